@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The command that copies the library from any scene.
 enum BackupCommand: String, CaseIterable, CommandVerb {
   case backup
 

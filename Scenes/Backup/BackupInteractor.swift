@@ -10,7 +10,6 @@ import SceneCore
   private let careWorker: any LibraryCareLogic
   private let homeFolder: String?
 
-  /// - Parameter homeFolder: The folder that `~` means; nil when there is none.
   init(
     presenter: any BackupPresentationLogic, careWorker: any LibraryCareLogic, homeFolder: String?
   ) {

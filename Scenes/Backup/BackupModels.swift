@@ -5,7 +5,6 @@ import SceneCore
 enum Backup {
   enum BackUpLibrary {
     struct Request: Hashable {
-      /// As it was typed.
       var folder: String
     }
 
@@ -22,7 +21,6 @@ enum Backup {
   }
 
   struct DisplayedBackup: Hashable, Encodable {
-    /// The whole path.
     var folder: String
     /// The photos that are not in the trash.
     var photos: Int
@@ -33,7 +31,6 @@ enum Backup {
     var missing: Int
     /// What is wrong with the database.
     var problems: [String]
-    /// The same for people.
     var sentence: String
 
     enum CodingKeys: CodingKey { case folder, photos, pictures, bytes, missing, problems }

@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The commands of Detail.
 enum DetailCommand: String, CaseIterable, CommandVerb {
   case star, unstar, memo, tag, credit, show, by
 

@@ -57,7 +57,6 @@ enum Detail {
     }
   }
 
-  /// The memo of the photo and those that it had before.
   enum FetchMemos {
     struct Request: Hashable {}
 
@@ -70,7 +69,6 @@ enum Detail {
     }
   }
 
-  /// The photo gets tags and loses tags.
   enum TagPhoto {
     struct Request: Hashable {
       var tags: TagEdit
@@ -100,7 +98,6 @@ enum Detail {
     }
   }
 
-  /// Another photo, which Detail is to show after this one.
   enum SelectPhoto {
     struct Request: Hashable {
       var photo: PhotoReference

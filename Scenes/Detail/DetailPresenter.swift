@@ -17,7 +17,6 @@ import SceneCore
   weak var viewController: (any DetailDisplayLogic)?
   private let timeZone: TimeZone
 
-  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved or uploaded.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
   }

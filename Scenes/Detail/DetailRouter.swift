@@ -2,7 +2,6 @@ import Domain
 import SceneCore
 
 @MainActor protocol DetailRoutingLogic: AnyObject {
-  /// Goes to Photographer of the photo on screen.
   func routeToPhotographer() async
   /// Goes to another Detail, of the selected photo; stays where it is when none is selected.
   func routeToDetail() async

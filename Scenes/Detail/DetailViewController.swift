@@ -62,7 +62,6 @@ import Terminal
     (memoOnScreen, tagsOnScreen) = news.isStarred ? (news.memo, news.tags) : (nil, [])
   }
 
-  /// - Returns: Whether there is such a photo.
   private func selects(_ photo: PhotoReference) async -> Bool {
     hasFailedToSelect = false
     await interactor.selectPhoto(request: .init(photo: photo))

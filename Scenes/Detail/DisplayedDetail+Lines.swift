@@ -4,13 +4,10 @@ import Terminal
 // The view's side of everything that is known about a photo.
 
 extension DisplayedDetail {
-  /// A heading, then the facts.
-  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   func lines(within width: Int?) -> [StyledText] {
     [photo.row.heading(within: width)] + facts.flatMap { $0.lines(within: width, indent: 2) }
   }
 
-  /// The picture with the facts, under the heading.
   func page(within width: Int?) -> PicturePage {
     let card = PicturePage.Card(photo.row.picture) { cells, _ in
       facts.flatMap { $0.lines(within: cells, indent: 0) }

@@ -1,11 +1,9 @@
 import SceneCore
 
-/// Everything about one photo, ready to be shown.
 struct DisplayedDetail: Hashable, Encodable {
   var photo: DisplayedPhotoWithMetadata
   /// The same for people, each fact with its name.
   var facts: [Fact]
-  /// Shown to people after the photo.
   var remark: String?
 
   enum CodingKeys: CodingKey { case photo }

@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// The commands of Find.
 enum FindCommand: CaseIterable, CommandVerb {
   case find, next
   case list(ListCommand)
@@ -35,7 +34,6 @@ enum FindCommand: CaseIterable, CommandVerb {
     return ([command.text].compactMap(\.self) + options).joined(separator: " ")
   }
 
-  /// What may be typed after `find`, as `help find` explains it.
   private static let terms = [
     """
     kitchen: a word that begins so, in the memo, your tags, the description, the alternative text, the photographer's \

@@ -58,7 +58,6 @@ import SceneCore
     do throws(FindQueryError) { return try FindQuery(parsing: text) } catch { throw .badQuery(error) }
   }
 
-  /// Keeps the list with the page that was read.
   private func keep(
     _ read: (feed: SavedFeed, shown: ShownSavedPhotos), of search: Find.Search
   ) -> Find.FoundPhotos {

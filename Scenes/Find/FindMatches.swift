@@ -5,7 +5,6 @@ import SceneCore
 struct FindMatches {
   let query: FindQuery
 
-  /// The photo with its matches, for people.
   func marking(_ displayed: DisplayedSavedPhoto, of photo: Photo) -> DisplayedSavedPhoto {
     var matches = DisplayedMatches(
       memo: query.bytes(in: displayed.saving.memo, of: .memo),

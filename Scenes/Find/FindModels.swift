@@ -3,14 +3,11 @@ import SceneCore
 
 /// The photos of the library that match what was typed: every use case with the models of its cycle.
 enum Find {
-  /// The first page of the photos that are found.
   enum FindPhotos {
     struct Request: Hashable {
       /// As it was typed.
       var query: String
-      /// The most photos of each page, if that was typed.
       var pageSize: Int?
-      /// How many photos fit in the window.
       var limit: Int
     }
 
@@ -23,10 +20,8 @@ enum Find {
     }
   }
 
-  /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {
-      /// How many photos fit in the window.
       var limit: Int
     }
 
@@ -42,7 +37,6 @@ enum Find {
   /// The list as far as it was shown when the scene was left, with its last page as it is now.
   enum RestorePhotos {
     struct Request: Hashable {
-      /// How many photos fit in the window.
       var limit: Int
     }
 
@@ -57,10 +51,8 @@ enum Find {
 }
 
 extension Find {
-  /// A search of the library.
   struct Search: Hashable {
     var query: FindQuery
-    /// As it was typed.
     var typed: String
   }
 

@@ -12,7 +12,6 @@ import SceneCore
   weak var viewController: (any FindDisplayLogic)?
   private let timeZone: TimeZone
 
-  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
   }

@@ -27,7 +27,6 @@ import Terminal
     self.output = output
   }
 
-  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restorePhotos(request: .init(limit: output.savedPhotosThatFit))
     return true

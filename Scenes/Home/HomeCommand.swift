@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The commands of Home.
 enum HomeCommand: CaseIterable, CommandVerb {
   case home, next
   case list(ListCommand)

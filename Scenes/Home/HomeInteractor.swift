@@ -49,7 +49,6 @@ import SceneCore
     presenter.presentRestoredPhotos(response: .init(result: result))
   }
 
-  /// Fetches the page after the last one of `before`, and keeps the feed with it.
   private func fetchPage(after before: PhotoFeed, isFresh: Bool) async throws(Failure) -> ShownPhotos {
     let pages = isFresh ? photosWorker.currentPhotos(page:) : photosWorker.photos(page:)
     let (grown, shown) = try await before.grown(by: pages, library: libraryWorker)

@@ -3,7 +3,6 @@ import SceneCore
 
 /// The feed, page by page: every use case with the models of its cycle.
 enum Home {
-  /// The first page, from the start.
   enum FetchPhotos {
     struct Request: Hashable {
       /// Whether the source is asked even when pages that were kept would still do.
@@ -19,7 +18,6 @@ enum Home {
     }
   }
 
-  /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {}
 

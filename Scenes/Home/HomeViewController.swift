@@ -20,7 +20,6 @@ import SceneCore
     self.list = list
   }
 
-  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restorePhotos(request: .init())
     return true

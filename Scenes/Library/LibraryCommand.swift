@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The commands of Library, which work in every scene.
 enum LibraryCommand: String, CaseIterable, CommandVerb {
   case undo, redo, tags
 

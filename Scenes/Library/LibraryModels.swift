@@ -3,7 +3,6 @@ import SceneCore
 
 /// The library as a whole: every use case with the models of its cycle.
 enum Library {
-  /// Takes the last change back.
   enum UndoChange {
     struct Request: Hashable {}
 
@@ -16,7 +15,6 @@ enum Library {
     }
   }
 
-  /// Makes the change again that was taken back last.
   enum RedoChange {
     struct Request: Hashable {}
 
@@ -43,7 +41,6 @@ enum Library {
 }
 
 extension Library {
-  /// What `undo` or `redo` did.
   struct DisplayedChange: Hashable, Encodable {
     enum Outcome: String, Hashable, Encodable {
       case undone, redone
@@ -52,15 +49,12 @@ extension Library {
     var outcome: Outcome
     /// What kind of change it was: `star`, `memo`, `delete`, `restore` or `tag`.
     var change: String
-    /// The photos as they are now.
     var photos: [DisplayedState]
     /// How many photos were left as they are, because something else has changed them since.
     var skipped: Int
     /// Whether another session made the change while this one was running.
     var elsewhere: Bool
-    /// The photos as Tab offers them.
     var news: [PhotoNews] = []
-    /// The same for people.
     var sentences: [String]
 
     enum CodingKeys: CodingKey { case outcome, change, photos, skipped, elsewhere }
@@ -69,7 +63,6 @@ extension Library {
   struct DisplayedState: Hashable, Encodable {
     var id: String
     @NullWhenNil var memo: String?
-    /// Tags added with `tag` and tags in the memo.
     var tags: [String]
     /// Whether the photo is in the library, and not in the trash.
     var starred: Bool
@@ -79,7 +72,6 @@ extension Library {
 
   struct DisplayedTags: Hashable, Encodable {
     var tags: [DisplayedTag]
-    /// The last line of the list, or the only one.
     var footer: String
 
     enum CodingKeys: CodingKey { case tags }
@@ -88,7 +80,6 @@ extension Library {
   struct DisplayedTag: Hashable, Encodable {
     var tag: String
     var photos: Int
-    /// The same for people.
     var count: String
 
     enum CodingKeys: CodingKey { case tag, photos }

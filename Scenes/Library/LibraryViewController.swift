@@ -17,7 +17,6 @@ import Terminal
   let verbs = LibraryCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 
-  /// - Parameter tell: Tells the scenes of photos that were changed.
   init(
     interactor: any LibraryBusinessLogic, tell: @escaping @MainActor ([PhotoNews]) -> Void,
     output: any SceneOutput
@@ -27,7 +26,6 @@ import Terminal
     self.output = output
   }
 
-  /// It never comes on stage.
   func appear() async -> Bool { false }
 
   func perform(_ command: Command<LibraryCommand>) async {

@@ -4,7 +4,6 @@ import Terminal
 // The view's side of a photographer.
 
 extension Photographer.DisplayedProfile {
-  /// The name, the place and the number of photos; the biography; the links.
   var lines: [StyledText] {
     let facts = [place, total.map { Wording.counted($0, "photo") }].compactMap(\.self)
     let title = [StyledText("\(Wording.excerpt(name))", .strong)] + facts.map { "\(Wording.excerpt($0))" }

@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The commands of Photographer.
 enum PhotographerCommand: CaseIterable, CommandVerb {
   case next
   case list(ListCommand)

@@ -14,7 +14,6 @@ import SceneCore
 
   private let input: PhotographerInput
   private(set) var feed = PhotoFeed()
-  /// Nil until the first page has arrived.
   private(set) var profile: PhotographerProfile?
 
   init(
@@ -42,7 +41,6 @@ import SceneCore
     presenter.presentFetchedNextPage(response: .init(result: result))
   }
 
-  /// Fetches the page after the last one, and after the first page the profile, and keeps both.
   private func fetchPage() async throws(Failure) -> Photographer.ShownPage {
     let worker = photographersWorker
     let username = try worker.username(of: input.photo)

@@ -10,7 +10,6 @@ enum Photographer {
     struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
   }
 
-  /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownPage, Failure> }
@@ -36,7 +35,6 @@ extension Photographer {
     @NullWhenNil var total: Int?
     /// The rest is for people only.
     var biography: String?
-    /// Web addresses.
     var pages: [String] = []
     /// Names at other places, as in "Instagram @amy".
     var accounts: [String] = []

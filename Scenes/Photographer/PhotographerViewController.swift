@@ -15,7 +15,6 @@ import Terminal
   var numberedChoices: [NumberedChoice] { list.choices }
   var commandForMore: PhotographerCommand? { list.hasMore ? .next : nil }
   var prompt: SafeText { prompt(with: username) }
-  /// Of the photographer whose photos are on screen; empty before they are.
   private var username = ""
 
   init(interactor: any PhotographerBusinessLogic, list: ListViewController) {

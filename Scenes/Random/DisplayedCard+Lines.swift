@@ -4,8 +4,6 @@ import Terminal
 // The view's side of a card.
 
 extension Random.DisplayedCard {
-  /// A heading, the description and the footer.
-  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   func lines(within width: Int?) -> [StyledText] {
     let indented = description.map { StyledText("  ") + $0 }
     let description =
@@ -13,10 +11,8 @@ extension Random.DisplayedCard {
     return heading(within: width) + description + [styledFooter]
   }
 
-  /// The picture with the description, under the heading.
   func page(within width: Int?) -> PicturePage { page(under: [], within: width) }
 
-  /// - Parameter lines: What is above the heading.
   fileprivate func page(under lines: [StyledText], within width: Int?) -> PicturePage {
     let cards = card.map { card in
       [PicturePage.Card(card.picture) { cells, _ in description.flatMap { $0.wrapped(to: cells) } }]

@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// The commands of Random.
 enum RandomCommand: String, CaseIterable, CommandVerb {
   case random, skip, prev, keep, info
 

@@ -87,7 +87,6 @@ extension RandomInteractor {
     return filter == deck.filter ? deck : deck.followed(by: filter)
   }
 
-  /// Deals the next card, and keeps the deck with it.
   private func deal(from before: PhotoDeck) async throws(Failure) -> ShownCard {
     let (dealt, shown) = try await before.next(from: randomWorker, library: libraryWorker)
     deck = dealt

@@ -19,14 +19,12 @@ enum Random {
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
-  /// The next card.
   enum SkipCard {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownCard, Failure> }
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
-  /// The card that was dealt before the one on screen.
   enum ShowPreviousCard {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownCard, Failure> }
@@ -40,7 +38,6 @@ enum Random {
     struct ViewModel: Hashable { var result: Result<DisplayedKeptCard, DisplayedError> }
   }
 
-  /// The photo that Detail is to show.
   enum SelectCard {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<NumberedPhoto, Failure> }
@@ -64,17 +61,12 @@ enum Random {
     var next: Result<ShownCard, Failure>
     /// How many cards come after it without a call.
     var remaining: Int
-    /// What the deck is dealt from.
     var filter = DeckFilter()
   }
 
-  /// A card, ready to be shown.
   struct DisplayedCard: Hashable, Encodable, HasNextHint {
-    /// Nil when there is none.
     @NullWhenNil var card: DisplayedPhoto?
-    /// How many cards come after it without a call.
     var remaining: Int
-    /// The last line: whose photo it is, or why there is no card.
     var footer: String
     /// The end of that line: what can be typed next; nil when no other command can.
     var nextHint: String? = nil
@@ -82,7 +74,6 @@ enum Random {
     @NullWhenNil var words: String? = nil
     @NullWhenNil var topic: String? = nil
     @NullWhenNil var orientation: String? = nil
-    /// Shown in addition to the card, to people only.
     var remark: String? = nil
     /// Whether `skip` would show no other card.
     var isLast = false

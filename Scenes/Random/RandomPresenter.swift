@@ -39,7 +39,6 @@ import Terminal
 }
 
 extension RandomPresenter {
-  /// - Parameter known: The slugs of topics that may have been meant.
   private func displayedError(_ failure: Failure, known: [String]) -> DisplayedError {
     guard case .photos(.noTopic(let slug), let server) = failure else { return DisplayedError(failure) }
     return DisplayedError(noTopic: slug, nearest: NearestWord.to(slug, among: known), server: server)
@@ -106,6 +105,5 @@ extension RandomPresenter {
 }
 
 extension ShownCard {
-  /// Whether there is no other card after it.
   fileprivate var isLast: Bool { remaining == 0 && pool != .open }
 }

@@ -2,7 +2,6 @@ import Domain
 import SceneCore
 
 @MainActor protocol RandomRoutingLogic: AnyObject {
-  /// Goes to Detail of the selected photo; stays where it is when none is selected.
   func routeToDetail() async
 }
 

@@ -20,7 +20,6 @@ import Terminal
   /// Nil after the last card.
   private(set) var commandForMore: RandomCommand? = .skip
   var prompt: SafeText { prompt(with: words) }
-  /// Those of the deck on screen.
   private var words = ""
 
   init(
@@ -31,7 +30,6 @@ import Terminal
     self.output = output
   }
 
-  /// Stays on stage even without a card, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.openDeck(request: .init())
     return true

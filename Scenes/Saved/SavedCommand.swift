@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// The commands of Saved.
 enum SavedCommand: CaseIterable, CommandVerb {
   case saved, next
   case list(ListCommand)
@@ -29,7 +28,6 @@ enum SavedCommand: CaseIterable, CommandVerb {
 }
 
 extension SavedOrder {
-  /// The order that was typed after `saved`.
   init(_ command: Command<SavedCommand>) {
     let key = command.options[SavedCommand.sort].flatMap(Key.init)
     self.init(key ?? .saved, isReversed: command.flags.contains(SavedCommand.reverse))

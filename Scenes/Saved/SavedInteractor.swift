@@ -46,7 +46,6 @@ import SceneCore
     presenter.presentRestoredPhotos(response: .init(result: result))
   }
 
-  /// Keeps the list with the page that was read.
   private func keep(
     _ read: (feed: SavedFeed, shown: ShownSavedPhotos), in order: SavedOrder
   ) async throws(Failure) -> Saved.ShownLibrary {

@@ -3,13 +3,10 @@ import SceneCore
 
 /// The library, newest first or in another order: every use case with the models of its cycle.
 enum Saved {
-  /// The first page, from the start.
   enum FetchPhotos {
     struct Request: Hashable {
       var order = SavedOrder.newestFirst
-      /// The most photos of each page, if that was typed.
       var pageSize: Int?
-      /// How many photos fit in the window.
       var limit: Int
     }
 
@@ -22,10 +19,8 @@ enum Saved {
     }
   }
 
-  /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {
-      /// How many photos fit in the window.
       var limit: Int
     }
 
@@ -41,7 +36,6 @@ enum Saved {
   /// The list as far as it was shown when the scene was left, with its last page as it is now.
   enum RestorePhotos {
     struct Request: Hashable {
-      /// How many photos fit in the window.
       var limit: Int
     }
 

@@ -23,7 +23,6 @@ import SceneCore
     self.output = output
   }
 
-  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restorePhotos(request: .init(limit: output.savedPhotosThatFit))
     return true

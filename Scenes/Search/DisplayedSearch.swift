@@ -2,7 +2,6 @@ import Domain
 import SceneCore
 import Terminal
 
-/// What photos were searched for, ready to be shown with them.
 struct DisplayedSearch: Hashable, Encodable {
   var query: String
   /// How many match altogether; nil if the source does not say.
@@ -40,15 +39,12 @@ extension DisplayedList<DisplayedSearch> {
 }
 
 extension FoundPhotos {
-  /// Whether nothing was found.
   fileprivate var isEmpty: Bool { photos.photos.isEmpty && total ?? 0 == 0 && !photos.hasMore }
 
-  /// Whether the first page is among the photos.
   fileprivate var beginsTheList: Bool { photos.photos.first?.number == 1 }
 }
 
 extension PhotoSearch {
-  /// Those in use, as they are typed.
   fileprivate var filters: String {
     let filters = [
       (SearchCommand.color, color?.rawValue), (SearchCommand.orientation, orientation?.rawValue),

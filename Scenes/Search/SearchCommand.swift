@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// The commands of Search.
 enum SearchCommand: CaseIterable, CommandVerb {
   case search, next
   case list(ListCommand)

@@ -64,7 +64,6 @@ import SceneCore
     }
   }
 
-  /// Fetches the page after the last one of `before`, and keeps the search and its feed with it.
   private func fetchPage(
     of search: PhotoSearch, after before: PhotoFeed
   ) async throws(Failure) -> FoundPhotos {

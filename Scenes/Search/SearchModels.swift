@@ -3,7 +3,6 @@ import SceneCore
 
 /// Photos that match words, page by page: every use case with the models of its cycle.
 enum Search {
-  /// The first page of what matches.
   enum FindPhotos {
     struct Request: Hashable {
       /// Nil for those of the last search.
@@ -15,7 +14,6 @@ enum Search {
     struct ViewModel: Hashable { var result: Result<DisplayedList<DisplayedSearch>, DisplayedError> }
   }
 
-  /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<FoundPhotos, Failure> }
@@ -33,7 +31,6 @@ enum Search {
   }
 }
 
-/// Photos of a search, and how many match it altogether.
 struct FoundPhotos: Hashable {
   var search: PhotoSearch
   /// As the first page said; nil if it did not.

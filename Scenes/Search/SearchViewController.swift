@@ -13,7 +13,6 @@ import Terminal
 
   let name: SceneName = "search"
   let verbs = SearchCommand.allCases
-  /// The words of the list on screen.
   private var query = ""
   var numberedChoices: [NumberedChoice] { list.choices }
   var commandForMore: SearchCommand? { list.hasMore ? .next : nil }
@@ -25,7 +24,6 @@ import Terminal
 
   var prompt: SafeText { prompt(with: query) }
 
-  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restorePhotos(request: .init())
     return true

@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The command that shows Status from any scene.
 enum StatusCommand: String, CaseIterable, CommandVerb {
   case status
 

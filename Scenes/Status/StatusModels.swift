@@ -10,7 +10,6 @@ enum Status {
       var session: SessionFacts
       /// Nil until the source says how many calls are left.
       var budget: RateBudget?
-      /// Whether there was an answer.
       var hasAnswered = false
       var library: Result<LibraryFacts, Failure>
       var cache: CacheFacts
@@ -45,15 +44,12 @@ enum Status {
     @NullWhenNil var otherFiles: Int?
     /// Folders with texts that are in an editor, or were in one and could not be saved.
     @NullWhenNil var editedTexts: [String]?
-    /// Its folder.
     var library: String
     /// How pictures are shown: the word that `--pictures` takes for it.
     var pictures: String
-    /// What the cached pictures take on disk.
     var cacheBytes: Int
     /// Nil when nothing is kept, because there is no folder for it.
     @NullWhenNil var cacheFolder: String?
-    /// The same for people.
     var sentences: [String]
 
     enum CodingKeys: CodingKey {

@@ -10,7 +10,6 @@ import SceneCore
   weak var viewController: (any StatusDisplayLogic)?
   private let timeZone: TimeZone
 
-  /// - Parameter timeZone: The reader's; it decides on which day the trash is emptied.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
   }
@@ -60,7 +59,6 @@ import SceneCore
     return "\(Wording.size(facts.bytes)) of \(Wording.size(facts.mostBytes)), in \(folder)"
   }
 
-  /// What there is to say about the library besides its size in photos.
   private func sentences(_ library: LibraryFacts) -> [String] {
     [size(library), trash(library), reports(library), copies(library), others(library), edited(library)]
       .compactMap(\.self)

@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The commands of Topic.
 enum TopicCommand: CaseIterable, CommandVerb {
   case next
   case list(ListCommand)

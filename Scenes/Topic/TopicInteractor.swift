@@ -37,7 +37,6 @@ import SceneCore
     presenter.presentFetchedNextPage(response: .init(result: result))
   }
 
-  /// Fetches the page after the last one, and keeps the feed with it.
   private func fetchPage() async throws(Failure) -> TopicPhotos.ShownTopic {
     let (worker, slug) = (topicsWorker, topic.slug)
     let pages: PhotoFeed.Pages = { (page) throws(Failure) in

@@ -12,7 +12,6 @@ enum TopicPhotos {
     struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
   }
 
-  /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {}
     struct Response: Hashable { var result: Result<ShownTopic, Failure> }
@@ -21,7 +20,6 @@ enum TopicPhotos {
 }
 
 extension TopicPhotos {
-  /// The topic with what is to be shown of its list.
   struct ShownTopic: Hashable {
     var topic: Topic
     var photos: ShownPhotos
@@ -35,7 +33,6 @@ extension TopicPhotos {
   struct DisplayedTopic: Hashable, Encodable {
     var slug: String
     var title: String
-    /// How many photos it has.
     @NullWhenNil var total: Int?
     /// What else is known about it, for people: its description, when it began, who looks after it.
     var facts: [String]

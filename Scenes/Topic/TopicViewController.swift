@@ -15,7 +15,6 @@ import Terminal
   var numberedChoices: [NumberedChoice] { list.choices }
   var commandForMore: TopicCommand? { list.hasMore ? .next : nil }
   var prompt: SafeText { prompt(with: slug) }
-  /// Of the topic on screen; empty before it is.
   private var slug = ""
 
   init(interactor: any TopicBusinessLogic, list: ListViewController) {
@@ -50,7 +49,6 @@ extension TopicViewController: TopicDisplayLogic {
 }
 
 extension TopicPhotos.DisplayedTopic {
-  /// The title with the number of photos, then what else is known.
   fileprivate var lines: [StyledText] {
     let photos = total.map { " · \(Wording.counted($0, "photo"))" } ?? ""
     return [StyledText("\(Wording.excerpt(title))", .strong) + StyledText("\(photos)", .faint)]

@@ -4,14 +4,11 @@ import Terminal
 // The view's side of the topics.
 
 extension Topics.DisplayedTopics {
-  /// One line for each topic, then the footer.
-  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
   func lines(within width: Int?) -> [StyledText] {
     let columns = width.map { Topics.Columns(of: topics, within: $0) }
     return topics.map { columns?.line(of: $0) ?? $0.line } + [styledFooter]
   }
 
-  /// Each topic as a strip of pictures under its title.
   var page: PicturePage {
     PicturePage(.strips(of: Self.mostPreviews), cards: topics.flatMap(\.cards), footer: styledFooter)
   }

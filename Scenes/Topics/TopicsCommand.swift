@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The commands of Topics.
 enum TopicsCommand: String, CaseIterable, CommandVerb {
   case topics, topic
 

@@ -3,7 +3,6 @@ import SceneCore
 
 /// The topics of a source: every use case with the models of its cycle.
 enum Topics {
-  /// The topics, from the source.
   enum FetchTopics {
     struct Request: Hashable {}
 
@@ -29,7 +28,6 @@ enum Topics {
     }
   }
 
-  /// The topic that Topic is to show.
   enum SelectTopic {
     struct Request: Hashable {
       var choice: Choice
@@ -51,7 +49,6 @@ enum Topics {
 extension Topics {
   /// How a topic was asked for.
   enum Choice: Hashable {
-    /// By its number in the list.
     case number(Int)
     /// By its slug or its title; it need not be in the list.
     case name(String)
@@ -61,7 +58,6 @@ extension Topics {
     var topics: [DisplayedTopic]
     /// The last line of the list: whose topics they are, and what can be done next.
     var footer: String
-    /// Shown in addition to the list.
     var remark: String?
     /// How many seconds old it was when it was fetched, if the source could not be reached; nil when it was current.
     @NullWhenNil var age: Int?
@@ -74,7 +70,6 @@ extension Topics {
     var number: Int
     var slug: String
     var title: String
-    /// How many it has.
     @NullWhenNil var photos: Int?
     /// For people only, like the pictures.
     var description: String?

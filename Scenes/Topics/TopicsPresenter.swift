@@ -54,7 +54,6 @@ extension TopicsPresenter {
     return "\(topics) could not be read and \(unreadable == 1 ? "was" : "were") left out."
   }
 
-  /// - Parameter known: The slugs of topics that may have been meant.
   private func displayedError(_ failure: Failure, known: [String] = []) -> DisplayedError {
     switch failure {
     case .photos(.noTopic(let slug), let server):

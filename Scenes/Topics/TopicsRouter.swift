@@ -2,7 +2,6 @@ import Domain
 import SceneCore
 
 @MainActor protocol TopicsRoutingLogic: AnyObject {
-  /// Goes to Topic, for the selected topic; stays where it is when none is selected.
   func routeToTopic() async
 }
 

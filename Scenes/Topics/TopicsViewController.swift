@@ -24,7 +24,6 @@ import Terminal
     self.output = output
   }
 
-  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.restoreTopics(request: .init())
     return true

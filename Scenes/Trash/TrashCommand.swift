@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// The commands of Trash.
 enum TrashCommand: CaseIterable, CommandVerb {
   case trash, next, restore, purge
   case list(ListCommand)

@@ -85,7 +85,6 @@ import SceneCore
 }
 
 extension TrashInteractor {
-  /// Keeps the list with the page that was read.
   private func keep(_ read: (feed: SavedFeed, shown: ShownSavedPhotos)) -> ShownSavedPhotos {
     feed = read.feed
     list.keep(feed.photos.map(\.photo))

@@ -3,12 +3,9 @@ import SceneCore
 
 /// What was deleted, the last first: every use case with the models of its cycle.
 enum Trash {
-  /// The first page, from the start.
   enum FetchTrash {
     struct Request: Hashable {
-      /// The most photos of each page, if that was typed.
       var pageSize: Int?
-      /// How many photos fit in the window.
       var limit: Int
     }
 
@@ -21,10 +18,8 @@ enum Trash {
     }
   }
 
-  /// The page after the last one, appended.
   enum FetchNextPage {
     struct Request: Hashable {
-      /// How many photos fit in the window.
       var limit: Int
     }
 
@@ -40,7 +35,6 @@ enum Trash {
   /// The trash as far as it was shown when the scene was left, with its last page as it is now.
   enum ShowTrash {
     struct Request: Hashable {
-      /// How many photos fit in the window.
       var limit: Int
     }
 
@@ -68,7 +62,6 @@ enum Trash {
     }
   }
 
-  /// The question before photos are removed for good.
   enum PreparePurge {
     struct Request: Hashable {
       /// Nil for everything in the trash.
@@ -88,7 +81,6 @@ enum Trash {
 
   enum PurgePhotos {
     struct Request: Hashable {
-      /// Nil for everything in the trash.
       var photos: PhotoSelection?
       var answer: Answer
     }
@@ -104,10 +96,8 @@ enum Trash {
 }
 
 extension Trash {
-  /// The photos that a question before a purge is about.
   enum PhotosToPurge: Hashable {
     case these([NumberedSavedPhoto])
-    /// The first page of the trash.
     case all(SavedPage)
   }
 
@@ -121,19 +111,15 @@ extension Trash {
   enum AnsweredPurge: Hashable {
     /// Without them if everything in the trash was removed.
     case purged(count: Int, [NumberedSavedPhoto])
-    /// The answer to the question was no.
     case kept
   }
 
-  /// The outcome of `purge`.
   struct DisplayedPurge: Hashable, Encodable {
     /// `purged` or `kept`.
     var outcome: String
-    /// How many photos were removed for good.
     var count: Int
     /// Empty if everything in the trash was removed, or nothing.
     var results: [DisplayedPurgedPhoto]
-    /// The same for people.
     var sentence: String
 
     enum CodingKeys: CodingKey { case outcome, count, results }

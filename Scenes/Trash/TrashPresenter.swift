@@ -15,7 +15,6 @@ import SceneCore
   weak var viewController: (any TrashDisplayLogic)?
   private let timeZone: TimeZone
 
-  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
   init(timeZone: TimeZone) {
     self.timeZone = timeZone
   }

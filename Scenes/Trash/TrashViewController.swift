@@ -15,7 +15,6 @@ import Terminal
   private let interactor: any TrashBusinessLogic
   private let list: ListViewController
   private let output: any SceneOutput
-  /// The question before a purge.
   private var question: SafeText?
 
   let name: SceneName = "trash"
@@ -29,7 +28,6 @@ import Terminal
     self.output = output
   }
 
-  /// Stays on stage even with an empty list, because the next command may succeed.
   func appear() async -> Bool {
     await interactor.showTrash(request: .init(limit: output.savedPhotosThatFit))
     return true

@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The command that checks the library from any scene.
 enum VerifyCommand: String, CaseIterable, CommandVerb {
   case verify
 

@@ -42,7 +42,6 @@ extension Verify {
     @NullWhenNil var database: [String]?
     /// Whether the index for `find` was wrong and was made again.
     var indexRebuilt: Bool
-    /// The same for people.
     var sentences: [String]
 
     enum CodingKeys: CodingKey {
@@ -55,7 +54,6 @@ extension Verify {
     var id: String
     /// `missing`, `empty`, `damaged`, `changed` or `unreadable`.
     var problem: String
-    /// Why it was not repaired, in a sentence.
     var reason: String
   }
 }

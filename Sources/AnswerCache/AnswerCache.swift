@@ -96,7 +96,6 @@ package final class AnswerCache: HTTPTransport {
   /// Returns when everything that was begun is done.
   package func settle() async { await files.settle() }
 
-  /// The facts about a request before it is sent.
   private struct Entry {
     let key: AnswerKey
     let kept: KeptAnswer?
@@ -147,7 +146,6 @@ package final class AnswerCache: HTTPTransport {
     FetchFreshness.asksAnyway || CacheControl(request.headers).isNoCache
   }
 
-  /// Since 1970.
   private var seconds: Int {
     let seconds = now().timeIntervalSince1970.rounded(.down)
     return min(max(Int(exactly: seconds) ?? 0, Seconds.times.lowerBound), Seconds.times.upperBound)

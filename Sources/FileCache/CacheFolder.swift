@@ -62,12 +62,10 @@ struct CacheFolder<Content: Sendable>: Sendable {
 
   // MARK: Upkeep
 
-  /// The cache's files in its folder.
   struct Contents {
     var files: [(name: String, bytes: Int, lastUse: Double)] = []
     /// Files that were never completed.
     var parts: [(name: String, lastUse: Double)] = []
-    /// The size of the files.
     var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
   }
 

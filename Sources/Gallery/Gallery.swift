@@ -9,7 +9,6 @@ package import Terminal
 /// It owns one task, which lasts until all pictures are there or the page is left: when a line ends, its rows are no
 /// longer painted, and fetches that are under way only fill the cache.
 @MainActor package final class Gallery {
-  /// Who may paint the page on screen.
   private enum Phase {
     /// The page is being written, in a command.
     case writing
@@ -147,7 +146,6 @@ extension Gallery {
     }
   }
 
-  /// Writes the rest of a page that no one wants to wait for.
   private func writeRest() {
     guard whenWhole != nil, let rest = live?.takeRest() else { return }
     _ = screen.write(rest)

@@ -9,7 +9,6 @@ import Terminal
 ///
 /// It fetches, draws and writes nothing.
 @MainActor struct LivePage {
-  /// The visible part of a card.
   private struct Card {
     var picture: [PictureRow] = []
     var text: [StyledText]
@@ -18,7 +17,6 @@ import Terminal
 
   private enum State {
     case coming, come, missing
-    /// It has no picture.
     case text
   }
 
@@ -56,7 +54,6 @@ import Terminal
   /// Puts something in the place of a picture that has not come yet.
   mutating func blur(_ index: Int, with rows: [PictureRow]) { cards[index].picture = rows }
 
-  /// Shows the final picture.
   mutating func finish(_ index: Int, with rows: [PictureRow], isMissing: Bool) {
     cards[index].picture = rows
     cards[index].state = isMissing ? .missing : .come

@@ -3,7 +3,6 @@ import Terminal
 
 /// Where everything on a page goes, in rows and columns counted from 0 at its top left corner.
 @MainActor struct PageLayout {
-  /// One card's places.
   struct Slot {
     var picture: Masonry.Frame
     var text: TextPlace
@@ -26,9 +25,7 @@ import Terminal
   /// In the order of the page's cards.
   let slots: [Slot]
   let footer: [StyledText]
-  /// The first row of the footer.
   let footerRow: Int
-  /// All rows, header and footer included.
   var height: Int { footerRow + footer.count }
 
   init(_ page: PicturePage, in window: GalleryWindow) {

@@ -1,6 +1,5 @@
 import SceneCore
 
-/// How many pictures of a page have come.
 struct PictureCount: Hashable {
   var coming = 0
   var come = 0

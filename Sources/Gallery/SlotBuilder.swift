@@ -1,7 +1,6 @@
 import SceneCore
 import Terminal
 
-/// Finds the places of a page's cards, for each arrangement.
 @MainActor struct SlotBuilder {
   let cards: [PicturePage.Card]
   let window: GalleryWindow

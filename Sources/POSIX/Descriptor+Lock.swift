@@ -4,7 +4,6 @@ extension Descriptor {
   package enum Lock {
     /// Shared: any number of owners may hold it while none holds it alone.
     case withOthers
-    /// Exclusive.
     case alone
   }
 

@@ -60,7 +60,6 @@ package final class StopDeferral {
   package static func stopIfAsked() { csig_stop_if_deferred() }
 }
 
-/// The signals that a thread blocks.
 struct SignalMask {
   /// The signals that the system sends to the thread that caused them.
   static let faults = [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS]

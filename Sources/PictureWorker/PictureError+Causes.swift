@@ -3,7 +3,6 @@ import HTTPTransport
 import Pictures
 
 extension PictureError {
-  /// Why there was no answer.
   init(_ error: TransportError) {
     self =
       switch error {

@@ -105,7 +105,6 @@ internal import CSQLite
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  /// The error of the last call.
   func error(_ code: CInt) -> DatabaseError {
     DatabaseError(
       ResultCode(rawValue: code), message: unsafe String(cString: sqlite3_errmsg(connection)))

@@ -1,6 +1,5 @@
 internal import CSQLite
 
-/// A compiled statement; its rows are read one after the other.
 @safe final class Statement {
   private unowned let database: Database
   private let handle: OpaquePointer

@@ -30,7 +30,6 @@ struct CacheControl: Equatable {
     }
   }
 
-  /// The parts between commas, except commas in quotation marks.
   private static func directives(in value: String) -> [Substring] {
     var isQuoted = false
     return value.split { character in

@@ -28,7 +28,6 @@ struct AnswerKey: Equatable {
     name = FNV1a.hexadecimal(Array(([address] + lines).joined(separator: "\n").utf8)[...]) + Self.suffix
   }
 
-  /// Whether a file's name is one that a key gives.
   static func isName(_ name: String) -> Bool {
     name.hasSuffix(suffix) && FNV1a.isHexadecimal(name.dropLast(suffix.count))
   }

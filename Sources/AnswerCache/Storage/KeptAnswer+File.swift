@@ -18,7 +18,6 @@ extension KeptAnswer {
   private static let digits = 16
   private static let lineBreak = UInt8(ascii: "\n")
 
-  /// The bytes of its file.
   var file: [UInt8] {
     let fields = headers.fields.map { "\($0.name): \($0.value)\n" }.joined()
     let content = Array("\(address)\n\(given)\n\(fields)\n".utf8) + body

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import HTTPTransport
 
-/// An answer as it is kept: its fields, its body, and when the server gave it.
 struct KeptAnswer: Sendable, Equatable {
   let address: String
   /// Without those that are about one connection, one call, or the calls that are left.
@@ -44,7 +43,6 @@ struct KeptAnswer: Sendable, Equatable {
 
   // MARK: Asking whether it has changed
 
-  /// Whether the server can be asked if it has changed.
   var hasValidator: Bool { headers["ETag"] != nil || headers["Last-Modified"] != nil }
 
   /// The request for the answer, on condition that it is no longer this one.

@@ -8,13 +8,11 @@ extension Call {
   var refusals: [String] { Parameter.all(at: path).compactMap { $0.refusal(of: self) } }
 }
 
-/// A parameter of an address, with the values that it takes.
 private enum Parameter {
   case number(String)
   case word(String, [String])
   case language(String)
 
-  /// Those at an address; empty for one that takes none, or does not exist.
   static func all(at path: [String]) -> [Parameter] {
     switch (path.first, path.count, path.last) {
     case ("photos", 1, _): paging

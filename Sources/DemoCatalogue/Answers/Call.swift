@@ -30,7 +30,6 @@ struct Call {
     return words.count == 2 && words[0].lowercased() == "client-id"
   }
 
-  /// The items of a comma-separated parameter.
   func list(_ name: String) -> [String] { (self[name] ?? "").split(separator: ",").map(String.init) }
 
   private static func words(of url: URL) -> [String] {

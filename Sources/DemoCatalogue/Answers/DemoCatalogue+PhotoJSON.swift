@@ -1,7 +1,6 @@
 import FoundationEssentials
 
 extension DemoCatalogue {
-  /// A photo as it appears in lists.
   func json(_ photo: DemoPhoto) -> JSON {
     let created = date(photo)
     let json: JSON = [
@@ -24,7 +23,6 @@ extension DemoCatalogue {
     }
   }
 
-  /// A photo with everything that is known about it.
   func fullJSON(_ photo: DemoPhoto) -> JSON {
     let tags = photo.tags.map { JSON.object([("type", "search"), ("title", .string($0))]) }
     let topics = DemoTopic.all.filter { $0.holds(photo) }

@@ -57,13 +57,11 @@ extension DemoCatalogue {
     return .json(.array(photos(paging.slice(of: items)).map(json)), headers: headers)
   }
 
-  /// The photos that contain every word of `query`, newest first.
   func photos(matching query: String) -> [DemoPhoto] {
     let photos = ledger.photos()
     return ledger.searchIndex().indices(matching: query).map { photos[$0] }
   }
 
-  /// The URL of a call, without its query.
   func url(of call: Call) -> String {
     root + "/" + call.path.map(\.percentEncoded).joined(separator: "/")
   }

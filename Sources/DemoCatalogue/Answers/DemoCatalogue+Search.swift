@@ -56,6 +56,5 @@ extension DemoCatalogue {
 }
 
 extension HTTPResponse {
-  /// The answer to a query that is refused.
   static var spam: HTTPResponse { .failure(410, "Query flagged as spam") }
 }

@@ -55,6 +55,5 @@ extension Photographer {
 
   fileprivate var hasPortfolio: Bool { username.utf8.count.isMultiple(of: 2) }
 
-  /// The index of the photo that is used as the portrait.
   fileprivate var portrait: Int { username.utf8.reduce(0) { ($0 * 31 + Int($1)) % DemoPhoto.count } }
 }

@@ -42,7 +42,6 @@ struct DemoPhoto: Hashable, Sendable {
     self.init(index: index)
   }
 
-  /// All photos, newest first.
   static var all: [DemoPhoto] { (0..<count).compactMap { DemoPhoto(index: $0) } }
 
   /// A number that is always the same for this photo, from 0 up to but not including `bound`.
@@ -55,7 +54,6 @@ struct DemoPhoto: Hashable, Sendable {
     Date(timeIntervalSince1970: 1_782_842_400 - Double(index) * 61_200 - Double(number(1, below: 40_000)))
   }
 
-  /// Whether the editors chose it.
   var isPromoted: Bool { index % 3 != 0 }
 
   var orientation: PhotoOrientation { PhotoOrientation(width: width, height: height) }

@@ -1,9 +1,7 @@
-/// A topic, and the rule that says which photos it holds.
 struct DemoTopic: Sendable {
   let slug: String
   let title: String
   let description: String?
-  /// Whether it has a cover.
   let hasCover: Bool
   let holds: @Sendable (DemoPhoto) -> Bool
 
@@ -19,7 +17,6 @@ struct DemoTopic: Sendable {
     return "\(2019 + number % 6)-\(month < 10 ? "0" : "")\(month)-16T00:00:00Z"
   }
 
-  /// The photographers who look after it.
   var owners: [Photographer] {
     let people = Photographer.all
     return [people[number % people.count], people[(number + 7) % people.count]]

@@ -41,7 +41,6 @@ final class Ledger: Sendable {
     return look
   }
 
-  /// All photos, newest first.
   func photos() -> [DemoPhoto] {
     if let known = pages.withLock({ $0.photos }) { return known }
     let photos = DemoPhoto.all
@@ -49,7 +48,6 @@ final class Ledger: Sendable {
     return photos
   }
 
-  /// How many photos a photographer has.
   func photoCount(of photographer: Photographer) -> Int {
     let known = pages.withLock { $0.photoCounts }
     let counts = known ?? photos().reduce(into: [:]) { $0[$1.photographer.username, default: 0] += 1 }

@@ -1,6 +1,5 @@
 import Pictures
 
-/// The look of a picture in lists.
 struct Look: Hashable, Sendable {
   /// `#rrggbb`.
   let color: String

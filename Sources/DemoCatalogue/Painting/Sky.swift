@@ -2,7 +2,6 @@ import Glibc
 
 /// The sky of a landscape: colours from the zenith to the horizon, clouds, aurora, stars, and sun or moon.
 struct Sky {
-  /// The sun or moon.
   struct Lamp {
     var x: Float
     var y: Float

@@ -27,7 +27,6 @@ extension FindQuery {
   }
 }
 
-/// Splits a query into its terms.
 private struct FindQueryReader {
   private var rest: Substring
   private var place = 0
@@ -97,7 +96,6 @@ private struct TypedTerm {
   var filter: FindFilter?
   var value: String
   var isQuoted: Bool
-  /// Whether there is another term after it.
   var isFollowed: Bool
 
   /// - Returns: None for a term of nothing but punctuation.

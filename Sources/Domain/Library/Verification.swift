@@ -27,7 +27,6 @@ package struct Verification: Hashable, Sendable {
   package var database: DatabaseCheck?
   /// Why the database could not be checked.
   package var databaseObstacle: Failure?
-  /// Nil when the folder was not looked through.
   package var otherFiles: OtherFiles?
   /// Why the check ended early; nil when it did not.
   package var stoppedBy: Failure?

@@ -39,7 +39,6 @@ import POSIX
     self.job = job
   }
 
-  /// The result of a finished transfer.
   func result(of outcome: CURLcode) -> Result<HTTPResponse, TransportError> {
     if let excess = answer.excess { return .failure(excess) }
     guard outcome == CURLE_OK else { return .failure(error(for: outcome)) }

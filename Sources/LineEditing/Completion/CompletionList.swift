@@ -6,7 +6,6 @@ internal import Terminal
 /// does. Widths are in cells.
 struct CompletionList {
   private static let gap = 2
-  /// The most rows that are shown at once.
   private static let mostRows = 10
 
   /// How many rows a list may have, so that it leaves two thirds of a window to what is above the line.
@@ -14,7 +13,6 @@ struct CompletionList {
   /// - Parameter rows: The height of the window.
   static func mostRows(inWindowOf rows: Int) -> Int { min(mostRows, max(1, rows / 3)) }
 
-  /// The rows of the whole list.
   let height: Int
   private let candidates: [Completion.Candidate]
   private let texts: [SafeText]
@@ -22,7 +20,6 @@ struct CompletionList {
   private let isTable: Bool
   private let columns: Int
 
-  /// - Parameter columns: The width of the terminal in cells.
   init(_ candidates: [Completion.Candidate], columns: Int) {
     (self.candidates, self.columns) = (candidates, columns)
     texts = candidates.map { SafeText($0.text) }

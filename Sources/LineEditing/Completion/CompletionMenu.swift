@@ -7,7 +7,6 @@ internal import Terminal
 struct CompletionMenu {
   private enum Step { case next, previous, left, right }
 
-  /// The effect of a key while the menu is open.
   enum Answer {
     /// The menu stays open, with the selection moved.
     case open(CompletionMenu)
@@ -44,7 +43,6 @@ struct CompletionMenu {
     return CompletionMenu(completion, original: original, typed: line)
   }
 
-  /// The line with the selected candidate in it.
   var line: EditedLine { selected.map(line) ?? typed }
 
   private func line(with candidate: Int) -> EditedLine {
@@ -56,7 +54,6 @@ struct CompletionMenu {
     completion.candidates.isEmpty || completion.candidates.indices.contains { line(with: $0) == typed }
   }
 
-  /// Whether letters were typed since Tab.
   private var isNarrowed: Bool { typed.cursor > original.cursor }
 
   func rows(columns: Int, limit: Int) -> [StyledText] {

@@ -12,10 +12,8 @@ struct FrameLayout {
   /// - Parameter columns: The width of the terminal in cells.
   init(columns: Int) { self.columns = max(1, columns) }
 
-  /// Where the next character goes, if it fits.
   var position: Frame.Position { Frame.Position(row: rows.count - 1, column: column) }
 
-  /// The cells that are left in the row.
   var room: Int { columns - column }
 
   mutating func add(_ text: StyledText) {

@@ -104,7 +104,6 @@ struct FramePainter {
     if glyph.isDisputed, !waitsAtEdge { output += toColumn }
   }
 
-  /// Moves to the column from wherever in the row the terminal has its cursor.
   private var toColumn: String { "\r" + Self.right(position.column) }
 
   private mutating func move(to new: Frame.Position) {

@@ -96,7 +96,6 @@ final class LineScreen {
     (shown, reach) = (Frame(), 0)
   }
 
-  /// Erases the screen; the prompt will be in its first row.
   func clearAll() {
     write("\u{1B}[H\u{1B}[2J")
     (shown, reach) = (Frame(), 0)
@@ -118,7 +117,6 @@ final class LineScreen {
     write("\u{1B}]133;\(text)\u{1B}\\")
   }
 
-  /// Writes whole lines, each in a row of its own.
   func write(_ lines: [StyledText]) {
     for line in lines { write(line.rendered(colored: colored) + "\r\n") }
   }

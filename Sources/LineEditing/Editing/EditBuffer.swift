@@ -7,10 +7,8 @@ internal import Terminal
 /// To be used from one thread.
 @safe
 final class EditBuffer {
-  /// The effect of a virtual key.
   enum Effect {
     case done
-    /// The line is over.
     case finished
   }
 
@@ -80,7 +78,6 @@ final class EditBuffer {
     return line
   }
 
-  /// The number of code points of the line.
   var count: Int {
     var (length, cursor) = (0, 0)
     _ = unsafe cle_line(editor, &length, &cursor)
@@ -101,7 +98,6 @@ final class EditBuffer {
   /// libedit crashes on a line for which its screen has no room; see CLibedit.c.
   func makeRoom(for more: Int) { unsafe cle_make_room(editor, 4 * (count + more)) }
 
-  /// Replaces the whole line.
   func setLine(_ line: EditedLine) {
     let old = count
     move(old)

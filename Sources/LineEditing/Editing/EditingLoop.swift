@@ -2,12 +2,10 @@ internal import Terminal
 
 /// Edits lines: waits for a key, hands it to libedit, runs the commands that are not libedit's, and draws.
 final class EditingLoop {
-  /// How a line ends.
   enum Ending {
     case accepted(String)
     /// Ctrl-C discarded the line.
     case interrupted(String)
-    /// The task that waits for the line was cancelled.
     case cancelled
     /// Ctrl-D at an empty line, the end of the input, a terminal that hung up, or the end of the session.
     case end

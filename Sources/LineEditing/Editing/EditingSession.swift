@@ -4,7 +4,6 @@ internal import Terminal
 
 /// The editor's side of its thread: reads commands and answers, and records in the history how commands end.
 final class EditingSession: LineReading {
-  /// The terminal it edits on, and how.
   struct TerminalSettings: Sendable {
     let input: Int32
     let output: Int32

@@ -15,7 +15,6 @@ struct JobControl {
     self.take = take
   }
 
-  /// Begins a line.
   mutating func begin() { continuedHere = false }
 
   /// Stops the process group as Ctrl-Z does elsewhere, with the terminal restored.

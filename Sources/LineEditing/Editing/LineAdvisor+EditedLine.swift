@@ -90,7 +90,6 @@ private struct PlacesOfBytes {
   }
 }
 
-/// Tab's change to a line.
 enum LineCompletion {
   /// The line with the only candidate in it.
   case whole(EditedLine)

@@ -22,7 +22,6 @@ struct LineOperations {
     self.keys = keys
   }
 
-  /// Begins another line; text that was cut out of earlier lines can be yanked into it.
   mutating func begin(_ kind: Prompt.Kind) {
     isCommand = kind == .command
     (undo, undoOfLine, walk) = (UndoHistory(), nil, nil)
@@ -38,7 +37,6 @@ struct LineOperations {
   /// Records that what is typed next belongs to the command of vi that was run.
   mutating func expectTyping() { undo.expectTyping(in: buffer.count) }
 
-  /// Runs the operation of a command, if it has one.
   mutating func run(_ command: EditCommand) -> Bool {
     switch command {
     case .left: move(by: -buffer.line.characterBefore)

@@ -4,7 +4,6 @@ internal import Terminal
 ///
 /// Its text is in libedit.
 struct LineUnderEdit {
-  /// The present meaning of the keys.
   private enum Mode {
     case editing
     /// Walking through the candidates of Tab.
@@ -15,10 +14,8 @@ struct LineUnderEdit {
     var isEditing: Bool { if case .editing = self { true } else { false } }
   }
 
-  /// The result of running a command.
   enum Answer {
     case done
-    /// There was nothing to do.
     case refused
     /// The command is not about the text of the line: it ends the line, or is for the terminal.
     case passedOn
@@ -247,7 +244,6 @@ extension LineUnderEdit {
 // MARK: Showing
 
 extension LineUnderEdit {
-  /// The prompt with everything around the line.
   mutating func view(_ history: CommandHistory) -> PromptView {
     var view = lastView
     let line = view.line

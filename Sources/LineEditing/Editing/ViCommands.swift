@@ -10,7 +10,6 @@ struct ViCommands {
     case replace = "R"
   }
 
-  /// The effect of a key.
   enum Answer: Equatable {
     case done, refused
     /// The editor has a command for it.
@@ -43,7 +42,6 @@ struct ViCommands {
   /// The mode before a query is typed.
   private var modeBeforeQuery: Mode?
 
-  /// Begins another line, in which text is inserted.
   mutating func begin() { (mode, unfinished, typed, modeBeforeQuery) = (.insert, Unfinished(), "", nil) }
 
   /// The line becomes a query, which is typed, or is the line again.

@@ -1,7 +1,6 @@
 /// A line as vi's commands see it: characters as a person counts them, and the cursor on one of them.
 struct ViLine: Equatable {
   var text: [Character]
-  /// The number of characters before it.
   var cursor: Int
 
   init(_ text: [Character], cursor: Int) { (self.text, self.cursor) = (text, cursor) }
@@ -24,7 +23,6 @@ struct ViLine: Equatable {
     var key: Character
     var character: Character
 
-    /// The same search in the other direction.
     var reversed: Find {
       Find(key: Character(key.isLowercase ? key.uppercased() : key.lowercased()), character: character)
     }

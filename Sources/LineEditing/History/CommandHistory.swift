@@ -54,7 +54,6 @@ struct CommandHistory {
 
   // MARK: This session's commands
 
-  /// Adds a command that is sent, if it is to be kept; Up finds it at once.
   mutating func enter(_ command: String) {
     close()
     guard isWorthKeeping(command) else { return }

@@ -12,7 +12,6 @@ import Synchronization
 package final class HistoryFile: Sendable {
   let path: String
   let limits: HistoryLimits
-  /// How far the file has been read.
   let position = Mutex<HistoryPosition?>(nil)
 
   /// Names the file; the first ``append(_:)`` creates it and its folder.

@@ -2,11 +2,8 @@ internal import Terminal
 
 /// The commands in the history that match a query, and the one that is chosen.
 struct HistorySearch {
-  /// The effect of a key during a search.
   enum Answer {
-    /// The search goes on.
     case open(HistorySearch)
-    /// The search closes with this line.
     case close(EditedLine)
     /// The key does to the query what it does to any line.
     case run
@@ -17,7 +14,6 @@ struct HistorySearch {
   /// The most rows that are shown at once.
   private static let height = 10
 
-  /// The line when the search began.
   let original: EditedLine
   private var query: String?
   private var found: [HistoryEntry] = []

@@ -9,12 +9,10 @@ struct HistoryWalk {
   private var prefix = ""
   /// The commands visited so far, newest first; nil is the unsent line.
   private var way: [Int?] = [nil]
-  /// The texts visited so far.
   private var seen: Set<String> = []
   /// The commands from here on were visited or do not begin like the line.
   private var end = 0
   private var changed: [Int: String] = [:]
-  /// The current step of the walk.
   private var position = 0
   /// The line as the last step left it; `nil` before the first.
   ///

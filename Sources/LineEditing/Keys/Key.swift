@@ -4,7 +4,6 @@ package enum Key: Sendable, Hashable {
   case character(Unicode.Scalar)
   /// A pasted text, with line feeds and without other control characters.
   case paste(String)
-  /// A key that does something.
   case command(EditCommand)
   /// Not a key: the terminal answered.
   case reply(TerminalReply)

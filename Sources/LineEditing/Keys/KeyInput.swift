@@ -16,7 +16,6 @@ struct KeyInput {
   /// The bytes of a burst that are read one at a time, so that what was typed ahead stays in the terminal for the
   /// next program; no one types as much ahead.
   private static let readOneByOne = 256
-  /// The most bytes that are read at once.
   private static let readAtOnce = 4096
 
   private let terminal: Int32
@@ -52,7 +51,6 @@ struct KeyInput {
     }
   }
 
-  /// Forgets the keys that were read before their turn.
   mutating func forgetTyping() {
     ahead.removeAll()
     decoder = KeyDecoder()

@@ -1,4 +1,3 @@
-/// Keys that wait for their turn, in order.
 struct KeyQueue {
   /// The most characters and other keys that wait.
   private static let limit = 1 << 18

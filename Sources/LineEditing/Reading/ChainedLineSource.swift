@@ -3,7 +3,6 @@ import Synchronization
 /// Several sources, one after the other: each `-c`, then each `-f`, all in one session.
 package final class ChainedLineSource: LineSource {
   private let sources: [any LineSource]
-  /// The index of the source that is being read.
   private let current = Mutex(0)
 
   package init(_ sources: [any LineSource]) { self.sources = sources }

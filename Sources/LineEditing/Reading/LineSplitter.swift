@@ -19,7 +19,6 @@ struct LineSplitter {
   private var isFirst = true
   private var isDropping = false
 
-  /// - Parameter limit: The most bytes in a line.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
   mutating func append(_ more: some Sequence<UInt8>) {

@@ -6,17 +6,13 @@ internal import Terminal
 ///
 /// Callers may post from any thread. One line is read at a time, in the order of the requests.
 final class Mailbox: Sendable {
-  /// Events since the thread last looked; ``closing`` stays set.
   struct Events {
-    /// The task that waits for the current line was cancelled.
     var cancelled = false
-    /// The terminal has a new size.
     var resized = false
     /// The process was stopped and has been continued.
     var continued = false
     /// A command was interrupted, so what was typed ahead is no longer wanted.
     var interrupted = false
-    /// How the entered commands ended, in their order.
     var outcomes: [CommandOutcome] = []
     /// Other programs' work with the terminal, each with the step that follows when it has been taken again.
     var loans: [@Sendable () -> @Sendable () -> Void] = []
@@ -168,7 +164,6 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Answers the caller whose line was being read.
   func answer(_ read: LineRead) {
     let request = state.withLock { state in
       defer { state.active = nil }

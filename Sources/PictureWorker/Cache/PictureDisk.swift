@@ -29,7 +29,6 @@ struct PictureDisk: Sendable {
   /// Keeps a picture; a failure is only noted.
   func write(_ jpeg: [UInt8], as file: CachedFile) async { await files.write(jpeg, as: file.text) }
 
-  /// The size of the files now.
   func measure() async -> Int { await files.measure() }
 
   /// The first failure to write, once.
@@ -37,6 +36,5 @@ struct PictureDisk: Sendable {
     files.takeProblem().map { CacheProblem(path: $0.path, reason: $0.reason) }
   }
 
-  /// Returns when everything that was begun is done.
   func settle() async { await files.settle() }
 }

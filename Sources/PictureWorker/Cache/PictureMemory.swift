@@ -1,4 +1,3 @@
-/// The pictures that were used last, in memory.
 struct PictureMemory {
   /// The most bytes, with an allowance for each picture, so that the number of small ones is limited, too.
   let mostBytes: Int

@@ -5,7 +5,6 @@ struct PictureFit: Hashable {
   /// The picture's cells.
   var columns: Int
   var rows: Int
-  /// The blank cells before them; what is left over comes after them.
   var left = 0
   var top = 0
   /// How much of the picture is drawn, from 0 to 1: the middle of its width and of its height.

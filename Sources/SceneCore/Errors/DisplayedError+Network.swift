@@ -4,7 +4,6 @@ internal import Terminal
 // The words for what goes wrong with a server: which one, what happened, what to do next.
 
 extension DisplayedError {
-  /// - Parameter server: The one that was asked.
   init(_ error: PhotosError, server: String) {
     let subject = Self.subject(server)
     let name = Self.isDemo(server) ? "the demo catalogue" : server

@@ -77,7 +77,6 @@ extension PictureError {
     }
   }
 
-  /// The advice for a photo that was to be saved.
   fileprivate var advice: String {
     switch self {
     case .cancelled, .unreachable, .timedOut: "try again"

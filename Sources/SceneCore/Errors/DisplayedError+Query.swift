@@ -1,7 +1,6 @@
 internal import Domain
 
 extension DisplayedError {
-  /// Quotes what was typed and says what was expected.
   init(_ error: FindQueryError) { self.init(.usage, Self.sentence(on: error)) }
 
   private static func sentence(on error: FindQueryError) -> String {

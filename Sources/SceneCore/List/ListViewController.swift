@@ -33,11 +33,9 @@ package import Terminal
   package private(set) var isShown = false
   /// Whether photos follow those that were shown.
   package private(set) var hasMore = false
-  /// The photos that were shown last.
   private var feed: DisplayedFeed?
   private var columns = DisplayedColumns(columns: nil)
   private var hasFailedToSelect = false
-  /// The question before a deletion.
   private var question: SafeText?
 
   package init(
@@ -66,7 +64,6 @@ package import Terminal
   /// Records photos that were changed by another command.
   package func note(_ news: [PhotoNews]) { choices.note(news) }
 
-  /// - Returns: Whether there is such a photo.
   private func selects(_ photo: PhotoReference) async -> Bool {
     hasFailedToSelect = false
     await interactor.selectPhoto(request: .init(photo: photo))

@@ -49,7 +49,6 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedSaving.Stay {
-  /// - Returns: nil for a photo that is not in the trash.
   fileprivate init?(_ saved: SavedPhoto, timeZone: TimeZone) {
     guard let deletedAt = saved.deletedAt else { return nil }
     let deleted = "deleted \(deletedAt.day(in: timeZone))"

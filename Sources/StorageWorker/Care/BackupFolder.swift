@@ -41,7 +41,6 @@ final class BackupFolder {
   /// Where the copy of the database is made.
   var unfinishedDatabase: String { folder.path(of: part) }
 
-  /// - Returns: Whether the folder is new.
   private static func make(_ path: String, outside library: FileIdentity) throws -> Bool {
     if let status = try FileStatus(following: path) {
       guard status.isFolder else { throw BackupError.notAFolder(path: path) }
@@ -81,11 +80,6 @@ final class BackupFolder {
       ? BackupError.unfinished(folder: folder.path) : BackupError.notEmpty(folder: folder.path)
   }
 
-  /// Copies a picture, and returns when it is on disk.
-  ///
-  /// - Parameters:
-  ///   - step: Called after each mebibyte; ends the copy by throwing.
-  /// - Returns: Its bytes; nil when it is empty or cannot be read to its end.
   func add(
     _ name: PictureName, from picture: borrowing Descriptor, step: () throws -> Void
   ) throws -> Int? {

@@ -13,7 +13,6 @@ struct RowsToVerify: Sendable {
 }
 
 extension Library {
-  /// How many photos there are, in the library and in the trash.
   func rowCount() throws(LibraryError) -> Int {
     try read { db in try Int.fetchOne(db, "SELECT count(*) FROM savedPhoto") ?? 0 }
   }

@@ -39,7 +39,6 @@ struct MigrationCopies {
     try? removeOldest(except: name, in: folder)
   }
 
-  /// The names of the copies in the library's folder.
   static func names(in folder: borrowing Descriptor) throws(SystemError) -> [String] {
     try folder.names().filter { name in
       guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }

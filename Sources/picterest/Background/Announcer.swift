@@ -2,7 +2,6 @@ import Terminal
 
 /// Tells the person at the prompt what happened in the background, without disturbing the line they are typing.
 @MainActor final class Announcer {
-  /// Where announcements appear.
   enum Outlet {
     /// Above the line being edited; rows that belong together are passed together.
     case aboveTheLine(@MainActor ([StyledText]) -> Void)

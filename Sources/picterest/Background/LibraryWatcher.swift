@@ -32,7 +32,6 @@ import Terminal
     self.refresh = refresh
   }
 
-  /// Watches until the task is cancelled.
   func watch() async {
     while (try? await clock.sleep(for: Self.pause, tolerance: Self.tolerance)) != nil {
       if !isCommandRunning() { await look() }

@@ -36,7 +36,6 @@ import Terminal
     self.announce = announce
   }
 
-  /// Starts sending in the background, unless reports are being sent.
   func start() {
     guard sending == nil, !isDone else { return }
     sending = Task {

@@ -11,7 +11,6 @@ struct CommandBook<Verb: CommandVerb> {
   }
 
   let scene: SceneName
-  /// The scene's own.
   let here: [CommandSpec]
   /// Those that work in every scene, except words that have their own meaning here.
   let anywhere: [CommandSpec]
@@ -56,7 +55,6 @@ struct CommandBook<Verb: CommandVerb> {
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
-  /// The other scenes in which the word is a command.
   func scenes(with word: String) -> [SceneRow] { elsewhere.filter { $0.spec(for: word) != nil } }
 
   /// The error for a word that is not a command here.

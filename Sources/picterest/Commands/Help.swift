@@ -7,19 +7,16 @@ struct Help: Encodable, Equatable {
     var usage: String
     var summary: String
     var example: String
-    /// Other words for the same.
     var aliases: [String]
     /// Where it works; nil when it does anywhere.
     @NullWhenNil var scene: SceneName?
     /// Those that take one of a few values; only people are told.
     var options: [CommandSpec.Option] = []
-    /// Further lines for people.
     var details: [String] = []
 
     enum CodingKeys: CodingKey { case usage, summary, example, aliases, scene }
   }
 
-  /// Commands under one heading.
   struct Section: Equatable {
     var heading: String?
     var commands: [Entry]
@@ -39,7 +36,6 @@ struct Help: Encodable, Equatable {
 }
 
 extension Help {
-  /// Everything that works here.
   init(_ book: CommandBook<some CommandVerb>) {
     sections = [
       Section(

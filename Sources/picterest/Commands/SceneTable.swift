@@ -62,7 +62,6 @@ enum SceneTable {
 /// The program's knowledge of one scene, whether it is on stage or not.
 struct SceneRow: Sendable {
   let scene: SceneName
-  /// Its own commands.
   let specs: [CommandSpec]
   /// Nil for a scene that only another one leads to.
   fileprivate let openable: OpenableScene?
@@ -107,7 +106,6 @@ struct SceneRow: Sendable {
     openable == nil ? [] : specs.filter { $0.arguments.first?.isPhoto == true }
   }
 
-  /// Whether it never comes on stage.
   var isShownOver: Bool { openable?.isShownOver == true }
 
   /// Its commands that work in every scene.
@@ -126,7 +124,6 @@ struct OpenableScene: Sendable, Hashable {
   let name: SceneName
   /// Whether the scene on stage stays there.
   var isShownOver = false
-  /// Builds it.
   let make: Make
 
   static func == (one: OpenableScene, other: OpenableScene) -> Bool { one.name == other.name }

@@ -14,9 +14,7 @@ final class CommandAdvisor: LineAdvisor {
     var choices: [NumberedChoice] = []
     /// What can be typed for something in the list of a scene, whether that is on stage or not.
     var items: [SceneName: [NumberedChoice]] = [:]
-    /// The memo of the one photo on screen.
     var memoOnScreen: String?
-    /// The tags of the one photo on screen.
     var tagsOnScreen: [String]?
     /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
     var knownTags: @Sendable () -> [String] = { [] }

@@ -7,7 +7,6 @@ import Terminal
 struct CompletionOffer {
   /// What is before the text in the same word, such as `by:`; in lower case.
   private var front = ""
-  /// Without quotes.
   private let text: String
   /// The texts in which the letters may be anywhere.
   private let searched: [String]

@@ -10,7 +10,6 @@ struct CompletionTable {
   struct Command {
     let verb: String
     let summary: String
-    /// Its own flags and options.
     let flags: [ProgramFlag]
     /// The words that its first argument can be; empty where it can be any, or there is none.
     let choices: [String]

@@ -1,7 +1,6 @@
 import Domain
 import LineEditing
 
-/// What Tab offers for a word after `find`.
 struct FindCompletion {
   /// Every tag of the library; asked for only when tags are to be offered.
   var tags: () -> [String]

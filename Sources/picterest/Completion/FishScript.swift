@@ -1,4 +1,3 @@
-/// The completions for fish.
 struct FishScript {
   let table: CompletionTable
 

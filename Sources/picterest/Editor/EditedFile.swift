@@ -28,7 +28,6 @@ struct EditedFile: Sendable {
     folderName = String(folder.dropFirst(parent.count + 1))
   }
 
-  /// Makes the folder and the file.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     try Descriptor(folder: parent).makeFolder(folderName)
     do throws(SystemError) { try Descriptor(folder: folder).create(Self.name).write(bytes) } catch {

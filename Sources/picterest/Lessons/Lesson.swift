@@ -10,7 +10,6 @@ struct Lesson: Encodable, Sendable {
   /// In Markdown.
   var text: String
 
-  /// - Returns: Nil when there is no such chapter.
   init?(_ number: Int) {
     guard let bytes = Self.bytes(of: number) else { return nil }
     self.number = number

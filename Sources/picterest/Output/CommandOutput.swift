@@ -14,5 +14,4 @@ struct CommandOutput<ViewModel: Encodable>: Encodable {
   }
 }
 
-/// What is shown for a command that has nothing to say.
 struct NothingToSay: Encodable {}

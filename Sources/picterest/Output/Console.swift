@@ -184,7 +184,6 @@ import Terminal
     say(lines(ofRemark: line))
   }
 
-  /// Shows a hop of a command that is being carried out.
   func show(_ hop: Hop) {
     say([
       mode.isJSON

@@ -5,7 +5,6 @@ import Terminal
 struct DisplayedModules: Encodable, Sendable {
   struct Module: Encodable, Sendable {
     var name: String
-    /// In alphabetical order.
     var imports: [String]
   }
 

@@ -2,7 +2,6 @@ import Gallery
 import SceneCore
 import Terminal
 
-/// Where pages of pictures are shown, and how.
 struct PageStage {
   enum Kind {
     /// From top to bottom, where nothing that was written can be changed.
@@ -12,7 +11,6 @@ struct PageStage {
   }
 
   var kind: Kind
-  /// The window at this moment.
   var window: @MainActor () -> GalleryWindow
 
   /// What shows pages at a prompt.

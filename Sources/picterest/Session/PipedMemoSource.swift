@@ -12,7 +12,6 @@ final class PipedMemoSource: LineSource {
   private let words: [ShellWord]
   private let isRead = Mutex(false)
 
-  /// - Returns: nil for another command.
   init?(_ words: [ShellWord]) {
     guard words.count == 3, ["memo", "star"].contains(words[0].text), words[2] == ShellWord("-") else {
       return nil

@@ -110,7 +110,6 @@ extension Session {
     return ["네", "예", "응", "넵", "넹"].contains(word) || ["y", "yes"].contains(TypedLetters(word).meant)
   }
 
-  /// Where lines come from.
   func makeLines(_ configuration: Configuration) throws(DisplayedError) -> Lines {
     let files = try flags.file.map { (file) throws(DisplayedError) in
       ExistingPath.of(try configuration.folders.path(file))

@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The commands that work in every scene and belong to none.
 extension Shell {
   func perform(_ command: Command<AnywhereCommand>) async {
     switch command.verb {

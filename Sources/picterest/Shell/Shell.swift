@@ -47,13 +47,10 @@ import Terminal
   /// The state before a line is read.
   struct Moment {
     var scene: any TextScene
-    /// The commands that can be typed.
     var specs: [CommandSpec]
     /// Whether a line is a whole command, with arguments that the command takes.
     var understands: @Sendable (String) -> Bool
-    /// The command that Enter on an empty line carries out.
     var forEnter: String?
-    /// The command of a number that is typed alone.
     var forNumberAlone: CommandSpec?
   }
 
@@ -96,7 +93,6 @@ import Terminal
     self.afterLine = afterLine
   }
 
-  /// - Returns: The program's exit code.
   func run() async -> ExitCode {
     while !hasQuit {
       offer(moment(in: scene))

@@ -16,7 +16,6 @@ import Terminal
     trace.isRecording = isAlwaysRecorded
   }
 
-  /// Shows each hop as it happens, from now on or no longer.
   func turn(on isOn: Bool) {
     trace.watcher = isOn ? { [console] hop in console.show(hop) } : nil
     trace.isRecording = isOn || isAlwaysRecorded
@@ -43,7 +42,6 @@ import Terminal
   }
 }
 
-/// The word after `trace`.
 enum TraceWord: String, CaseIterable {
   case on, off, last
 }

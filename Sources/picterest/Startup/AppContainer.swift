@@ -42,7 +42,6 @@ import VerifyScene
   /// Those that exist once, as far as they were asked for.
   private var scenes: [SceneName: any TextScene] = [:]
 
-  /// The workers that the scenes share.
   struct Workers: Sendable {
     /// The photos' source, which answers whatever a scene asks of it.
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
@@ -58,7 +57,6 @@ import VerifyScene
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
     var verify: any VerifyWorkerLogic
-    /// The waits of the workers.
     var waits: Waits
   }
 

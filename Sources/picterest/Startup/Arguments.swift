@@ -19,14 +19,12 @@ struct Arguments: Equatable {
   private(set) var words: [ShellWord] = []
   /// Those of `flags` that come after the command's first word, without the values that are words of their own.
   private(set) var flagsAfterCommand: [LateFlag] = []
-  /// The specification of the command, if it was needed.
   private(set) var spec: CommandSpec?
   private var asksForHelp = false
   /// The flag that asks for a script of completions, with its value if they are joined.
   private var completionFlag: String?
   private var rest: ArraySlice<String>
 
-  /// A flag after the command's first word.
   struct LateFlag: Equatable {
     var text: String
     /// How many of the words are before it.

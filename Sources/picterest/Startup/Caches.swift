@@ -5,7 +5,6 @@ import HTTPTransport
 import POSIX
 import Synchronization
 
-/// The kept pictures and answers, as one cache.
 final class Caches: CacheWorkerLogic {
   private let configuration: Configuration
   private let pictures: any CacheWorkerLogic

@@ -23,7 +23,6 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// Where the API is.
   var server: URL {
     switch self {
     case .unsplash: Self.unsplashServer

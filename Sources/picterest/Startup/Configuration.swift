@@ -10,7 +10,6 @@ struct Configuration: Equatable {
   var mostCacheBytes: Int
   var pictures: PictureChoice
 
-  /// Whose photos are shown.
   enum Catalogue: Equatable {
     case unsplash(key: String)
     /// Our own, in-process.

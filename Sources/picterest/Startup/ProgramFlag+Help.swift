@@ -4,7 +4,6 @@ extension ProgramFlag {
   private static let width = 80
   private static let indent = 26
 
-  /// The text of `--help`.
   static let help =
     """
     OVERVIEW: Look through photos and keep the ones that matter, with a note on why.

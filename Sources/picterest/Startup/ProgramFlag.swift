@@ -9,10 +9,8 @@ struct ProgramFlag: Equatable {
   /// The value's name in help, as in `<folder>`.
   var placeholder = ""
   var summary: String
-  /// The value without the flag.
   var standard: String?
 
-  /// The value that follows it.
   enum Value: Equatable {
     case any, file, folder
     case choice([String])

@@ -4,7 +4,6 @@ import SceneCore
 
 /// The address of an Unsplash-compatible server, as it was typed.
 struct ServerAddress {
-  /// Where it was typed.
   enum Origin {
     /// `--api`.
     case flag

@@ -61,7 +61,6 @@ struct CityPainter: RowPainter {
   }
 }
 
-/// One row of buildings.
 private struct Skyline {
   private struct Tower {
     var left: Float
@@ -116,7 +115,6 @@ private struct Skyline {
     brightness = 0.2 + 0.8 * nearness
   }
 
-  /// Whether a tower hides everything behind it at this place.
   @inline(__always)
   func covers(_ column: Int, _ y: Float) -> Bool {
     let owner = Int(towerOfColumn[column])
