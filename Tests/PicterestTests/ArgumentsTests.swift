@@ -84,20 +84,6 @@ struct ArgumentsTests {
     #expect(read("search", "--again=1").words == words("search", "--again=1"))
   }
 
-  @Test(arguments: [
-    (["--generate-completion-script", "zsh"], "zsh"), (["--generate-completion-script"], ""),
-    (["--generate-completion-script=fish"], "fish"), (["--generate-completion-script="], ""),
-    (["--json", "--generate-completion-script", "zsh"], "zsh"),
-    (["--generate-completion-script", "zsh", "--demo"], "zsh"),
-    (["--width", "40", "--generate-completion-script=tcsh"], "tcsh"),
-    (["--generate-completion-script", "zsh", "light"], "zsh light"),
-    (["-c", "--generate-completion-script"], nil), (["--", "--generate-completion-script", "zsh"], nil),
-    (["zsh"], nil),
-  ])
-  func aScriptOfCompletionsIsAskedForBetweenOtherFlags(arguments: [String], shell: String?) {
-    #expect(Arguments(arguments) { _ in nil }.shellToComplete == shell)
-  }
-
   @Test func aWordOfTheFormOfAnIDIsNoFlag() {
     let read = read("show", "-abcdefghij", "--cache-dir", "x")
     #expect(read.words == [ShellWord("show"), .init("-abcdefghij", isText: true)])

@@ -7,6 +7,11 @@ final class CompletingShellSession {
   /// The program is a function here, which prints its words.
   private static let function = "picterest() { printf '<%s>' \"$@\"; echo '<END'; }; PS1='READY '\n"
 
+  /// The completions ask the program itself.
+  static var path: String {
+    "\(PicterestProgram.url(of: "picterest").deletingLastPathComponent().plainPath):/usr/bin:/bin"
+  }
+
   private let terminal: PseudoTerminal
   private let process: pid_t
   private let reader: ByteReader
@@ -24,7 +29,7 @@ final class CompletingShellSession {
     process = try terminal.spawn(
       "/usr/bin/\(shell)", arguments.map { $0.replacing("HOME", with: folder.plainPath) },
       environment: [
-        "HOME": folder.plainPath, "ZDOTDIR": folder.plainPath, "PATH": "/usr/bin:/bin", "TERM": "dumb",
+        "HOME": folder.plainPath, "ZDOTDIR": folder.plainPath, "PATH": Self.path, "TERM": "dumb",
         "LANG": "C.UTF-8",
       ])
     try reader.read("the first prompt") { String(decoding: $0, as: UTF8.self).contains("READY ") }

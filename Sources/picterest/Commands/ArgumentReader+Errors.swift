@@ -103,16 +103,12 @@ extension ArgumentReader {
     }
     let nearest =
       NearestWord.to(name, among: spec.flags + spec.options.map(\.name))
-      ?? Self.otherNames[name].flatMap { other in spec.option(other)?.name }
     let advice =
       nearest.map { "Did you mean \($0)?" }
       ?? (takesText
         ? "Put quotes around text with such a word: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
-
-  /// The names that two commands have for it.
-  private static var otherNames: [String: String] { ["--sort": "--order", "--order": "--sort"] }
 
   /// `saved --json` at the prompt.
   private static func sentence(on flag: ProgramFlag, called name: String, in spec: CommandSpec) -> String {

@@ -11,26 +11,16 @@ struct Arguments: Equatable {
   /// The flags of the program that are followed by commands, and so cannot be combined with a command in words.
   static let namingCommands = ["-c", "-f"]
   private static let askingForHelp = ["-h", "--help"]
-  static let askingForCompletion = "--generate-completion-script"
 
   /// The program's own, with their values.
   private(set) var flags: [String] = []
   /// The words of a command, with its options; empty when there is none.
   private(set) var words: [ShellWord] = []
-  /// Those of `flags` that come after the command's first word, without the values that are words of their own.
-  private(set) var flagsAfterCommand: [LateFlag] = []
+  /// The names of those of `flags` that come after the command's first word.
+  private(set) var flagsAfterCommand: [String] = []
   private(set) var spec: CommandSpec?
   private var asksForHelp = false
-  /// The flag that asks for a script of completions, with its value if they are joined.
-  private var completionFlag: String?
   private var rest: ArraySlice<String>
-
-  struct LateFlag: Equatable {
-    var text: String
-    /// How many of the words are before it.
-    var place: Int
-    var name: String { Arguments.parts(of: text).name }
-  }
 
   /// - Parameter command: The specification of a command, by its name; only asked for when a flag follows it.
   init(_ arguments: some Sequence<String>, command: (String) -> CommandSpec?) {
@@ -60,7 +50,7 @@ struct Arguments: Equatable {
       asksForHelp = true
       rest.removeFirst()
     } else {
-      flagsAfterCommand.append(LateFlag(text: word, place: words.count))
+      flagsAfterCommand.append(Self.parts(of: word).name)
       takeFlag()
     }
   }
@@ -95,7 +85,6 @@ struct Arguments: Equatable {
   private mutating func takeFlag() {
     guard let flag = rest.popFirst() else { return }
     flags.append(flag)
-    if Self.parts(of: flag).name == Self.askingForCompletion { completionFlag = flag }
     if ProgramFlag.namesWithValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
   }
 
@@ -127,13 +116,6 @@ struct Arguments: Equatable {
   static func parts(of word: String) -> (name: String, value: String?) {
     guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<sign]), String(word[sign...].dropFirst()))
-  }
-}
-
-extension Arguments {
-  /// The name of the shell for which a script of completions is asked for, empty without one; nil if none is.
-  var shellToComplete: String? {
-    completionFlag.map { Self.parts(of: $0).value ?? words.map(\.text).joined(separator: " ") }
   }
 }
 

@@ -57,10 +57,16 @@ import Terminal
         "The argument \(Wording.quoted(ServerAddress.shown(argument))) is not UTF-8 text. "
           + "Check the encoding of your terminal or script.")
     }
-    let arguments = Arguments(CommandLine.arguments.dropFirst()) { word in
+    let words = CommandLine.arguments.dropFirst()
+    switch words.first {
+    case ShellCompletion.asking:
+      return .text(ShellCompletion(words.dropFirst()).answer.joined(separator: "\n"))
+    case CompletingShell.asking: return .text(try completions(for: words.dropFirst().joined(separator: " ")))
+    default: break
+    }
+    let arguments = Arguments(words) { word in
       SceneTable.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
     }
-    if let shell = arguments.shellToComplete { return .text(try completions(for: shell)) }
     if arguments.flags.contains(where: ["-h", "--help"].contains) { return .text(ProgramFlag.help) }
     if arguments.flags.contains("--version") { return .text("picterest \(Version.text)") }
     return .flags(try flags(of: arguments))
@@ -82,10 +88,10 @@ import Terminal
       let shells = Wording.alternatives(CompletingShell.allCases.map(\.rawValue))
       throw DisplayedError(
         .usage,
-        "\(Arguments.askingForCompletion) takes \(shells)\(name.isEmpty ? "" : ", not " + Wording.quoted(name))."
+        "\(CompletingShell.asking) takes \(shells)\(name.isEmpty ? "" : ", not " + Wording.quoted(name))."
       )
     }
-    return shell.script(CompletionTable())
+    return shell.script
   }
 
   /// Says what is wrong with the flags, in JSON if one of them asks for that.
