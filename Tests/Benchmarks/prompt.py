@@ -1,5 +1,4 @@
 """The prompt: how soon it comes, and how soon it answers keys and long texts, against sqlite3's."""
-import json
 import os
 import re
 import select
@@ -110,8 +109,7 @@ def history_of(home, entries):
     with open(os.path.join(folder, "history"), "x", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
         for number in range(entries):
             command = f'star {number % 90 + 1} "light {number} for the kitchen"'
-            line = {"c": command, "d": 12, "s": 0, "t": 1764547200 + number}
-            file.write(json.dumps(line, separators=(",", ":")) + "\n")
+            file.write(f"{1764547200 + number}\t0\t12\t{command}\n")
 
 
 def writes_of_keys(command, home, trace):

@@ -2,9 +2,9 @@ import FoundationEssentials
 
 /// One command in the history, and one line in its file.
 ///
-/// The line is `{"c":"star 3 \"my memo\"","d":182,"s":0,"t":1764547200}`. Other keys are ignored, so a later version
-/// may write more of them; the first versions wrote neither `d` nor `s`.
-package struct HistoryEntry: Sendable, Hashable, Codable {
+/// The line is the time, the status, the milliseconds and the command, separated by tabs; what was never known is empty.
+/// In the command, `\n` is a line break and `\\` a backslash. A line of JSON is an entry of an earlier version.
+package struct HistoryEntry: Sendable, Hashable, Decodable {
   /// When it was entered, in seconds since 1970.
   package var time: Int
   package var command: String
@@ -30,22 +30,50 @@ package struct HistoryEntry: Sendable, Hashable, Codable {
   /// Whether it is known to have failed.
   var hasFailed: Bool { (status ?? 0) != 0 }
 
-  /// The line with its line break; `nil` if it cannot be encoded, which no known string causes.
-  var encodedLine: [UInt8]? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return nil }
-    return Array(data) + [UInt8(ascii: "\n")]
+  private static let (tab, lineBreak, backslash) = (
+    UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\\")
+  )
+
+  /// The line with its line break.
+  var encodedLine: [UInt8] {
+    let numbers = [String(time), status.map { String($0) } ?? "", milliseconds.map { String($0) } ?? ""]
+    var line = numbers.flatMap { $0.utf8 + [Self.tab] }
+    for byte in command.utf8 {
+      if byte == Self.lineBreak || byte == Self.backslash { line.append(Self.backslash) }
+      line.append(byte == Self.lineBreak ? UInt8(ascii: "n") : byte)
+    }
+    return line + [Self.lineBreak]
   }
 
   /// The entry in a line without its line break; `nil` for one that cannot be read.
   static func decode(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
-    HistoryLineScanner.entry(of: line) ?? decodeAnyJSON(line)
+    if line.first == UInt8(ascii: "{") {
+      return try? JSONDecoder().decode(HistoryEntry.self, from: Data(line))
+    }
+    let fields = line.split(separator: tab, maxSplits: 3, omittingEmptySubsequences: false)
+    guard fields.count == 4, let time = number(fields[0], Int.self), let command = text(fields[3]) else {
+      return nil
+    }
+    let (status, milliseconds) = (number(fields[1], Int32.self), number(fields[2], Int.self))
+    guard fields[1].isEmpty == (status == nil), fields[2].isEmpty == (milliseconds == nil) else { return nil }
+    return HistoryEntry(time: time, command: command, status: status, milliseconds: milliseconds)
   }
 
-  /// The entry in a line in any form that JSON allows.
-  static func decodeAnyJSON(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
-    try? JSONDecoder().decode(HistoryEntry.self, from: Data(line))
+  private static func number<Number: FixedWidthInteger>(_ bytes: ArraySlice<UInt8>, _: Number.Type) -> Number?
+  {
+    Number(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard bytes.contains(backslash) else { return String(validating: bytes, as: UTF8.self) }
+    var (text, isEscaped) = ([UInt8](), false)
+    for byte in bytes {
+      if isEscaped || byte != backslash {
+        text.append(isEscaped && byte == UInt8(ascii: "n") ? lineBreak : byte)
+      }
+      isEscaped = !isEscaped && byte == backslash
+    }
+    return String(validating: text, as: UTF8.self)
   }
 }
 

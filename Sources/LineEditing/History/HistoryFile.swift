@@ -3,7 +3,7 @@ import Synchronization
 
 /// The commands of all sessions, in a file that only its owner can read.
 ///
-/// An entry is one JSON line, written with one `write` under an exclusive lock at the end of the file, so sessions
+/// An entry is one line, written with one `write` under an exclusive lock at the end of the file, so sessions
 /// that run at the same time never mix or lose their lines. A line that a crash or a full disk left unfinished is cut
 /// off, or ended by the next writer; a line that cannot be read is skipped. The file is opened without following a
 /// link, and its mode is set on the open file.
@@ -26,7 +26,7 @@ package final class HistoryFile: Sendable {
   ///
   /// A line break comes first if the entry before has none.
   package func append(_ entry: HistoryEntry) throws(HistoryError) {
-    guard let line = entry.encodedLine else { return }
+    let line = entry.encodedLine
     try makeFolder()
     let file = try HistoryDescriptor.locked(path, creating: true, attempts: limits.attempts)
     let size = try file.status().size

@@ -21,8 +21,7 @@ struct HistoryFileTests {
     try history.append(HistoryEntry(time: 7, command: "home", status: 0, milliseconds: 182))
     try history.append(entry("saved"))
     #expect(
-      try folder.read("state/picterest/history")
-        == #"{"c":"home","d":182,"s":0,"t":7}"# + "\n" + #"{"c":"saved","t":1}"# + "\n")
+      try folder.read("state/picterest/history") == "7\t0\t182\thome\n1\t\t\tsaved\n")
     #expect(folder.mode("state/picterest/history") == 0o600)
     #expect(folder.mode("state/picterest") == 0o700)
     #expect(folder.mode("state") == 0o700)
