@@ -55,6 +55,11 @@ import Testing
     #expect(row(photo, nil) == "1 ★ \"[Light], [light]er\" · 4000×3000 · [Am]y Rivers · 2026-11-21")
   }
 
+  @Test func aFilterIsMarkedInItsOwnTextOnly() throws {
+    let photo = try found("by:amy", memo: "for Amy", name: "Amy Rivers", description: "Amy")
+    #expect(row(photo, 120) == "1 ★ \"for Amy\"  4000×3000  [Amy] Rivers  2026-11-21  Amy")
+  }
+
   @Test(arguments: ["roof", "slate", "busan"]) func aTextThatNoColumnHasIsShownInPlaceOfTheMemo(word: String)
     throws
   {
