@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// A copy of the library elsewhere.
 enum Backup {
   enum BackUpLibrary {
     struct Request: Hashable {

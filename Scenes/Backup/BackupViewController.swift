@@ -19,7 +19,6 @@ import Terminal
     self.output = output
   }
 
-  /// It never comes on stage.
   func appear() async -> Bool { false }
 
   func perform(_ command: Command<BackupCommand>) async {

@@ -14,7 +14,6 @@ import SceneCore
 
 @MainActor protocol DetailDataStore: AnyObject {
   var photo: NumberedPhoto { get }
-  /// The list that leads here.
   var list: [Photo] { get }
   /// The other photo that was asked for; nil when none was.
   var selectedPhoto: FoundPhoto? { get }

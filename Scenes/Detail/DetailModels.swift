@@ -85,7 +85,6 @@ enum Detail {
     }
   }
 
-  /// A line to credit the photo with, wherever it is used.
   enum ShowCredit {
     struct Request: Hashable {}
 

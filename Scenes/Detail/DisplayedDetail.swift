@@ -2,7 +2,6 @@ import SceneCore
 
 struct DisplayedDetail: Hashable, Encodable {
   var photo: DisplayedPhotoWithMetadata
-  /// The same for people, each fact with its name.
   var facts: [Fact]
   var remark: String?
 

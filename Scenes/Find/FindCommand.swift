@@ -26,7 +26,6 @@ enum FindCommand: CaseIterable, CommandVerb {
     CommandSpec.Option("--orientation", values: PhotoOrientation.allCases.map(\.rawValue)),
   ]
 
-  /// What was typed after `find`, with the options as filters.
   static func query(in command: Command<FindCommand>) -> String {
     let options = filters.compactMap { option in
       command.options[option.name].map { "\(option.name.dropFirst(2)):\($0)" }

@@ -15,7 +15,6 @@ import SceneCore
   private let timeZone: TimeZone
 
   private(set) var feed = SavedFeed()
-  /// The search of the list on screen; nil before the first one.
   private(set) var search: Find.Search?
 
   /// - Parameter timeZone: Where the days of a query begin.

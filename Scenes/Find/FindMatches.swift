@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// The parts of the photos on screen that match what was looked for.
 struct FindMatches {
   let query: FindQuery
 

@@ -5,7 +5,6 @@ import SceneCore
 enum Find {
   enum FindPhotos {
     struct Request: Hashable {
-      /// As it was typed.
       var query: String
       var pageSize: Int?
       var limit: Int

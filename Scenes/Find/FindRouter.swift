@@ -4,7 +4,6 @@ import SceneCore
   var dataStore: any ListDataStore { get }
 }
 
-/// Leads from the photo that is selected among those that were found to its details, and to its photographer.
 @MainActor final class FindRouter: ListRoutingLogic, FindDataPassing {
   let dataStore: any ListDataStore
   private let routes: PhotoRoutes

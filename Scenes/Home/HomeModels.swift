@@ -5,7 +5,6 @@ import SceneCore
 enum Home {
   enum FetchPhotos {
     struct Request: Hashable {
-      /// Whether the source is asked even when pages that were kept would still do.
       var isFresh = false
     }
 

@@ -22,7 +22,6 @@ struct ChangeWording {
     return "\(beginning)\(name). \(sentence(on: first.after))"
   }
 
-  /// The part of a photo's state that the change was about.
   private func sentence(on state: PhotoState) -> String {
     switch change.kind {
     case .star, .delete, .restore:

@@ -64,7 +64,6 @@ extension Library {
     var id: String
     @NullWhenNil var memo: String?
     var tags: [String]
-    /// Whether the photo is in the library, and not in the trash.
     var starred: Bool
 
     enum CodingKeys: String, CodingKey { case id, memo, tags = "libraryTags", starred }

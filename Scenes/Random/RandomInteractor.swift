@@ -80,7 +80,6 @@ import SceneCore
 }
 
 extension RandomInteractor {
-  /// The deck that the request is about; nothing is dealt or kept yet.
   private func opened(_ request: Random.OpenDeck.Request, among topics: [Topic]) -> PhotoDeck {
     let filter = request.wish.map { DeckFilter($0, topics: topics) } ?? deck.filter
     if request.startsAgain { return PhotoDeck(filter: filter) }

@@ -85,7 +85,6 @@ enum Random {
     }
   }
 
-  /// What `keep` did, and the next card.
   struct DisplayedKeptCard: Hashable {
     var star: DisplayedOutcome<DisplayedStar>
     var next: DisplayedCard

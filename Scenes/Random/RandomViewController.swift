@@ -17,7 +17,6 @@ import Terminal
   let name: SceneName = "random"
   let verbs = RandomCommand.allCases
   let numberedChoices: [NumberedChoice] = []
-  /// Nil after the last card.
   private(set) var commandForMore: RandomCommand? = .skip
   var prompt: SafeText { prompt(with: words) }
   private var words = ""
@@ -81,7 +80,6 @@ extension RandomViewController: RandomDisplayLogic {
     for remark in [kept.star.remark, kept.next.remark].compactMap(\.self) { output.remark("\(remark)") }
   }
 
-  /// Detail shows the photo; only a failure is shown here.
   func displaySelectedCard(viewModel: Random.SelectCard.ViewModel) {
     if let error = viewModel.error { output.fail(error) }
   }

@@ -14,7 +14,6 @@ import SceneCore
   private let list: any ListDataStore
 
   private(set) var feed = PhotoFeed()
-  /// What the list on screen was searched for; nil before the first search.
   private(set) var search: PhotoSearch?
   /// The last search, if it failed and may be tried again; the list on screen is then of an earlier one.
   private var failedSearch: PhotoSearch?

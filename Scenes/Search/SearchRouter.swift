@@ -4,7 +4,6 @@ import SceneCore
   var dataStore: any ListDataStore { get }
 }
 
-/// Leads from the photo that is selected in Search's list to its details, and to its photographer.
 @MainActor final class SearchRouter: ListRoutingLogic, SearchDataPassing {
   let dataStore: any ListDataStore
   private let routes: PhotoRoutes

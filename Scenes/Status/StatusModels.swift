@@ -8,7 +8,6 @@ enum Status {
 
     struct Response: Hashable {
       var session: SessionFacts
-      /// Nil until the source says how many calls are left.
       var budget: RateBudget?
       var hasAnswered = false
       var library: Result<LibraryFacts, Failure>

@@ -25,7 +25,6 @@ extension TopicPhotos {
     var photos: ShownPhotos
   }
 
-  /// What the photos have in common; its keys are beside those of the list.
   struct Head: Hashable, Encodable {
     var topic: DisplayedTopic
   }

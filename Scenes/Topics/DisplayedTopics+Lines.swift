@@ -19,7 +19,6 @@ extension Topics.DisplayedTopics {
 }
 
 extension Topics {
-  /// The widths in cells of the columns of the list; the description has what the others leave free.
   struct Columns {
     /// One long title does not take the room of all descriptions.
     private static let mostTitle = 24
@@ -57,7 +56,6 @@ extension Topics.DisplayedTopic {
     return [title] + previews.map { PicturePage.Card($0) { _, _ in [] } }
   }
 
-  /// The title, with as much about the number of photos as fits.
   private func heading(within cells: Int) -> StyledText {
     let number = StyledText("\(photos.map(Wording.number) ?? "")", .faint)
     return [[count], [number], []].map(line).first { $0.mostWidth <= cells }

@@ -51,7 +51,6 @@ import SceneCore
     return list
   }
 
-  /// Those of the list, or what is kept before there is a list.
   private func topicsKnown(for choice: Topics.Choice) async -> [Topic] {
     if case .name = choice, topics.isEmpty { return await topicsWorker.keptTopics() }
     return topics

@@ -35,7 +35,6 @@ enum Topics {
 
     struct Response: Hashable {
       var result: Result<Topic, Failure>
-      /// The slugs of the topics that are known, for a guess at what was meant.
       var known: [String] = []
     }
 
@@ -47,7 +46,6 @@ enum Topics {
 }
 
 extension Topics {
-  /// How a topic was asked for.
   enum Choice: Hashable {
     case number(Int)
     /// By its slug or its title; it need not be in the list.
@@ -56,7 +54,6 @@ extension Topics {
 
   struct DisplayedTopics: Hashable, Encodable {
     var topics: [DisplayedTopic]
-    /// The last line of the list: whose topics they are, and what can be done next.
     var footer: String
     var remark: String?
     /// How many seconds old it was when it was fetched, if the source could not be reached; nil when it was current.

@@ -50,7 +50,6 @@ extension TopicsViewController: TopicsDisplayLogic {
     display(viewModel.result)
   }
 
-  /// Topic shows the topic; only a failure is shown here.
   func displaySelectedTopic(viewModel: Topics.SelectTopic.ViewModel) {
     if let error = viewModel.error { output.fail(error) }
   }

@@ -102,7 +102,6 @@ extension Trash {
   }
 
   enum PurgeQuestion: Hashable {
-    /// Up to the space before the answer.
     case ask(String)
     /// There is nothing to remove, and so nothing to ask.
     case nothing(DisplayedPurge)

@@ -4,7 +4,6 @@ import SceneCore
   var dataStore: any ListDataStore { get }
 }
 
-/// Leads from the photo that is selected in the trash to its details, and to its photographer.
 @MainActor final class TrashRouter: ListRoutingLogic, TrashDataPassing {
   let dataStore: any ListDataStore
   private let routes: PhotoRoutes

@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// What was found when the library was checked, in sentences.
 struct VerifyWording {
   private let found: Verification
 
@@ -71,7 +70,6 @@ struct VerifyWording {
     }
   }
 
-  /// Why a picture was not repaired, and what to do.
   static func whyNotRepaired(_ picture: UnrepairedPicture) -> String {
     switch (picture.flaw, picture.obstacle) {
     case (.unreadable(let reason), _):

@@ -44,7 +44,6 @@ struct CacheFolder<Content: Sendable>: Sendable {
     }
   }
 
-  /// A file that is not there is not an error.
   func remove(_ name: String) { try? open().remove(name) }
 
   /// A symbolic link in the folder's place is refused; the folders above it may be reached through links.

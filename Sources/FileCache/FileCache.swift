@@ -17,9 +17,7 @@ import Synchronization
 /// It uses two queues of its own, because files block: measuring and removing never keep a reader waiting.
 package final class FileCache<Content: Sendable>: Sendable {
   private struct State {
-    /// The size of the files when the folder was measured; nil before that.
     var measured: Int?
-    /// The bytes written since.
     var written = 0
     var isTidying = false
     var problem: SystemError?

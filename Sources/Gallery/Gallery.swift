@@ -21,11 +21,9 @@ package import Terminal
   private let drawing: PictureDrawing
   private let screen: Screen
   private var phase = Phase.writing
-  /// The page on screen; nil when it was left as it is.
   private var live: LivePage?
   /// Cards that changed while no one could paint them.
   private var unpainted: [Int] = []
-  /// The lines that were written under the page.
   private var below: [StyledText] = []
   private var task: Task<Void, Never>?
   private var whenWhole: CheckedContinuation<Void, Never>?

@@ -44,14 +44,12 @@ import Terminal
     cardsByRow = layout.cardsByRow
   }
 
-  /// The work that its cards need, with their numbers.
   var jobs: [(index: Int, job: PictureJob)] {
     zip(page.cards, layout.slots).enumerated().compactMap { index, card in
       card.0.picture.map { (index, PictureJob($0, frame: card.1.picture, window: window)) }
     }
   }
 
-  /// Puts something in the place of a picture that has not come yet.
   mutating func blur(_ index: Int, with rows: [PictureRow]) { cards[index].picture = rows }
 
   mutating func finish(_ index: Int, with rows: [PictureRow], isMissing: Bool) {

@@ -22,7 +22,6 @@ import Terminal
   }
 
   let header: [StyledText]
-  /// In the order of the page's cards.
   let slots: [Slot]
   let footer: [StyledText]
   let footerRow: Int
@@ -43,7 +42,6 @@ import Terminal
     footerRow = slots.reduce(header.count) { max($0, $1.rows.upperBound) }
   }
 
-  /// The cards that have something in each row, from left to right.
   var cardsByRow: [[Int]] {
     var byRow = [[Int]](repeating: [], count: footerRow)
     for (index, slot) in slots.enumerated() {

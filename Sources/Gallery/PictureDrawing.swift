@@ -10,7 +10,6 @@ struct PictureDrawing: Sendable {
 
   let pictures: any PictureWorkerLogic
   let renderer: PictureRenderer
-  /// Draws every other picture.
   let other: PictureRenderer
 
   init(pictures: any PictureWorkerLogic, renderer: PictureRenderer, and other: PictureRenderer? = nil) {

@@ -50,14 +50,12 @@ struct PictureJob: Sendable {
     }
   }
 
-  /// - Returns: The picture if it is in memory.
   func remembered(by renderer: PictureRenderer, from pictures: any PictureWorkerLogic) async -> [PictureRow]?
   {
     guard let jpeg = pictures.remembered(order) else { return nil }
     return try? await rows(of: jpeg, by: renderer)
   }
 
-  /// - Returns: The BlurHash, which is shown until the picture arrives.
   func blurred(by renderer: PictureRenderer) async -> [PictureRow] {
     await renderer.rows(
       blurHash: picture.blurHash, color: picture.color, columns: frame.width, rows: frame.height,

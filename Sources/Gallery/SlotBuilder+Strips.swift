@@ -42,7 +42,6 @@ extension SlotBuilder {
     return slots
   }
 
-  /// The cards of each strip: a text, and the pictures that come after it.
   private var strips: [ArraySlice<PicturePage.Card>] {
     let starts = cards.indices.filter { $0 == 0 || cards[$0].picture == nil }
     return zip(starts, starts.dropFirst() + [cards.endIndex]).map { cards[$0..<$1] }

@@ -29,7 +29,6 @@ extension SlotBuilder {
   static let gap = 2
   private static let cardPicture = (cells: 14, rows: 5)
 
-  /// How many cards fit next to each other.
   static func cardsInARow(within cells: Int) -> Int { max(1, (cells + gap) / (leastCardCells + gap)) }
 
   /// The most rows that a card takes, with the empty one under it, which the last one does without.
@@ -56,7 +55,6 @@ extension SlotBuilder {
       card, frame, row: row, column: column + pictureCells + 1, cells: cells - pictureCells - 1)
   }
 
-  /// The first row under all of them.
   static func end(of slots: some Sequence<PageLayout.Slot>) -> Int {
     slots.map(\.rows.upperBound).max() ?? 0
   }
@@ -111,6 +109,5 @@ extension SlotBuilder {
 }
 
 extension PicturePage.Card {
-  /// The picture's width divided by its height.
   var ratio: Double { picture?.ratio ?? 1 }
 }

@@ -63,7 +63,6 @@ extension StorageWorker: LibraryCareLogic {
   }
 }
 
-/// How far work has got, for whoever shows it.
 private final class ShownProgress: Sendable {
   private let waits: Waits
   private let wait = Mutex<Waits.Wait?>(nil)

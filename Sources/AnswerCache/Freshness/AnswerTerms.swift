@@ -1,8 +1,6 @@
 import HTTPTransport
 
-/// The terms for keeping an answer, by its own headers or by the rule for its address.
 struct AnswerTerms: Equatable {
-  /// Whether it may be kept at all.
   var mayBeKept: Bool
   /// How many seconds after the server gave it no call is needed.
   var freshSeconds: Int

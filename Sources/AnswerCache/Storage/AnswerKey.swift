@@ -11,7 +11,6 @@ struct AnswerKey: Equatable {
   /// Of the file: 16 hexadecimal digits and a suffix.
   let name: String
   let address: String
-  /// The authorization of the request; empty when there is nothing secret in it.
   private let secret: [UInt8]
 
   /// - Returns: nil when the answer to such a request must be neither kept nor given from what was kept.

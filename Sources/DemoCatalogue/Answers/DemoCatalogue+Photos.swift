@@ -66,13 +66,11 @@ extension DemoCatalogue {
     root + "/" + call.path.map(\.percentEncoded).joined(separator: "/")
   }
 
-  /// Without an orientation every photo matches.
   static func matches(_ photo: DemoPhoto, orientation: String?) -> Bool {
     guard let orientation = orientation.flatMap(PhotoOrientation.init) else { return true }
     return photo.orientation == orientation
   }
 
-  /// The photos of a topic or a photographer in the order asked for, or latest first.
   static func ordered(_ photos: [DemoPhoto], by order: String?) -> [DemoPhoto] {
     switch order {
     case "oldest": photos.reversed()

@@ -24,7 +24,6 @@ extension DemoCatalogue {
     query.lowercased().split(whereSeparator: \.isWhitespace).contains("spam")
   }
 
-  /// The photos that match, in the order asked for; in any other order than these two, the most relevant come first.
   private func found(_ query: String, _ call: Call) -> [DemoPhoto] {
     let photos = matching(query, call)
     switch call["order_by"] {
@@ -46,7 +45,6 @@ extension DemoCatalogue {
     return found.filter { color.holds(ledger.look(of: $0).color) }
   }
 
-  /// The photos with those first for which `isBest` is true; both parts stay in order.
   private static func first(_ photos: [DemoPhoto], where isBest: (DemoPhoto) -> Bool) -> [DemoPhoto] {
     let (best, others) = photos.reduce(into: ([DemoPhoto](), [DemoPhoto]())) { parts, photo in
       if isBest(photo) { parts.0.append(photo) } else { parts.1.append(photo) }

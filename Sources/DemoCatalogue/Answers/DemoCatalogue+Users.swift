@@ -47,7 +47,6 @@ extension DemoCatalogue {
 }
 
 extension Photographer {
-  /// 11 characters, like a real user's.
   fileprivate var id: String {
     let hash = username.utf8.reduce(7 as UInt64) { SplitMix64.mixed($0 ^ UInt64($1)) }
     return String(("u" + String(hash, radix: 36) + "0000000000").prefix(11))

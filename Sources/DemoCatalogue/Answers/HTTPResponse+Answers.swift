@@ -34,7 +34,6 @@ extension HTTPHeaders {
 }
 
 extension DemoCatalogue {
-  /// Adds an answer's length and tag, and removes the body when the request wants none.
   func finished(_ response: HTTPResponse, for request: HTTPRequest) -> HTTPResponse {
     var response = response
     if response.status == 200, response.headers["ETag"] == nil {
@@ -51,7 +50,6 @@ extension DemoCatalogue {
     return response
   }
 
-  /// Whether the client already has an answer with this tag.
   func isKnown(_ tag: String?, to request: HTTPRequest) -> Bool {
     guard let tag, let known = request.headers["If-None-Match"] else { return false }
     func bare(_ tag: some StringProtocol) -> String {

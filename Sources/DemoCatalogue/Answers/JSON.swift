@@ -20,13 +20,11 @@ enum JSON {
   /// In a closure, write `JSON.date(…)`: about `.date(…)`, Swift 6.3.1 may say no more than "circular reference".
   static func date(_ date: Date) -> JSON { .string(date.formatted(.iso8601)) }
 
-  /// The object without one of its keys; any other value stays as it is.
   func removing(_ key: String) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key != key })
   }
 
-  /// The object with more keys at the end.
   func adding(_ more: JSON) -> JSON {
     guard case .object(let members) = self, case .object(let others) = more else { return self }
     return .object(members + others)

@@ -40,7 +40,6 @@ struct Paging {
     }.joined(separator: ", ")
   }
 
-  /// The call's query for another page, in alphabetical order and without the key.
   private static func query(_ call: Call, page: Int) -> String {
     let kept = call.query.filter { $0.name != "page" && $0.name != "client_id" }
     return (kept + [("page", String(page))]).sorted { $0.name < $1.name }

@@ -5,10 +5,8 @@ struct DemoTopic: Sendable {
   let hasCover: Bool
   let holds: @Sendable (DemoPhoto) -> Bool
 
-  /// 11 characters, like a real one; never a photo's id.
   var id: String { String(slug.utf8.reduce(into: "") { $0 += String($1, radix: 36) }.prefix(9)) + "-t" }
 
-  /// Always the same for the topic, and another one for each.
   private var number: Int { slug.utf8.reduce(0) { $0 * 31 % 1_009 + Int($1) } }
 
   /// A day in the years 2019 to 2024.

@@ -33,7 +33,6 @@ final class Ledger: Sendable {
     }
   }
 
-  /// Paints the miniature the first time only, and without keeping other threads waiting.
   func look(of photo: DemoPhoto) -> Look {
     if let known = pages.withLock({ $0.looks[photo.index] }) { return known }
     let look = Look(of: photo)

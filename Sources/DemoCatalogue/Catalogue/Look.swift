@@ -8,7 +8,6 @@ struct Look: Hashable, Sendable {
   /// Pixels of the miniature's longer side: enough for a hash of 4 × 3 waves, and painted in a fifth of a millisecond.
   private static let size = 20
 
-  /// Paints a miniature and measures it.
   init(of photo: DemoPhoto) {
     let longer = max(photo.width, photo.height)
     let miniature = photo.painting.raster(

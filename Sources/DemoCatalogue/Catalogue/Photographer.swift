@@ -7,7 +7,6 @@ struct Photographer: Hashable, Sendable {
   let place: String?
   let language: Language
 
-  /// The motifs that the photographer is said to paint, and their painters.
   var bio: String { [theme, origin].compactMap(\.self).joined(separator: language == .japanese ? "" : " ") }
 
   private var theme: String? {

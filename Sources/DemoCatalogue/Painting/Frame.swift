@@ -36,6 +36,5 @@ struct Frame {
 
 /// Paints a picture row by row.
 protocol RowPainter {
-  /// Fills `row` with the light of row `y`, counted from the top.
   func paint(_ y: Int, into row: inout [Tint])
 }

@@ -82,7 +82,6 @@ private struct FindQueryReader {
   }
 }
 
-/// The possible beginnings of a term.
 private enum FindFilter: String {
   case tag, by, color, orientation, before, after
 
@@ -167,7 +166,6 @@ private struct TypedTerm {
     }
   }
 
-  /// Whether a `#` makes it a tag, and not `tag:`.
   private var isSigned: Bool { typed.drop { $0.plain == "-" }.first?.plain == "#" }
 
   private var word: String { value.halfWidth.lowercased() }

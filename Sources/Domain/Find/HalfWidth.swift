@@ -19,6 +19,5 @@ extension Character {
 extension Unicode.Scalar {
   fileprivate var isFullWidth: Bool { (0xFF01...0xFF5E).contains(value) }
 
-  /// The plain form of a full-width letter, digit or sign; any other code point is itself.
   var halfWidth: Unicode.Scalar { isFullWidth ? Unicode.Scalar(value - 0xFEE0) ?? self : self }
 }

@@ -25,7 +25,6 @@ extension PhotoColor {
     return (Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255))
   }
 
-  /// Degrees.
   private var hues: Range<Int> {
     switch self {
     case .blackAndWhite, .black, .white: 0..<0

@@ -15,7 +15,6 @@ package struct SearchPhrase: Hashable, Sendable {
   /// Where the phrase is in a text, in order; two of them may overlap.
   package func ranges(in text: String) -> [Range<String.Index>] { ranges(in: text, SearchText(text)) }
 
-  /// The same for a text that has been split.
   func ranges(in text: String, _ searched: SearchText) -> [Range<String.Index>] {
     searched.pieces.indices.dropLast(pieces.count - 1).filter { isAt($0, in: searched) }.map { start in
       let last = start + pieces.count - 1
@@ -33,7 +32,6 @@ package struct SearchPhrase: Hashable, Sendable {
     }
   }
 
-  /// Where the last piece ends in the word that it begins.
   private func end(in word: Range<String.Index>, of text: String) -> String.Index {
     guard isPrefix, let last = pieces.last, !last.isSign else { return word.upperBound }
     var missing = last.text.unicodeScalars.count

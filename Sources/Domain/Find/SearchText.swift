@@ -13,7 +13,6 @@ package struct SearchText: Hashable, Sendable {
   package private(set) var pieces: [SearchPiece] = []
   /// Where each piece is in the text, in whole characters.
   package private(set) var ranges: [Range<String.Index>] = []
-  /// Whether no gap has come since the last piece.
   private var isOpen = false
   /// Whether the last piece is of a tag, or of a word that began after a `#`.
   private var isTag = false

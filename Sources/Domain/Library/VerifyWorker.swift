@@ -55,7 +55,6 @@ private struct VerificationRun {
     }
   }
 
-  /// How many files that belong to nothing are named.
   private static let namedFiles = 5
   /// How many pictures are checked between two looks at the clock and at Ctrl-C.
   private static let picturesAtOnce = 64

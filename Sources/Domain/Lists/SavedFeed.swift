@@ -92,7 +92,6 @@ package struct ShownSavedPhotos: Hashable, Sendable {
 }
 
 extension ShownSavedPhotos {
-  /// - Parameter before: How many photos of the list come before the page.
   fileprivate init(_ page: SavedPage, after before: Int) {
     self.init(
       photos: zip((before + 1)..., page.photos).map { NumberedSavedPhoto(number: $0, saved: $1) },

@@ -80,7 +80,6 @@ package struct PhotoURLs: Hashable, Sendable {
   /// The rendition for the library, or the nearest one that is given.
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 
-  /// Whether one of them is on the host of the photos that Unsplash sells.
   fileprivate var areWatermarked: Bool {
     [raw, full, regular, small, thumb].contains {
       $0?.lowercased().hasPrefix("https://plus.unsplash.com/") == true

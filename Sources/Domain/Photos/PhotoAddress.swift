@@ -24,17 +24,14 @@ struct PhotoAddress {
     self.id = id
   }
 
-  /// Far more than any address has.
   private static let mostBytes = 2_000
   private static let wordsForPhotos: Set = ["photos", "fotos", "foto", "fotografias", "사진", "写真"]
 
-  /// `ko`, `pt-br`.
   private static func isLocale(_ word: String) -> Bool {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isLetter) }
   }
 
-  /// The id at the end of `a-lake-Dwu85P9SOIk`.
   private static func id(in slug: String) -> PhotoID? {
     let end = slug.suffix(PhotoID.wholeLength)
     guard end.startIndex > slug.startIndex else { return PhotoID(slug) }

@@ -57,7 +57,6 @@ final class CurlInbox: Sendable {
 
   // MARK: For the loop
 
-  /// Lets the loop be woken from now on.
   func open(_ waker: CurlWaker) { state.withLock { $0.waker = waker } }
 
   func take() -> Orders {

@@ -24,7 +24,6 @@ struct CurlThread: Sendable {
     self.inbox = inbox
   }
 
-  /// Cancels what is under way and returns when the thread has ended.
   func stop() {
     inbox.stop()
     thread.join()

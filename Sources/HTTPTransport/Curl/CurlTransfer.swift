@@ -108,7 +108,6 @@ private func receiveHeader(
   return isTaken ? size * count : 0
 }
 
-/// - Returns: How many bytes were taken; fewer than came ends the transfer.
 private func receiveBody(
   bytes: UnsafeMutablePointer<CChar>, size: Int, count: Int, context: UnsafeMutableRawPointer?
 ) -> Int {

@@ -11,7 +11,6 @@ struct CandidateTable {
   private let candidates: ArraySlice<Completion.Candidate>
   private let textWidth: Int
   private let hasMarks: Bool
-  /// Of the details; 0 for one that is left out.
   private let widths: [Int]
 
   /// - Parameters:

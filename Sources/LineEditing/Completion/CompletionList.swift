@@ -43,7 +43,6 @@ struct CompletionList {
     return rows(visible, selected: selected) + [StyledText(rest(of: visible, selected: selected), .faint)]
   }
 
-  /// The last row of a list that is not all visible.
   private func rest(of visible: Range<Int>, selected: Int?) -> SafeText {
     if let selected { return "\((selected + 1).withSeparators) of \(texts.count.withSeparators)" }
     let hidden = texts.indices.count { !visible.contains($0 % height) }

@@ -60,7 +60,6 @@ struct CompletionMenu {
     CompletionList(completion.candidates, columns: columns).rows(selected: selected, limit: limit)
   }
 
-  /// - Parameter columns: The width of the terminal in cells, which decides which candidates are side by side.
   func answer(to command: EditCommand, columns: Int) -> Answer {
     switch command {
     case .complete where completion.candidates.count == 1: taken(0)

@@ -9,7 +9,6 @@ struct FrameLayout {
   private var column = 0
   private let columns: Int
 
-  /// - Parameter columns: The width of the terminal in cells.
   init(columns: Int) { self.columns = max(1, columns) }
 
   var position: Frame.Position { Frame.Position(row: rows.count - 1, column: column) }
@@ -28,7 +27,6 @@ struct FrameLayout {
     }
   }
 
-  /// - Returns: Where the character was put.
   @discardableResult
   mutating func add(_ character: Character, _ style: Style) -> Frame.Position {
     if character == "\n" {

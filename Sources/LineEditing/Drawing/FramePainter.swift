@@ -69,7 +69,6 @@ struct FramePainter {
     return changed.contains(where: \.glyph.isDisputed) ? rest : changed
   }
 
-  /// How many cells at the end of a row are the same as before and in the same columns.
   private static func sameAtTheEnd(_ row: Frame.Row, _ old: Frame.Row?) -> Int {
     guard let old, old.width == row.width else { return 0 }
     return zip(row.cells.reversed(), old.cells.reversed()).prefix { $0 == $1 }.count

@@ -27,7 +27,6 @@ final class LineScreen {
   private let marks: Bool
   private var layout = ViewLayout()
   private var shown = Frame()
-  /// The size of the window for which it was laid out.
   private var window = (columns: 0, rows: 0)
   /// How many rows above the prompt's first row can be painted.
   ///
@@ -84,7 +83,6 @@ final class LineScreen {
     write(mark + "\r\n" + Self.pasteMode.off)
   }
 
-  /// Erases the frame after the terminal changed its size.
   func clearResized() {
     clear(from: shown.cursorRow(brokenAt: max(1, size.columns)))
     (window, reach) = (size, 0)

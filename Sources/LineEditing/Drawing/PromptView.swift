@@ -20,11 +20,9 @@ struct PromptView {
 
   var prompt: PromptText
   var line: EditedLine
-  /// From left to right.
   var colors: [Colored] = []
   /// Shown after the end of the line, as much as fits into the row: a suggestion or a hint.
   var ghost: StyledText = ""
-  /// At the right edge of a line that has one row and leaves room for it.
   var status: SafeText = ""
   var below = Below.rows([])
 }
@@ -32,7 +30,6 @@ struct PromptView {
 /// A prompt as it is shown, with one blank between it and the line.
 struct PromptText: Equatable {
   let text: StyledText
-  /// The text at the right edge.
   let status: SafeText
   private let kind: Prompt.Kind
 

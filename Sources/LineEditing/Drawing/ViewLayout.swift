@@ -6,7 +6,6 @@ internal import Terminal
 /// It remembers where the rows of the line begin, and lays out only those that may be in sight. So a key in a line of
 /// a thousand rows takes no longer than in one that fits in the window.
 struct ViewLayout {
-  /// The width that the rows were broken for.
   private var prompt = PromptText(Prompt(""))
   private var columns = 0
   private var line: [Unicode.Scalar] = []
@@ -97,7 +96,6 @@ extension FrameLayout {
   }
 }
 
-/// The characters of a text, as ranges of its code points.
 private struct CharacterRanges {
   private let scalars: [Unicode.Scalar]
   private var start: Int

@@ -54,7 +54,6 @@ final class EditBuffer {
     }
   }
 
-  /// Edits a line until a key ends it.
   func read() {
     known = nil
     unsafe cle_read(editor)

@@ -28,14 +28,12 @@ struct EditedLine: Sendable, Hashable {
   var beforeCursor: String { Self.string(scalars[..<cursor]) }
   var afterCursor: String { Self.string(scalars[cursor...]) }
 
-  /// - Parameter range: A range of code points.
   func text(of range: Range<Int>) -> String { Self.string(scalars[range]) }
 
   /// The character before the cursor; `nil` at the start.
   var lastCharacter: Character? { text(of: boundary(before: cursor)..<cursor).last }
   /// The number of code points in the character before the cursor; 0 at the start.
   var characterBefore: Int { lastCharacter?.unicodeScalars.count ?? 0 }
-  /// The number of code points in the character after the cursor; 0 at the end.
   var characterAfter: Int { text(of: cursor..<boundary(after: cursor)).first?.unicodeScalars.count ?? 0 }
 
   /// The number of code points in as many characters after the cursor, or in those that there are.

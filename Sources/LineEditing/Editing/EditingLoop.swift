@@ -4,7 +4,6 @@ internal import Terminal
 final class EditingLoop {
   enum Ending {
     case accepted(String)
-    /// Ctrl-C discarded the line.
     case interrupted(String)
     case cancelled
     /// Ctrl-D at an empty line, the end of the input, a terminal that hung up, or the end of the session.
@@ -22,13 +21,11 @@ final class EditingLoop {
   private(set) var hasDropped = false
   private var jobs: JobControl
   private var line: LineUnderEdit
-  /// `nil` while a line is edited.
   private var ending: Ending?
   /// Whether something happened since the line was drawn.
   private var isStale = true
   /// Whether the history has what other sessions wrote before this line.
   private var historyIsFresh = false
-  /// The prompt's lines in the rows above it.
   private var rowsAbove: [StyledText] = []
 
   init(
@@ -62,7 +59,6 @@ final class EditingLoop {
     return ending ?? .end
   }
 
-  /// Drops what was read of the text that was typed ahead.
   func forgetTyping() { keys.forgetTyping() }
 
   // MARK: Keys and events

@@ -37,7 +37,6 @@ struct JobControl {
 }
 
 extension JobControl {
-  /// Job control while libedit edits a line.
   init(_ buffer: EditBuffer, modes: TerminalModes, screen: LineScreen) {
     self.init {
       buffer.setRaw(false)

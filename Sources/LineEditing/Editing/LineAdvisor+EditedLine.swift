@@ -32,7 +32,6 @@ extension LineAdvisor {
     return line.scalars.contains("\n") ? "" : StyledText(SafeText(hint(for: line.text)), .hint)
   }
 
-  /// Tab's offers in a line.
   func candidates(for line: EditedLine) -> Completion {
     completion(of: line.text, at: line.beforeCursor.utf8.count)
   }

@@ -5,14 +5,12 @@
 struct LineOperations {
   private let buffer: EditBuffer
   private let keys: EditingKeys
-  /// Whether the line is a command, as opposed to the answer to a question.
   private var isCommand = true
   private var killed = KillBuffer()
   private var undo = UndoHistory()
   /// The line's undo history while a query is edited in its place.
   private var undoOfLine: UndoHistory?
   private var walk: HistoryWalk?
-  /// The text that the next `insertText` inserts.
   private var insertion = Insertion.pasted("")
   /// The number of code points after the cursor whose place it takes, in vi's replace mode.
   private var overwritten = 0
@@ -163,12 +161,10 @@ extension LineOperations {
 // MARK: The history
 
 extension LineOperations {
-  /// Goes to the row of text above, or to an older command.
   mutating func up(_ history: inout CommandHistory) -> Bool {
     moveRows(-1) || step(&history) { $0.up(from: $1) }
   }
 
-  /// Goes to the row of text below, or to a newer command.
   mutating func down(_ history: inout CommandHistory) -> Bool {
     moveRows(1) || step(&history) { $0.down(from: $1) }
   }
@@ -204,7 +200,6 @@ extension LineOperations {
   }
 }
 
-/// The text that a key inserts.
 private enum Insertion {
   case typed(TypedText)
   case pasted(String)

@@ -33,7 +33,6 @@ struct LineUnderEdit {
   private var viKey: Character?
   private var prompt = PromptText(Prompt(""))
   private var mode = Mode.editing
-  /// Whether the line is a command, as opposed to the answer to a question.
   private var isCommand = true
   /// Whether the rest of a paste is overdue.
   var waitsForPaste = false
@@ -60,7 +59,6 @@ struct LineUnderEdit {
 // MARK: Keys and commands
 
 extension LineUnderEdit {
-  /// The bytes for libedit for a key; `nil` for a key that does nothing.
   mutating func code(for key: Key) -> UInt32? {
     if case .character(let scalar) = key, vi?.mode != .command { return code(forTyped: [scalar]) }
     if case .choosing = mode, !key.isCommand { mode = .editing }
@@ -73,7 +71,6 @@ extension LineUnderEdit {
     }
   }
 
-  /// The bytes for libedit when text is typed; `nil` when the line has no room for it.
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     vi?.note(String(String.UnicodeScalarView(text)))
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
@@ -275,7 +272,6 @@ extension LineUnderEdit {
       colors: colored && isCommand ? advisor.colors(of: line) : [])
   }
 
-  /// Whether the cursor is where a command continues.
   private func mayContinue(_ line: EditedLine) -> Bool {
     isCommand && mode.isEditing && line.cursor == line.scalars.count
   }
@@ -286,7 +282,6 @@ extension Key {
 }
 
 extension String {
-  /// The first word and the blanks before it.
   fileprivate var firstWord: String {
     let word = drop { $0 == " " }.prefix { $0 != " " }
     return String(self[..<word.endIndex])

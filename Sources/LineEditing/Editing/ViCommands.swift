@@ -62,7 +62,6 @@ struct ViCommands {
     }
   }
 
-  /// Esc.
   mutating func escape(_ line: inout ViLine) {
     if mode != .command {
       lastTyped = typed

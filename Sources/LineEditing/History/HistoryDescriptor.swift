@@ -71,7 +71,6 @@ struct HistoryDescriptor: ~Copyable {
 
   // MARK: Bytes
 
-  /// Reads from an offset on, up to a number of bytes.
   func read(from start: Int, count: Int) throws(HistoryError) -> [UInt8] {
     try HistoryError.saying(HistoryError.cannotRead) { () throws(SystemError) in
       try file.read(from: start, count: count)

@@ -43,7 +43,6 @@ package final class HistoryFile: Sendable {
   }
 }
 
-/// How much history there may be.
 struct HistoryLimits: Sendable {
   /// How many of the newest entries are read, and kept when the file is shortened.
   var entries: Int

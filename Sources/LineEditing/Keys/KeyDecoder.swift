@@ -49,7 +49,6 @@ package struct KeyDecoder: Sendable {
   private var pause = Pause.none
   private var parameters: [UInt8] = []
   private var characters = UTF8Assembler()
-  /// Whether bytes were dropped because they were not UTF-8.
   private var hasDropped = false
 
   package init() {}

@@ -38,7 +38,6 @@ final class BackupFolder {
     }
   }
 
-  /// Where the copy of the database is made.
   var unfinishedDatabase: String { folder.path(of: part) }
 
   private static func make(_ path: String, outside library: FileIdentity) throws -> Bool {
@@ -104,7 +103,6 @@ final class BackupFolder {
   /// Whether a picture was not copied.
   func lacks(_ name: PictureName) -> Bool { pictures.lacks(name.text) }
 
-  /// Returns when what was written of the database is on disk.
   func syncDatabase() throws { try database.sync() }
 
   /// Gives the database its name, so that the backup is whole.

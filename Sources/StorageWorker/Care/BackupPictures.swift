@@ -13,7 +13,6 @@ struct BackupPictures {
   let progress: (WorkProgress) -> Void
   private let begin = ContinuousClock.now
 
-  /// Copies them from a library, and counts them.
   func add(from paths: LibraryPaths, to backup: inout LibraryBackup) throws {
     var isDenied = false
     var source: PictureFolder?
@@ -24,7 +23,6 @@ struct BackupPictures {
     if isDenied { backup.denied = backup.missing }
   }
 
-  /// Reads the rows of the copy, a thousand at a time.
   private func addNamed(from source: borrowing PictureFolder?, to backup: inout LibraryBackup) throws {
     backup.photos = try copy.read { try Int.fetchOne($0, "SELECT inLibrary FROM photoCount") } ?? 0
     let total = try copy.read { try Int.fetchOne($0, "SELECT count(*) FROM savedPhoto") } ?? 0
@@ -57,7 +55,6 @@ struct BackupPictures {
     }
   }
 
-  /// Copies one picture, or counts it as missing.
   private func add(
     _ name: PictureName?, of total: Int, from source: borrowing PictureFolder?,
     to backup: inout LibraryBackup

@@ -1,7 +1,6 @@
 import Domain
 import SQLite
 
-/// Looks for damage in a copy of the database.
 enum DatabaseVerifying {
   /// - Parameter copy: Is changed: a wrong index for finding photos is removed from it, because SQLite's newer versions
   ///   would report that, too.
@@ -66,7 +65,6 @@ extension DatabaseError {
 }
 
 extension Row {
-  /// The text of a column of one of SQLite's own results.
   fileprivate func text(at index: Int) throws -> String {
     guard case .text(let text) = values[index] else {
       throw UnreadableRow(reason: "SQLite's answer has no text")

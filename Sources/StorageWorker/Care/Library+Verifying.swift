@@ -4,7 +4,6 @@ import Glibc
 import POSIX
 import SQLite
 
-/// Some rows, in the order of saving.
 struct RowsToVerify: Sendable {
   var records: [SavedPhotoRecord]
   var unreadable: [String]
@@ -109,7 +108,6 @@ extension Library {
     return found
   }
 
-  /// How many names are looked up in one transaction.
   private static let namesAtOnce = 500
 
   private func filesOfNoPhoto(among names: [String]) throws(LibraryError) -> [String] {

@@ -51,13 +51,11 @@ extension Library {
     }
   }
 
-  /// - Returns: nil for a time that only damage can write.
   private func daysLeft(of deletedAt: Date, now: Date) -> Int? {
     let seconds = deletedAt.addingTimeInterval(settings.keepDeletedFor).timeIntervalSince(now)
     return Int(exactly: max(0, seconds / Self.day).rounded(.up))
   }
 
-  /// In seconds.
   private static let day = 86_400.0
 
   func trashCount() throws(LibraryError) -> Int { try read(trashCount) }

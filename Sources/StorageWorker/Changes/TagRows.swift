@@ -3,7 +3,6 @@ import SQLite
 
 /// The tags of one photo's row: those that were given and those in its memo.
 enum TagRows {
-  /// The names of those that were given, in alphabetical order.
   static func given(to sequence: Int64, in db: Database) throws -> [String] {
     try names(of: sequence, where: "isGiven", in: db)
   }

@@ -100,7 +100,6 @@ struct LibrarySweep {
   private static let firstDay = 20_454
   private static let mostDaysAhead = 60
 
-  /// The days since 1970.
   private static func day(of date: Date) -> Int { Int(min(max(date.timeIntervalSince1970 / 86_400, 0), 1e6)) }
 
   /// Removes pictures of one photo, except the one that its row names, unless another process is saving.

@@ -70,7 +70,6 @@ struct PictureFolder: ~Copyable {
     return try picture.read(from: 0, count: size)
   }
 
-  /// Opens a picture for reading; anything but a file in its place is refused.
   func open(_ name: PictureName) throws -> Descriptor {
     // O_NONBLOCK, so as not to wait for a pipe in the file's place.
     let picture = try folder.open(name.text, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -81,7 +80,6 @@ struct PictureFolder: ~Copyable {
   /// Whether the system says that there is no such picture; false for a folder that cannot be searched.
   func lacks(_ name: PictureName) -> Bool { folder.lacks(name.text) }
 
-  /// The state of the file with a picture's name.
   func state(of name: PictureName) -> PictureState {
     do throws(SystemError) {
       guard let status = try folder.status(of: name.text) else { return .missing }
@@ -115,7 +113,6 @@ struct PictureFolder: ~Copyable {
     try folder.names(atMost: limit).filter { $0 != LibraryPaths.unfinishedName }
   }
 
-  /// How many bytes a picture has; nil when there is none.
   func size(of name: PictureName) throws(SystemError) -> Int? { try folder.status(of: name.text)?.size }
 
   /// Reads the names of everything in the folder besides that for unfinished files, without keeping them.

@@ -2,11 +2,9 @@ import Domain
 import FoundationEssentials
 import SQLite
 
-/// A query as conditions in SQL; all texts in them are arguments.
 struct FindConditions {
   /// The expression for FTS5; nil when no text has to match.
   private(set) var expression: String?
-  /// Further conditions for the photos.
   private(set) var filters: [SQL]
 
   /// - Parameter timeZone: Where days begin.
@@ -49,7 +47,6 @@ struct FindConditions {
       """
   }
 
-  /// The functions that the filters call.
   static func addFunctions(to db: Database) throws {
     try db.addFunction("isOfColor", argumentCount: 2) { values in
       guard case (.text(let hex), .text(let word)) = (values[0], values[1]) else { return .integer(0) }

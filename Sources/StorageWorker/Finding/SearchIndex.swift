@@ -45,7 +45,6 @@ enum SearchIndex {
     \(SortKeys.table)
     """
 
-  /// Adds a photo that is not in the index.
   static func insert(sequence: Int64, texts: SearchTexts, in db: Database) throws {
     guard try isOfThisForm(db) else { return try markAsOld(db) }
     try write(sequence, texts, in: db)

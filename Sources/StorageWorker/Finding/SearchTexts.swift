@@ -1,7 +1,6 @@
 import Domain
 import SQLite
 
-/// The texts of a saved photo by which it can be found.
 struct SearchTexts: Hashable {
   var memo: String
   /// Their names, with or without `#`.

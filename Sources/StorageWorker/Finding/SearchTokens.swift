@@ -23,7 +23,6 @@ enum SearchTokens {
     return piece.text + (piece.isJoined ? next?.text ?? "_" : "_")
   }
 
-  /// The expression that finds a phrase.
   static func expression(for phrase: SearchPhrase) -> String {
     let pieces = phrase.pieces
     var tokens = zip(pieces, pieces.dropFirst()).map { token(of: $0, before: $1) }

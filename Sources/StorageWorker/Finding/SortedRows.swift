@@ -16,7 +16,6 @@ struct SortedRows {
     self.db = db
   }
 
-  /// - Returns: nil after the last row.
   mutating func next() throws -> Row? {
     while true {
       if let row = try rows?.next() { return row }

@@ -114,7 +114,6 @@ extension Library {
     }
   }
 
-  /// The row of a photo, deleted or not.
   func record(of key: PhotoKey, in db: Database) throws -> SavedPhotoRecord? {
     try record("SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto WHERE \(isPhoto(key))", in: db)
   }
@@ -123,7 +122,6 @@ extension Library {
     try Row.fetchOne(db, sql).map(SavedPhotoRecord.init)
   }
 
-  /// The condition that finds a photo's row by the index of its identity.
   func isPhoto(_ key: PhotoKey) -> SQL {
     "source = \(SourceColumn(key.source).text) AND photoID = \(key.id.rawValue)"
   }

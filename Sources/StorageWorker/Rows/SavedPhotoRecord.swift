@@ -2,7 +2,6 @@ import Domain
 import FoundationEssentials
 import SQLite
 
-/// A row of the table `savedPhoto`.
 struct SavedPhotoRecord: Hashable {
   var sequence: Int64
   var memo: String
@@ -30,7 +29,6 @@ extension SavedPhotoRecord {
     "smallURL", "thumbURL", "pageURL", "downloadLocation", "place",
   ]
 
-  /// The columns for `SELECT`.
   static let columns =
     "sequence, savedAt, deletedAt, width, height, isWatermarked, withdrawnAt IS NOT NULL AS isWithdrawn, "
     + texts.joined(separator: ", ")

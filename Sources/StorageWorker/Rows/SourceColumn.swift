@@ -1,6 +1,5 @@
 import Domain
 
-/// How a photo's source is written in a row.
 struct SourceColumn: Hashable {
   let text: String
 

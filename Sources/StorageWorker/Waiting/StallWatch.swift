@@ -24,10 +24,8 @@ final class StallWatch: Sendable {
     self.error = error
   }
 
-  /// Notes that the work has begun, or has made progress.
   func goesOn() { state.withLock { if case .ended = $0 {} else { $0 = .working(.now) } } }
 
-  /// The work has ended.
   func end() { state.withLock { $0 = .ended } }
 
   /// Whether the work makes no progress any more.

@@ -31,7 +31,6 @@ import Terminal
     }
   }
 
-  /// Shows pending lines; called just before a prompt.
   func sayWhatWaits() {
     waiting.forEach { console.remark($0.line) }
     waiting = []

@@ -46,7 +46,6 @@ import HTTPTransport
     }
   }
 
-  /// Ends what is under way; nothing is read from then on.
   func stop() {
     (hasAskedForTopics, waiting) = (true, [])
     reading?.cancel()

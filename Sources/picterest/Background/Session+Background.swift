@@ -5,7 +5,6 @@ import POSIX
 import SceneCore
 import Terminal
 
-/// The session's work in the background.
 extension Session {
   struct Background {
     var announcer: Announcer

@@ -5,7 +5,6 @@ import SceneCore
 // Several photos, and tags.
 
 extension ArgumentReader {
-  /// A number or a name, or several numbers as one word.
   func takePhotos(_ token: Token, into command: inout Command<Verb>) throws(LineError) {
     guard token.isNumbers, !token.isPlainNumber else { return command.photo = try photo(token) }
     let numbers = try numbers(token)

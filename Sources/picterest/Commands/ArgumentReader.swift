@@ -2,7 +2,6 @@ import Domain
 import LineEditing
 import SceneCore
 
-/// Reads what comes after a command word.
 struct ArgumentReader<Verb: CommandVerb> {
   let verb: Verb
   let spec: CommandSpec
@@ -156,7 +155,6 @@ extension Token {
   /// Whether it is an id that no one would write for a word: with a digit in it.
   var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
 
-  /// Digits and nothing else, without quotes.
   var isPlainNumber: Bool {
     !isQuoted && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }

@@ -45,7 +45,6 @@ struct CommandBook<Verb: CommandVerb> {
     elsewhere = scenes.filter { $0.scene != scene }
   }
 
-  /// Everything that works here, the scene's own first.
   var specs: [CommandSpec] { here + anywhere }
 
   /// The command of a number that is typed alone: it opens the photo or item of that number in the list on screen.

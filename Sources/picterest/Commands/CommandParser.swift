@@ -71,7 +71,6 @@ struct CommandParser<Verb: CommandVerb> {
   }
 }
 
-/// A command line, with what carries it out.
 enum ParsedCommand<Verb: CommandVerb> {
   /// The scene on stage.
   case here(Command<Verb>)
@@ -95,7 +94,6 @@ enum ParsedCommand<Verb: CommandVerb> {
   }
 }
 
-/// Why a line cannot be read as a command, and where it goes wrong.
 struct LineError: Error, Hashable {
   var error: DisplayedError
   /// UTF-8 offsets in the line; empty where something is missing.

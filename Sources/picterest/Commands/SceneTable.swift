@@ -94,7 +94,6 @@ struct SceneRow: Sendable {
     self.init(OpenableScene(name: scene, isShownOver: true, make: make), specs: specs)
   }
 
-  /// The command that opens it.
   var howToOpen: String {
     openedFromList ?? specs.first { $0.opening != nil }?.shortestUsage ?? scene.rawValue
   }

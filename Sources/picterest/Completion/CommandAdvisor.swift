@@ -31,7 +31,6 @@ final class CommandAdvisor: LineAdvisor {
       verb.flatMap { verb in specs.first { $0.isCalled(verb.text) && !verb.isQuoted } }
     }
 
-    /// The words of a line, in plain letters.
     func words(of line: String) -> [Token] {
       let line = Lexer.lex(line)
       let spec = spec(of: line.tokens.first?.plain)

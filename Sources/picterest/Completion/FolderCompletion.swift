@@ -1,6 +1,5 @@
 import POSIX
 
-/// What Tab offers for a folder: the folders that are there, to be gone into.
 struct FolderCompletion {
   /// The names of the folders in a folder, whose path ends with a slash, or in the current one, whose path is empty.
   var folders: @Sendable (_ path: String) -> [String]

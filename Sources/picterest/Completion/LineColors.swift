@@ -3,7 +3,6 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// Colours the words of a line that are known or can only be wrong.
 struct LineColors {
   let snapshot: CommandAdvisor.Snapshot
 

@@ -48,7 +48,6 @@ struct WordAtCursor {
     return (beginning, rest.filter { $0.contains(letters) })
   }
 
-  /// The arguments that are still to come.
   var hint: String {
     guard let spec else { return "" }
     let blank = words.count == before.count ? "" : " "
@@ -100,7 +99,6 @@ struct WordAtCursor {
       tags: snapshot.knownTags, photographers: snapshot.choices.filter { $0.photo != nil }.map(\.label))
   }
 
-  /// Those that are not in the line yet.
   private func flags(of spec: CommandSpec, after roles: [WordRole]) -> [CompletionOffer] {
     guard !roles.contains(.endOfOptions) else { return [] }
     let given = zip(before.dropFirst(), roles).filter { $0.1.isFlagOrOption }.map(\.0.text)

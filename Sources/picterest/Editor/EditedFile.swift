@@ -78,7 +78,6 @@ struct EditedFile: Sendable {
       || name.hasPrefix("\(Self.name).save")
   }
 
-  /// Removes the folder if nothing is in it.
   func removeFolder() { try? Descriptor(folder: parent).removeFolder(folderName) }
 
   /// Removes what sessions that ended early have left: folders in which nothing is and nothing was for a day.

@@ -1,7 +1,6 @@
 import SceneCore
 import Terminal
 
-/// A chapter of the course on VIP, whose text is in the program.
 struct Lesson: Encodable, Sendable {
   static let count = 10
 
@@ -46,7 +45,6 @@ struct Lesson: Encodable, Sendable {
   }
 }
 
-/// The chapters, as `lesson` lists them.
 struct DisplayedLessons: Encodable, Sendable {
   struct Row: Encodable, Sendable {
     var number: Int

@@ -54,7 +54,6 @@ import Terminal
   private var argument: TypedWord?
   /// A page of pictures that a scene has described and that is to be shown.
   private var page: (page: PicturePage, window: GalleryWindow)?
-  /// What is to be said after it.
   private var messagesAfterPage: [StyledText] = []
 
   /// Why the last command failed; nil when it did not.

@@ -7,7 +7,6 @@ struct DisplayedTrace: Encodable, Sendable {
   var hops: [DisplayedHop]
 }
 
-/// A hop of a trace, for scripts.
 struct DisplayedHop: Encodable, Sendable {
   /// The number of the request that it belongs to; null for a route.
   @NullWhenNil var request: Int?

@@ -10,10 +10,8 @@ import Terminal
   nonisolated static let mostFetching: Duration = .seconds(30)
 
   struct Rules {
-    /// A session with a prompt continues after a failure; one without a prompt ends at the first.
     var isInteractive: Bool
     var keepsGoing: Bool
-    /// The session is one command, which a shell has split into words.
     var isOneCommand = false
   }
 

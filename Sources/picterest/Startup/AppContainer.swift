@@ -79,7 +79,6 @@ import VerifyScene
       pictures: .init(mode: capabilities.pictures?.mode.rawValue ?? "off", reason: capabilities.reason))
   }
 
-  /// A scene that exists once.
   func scene(_ openable: OpenableScene) -> any TextScene {
     if let scene = scenes[openable.name] { return scene }
     let scene = openable.make(self)

@@ -71,7 +71,6 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// The source that a photo is credited to when its page does not say.
   var defaultSource: PhotoSource {
     switch self {
     case .unsplash: .unsplash

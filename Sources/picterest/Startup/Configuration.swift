@@ -54,9 +54,7 @@ struct Configuration: Equatable {
 
   /// Whether the answers of the catalogue's server are kept; the demo catalogue has none.
   var keepsAnswers: Bool { catalogue != .demo && folders.cache != nil && mostAnswerBytes > 0 }
-  /// The answers' part of the cache, in bytes.
   var mostAnswerBytes: Int { min(mostCacheBytes / 8, 32 << 20) }
-  /// The pictures' part of it, in bytes.
   var mostPictureBytes: Int { mostCacheBytes - mostAnswerBytes }
 
   /// The most bytes of the cache without `PICTEREST_CACHE_MB`.

@@ -6,7 +6,6 @@ struct ProgramFlag: Equatable {
   /// `--json`, or several such as `-h` and `--help`.
   var names: [String]
   var value: Value?
-  /// The value's name in help, as in `<folder>`.
   var placeholder = ""
   var summary: String
   var standard: String?
