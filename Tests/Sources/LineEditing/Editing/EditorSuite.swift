@@ -3,12 +3,16 @@ import Terminal
 import Testing
 
 /// A suite of tests of the editor; each test has its own terminal and folder.
-protocol EditorSuite {
-  var folder: TemporaryFolder { get }
-  var terminal: TestTerminal { get }
-}
+class EditorSuite {
+  let folder: TemporaryFolder
+  let terminal: TestTerminal
 
-extension EditorSuite {
+  convenience init() throws { try self.init(terminal: TestTerminal()) }
+
+  init(terminal: TestTerminal) throws {
+    (self.folder, self.terminal) = (try TemporaryFolder(), terminal)
+  }
+
   var history: HistoryFile { HistoryFile(path: folder.path + "/history") }
 
   /// Adds a command, as an earlier session or another one does.

@@ -4,15 +4,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorAnnouncementTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorAnnouncementTests: EditorSuite {
     @Test func anAnnouncementIsShownAboveTheLineBeingEdited() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {

@@ -4,15 +4,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorCompletionTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorCompletionTests: EditorSuite {
     @Test func tabInsertsTheOnlyCandidateAndASpace() async throws {
       let editor = try makeEditor()
       let line = await read(editor) {

@@ -5,14 +5,8 @@ import Testing
 
 extension OneAfterTheOther {
   /// Rows that replace the whole window while a line is edited.
-  struct LineEditorContentTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal(columns: 30, height: 8)
-    }
+  final class LineEditorContentTests: EditorSuite {
+    convenience init() throws { try self.init(terminal: TestTerminal(columns: 30, height: 8)) }
 
     private func content(_ page: NumberedPage, columns: Int = 30, height: Int = 8) -> ScreenContent {
       ScreenContent(page.rows, columns: columns, height: height)

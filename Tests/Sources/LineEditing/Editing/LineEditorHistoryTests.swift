@@ -4,15 +4,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorHistoryTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorHistoryTests: EditorSuite {
     private static let done = CommandOutcome(status: 0, milliseconds: 7)
 
     @Test func upFindsCommandsOfEarlierAndOtherSessions() async throws {

@@ -3,15 +3,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorPasteTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorPasteTests: EditorSuite {
     private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
     @Test func aPasteOfOneLineDoesNotRunUntilEnter() async throws {

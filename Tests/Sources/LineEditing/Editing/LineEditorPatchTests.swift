@@ -8,14 +8,8 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorPatchTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal(columns: 30, height: 8)
-    }
+  final class LineEditorPatchTests: EditorSuite {
+    convenience init() throws { try self.init(terminal: TestTerminal(columns: 30, height: 8)) }
 
     /// Prints a page as a command does.
     private func print(_ page: NumberedPage) { terminal.print(page.text) }

@@ -4,15 +4,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorSafetyTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorSafetyTests: EditorSuite {
     @Test func metaXDoesNotReachTheCommandLineOfLibedit() async throws {
       let editor = try makeEditor()
       #expect(await read(editor) { await type("\u{1B}xbind \"x\r") } == .line("bind \"x", at: nil))

@@ -3,15 +3,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorSearchTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorSearchTests: EditorSuite {
     private func makeEditorWithHistory() throws -> LineEditor {
       for command in ["star 3 \"바다 light\"", "saved", "star 4", "home"] {
         try append(command)

@@ -3,15 +3,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorSuggestionTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorSuggestionTests: EditorSuite {
     private func makeEditorWithHistory(colored: Bool = false) throws -> LineEditor {
       for command in ["star 3 \"light\"", "saved", "help star"] { try append(command) }
       return try makeEditor(history: history, colored: colored)

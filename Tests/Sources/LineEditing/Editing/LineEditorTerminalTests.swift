@@ -4,15 +4,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorTerminalTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorTerminalTests: EditorSuite {
     @Test func closingTheEditorRestoresTheTerminal() async throws {
       terminal.setModes { $0.c_iflag |= tcflag_t(IXANY) }
       let before = terminal.modes

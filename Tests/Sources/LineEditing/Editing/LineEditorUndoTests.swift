@@ -3,15 +3,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorUndoTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorUndoTests: EditorSuite {
     @Test(arguments: [
       ("one two\u{1F}x", "one x"), ("one two\u{1F}\u{1F}x", "x"), ("one two\u{17}\u{1F}x", "one twox"),
       ("one\u{15}\u{1F}x", "onex"), ("one\u{1F}\u{1B}/x", "onex"), ("one two\u{1F}\u{1F}\u{1B}/x", "one x"),

@@ -4,15 +4,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  struct LineEditorViTests: EditorSuite {
-    let folder: TemporaryFolder
-    let terminal: TestTerminal
-
-    init() throws {
-      folder = try TemporaryFolder()
-      terminal = try TestTerminal()
-    }
-
+  final class LineEditorViTests: EditorSuite {
     /// Esc as kitty sends it; the byte alone is a key only when nothing follows within 40 ms.
     private static let escape = "\u{1B}[27u"
 
