@@ -5,7 +5,6 @@ what must not appear, it waits for something that comes later, and then looks.
 """
 import contextlib
 import fcntl
-import json
 import os
 import pty
 import re
@@ -341,7 +340,7 @@ class Terminal:
         """The lines that were run, oldest first, from the program's history."""
         try:
             with open(f"{self.home}/state/picterest/history", encoding="utf-8") as file:
-                return [json.loads(line)["c"] for line in file if line.endswith("\n")]
+                return [line[:-1].split("\t", 3)[3] for line in file if line.endswith("\n")]
         except FileNotFoundError:
             return []
 

@@ -1,5 +1,4 @@
 """Input that crashes other programs that use the same library does no harm here."""
-import json
 import os
 
 import pytest
@@ -36,7 +35,7 @@ def test_a_history_line_may_have_any_length(start, tmp_path, length):
     folder = tmp_path / "state/picterest"
     folder.mkdir(parents=True, mode=0o700)
     line = "k" + "x" * (length - 1)
-    (folder / "history").write_text(json.dumps({"c": line, "t": 1764547200}, separators=(",", ":")) + "\n")
+    (folder / "history").write_text(f"1764547200\t0\t1\t{line}\n")
     terminal = start(home=str(tmp_path), columns=100, rows=60)
     terminal.type("\x10")
     terminal.expect(line)

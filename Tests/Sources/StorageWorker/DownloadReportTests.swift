@@ -5,15 +5,7 @@ import Testing
 @testable import StorageWorker
 
 /// The download reports that wait in the library.
-struct DownloadReportTests {
-  private let folder: DataFolder
-  private let worker: StorageWorker
-
-  init() throws {
-    folder = try DataFolder()
-    worker = folder.worker()
-  }
-
+final class DownloadReportTests: LibrarySuite {
   @Test func aReportThatCouldNotBeSentWaits() async throws {
     try await worker.star(.make(), pendingReport: "https://a/d?ixid=M3w&x=바다")
     let later = folder.worker()

@@ -55,6 +55,17 @@ extension StorageWorker {
   }
 }
 
+/// A suite whose tests each have a library of their own in a new folder.
+class LibrarySuite {
+  let folder: DataFolder
+  let worker: StorageWorker
+
+  init() throws {
+    folder = try DataFolder()
+    worker = folder.worker()
+  }
+}
+
 extension LibrarySession {
   static var test: LibrarySession { LibrarySession(random: 1, startedAt: noon) }
 }

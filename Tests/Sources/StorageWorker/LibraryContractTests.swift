@@ -5,15 +5,7 @@ import Testing
 @testable import StorageWorker
 
 /// What `LibraryWorkerLogic` promises, tested with files.
-struct LibraryContractTests {
-  private let folder: DataFolder
-  private let worker: StorageWorker
-
-  init() throws {
-    folder = try DataFolder()
-    worker = folder.worker()
-  }
-
+final class LibraryContractTests: LibrarySuite {
   @Test func aNewLibraryIsEmpty() async throws {
     #expect(
       try await worker.savedPhotos(before: nil, limit: 15) == SavedPage(photos: [], total: 0, hasMore: false))

@@ -8,15 +8,7 @@ import Testing
 @testable import StorageWorker
 
 /// What `status` says about the library.
-struct LibraryFactsTests {
-  private let folder: DataFolder
-  private let worker: StorageWorker
-
-  init() throws {
-    folder = try DataFolder()
-    worker = folder.worker()
-  }
-
+final class LibraryFactsTests: LibrarySuite {
   @Test func sizesCountsAndWhatWaitsAreThere() async throws {
     for (number, id) in ["a", "b", "c"].enumerated() {
       try await worker.star(.make(id: id), picture: Array(repeating: 7, count: 1_000 * (number + 1)))

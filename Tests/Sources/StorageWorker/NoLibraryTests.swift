@@ -5,15 +5,7 @@ import Testing
 @testable import StorageWorker
 
 /// Where there is no library, only saving a photo makes one.
-struct NoLibraryTests {
-  private let folder: DataFolder
-  private let worker: StorageWorker
-
-  init() throws {
-    folder = try DataFolder()
-    worker = folder.worker()
-  }
-
+final class NoLibraryTests: LibrarySuite {
   private func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(!FileManager.default.fileExists(atPath: folder.path), sourceLocation: sourceLocation)
   }

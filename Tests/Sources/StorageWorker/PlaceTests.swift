@@ -6,15 +6,7 @@ import Testing
 @testable import StorageWorker
 
 /// The place of a photo, which is often known only after it was saved.
-struct PlaceTests {
-  private let folder: DataFolder
-  private let worker: StorageWorker
-
-  init() throws {
-    folder = try DataFolder()
-    worker = folder.worker()
-  }
-
+final class PlaceTests: LibrarySuite {
   private func found(_ query: String) async throws -> [String] {
     try await worker.find(try FindQuery(parsing: query), before: nil, limit: 9, timeZone: .gmt).photos
       .map(\.photo.id.rawValue)

@@ -6,15 +6,7 @@ import Testing
 @testable import StorageWorker
 
 /// What `undo` and `redo` promise.
-struct UndoTests {
-  private let folder: DataFolder
-  private let worker: StorageWorker
-
-  init() throws {
-    folder = try DataFolder()
-    worker = folder.worker()
-  }
-
+final class UndoTests: LibrarySuite {
   /// What a list shows, and what the trash does.
   private struct Contents: Equatable {
     var saved: [String]
