@@ -340,7 +340,8 @@ class Terminal:
         """The lines that were run, oldest first, from the program's history."""
         try:
             with open(f"{self.home}/state/picterest/history", encoding="utf-8") as file:
-                return [line[:-1].split("\t", 3)[3] for line in file if line.endswith("\n")]
+                lines = [line[:-1].split("\t", 3)[3] for line in file if line.endswith("\n")]
+                return [re.sub(r"\\(.)", lambda escape: escape[1].replace("n", "\n"), line) for line in lines]
         except FileNotFoundError:
             return []
 
