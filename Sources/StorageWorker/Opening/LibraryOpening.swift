@@ -103,8 +103,9 @@ struct LibraryOpening: Sendable {
   private func connect() throws(LibraryError) -> (DatabaseQueue, isFinished: Bool) {
     try SideFiles(paths: paths).refuseThoseOfAnotherFile()
     do {
-      let database = try LibraryConnection.open(paths.database, wait: wait)
       return try StopDeferral.during {
+        // To open it reads its first page, with a lock.
+        let database = try LibraryConnection.open(paths.database, wait: wait)
         let isFinished = try database.read(look)
         try database.withoutTransaction(LibraryConnection.setJournalMode)
         return (database, isFinished)
