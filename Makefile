@@ -18,6 +18,7 @@
 # make picture  make the README's picture of the program again
 # make graph    draw the README's map of the modules again
 # make docs     make a page for every module in .build/docs, with links to its code, and find links that are broken
+# make man      write the man pages to .build/man
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
 
 SHELL := /bin/bash
@@ -39,7 +40,7 @@ RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -X
 SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.swift Lessons/[0-9]* Lessons/Generator)
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
-TEST_PACKAGES := curl fish openssl sqlite3 strace python3-venv tmux zsh
+TEST_PACKAGES := curl fish mandoc openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
@@ -72,7 +73,7 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg lab labs generator teach lint format bench picture graph docs install uninstall packages test-packages
+  fuzz-jpeg lab labs generator teach lint format bench picture graph docs man install uninstall packages test-packages
 
 run: packages $(STATIC)
 	PICTEREST_PROMPT=1 swift build $(RELEASE) --product picterest
@@ -227,9 +228,19 @@ docs: packages
 COMPLETIONS := bash:bash-completion/completions/picterest zsh:zsh/site-functions/_picterest \
   fish:fish/vendor_completions.d/picterest.fish
 
-install: build
+MAN_PAGES := picterest.1 picterest-json.5 picterest-serve.1
+
+man: build
+	@set -e; mkdir -p .build/man; for page in $(MAN_PAGES); do \
+	  .build/release/picterest --man-page $${page%.*} > .build/man/$$page; echo .build/man/$$page; \
+	done
+
+install: man
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 .build/release/picterest .build/release/picterest-serve $(DESTDIR)$(PREFIX)/bin
+	@set -e; for page in $(MAN_PAGES); do \
+	  install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man$${page##*.} .build/man/$$page; \
+	done
 	@set -e -o pipefail; for each in $(COMPLETIONS); do \
 	  file=$(DESTDIR)$(PREFIX)/share/$${each#*:}; echo "$${each%%:*} completions: $$file"; \
 	  .build/release/picterest --generate-completion-script $${each%%:*} \
@@ -238,6 +249,7 @@ install: build
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/picterest $(DESTDIR)$(PREFIX)/bin/picterest-serve
+	@for page in $(MAN_PAGES); do rm -f $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$$page; done
 	@for each in $(COMPLETIONS); do rm -f $(DESTDIR)$(PREFIX)/share/$${each#*:}; done
 
 packages:

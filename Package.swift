@@ -12,6 +12,12 @@ let scenes = [
   "Status", "Library", "Verify", "Backup",
 ]
 
+/// The written parts of the manual.
+let manual = [
+  "about", "calls", "environment", "files", "find", "json", "keys", "photos", "pictures", "quotes", "scripts",
+  "serve",
+]
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
@@ -86,8 +92,9 @@ let package = Package(
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
         "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
-      // The course, for `lesson`.
-      resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }),
+      // The course, for `lesson`, and the manual, for `help` and the man pages.
+      resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }
+        + manual.map { .embedInCode("Manual/\($0).md") }),
     .executableTarget(
       name: "picterest-serve",
       dependencies: ["POSIX", "DemoCatalogue", "HTTPTransport", argumentParser] + nio),

@@ -65,22 +65,8 @@ extension Change {
         path: table, text: GeneratedScene(order).row, after: "static let rows = [", before: "\n  ]"),
       Insertion(
         path: "Documentation/modules.dot", text: #"\n\#(module)"#, after: "scenes [label=", before: "\"]"),
-    ] + readme(order)
-  }
-
-  /// The rows of its commands, and the module.
-  private static func readme(_ order: SceneOrder) -> [Insertion] {
-    let (path, scene) = ("README.md", order.name)
-    let rows = order.useCases.enumerated().map { index, useCase in
-      "\n| \(index == 0 ? order.title : "") | `\(useCase.command)` | \(useCase.summary) |"
-    }
-    let opening = "\n|  | `\(order.command)` | \(order.useCases[0].summary) |"
-    return [
       Insertion(
-        path: path, text: rows.joined(), after: "| where | command |", before: "\n| anywhere |"),
-      Insertion(path: path, text: opening, after: "\n| anywhere |", before: "\n|  | `back` |"),
-      Insertion(
-        path: path, text: " [\(scene)Scene](Scenes/\(scene))", after: "\n| [HomeScene](Scenes/Home)",
+        path: "README.md", text: " [\(module)](Scenes/\(order.name))", after: "\n| [HomeScene](Scenes/Home)",
         before: " | "),
     ]
   }
@@ -100,8 +86,7 @@ extension Change {
       1. Its tests say what to write: swift test --filter \(order.name)SceneTests
          AppContainer passes a worker to \(order.name)SceneComposer, and that to the interactor, whose file then imports
          Domain and SceneCore. In \(order.name)LawTests the worker is one of those that the closure is given.
-      2. The words and arguments of its commands, in \(order.name)Command.swift.
-         ReadmeTests then prints the table for the README.
+      2. The words and arguments of its commands, in \(order.name)Command.swift, and what they do in two sentences.
       3. What the scene is for, in \(GeneratedScene(order).pagePath).
       4. \(GeneratedScene(order).tracePath) has the commands; add their arguments.
          SceneTraceTests prints what belongs below them.

@@ -33,9 +33,6 @@ struct SceneOrder: Equatable {
   /// The command that opens it, which is also its name at the prompt.
   var command: String { name.lowercased() }
 
-  /// Its name in the README's table of commands.
-  var title: String { command.prefix(1).uppercased() + command.dropFirst() }
-
   private static func check(name: String) throws(Refusal) {
     guard isUpperCamelCase(name) else {
       throw Refusal(

@@ -8,25 +8,42 @@ enum DetailCommand: String, CaseIterable, CommandVerb {
     case .star:
       CommandSpec(
         rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like",
-        example: "star \"light for the kitchen\"")
-    case .unstar: CommandSpec(rawValue, summary: "remove it from the library", isForPhotoOnScreen: true)
+        about: "Saves the photo shown, with a memo if you like. If it is saved, it gets the memo.",
+        examples: [#"star "light for the kitchen""#, "star"])
+    case .unstar:
+      CommandSpec(
+        rawValue, summary: "remove it from the library",
+        about: "Moves the photo shown to the trash, where it stays for 30 days. undo brings it back.",
+        isForPhotoOnScreen: true)
     case .memo:
       CommandSpec(
         rawValue, [.memo], flags: [CommandSpec.history],
-        summary: "change its memo, alone in your editor (\"\" clears it), or list earlier ones",
-        example: "memo \"for the hall\"")
+        summary: "change its memo; alone, in your editor",
+        about:
+          #"Changes the memo: alone in your editor, and "" clears it. --history lists the earlier ones."#,
+        examples: [#"memo "for the hall""#, "memo --history"])
     case .tag:
       CommandSpec(
-        rawValue, [.tags], summary: "give it tags, or take them away", example: "tag +sea -city",
-        details: CommandSpec.aboutTags)
-    case .credit: CommandSpec(rawValue, summary: "a line to credit it with", isForPhotoOnScreen: true)
+        rawValue, [.tags], summary: "give it tags, or take them away",
+        about:
+          "Gives the photo the tags with + or no sign, and takes away those with -. Tags are in lower case.",
+        examples: ["tag +sea -city", "tag kitchen"])
+    case .credit:
+      CommandSpec(
+        rawValue, summary: "a line to credit it with",
+        about: "Prints a line that credits the photographer. Its links go with it.", isForPhotoOnScreen: true)
     case .show:
       CommandSpec(
-        rawValue, [.optionalPhoto],
-        summary: "another photo of the list, or any by its id; alone, this one again",
-        example: "show 3", showsPage: true)
+        rawValue, [.optionalPhoto], summary: "another photo of the list; alone, this one",
+        about:
+          "Shows another photo of the list that led here, or any by its id. Alone it shows this one again.",
+        examples: ["show 3", "show BI01aufKNO2"], showsPage: true)
     case .by:
-      CommandSpec(rawValue, summary: "more by this photographer", isForPhotoOnScreen: true, leadsTo: .list)
+      CommandSpec(
+        rawValue, summary: "more by this photographer",
+        about: "Shows the photos of this photographer. back leads to this one again.",
+        isForPhotoOnScreen: true,
+        leadsTo: .list)
     }
   }
 }

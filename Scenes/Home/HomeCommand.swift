@@ -13,8 +13,10 @@ enum HomeCommand: CaseIterable, CommandVerb {
     switch self {
     case .home:
       CommandSpec(
-        "home", flags: [Self.fresh], summary: "the first page of the feed; --fresh asks the server again",
-        opening: "browse photos, page by page")
+        "home", flags: [Self.fresh], summary: "browse photos, from the first page",
+        about:
+          "Shows the first page of photos. For ten minutes it is the same page; --fresh asks the server again.",
+        examples: ["home", "home --fresh"], opening: "browse photos, where you left them")
     case .next: .nextPage
     case .list(let command): command.spec
     }

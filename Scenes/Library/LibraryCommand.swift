@@ -4,12 +4,19 @@ enum LibraryCommand: String, CaseIterable, CommandVerb {
   case undo, redo, tags
 
   var spec: CommandSpec {
-    let summary =
-      switch self {
-      case .undo: "take back the last change of the library"
-      case .redo: "make the change again that was taken back"
-      case .tags: "the tags of your photos, and how many have each"
-      }
-    return CommandSpec(rawValue, summary: summary)
+    switch self {
+    case .undo:
+      CommandSpec(
+        rawValue, summary: "take back the last change of the library",
+        about: "Takes back the last change of the library. Again, it takes back the one before.")
+    case .redo:
+      CommandSpec(
+        rawValue, summary: "make the change again that was taken back",
+        about: "Makes the change again that undo took back.")
+    case .tags:
+      CommandSpec(
+        rawValue, summary: "the tags of your photos, and how many have each",
+        about: "Lists the tags of saved photos, and how many have each. find #sea shows those of one.")
+    }
   }
 }

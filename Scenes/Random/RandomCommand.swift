@@ -18,16 +18,26 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
           .init(Self.topic, namesOf: "topics"),
           .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
         ],
-        summary: "photos at random, one card at a time", example: "random light --orientation portrait",
-        details: ["\(Self.again): start over, including cards that were shown before"],
+        summary: "photos at random, one card at a time",
+        about:
+          "Deals photos at random; alone it resumes the deck. --again starts over, with cards that were shown before.",
+        examples: ["random light", "random --topic golden-hour --orientation portrait"],
         opening: "resume the random deck")
-    case .skip: CommandSpec(rawValue, summary: "the next card", showsPage: true)
+    case .skip:
+      CommandSpec(
+        rawValue, summary: "the next card",
+        about: "Shows the next card. Enter on an empty line does the same.", showsPage: true)
     case .prev: CommandSpec(rawValue, summary: "the card before this one", showsPage: true)
     case .keep:
       CommandSpec(
-        rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like; then the next card",
-        example: "keep \"light for the kitchen\"", showsPage: true)
-    case .info: CommandSpec(rawValue, summary: "the details of this photo", isForPhotoOnScreen: true)
+        rawValue, [.optionalMemo], summary: "save this photo; then the next card",
+        about: "Saves this photo, with a memo if you like. Then it shows the next card.",
+        examples: [#"keep "light for the kitchen""#, "keep"], showsPage: true)
+    case .info:
+      CommandSpec(
+        rawValue, summary: "the details of this photo",
+        about: "Shows all that is known of this photo. back leads to the deck again.",
+        isForPhotoOnScreen: true)
     }
   }
 }

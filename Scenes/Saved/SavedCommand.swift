@@ -17,14 +17,18 @@ enum SavedCommand: CaseIterable, CommandVerb {
           CommandSpec.pageSize,
           CommandSpec.Option(Self.sort, values: SavedOrder.Key.allCases.map(\.rawValue)),
         ],
-        summary: Self.summary, example: "saved --sort memo", opening: Self.summary, runsWithoutArguments: true
+        summary: Self.summary,
+        about:
+          "Lists the saved photos, newest first or by memo or photographer. --reverse begins at the other end.",
+        examples: ["saved --sort memo", "saved --reverse --limit 50"], opening: Self.summary,
+        runsWithoutArguments: true
       )
     case .next: .nextPage
     case .list(let command): command.specInLibrary
     }
   }
 
-  private static let summary = "the library, newest first, or by memo or photographer"
+  private static let summary = "saved photos, newest first or sorted"
 }
 
 extension SavedOrder {

@@ -12,9 +12,10 @@ enum SearchCommand: CaseIterable, CommandVerb {
     switch self {
     case .search:
       CommandSpec(
-        "search", [.words], options: Self.filters, summary: "photos that match; alone, the last search again",
-        example: "search light --color yellow",
-        opening: "photos that match; alone, the last search as you left it")
+        "search", [.words], options: Self.filters, summary: "photos that match; alone, the last search",
+        about: "Searches the source for photos. Alone it resumes the last search.",
+        examples: ["search light --color yellow", #"search "golden hour" --order latest"#],
+        opening: "photos that match; alone, the last search")
     case .next: .nextPage
     case .list(let command): command.spec
     }

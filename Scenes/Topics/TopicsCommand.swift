@@ -7,12 +7,15 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .topics:
       CommandSpec(
-        rawValue, summary: "the topics, each with four of its photos", opening: "browse topics"
+        rawValue, summary: "the topics, each with four of its photos",
+        about: "Lists the topics, each with four of its photos. 3 alone is topic 3.", opening: "browse topics"
       )
     case .topic:
       CommandSpec(
         rawValue, [.item(of: "topics", called: "slug")], summary: "the photos of a topic",
-        example: "topic golden-hour", opening: "the photos of a topic", pushesScene: true)
+        about:
+          "Shows the photos of a topic: by its number, its slug, or its title in quotes. back leads to where you were.",
+        examples: ["topic golden-hour", "topic 3"], opening: "the photos of a topic", pushesScene: true)
     }
   }
 }

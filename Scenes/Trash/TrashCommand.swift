@@ -12,15 +12,23 @@ enum TrashCommand: CaseIterable, CommandVerb {
     switch self {
     case .trash:
       CommandSpec(
-        "trash", options: [CommandSpec.pageSize], summary: Self.summary, opening: Self.summary,
-        runsWithoutArguments: true)
+        "trash", options: [CommandSpec.pageSize], summary: Self.summary,
+        about:
+          "Lists the photos deleted in the last 30 days. restore takes them out, and purge removes them for good.",
+        examples: ["trash", "trash --limit 50"], opening: Self.summary, runsWithoutArguments: true)
     case .next: .nextPage
     case .restore:
-      CommandSpec("restore", [.photos], summary: "take photos out of the trash", example: "restore 1")
+
+      CommandSpec(
+        "restore", [.photos], summary: "take photos out of the trash",
+        about: "Takes photos out of the trash. They return to their places, with memos and tags.",
+        examples: ["restore 1", "restore 1-3"])
     case .purge:
       CommandSpec(
         "purge", [.optionalPhotos], flags: [ListCommand.yes],
-        summary: "remove photos from the trash for good, or all of them, after asking", example: "purge 1")
+        summary: "remove from the trash for good, after asking",
+        about: "Removes photos from the trash for good, or all of them, after asking. It cannot be undone.",
+        examples: ["purge 1", "purge"])
     case .list(let command): command.specInLibrary
     }
   }

@@ -4,6 +4,8 @@ enum VerifyCommand: String, CaseIterable, CommandVerb {
   case verify
 
   var spec: CommandSpec {
-    CommandSpec(rawValue, summary: "check every picture and the database, and repair the pictures")
+    CommandSpec(
+      rawValue, summary: "check all pictures and the database",
+      about: "Checks every picture and the database. Missing and damaged pictures are fetched again.")
   }
 }

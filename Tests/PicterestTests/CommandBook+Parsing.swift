@@ -9,13 +9,13 @@ extension CommandBook<VerbStub> {
     scene: .home,
     verbs: [
       CommandSpec("home", summary: ""),
-      CommandSpec("star", [.photo, .optionalMemo], summary: "", example: "star 3 \"a memo\""),
-      CommandSpec("show", [.photo], summary: "", example: "show 3"),
-      CommandSpec("memo", [.memo], summary: "", example: "memo \"text\""),
+      CommandSpec("star", [.photo, .optionalMemo], summary: "", examples: ["star 3 \"a memo\""]),
+      CommandSpec("show", [.photo], summary: "", examples: ["show 3"]),
+      CommandSpec("memo", [.memo], summary: "", examples: ["memo \"text\""]),
       CommandSpec(
         "search", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
         summary: "",
-        example: "search light"),
+        examples: ["search light"]),
       CommandSpec(
         "find", [.query],
         options: [
@@ -23,16 +23,17 @@ extension CommandBook<VerbStub> {
           .init("--orientation", values: ["portrait"]),
         ], summary: ""),
       CommandSpec("backup", [.folder], summary: ""),
-      CommandSpec("columns", [.columns], summary: "", example: "columns 3"),
-      CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "", example: "topic 3"),
-      CommandSpec("delete", [.photo], flags: ["--yes"], summary: "", example: "delete 1"),
+      CommandSpec("columns", [.columns], summary: "", examples: ["columns 3"]),
+      CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "", examples: ["topic 3"]),
+      CommandSpec("delete", [.photo], flags: ["--yes"], summary: "", examples: ["delete 1"]),
     ].map { VerbStub($0) },
     scenes: [
       SceneRow(
         scene: "albums",
         specs: [
           CommandSpec(
-            "album", [.item(of: "albums", called: "name")], summary: "", example: "album summer", opening: "")
+            "album", [.item(of: "albums", called: "name")], summary: "", examples: ["album summer"],
+            opening: "")
         ], make: { $0.makeHome() })
     ])
 }

@@ -12,12 +12,12 @@ struct HelpTests {
       VerbStub(
         CommandSpec(
           "star", [.photo, .optionalMemo], summary: "save a photo, with a memo if you like",
-          example: "star 3"))
+          examples: ["star 3"]))
     ], anywhere: [.quit],
     scenes: [
       SceneRow(
         scene: .saved,
-        specs: [CommandSpec("delete", [.photo], summary: "delete a photo", example: "delete 1")],
+        specs: [CommandSpec("delete", [.photo], summary: "delete a photo", examples: ["delete 1"])],
         howToOpen: "saved")
     ])
 
@@ -25,16 +25,65 @@ struct HelpTests {
     help?.lines(window: window).map(\.text.text) ?? []
   }
 
-  @Test func commandsAreInTwoColumnsThatAllSectionsShare() {
+  @Test func theCommandsOfASceneHaveAnExampleEachAndTheOthersAreNamed() {
     #expect(
-      lines(Help(book)) == [
-        "Here, in home:", "  star <n|id> [\"memo\"]  save a photo, with a memo if you like", "Anywhere:",
+      lines(Help(book)).dropLast(2) == [
+        "In home:", "  star 3  save a photo, with a memo if you like", "Anywhere:", "  Also: quit",
+      ])
+  }
+
+  @Test func helpAllHasEveryCommandInTwoColumns() {
+    #expect(
+      lines(Help(book, isWhole: true)) == [
+        "In home:", "  star <n|id> [\"memo\"]  save a photo, with a memo if you like", "Anywhere:",
         "  quit                  leave; Ctrl-D does too (also exit, q)",
       ])
   }
 
+  @Test(arguments: SceneTable.rows.filter { !$0.isShownOver })
+  func helpFitsInAWindowOf24RowsInEveryScene(row: SceneRow) {
+    let book = CommandBook(scene: row.scene, verbs: row.specs.map { VerbStub($0) }, scenes: SceneTable.rows)
+    let help = lines(Help(book), window: 80)
+    #expect(help.count < 24 && help.allSatisfy { $0.count <= 80 }, "\(help.count) lines in \(row.scene)")
+  }
+
+  @Test func helpFitsInAWindowOf24RowsAtAShell() {
+    let help = lines(Help(atAShell: SceneTable.commandsAtAShell), window: 80)
+    #expect(help.count < 24 && help.allSatisfy { $0.count <= 80 }, "\(help)")
+  }
+
+  @Test(arguments: HelpPage.Topic.allCases.filter { ![.json, .manual].contains($0) })
+  func aPageOfHelpFitsInAWindowOf24Rows(topic: HelpPage.Topic) throws {
+    let page = try #require(HelpPage(topic.rawValue))
+    let book = CommandBook(
+      scene: .home, verbs: SceneTable.rows[0].specs.map { VerbStub($0) }, scenes: SceneTable.rows)
+    let command = lines(Help(on: topic.rawValue, in: book), window: 80)
+    let below = command.isEmpty ? page.lines(window: 80) : [""] + page.linesBelow(window: 80)
+    #expect(command.count + below.count < 24)
+    #expect(below.allSatisfy { $0.width <= 80 })
+  }
+
+  @Test func everyCommandIsExplainedInTwoSentencesAndTwoExamplesAtMost() {
+    let specs = SceneTable.rows.flatMap(\.specs) + AnywhereCommand.specs
+    for spec in specs {
+      #expect(spec.about.hasSuffix(".") && spec.about.matches(of: /[.] [A-Za-z-]/).count < 2, "\(spec.verb)")
+      #expect(spec.examples.count <= 2 && Set(spec.examples).count == spec.examples.count, "\(spec.verb)")
+    }
+  }
+
+  @Test func everyExampleCanBeTypedInItsScene() throws {
+    for row in SceneTable.rows {
+      let book = CommandBook(scene: row.scene, verbs: row.specs.map { VerbStub($0) }, scenes: SceneTable.rows)
+      for example in book.specs.flatMap(\.examples) {
+        #expect(throws: Never.self, "\(example) in \(row.scene)") {
+          try CommandParser(book: book).parse(example)
+        }
+      }
+    }
+  }
+
   @Test func atAShellThereIsNoPlaceAndEveryCommandThatCanBeTyped() {
-    let help = lines(Help(atAShell: SceneTable.commandsAtAShell))
+    let help = lines(Help(atAShell: SceneTable.commandsAtAShell, isWhole: true))
     #expect(help.first == "At a shell:")
     for verb in ["home", "saved", "memo", "delete", "restore", "purge", "verify", "help"] {
       #expect(help.contains { $0.hasPrefix("  \(verb) ") }, "\(verb)")
@@ -46,22 +95,16 @@ struct HelpTests {
     let home = SceneTable.rows.first { $0.scene == .home }?.specs ?? []
     let book = CommandBook(
       scene: .home, verbs: home.map { VerbStub($0) }, scenes: SceneTable.rows, isFromShell: true)
-    #expect(lines(Help(on: "star", in: book)).last == "  as in: star BI01aufKNO2 \"light for the kitchen\"")
-    #expect(lines(Help(on: "show", in: book)).last == "  as in: show BI01aufKNO2")
-    let memo = lines(Help(on: "memo", in: book))
-    #expect(memo.contains("  as in: memo 3 \"for the hall\""))
-    #expect(lines(Help(on: "next", in: book)).last == "  as in: next")
-  }
-
-  @Test func helpOnRandomSaysWhatItsFlagDoes() throws {
-    let random = CommandBook(scene: .home, verbs: [VerbStub](), scenes: SceneTable.rows)
-    #expect(lines(Help(on: "random", in: random)).contains { $0.hasPrefix("  --again: start over") })
+    #expect(lines(Help(on: "star", in: book)).last == "    star BI01aufKNO2 \"light for the kitchen\"")
+    #expect(lines(Help(on: "show", in: book)).last == "    show BI01aufKNO2")
+    #expect(lines(Help(on: "memo", in: book)).contains("    memo 3 \"for the hall\""))
+    #expect(lines(Help(on: "next", in: book)).last == "    next")
   }
 
   @Test func aDescriptionStaysInItsColumn() {
     #expect(
-      lines(Help(book), window: 50) == [
-        "Here, in home:", "  star <n|id> [\"memo\"]  save a photo, with a memo",
+      lines(Help(book, isWhole: true), window: 50) == [
+        "In home:", "  star <n|id> [\"memo\"]  save a photo, with a memo",
         "                        if you like",
         "Anywhere:", "  quit                  leave; Ctrl-D does too",
         "                        (also exit, q)",
@@ -70,20 +113,21 @@ struct HelpTests {
 
   @Test func inANarrowWindowDescriptionsAreBelowTheirCommands() {
     #expect(
-      lines(Help(book), window: 47) == [
-        "Here, in home:", "  star <n|id> [\"memo\"]", "    save a photo, with a memo if you like",
-        "Anywhere:",
+      lines(Help(book, isWhole: true), window: 47) == [
+        "In home:", "  star <n|id> [\"memo\"]", "    save a photo, with a memo if you like", "Anywhere:",
         "  quit", "    leave; Ctrl-D does too (also exit, q)",
       ])
   }
 
-  @Test func helpOnOneCommandHasItsExample() {
+  @Test func helpOnOneCommandSaysHowToTypeItWhatItDoesAndAnExample() {
     #expect(
       lines(Help(on: "star", in: book)) == [
-        "  star <n|id> [\"memo\"]  save a photo, with a memo if you like", "  as in: star 3",
+        "  star <n|id> [\"memo\"]", "  Save a photo, with a memo if you like.", "    star 3",
       ])
     #expect(
-      lines(Help(on: "q", in: book)) == ["  quit  leave; Ctrl-D does too (also exit, q)", "  as in: quit"])
+      lines(Help(on: "q", in: book)) == [
+        "  quit (also exit, q)", "  Leaves. Ctrl-D on an empty line does too.", "    quit",
+      ])
   }
 
   @Test func helpOnOneCommandListsTheValuesOfItsOptions() {
@@ -93,39 +137,24 @@ struct HelpTests {
     let book = CommandBook(scene: .home, verbs: [VerbStub(spec)], anywhere: [], scenes: [])
     let usage = "  find [\"words\"] [--color <color>] [--topic <topic>]"
     #expect(
-      lines(Help(on: "find", in: book)) == ["\(usage)  photos", "  as in: find", "  --color: red, green"])
-    #expect(
-      lines(Help(on: "find", in: book), window: 12).suffix(2)
-        == ["  --color:", "    red,", "    green"].suffix(2))
-    #expect(lines(Help(book)).contains("\(usage)  photos") && lines(Help(book)).count == 3)
+      lines(Help(on: "find", in: book)) == [usage, "  Photos.", "    find", "  --color: red, green"])
+    #expect(lines(Help(on: "find", in: book), window: 12).suffix(2) == ["    red,", "    green"])
     #expect(!JSONLine.of(Help(on: "find", in: book)).text.contains("green"))
-  }
-
-  @Test func helpOnOneCommandHasItsDetails() {
-    let spec = CommandSpec("find", [.query], summary: "photos", details: ["#sea: a tag", "-sea: no sea"])
-    let book = CommandBook(scene: .home, verbs: [VerbStub(spec)], anywhere: [], scenes: [])
-    #expect(lines(Help(on: "find", in: book)).suffix(2) == ["  #sea: a tag", "  -sea: no sea"])
-    #expect(lines(Help(book)).count == 3)
   }
 
   @Test func aCommandOfAnotherSceneIsExplainedWithItsScene() {
     #expect(
       lines(Help(on: "delete", in: book)) == [
-        "delete works in saved:", "  delete <n|id>  delete a photo", "  as in: delete 1",
+        "delete works in saved:", "  delete <n|id>", "  Delete a photo.", "    delete 1",
       ])
   }
 
   @Test func aCommandThatIsTheSameInSeveralScenesIsExplainedOnce() {
     let book = CommandBook(scene: "random", verbs: [VerbStub](), scenes: SceneTable.rows)
     #expect(
-      lines(Help(on: "star", in: book)) == [
-        "star works in home, search, topic and photographer:",
-        "  star <n|1-5,8|id> [\"memo\"]  save photos, with a memo if you like",
-        "  as in: star 3 \"light for the kitchen\"", "star works in saved, find and trash:",
-        "  star <n|1-5,8|id> [\"memo\"]  fetch a missing picture again, or save another photo by its id",
-        "  as in: star 3 \"light for the kitchen\"", "star works in detail:",
-        "  star [\"memo\"]               save this photo, with a memo if you like",
-        "  as in: star \"light for the kitchen\"",
+      lines(Help(on: "star", in: book)).filter { !$0.hasPrefix(" ") } == [
+        "star works in home, search, topic and photographer:", "star works in saved, find and trash:",
+        "star works in detail:",
       ])
     #expect(JSONLine.of(Help(on: "star", in: book)).text.ranges(of: "usage").count == 8)
   }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func aTagThatTheShellTookForACommentIsMentioned() async throws {
-    let spec = CommandSpec("label", [.tags], summary: "", example: "label +sea")
+    let spec = CommandSpec("label", [.tags], summary: "", examples: ["label +sea"])
     let outcome = try await run("label", commands: [spec], messageWidth: nil)
     #expect(
       outcome.said

@@ -116,7 +116,7 @@ import Testing
 
   @Test func helpAtAShellIsAboutTheShell() throws {
     #expect(try program.run(["help"]).output.hasPrefix("At a shell:\n"))
-    #expect(try program.run(["-c", "help"]).output.hasPrefix("Here, in home:\n"))
+    #expect(try program.run(["-c", "help"]).output.hasPrefix("In home:\n"))
   }
 
   /// So do other programs, and servers often have no names of zones.

@@ -1,6 +1,6 @@
 /// The specification of one command word.
 ///
-/// Parsing, errors, `help`, completion and the README's table are all made from it.
+/// Parsing, errors, `help`, completion and the man page are all made from it.
 package struct CommandSpec: Sendable, Hashable {
   package var verb: String
   /// Other words for it, which are understood but not offered.
@@ -12,10 +12,10 @@ package struct CommandSpec: Sendable, Hashable {
   package var options: [Option]
   /// Its description, in a few words without a full stop.
   package var summary: String
-  /// A line that could be typed, for errors and `help`.
-  package var example: String
-  /// Further lines of `help` on it.
-  package var details: [String]
+  /// What it does, in one or two sentences.
+  package var about: String
+  /// Lines that could be typed; errors and `help` show the first, and `help` on this command all of them.
+  package var examples: [String]
 
   /// Whether it is for photos of the library, so that no other is offered.
   package var isForStarred: Bool
@@ -138,7 +138,7 @@ package struct CommandSpec: Sendable, Hashable {
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [],
-    summary: String, example: String? = nil, details: [String] = [], isForStarred: Bool = false,
+    summary: String, about: String? = nil, examples: [String] = [], isForStarred: Bool = false,
     isForPhotoOnScreen: Bool = false, showsPage: Bool = false, leadsTo: Lead? = nil,
     reasonNotStandalone: String? = nil,
     opening: String? = nil, runsWithoutArguments: Bool = false, pushesScene: Bool = false
@@ -149,8 +149,8 @@ package struct CommandSpec: Sendable, Hashable {
     self.flags = flags
     self.options = options
     self.summary = summary
-    self.example = example ?? verb
-    self.details = details
+    self.about = about ?? summary.prefix(1).uppercased() + summary.dropFirst() + "."
+    self.examples = examples.isEmpty ? [verb] : examples
     self.isForStarred = isForStarred
     self.isForPhotoOnScreen = isForPhotoOnScreen
     self.showsPage = showsPage
@@ -163,6 +163,9 @@ package struct CommandSpec: Sendable, Hashable {
 
   /// Whether one of its arguments is a photo, or several.
   package var takesPhoto: Bool { arguments.contains(where: \.isPhoto) }
+
+  /// The usual way to type it.
+  package var example: String { examples[0] }
 
   /// Every word for it, the verb first.
   package var names: [String] { [verb] + aliases }
@@ -186,9 +189,6 @@ package struct CommandSpec: Sendable, Hashable {
     let left = flags.filter { !given.contains($0) } + options.filter { !given.contains($0.name) }.map(\.usage)
     return (arguments.dropFirst(count).map(\.usage) + left.map { "[\($0)]" }).joined(separator: " ")
   }
-
-  /// The help on tags.
-  package static let aboutTags = ["A tag is in lower case: +Sea gives the tag sea."]
 
   /// The option of this name.
   package func option(_ name: String) -> Option? { options.first { $0.name == name } }

@@ -15,34 +15,50 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
     case .star:
       CommandSpec(
         rawValue, [.photos, .optionalMemo], summary: "save photos, with a memo if you like",
-        example: "star 3 \"light for the kitchen\"")
+        about:
+          "Saves photos, with a memo if you like. A photo that is saved already gets the memo, or stays as it is.",
+        examples: [#"star 3 "light for the kitchen""#, "star 1-5,8"])
     case .unstar:
       CommandSpec(
-        rawValue, [.photos], summary: "remove from the library", example: "unstar 3", isForStarred: true)
+        rawValue, [.photos], summary: "remove from the library",
+        about: "Moves photos to the trash, where they stay for 30 days. undo brings them back.",
+        examples: ["unstar 3", "unstar 1-5"], isForStarred: true)
     case .memo:
       CommandSpec(
         rawValue, [.photo, .memo], flags: [CommandSpec.history],
-        summary: "change the memo, alone in your editor (\"\" clears it), or list earlier ones",
-        example: "memo 3 \"for the hall\"",
-        details: ["At a shell, - takes the memo from standard input, as in: fortune | picterest memo 1 -"],
-        isForStarred: true)
+        summary: "change the memo; alone, in your editor",
+        about: #"""
+          Changes a saved photo's memo: alone in your editor, with "" it clears it, with - it takes standard input. \#
+          --history lists the earlier ones.
+          """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], isForStarred: true)
     case .tag:
       CommandSpec(
-        rawValue, [.photos, .tags], summary: "give tags to photos in the library, or take them away",
-        example: "tag 3 +sea -city", details: CommandSpec.aboutTags, isForStarred: true)
+        rawValue, [.photos, .tags], summary: "give saved photos tags, or take them away",
+        about:
+          "Gives saved photos the tags with + or no sign, and takes away those with -. Tags are in lower case.",
+        examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], isForStarred: true)
     case .show:
-      CommandSpec(rawValue, [.photo], summary: "the details of a photo", example: "show 3", leadsTo: .photo)
+      CommandSpec(
+        rawValue, [.photo], summary: "the details of a photo",
+        about: "Shows a photo large, with all that is known of it. 3 alone is show 3.",
+        examples: ["show 3", "show BI01aufKNO2"], leadsTo: .photo)
     case .by:
       CommandSpec(
-        rawValue, [.photo], summary: "more by this photographer", example: "by 3", leadsTo: .list)
+        rawValue, [.photo], summary: "more by this photographer",
+        about: "Shows the photos of a photo's photographer. back leads to the list again.",
+        examples: ["by 3", "by BI01aufKNO2"], leadsTo: .list)
     case .columns:
       CommandSpec(
-        rawValue, [.columns], summary: "columns of pictures; auto fits the window", example: "columns 3",
+        rawValue, [.columns], summary: "columns of pictures; auto fits the window",
+        about: "Sets the columns of this list's pictures for the session. auto fits them to the window.",
+        examples: ["columns 3", "columns auto"],
         reasonNotStandalone: "\(rawValue) is for the lists that follow in the same session. "
           + "Show one after it: picterest -c 'columns 3' -c home")
     case .delete:
       CommandSpec(
-        rawValue, [.photos], flags: [Self.yes], summary: "delete photos, after asking", example: "delete 3")
+        rawValue, [.photos], flags: [Self.yes], summary: "delete photos, after asking",
+        about: "Moves photos to the trash, where they stay for 30 days, after asking. undo brings them back.",
+        examples: ["delete 3", "delete 1-5 --yes"])
     }
   }
 
@@ -50,7 +66,12 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
   package var specInLibrary: CommandSpec {
     var spec = spec
     spec.isForStarred = false
-    if self == .star { spec.summary = "fetch a missing picture again, or save another photo by its id" }
+    if self == .star {
+      spec.summary = "fetch a missing picture, or save another photo"
+      spec.about =
+        "Fetches the missing pictures of photos, or saves another photo by its id. A memo replaces theirs."
+      spec.examples = ["star 3", #"star BI01aufKNO2 "light for the kitchen""#]
+    }
     return spec
   }
 }
@@ -58,7 +79,9 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
 extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
   package static let nextPage = CommandSpec(
-    "next", summary: "the next page; numbering continues", showsPage: true,
+    "next", summary: "the next page; numbering continues",
+    about: "Shows the next page; its numbers continue. Enter on an empty line does the same.",
+    showsPage: true,
     reasonNotStandalone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c home -c next")
 }

@@ -14,31 +14,45 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     case .back:
       CommandSpec(
         rawValue, summary: "the previous list or scene, where you left it",
+        about: "Shows the previous list or scene, where you left it.",
         reasonNotStandalone: "This session has nothing to go back to yet. "
           + "Type what you want to see: picterest saved")
     case .help:
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],
         summary: "the commands of this scene, or how to use one",
-        example: "help star")
+        about: "Shows what can be typed here, or how to use a command; all lists every command. "
+          + "keys, pictures, quotes and scripts are pages of the manual, which manual shows whole.",
+        examples: ["help star", "help keys"])
     case .trace:
       CommandSpec(
         rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],
         summary: "show how commands are carried out, step by step",
-        example: "trace on",
+        about: "Shows each step of the commands that follow. last shows those of the last command.",
+        examples: ["trace on", "trace last"],
         reasonNotStandalone:
           "\(rawValue) shows how the commands after it in the same session are carried out. "
           + "Type them together: picterest -c 'trace on' -c home")
     case .graph:
       CommandSpec(
         rawValue, flags: [Self.modules, Self.dot],
-        summary: "the objects of this scene and who holds whom; or the modules")
+        summary: "the objects of this scene and who holds whom; or the modules",
+        about: "Shows the objects of this scene and who holds whom. "
+          + "--modules shows which module imports which, with --dot for Graphviz.",
+        examples: ["graph", "graph --modules"])
     case .lesson:
       CommandSpec(
         rawValue, [.optionalNumber(upTo: Lesson.count)],
-        summary: "a course on how this program is made; alone, its ten lessons", example: "lesson 1")
-    case .clear: CommandSpec(rawValue, summary: "clear the screen; Ctrl-L does too")
-    case .quit: CommandSpec(rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too")
+        summary: "a course on how this program is made; alone, its ten lessons",
+        about: "Shows a lesson on how this program is made. Alone it lists the ten lessons.",
+        examples: ["lesson", "lesson 1"])
+    case .clear:
+      CommandSpec(
+        rawValue, summary: "clear the screen; Ctrl-L does too", about: "Clears the screen. Ctrl-L does too.")
+    case .quit:
+      CommandSpec(
+        rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too",
+        about: "Leaves. Ctrl-D on an empty line does too.")
     }
   }
 }

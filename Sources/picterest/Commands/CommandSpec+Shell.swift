@@ -11,7 +11,7 @@ extension CommandSpec {
     }
     var spec = self
     let rest = example.dropFirst(verb.count + 1).drop(while: \.isNumber)
-    spec.example = "\(verb) \(Self.idOfPhoto)\(rest)"
+    spec.examples = ["\(verb) \(Self.idOfPhoto)\(rest)"]
     return spec
   }
 }

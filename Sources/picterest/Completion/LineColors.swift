@@ -58,7 +58,8 @@ struct LineColors {
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
     case .name: nil
     case .text, .query, .folder: token.isQuoted ? .quoted : nil
-    case .verb: snapshot.specs.contains { $0.verb.hasPrefix(token.text) } ? nil : .failure
+    case .verb:
+      (snapshot.specs.map(\.verb) + HelpPage.words).contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .number(let count): (1...count).contains { String($0).hasPrefix(token.text) } ? nil : .failure
     case nil: .failure

@@ -76,7 +76,11 @@ struct ShellCompletion {
     switch spec?.arguments.first?.kind {
     case .choice(let words): lines(for: .choice(words))
     case .number(let count): lines(for: .choice((1...count).map(String.init)))
-    case .verb: specs.map { "\($0.verb)\t\($0.summary)" }
+    case .verb:
+      specs.map { "\($0.verb)\t\($0.summary)" }
+        + HelpPage.words.filter { word in !specs.contains { $0.verb == word } }.map {
+          $0 + "\ta page of the manual"
+        }
     case .folder: lines(for: .folder)
     default: []
     }

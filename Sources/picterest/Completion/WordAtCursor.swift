@@ -83,7 +83,7 @@ struct WordAtCursor {
     switch spec.arguments[position].kind {
     case .photo, .photos: return photos(for: spec)
     case .tags: return tags(for: spec)
-    case .verb: return verbs
+    case .verb: return verbs + pages
     case .choice(let words): return words.map { .word($0) }
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
@@ -165,6 +165,12 @@ struct WordAtCursor {
   }
 
   private var verbs: [CompletionOffer] { snapshot.specs.map { .word($0.verb, summary: $0.summary) } }
+
+  /// What `help` takes besides commands.
+  private var pages: [CompletionOffer] {
+    HelpPage.words.filter { word in !snapshot.specs.contains { $0.verb == word } }
+      .map { .word($0, summary: "a page of the manual") }
+  }
 }
 
 extension [String] {

@@ -1,7 +1,7 @@
 import SceneCore
 
 /// The program's exit codes, by sysexits(3).
-enum ExitCode: Int32, Equatable {
+enum ExitCode: Int32, CaseIterable {
   case success = 0
   /// A command failed: no such photo, nothing to go back to.
   case failure = 1
@@ -39,6 +39,25 @@ enum ExitCode: Int32, Equatable {
     case .rateLimited, .libraryBusy: self = .tryLater
     case .keyRefused: self = .noPermission
     case .configuration, .libraryNewer: self = .configuration
+    }
+  }
+
+  /// For the manual.
+  var meaning: String {
+    switch self {
+    case .success: "done; an empty list counts as done"
+    case .failure: "the command failed: no such photo, nothing to undo, an editor that failed"
+    case .usage: "what was typed is no command, or its words or flags are wrong"
+    case .badInput: "the input cannot be read"
+    case .unavailable: "the network or the server failed"
+    case .software: "the library or a photo's row is damaged, and left as it is"
+    case .cannotCreate: "a file or folder cannot be written"
+    case .inputOutput: "reading or writing failed"
+    case .tryLater: "the hour's calls are used up, or the library is busy"
+    case .noPermission: "the server refused the key"
+    case .configuration: "a setting is wrong, or the library is from a newer version"
+    case .interrupted: "Ctrl-C"
+    case .closedPipe: "the reader of the output went away"
     }
   }
 }

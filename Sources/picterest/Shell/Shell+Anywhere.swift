@@ -1,4 +1,5 @@
 import SceneCore
+import Terminal
 
 extension Shell {
   func perform(_ command: Command<AnywhereCommand>) async {
@@ -44,14 +45,22 @@ extension Shell {
 
   private func help(on word: String?, in scene: some TextScene) async {
     let book = book(of: scene)
-    guard let word else {
-      return await show(rules.isOneCommand ? Help(atAShell: SceneTable.commandsAtAShell) : Help(book))
+    guard let word, word != Help.all else {
+      let isWhole = word != nil
+      return await show(
+        rules.isOneCommand
+          ? Help(atAShell: SceneTable.commandsAtAShell, isWhole: isWhole) : Help(book, isWhole: isWhole))
     }
-    guard let help = Help(on: word, in: book) else { return console.fail(book.unknown(word)) }
-    await show(help)
+    let page = HelpPage(word)
+    if let help = Help(on: word, in: book) { return await show(help, with: page) }
+    guard let page else { return console.fail(book.unknown(word)) }
+    await console.showText(page, as: page.lines(window: console.width))
   }
 
-  private func show(_ help: Help) async {
-    await console.showText(help, as: help.lines(window: console.width))
+  /// - Parameter page: What else there is to say of a command.
+  private func show(_ help: Help, with page: HelpPage? = nil) async {
+    let width = console.width
+    let more = page.map { [""] + $0.linesBelow(window: width) } ?? []
+    await console.showText(help, as: help.lines(window: width) + more)
   }
 }

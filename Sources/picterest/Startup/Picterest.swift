@@ -62,6 +62,10 @@ import Terminal
     case ShellCompletion.asking:
       return .text(ShellCompletion(words.dropFirst()).answer.joined(separator: "\n"))
     case CompletingShell.asking: return .text(try completions(for: words.dropFirst().joined(separator: " ")))
+    case ManPage.asking:
+      if let page = ManPage.all.first(where: { [$0.name] == Array(words.dropFirst()) }) {
+        return .text(page.source)
+      }
     default: break
     }
     let arguments = Arguments(words) { word in
@@ -143,4 +147,6 @@ import Terminal
 
 enum Version {
   static let text = "0.1.0"
+  /// The day from which it is.
+  static let date = "2026-11-25"
 }

@@ -30,7 +30,8 @@ extension ProgramFlag {
     return form + String(repeating: " ", count: Self.indent - form.count) + rows.joined(separator: margin)
   }
 
-  private var choices: String {
+  /// What it takes, in parentheses; empty unless it takes one of a few words.
+  var choices: String {
     guard case .choice(let words) = value else { return "" }
     return " (values: \(words.joined(separator: ", "))\(standard.map { "; default: \($0)" } ?? ""))"
   }

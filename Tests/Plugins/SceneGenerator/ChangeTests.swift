@@ -87,17 +87,9 @@ struct ChangeTests {
     #expect(isMade, "\(container)")
   }
 
-  @Test func theReadmeGetsTheRowsThatItsTestAsksFor() throws {
+  @Test func theMapsOfTheReadmeGetTheScene() throws {
     let change = try change()
     let readme = try #require(change.changed["README.md"])
-    #expect(
-      readme.contains(
-        """
-        | Collections | `collections` | fetch collections |
-        |  | `open` | open collection |
-        | anywhere | `home
-        """))
-    #expect(readme.contains("|  | `collections` | fetch collections |\n|  | `back` |"))
     #expect(readme.contains(" [CollectionsScene](Scenes/Collections) | the scenes"))
     #expect(change.changed["Documentation/modules.dot"]?.contains(#"\nCollectionsScene"]"#) == true)
   }
@@ -156,7 +148,7 @@ struct ChangeTests {
   @Test(arguments: [
     ("Package.swift", "let scenes = ["),
     ("Sources/picterest/Commands/SceneTable.swift", "static let rows = ["),
-    ("README.md", "\n| anywhere |"),
+    ("README.md", "\n| [HomeScene](Scenes/Home)"),
   ])
   func aPlaceThatIsNotFoundIsNamed(path: String, place: String) throws {
     try folder.edit(path, place, with: "something else")

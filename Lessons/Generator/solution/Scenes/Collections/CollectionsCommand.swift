@@ -12,7 +12,7 @@ enum CollectionsCommand: String, CaseIterable, CommandVerb {
     case .open:
       CommandSpec(
         rawValue, [.name(of: "collections", called: "username")], summary: "the memos for one photographer",
-        example: "open amy")
+        examples: ["open amy"])
     }
   }
 }

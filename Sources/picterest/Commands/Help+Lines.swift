@@ -1,0 +1,86 @@
+import SceneCore
+import Terminal
+
+extension Help {
+  /// - Parameter window: Cells that a line may take; nil for as many as it wants.
+  func lines(window: Int?) -> [StyledText] {
+    let columns = HelpColumns(window: window)
+    if isOneCommand { return sections.flatMap { $0.explanation(columns) } }
+    return sections.flatMap { isWhole ? $0.whole(columns, in: self) : $0.short(columns, in: self) }
+      + (isWhole ? [] : Self.more.flatMap { columns.wrapped(StyledText($0, .faint)) })
+  }
+
+  private static let more: [SafeText] = [
+    "help star explains star; help all lists every command.",
+    "help find, keys, pictures, quotes and scripts are pages; help manual has it all.",
+  ]
+
+  fileprivate var widestUsage: Int { sections.flatMap(\.commands).map(\.usage.count).max() ?? 0 }
+
+  fileprivate var widestExample: Int { sections.flatMap(\.shown).map(\.example.count).max() ?? 0 }
+}
+
+extension Help.Section {
+  fileprivate var shown: [Help.Entry] {
+    important.map { verbs in verbs.compactMap { verb in commands.first { $0.verb == verb } } } ?? commands
+  }
+
+  private var title: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
+
+  /// Every command with its usage.
+  fileprivate func whole(_ columns: HelpColumns, in help: Help) -> [StyledText] {
+    title + commands.flatMap { columns.row($0.usage, $0.summary + $0.also, first: help.widestUsage) }
+  }
+
+  /// An example of each command that one needs, and the names of the others.
+  fileprivate func short(_ columns: HelpColumns, in help: Help) -> [StyledText] {
+    let others = commands.filter { command in !shown.contains { $0.verb == command.verb } }.map(\.verb)
+    return title + shown.flatMap { columns.row($0.example, $0.summary, first: help.widestExample) }
+      + (others.isEmpty
+        ? [] : columns.wrapped("  Also: \(others.joined(separator: ", "))", hanging: 8))
+  }
+
+  /// How to use the one command: usage, what it does, examples, and the values of its options.
+  fileprivate func explanation(_ columns: HelpColumns) -> [StyledText] {
+    guard let entry = commands.first else { return [] }
+    let usage = "  " + StyledText("\(entry.usage)", .strong) + "\(entry.also)"
+    let options = entry.options.map { "\($0.name): \($0.values.joined(separator: ", "))" }
+    return title + columns.wrapped(usage, hanging: 4) + columns.wrapped("  \(entry.about)", hanging: 2)
+      + entry.examples.map { StyledText("    \($0)", .code) }
+      + options.flatMap { columns.wrapped("  \($0)", hanging: 4) }
+  }
+}
+
+extension Help.Entry {
+  fileprivate var also: String { aliases.isEmpty ? "" : " (also \(aliases.joined(separator: ", ")))" }
+}
+
+/// Rows of two columns in a window.
+private struct HelpColumns {
+  /// Cells; nil for as many as a line wants.
+  let window: Int?
+
+  /// Cells below which a second column is not worth reading.
+  private static let leastText = 24
+
+  /// Side by side if there is room for that, otherwise one below the other.
+  /// - Parameter width: Cells of the widest text of the first column.
+  func row(_ name: String, _ text: String, first width: Int) -> [StyledText] {
+    let name: StyledText = "  " + StyledText("\(name)", .strong)
+    let hanging = width + 4
+    if let window, window - hanging < Self.leastText {
+      return wrapped(name, hanging: 4) + wrapped("    \(text)", hanging: 4)
+    }
+    let rows = window.map { StyledText("\(text)").wrapped(to: $0 - hanging) } ?? ["\(text)"]
+    let beginnings = [name + blanks(hanging - name.width)] + rows.dropFirst().map { _ in blanks(hanging) }
+    return zip(beginnings, rows).map { $0 + $1 }
+  }
+
+  private func blanks(_ count: Int) -> StyledText {
+    StyledText(SafeText(String(repeating: " ", count: count)))
+  }
+
+  func wrapped(_ line: StyledText, hanging: Int = 0) -> [StyledText] {
+    window.map { line.wrapped(to: $0, hanging: hanging) } ?? [line]
+  }
+}

@@ -1,0 +1,41 @@
+/// A man page, made from the written texts and from the specifications of commands, flags and exit codes.
+struct ManPage {
+  /// The word after which the program prints one: `--man-page picterest`.
+  static let asking = "--man-page"
+
+  let name: String
+  /// 1 for programs, 5 for formats.
+  let section: Int
+  let summary: String
+  /// What follows the name on a command line; nil for a format.
+  var usage: String?
+  let manual: Manual
+  var others: [String]
+
+  static let all = [program, json, server]
+
+  static let program = ManPage(
+    name: "picterest", section: 1, summary: "look through photos and keep the ones that matter",
+    usage: "[options] [command [words]]", manual: .program,
+    others: ["picterest-json(5)", "picterest-serve(1)"])
+
+  static let json = ManPage(
+    name: "picterest-json", section: 5, summary: "what picterest prints with --json",
+    manual: ManualText.json.manual, others: ["picterest(1)"])
+
+  static let server = ManPage(
+    name: "picterest-serve", section: 1, summary: "serve 2,400 painted photos by Unsplash's API",
+    usage: "[--port n] [--calls-per-hour n]", manual: ManualText.serve.manual, others: ["picterest(1)"])
+
+  /// In the macros of man(7).
+  var source: String {
+    let title =
+      #".TH \#(name.uppercased().replacing("-", with: #"\-"#)) \#(section) "\#(Version.date)" "Picterest \#(Version.text)""#
+    let synopsis =
+      usage.map { [Manual.Block.heading("Synopsis", level: 1), .paragraph("`\(name)` \($0)")] } ?? []
+    let blocks =
+      [.heading("Name", level: 1), .paragraph("\(name) - \(summary)")] + synopsis + manual.blocks
+      + [.heading("See also", level: 1), .paragraph(others.joined(separator: ", "))]
+    return ([title] + Roff.lines(of: blocks)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,73 @@
+/// A text of the manual, read from a small part of Markdown.
+///
+/// `help` shows it, and the man pages are made from it. A heading begins with `#`, a paragraph ends at an empty line, the
+/// rows of a table are terms and what they mean, and an example is between fences. Within a paragraph or a row there is
+/// only code in backticks.
+struct Manual: Equatable {
+  enum Block: Equatable {
+    /// Level 1 is that of a page or section, level 2 that of a part of one.
+    case heading(String, level: Int)
+    case paragraph(String)
+    /// The rows of a table, without its head.
+    case terms([Term])
+    case example([String])
+  }
+
+  struct Term: Equatable {
+    var name: String
+    var text: String
+  }
+
+  var blocks: [Block]
+}
+
+extension Manual {
+  init(markdown: String) {
+    blocks = []
+    var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let line = lines.popFirst() {
+      if line.hasPrefix("#") {
+        let text = line.drop { $0 == "#" }
+        blocks.append(.heading(String(text.dropFirst()), level: line.count - text.count))
+      } else if line.hasPrefix("```") {
+        blocks.append(.example(Self.take(from: &lines) { !$0.hasPrefix("```") }.map(String.init)))
+        lines = lines.dropFirst()
+      } else if line.hasPrefix("|") {
+        let rows = Self.take(from: &lines) { $0.hasPrefix("|") }
+        blocks.append(.terms(rows.dropFirst().map(Term.init)))
+      } else if !line.isEmpty {
+        let rest = Self.take(from: &lines) { !$0.isEmpty }
+        blocks.append(.paragraph(([line] + rest).joined(separator: " ")))
+      }
+    }
+  }
+
+  private static func take(
+    from lines: inout ArraySlice<Substring>, while isPart: (Substring) -> Bool
+  ) -> ArraySlice<Substring> {
+    let part = lines.prefix(while: isPart)
+    lines = lines.dropFirst(part.count)
+    return part
+  }
+}
+
+extension Manual.Term {
+  /// Two cells of a row, or three, the first two of which are the term.
+  fileprivate init(row: Substring) {
+    let cells = row.dropFirst().dropLast().split(separator: " | ", omittingEmptySubsequences: false)
+      .map { String($0.trimmingPrefix { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    self.init(name: cells.dropLast().joined(separator: "  "), text: cells.last ?? "")
+  }
+}
+
+/// A piece of a line, which is code or not.
+struct InlineText: Equatable {
+  var text: String
+  var isCode: Bool
+
+  /// The pieces of a line of Markdown.
+  static func pieces(of markdown: String) -> [Self] {
+    markdown.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { Self(text: String($1), isCode: !$0.isMultiple(of: 2)) }.filter { !$0.text.isEmpty }
+  }
+}

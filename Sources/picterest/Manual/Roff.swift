@@ -1,0 +1,86 @@
+/// The source of a man page, in the macros of man(7).
+///
+/// It assumes mandoc or groff with UTF-8. A text begins a new line for each sentence and stays below 80 bytes, as
+/// `mandoc -T lint` asks. Hyphens, quotes and tildes are escaped, so that what is pasted from a page is what was meant.
+struct Roff {
+  static func lines(of blocks: [Manual.Block]) -> [String] {
+    let headings = [false] + blocks.map { if case .heading = $0 { true } else { false } }
+    return zip(blocks, headings).flatMap { block, isAfterHeading in
+      lines(of: block, isAfterHeading: isAfterHeading)
+    }
+  }
+
+  /// - Parameter isAfterHeading: A heading begins a paragraph itself.
+  private static func lines(of block: Manual.Block, isAfterHeading: Bool) -> [String] {
+    let paragraph = isAfterHeading ? [] : [".PP"]
+    return switch block {
+    case .heading(let text, level: 1): [".SH \(escaped(text).uppercased())"]
+    case .heading(let text, _): [".SS \(escaped(text))"]
+    case .paragraph(let text): paragraph + filled(text)
+    case .example(let lines): paragraph + [".EX"] + lines.map { line(escaped($0)) } + [".EE"]
+    case .terms(let terms): table(of: terms)
+    }
+  }
+
+  /// One term below the other, without empty lines between them.
+  private static func table(of terms: [Manual.Term]) -> [String] {
+    let rows = terms.map { lines(of: $0, indent: indent(of: terms)) }
+    return (rows.first ?? []) + [".PD 0"] + rows.dropFirst().joined() + [".PD"]
+  }
+
+  /// Cells up to which a term is on the line of its text.
+  private static let widestTerm = 20
+
+  private static func indent(of terms: [Manual.Term]) -> Int {
+    let widths = terms.map { InlineText.pieces(of: $0.name).map(\.text.count).reduce(2, +) }
+    return min(widths.max() ?? 0, widestTerm)
+  }
+
+  private static func lines(of term: Manual.Term, indent: Int) -> [String] {
+    [".TP \(indent)", line(styled(term.name))] + (term.text.isEmpty ? [#"\&"#] : filled(term.text))
+  }
+
+  private static let mostBytes = 78
+
+  /// Bytes that mandoc counts: those of `\[u259A]` for a character beyond ASCII.
+  private static func bytes(of text: some StringProtocol) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
+  }
+
+  /// A line for each sentence, or several for a long one.
+  private static func filled(_ markdown: String) -> [String] {
+    var lines: [String] = []
+    var current = ""
+    for word in styled(markdown).split(separator: " ") {
+      let isNext = current.isEmpty || bytes(of: current) + 1 + bytes(of: word) <= mostBytes
+      if !isNext || endsSentence(current) {
+        lines.append(line(current))
+        current = ""
+      }
+      current += (current.isEmpty ? "" : " ") + word
+    }
+    return lines + (current.isEmpty ? [] : [line(current)])
+  }
+
+  private static func endsSentence(_ text: String) -> Bool { text.last.map(".?!".contains) == true }
+
+  /// Code is bold.
+  private static func styled(_ markdown: String) -> String {
+    InlineText.pieces(of: markdown).reduce("") { text, piece in
+      text + (piece.isCode ? #"\fB"# + escaped(piece.text) + #"\fR"# : escaped(piece.text))
+    }
+  }
+
+  /// A line of text, not a request, whatever it begins with.
+  private static func line(_ text: String) -> String {
+    text.first.map(".'".contains) == true ? #"\&"# + text : text
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+  }
+
+  private static let escapes: [Character: String] = [
+    #"\"#: #"\e"#, "-": #"\-"#, "'": #"\(aq"#, "`": #"\(ga"#, "^": #"\(ha"#, "~": #"\(ti"#,
+  ]
+}

@@ -1,0 +1,76 @@
+import Foundation
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import picterest
+
+@Suite(.onThreadsThatMayWait) struct ManPageTests {
+  @Test(arguments: ManPage.all.map(\.name)) func mandocHasNothingToSayOfAManPage(name: String) throws {
+    #expect(try mandoc(["-T", "lint"], of: name) == "")
+  }
+
+  @Test func theManPageOfTheProgramHasAtMost400Lines() throws {
+    let text = try mandoc(["-T", "utf8", "-O", "width=80"], of: "picterest")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count > 300 && lines.count <= 400)
+  }
+
+  @Test func theManPageNamesEveryCommandFlagVariableAndExitCode() throws {
+    let source = try #require(ManPage.all.first).source.replacing(#"\-"#, with: "-")
+    let words =
+      (SceneTable.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb)
+      + ProgramFlag.all.flatMap(\.names) + Configuration.keyVariables
+      + ExitCode.allCases.map { "\($0.rawValue)" }
+    for word in words { #expect(source.contains(#"\fB"# + word), "\(word)") }
+  }
+
+  @Test(arguments: [ManualText.find, .json, .pictures, .quotes, .scripts])
+  func theExamplesOfAPageCanBePasted(text: ManualText) throws {
+    let examples = text.manual.blocks.compactMap { if case .example(let lines) = $0 { lines } else { nil } }
+    #expect(!examples.isEmpty)
+    let folder = try TemporaryFolder()
+    for line in examples.joined() {
+      let (status, text) = try run(["bash", "-o", "pipefail", "-c", line], home: folder)
+      #expect(status == 0, "\(line) printed \(text)")
+    }
+  }
+
+  @Test func thePageOfTheServerNamesItsFlags() throws {
+    let folder = try TemporaryFolder()
+    let help = try run(["picterest-serve", "--help"], home: folder).output
+    let flags = help.matches(of: /--[a-z-]+/).map { String($0.output) }.filter {
+      !["--help", "--version"].contains($0)
+    }
+    #expect(Set(flags) == ["--port", "--calls-per-hour"])
+    for flag in flags { #expect(ManualText.serve.markdown.contains("`\(flag)`")) }
+  }
+
+  @Test func aPageThatDoesNotExistIsAWrongFlag() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try PicterestProgram(home: folder.url).run(["--man-page", "cat"])
+    #expect(outcome.exitCode == ExitCode.usage.rawValue && outcome.output == "")
+  }
+
+  private func mandoc(_ arguments: [String], of name: String) throws -> String {
+    let folder = try TemporaryFolder()
+    let page = try run(["picterest", "--man-page", name], home: folder).output
+    let file = folder.url.appending(path: name)
+    try page.write(to: file, atomically: true, encoding: .utf8)
+    return try run(["mandoc"] + arguments + [file.path()], home: folder).output
+  }
+
+  private func run(_ words: [String], home: TemporaryFolder) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    let programs = PicterestProgram.url(of: "picterest").deletingLastPathComponent().path()
+    process.environment = ["HOME": home.url.path(), "PATH": "\(programs):/usr/bin:/bin", "TERM": "dumb"]
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+}
