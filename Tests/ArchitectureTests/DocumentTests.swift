@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// The documents are true as far as a program can tell: what they name exists, and each thing is said once.
+struct DocumentTests {
+  private static let documents: [Document] = {
+    let folders = ["Documentation", "Documentation/Decisions", "Sources/picterest/Manual"]
+    let paths = folders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(
+        atPath: SourceTree.root.appending(path: folder).path())) ?? []).map { "\(folder)/\($0)" }
+    }
+    return (["README.md", "ARCHITECTURE.md", "CHANGELOG.md"] + paths.filter { $0.hasSuffix(".md") }.sorted())
+      .compactMap { path in (try? SourceTree.text(of: path)).map { Document(path: path, text: $0) } }
+  }()
+
+  @Test(arguments: [("README.md", 150), ("ARCHITECTURE.md", 150), ("CHANGELOG.md", 60)])
+  func aDocumentIsShortEnoughToBeReadToItsEnd(path: String, most: Int) throws {
+    #expect(
+      try SourceTree.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).count <= most)
+  }
+
+  @Test func everyDecisionIsAPageThatTheArchitectureLists() throws {
+    let architecture = try SourceTree.text(of: "ARCHITECTURE.md")
+    let decisions = Self.documents.filter { $0.path.contains("/Decisions/") }
+    for decision in decisions {
+      #expect(architecture.contains("](\(decision.path))"), "\(decision.path) is not in ARCHITECTURE.md.")
+      #expect(
+        decision.text.contains("**Question.**") && decision.text.contains("**Decision.**"), "\(decision.path)"
+      )
+      #expect(
+        decision.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 21, "\(decision.path)"
+      )
+    }
+    #expect(decisions.count > 30)
+  }
+
+  @Test func everyLinkOfADocumentLeadsToAFile() throws {
+    for document in Self.documents {
+      for match in document.text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
+        let url = SourceTree.root.appending(path: document.folder).appending(path: String(match.output.1))
+        #expect(
+          FileManager.default.fileExists(atPath: url.path()), "\(document.path) links to \(match.output.1).")
+      }
+    }
+  }
+
+  @Test func everySourceFileAndTestThatADocumentNamesExists() throws {
+    let names = Set(try SourceTree.modules().map(\.name) + SourceTree.tests().map(\.name))
+    let faults = try ["Tests/Faults", "Tests/Conformance"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: folder).path())
+        .filter { $0.hasSuffix(".py") }.map { try SourceTree.text(of: "\(folder)/\($0)") }
+    }.joined()
+    for document in Self.documents {
+      // `Album` is the scene that somebody is shown how to write.
+      for match in document.text.matches(of: /([A-Za-z+…]+\.swift)\b/)
+      where !["Album", "…", "Package"].contains(where: match.output.1.hasPrefix) {
+        let isThere = names.contains(String(match.output.1))
+        #expect(isThere, "\(document.path) names \(match.output.1).")
+      }
+      for match in document.text.matches(of: /`(test_\w+)`/) {
+        let isThere = faults.contains("def \(match.output.1)(")
+        #expect(isThere, "\(document.path) names \(match.output.1).")
+      }
+    }
+  }
+
+  @Test func everyTargetOfMakeThatADocumentNamesExists() throws {
+    let makefile = try SourceTree.text(of: "Makefile")
+    for document in Self.documents {
+      for match in document.text.matches(of: /(?:`|\n)make ([a-z-]+)/) {
+        #expect(makefile.contains("\n\(match.output.1):"), "\(document.path) names make \(match.output.1).")
+      }
+    }
+  }
+
+  @Test func noSentenceIsInTwoDocuments() {
+    var places: [String: Set<String>] = [:]
+    for document in Self.documents {
+      for sentence in document.sentences { places[sentence, default: []].insert(document.path) }
+    }
+    for (sentence, paths) in places where paths.count > 1 {
+      Issue.record("\(paths.sorted().joined(separator: " and ")) both say: \(sentence)")
+    }
+    #expect(places.count > 300)
+  }
+}
+
+private struct Document {
+  let path: String
+  let text: String
+
+  var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// Sentences of at least five words, without code blocks and tables.
+  var sentences: [String] {
+    text.split(separator: "```", omittingEmptySubsequences: false).enumerated().filter {
+      $0.0.isMultiple(of: 2)
+    }
+    .flatMap { $0.1.split(separator: "\n\n") }
+    .map { $0.split(separator: "\n").filter { !$0.hasPrefix("|") }.map { $0.drop { " -".contains($0) } } }
+    .flatMap { $0.joined(separator: " ").split(separator: /[.:;?!]( |$)/) }
+    .map { $0.lowercased() }.filter { $0.split(separator: " ").count >= 5 }
+  }
+}
