@@ -14,7 +14,8 @@ let scenes = [
 
 /// The written parts of the manual.
 let manual = [
-  "about", "calls", "environment", "files", "find", "json", "keys", "photos", "pictures", "quotes", "scripts",
+  "about", "calls", "environment", "files", "find", "json", "keys", "library", "photos", "pictures", "quotes",
+  "scripts",
   "serve",
 ]
 

@@ -93,7 +93,7 @@ def test_esc_before_an_arrow_is_that_arrow(prompt):
 
 def test_ctrl_l_clears_the_window_and_keeps_the_line(prompt):
     prompt.type("help\r")
-    prompt.expect_text("leave; Ctrl-D does too")
+    prompt.expect_text("manual has it all")
     prompt.type("k ab\x02\x0c")
     prompt.expect("k ab", at=3)
     assert prompt.text == "home> k ab"

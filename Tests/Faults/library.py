@@ -15,7 +15,7 @@ LIMIT = 60
 #: Exit codes of README's table that a fault may have: damaged, cannot write, input or output failed, busy.
 DAMAGED, CANNOT_WRITE, INPUT_OUTPUT, BUSY, NEWER = 70, 73, 74, 75, 78
 #: What a failure says after which the library is as before.
-NOTHING_CHANGED = ("Nothing was changed", "It was not changed")
+NOTHING_CHANGED = ("othing was changed", "was left as it is")
 
 
 @dataclasses.dataclass

@@ -32,7 +32,7 @@ struct FlagErrorTests {
   @Test(arguments: [
     (
       ["star", "Dwu85P9SOIk", "--foo=1"],
-      "A word that begins with - goes after --. Usage: picterest star <n|id> [\"memo\"]"
+      "; a word that begins with - goes after --. Usage: picterest star <n|id> [\"memo\"]"
     ),
     (["delete", "1", "--foo"], "Usage: picterest delete <n|id> [--yes]"),
     (["search", "light", "--colour"], "Did you mean --color?"),

@@ -85,9 +85,7 @@ import Testing
     #expect(
       try expectRefusal()
         == "picterest: \"\(journal.plainPath)\" was left by an interrupted change to a file other than "
-        + "\"\(library.database.plainPath)\". Nothing was changed. To use this library.db, move library.db-journal out "
-        + "of the folder. To use the other file, move this library.db away and put the other one in its place; it "
-        + "needs library.db-journal.")
+        + "\"\(library.database.plainPath)\", so nothing was changed. help library says what to do.")
   }
 
   @Test func movingTheJournalAwayRestoresTheBackup() throws {
@@ -114,16 +112,14 @@ import Testing
     try expectMemos(["", "", "old 3", "old 2", "new 1"])
   }
 
-  @Test func followingTheAdviceOnADamagedLibraryRestoresTheBackup() throws {
+  @Test func followingTheAdviceOfHelpLibraryRestoresTheBackup() throws {
     try Data("Not a database, but longer than the header of one, which has 100 bytes.".utf8)
       .write(to: library.database)
     try moveAway(journal)
     let outcome = try program.commands("saved")
     #expect(outcome.exitCode == 70)
     #expect(
-      outcome.errors.contains(
-        "To use a backup, first move every file whose name begins with library.db out of its folder, then put the "
-          + "backup there as library.db."))
+      outcome.errors.contains("help library says what to do."))
     for name in try FileManager.default.contentsOfDirectory(atPath: library.folder.plainPath)
     where name.hasPrefix("library.db") {
       try moveAway(library.folder.appending(path: name))

@@ -63,8 +63,8 @@ import Testing
     ),
     (
       ["star", "Dwu85P9SOIk", "-thanks"],
-      "picterest: Neither star nor picterest has an option \"-thanks\". "
-        + "A word that begins with - goes after --. Usage: picterest star <n|1-5,8|id> [\"memo\"]\n"
+      "picterest: Neither star nor picterest has an option \"-thanks\""
+        + "; a word that begins with - goes after --. Usage: picterest star <n|1-5,8|id> [\"memo\"]\n"
     ),
     (["search", "--color", "blu"], "picterest: --color does not take \"blu\". Did you mean blue?\n"),
   ])

@@ -31,6 +31,7 @@ package struct Sentences {
       mistake + Self.arrow + (error.map { "\($0.code.rawValue): \($0.message)" } ?? "nothing")
     }
     if ProcessInfo.processInfo.environment["RECORD"] != nil { return record(said) }
+    for line in said where Self.sentences(of: line) > 2 { Issue.record("More than two sentences: \(line)") }
     for line in said where !lines.contains(line) { Issue.record("\(file.lastPathComponent) lacks: \(line)") }
     #expect(said.count == lines.count, "\(file.lastPathComponent) has lines of which nothing is said.")
   }
@@ -39,6 +40,11 @@ package struct Sentences {
   package func expect(_ say: (String) -> DisplayedError?) {
     #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
     expect(mistakes.map { ($0, say($0)) })
+  }
+
+  /// Where a text is that was not saved is said after the two sentences of any failure.
+  private static func sentences(of line: String) -> Int {
+    (line.components(separatedBy: " What you wrote is in")[0]).matches(of: /[.?!]["”)]* (?=[A-Z])/).count + 1
   }
 
   private func record(_ said: [String]) {

@@ -10,28 +10,30 @@ extension DisplayedError {
     case .notFound(nil, let file):
       self.init(
         .configuration,
-        "There is no editor: neither VISUAL nor EDITOR names one, and vi is not installed. Set EDITOR, or type the memo "
-          + "after the command." + Self.place(of: file))
+        "There is no editor: neither VISUAL nor EDITOR names one, and vi is not installed."
+          + (Self.place(of: file) ?? " Set EDITOR, or type the memo after the command."))
     case .notFound(let command?, let file):
       self.init(
         .configuration,
-        "The editor \(Wording.quoted(command)) cannot be run. Set VISUAL or EDITOR to one that can, or type the memo "
-          + "after the command." + Self.place(of: file))
+        "The editor \(Wording.quoted(command)) cannot be run."
+          + (Self.place(of: file)
+            ?? " Set VISUAL or EDITOR to one that can, or type the memo after the command."))
     case .failed(let command, let status, let file):
       let ending = status > 128 ? "was ended by signal \(status - 128)" : "ended with status \(status)"
       self.init(
         .editorFailed,
-        "The editor \(Wording.quoted(command)) \(ending). The memo stays as it was." + Self.place(of: file))
+        "The editor \(Wording.quoted(command)) \(ending), so the memo stays as it was."
+          + (Self.place(of: file) ?? ""))
     case .notText(let file):
       self.init(
         .badInput,
-        "What the editor left is not text in UTF-8, or has a NUL byte. The memo stays as it was."
-          + Self.place(of: file))
+        "What the editor left is not text in UTF-8, or has a NUL byte, so the memo stays as it was."
+          + (Self.place(of: file) ?? ""))
     case .tooLong(let limit, let file):
       self.init(
         .badInput,
-        "What the editor left is longer than a memo may be, which is \(Wording.size(limit)). The memo stays as it was."
-          + Self.place(of: file))
+        "What the editor left is longer than a memo may be, which is \(Wording.size(limit)), so the memo stays as it was."
+          + (Self.place(of: file) ?? ""))
     case .inaccessible(let file, let reason):
       self.init(
         .cannotWrite,
@@ -42,7 +44,7 @@ extension DisplayedError {
 
   /// Why the library did not take what was written in an editor, and where that is.
   package init(unsaved cause: DisplayedError, file: String) {
-    self.init(cause.code, cause.message + Self.place(of: file))
+    self.init(cause.code, cause.message + (Self.place(of: file) ?? ""))
   }
 
   /// Why `memo` alone does nothing where no editor can be opened.
@@ -50,10 +52,10 @@ extension DisplayedError {
   /// - Parameter example: What can be typed in its place, up to the memo.
   package static func noTerminal(example: String) -> String {
     "There is no terminal here in which your editor could open. Type the memo after the command, as in: "
-      + "\(example) \"for the hall\". At a shell, it can be piped in: fortune | picterest memo <id> -"
+      + "\(example) \"for the hall\""
   }
 
-  private static func place(of file: String?) -> String {
-    file.map { " What you wrote is in \"\($0)\"." } ?? ""
+  private static func place(of file: String?) -> String? {
+    file.map { " What you wrote is in \"\($0)\"." }
   }
 }

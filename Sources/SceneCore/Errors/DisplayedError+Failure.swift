@@ -59,51 +59,45 @@ extension DisplayedError {
     case .damaged(let path, let reason):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" is damaged: \(reason). It was not changed. To use a backup, first move every file "
-          + "whose name begins with library.db out of its folder, then put the backup there as library.db. "
-          + "To start a new library, move the whole folder away.")
+        "The library \"\(path)\" is damaged and was left as it is: \(reason). \(Self.whatToDo)")
     case .unreadableRow(let path, let reason):
       self.init(
         .libraryDamaged,
-        "This photo's row in the library \"\(path)\" cannot be read (\(reason)). It was not changed. "
+        "This photo's row in the library \"\(path)\" cannot be read and was left as it is: \(reason). "
           + "A backup may still have it.")
     case .foreignJournal(let path, let journal):
       self.init(
         .libraryDamaged,
-        "\"\(journal)\" was left by an interrupted change to a file other than \"\(path)\". Nothing was changed. "
-          + "To use this library.db, move \(Self.name(journal)) out of the folder. To use the other file, move this "
-          + "library.db away and put the other one in its place; it needs \(Self.name(journal)).")
+        "\"\(journal)\" was left by an interrupted change to a file other than \"\(path)\", so nothing was changed. "
+          + Self.whatToDo)
     case .gone(let path):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" has disappeared, perhaps with its disk or folder. Nothing was changed. "
-          + "Put it back. Or type quit and start again: saving a photo then makes a new library.")
+        "The library \"\(path)\" has disappeared, perhaps with its disk or folder. "
+          + "Put it back, or type quit and start again: saving a photo then makes a new library.")
     case .notAFile(let path):
       self.init(
         .libraryDamaged,
-        "\"\(path)\" is not a regular file. Nothing was changed. Move it away, or choose another folder with --data-dir."
-      )
+        "\"\(path)\" is not a regular file. Move it away, or choose another folder with --data-dir.")
     case .linkedFile(let path, let target):
       self.init(
         .libraryDamaged,
         "\"\(path)\" is a symbolic link to \(target.map { "\"\($0)\"" } ?? "something that does not exist"), and "
-          + "picterest follows none inside a library. Nothing was changed. Put the file itself in its place. "
-          + "To keep a library elsewhere, move its whole folder there and use --data-dir.")
+          + "picterest follows none inside a library. Put the file itself in its place.")
     case .linkedPictures(let path):
       self.init(
         .libraryDamaged,
-        "\"\(path)\" is a symbolic link, and picterest follows none inside a library. Nothing was changed. "
-          + "Put the folder with the pictures in its place. To keep a library on another disk, move its whole folder "
-          + "there and use --data-dir.")
+        "\"\(path)\" is a symbolic link, and picterest follows none inside a library. "
+          + "Put the folder with the pictures in its place.")
     case .madeByNewerVersion(let path):
       self.init(
         .libraryNewer,
-        "The library \"\(path)\" was made by a newer version of picterest. It was not changed. "
+        "The library \"\(path)\" was made by a newer version of picterest and was left as it is. "
           + "Update picterest, or choose another folder with --data-dir.")
     case .readOnly(let path):
       self.init(
         .cannotWrite,
-        "\"\(path)\" can be read but not written. Nothing was changed. "
+        "\"\(path)\" can be read but not written, so nothing was changed. "
           + "Make it writable, or choose another folder with --data-dir.")
     case .openedForReading(let path):
       self.init(.cannotWrite, "\"\(path)\" could not be opened for writing. Nothing was changed; try again.")
@@ -120,8 +114,7 @@ extension DisplayedError {
       self.init(
         .cannotWrite,
         "The library \"\(path)\" was made by an earlier version of picterest and has to be converted once, but "
-          + "\(reason). It was not changed. Make its folder writable, with free space, or copy the whole "
-          + "folder to such a place and use --data-dir.")
+          + "\(reason). Make its folder writable, with free space, or use a copy of it with --data-dir.")
     case .inputOutput(let path, let reason):
       self.init(
         .inputOutput,
@@ -145,7 +138,7 @@ extension DisplayedError {
   private static func sentence(on numbers: [Int], _ place: String, _ command: String) -> String {
     let isOne = numbers.count == 1
     return "\(isOne ? "Photo" : "Photos") \(Wording.beginning(of: numbers.map(String.init))) "
-      + "\(isOne ? "is" : "are") not in \(place). Nothing was changed. Type \(command) to see what is."
+      + "\(isOne ? "is" : "are") not in \(place), so nothing was changed. Type \(command) to see what is."
   }
 
   /// - Parameter restoring: The command that brings them back.
@@ -160,13 +153,11 @@ extension DisplayedError {
     let typed = numbers.isEmpty ? photos.first?.photo.id.rawValue ?? "" : "\(PhotoNumbers(numbers))"
     self.init(
       .notSaved,
-      "\(subject) \(isOne ? "is" : "are") in the trash. Nothing was changed. "
+      "\(subject) \(isOne ? "is" : "are") in the trash, so nothing was changed. "
         + "Type \(restoring) \(typed) to bring \(object) back.")
   }
 
-  private static func name(_ path: String) -> String {
-    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
-  }
+  private static let whatToDo = "help library says what to do."
 
   static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 

@@ -18,8 +18,7 @@ extension ArgumentReader {
     let advice =
       first.isPlainNumber
       ? "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\""
-      : "Leave out the \(name), or type back first to go to another photo. "
-        + "Put quotes around text that begins with \(name == "number" ? "a" : "an") \(name)."
+      : "Leave out the \(name), type back first to go to another photo, or put quotes around the text."
     return usage(
       "Here \(spec.verb) applies to the photo shown and takes no \(name). \(advice)", at: first.range)
   }

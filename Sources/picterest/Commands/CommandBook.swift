@@ -141,9 +141,8 @@ struct CommandBook<Verb: CommandVerb> {
     let near = named[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil
     if let here = named[0] ?? near { return "Did you mean \(here)?" }
     guard let other = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else { return nil }
-    return "Did you mean \(other)?"
-      + (isFromShell
-        ? "" : " It works in \(Wording.beginning(of: scenes(with: other).map(\.scene.rawValue))).")
+    let place = Wording.beginning(of: scenes(with: other).map(\.scene.rawValue))
+    return "Did you mean \(other)\(isFromShell ? "" : ", which works in \(place)")?"
   }
 
   /// A possible address is shown without the password that it may contain.

@@ -2,7 +2,9 @@ import Terminal
 
 /// A page of the manual, as `help` shows it.
 struct HelpPage: Encodable {
-  enum Topic: String, CaseIterable, Encodable { case find, keys, pictures, quotes, scripts, json, manual }
+  enum Topic: String, CaseIterable, Encodable {
+    case find, keys, library, pictures, quotes, scripts, json, manual
+  }
 
   let topic: Topic
   /// As it is shown in a window of 80 columns.
@@ -19,6 +21,7 @@ struct HelpPage: Encodable {
       switch topic {
       case .find: ManualText.find.manual
       case .keys: ManualText.keys.manual
+      case .library: ManualText.library.manual
       case .pictures: ManualText.pictures.manual
       case .quotes: ManualText.quotes.manual
       case .scripts: ManualText.scripts.manual

@@ -7,7 +7,7 @@ extension Manual {
   )
 
   private static let written: [ManualText] = [
-    .photos, .quotes, .find, .keys, .pictures, .scripts, .calls, .files, .environment,
+    .photos, .quotes, .find, .keys, .pictures, .scripts, .calls, .files, .library, .environment,
   ]
 
   private static var options: [Block] {

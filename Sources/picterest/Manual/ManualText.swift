@@ -1,6 +1,6 @@
 /// The written parts of the manual, each a file of this folder.
 enum ManualText: String, CaseIterable {
-  case about, calls, environment, files, find, json, keys, photos, pictures, quotes, scripts, serve
+  case about, calls, environment, files, find, json, keys, library, photos, pictures, quotes, scripts, serve
 
   var markdown: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -15,6 +15,7 @@ enum ManualText: String, CaseIterable {
     case .find: PackageResources.find_md
     case .json: PackageResources.json_md
     case .keys: PackageResources.keys_md
+    case .library: PackageResources.library_md
     case .photos: PackageResources.photos_md
     case .pictures: PackageResources.pictures_md
     case .quotes: PackageResources.quotes_md

@@ -12,10 +12,10 @@ extension Arguments {
     let nearest = flag == "--memo" ? nil : ProgramFlag.nearest(to: flag, among: own + known)
     let takesText = spec.arguments.contains { $0.kind == .text }
     let usage =
-      (takesText ? "A word that begins with - goes after --. " : "") + "Usage: picterest \(spec.usage)"
+      (takesText ? "; a word that begins with - goes after --" : "") + ". Usage: picterest \(spec.usage)"
     return DisplayedError(
       .usage,
-      "Neither \(spec.verb) nor picterest has an option \(Wording.quoted(flag)). "
-        + (nearest.map { "Did you mean \($0)?" } ?? usage))
+      "Neither \(spec.verb) nor picterest has an option \(Wording.quoted(flag))"
+        + (nearest.map { ". Did you mean \($0)?" } ?? usage))
   }
 }

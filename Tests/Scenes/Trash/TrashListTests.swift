@@ -35,7 +35,7 @@ import Testing
     try await stage.perform("memo", .number(1), text: "new", in: try await makeSUT())
     let error = DisplayedError(
       .notSaved,
-      "Photo 1 by Amy Rivers is in the trash. Nothing was changed. Type restore 1 to bring it back.")
+      "Photo 1 by Amy Rivers is in the trash, so nothing was changed. Type restore 1 to bring it back.")
     #expect(stage.output.messages == [.fail(error)])
   }
 }

@@ -112,7 +112,7 @@ import Testing
     let error = try #require(throws: DisplayedError.self) { try shown.get() }
     #expect(
       error.message
-        == "Photo 1 by Amy Rivers is in the trash. Nothing was changed. Type restore 1 to bring it back. "
+        == "Photo 1 by Amy Rivers is in the trash, so nothing was changed. Type restore 1 to bring it back. "
         + "What you wrote is in \"\(EditorWorkerDouble.file)\".")
   }
 
