@@ -4,7 +4,7 @@
 def test_pager_is_run_as_it_is_even_if_it_is_not_utf8(start):
     # The byte FF, as Python writes it in a text.
     terminal = start(environment={"PAGER": "printf 'a\udcffb' | od -An -tx1"})
-    terminal.type("help\r")
+    terminal.type("help all\r")
     terminal.wait_until(lambda: "61 ff 62" in terminal.text, "the byte as it is")
 
 
