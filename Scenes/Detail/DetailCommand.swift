@@ -31,7 +31,8 @@ enum DetailCommand: String, CaseIterable, CommandVerb {
     case .credit:
       CommandSpec(
         rawValue, summary: "a line to credit it with",
-        about: "Prints a line that credits the photographer. Its links go with it.", isForPhotoOnScreen: true)
+        about: "Prints a line that credits the photographer, and the links that go with it.",
+        isForPhotoOnScreen: true)
     case .show:
       CommandSpec(
         rawValue, [.optionalPhoto], summary: "another photo of the list; alone, this one",

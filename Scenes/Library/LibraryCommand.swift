@@ -8,7 +8,7 @@ enum LibraryCommand: String, CaseIterable, CommandVerb {
     case .undo:
       CommandSpec(
         rawValue, summary: "take back the last change of the library",
-        about: "Takes back the last change of the library. Again, it takes back the one before.")
+        about: "Takes back the last change of the library. Type it again to take back the one before.")
     case .redo:
       CommandSpec(
         rawValue, summary: "make the change again that was taken back",
@@ -16,7 +16,7 @@ enum LibraryCommand: String, CaseIterable, CommandVerb {
     case .tags:
       CommandSpec(
         rawValue, summary: "the tags of your photos, and how many have each",
-        about: "Lists the tags of saved photos, and how many have each. find #sea shows those of one.")
+        about: "Lists the tags of saved photos, and how many have each. find #sea shows the photos of one.")
     }
   }
 }

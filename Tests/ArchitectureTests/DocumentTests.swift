@@ -9,7 +9,10 @@ struct DocumentTests {
       ((try? FileManager.default.contentsOfDirectory(
         atPath: SourceTree.root.appending(path: folder).path())) ?? []).map { "\(folder)/\($0)" }
     }
-    return (["README.md", "ARCHITECTURE.md", "CHANGELOG.md"] + paths.filter { $0.hasSuffix(".md") }.sorted())
+    let others = ["Scenes/README.md", "Lessons/README.md", "Lessons/Dialects.md", "Tests/Faults/README.md"]
+    return
+      (["README.md", "ARCHITECTURE.md", "CHANGELOG.md"] + others
+      + paths.filter { $0.hasSuffix(".md") }.sorted())
       .compactMap { path in (try? SourceTree.text(of: path)).map { Document(path: path, text: $0) } }
   }()
 
@@ -34,10 +37,15 @@ struct DocumentTests {
     #expect(decisions.count > 30)
   }
 
-  @Test func everyLinkOfADocumentLeadsToAFile() throws {
+  @Test func everyLinkOfADocumentLeadsToAFileAndAHeading() throws {
     for document in Self.documents {
       for match in document.text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
         let url = SourceTree.root.appending(path: document.folder).appending(path: String(match.output.1))
+        if let heading = match.output.2 {
+          let headings = try Document(path: "", text: String(contentsOf: url, encoding: .utf8)).headings
+          #expect(
+            headings.contains(String(heading)), "\(document.path) links to \(match.output.1)\(heading).")
+        }
         #expect(
           FileManager.default.fileExists(atPath: url.path()), "\(document.path) links to \(match.output.1).")
       }
@@ -90,6 +98,16 @@ private struct Document {
   let text: String
 
   var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+  /// As a link names them: `#the-seven-laws`.
+  var headings: [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+      "#"
+        + line.drop { "# ".contains($0) }.lowercased().replacing(" ", with: "-").filter {
+          $0.isLetter || $0 == "-"
+        }
+    }
+  }
 
   /// Sentences of at least five words, without code blocks and tables.
   var sentences: [String] {

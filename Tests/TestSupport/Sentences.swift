@@ -44,7 +44,7 @@ package struct Sentences {
 
   /// Where a text is that was not saved is said after the two sentences of any failure.
   private static func sentences(of line: String) -> Int {
-    (line.components(separatedBy: " What you wrote is in")[0]).matches(of: /[.?!]["”)]* (?=[A-Z])/).count + 1
+    (line.components(separatedBy: " What you wrote is in")[0]).matches(of: /[.?!]["”)]* (?=\p{L})/).count + 1
   }
 
   private func record(_ said: [String]) {

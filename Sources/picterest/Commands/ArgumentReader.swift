@@ -127,7 +127,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     let name = Wording.quoted(token.text)
     let byName =
       spec.verb == "by" && !token.text.contains("/")
-      ? ". For photos in the library by name: find by:\(name)" : ""
+      ? "; for photos in the library by name: find by:\(name)" : ""
     throw usage(
       "\(name) is not \(wrong). "
         + "\(spec.verb) takes a number from the list, an id or an address, as in: \(spec.example)\(byName)",

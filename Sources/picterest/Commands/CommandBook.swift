@@ -61,8 +61,9 @@ struct CommandBook<Verb: CommandVerb> {
     DisplayedError(
       .unknownCommand,
       notPartOfIt(word) ?? worksElsewhere(word)
+        ?? commandInOtherLetters(word).map { "\(quoted(word)): \($0)" }
         ?? "There is no command \(quoted(word))"
-        + ((commandInOtherLetters(word) ?? suggestion(for: word)).map { ". " + $0 } ?? whereCommandsAre))
+        + (suggestion(for: word).map { ". " + $0 } ?? whereCommandsAre))
   }
 
   private var whereCommandsAre: String {

@@ -27,11 +27,14 @@ extension Manual.Block {
     }
   }
 
-  /// In two columns, unless the first would take more than half of the window.
+  /// Cells of the widest term that is beside its text.
+  private static let widestTerm = 34
+
+  /// In two columns; a term that is too long for that is above its text.
   private static func lines(of terms: [Manual.Term], window: Int?) -> [StyledText] {
     let names = terms.map { "  " + StyledText(markdown: $0.name) }
-    let widest = names.map(\.width).max() ?? 0
-    let column = min(widest, max((window ?? .max) / 2 - 2, 8)) + 2
+    let most = min(widestTerm, max((window ?? .max) / 2 - 2, 8))
+    let column = (names.map(\.width).filter { $0 <= most }.max() ?? 4) + 2
     return zip(names, terms).flatMap { name, term in
       let text = StyledText(markdown: term.text)
       guard name.width + 2 <= column else {
