@@ -106,7 +106,7 @@ import Testing
     let id = try #require(try home.objects()[1]["id"] as? String)
     for words in [["memo", id, "x"], ["tag", id, "+sea"], ["delete", id]] {
       let outcome = try program.run(words)
-      #expect(outcome.exitCode == 1 && outcome.errors.contains(" is in the trash. "), "\(words)")
+      #expect(outcome.exitCode == 1 && outcome.errors.contains(" is in the trash, "), "\(words)")
       #expect(outcome.errors.contains("Type star \(id) to bring it back"), "\(words)")
     }
     let memos = try program.run(["memo", id, "--history"])
