@@ -28,7 +28,7 @@ enum Backup {
     var bytes: Int
     /// The pictures that could not be copied.
     var missing: Int
-    /// What is wrong with the database.
+    /// The database's faults.
     var problems: [String]
     var sentence: String
 

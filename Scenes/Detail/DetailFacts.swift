@@ -58,7 +58,7 @@ struct DetailFacts {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// What cannot be read as a time is shown as the source's own day.
+  /// A text that is no time is shown as the source's own day.
   private var uploadDay: String? {
     photo.metadata.createdAt.map { text in
       let seconds = Date.ISO8601FormatStyle()

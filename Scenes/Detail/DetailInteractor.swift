@@ -30,7 +30,7 @@ import SceneCore
 
   /// The photo from the list; once the source has answered, the source's, which has more details.
   private(set) var photo: NumberedPhoto
-  /// What the source answered, kept so that coming back asks for nothing.
+  /// The source's answer, kept so that coming back asks for nothing.
   private var details: PhotoDetails?
   let list: [Photo]
   private(set) var selectedPhoto: FoundPhoto?

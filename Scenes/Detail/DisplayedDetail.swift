@@ -30,7 +30,7 @@ struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   }
 }
 
-/// What only the source knows; all nil when it could not be reached.
+/// Facts that only the source knows; all nil when it could not be reached.
 struct DisplayedMetadata: Hashable, Encodable {
   @NullWhenNil var alternativeText: String? = nil
   @NullWhenNil var camera: String? = nil

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// What `undo` and `redo` say of a change.
+/// The sentences of `undo` and `redo`.
 struct ChangeWording {
   private let change: LibraryChange
   private let outcome: Library.DisplayedChange.Outcome

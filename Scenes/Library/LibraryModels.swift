@@ -47,7 +47,7 @@ extension Library {
     }
 
     var outcome: Outcome
-    /// What kind of change it was: `star`, `memo`, `delete`, `restore` or `tag`.
+    /// The kind of change: `star`, `memo`, `delete`, `restore` or `tag`.
     var change: String
     var photos: [DisplayedState]
     /// How many photos were left as they are, because something else has changed them since.

@@ -23,7 +23,7 @@ extension Photographer {
     var photos: ShownPhotos
   }
 
-  /// What the photos have in common; its keys are beside those of the list.
+  /// The photographer of all photos; its keys are beside those of the list.
   struct Head: Hashable, Encodable {
     var by: DisplayedProfile
   }

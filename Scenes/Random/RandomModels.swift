@@ -70,7 +70,7 @@ enum Random {
     var footer: String
     /// The end of that line: what can be typed next; nil when no other command can.
     var nextHint: String? = nil
-    /// What its deck was asked for; each is nil where it does not matter.
+    /// The words and options of its deck; each is nil where it does not matter.
     @NullWhenNil var words: String? = nil
     @NullWhenNil var topic: String? = nil
     @NullWhenNil var orientation: String? = nil

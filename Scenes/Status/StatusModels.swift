@@ -16,7 +16,7 @@ enum Status {
 
     struct ViewModel: Hashable {
       var status: DisplayedStatus
-      /// What is wrong with the library; the rest is still true.
+      /// The library's error; the rest is still true.
       var error: DisplayedError?
     }
   }

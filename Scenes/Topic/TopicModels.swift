@@ -33,7 +33,7 @@ extension TopicPhotos {
     var slug: String
     var title: String
     @NullWhenNil var total: Int?
-    /// What else is known about it, for people: its description, when it began, who looks after it.
+    /// More about it, for people: its description, when it began, who looks after it.
     var facts: [String]
 
     enum CodingKeys: CodingKey { case slug, title, total }

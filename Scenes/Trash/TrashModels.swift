@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// What was deleted, the last first: every use case with the models of its cycle.
+/// The deleted photos, the last first: every use case with the models of its cycle.
 enum Trash {
   enum FetchTrash {
     struct Request: Hashable {

@@ -12,7 +12,7 @@ enum Verify {
     }
 
     struct ViewModel: Hashable {
-      /// What was found; nil when the library could not be opened.
+      /// The findings; nil when the library could not be opened.
       var report: DisplayedReport?
       /// Why the library is not whole, or was not checked as a whole.
       var error: DisplayedError?
@@ -38,7 +38,7 @@ extension Verify {
     var unreadable: [String]
     /// Files in the folder of pictures that belong to no photo; nil when it was not looked through.
     @NullWhenNil var otherFiles: Int?
-    /// What is wrong with the database, which is nothing when this is empty; nil when it was not checked.
+    /// The database's faults, none when this is empty; nil when it was not checked.
     @NullWhenNil var database: [String]?
     /// Whether the index for `find` was wrong and was made again.
     var indexRebuilt: Bool

@@ -14,7 +14,7 @@ struct VerifyWording {
     [pictures] + repaired + found.damaged.map(Self.sentence) + more + rows + database + others
   }
 
-  /// What is not whole, in a few words each.
+  /// The photos that are not whole, in a few words each.
   var problems: [String] {
     var problems: [String] = []
     if found.notRepaired > 0 {

@@ -100,7 +100,7 @@ internal import CSQLite
   func close() throws {
     if isClosed { return }
     (isClosed, cached) = (true, [:])
-    // What is still in use is closed with its last statement.
+    // A connection still in use is closed with its last statement.
     let code = unsafe sqlite3_close_v2(connection)
     guard code == SQLITE_OK else { throw error(code) }
   }

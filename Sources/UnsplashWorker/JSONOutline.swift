@@ -99,7 +99,7 @@ struct JSONOutline {
       if depth == 1 { key = [] }
     case UInt8(ascii: ":"):
       separate()
-      // What came before it was a name and not a value.
+      // The text before it was a name and not a value.
       values -= 1
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): isInWord = false
     default:

@@ -19,7 +19,7 @@ import Synchronization
 //
 // How it reads failures. By status, but 403 means two things: "Rate Limit Exceeded" in plain text under a JSON
 // content type (or no calls left, or a JSON error that says so in other words) is the limit, anything else is the key.
-// What a 404 means depends on the endpoint, and a 410 is a refused query where words were sent.
+// The meaning of a 404 depends on the endpoint, and a 410 is a refused query where words were sent.
 // Unsplash sends no Retry-After and no reset time; a Retry-After of another server is passed on.
 //
 // What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. Only
@@ -122,7 +122,7 @@ package final class UnsplashWorker: PhotosWorkerLogic {
         return (try read(response, of: request, for: target, as: make), response)
       } catch {
         guard case .unreadableAnswer = error, response.kept != nil else { throw error }
-        // What was kept may be from an earlier version of this program, or the server's mistake of an hour ago.
+        // A kept answer may be from an earlier version of this program, or the server's mistake of an hour ago.
         let second = try await send(request)
         return (try read(second, of: request, for: target, as: make), second)
       }

@@ -56,7 +56,7 @@ enum CatalogueServer {
   }
 }
 
-/// What all connections share.
+/// The state that all connections share.
 struct Desk {
   let site: Site
   let base: URL

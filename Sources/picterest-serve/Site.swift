@@ -1,7 +1,7 @@
 import HTTPTransport
 import NIOCore
 
-/// What the server serves.
+/// The site that the server serves.
 struct Site: Sendable {
   /// Answers a request; called on threads that it may keep busy.
   let answer: @Sendable (HTTPRequest) -> HTTPResponse

@@ -10,7 +10,7 @@ struct AnswerTerms: Equatable {
   init(_ headers: HTTPHeaders, rule: AnswerPolicy.Rule) {
     let control = CacheControl(headers)
     let ownSeconds = control.isNoCache ? 0 : Self.ownSeconds(control, headers)
-    // What it varies with is part of its name, except what cannot be known.
+    // The fields it varies with are part of its name, except those that cannot be known.
     let varies = headers.fields.contains { $0.name.lowercased() == "vary" && $0.value.contains("*") }
     mayBeKept = !control.isNoStore && !varies
     mayBeGivenWithoutNetwork = !control.isNoCache && !control.isMustRevalidate

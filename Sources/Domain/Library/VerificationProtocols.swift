@@ -1,4 +1,4 @@
-// What checking the library takes: who looks at the files, who fetches a picture again.
+// The parts that check the library: who looks at the files, who fetches a picture again.
 
 /// The steps of checking the library.
 ///

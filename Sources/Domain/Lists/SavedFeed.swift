@@ -54,7 +54,7 @@ package struct SavedFeed: Hashable, Sendable {
     feed.photos = photos.prefix(earlier) + again.photos
     feed.end = again.photos.last
     var shown = ShownSavedPhotos(again, after: earlier)
-    // What became of the others has not been shown yet, so only the response has it, for Tab.
+    // The state of the others has not been shown yet, so only the response has it, for Tab.
     let now = try await pages(nil, earlier).photos
     let states = Dictionary(now.map { ($0.photo.key, $0) }) { first, _ in first }
     shown.photos = zip(1..., feed.photos).map { number, photo in

@@ -14,7 +14,7 @@ package struct PhotoKey: Hashable, Sendable {
 extension PhotoKey {
   /// A text that no other photo has, as in "unsplash.LBI7cgq3pbM" or "server.photos.example.a1".
   ///
-  /// What comes first names the kind of source, and an id contains no dot; so the host is what is between the first dot
+  /// The first part names the kind of source, and an id contains no dot; so the host is what is between the first dot
   /// and the last.
   package var name: String {
     switch source {

@@ -1,4 +1,4 @@
-// What other workers and the view ask for pictures.
+// The questions that other workers and the view ask about pictures.
 
 /// The bytes of pictures.
 package protocol PictureWorkerLogic: Sendable {

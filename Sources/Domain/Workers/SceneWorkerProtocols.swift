@@ -1,4 +1,4 @@
-// What else a scene may ask for. Only the executable knows who answers; tests answer with doubles.
+// Everything else that a scene may ask for. Only the executable knows who answers; tests answer with doubles.
 
 /// Starring a photo, which every scene does the same way.
 package protocol StarWorkerLogic: Sendable {

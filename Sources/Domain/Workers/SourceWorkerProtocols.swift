@@ -1,5 +1,5 @@
-// What a scene may ask of the photos' source. Each protocol but the first is for one scene, and one worker answers them
-// all. A page is counted from 1; an empty page is a normal answer, not an error.
+// The questions that a scene may ask of the photos' source. Each protocol but the first is for one scene, and one worker
+// answers them all. A page is counted from 1; an empty page is a normal answer, not an error.
 
 /// Photos from their source.
 package protocol PhotosWorkerLogic: Sendable {

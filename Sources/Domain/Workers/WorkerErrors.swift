@@ -1,4 +1,4 @@
-// What can go wrong in a worker. Closed on purpose: a presenter has a sentence for each case, the program an exit
+// The errors of workers. Closed on purpose: a presenter has a sentence for each case, the program an exit
 // code, and nothing falls through. Text in an error may come from outside.
 
 /// Why photos could not be fetched from their source.

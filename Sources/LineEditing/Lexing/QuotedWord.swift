@@ -10,7 +10,7 @@ package struct QuotedWord {
   package init(_ word: String, always: Bool = false) {
     // A backslash at its end would take the blank after the word.
     let tokens = Lexer.lex(word + " ").tokens
-    // What a typographic mark opens may be closed by a later word.
+    // A quote that a typographic mark opens may be closed by a later word.
     let mayOpen = word.unicodeScalars.first.flatMap(Lexer.closer) != nil
     let isWord = tokens.count == 1 && tokens[0].text == word && !tokens[0].isQuoted
     text = !always && !mayOpen && isWord && Self.isSafe(word) ? word : Self.quoted(word)

@@ -7,7 +7,7 @@ import Terminal
 struct BlockRowWriter {
   private let isFull: Bool
   private let glyphs: BlockGlyphs
-  /// What the terminal has been told; nil for its own colour.
+  /// The colours that the terminal was told; nil for its own colour.
   private var foreground: SIMD3<UInt8>?
   private var background: SIMD3<UInt8>?
 
@@ -82,7 +82,7 @@ struct BlockRowWriter {
     (foreground, background) = (newForeground, newBackground)
   }
 
-  /// What follows the 3 of a foreground or the 4 of a background: `8;2;r;g;b` or `8;5;n`.
+  /// The bytes after the 3 of a foreground or the 4 of a background: `8;2;r;g;b` or `8;5;n`.
   private func write(_ color: SIMD3<UInt8>, _ text: inout OutputSpan<UInt8>) {
     guard isFull else {
       text.append(Self.palette)

@@ -20,7 +20,7 @@ import CJPEG
 // Not used: partial decoding (jpeg_crop_scanline, jpeg_skip_scanlines), which had faults at smaller sizes, and colour
 // profiles. libjpeg itself refuses 12 bits, lossless JPEG, and pictures with 2 colours or more than 4.
 
-/// What decoding a picture from outside may cost.
+/// The limits for decoding a picture from outside.
 package struct JPEGLimits: Hashable, Sendable {
   /// Pixels, width × height, as the header says.
   package var pixels = 60_000_000
@@ -41,7 +41,7 @@ package struct JPEGDecoder {
   package var width: Int { info.orientation.swapsSides ? info.height : info.width }
   package var height: Int { info.orientation.swapsSides ? info.width : info.height }
 
-  /// What the file says about itself.
+  /// The file's own description.
   package let info: JPEGInfo
 
   private let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// What a frame header promises, and how much of it the scans have delivered so far.
+/// The promise of a frame header, and how much of it the scans have delivered so far.
 struct JPEGFrame {
   let width: Int
   let height: Int

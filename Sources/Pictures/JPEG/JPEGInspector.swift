@@ -1,4 +1,4 @@
-/// What a JPEG says about itself.
+/// A JPEG's own description.
 package struct JPEGInfo: Hashable, Sendable {
   /// Pixels as stored, both at least 1.
   package let width: Int
@@ -21,7 +21,7 @@ package enum JPEGError: Error, Hashable, Sendable {
   case notJPEG
   /// They begin like one but end too early, or the data of the picture does.
   case truncated
-  /// What is at `offset` (bytes from the start) is not allowed there.
+  /// The bytes at `offset` (from the start) are not allowed there.
   case malformed(offset: Int)
   /// The picture's data begins, or the file ends, before a header gave the size.
   case noFrameHeader
@@ -87,7 +87,7 @@ package struct JPEGInspector {
   private var position = 2
   private var frame: JPEGFrame?
   private var scans = 0
-  /// What the first segment that says something valid says.
+  /// The description in the first valid segment.
   private var orientation: Orientation?
 
   private init(bytes: [UInt8], maximumPixels: Int, maximumScans: Int) {

@@ -25,7 +25,7 @@ private struct Scaling {
   private let height: Int
   /// For each column of the result, the columns of the source that it covers.
   private let overlaps: [Overlap]
-  /// What the rows above have given the current row of the result, for each byte of a row of the source.
+  /// The share of the rows above in the current row of the result, for each byte of a row of the source.
   private var sums: [Float]
   /// The row of the source that is read next, and how many units of it are left.
   private var line = 0

@@ -1,6 +1,6 @@
 package import Domain
 
-// What `star` did to several photos.
+// The outcome of `star` for several photos.
 
 extension DisplayedOutcome<DisplayedStar> {
   package init(_ starred: StarredPhotos) {

@@ -1,6 +1,6 @@
 package import Domain
 
-// What is said of memos.
+// The words for memos.
 extension Wording {
   /// The sentence on a photo's new memo.
   package static func memo(of updated: UpdatedMemo) -> String {

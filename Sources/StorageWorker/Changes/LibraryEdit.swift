@@ -132,7 +132,7 @@ struct LibraryEdit {
   }
 
   private func begin(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
-    // What was undone before this change can no longer be redone.
+    // Changes that were undone before this one can no longer be redone.
     try db.execute("DELETE FROM change WHERE undoneAt IS NOT NULL")
     try db.execute(
       "INSERT INTO change (kind, batch, session, madeAt) VALUES (\(kind.rawValue), \(batch?.number), \(library.session.number), \(madeAt.timeIntervalSince1970))"

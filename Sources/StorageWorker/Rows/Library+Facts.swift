@@ -21,7 +21,7 @@ extension Library {
     }
     try paths.explaining { facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0 }
     facts.editedTexts = StorageWorker.editedTexts(in: paths.folder)
-    // What cannot be looked at leaves the rest known.
+    // A fact that cannot be found out leaves the others known.
     (facts.copies, facts.pictureBytes, facts.otherFiles) = (nil, nil, nil)
     let problems = [
       problem { facts.copies = try MigrationCopies.names(in: Descriptor(folder: paths.folder)).count },

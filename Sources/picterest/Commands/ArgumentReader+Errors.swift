@@ -3,7 +3,7 @@ import LineEditing
 import SceneCore
 import Terminal
 
-// What is said of words that a command does not take.
+// The errors for words that a command does not take.
 
 extension ArgumentReader {
   /// In a scene that shows one photo, `star 4` would otherwise save the memo "4", and `star Dwu85P9SOIk "light"`

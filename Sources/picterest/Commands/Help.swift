@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// What `help` says of commands, made from their specifications.
+/// The help on commands, made from their specifications.
 struct Help: Encodable, Equatable {
   struct Entry: Encodable, Equatable {
     var verb: String

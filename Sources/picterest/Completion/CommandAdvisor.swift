@@ -12,7 +12,7 @@ final class CommandAdvisor: LineAdvisor {
     /// Those of the scene first.
     var specs: [CommandSpec] = []
     var choices: [NumberedChoice] = []
-    /// What can be typed for something in the list of a scene, whether that is on stage or not.
+    /// The words for the items in a scene's list, whether that is on stage or not.
     var items: [SceneName: [NumberedChoice]] = [:]
     var memoOnScreen: String?
     var tagsOnScreen: [String]?
@@ -40,7 +40,7 @@ final class CommandAdvisor: LineAdvisor {
 
   private struct State {
     var snapshot = Snapshot()
-    /// What can be typed for something in the list of a scene that has not shown it yet.
+    /// The words for the items of a scene's list that has not been shown yet.
     var learned: [SceneName: [NumberedChoice]] = [:]
 
     /// Completes the snapshot once, and not at every key.

@@ -5,7 +5,7 @@ import Terminal
 
 /// One text that Tab may offer, and where the letters that are typed are looked for.
 struct CompletionOffer {
-  /// What is before the text in the same word, such as `by:`; in lower case.
+  /// The text before it in the same word, such as `by:`; in lower case.
   private var front = ""
   private let text: String
   /// The texts in which the letters may be anywhere.
@@ -29,7 +29,7 @@ extension CompletionOffer {
     CompletionOffer(text: word, searched: [word], candidate: .init(word, summary: summary))
   }
 
-  /// What follows a sign or the name of a filter.
+  /// The text after a sign or the name of a filter.
   static func value(_ value: String, after front: String) -> CompletionOffer {
     CompletionOffer(
       front: front, text: value, searched: [value], candidate: .init(front + QuotedWord(value).text))

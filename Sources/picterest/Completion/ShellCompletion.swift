@@ -1,6 +1,6 @@
 import SceneCore
 
-/// What a shell can complete at the end of a command line that begins with the program's name.
+/// The words that a shell can offer at the end of a command line that begins with the program's name.
 struct ShellCompletion {
   static let asking = "--complete"
 

@@ -166,7 +166,7 @@ struct WordAtCursor {
 
   private var verbs: [CompletionOffer] { snapshot.specs.map { .word($0.verb, summary: $0.summary) } }
 
-  /// What `help` takes besides commands.
+  /// The pages that `help` has besides commands.
   private var pages: [CompletionOffer] {
     HelpPage.words.filter { word in !snapshot.specs.contains { $0.verb == word } }
       .map { .word($0, summary: "a page of the manual") }

@@ -2,13 +2,13 @@ import Domain
 import LineEditing
 import SceneCore
 
-/// What a word after a command word is for.
+/// The role of a word after a command word.
 enum WordRole: Hashable {
   case argument
   case flag
   case option(CommandSpec.Option)
   case value(of: CommandSpec.Option)
-  /// What only an option of another command can be.
+  /// A word that only another command has as an option.
   case unknownOption
   /// `--help`, which asks how to use the command.
   case help

@@ -7,7 +7,7 @@ struct ManPage {
   /// 1 for programs, 5 for formats.
   let section: Int
   let summary: String
-  /// What follows the name on a command line; nil for a format.
+  /// The words after the name on a command line; nil for a format.
   var usage: String?
   let manual: Manual
   var others: [String]

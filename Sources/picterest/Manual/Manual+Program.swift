@@ -70,7 +70,7 @@ extension CommandSpec.Option {
   /// As many as there are colours; languages are more.
   private static let mostValues = 11
 
-  /// What it takes, as a sentence.
+  /// Its values, as a sentence.
   fileprivate var description: String {
     let range = range.map { "\($0.lowerBound) to \($0.upperBound)" }
     let words =

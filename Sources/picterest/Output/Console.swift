@@ -25,7 +25,7 @@ import Terminal
     var isForOneCommand = false
   }
 
-  /// What the console needs from its session.
+  /// The parts that the console gets from its session.
   struct Surroundings {
     /// The scene named in `"scene"`.
     var sceneName: @MainActor () -> SceneName
@@ -43,9 +43,9 @@ import Terminal
   var pages: PageStage?
   /// Shows lines that do not fit in the window in the person's pager, and says whether it did; nil where there is none.
   var pager: (@MainActor ([StyledText]) async -> Bool)?
-  /// What went wrong with the cache, once.
+  /// The cache's problem, once.
   var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
-  /// What else there is to say after a command, once.
+  /// Another remark after a command, once.
   var takeNotice: @MainActor () -> StyledText? = { nil }
   private var command = ""
   private var origin = LineOrigin()

@@ -13,7 +13,7 @@ struct DisplayedHop: Encodable, Sendable {
   var depth: Int
   var from: String
   var to: String
-  /// What is sent, with long values shortened; may contain what came from outside.
+  /// The message, with long values shortened; may contain text from outside.
   var message: String
   /// How long a worker took; null for what is not its answer.
   @NullWhenNil var milliseconds: Double?
@@ -27,7 +27,7 @@ extension DisplayedHop {
   }
 }
 
-/// What `trace on` and `trace off` say.
+/// The answer to `trace on` and `trace off`.
 struct DisplayedTraceState: Encodable, Sendable {
   var isOn: Bool
 

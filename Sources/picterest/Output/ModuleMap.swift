@@ -1,6 +1,6 @@
 /// Every module of the project and those it may import: what Package.swift declares, as `graph --modules` shows it.
 enum ModuleMap {
-  /// What every scene may import.
+  /// The modules that every scene may import.
   static let ofScenes: Set<String> = ["Domain", "Inspection", "SceneCore", "Terminal"]
 
   /// The scenes; each is a module, as Home is `HomeScene`.

@@ -13,7 +13,7 @@ struct PageStage {
   var kind: Kind
   var window: @MainActor () -> GalleryWindow
 
-  /// What shows pages at a prompt.
+  /// Shows pages at a prompt.
   var gallery: Gallery? {
     if case .live(let gallery) = kind { gallery } else { nil }
   }

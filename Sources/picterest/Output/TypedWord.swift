@@ -6,7 +6,7 @@ struct TypedWord {
   var line: String
   /// UTF-8 offsets in the line.
   var range: Range<Int>
-  /// What is before the line in its row; nil when the line is not on the screen as it is here.
+  /// The text before the line in its row; nil when the line is not on the screen as it is here.
   var prompt: String?
   private var isNumber = false
 

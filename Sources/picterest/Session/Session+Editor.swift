@@ -47,7 +47,7 @@ extension Session {
   ) -> Result<Int32, SystemError> {
     Result { () throws(SystemError) in
       let status = try ForegroundProgram.run(command, arguments: [file], output: output)
-      // What was typed, and "^C", may still be in the row.
+      // The typed text, and "^C", may still be in the row.
       if status == 128 + SIGINT { try? BorrowedDescriptor(output).write(Array("\n".utf8)) }
       return status
     }

@@ -1,7 +1,7 @@
 import SceneCore
 
 extension Arguments {
-  /// What is said of a flag after a command that neither the command nor the program has.
+  /// The error for a flag after a command that neither the command nor the program has.
   ///
   /// - Parameter known: The program's flags.
   /// - Returns: nil when there is no such flag.

@@ -1,6 +1,6 @@
 import SceneCore
 
-// What is said of flags that the program does not take, in the words that are used for a command's.
+// The errors for flags that the program does not take, in the words that are used for a command's.
 
 extension ProgramFlag {
   /// The fault of the first wrong flag.

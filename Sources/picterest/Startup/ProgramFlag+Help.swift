@@ -30,7 +30,7 @@ extension ProgramFlag {
     return form + String(repeating: " ", count: Self.indent - form.count) + rows.joined(separator: margin)
   }
 
-  /// What it takes, in parentheses; empty unless it takes one of a few words.
+  /// Its values, in parentheses; empty unless it takes one of a few words.
   var choices: String {
     guard case .choice(let words) = value else { return "" }
     return " (values: \(words.joined(separator: ", "))\(standard.map { "; default: \($0)" } ?? ""))"
