@@ -27,13 +27,32 @@ import Testing
 
   @Test(arguments: [ManualText.find, .json, .pictures, .quotes, .scripts])
   func theExamplesOfAPageCanBePasted(text: ManualText) throws {
-    let examples = text.manual.blocks.compactMap { if case .example(let lines) = $0 { lines } else { nil } }
-    #expect(!examples.isEmpty)
+    let lines = examples(of: text)
+    #expect(!lines.isEmpty)
     let folder = try TemporaryFolder()
-    for line in examples.joined() {
-      let (status, text) = try run(["bash", "-o", "pipefail", "-c", line], home: folder)
-      #expect(status == 0, "\(line) printed \(text)")
+    for line in lines { try expectSuccess(of: line, home: folder) }
+  }
+
+  @Test func theExamplesOfTheServerCanBePasted() throws {
+    let lines = examples(of: .serve)
+    #expect(lines.first == "picterest-serve --port 8080 --calls-per-hour 50")
+    let folder = try TemporaryFolder()
+    let server = try DemoServer("--calls-per-hour", "50", in: folder)
+    for line in lines.dropFirst() {
+      try expectSuccess(of: line.replacing("http://127.0.0.1:8080", with: server.origin), home: folder)
     }
+    _ = try server.stop(by: SIGTERM)
+  }
+
+  private func examples(of text: ManualText) -> [String] {
+    text.manual.blocks.flatMap { block -> [String] in
+      if case .example(let lines) = block { lines } else { [] }
+    }
+  }
+
+  private func expectSuccess(of line: String, home: TemporaryFolder) throws {
+    let (status, text) = try run(["bash", "-o", "pipefail", "-c", line], home: home)
+    #expect(status == 0 && !text.isEmpty, "\(line) printed \(text)")
   }
 
   @Test func thePageOfTheServerNamesItsFlags() throws {

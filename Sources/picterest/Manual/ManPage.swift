@@ -24,7 +24,7 @@ struct ManPage {
     manual: ManualText.json.manual, others: ["picterest(1)"])
 
   static let server = ManPage(
-    name: "picterest-serve", section: 1, summary: "serve 2,400 painted photos by Unsplash's API",
+    name: "picterest-serve", section: 1, summary: "serve 2,400 painted photos through Unsplash's API",
     usage: "[--port n] [--calls-per-hour n]", manual: ManualText.serve.manual, others: ["picterest(1)"])
 
   /// In the macros of man(7).

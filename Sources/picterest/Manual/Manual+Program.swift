@@ -51,7 +51,7 @@ extension Manual {
       .heading("Exit status", level: 1),
       .terms(ExitCode.allCases.map { Term(name: "`\($0.rawValue)`", text: $0.meaning) }),
       .paragraph(
-        "A program that signal n ends has 128+n. With several commands it is the code of the first that failed."
+        "128+n means that signal n ended the program. With several commands, the code is that of the first that failed."
       ),
     ]
   }
