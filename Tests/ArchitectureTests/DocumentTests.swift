@@ -3,18 +3,20 @@ import Testing
 
 /// The documents are true as far as a program can tell: what they name exists, and each thing is said once.
 struct DocumentTests {
-  private static let documents: [Document] = {
+  private let documents: [Document]
+
+  init() throws {
     let folders = ["Documentation", "Documentation/Decisions", "Sources/picterest/Manual"]
-    let paths = folders.flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(
-        atPath: SourceTree.root.appending(path: folder).path())) ?? []).map { "\(folder)/\($0)" }
+    let paths = try folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: folder).path())
+        .map { "\(folder)/\($0)" }
     }
     let others = ["Scenes/README.md", "Lessons/README.md", "Lessons/Dialects.md", "Tests/Faults/README.md"]
-    return
+    documents = try
       (["README.md", "ARCHITECTURE.md", "CHANGELOG.md"] + others
-      + paths.filter { $0.hasSuffix(".md") }.sorted())
-      .compactMap { path in (try? SourceTree.text(of: path)).map { Document(path: path, text: $0) } }
-  }()
+      + paths.filter { $0.hasSuffix(".md") })
+      .map { Document(path: $0, text: try SourceTree.text(of: $0)) }
+  }
 
   @Test(arguments: [("README.md", 150), ("ARCHITECTURE.md", 150), ("CHANGELOG.md", 60)])
   func aDocumentIsShortEnoughToBeReadToItsEnd(path: String, most: Int) throws {
@@ -24,7 +26,7 @@ struct DocumentTests {
 
   @Test func everyDecisionIsAPageThatTheArchitectureLists() throws {
     let architecture = try SourceTree.text(of: "ARCHITECTURE.md")
-    let decisions = Self.documents.filter { $0.path.contains("/Decisions/") }
+    let decisions = documents.filter { $0.path.contains("/Decisions/") }
     for decision in decisions {
       #expect(architecture.contains("](\(decision.path))"), "\(decision.path) is not in ARCHITECTURE.md.")
       #expect(
@@ -38,7 +40,7 @@ struct DocumentTests {
   }
 
   @Test func everyLinkOfADocumentLeadsToAFileAndAHeading() throws {
-    for document in Self.documents {
+    for document in documents {
       for match in document.text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
         let url = SourceTree.root.appending(path: document.folder).appending(path: String(match.output.1))
         if let heading = match.output.2 {
@@ -58,7 +60,7 @@ struct DocumentTests {
       try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: folder).path())
         .filter { $0.hasSuffix(".py") }.map { try SourceTree.text(of: "\(folder)/\($0)") }
     }.joined()
-    for document in Self.documents {
+    for document in documents {
       // `Album` is the scene that somebody is shown how to write.
       for match in document.text.matches(of: /([A-Za-z+…]+\.swift)\b/)
       where !["Album", "…", "Package"].contains(where: match.output.1.hasPrefix) {
@@ -72,9 +74,19 @@ struct DocumentTests {
     }
   }
 
+  @Test func theManualNamesEveryVariableThatTheProgramReads() throws {
+    let manual = try SourceTree.text(of: "Sources/picterest/Manual/environment.md")
+    let variables = try SourceTree.modules().flatMap { file in
+      file.text.matches(of: /"((?:PICTEREST|XDG|UNSPLASH)_[A-Z_]+)"|environment\["([A-Z_]+)"\]/)
+        .compactMap { ($0.output.1 ?? $0.output.2).map(String.init) }
+    }
+    for name in Set(variables) { #expect(manual.contains("`\(name)`"), "environment.md lacks \(name).") }
+    #expect(Set(variables).count > 15)
+  }
+
   @Test func everyTargetOfMakeThatADocumentNamesExists() throws {
     let makefile = try SourceTree.text(of: "Makefile")
-    for document in Self.documents {
+    for document in documents {
       for match in document.text.matches(of: /(?:`|\n)make ([a-z-]+)/) {
         #expect(makefile.contains("\n\(match.output.1):"), "\(document.path) names make \(match.output.1).")
       }
@@ -83,7 +95,7 @@ struct DocumentTests {
 
   @Test func noSentenceIsInTwoDocuments() {
     var places: [String: Set<String>] = [:]
-    for document in Self.documents {
+    for document in documents {
       for sentence in document.sentences { places[sentence, default: []].insert(document.path) }
     }
     for (sentence, paths) in places where paths.count > 1 {

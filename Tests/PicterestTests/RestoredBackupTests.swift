@@ -85,7 +85,7 @@ import Testing
     #expect(
       try expectRefusal()
         == "picterest: \"\(journal.plainPath)\" was left by an interrupted change to a file other than "
-        + "\"\(library.database.plainPath)\", so nothing was changed. help library says what to do.")
+        + "\"\(library.database.plainPath)\", so nothing was changed. Type help library to see what to do.")
   }
 
   @Test func movingTheJournalAwayRestoresTheBackup() throws {
@@ -119,7 +119,7 @@ import Testing
     let outcome = try program.commands("saved")
     #expect(outcome.exitCode == 70)
     #expect(
-      outcome.errors.contains("help library says what to do."))
+      outcome.errors.contains("Type help library to see what to do."))
     for name in try FileManager.default.contentsOfDirectory(atPath: library.folder.plainPath)
     where name.hasPrefix("library.db") {
       try moveAway(library.folder.appending(path: name))

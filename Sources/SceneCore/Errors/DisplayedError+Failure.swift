@@ -157,7 +157,7 @@ extension DisplayedError {
         + "Type \(restoring) \(typed) to bring \(object) back.")
   }
 
-  private static let whatToDo = "help library says what to do."
+  private static let whatToDo = "Type help library to see what to do."
 
   static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 

@@ -5,9 +5,13 @@ extension Help {
   /// - Parameter window: Cells that a line may take; nil for as many as it wants.
   func lines(window: Int?) -> [StyledText] {
     let columns = HelpColumns(window: window)
-    if isOneCommand { return sections.flatMap { $0.explanation(columns) } }
-    return sections.flatMap { isWhole ? $0.whole(columns, in: self) : $0.short(columns, in: self) }
-      + (isWhole ? [] : Self.more.flatMap { columns.wrapped(StyledText($0, .faint)) })
+    return switch form {
+    case .short:
+      sections.flatMap { $0.short(columns, in: self) }
+        + Self.more.flatMap { columns.wrapped(StyledText($0, .faint)) }
+    case .whole: sections.flatMap { $0.whole(columns, in: self) }
+    case .explanation: sections.flatMap { $0.explanation(columns) }
+    }
   }
 
   private static let more: [SafeText] = [

@@ -27,11 +27,17 @@ struct Help: Encodable, Equatable {
     var important: [String]?
   }
 
+  enum Form {
+    /// Those that one needs, with an example each, and the names of the others.
+    case short
+    /// Every command with its usage.
+    case whole
+    /// One command, which is the same in the scenes of all entries.
+    case explanation
+  }
+
   let sections: [Section]
-  /// Whether it explains one command, which is the same in the scenes of all entries.
-  var isOneCommand = false
-  /// Whether every command has its usage; otherwise those that one needs have an example.
-  var isWhole = false
+  let form: Form
 
   enum CodingKeys: CodingKey { case commands }
 
@@ -47,7 +53,7 @@ extension Help {
   static let all = "all"
 
   /// The commands of a scene, and those that work anywhere.
-  init(_ book: CommandBook<some CommandVerb>, isWhole: Bool = false) {
+  init(_ book: CommandBook<some CommandVerb>, form: Form = .short) {
     let here = book.here.map { Entry($0, scene: book.scene) }
     let anywhere = book.anywhere.map { Entry($0, scene: nil) }
     sections = [
@@ -56,24 +62,24 @@ extension Help {
         heading: "Anywhere:", commands: anywhere,
         important: ["saved", "find", "search", "topics", "random", "undo", "back"]),
     ]
-    self.isWhole = isWhole
+    self.form = form
   }
 
   /// The commands that can be the only one of a session.
-  init(atAShell specs: [CommandSpec], isWhole: Bool = false) {
+  init(atAShell specs: [CommandSpec], form: Form = .short) {
     let important = [
       "home", "search", "topics", "random", "star", "show", "saved", "find", "memo", "tag", "delete", "undo",
     ]
     sections = [
       Section(heading: "At a shell:", commands: specs.map { Entry($0, scene: nil) }, important: important)
     ]
-    self.isWhole = isWhole
+    self.form = form
   }
 
   /// How to use one command: at a shell or here if it works there, otherwise in the scenes where it does.
   /// - Returns: nil when no scene has such a command.
   init?(on word: String, in book: CommandBook<some CommandVerb>) {
-    isOneCommand = true
+    form = .explanation
     let atAShell = book.isFromShell ? SceneTable.commandsAtAShell.first { $0.isCalled(word) } : nil
     if let spec = atAShell ?? book.spec(for: word) {
       let scene = book.here.contains { $0.verb == spec.verb } ? book.scene : nil

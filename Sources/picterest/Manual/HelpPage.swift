@@ -2,32 +2,23 @@ import Terminal
 
 /// A page of the manual, as `help` shows it.
 struct HelpPage: Encodable {
-  enum Topic: String, CaseIterable, Encodable {
-    case find, keys, library, pictures, quotes, scripts, json, manual
-  }
-
-  let topic: Topic
+  let topic: String
   /// As it is shown in a window of 80 columns.
   let text: String
   private let manual: Manual
 
   enum CodingKeys: CodingKey { case topic, text }
 
+  private static let parts: [ManualText] = [.find, .keys, .library, .pictures, .quotes, .scripts, .json]
+  private static let whole = "manual"
+
   /// - Returns: nil when there is no page of this name.
   init?(_ word: String) {
-    guard let topic = Topic(rawValue: word) else { return nil }
-    self.topic = topic
-    manual =
-      switch topic {
-      case .find: ManualText.find.manual
-      case .keys: ManualText.keys.manual
-      case .library: ManualText.library.manual
-      case .pictures: ManualText.pictures.manual
-      case .quotes: ManualText.quotes.manual
-      case .scripts: ManualText.scripts.manual
-      case .json: ManualText.json.manual
-      case .manual: .program
-      }
+    guard
+      let manual = word == Self.whole ? .program : Self.parts.first(where: { $0.rawValue == word })?.manual
+    else { return nil }
+    self.manual = manual
+    topic = word
     text = manual.lines(window: 80).map(\.text.text).joined(separator: "\n")
   }
 
@@ -40,5 +31,5 @@ struct HelpPage: Encodable {
   }
 
   /// The words that `help` takes besides commands.
-  static let words = Topic.allCases.map(\.rawValue) + [Help.all]
+  static let words = parts.map(\.rawValue) + [whole, Help.all]
 }

@@ -29,13 +29,12 @@ struct ManPage {
 
   /// In the macros of man(7).
   var source: String {
-    let title =
-      #".TH \#(name.uppercased().replacing("-", with: #"\-"#)) \#(section) "\#(Version.date)" "Picterest \#(Version.text)""#
     let synopsis =
       usage.map { [Manual.Block.heading("Synopsis", level: 1), .paragraph("`\(name)` \($0)")] } ?? []
     let blocks =
       [.heading("Name", level: 1), .paragraph("\(name) - \(summary)")] + synopsis + manual.blocks
       + [.heading("See also", level: 1), .paragraph(others.joined(separator: ", "))]
+    let title = Roff.title(of: self, date: Version.date, version: Version.text)
     return ([title] + Roff.lines(of: blocks)).joined(separator: "\n")
   }
 }

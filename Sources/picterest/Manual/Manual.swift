@@ -55,7 +55,7 @@ extension Manual.Term {
   /// Two cells of a row, or three, the first two of which are the term.
   fileprivate init(row: Substring) {
     let cells = row.dropFirst().dropLast().split(separator: " | ", omittingEmptySubsequences: false)
-      .map { String($0.trimmingPrefix { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+      .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
     self.init(name: cells.dropLast().joined(separator: "  "), text: cells.last ?? "")
   }
 }

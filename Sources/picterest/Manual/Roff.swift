@@ -2,7 +2,13 @@
 ///
 /// It assumes mandoc or groff with UTF-8. A text begins a new line for each sentence and stays below 80 bytes, as
 /// `mandoc -T lint` asks. Hyphens, quotes and tildes are escaped, so that what is pasted from a page is what was meant.
-struct Roff {
+enum Roff {
+  /// The title line, which mandoc wants first.
+  static func title(of page: ManPage, date: String, version: String) -> String {
+    #".TH \#(escaped(page.name.uppercased())) \#(page.section) "\#(date)" "Picterest \#(version)""#
+  }
+
+  /// The requests and texts of a page, line by line.
   static func lines(of blocks: [Manual.Block]) -> [String] {
     let headings = [false] + blocks.map { if case .heading = $0 { true } else { false } }
     return zip(blocks, headings).flatMap { block, isAfterHeading in

@@ -46,10 +46,10 @@ extension Shell {
   private func help(on word: String?, in scene: some TextScene) async {
     let book = book(of: scene)
     guard let word, word != Help.all else {
-      let isWhole = word != nil
+      let form = word == nil ? Help.Form.short : .whole
       return await show(
         rules.isOneCommand
-          ? Help(atAShell: SceneTable.commandsAtAShell, isWhole: isWhole) : Help(book, isWhole: isWhole))
+          ? Help(atAShell: SceneTable.commandsAtAShell, form: form) : Help(book, form: form))
     }
     let page = HelpPage(word)
     if let help = Help(on: word, in: book) { return await show(help, with: page) }
