@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
     // Optimised in debug builds too, like DemoCatalogue: without it, drawing a picture takes a hundred times as long.
     .target(
-      name: "Pictures", dependencies: ["Terminal", "CJPEG"],
+      name: "Pictures", dependencies: ["Terminal", "CJPEG", "CZlib"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
@@ -71,6 +71,7 @@ let package = Package(
     .target(
       name: "CSQLite", path: "Sources/CLibraries/CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CSignals", path: "Sources/CLibraries/CSignals"),
+    .target(name: "CZlib", path: "Sources/CLibraries/CZlib"),  // opened on first use, so not linked
     .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),  // opened on first use, so not linked
 
     // What `trace` needs in every scene is generated from its protocols.
@@ -204,7 +205,7 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 let unsetTargets: Set = [
-  "CLibedit", "CJPEG", "CSQLite", "CCurl", "CSignals", "CycleTraces", "SceneGenerator",
+  "CLibedit", "CJPEG", "CSQLite", "CCurl", "CSignals", "CZlib", "CycleTraces", "SceneGenerator",
 ]
 for target in package.targets where !unsetTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings

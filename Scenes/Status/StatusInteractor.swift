@@ -7,14 +7,14 @@ import SceneCore
 
 @MainActor final class StatusInteractor: StatusBusinessLogic {
   private let presenter: any StatusPresentationLogic
-  private let session: SessionFacts
+  private let session: @MainActor () -> SessionFacts
   private let photosWorker: any PhotosWorkerLogic
   private let careWorker: any LibraryCareLogic
   private let cacheWorker: any CacheWorkerLogic
 
   init(
-    presenter: any StatusPresentationLogic, session: SessionFacts, photosWorker: any PhotosWorkerLogic,
-    careWorker: any LibraryCareLogic, cacheWorker: any CacheWorkerLogic
+    presenter: any StatusPresentationLogic, session: @escaping @MainActor () -> SessionFacts,
+    photosWorker: any PhotosWorkerLogic, careWorker: any LibraryCareLogic, cacheWorker: any CacheWorkerLogic
   ) {
     self.presenter = presenter
     self.session = session
@@ -32,6 +32,6 @@ import SceneCore
     let cache = await cacheWorker.cacheFacts()
     presenter.presentShownStatus(
       response: .init(
-        session: session, budget: budget, hasAnswered: hasAnswered, library: library, cache: cache))
+        session: session(), budget: budget, hasAnswered: hasAnswered, library: library, cache: cache))
   }
 }

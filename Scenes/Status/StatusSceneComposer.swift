@@ -8,8 +8,9 @@ package import SceneCore
   package nonisolated static var command: CommandSpec { StatusCommand.status.spec }
 
   package static func make(
-    session: SessionFacts, photosWorker: any PhotosWorkerLogic, careWorker: any LibraryCareLogic,
-    cacheWorker: any CacheWorkerLogic, output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
+    session: @escaping @MainActor () -> SessionFacts, photosWorker: any PhotosWorkerLogic,
+    careWorker: any LibraryCareLogic, cacheWorker: any CacheWorkerLogic, output: any SceneOutput,
+    inspector: Inspector, timeZone: TimeZone
   ) -> any TextScene {
     let trace = StatusTrace(inspector.trace)
     let presenter = StatusPresenter(timeZone: timeZone)

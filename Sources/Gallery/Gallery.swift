@@ -1,5 +1,5 @@
 package import Domain
-package import Pictures
+import Pictures
 package import SceneCore
 package import Terminal
 
@@ -25,13 +25,12 @@ package import Terminal
   /// Cards that changed while no one could paint them.
   private var unpainted: [Int] = []
   private var below: [StyledText] = []
+  private let kept = KeptPictures()
   private var task: Task<Void, Never>?
   private var whenWhole: CheckedContinuation<Void, Never>?
 
-  package init(
-    pictures: any PictureWorkerLogic, renderer: PictureRenderer = PictureRenderer(), screen: Screen
-  ) {
-    drawing = PictureDrawing(pictures: pictures, renderer: renderer)
+  package init(pictures: any PictureWorkerLogic, supply: PixelSupply, screen: Screen) {
+    drawing = PictureDrawing(pictures: pictures, renderer: PictureRenderer(supply))
     self.screen = screen
   }
 
@@ -42,7 +41,7 @@ package import Terminal
     leave()
     _ = screen.wasDisturbed()
     var live = LivePage(page, in: window)
-    let rest = await drawing.fill(&live)
+    let rest = await drawing.fill(&live, keeping: kept)
     if !below.isEmpty { live.leave() }
     phase = .writing
     guard screen.write(live.takeRows()) else { return leave() }
@@ -94,13 +93,14 @@ extension Gallery {
     task?.cancel()
     task = Task {
       var live = LivePage(page, in: window)
-      let rest = await drawing.fill(&live)
+      let rest = await drawing.fill(&live, keeping: kept)
       guard !Task.isCancelled else { return }
       below = below.flatMap { $0.wrapped(to: window.cells) }
       screen.forgetPosted()
       let rows = live.takeForEmptyWindow() + below.map { ScreenRow([.init(.text($0), at: 0)]) }
       screen.replace(ScreenContent(rows, columns: window.cells, height: height))
       self.live = live
+      for index in live.pixels { paint(index) }
       await draw(rest)
     }
   }
@@ -117,7 +117,7 @@ extension Gallery {
   }
 
   private func take(_ drawn: DrawnPicture) {
-    live?.finish(drawn.index, with: drawn.rows, isMissing: drawn.failure != nil)
+    live?.finish(drawn.index, with: kept.adding(drawn.picture), isMissing: drawn.failure != nil)
     paint(drawn.index)
     writeMore()
   }

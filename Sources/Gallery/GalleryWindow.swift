@@ -6,10 +6,12 @@ package struct GalleryWindow: Sendable, Hashable {
   package var cells: Int
   /// Nil when the height is not known, as in a pipe.
   package var rows: Int?
-  package var cell: CellShape
+  package var cell: CellSize
+  /// About as many bytes are painted at once where someone is typing meanwhile; nil where no one is.
+  package var mostPaintBytes: Int?
   package var style: PictureStyle
 
-  package init(cells: Int, rows: Int?, cell: CellShape, style: PictureStyle) {
+  package init(cells: Int, rows: Int?, cell: CellSize, style: PictureStyle) {
     self.cells = cells
     self.rows = rows
     self.cell = cell

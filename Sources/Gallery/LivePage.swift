@@ -10,9 +10,10 @@ import Terminal
 /// It fetches, draws and writes nothing.
 @MainActor struct LivePage {
   private struct Card {
-    var picture: [PictureRow] = []
+    var picture = FramedPicture()
     var text: [StyledText]
     var state: State
+    var isUploaded = false
   }
 
   private enum State {
@@ -50,10 +51,10 @@ import Terminal
     }
   }
 
-  mutating func blur(_ index: Int, with rows: [PictureRow]) { cards[index].picture = rows }
+  mutating func blur(_ index: Int, with picture: FramedPicture) { cards[index].picture = picture }
 
-  mutating func finish(_ index: Int, with rows: [PictureRow], isMissing: Bool) {
-    cards[index].picture = rows
+  mutating func finish(_ index: Int, with picture: FramedPicture, isMissing: Bool) {
+    cards[index].picture = picture
     cards[index].state = isMissing ? .missing : .come
     if isMissing { cards[index].text = page.cards[index].text(layout.slots[index].text.cells, true) }
   }
@@ -72,16 +73,45 @@ import Terminal
   mutating func takeRest() -> [ScreenRow] { take(layout.height - taken) }
 
   /// All rows, for a window that shows nothing else, without those that would leave it unfinished.
+  ///
+  /// The ``pixels`` of its pictures are left for patches, between which keys are looked at.
   mutating func takeForEmptyWindow() -> [ScreenRow] {
     let leaving = 0..<max(0, layout.height - room)
     let first = leaving.last { !isFinal($0) }.map { $0 + 1 } ?? 0
-    return Array(takeRest().dropFirst(first))
+    let footer = footer
+    taken = layout.height
+    return (first..<taken).map { row($0, footer: footer) }
+  }
+
+  /// The pictures that are more than their rows.
+  var pixels: [Int] {
+    cards.indices.filter { cards[$0].picture.upload != nil || !cards[$0].picture.paints.isEmpty }
   }
 
   private mutating func take(_ count: Int) -> [ScreenRow] {
     let footer = footer
-    defer { taken += count }
-    return (taken..<taken + count).map { row($0, footer: footer) }
+    return (0..<count).map { _ in
+      var row = row(taken, footer: footer)
+      if taken < layout.footerRow {
+        for index in cardsByRow[taken] { addPixels(of: index, to: &row) }
+      }
+      taken += 1
+      return row
+    }
+  }
+
+  /// Adds what a picture needs besides its cells: the upload to the first of its rows, the paints to the last.
+  private mutating func addPixels(of index: Int, to row: inout ScreenRow) {
+    row.uploads += takeUpload(of: index)
+    let (place, picture) = (layout.slots[index].picture, cards[index].picture)
+    guard place.row + picture.rows.count == taken + 1 else { return }
+    row.paints += picture.paints.map { $0.piece(in: place, above: taken + 1) }
+  }
+
+  private mutating func takeUpload(of index: Int) -> [PictureUpload] {
+    guard let upload = cards[index].picture.upload, !cards[index].isUploaded else { return [] }
+    cards[index].isUploaded = true
+    return [upload]
   }
 
   private func isFinal(_ row: Int) -> Bool {
@@ -121,7 +151,7 @@ extension LivePage {
   private func pieces(of index: Int, in row: Int) -> [ScreenRow.Piece] {
     let (slot, card) = (layout.slots[index], cards[index])
     var pieces: [ScreenRow.Piece] = []
-    if let line = card.picture.element(at: row - slot.picture.row) {
+    if let line = card.picture.rows.element(at: row - slot.picture.row) {
       pieces.append(.init(.picture(line), at: slot.picture.column))
     }
     if let line = card.text.element(at: row - slot.text.row) {
@@ -133,8 +163,8 @@ extension LivePage {
   /// Paints a card again, with the header and the footer, where they were taken.
   ///
   /// - Parameter rowsBelow: Rows that were written under the page since.
-  func patch(of index: Int, rowsBelow: Int, colored: Bool) -> ScreenPatch {
-    let slot = layout.slots[index]
+  mutating func patch(of index: Int, rowsBelow: Int, colored: Bool) -> ScreenPatch {
+    let (slot, picture) = (layout.slots[index], cards[index].picture)
     let cells = slot.rows.filter(isInRoom).flatMap { row in
       pieces(of: index, in: row).map { piece in
         ScreenPatch.Piece(
@@ -149,13 +179,23 @@ extension LivePage {
       ScreenPatch.Piece(
         rowsUp: taken - row + rowsBelow, column: 0, text: "\u{1B}[K" + line.rendered(colored: colored))
     }
-    return ScreenPatch(cells + painted)
+    let isWhole = isInRoom(slot.picture.row) && slot.picture.row + picture.rows.count <= taken
+    let paints = isWhole ? picture.paints.map { $0.piece(in: slot.picture, above: taken + rowsBelow) } : []
+    return ScreenPatch(cells + paints + painted, uploads: cells.isEmpty ? [] : takeUpload(of: index))
   }
 
   private func isInRoom(_ row: Int) -> Bool { row < taken && row >= taken - room }
 
   /// Erases cells from the cursor on and leaves it where it is: ECH (ECMA-48, 8.3.38).
   private static func erase(_ cells: Int) -> String { "\u{1B}[\(cells)X" }
+}
+
+extension PicturePaint {
+  /// - Parameter row: The row from which pieces of a patch count upwards.
+  fileprivate func piece(in frame: Masonry.Frame, above row: Int) -> ScreenPatch.Piece {
+    ScreenPatch.Piece(
+      rowsUp: row - frame.row - self.row, column: frame.column + column, text: text)
+  }
 }
 
 extension ScreenRow.Piece {

@@ -9,8 +9,9 @@ package import Terminal
   private let drawing: PictureDrawing
 
   /// Two pictures are drawn at once: no one is typing meanwhile, and a page is done only with its last picture.
-  package init(pictures: any PictureWorkerLogic) {
-    drawing = PictureDrawing(pictures: pictures, renderer: PictureRenderer(), and: PictureRenderer())
+  package init(pictures: any PictureWorkerLogic, supply: PixelSupply) {
+    drawing = PictureDrawing(
+      pictures: pictures, renderer: PictureRenderer(supply), and: PictureRenderer(supply))
   }
 
   /// Writes a page, each row when nothing in it will change any more.
@@ -23,9 +24,10 @@ package import Terminal
   ) async -> [Failure] {
     var live = LivePage(page, in: window, isPrinted: true)
     var failures: [Failure] = []
+    let kept = KeptPictures()
     guard write(live.takeRows()) else { return [] }
     await drawing.draw(live.jobs) { drawn in
-      live.finish(drawn.index, with: drawn.rows, isMissing: drawn.failure != nil)
+      live.finish(drawn.index, with: kept.adding(drawn.picture), isMissing: drawn.failure != nil)
       drawn.failure.map { failures.append($0) }
       return write(live.takeRows())
     }

@@ -20,11 +20,13 @@ struct PictureDrawing: Sendable {
 
   /// Pictures in memory are final; a BlurHash is in the place of all others.
   /// - Returns: The jobs that are left.
-  @MainActor func fill(_ live: inout LivePage) async -> [(index: Int, job: PictureJob)] {
+  @MainActor func fill(
+    _ live: inout LivePage, keeping kept: KeptPictures
+  ) async -> [(index: Int, job: PictureJob)] {
     var rest: [(index: Int, job: PictureJob)] = []
     for (index, job) in live.jobs {
-      if let rows = await job.remembered(by: renderer, from: pictures) {
-        live.finish(index, with: rows, isMissing: false)
+      if let picture = await job.remembered(by: renderer, from: pictures) {
+        live.finish(index, with: kept.adding(picture), isMissing: false)
       } else {
         live.blur(index, with: await job.blurred(by: renderer))
         rest.append((index, job))

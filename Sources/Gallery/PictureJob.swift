@@ -6,15 +6,12 @@ import Terminal
 /// A picture that was drawn, or its BlurHash with the reason why that is all.
 struct DrawnPicture: Sendable {
   let index: Int
-  let rows: [PictureRow]
+  var picture: FramedPicture
   let failure: Failure?
 }
 
 /// One picture of a page, with the place that it goes to.
 struct PictureJob: Sendable {
-  /// A cell is divided into two at most, from left to right.
-  private static let pixelsPerCell = 2
-
   private let picture: DisplayedPicture
   private let frame: Masonry.Frame
   private let window: GalleryWindow
@@ -31,17 +28,15 @@ struct PictureJob: Sendable {
   ) async -> DrawnPicture {
     do throws(Failure) {
       let jpeg = try await pictures.jpeg(for: order)
-      return DrawnPicture(index: index, rows: try await rows(of: jpeg, by: renderer), failure: nil)
+      return DrawnPicture(index: index, picture: try await drawn(jpeg, by: renderer), failure: nil)
     } catch {
-      return DrawnPicture(index: index, rows: await blurred(by: renderer), failure: error)
+      return DrawnPicture(index: index, picture: await blurred(by: renderer), failure: error)
     }
   }
 
-  private func rows(of jpeg: [UInt8], by renderer: PictureRenderer) async throws(Failure) -> [PictureRow] {
+  private func drawn(_ jpeg: [UInt8], by renderer: PictureRenderer) async throws(Failure) -> FramedPicture {
     do throws(PictureRenderingError) {
-      return try await renderer.rows(
-        jpeg: jpeg, isCut: picture.isCut, columns: frame.width, rows: frame.height, shape: window.cell,
-        style: window.style)
+      return try await renderer.picture(jpeg: jpeg, isCut: picture.isCut, in: pictureFrame)
     } catch {
       switch error {
       case .cancelled: throw .picture(.cancelled, server: "")
@@ -50,16 +45,21 @@ struct PictureJob: Sendable {
     }
   }
 
-  func remembered(by renderer: PictureRenderer, from pictures: any PictureWorkerLogic) async -> [PictureRow]?
+  func remembered(by renderer: PictureRenderer, from pictures: any PictureWorkerLogic) async -> FramedPicture?
   {
     guard let jpeg = pictures.remembered(order) else { return nil }
-    return try? await rows(of: jpeg, by: renderer)
+    return try? await drawn(jpeg, by: renderer)
   }
 
-  func blurred(by renderer: PictureRenderer) async -> [PictureRow] {
-    await renderer.rows(
-      blurHash: picture.blurHash, color: picture.color, columns: frame.width, rows: frame.height,
-      shape: window.cell, style: window.style)
+  func blurred(by renderer: PictureRenderer) async -> FramedPicture {
+    await renderer.blurred(blurHash: picture.blurHash, color: picture.color, in: pictureFrame)
+  }
+
+  private var pictureFrame: PictureFrame {
+    var result = PictureFrame(
+      columns: frame.width, rows: frame.height, cell: window.cell, style: window.style)
+    if let most = window.mostPaintBytes { result.mostPaintBytes = most }
+    return result
   }
 
   private var order: PictureOrder {
@@ -67,6 +67,9 @@ struct PictureJob: Sendable {
       name: picture.name,
       renditions: PhotoURLs(
         raw: nil, full: nil, regular: picture.regular, small: picture.small, thumb: picture.thumb),
-      pixels: frame.width * Self.pixelsPerCell, file: picture.file)
+      pixels: frame.width * pixelsPerCell, file: picture.file)
   }
+
+  /// Blocks divide a cell into two at most, from left to right.
+  private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 2 }
 }

@@ -10,7 +10,8 @@ import Terminal
   /// Pictures in columns, each with one row of text under it.
   func masonry(columns: Int?) -> [PageLayout.Slot] {
     var room = Masonry.Room(cells: window.cells, rows: window.rows)
-    (room.cell, room.headerRows, room.footerRows) = (window.cell, headerRows, footerRows)
+    (room.headerRows, room.footerRows) = (headerRows, footerRows)
+    (room.cell, room.inPixels) = (window.cell, window.style.mode.isPixels)
     let ratios = cards.map(\.ratio)
     let configuration =
       columns.map { Masonry.Configuration(columns: $0, in: room) }
@@ -103,7 +104,8 @@ extension SlotBuilder {
   func frame(
     of card: PicturePage.Card, row: Int, column: Int, cells: Int, rows: Int
   ) -> Masonry.Frame {
-    let size = window.cell.size(ofRatio: card.ratio, width: cells, height: rows)
+    let size = window.cell.size(
+      ofRatio: card.ratio, width: cells, height: rows, inPixels: window.style.mode.isPixels)
     return Masonry.Frame(column: column, row: row, width: size.width, height: size.height)
   }
 }

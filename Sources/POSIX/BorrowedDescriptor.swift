@@ -66,9 +66,12 @@ package struct BorrowedDescriptor: Sendable {
   }
 
   /// Whether reading would not wait; a terminal that edits lines has input when a line is complete, or at a Ctrl-D.
-  package var hasInput: Bool {
+  package var hasInput: Bool { hasInput(within: 0) }
+
+  /// Whether there is input before so many milliseconds have passed.
+  package func hasInput(within milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&waiting, 1, 0) == 1
+    return unsafe poll(&waiting, 1, milliseconds) == 1
   }
 
   package var isTerminal: Bool { isatty(number) == 1 }

@@ -33,7 +33,8 @@ import Testing
       mode: .init(isJSON: isJSON, width: { cells }, messageWidth: { nil }, errorPrefix: "", saysYes: false),
       surroundings: .init(sceneName: { .home }))
     console.pages = PageStage(
-      kind: .printed(PagePrinter(pictures: NoPictures()), placement: .blanks),
+      kind: .printed(
+        PagePrinter(pictures: NoPictures(), supply: PixelSupply(numbersFrom: 0)), placement: .blanks),
       window: {
         GalleryWindow(
           cells: cells, rows: 24, cell: .usual, style: PictureStyle(mode: .ascii, depth: .palette))

@@ -36,6 +36,8 @@ final class LineScreen {
   /// the window changed its size; later announcements are.
   private(set) var reach = 0
   private var pending: [UInt8] = []
+  /// The patch of which a part is painted.
+  private var painting: ScreenPatch.Painting?
 
   /// - Parameter marks: Whether the terminal ignores a mark that it does not know, as all but old ones do.
   init(descriptor: Int32, colored: Bool, marks: Bool) {
@@ -80,6 +82,7 @@ final class LineScreen {
     let last = shown.rows.count - 1
     end.cursor = Frame.Position(row: last, column: shown.rows[last].width)
     show(end)
+    stopPainting()
     write(mark + "\r\n" + Self.pasteMode.off)
   }
 
@@ -136,21 +139,44 @@ final class LineScreen {
     noticeSize()
     guard window == (content.columns, content.height) else { return reach = 0 }
     clearAll()
-    for row in content.rows { write(row.rendered(colored: colored, placement: .position) + "\r\n") }
+    for row in content.rows {
+      write(row.written(colored: colored, placement: .position, lineBreak: "\r\n"))
+    }
     reach = window.rows - shown.rows.count
   }
 
-  /// Writes a patch in one write of its own, as far as its rows are within reach.
+  /// Takes a patch, to be painted as far as its rows are within reach.
+  func paint(_ patch: ScreenPatch) {
+    painting = ScreenPatch.Painting(patch)
+    _ = paintMore()
+  }
+
+  /// Bytes after which keys are looked at: a terminal that takes 2 MB a second is busy with them for 8 ms.
+  private static let mostBytesAtOnce = 16 << 10
+
+  /// Writes the next part of the patch in one write of its own.
   ///
   /// The cursor of a frame never waits at the edge, where a terminal may not bring it back to.
-  func paint(_ patch: ScreenPatch) {
+  ///
+  /// - Returns: Whether there was one.
+  func paintMore() -> Bool {
+    guard painting != nil else { return false }
     // The frame is erased and drawn again when the line is.
     if size != window { reach = 0 }
-    let text = patch.rendered(cursorRow: shown.cursor.row, reach: reach)
-    guard !text.isEmpty else { return }
+    let text = painting?.next(atMost: Self.mostBytesAtOnce, cursorRow: shown.cursor.row, reach: reach)
+    guard let text else {
+      painting = nil
+      return false
+    }
     flush()
     write(text)
     flush()
+    return true
+  }
+
+  private func stopPainting() {
+    if let painting { write(painting.abort) }
+    painting = nil
   }
 
   func beep() { write("\u{7}") }

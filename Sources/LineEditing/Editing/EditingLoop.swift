@@ -15,7 +15,7 @@ final class EditingLoop {
   private let buffer: EditBuffer
   private let screen: LineScreen
   private let mailbox: Mailbox
-  private let replies: @Sendable (TerminalReply) -> Void
+  private let dialogue: TerminalDialogue
   private var keys: KeyInput
   /// Whether bytes that were typed for this line were dropped, because they were not UTF-8.
   private(set) var hasDropped = false
@@ -31,7 +31,7 @@ final class EditingLoop {
   init(
     _ buffer: EditBuffer, screen: LineScreen, mailbox: Mailbox, keys: KeyInput, jobs: JobControl,
     line: LineUnderEdit,
-    history: CommandHistory, replies: @escaping @Sendable (TerminalReply) -> Void
+    history: CommandHistory, dialogue: TerminalDialogue
   ) {
     self.buffer = buffer
     self.screen = screen
@@ -40,7 +40,7 @@ final class EditingLoop {
     self.jobs = jobs
     self.line = line
     self.history = history
-    self.replies = replies
+    self.dialogue = dialogue
     buffer.nextKey = { [unowned self] in nextKey() }
     buffer.run = { [unowned self] command in run(command) }
   }
@@ -61,13 +61,15 @@ final class EditingLoop {
 
   func forgetTyping() { keys.forgetTyping() }
 
+  /// Reads the answers that the terminal still owes, because another program is to read next, or no one.
+  func awaitAnswers() { keys.awaitAnswers() }
+
   // MARK: Keys and events
 
   /// The next code point or virtual key for libedit; `nil` ends the line.
   private func nextKey() -> UInt32? {
     while true {
       switch keys.next(beforeWaiting: rest) {
-      case .key(.reply(let reply)): replies(reply)
       case .key(.dropped): hasDropped = true
       case .key(let key):
         isStale = true
@@ -92,6 +94,7 @@ final class EditingLoop {
   private func rest(isPasteStalled: Bool) -> Bool {
     if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()
+    ask()
     if !historyIsFresh {
       (historyIsFresh, isStale) = (true, true)
       history.refresh()
@@ -100,7 +103,14 @@ final class EditingLoop {
     return showNextAbove()
   }
 
+  private func ask() {
+    guard let question = dialogue.ask() else { return }
+    screen.write(question)
+    screen.flush()
+  }
+
   private func showNextAbove() -> Bool {
+    if screen.paintMore() { return true }
     switch mailbox.takeAbove() {
     case nil: return false
     case .patch(let patch): screen.paint(patch)
@@ -140,6 +150,7 @@ final class EditingLoop {
     case .endOfInput: leave(.end)
     case .suspend:
       leave(showing: "^Z")
+      awaitAnswers()
       jobs.suspend()
       showRowsAbove()
       isStale = true

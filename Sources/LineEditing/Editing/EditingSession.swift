@@ -29,7 +29,7 @@ final class EditingSession: LineReading {
   /// was typed ahead would be read as something else.
   init(
     _ terminal: TerminalSettings, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
-    advisor: any LineAdvisor, replies: @escaping @Sendable (TerminalReply) -> Void
+    advisor: any LineAdvisor, dialogue: TerminalDialogue
   ) {
     self.modes = modes
     self.mailbox = mailbox
@@ -39,10 +39,10 @@ final class EditingSession: LineReading {
     loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
       EditingLoop(
         buffer, screen: screen, mailbox: mailbox,
-        keys: KeyInput(terminal: terminal.input, mailbox: mailbox, keys: terminal.keys),
+        keys: KeyInput(terminal: terminal.input, mailbox: mailbox, keys: terminal.keys, dialogue: dialogue),
         jobs: JobControl(buffer, modes: modes, screen: screen),
         line: LineUnderEdit(buffer, keys: terminal.keys, colored: terminal.colored, advisor: advisor),
-        history: history, replies: replies)
+        history: history, dialogue: dialogue)
     }
     modes.beBusy()
   }
@@ -64,11 +64,13 @@ final class EditingSession: LineReading {
   func notice(_ events: Mailbox.Events) {
     if events.continued { modes.beBusy() }
     if events.interrupted {
+      loop?.awaitAnswers()
       modes.forgetTyping()
       loop?.forgetTyping()
     }
     for outcome in events.outcomes { finish(outcome) }
     for loan in events.loans {
+      loop?.awaitAnswers()
       modes.restore()
       let finish = loan()
       modes.beBusy()
@@ -78,6 +80,7 @@ final class EditingSession: LineReading {
   }
 
   func end() {
+    loop?.awaitAnswers()
     loop?.history.close()
     loop = nil
     modes.restore()

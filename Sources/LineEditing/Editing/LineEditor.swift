@@ -13,8 +13,9 @@ package import Terminal
 /// What it does to the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines
 /// it is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals.
 /// ``close()`` restores it exactly, and so does releasing the editor. It sends only what ``FramePainter`` and
-/// ``LineScreen`` send, and turns on one mode while a line is edited, bracketed paste. It asks the terminal nothing,
-/// and passes on the answers that others asked for. Bytes are read one at a time, so input typed ahead stays in the
+/// ``LineScreen`` send, and turns on one mode while a line is edited, bracketed paste. It asks the terminal
+/// what it is told to ask, once, after the first prompt, and never waits for the answers, unless another program is to
+/// read next: then it takes them for a quarter of a second. Bytes are read one at a time, so input typed ahead stays in the
 /// terminal for the next line, or for the shell after the end. Only of a burst of more than 256 bytes are the others
 /// read as they arrive, because a Ctrl-C among them must be heard before they have all been worked off; it discards
 /// those before it.
@@ -46,13 +47,14 @@ package final class LineEditor: LineSource {
   ///     a chosen row is still inverse, because they would look like typed text otherwise.
   ///   - keys: Those of emacs or vi.
   ///   - advisor: Knows the commands.
+  ///   - question: Sent when the first prompt is on the screen.
   ///   - replies: Called with the terminal's answers, on the editor's thread.
   /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
     secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int, colored: Bool,
     keys: EditingKeys = .emacs,
-    advisor: any LineAdvisor,
+    advisor: any LineAdvisor, question: TerminalQuestion? = nil,
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws(LineEditorError) {
     let terminal = environment["TERM"] ?? ""
@@ -71,7 +73,7 @@ package final class LineEditor: LineSource {
         let session = EditingSession(
           settings, modes: modes,
           history: CommandHistory(file: history, secrets: secrets, now: now, problem: problem),
-          mailbox: $0, advisor: advisor, replies: replies)
+          mailbox: $0, advisor: advisor, dialogue: TerminalDialogue(question, replies: replies))
         opened.wake()
         return session
       }

@@ -27,11 +27,29 @@ struct KeyInput {
   private var burst = 0
   private var lastRead = ContinuousClock.now
   private var hasEnded = false
+  private let dialogue: TerminalDialogue
 
-  init(terminal: Int32, mailbox: Mailbox, keys: EditingKeys) {
+  init(
+    terminal: Int32, mailbox: Mailbox, keys: EditingKeys, dialogue: TerminalDialogue = TerminalDialogue()
+  ) {
     self.terminal = terminal
     self.mailbox = mailbox
+    self.dialogue = dialogue
     ahead = KeyQueue(keys)
+  }
+
+  /// How long a terminal may take to answer before another program reads what it sends.
+  private static let longestAnswer = Duration.milliseconds(250)
+
+  /// Reads what the terminal still has to answer, so that no one else gets it; keys among it wait for the next line.
+  mutating func awaitAnswers() {
+    let end = ContinuousClock.now + Self.longestAnswer
+    while dialogue.isWaiting, !hasEnded, !ahead.isFull {
+      let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+      guard left > 0, BorrowedDescriptor(terminal).hasInput(within: Int32(left.rounded(.up))) else { break }
+      readAhead()
+    }
+    dialogue.giveUp()
   }
 
   /// Waits for the next key or for events.
@@ -87,7 +105,7 @@ struct KeyInput {
       for byte in bytes {
         let key = decoder.decode(byte)
         if decoder.takeDropped() { ahead.append(.dropped) }
-        if let key { ahead.append(key) }
+        if case .reply(let reply) = key { dialogue.take(reply) } else if let key { ahead.append(key) }
       }
     } catch {
       // Another program may have read what there was.

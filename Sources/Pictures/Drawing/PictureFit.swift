@@ -17,8 +17,8 @@ struct PictureFit: Hashable {
   /// difference of less than a cell is stretched away.
   /// - Parameters:
   ///   - width: The picture's, in pixels. Likewise `height`. All numbers are at least 1.
-  init(width: Int, height: Int, columns: Int, rows: Int, shape: CellShape) {
-    let (across, down) = (Double(width) / Double(shape.width), Double(height) / Double(shape.height))
+  init(width: Int, height: Int, columns: Int, rows: Int, cell: CellSize) {
+    let (across, down) = (Double(width) / Double(cell.width), Double(height) / Double(cell.height))
     let scale = min(Double(columns) / across, Double(rows) / down)
     let (fittedColumns, fittedRows) = (across * scale, down * scale)
     self.columns = Double(columns) - fittedColumns < 1 ? columns : max(1, Int(fittedColumns.rounded()))
@@ -30,8 +30,8 @@ struct PictureFit: Hashable {
   /// All of the frame, for the largest part of the picture that has its ratio.
   /// - Parameters:
   ///   - width: The picture's, in pixels. Likewise `height`. All numbers are at least 1.
-  init(cutting width: Int, height: Int, columns: Int, rows: Int, shape: CellShape) {
-    let frameRatio = Double(columns) * Double(shape.width) / (Double(rows) * Double(shape.height))
+  init(cutting width: Int, height: Int, columns: Int, rows: Int, cell: CellSize) {
+    let frameRatio = Double(columns) * Double(cell.width) / (Double(rows) * Double(cell.height))
     let part = frameRatio * Double(height) / Double(width)
     (self.columns, self.rows) = (columns, rows)
     (partAcross, partDown) = (min(1, part), min(1, 1 / part))

@@ -4,13 +4,15 @@ package import Terminal
 package struct PictureFrame: Sendable, Hashable {
   package let columns: Int
   package let rows: Int
-  package let shape: CellShape
+  package let cell: CellSize
   package let style: PictureStyle
+  /// About as many bytes are painted at once; between two paints the terminal takes something else.
+  package var mostPaintBytes = 256 << 10
 
-  package init(columns: Int, rows: Int, shape: CellShape, style: PictureStyle) {
+  package init(columns: Int, rows: Int, cell: CellSize, style: PictureStyle) {
     self.columns = columns
     self.rows = rows
-    self.shape = shape
+    self.cell = cell
     self.style = style
   }
 
@@ -18,51 +20,87 @@ package struct PictureFrame: Sendable, Hashable {
 
   /// A JPEG in the middle of the frame.
   /// - Parameter isCut: Whether its middle fills the frame, and the rest is cut off.
-  package func rows(jpeg: [UInt8], isCut: Bool = false) throws(PictureRenderingError) -> [PictureRow] {
-    guard !isEmpty else { return [] }
+  package func picture(
+    jpeg: [UInt8], isCut: Bool = false, supply: PixelSupply
+  ) throws(PictureRenderingError) -> FramedPicture {
+    guard !isEmpty else { return FramedPicture() }
     if Task.isCancelled { throw .cancelled }
-    let raster: Raster
-    let fit: PictureFit
     do throws(JPEGError) {
       let decoder = try JPEGDecoder(jpeg)
-      fit = self.fit(width: decoder.width, height: decoder.height, isCut: isCut)
-      raster = try decoder.raster(
-        for: Int(Double(fit.columns * style.mode.parts.across) / fit.partAcross),
-        Int(Double(fit.rows * style.mode.parts.down) / fit.partDown))
+      return style.mode.isPixels
+        ? try pixels(of: decoder, jpeg, isCut, supply) : FramedPicture(rows: try blocks(of: decoder, isCut))
     } catch { throw .refused(error) }
-    if Task.isCancelled { throw .cancelled }
-    return rows(of: raster, fit)
-  }
-
-  private func fit(width: Int, height: Int, isCut: Bool) -> PictureFit {
-    isCut
-      ? PictureFit(cutting: width, height: height, columns: columns, rows: rows, shape: shape)
-      : PictureFit(width: width, height: height, columns: columns, rows: rows, shape: shape)
   }
 
   /// A BlurHash, or else one colour, all over the frame.
-  package func rows(blurHash: String?, color: String?) -> [PictureRow] {
-    guard !isEmpty else { return [] }
+  ///
+  /// It is made of blocks even where the picture that replaces it will be pixels: without edges there is little to see
+  /// the difference by, and the terminal has nothing to keep.
+  package func blurred(blurHash: String?, color: String?) -> FramedPicture {
+    guard !isEmpty else { return FramedPicture() }
     // Where there are no edges, finer parts than halves of a cell show nothing more.
     let mode = style.mode == .ascii ? PictureMode.ascii : .half
     let (width, height) = (columns * mode.parts.across, rows * mode.parts.down)
     let raster =
       blurHash.flatMap { BlurHash.decode($0, width: width, height: height) }
       ?? Raster.filled(with: color, width: width, height: height)
-    return raster.rows(style: PictureStyle(mode: mode, depth: style.depth))
+    return FramedPicture(rows: raster.rows(style: PictureStyle(mode: mode, depth: style.depth)))
   }
 
-  private func rows(of raster: Raster, _ fit: PictureFit) -> [PictureRow] {
-    let parts = style.mode.parts
-    let drawn = raster.middle(fit.partAcross, fit.partDown).scaled(
-      to: fit.columns * parts.across, fit.rows * parts.down
-    )
-    .rows(style: style, margin: (fit.left, columns - fit.left - fit.columns))
-    let blank = PictureRow(
-      text: String(repeating: " ", count: columns) + (style.mode == .ascii ? "" : "\u{1B}[0m"), cells: columns
-    )
-    return Array(repeating: blank, count: fit.top) + drawn
-      + Array(repeating: blank, count: rows - fit.top - fit.rows)
+  /// Cells that show the terminal's own background.
+  var blankRows: [PictureRow] {
+    let text = String(repeating: " ", count: columns) + (style.mode == .ascii ? "" : "\u{1B}[0m")
+    return Array(repeating: PictureRow(text: text, cells: columns), count: rows)
+  }
+}
+
+// MARK: Blocks
+
+extension PictureFrame {
+  private func blocks(of decoder: JPEGDecoder, _ isCut: Bool) throws(JPEGError) -> [PictureRow] {
+    let (width, height, parts) = (decoder.width, decoder.height, style.mode.parts)
+    let fit =
+      isCut
+      ? PictureFit(cutting: width, height: height, columns: columns, rows: rows, cell: cell)
+      : PictureFit(width: width, height: height, columns: columns, rows: rows, cell: cell)
+    let drawn = try decoder.raster(
+      for: Int(Double(fit.columns * parts.across) / fit.partAcross),
+      Int(Double(fit.rows * parts.down) / fit.partDown)
+    ).middle(fit.partAcross, fit.partDown)
+      .scaled(to: fit.columns * parts.across, fit.rows * parts.down)
+      .rows(style: style, margin: (fit.left, columns - fit.left - fit.columns))
+    var rows = blankRows
+    rows.replaceSubrange(fit.top..<fit.top + drawn.count, with: drawn)
+    return rows
+  }
+}
+
+// MARK: Pixels
+
+extension PictureFrame {
+  private func pixels(
+    of decoder: JPEGDecoder, _ jpeg: [UInt8], _ isCut: Bool, _ supply: PixelSupply
+  ) throws(JPEGError) -> FramedPicture {
+    let fit = PixelFit(width: decoder.width, height: decoder.height, isCut: isCut, in: self)
+    if style.mode == .iterm2, !isCut { return ITermWriter(frame: self).picture(of: jpeg, fit) }
+    let raster = try raster(of: decoder, fit, isCut)
+    switch style.mode {
+    case .sixel: return SixelWriter(frame: self).picture(of: raster, fit)
+    case .iterm2:
+      return (try? JPEGEncoder.encode(raster)).map { ITermWriter(frame: self).picture(of: $0, fit) }
+        ?? FramedPicture(rows: blankRows)
+    default: return KittyWriter(frame: self, supply: supply).picture(of: raster, fit)
+    }
+  }
+
+  private func raster(of decoder: JPEGDecoder, _ fit: PixelFit, _ isCut: Bool) throws(JPEGError) -> Raster {
+    let part =
+      isCut
+      ? PictureFit(
+        cutting: decoder.width, height: decoder.height, columns: columns, rows: rows, cell: cell) : nil
+    let (across, down) = (part?.partAcross ?? 1, part?.partDown ?? 1)
+    return try decoder.raster(for: Int(Double(fit.width) / across), Int(Double(fit.height) / down))
+      .middle(across, down).scaled(to: fit.width, fit.height)
   }
 }
 

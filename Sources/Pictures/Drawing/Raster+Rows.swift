@@ -1,13 +1,13 @@
 package import Terminal
 
 extension PictureMode {
-  /// How many parts of a cell get a colour of their own, across and down.
+  /// How many parts of a cell get a colour of their own, across and down; for characters, not for pixels.
   var parts: (across: Int, down: Int) {
     switch self {
     case .half: (1, 2)
     case .quadrants: (2, 2)
     case .sextants: (2, 3)
-    case .ascii: (1, 1)
+    case .ascii, .kitty, .iterm2, .sixel: (1, 1)
     }
   }
 }
@@ -22,7 +22,7 @@ extension Raster {
     switch style.mode {
     case .ascii: shadedRows(margin)
     case .half: halfRows(style.depth, margin)
-    case .quadrants: dividedRows(.quadrants, style.depth, margin)
+    case .quadrants, .kitty, .iterm2, .sixel: dividedRows(.quadrants, style.depth, margin)
     case .sextants: dividedRows(.sextants, style.depth, margin)
     }
   }

@@ -1,4 +1,6 @@
-/// Facts that are decided when the program starts and do not change while it runs.
+/// Facts of the session.
+///
+/// Only how pictures are shown may change while it runs, when the terminal has said what it can.
 package struct SessionFacts: Sendable, Hashable {
   /// Whose photos are shown: "Unsplash", "demo catalogue", or a host's name.
   package var source: String

@@ -7,7 +7,8 @@ extension Masonry {
     package var cells: Int
     /// The height of the window; nil when it is not known.
     package var rows: Int?
-    package var cell = CellShape.usual
+    package var cell = CellSize.usual
+    package var inPixels = false
     /// Rows of the section above and below its pictures.
     package var headerRows = 0
     package var footerRows = 1
@@ -38,7 +39,8 @@ extension Masonry.Configuration {
     self.init(
       columns: columns, columnWidth: Self.columnWidth(of: columns, in: room.cells),
       mostPictureRows: room.rows.map { $0 - Self.rowsWithoutPicture } ?? Self.mostPictureRows)
-    (headerRows, footerRows, cell) = (room.headerRows, room.footerRows, room.cell)
+    (headerRows, footerRows) = (room.headerRows, room.footerRows)
+    (cell, inPixels) = (room.cell, room.inPixels)
   }
 
   /// The fewest columns with which a page fits in the window, and so the largest pictures; as many as there is room

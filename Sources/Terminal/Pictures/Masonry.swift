@@ -19,7 +19,9 @@ package struct Masonry: Sendable, Hashable {
     package var footerRows = 1
     /// A picture that would be higher is made narrower.
     package var mostPictureRows: Int
-    package var cell = CellShape.usual
+    package var cell = CellSize.usual
+    /// Whether pictures are made of pixels, which may fill their last row in part.
+    package var inPixels = false
 
     static let usualGap = 2
 
@@ -79,7 +81,8 @@ package struct Masonry: Sendable, Hashable {
   private func place(_ ratio: Double, below free: inout [Int]) -> Frame {
     let shortest = free.indices.min { free[$0] < free[$1] } ?? 0
     let size = configuration.cell.size(
-      ofRatio: ratio, width: configuration.columnWidth, height: configuration.mostPictureRows)
+      ofRatio: ratio, width: configuration.columnWidth, height: configuration.mostPictureRows,
+      inPixels: configuration.inPixels)
     let frame = Frame(
       column: shortest * (configuration.columnWidth + configuration.columnGap), row: free[shortest],
       width: size.width, height: size.height)

@@ -21,11 +21,13 @@ extension ColorDepth {
   static func told(by environment: [String: String]) -> (depth: ColorDepth, reason: String)? {
     let term = environment["TERM"] ?? ""
     let has256 = term.contains("256color")
-    if poorPrefixes.contains(where: term.hasPrefix) { return nil }
+    if isPoor(term) { return nil }
     if !(environment["TMUX"] ?? "").isEmpty || term.hasPrefix("tmux") { return (.full, "tmux") }
     if !term.hasPrefix("screen"), let reason = fullReason(term, environment) { return (.full, reason) }
     return has256 || environment["TERM_PROGRAM"] == "Apple_Terminal" ? (.palette, "TERM is \(term)") : nil
   }
+
+  static func isPoor(_ term: String) -> Bool { poorPrefixes.contains(where: term.hasPrefix) }
 
   private static func fullReason(_ term: String, _ environment: [String: String]) -> String? {
     if let told = environment["COLORTERM"], ["truecolor", "24bit"].contains(told) {

@@ -14,28 +14,83 @@ package struct ScreenPatch: Sendable, Hashable {
       self.column = column
       self.text = text
     }
+
+    /// The bytes that paint it and bring the cursor back.
+    ///
+    /// DECSC and DECRC keep the cursor's place; CUU, CR and CUF (ECMA-48) go to the piece. The cursor must not wait at
+    /// the edge of a full row: tmux 3.3 then brings it back to the last cell.
+    /// - Parameter cursorRow: How far the cursor is below the row that is agreed on.
+    package func rendered(cursorRow: Int) -> String {
+      "\u{1B}7\u{1B}[\(rowsUp + cursorRow)A\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + text + "\u{1B}8"
+    }
   }
 
-  /// From top to bottom.
+  /// To be sent before the pieces, wherever the cursor is.
+  package var uploads: [PictureUpload]
+  /// In the order in which they are painted.
   package var pieces: [Piece]
 
-  package init(_ pieces: [Piece]) {
+  package init(_ pieces: [Piece], uploads: [PictureUpload] = []) {
     self.pieces = pieces
+    self.uploads = uploads
   }
 
-  /// The bytes that paint it and bring the cursor back.
-  ///
-  /// DECSC and DECRC keep the cursor's place; CUU, CR and CUF (ECMA-48) go to each piece. The cursor must not wait at
-  /// the edge of a full row: tmux 3.3 then brings it back to the last cell.
+  /// All bytes that paint it.
   /// - Parameters:
   ///   - cursorRow: How far the cursor is below the row that is agreed on.
   ///   - reach: Pieces further up are left out, because their rows may have left the window.
   package func rendered(cursorRow: Int, reach: Int) -> String {
-    let reached = pieces.filter { $0.rowsUp >= 1 && $0.rowsUp <= reach }
-    return reached.reduce(into: "") { result, piece in
-      result += "\u{1B}7\u{1B}[\(piece.rowsUp + cursorRow)A\r"
-      if piece.column > 0 { result += "\u{1B}[\(piece.column)C" }
-      result += piece.text + "\u{1B}8"
+    var painting = Painting(self)
+    var result = ""
+    while let next = painting.next(atMost: .max, cursorRow: cursorRow, reach: reach) { result += next }
+    return result
+  }
+}
+
+extension ScreenPatch {
+  /// A patch on its way to the terminal, in parts between which other things may be written.
+  package struct Painting {
+    private var chunks: ArraySlice<(text: String, abort: String)>
+    private var pieces: ArraySlice<Piece>
+    private var hasBegun = false
+    /// Ends what cannot be left as it is, so that nothing else of this patch needs to be sent.
+    package private(set) var abort = ""
+
+    package init(_ patch: ScreenPatch) {
+      chunks =
+        patch.uploads.flatMap { upload in
+          upload.chunks.enumerated().map { index, text in
+            (text, index + 1 < upload.chunks.count ? upload.abort : "")
+          }
+        }[...]
+      pieces = patch.pieces[...]
+    }
+
+    /// The bytes that come next.
+    ///
+    /// - Parameters:
+    ///   - most: How many bytes; one chunk or piece may be more.
+    ///   - reach: Pieces further up are left out, and what was to be uploaded for them if none is in reach.
+    /// - Returns: Nil when all is sent.
+    package mutating func next(atMost most: Int, cursorRow: Int, reach: Int) -> String? {
+      if !hasBegun, !pieces.contains(where: { Self.isReached($0, reach) }) { (chunks, pieces) = ([], []) }
+      hasBegun = true
+      var result = ""
+      while let part = chunks.first?.text ?? text(ofNextPieceAt: cursorRow, reach) {
+        guard result.isEmpty || result.utf8.count + part.utf8.count <= most else { return result }
+        result += part
+        if let chunk = chunks.popFirst() { abort = chunk.abort } else { pieces.removeFirst() }
+      }
+      return result.isEmpty ? nil : result
+    }
+
+    private mutating func text(ofNextPieceAt cursorRow: Int, _ reach: Int) -> String? {
+      while let piece = pieces.first, !Self.isReached(piece, reach) { pieces.removeFirst() }
+      return pieces.first?.rendered(cursorRow: cursorRow)
+    }
+
+    private static func isReached(_ piece: Piece, _ reach: Int) -> Bool {
+      piece.rowsUp >= 1 && piece.rowsUp <= reach
     }
   }
 }

@@ -18,6 +18,10 @@ package struct ScreenRow: Sendable, Hashable {
 
   /// From left to right; none overlaps the next.
   package var pieces: [Piece]
+  /// What its pictures need before they can be seen.
+  package var uploads: [PictureUpload] = []
+  /// What is painted as soon as this row is there, counted from the row below it.
+  package var paints: [ScreenPatch.Piece] = []
 
   package init(_ pieces: [Piece] = []) {
     self.pieces = pieces
@@ -31,7 +35,14 @@ package struct ScreenRow: Sendable, Hashable {
     case blanks
   }
 
-  /// The row as it is written, without a line break.
+  /// All bytes of the row.
+  /// - Parameter lineBreak: Goes to the start of the row below it.
+  package func written(colored: Bool, placement: Placement, lineBreak: String) -> String {
+    uploads.flatMap(\.chunks).joined() + rendered(colored: colored, placement: placement) + lineBreak
+      + paints.map { $0.rendered(cursorRow: 0) }.joined()
+  }
+
+  /// The row's cells as they are written, without a line break.
   /// - Parameter colored: Whether texts get their styles; pictures always have theirs.
   package func rendered(colored: Bool, placement: Placement) -> String {
     var result = ""

@@ -21,13 +21,14 @@ package struct TerminalWriter: Sendable {
   /// Writes whole lines.
   /// - Throws: `WriteError` when the descriptor cannot take them, as with a closed pipe or a full disk.
   package func write(_ lines: [StyledText]) throws(WriteError) {
-    try write(lines.lazy.map { $0.rendered(colored: colored) })
+    try send(lines.reduce(into: "") { $0 += $1.rendered(colored: colored) + "\n" })
   }
 
   /// Writes whole rows of texts and pictures.
   /// - Throws: As for lines.
   package func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) throws(WriteError) {
-    try write(rows.lazy.map { $0.rendered(colored: colored, placement: placement) })
+    try send(
+      rows.reduce(into: "") { $0 += $1.written(colored: colored, placement: placement, lineBreak: "\n") })
   }
 
   /// Paints cells in rows above the cursor, which stays where it is.
@@ -35,10 +36,6 @@ package struct TerminalWriter: Sendable {
   /// - Throws: As for lines.
   package func paint(_ patch: ScreenPatch, reach: Int) throws(WriteError) {
     try send(patch.rendered(cursorRow: 0, reach: reach))
-  }
-
-  private func write(_ lines: some Sequence<String>) throws(WriteError) {
-    try send(lines.reduce(into: "") { $0 += $1 + "\n" })
   }
 
   private func send(_ text: String) throws(WriteError) {

@@ -20,7 +20,7 @@ enum ModuleMap {
     ("SceneCore", ["Domain", "Terminal", "Inspection"]),
     ("SQLite", ["CSQLite"]),
     ("HTTPTransport", ["POSIX", "CCurl"]),
-    ("Pictures", ["Terminal", "CJPEG"]),
+    ("Pictures", ["Terminal", "CJPEG", "CZlib"]),
     ("LineEditing", ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     ("UnsplashWorker", ["Domain", "HTTPTransport"]),
     ("StorageWorker", ["Domain", "POSIX", "SQLite"]),

@@ -11,7 +11,8 @@ struct PageStage {
   }
 
   var kind: Kind
-  var window: @MainActor () -> GalleryWindow
+  /// Nil where no pictures are shown.
+  var window: @MainActor () -> GalleryWindow?
 
   /// Shows pages at a prompt.
   var gallery: Gallery? {

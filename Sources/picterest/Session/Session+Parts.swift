@@ -110,18 +110,22 @@ extension Session {
     return ["네", "예", "응", "넵", "넹"].contains(word) || ["y", "yes"].contains(TypedLetters(word).meant)
   }
 
-  func makeLines(_ configuration: Configuration) throws(DisplayedError) -> Lines {
+  func makeLines(
+    _ configuration: Configuration, _ terminal: PictureTerminal
+  ) throws(DisplayedError) -> Lines {
     let files = try flags.file.map { (file) throws(DisplayedError) in
       ExistingPath.of(try configuration.folders.path(file))
     }
     do throws(LineEditorError) {
-      return try isInteractive ? makePrompt(configuration) : Lines(source: makeBatch(files))
+      return try isInteractive ? makePrompt(configuration, terminal) : Lines(source: makeBatch(files))
     } catch {
       throw DisplayedError(error)
     }
   }
 
-  private func makePrompt(_ configuration: Configuration) throws(LineEditorError) -> Lines {
+  private func makePrompt(
+    _ configuration: Configuration, _ terminal: PictureTerminal
+  ) throws(LineEditorError) -> Lines {
     let advisor = CommandAdvisor()
     let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
     // A screen reader would read the line aloud again each time it is redrawn.
@@ -131,7 +135,8 @@ extension Session {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
         secrets: secrets(configuration), now: { time(nil) },
-        colored: isColored(output), keys: flags.keys, advisor: advisor)
+        colored: isColored(output), keys: flags.keys, advisor: advisor, question: terminal.question,
+        replies: terminal.take)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {
       // A terminal without line editing can still be typed at.

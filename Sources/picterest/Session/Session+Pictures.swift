@@ -7,9 +7,9 @@ import SceneCore
 import Terminal
 
 extension Session {
-  /// The pictures that standard output can show.
+  /// What standard output can show, as far as it is known before the terminal has answered.
   /// - Throws: When the flags contradict each other.
-  func capabilities(_ configuration: Configuration) throws(DisplayedError) -> Capabilities {
+  func pictureTerminal(_ configuration: Configuration) throws(DisplayedError) -> PictureTerminal {
     var situation = Capabilities.Situation(
       isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
     situation.choice = configuration.pictures
@@ -21,44 +21,51 @@ extension Session {
         "\"--color never\" turns colours off, but pictures in blocks need them. "
           + "Use --pictures ascii, or leave \"--color never\" out.")
     }
-    return Capabilities(situation)
+    return PictureTerminal(situation, memory: SharedMemory(random: .random(in: .min ... .max)))
   }
 
-  /// Where pages of pictures are shown; nil where they are not.
+  /// Where pages of pictures are shown.
   ///
   /// - Parameter disturbance: Happens when signals say that the screen has changed.
   func makePageStage(
-    _ capabilities: Capabilities, _ workers: AppContainer.Workers, lines: Lines, console: Console,
+    _ terminal: PictureTerminal, _ workers: AppContainer.Workers, lines: Lines, console: Console,
     disturbance: Disturbance
-  ) -> PageStage? {
-    guard let style = capabilities.pictures else { return nil }
-    return PageStage(
-      kind: pageKind(style, workers, lines: lines, console: console, disturbance: disturbance),
-      window: { window(style) })
+  ) -> PageStage {
+    PageStage(
+      kind: pageKind(terminal, workers, lines: lines, console: console, disturbance: disturbance),
+      window: { terminal.capabilities.pictures.map { window($0, on: terminal, isLive: lines.editor != nil) } }
+    )
   }
 
   private func pageKind(
-    _ style: PictureStyle, _ workers: AppContainer.Workers, lines: Lines, console: Console,
+    _ terminal: PictureTerminal, _ workers: AppContainer.Workers, lines: Lines, console: Console,
     disturbance: Disturbance
   ) -> PageStage.Kind {
+    let supply = PixelSupply(numbersFrom: .random(in: .min ... .max), share: terminal.memory.put)
     if let editor = lines.editor {
-      let screen = screen(of: editor, style: style, console: console, disturbance: disturbance)
-      return .live(Gallery(pictures: workers.pictures, screen: screen))
+      let screen = screen(of: editor, terminal, console: console, disturbance: disturbance)
+      return .live(Gallery(pictures: workers.pictures, supply: supply, screen: screen))
     }
     let isTerminal = Environment.isTerminal(STDOUT_FILENO)
-    return .printed(PagePrinter(pictures: workers.pictures), placement: isTerminal ? .position : .blanks)
+    return .printed(
+      PagePrinter(pictures: workers.pictures, supply: supply), placement: isTerminal ? .position : .blanks)
   }
 
-  private func window(_ style: PictureStyle) -> GalleryWindow {
+  private func window(_ style: PictureStyle, on terminal: PictureTerminal, isLive: Bool) -> GalleryWindow {
     let size = Environment.window(of: STDOUT_FILENO)
     let rows = flags.width == nil ? size?.rows : nil
-    return GalleryWindow(
+    var window = GalleryWindow(
       cells: flags.width ?? Environment.width(of: STDOUT_FILENO) ?? Self.usualWidth,
-      rows: rows.flatMap { $0 > 0 ? $0 : nil }, cell: Self.cellShape, style: style)
+      rows: rows.flatMap { $0 > 0 ? $0 : nil }, cell: terminal.cell ?? .usual, style: style)
+    if isLive { window.mostPaintBytes = Self.mostPaintBytes }
+    return window
   }
 
+  /// A terminal that takes 2 MB a second is busy with them for 8 ms.
+  private static let mostPaintBytes = 16 << 10
+
   private func screen(
-    of editor: LineEditor, style: PictureStyle, console: Console, disturbance: Disturbance
+    of editor: LineEditor, _ terminal: PictureTerminal, console: Console, disturbance: Disturbance
   ) -> Gallery.Screen {
     Gallery.Screen(
       write: { [unowned console] in console.write($0, placement: .position) },
@@ -67,16 +74,12 @@ extension Session {
       },
       post: { editor.patch($0) }, replace: { editor.replaceScreen(with: $0) },
       forgetPosted: { editor.forgetPaintings() }, wasDisturbed: { disturbance.take() },
-      window: { window(style) }, colored: isColored(STDOUT_FILENO))
+      window: {
+        // Once there was a page, only its way of being drawn may change.
+        window(terminal.capabilities.pictures ?? .blocks, on: terminal, isLive: true)
+      }, colored: isColored(STDOUT_FILENO))
   }
 
   /// Cells of a page in a pipe, if no `--width` says otherwise.
   private static let usualWidth = 80
-
-  private static var cellShape: CellShape {
-    Environment.window(of: STDOUT_FILENO).flatMap {
-      CellShape(
-        columns: $0.columns, rows: $0.rows, pixelWidth: $0.pixelWidth, pixelHeight: $0.pixelHeight)
-    } ?? .usual
-  }
 }

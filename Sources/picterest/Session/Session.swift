@@ -28,11 +28,11 @@ import Terminal
     let navigator = Navigator()
     do throws(DisplayedError) {
       let configuration = try makeConfiguration()
-      let capabilities = try capabilities(configuration)
+      let terminal = try pictureTerminal(configuration)
       let signals = try watchSignals()
-      let lines = try makeLines(configuration)
+      let lines = try makeLines(configuration, terminal)
       try await run(
-        configuration, capabilities, lines: lines, navigator: navigator, signals: signals)
+        configuration, terminal, lines: lines, navigator: navigator, signals: signals)
     } catch {
       makeConsole(navigator).fail(error)
       _exit(ExitCode(error.code).rawValue)
@@ -40,7 +40,7 @@ import Terminal
   }
 
   private func run(
-    _ configuration: Configuration, _ capabilities: Capabilities, lines: Lines, navigator: Navigator,
+    _ configuration: Configuration, _ terminal: PictureTerminal, lines: Lines, navigator: Navigator,
     signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
@@ -51,14 +51,14 @@ import Terminal
     console.pager = makePager(lines, interrupts)
     let disturbance = Disturbance()
     console.pages = makePageStage(
-      capabilities, workers, lines: lines, console: console, disturbance: disturbance)
+      terminal, workers, lines: lines, console: console, disturbance: disturbance)
     console.takeNotice = noticeOfMissingFolder(configuration)
     console.takeCacheProblem = { workers.cache.takeCacheProblem().map { DisplayedError($0) } }
     try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
     let trace = Trace(hiding: [configuration.catalogue.key].filter { $0 != Configuration.publicKey })
     let graph = ObjectGraph()
     let container = AppContainer(
-      configuration: configuration, capabilities: capabilities, workers: workers,
+      configuration: configuration, terminal: terminal, workers: workers,
       editor: makeEditor(configuration, lines, interrupts, console: console), output: console,
       navigator: navigator, trace: trace, graph: graph, timeZone: timeZone)
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
@@ -79,6 +79,7 @@ import Terminal
       await background.reports.send(within: .seconds(1))
     }
     lines.source.close()
+    terminal.memory.finish()
     await workers.finishKeeping()
     // Everything is written by now, and the system closes what is still open faster than its owners would.
     withExtendedLifetime(workers) { end(with: code, signals, interrupts) }

@@ -36,7 +36,7 @@ import VerifyScene
   private let tell: @MainActor ([PhotoNews]) -> Void
   private let inspector: Inspector
   private let timeZone: TimeZone
-  private let session: SessionFacts
+  private let session: @MainActor () -> SessionFacts
   /// The folder that `~` means; nil when there is none.
   let homeFolder: String?
   /// Those that exist once, as far as they were asked for.
@@ -61,7 +61,7 @@ import VerifyScene
   }
 
   init(
-    configuration: Configuration, capabilities: Capabilities, workers: Workers,
+    configuration: Configuration, terminal: PictureTerminal, workers: Workers,
     editor: any EditorWorkerLogic, output: any SceneOutput,
     navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: TimeZone
   ) {
@@ -72,11 +72,14 @@ import VerifyScene
     inspector = Inspector(trace: trace, graph: graph)
     self.timeZone = timeZone
     homeFolder = configuration.folders.home
-    session = SessionFacts(
-      source: configuration.catalogue.name,
-      server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
-      libraryFolder: configuration.folders.data,
-      pictures: .init(mode: capabilities.pictures?.mode.rawValue ?? "off", reason: capabilities.reason))
+    session = {
+      let capabilities = terminal.capabilities
+      return SessionFacts(
+        source: configuration.catalogue.name,
+        server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
+        libraryFolder: configuration.folders.data,
+        pictures: .init(mode: capabilities.pictures?.mode.rawValue ?? "off", reason: capabilities.reason))
+    }
   }
 
   func scene(_ openable: OpenableScene) -> any TextScene {

@@ -32,13 +32,15 @@ import Terminal
   }
 
   private static let rounds = 9
+  private static let supply = PixelSupply(numbersFrom: 0)
 
   /// One picture as Detail shows it, after a first one that is not counted.
   private static func detail(_ file: String) throws -> Double {
     let jpeg = try read(file)
     let frame = try frame(for: jpeg, .quadrants, columns: 120)
-    _ = try frame.rows(jpeg: jpeg)
-    return median(try (0..<rounds).map { _ in try milliseconds { _ = try frame.rows(jpeg: jpeg) } })
+    _ = try frame.picture(jpeg: jpeg, supply: supply)
+    return median(
+      try (0..<rounds).map { _ in try milliseconds { _ = try frame.picture(jpeg: jpeg, supply: supply) } })
   }
 
   private static func layout() -> Double {
@@ -54,12 +56,16 @@ import Terminal
       "LEHV6nWB2yk8pyo0adR*.7kCMdnj", "LGF5]+Yk^6#M@-5c,1J5@[or[Q6.", "L6PZfSi_.AyE_3t7t7R**0o#DgR4",
     ]
     let style = PictureStyle(mode: .quadrants, depth: .full)
-    let frame = PictureFrame(columns: 38, rows: 13, shape: .usual, style: style)
-    return milliseconds { for number in 0..<30 { _ = frame.rows(blurHash: hashes[number % 3], color: nil) } }
+    let frame = PictureFrame(columns: 38, rows: 13, cell: .usual, style: style)
+    return milliseconds {
+      for number in 0..<30 { _ = frame.blurred(blurHash: hashes[number % 3], color: nil) }
+    }
   }
 
   private static func draw(_ jpeg: [UInt8], _ mode: PictureMode, _ columns: Int) throws {
-    for row in try frame(for: jpeg, mode, columns: columns).rows(jpeg: jpeg) { print(row.text) }
+    for row in try frame(for: jpeg, mode, columns: columns).picture(jpeg: jpeg, supply: supply).rows {
+      print(row.text)
+    }
     print("end")
   }
 
@@ -69,7 +75,7 @@ import Terminal
     let time = milliseconds {
       do {
         let jpeg = try read(file)
-        _ = try frame(for: jpeg, .quadrants, columns: 38).rows(jpeg: jpeg)
+        _ = try frame(for: jpeg, .quadrants, columns: 38).picture(jpeg: jpeg, supply: supply)
       } catch { outcome = "refused: \(error)" }
     }
     print(time, try mostMemory() - before, outcome)
@@ -86,9 +92,9 @@ import Terminal
   private static func frame(for jpeg: [UInt8], _ mode: PictureMode, columns: Int) throws -> PictureFrame {
     let picture = try JPEGDecoder(jpeg)
     let ratio = Double(picture.width) / Double(picture.height)
-    let size = CellShape.usual.size(ofRatio: ratio, width: columns, height: 100)
+    let size = CellSize.usual.size(ofRatio: ratio, width: columns, height: 100)
     let style = PictureStyle(mode: mode, depth: .full)
-    return PictureFrame(columns: size.width, rows: size.height, shape: .usual, style: style)
+    return PictureFrame(columns: size.width, rows: size.height, cell: .usual, style: style)
   }
 
   private static func read(_ file: String) throws -> [UInt8] {

@@ -11,7 +11,7 @@ import Testing
 
   private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
     StatusInteractor(
-      presenter: presenter, session: .make(), photosWorker: PhotosWorkerDouble(budget: budget),
+      presenter: presenter, session: { .make() }, photosWorker: PhotosWorkerDouble(budget: budget),
       careWorker: library, cacheWorker: CacheStub())
   }
 
@@ -29,7 +29,7 @@ import Testing
 
   @Test func anAnswerWithoutANumberOfCallsIsAnAnswer() async throws {
     let interactor = StatusInteractor(
-      presenter: presenter, session: .make(),
+      presenter: presenter, session: { .make() },
       photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
       careWorker: LibraryWorkerFake.holding(1...3), cacheWorker: CacheStub())
     await interactor.showStatus(request: .init())

@@ -14,7 +14,7 @@ import Testing
       presenter.viewController = view
       let spy = StatusPresentationLogicSpy()
       let interactor = StatusInteractor(
-        presenter: spy, session: .make(), photosWorker: workers.photos, careWorker: workers.library,
+        presenter: spy, session: { .make() }, photosWorker: workers.photos, careWorker: workers.library,
         cacheWorker: CacheStub())
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
@@ -27,7 +27,7 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       StatusSceneComposer.make(
-        session: .make(), photosWorker: PhotosWorkerDouble(), careWorker: LibraryWorkerFake(),
+        session: { .make() }, photosWorker: PhotosWorkerDouble(), careWorker: LibraryWorkerFake(),
         cacheWorker: CacheStub(), output: output, inspector: Inspector(), timeZone: .gmt)
     }
   }

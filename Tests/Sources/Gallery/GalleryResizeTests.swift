@@ -10,7 +10,7 @@ import Testing
 
   /// Shows a page in a window of 40 by 60 cells, and begins a line under it.
   private func show(on screen: FakeScreen) async -> Gallery {
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(screen.width, screen.height))
     sut.lineBegins()
     return sut
@@ -50,7 +50,7 @@ import Testing
 
   @Test func aPageOnAScreenThatAnotherProgramHadIsLeft() async {
     let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(40, 60))
     screen.isDisturbed = true
     sut.lineBegins()

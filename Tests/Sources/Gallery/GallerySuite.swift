@@ -42,7 +42,9 @@ extension GallerySuite {
       gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number))))
     }
     let screen = FakeScreen(width: width, height: height)
-    _ = await PagePrinter(pictures: gates).show(Self.page, in: .make(width, height)) { screen.write($0) }
+    _ = await PagePrinter(pictures: gates, supply: .none).show(Self.page, in: .make(width, height)) {
+      screen.write($0)
+    }
     return screen.text
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
   @Test func aPageThatFitsIsWrittenWholeBeforeAnyPictureIsThere() async {
     let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(40, 60))
     #expect(screen.events.count == 1)
     #expect(screen.text.last == "Demo catalogue · 0 of 5 pictures")
@@ -21,7 +21,7 @@ import Testing
 
   @Test func picturesComeIntoTheirPlacesWhileALineIsTyped() async {
     let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(40, 60))
     sut.lineBegins()
     open([2, 4])
@@ -37,7 +37,7 @@ import Testing
 
   @Test func whatComesBeforeTheLineBeginsIsPaintedWhenItDoesAboveWhatWasSaidMeanwhile() async {
     let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(40, 60))
     open(1...5)
     await settle()
@@ -50,7 +50,7 @@ import Testing
 
   @Test func afterTheLineHasEndedNothingIsPaintedAnyMore() async {
     let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(40, 60))
     sut.lineBegins()
     open([1])
@@ -64,7 +64,7 @@ import Testing
 
   @Test func aPictureThatCannotBeHadHasACrossAndTheFooterCountsIt() async {
     let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(40, 60))
     sut.lineBegins()
     open([1, 3, 4, 5])
@@ -77,7 +77,7 @@ import Testing
 
   @Test func aLargePictureThatDoesNotComeHasACrossInItsHeader() async {
     let screen = FakeScreen(width: 40, height: 20)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     let picture = DisplayedPicture(.make(id: "p1", width: 3, height: 2))
     let card = PicturePage.Card(picture) { _, _ in ["a fact"] }
     let page = PicturePage(.large, header: { [$0 ? "✕ Photo 3" : "★ Photo 3"] }, cards: [card])
@@ -95,13 +95,13 @@ import Testing
   ])
   func theFooterSaysAsMuchAsFitsInItsRow(width: Int, footer: String) async {
     let screen = FakeScreen(width: width, height: 60)
-    await Gallery(pictures: gates, screen: screen.screen).show(Self.page, in: .make(width, 60))
+    await Gallery(pictures: gates, supply: .none, screen: screen.screen).show(Self.page, in: .make(width, 60))
     #expect(screen.lastRow == footer)
   }
 
   @Test func aPageTooTallIsPrintedOnAsItsUpperRowsBecomeFinal() async {
     let screen = FakeScreen(width: 40, height: 14)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
     await wait { !screen.rows.isEmpty }
     #expect(screen.rows.count == 11)
@@ -120,7 +120,7 @@ import Testing
     var random = SplitMix(seed: seed)
     let height = Int.random(in: 8...40, using: &random)
     let screen = FakeScreen(width: 40, height: height)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     let showing = Task { await sut.show(Self.page, in: .make(40, height)) }
     for number in (1...5).shuffled(using: &random) {
       for _ in 0..<Int.random(in: 0..<60, using: &random) { await Task.yield() }
@@ -133,7 +133,7 @@ import Testing
 
   @Test func ctrlCWritesTheRestOfAPageTooTallAsItStands() async {
     let screen = FakeScreen(width: 40, height: 14)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
     await wait { !screen.rows.isEmpty }
     showing.cancel()
@@ -148,7 +148,7 @@ import Testing
 
   @Test func afterSomethingElseChangedTheScreenNothingIsPaintedOverIt() async {
     let screen = FakeScreen(width: 40, height: 14)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
     await wait { !screen.rows.isEmpty }
     screen.isDisturbed = true
@@ -167,7 +167,7 @@ import Testing
     let gates = PictureGates(remembers: true)
     for number in 1...5 { gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number)))) }
     let screen = FakeScreen(width: 40, height: 60)
-    await Gallery(pictures: gates, screen: screen.screen).show(Self.page, in: .make(40, 60))
+    await Gallery(pictures: gates, supply: .none, screen: screen.screen).show(Self.page, in: .make(40, 60))
     #expect(screen.text == (await finished()))
     #expect(gates.orders.isEmpty)
     await wait { gates.cancellations > 0 }
@@ -175,7 +175,7 @@ import Testing
 
   @Test func nothingOfAPageComesIntoTheNextOne() async {
     let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(40, 60))
     open([4, 5])
     await settle()
@@ -194,7 +194,7 @@ import Testing
 
   @Test func aNewPageEndsTheFetchesThatOnlyTheOldOneWanted() async {
     let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, screen: screen.screen)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
     await sut.show(Self.page, in: .make(40, 60))
     await wait { gates.orders.count == 5 }
     #expect(gates.cancellations == 0)
@@ -206,7 +206,7 @@ import Testing
   @Test func aScreenThatIsGoneEndsThePage() async {
     let screen = FakeScreen(width: 40, height: 14)
     screen.takesRows = false
-    await Gallery(pictures: gates, screen: screen.screen).show(Self.page, in: .make(40, 14))
+    await Gallery(pictures: gates, supply: .none, screen: screen.screen).show(Self.page, in: .make(40, 14))
     #expect(screen.rows.isEmpty)
   }
 }

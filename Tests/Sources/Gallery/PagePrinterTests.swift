@@ -23,7 +23,7 @@ import Testing
   private func show(
     _ page: PicturePage = page, in window: GalleryWindow = .make()
   ) async -> [Failure] {
-    await PagePrinter(pictures: gates).show(page, in: window) { rows in
+    await PagePrinter(pictures: gates, supply: .none).show(page, in: window) { rows in
       written.rows += rows
       return written.isOpen
     }
@@ -58,7 +58,7 @@ import Testing
       let gates = PictureGates()
       let written = Written()
       let showing = Task {
-        await PagePrinter(pictures: gates).show(Self.page, in: .make()) {
+        await PagePrinter(pictures: gates, supply: .none).show(Self.page, in: .make()) {
           written.rows += $0; return true
         }
       }

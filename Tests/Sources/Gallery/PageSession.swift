@@ -74,9 +74,9 @@ extension PageSession {
       let state = expected.states[index]
       let rows = Strips.rows(of: index, isFinal: state == .come, in: slot.picture)
       if state == .coming {
-        live.blur(index, with: rows)
+        live.blur(index, with: FramedPicture(rows: rows))
       } else {
-        live.finish(index, with: rows, isMissing: state == .missing)
+        live.finish(index, with: FramedPicture(rows: rows), isMissing: state == .missing)
       }
     }
   }
@@ -87,7 +87,9 @@ extension PageSession {
     expected.states[index] = random.chance(in: 4) ? .missing : .come
     let isMissing = expected.states[index] == .missing
     let frame = live.layout.slots[index].picture
-    live.finish(index, with: Strips.rows(of: index, isFinal: !isMissing, in: frame), isMissing: isMissing)
+    live.finish(
+      index, with: FramedPicture(rows: Strips.rows(of: index, isFinal: !isMissing, in: frame)),
+      isMissing: isMissing)
     if !expected.isPrinted { paint(index) }
     check("\(expected.states[index]) \(index)")
   }

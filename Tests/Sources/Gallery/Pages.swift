@@ -23,6 +23,11 @@ extension GalleryWindow {
   }
 }
 
+extension PixelSupply {
+  /// Without shared memory.
+  static let none = PixelSupply(numbersFrom: 0)
+}
+
 enum Painted {
   /// A JPEG of one shade of grey.
   static func jpeg(_ shade: UInt8, width: Int = 12, height: Int = 8) -> [UInt8] {

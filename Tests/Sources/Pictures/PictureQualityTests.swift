@@ -23,8 +23,8 @@ struct PictureQualityTests {
   /// SSIM between what a terminal with cells of 8 × 16 pixels shows, and the source in as many pixels.
   private func likeness(of source: Raster, drawnIn style: PictureStyle) throws -> Double {
     let rows = max(1, (Self.columns * source.height + source.width) / (2 * source.width))
-    let frame = PictureFrame(columns: Self.columns, rows: rows, shape: .usual, style: style)
-    let cells = try frame.rows(jpeg: JPEGEncoder.encode(source)).map {
+    let frame = PictureFrame(columns: Self.columns, rows: rows, cell: .usual, style: style)
+    let cells = try frame.picture(jpeg: JPEGEncoder.encode(source), supply: .none).rows.map {
       try PictureReader.cells(of: $0).map(\.parts)
     }
     let shown = Raster(width: Self.columns * 8, height: rows * 16) { y, row in

@@ -15,23 +15,22 @@ struct PictureRendererTests {
       let raster = Raster.noise(
         width: .random(in: 1...90, using: &random), height: .random(in: 1...90, using: &random))
       let jpeg = try JPEGEncoder.encode(raster)
-      try expect(frame.rows(jpeg: jpeg), fill: frame)
-      try expect(frame.rows(jpeg: jpeg, isCut: true), fill: frame)
-      try expect(frame.rows(blurHash: Self.hash, color: nil), fill: frame)
+      try expect(frame.blocks(jpeg), fill: frame)
+      try expect(frame.blocks(jpeg, isCut: true), fill: frame)
+      try expect(frame.blurred(blurHash: Self.hash, color: nil).rows, fill: frame)
     }
   }
 
   @Test(arguments: [(0, 5), (5, 0), (-1, 5), (0, 0)])
   func aFrameWithoutCellsHasNoRows(columns: Int, rows: Int) async throws {
-    let renderer = PictureRenderer()
-    let style = PictureStyle(mode: .half, depth: .full)
+    let renderer = PictureRenderer(.none)
     let jpeg = try JPEGEncoder.encode(.make())
-    #expect(
-      try await renderer.rows(jpeg: jpeg, columns: columns, rows: rows, shape: .usual, style: style).isEmpty)
-    #expect(
-      await renderer.rows(
-        blurHash: nil, color: nil, columns: columns, rows: rows, shape: .usual, style: style
-      ).isEmpty)
+    for mode in [PictureMode.half, .kitty, .sixel] {
+      let frame = PictureFrame(
+        columns: columns, rows: rows, cell: .usual, style: PictureStyle(mode: mode, depth: .full))
+      #expect(try await renderer.picture(jpeg: jpeg, in: frame) == FramedPicture())
+      #expect(await renderer.blurred(blurHash: nil, color: nil, in: frame) == FramedPicture())
+    }
   }
 
   // MARK: JPEG
@@ -39,22 +38,22 @@ struct PictureRendererTests {
   /// The picture's cells are the ones with a colour: columns and rows of them, and blanks to the left and above.
   @Test(
     arguments: [
-      (100, 100, 20, 10, CellShape.usual, 20, 10, 0, 0), (200, 100, 20, 10, .usual, 20, 5, 0, 2),
+      (100, 100, 20, 10, CellSize.usual, 20, 10, 0, 0), (200, 100, 20, 10, .usual, 20, 5, 0, 2),
       (100, 200, 20, 10, .usual, 10, 10, 5, 0), (100, 190, 20, 10, .usual, 11, 10, 4, 0),
-      (100, 100, 20, 10, CellShape(width: 1, height: 1), 10, 10, 5, 0),
+      (100, 100, 20, 10, CellSize(width: 1, height: 1), 10, 10, 5, 0),
       // Less than a cell is stretched away.
       (100, 102, 20, 10, .usual, 20, 10, 0, 0), (102, 100, 20, 10, .usual, 20, 10, 0, 0),
       (600, 8, 20, 10, .usual, 20, 1, 0, 4), (8, 600, 20, 10, .usual, 1, 10, 9, 0),
       (8, 8, 1, 1, .usual, 1, 1, 0, 0),
     ])
   func aPictureIsFittedIntoItsFrame(
-    width: Int, height: Int, columns: Int, rows: Int, shape: CellShape, drawnColumns: Int, drawnRows: Int,
+    width: Int, height: Int, columns: Int, rows: Int, cell: CellSize, drawnColumns: Int, drawnRows: Int,
     left: Int, top: Int
   ) throws {
     let frame = PictureFrame(
-      columns: columns, rows: rows, shape: shape, style: PictureStyle(mode: .quadrants, depth: .full))
+      columns: columns, rows: rows, cell: cell, style: PictureStyle(mode: .quadrants, depth: .full))
     let jpeg = try JPEGEncoder.encode(.make(width: width, height: height, red: 200))
-    let cells = try frame.rows(jpeg: jpeg).map { try PictureReader.cells(of: $0) }
+    let cells = try frame.blocks(jpeg).map { try PictureReader.cells(of: $0) }
     let places = cells.indices.flatMap { y in
       cells[y].indices.filter { cells[y][$0].background != nil }.map { (x: $0, y: y) }
     }
@@ -82,8 +81,8 @@ struct PictureRendererTests {
       }
     }
     let frame = PictureFrame(
-      columns: columns, rows: rows, shape: .usual, style: PictureStyle(mode: .half, depth: .full))
-    let cells = try frame.rows(jpeg: JPEGEncoder.encode(raster), isCut: true)
+      columns: columns, rows: rows, cell: .usual, style: PictureStyle(mode: .half, depth: .full))
+    let cells = try frame.blocks(JPEGEncoder.encode(raster), isCut: true)
       .map { try PictureReader.cells(of: $0) }
     #expect(cells.count == rows && cells.allSatisfy { $0.count == columns })
     let colors = cells.joined().flatMap { [$0.background, $0.foreground] }.compactMap(\.self)
@@ -94,20 +93,19 @@ struct PictureRendererTests {
     let jpeg = TestJPEG(
       columns: 10, planes: [[Int](repeating: 99, count: 50)], segments: TestJPEG.exif(orientation: 6))
     let frame = PictureFrame(
-      columns: 20, rows: 10, shape: .usual, style: PictureStyle(mode: .half, depth: .full))
-    let cells = try frame.rows(jpeg: jpeg.bytes).map { try PictureReader.cells(of: $0) }
+      columns: 20, rows: 10, cell: .usual, style: PictureStyle(mode: .half, depth: .full))
+    let cells = try frame.blocks(jpeg.bytes).map { try PictureReader.cells(of: $0) }
     #expect(cells.allSatisfy { $0.filter { $0.background != nil }.count == 10 })
   }
 
   @Test func aJPEGThatIsNotWholeIsRefused() async throws {
-    let style = PictureStyle(mode: .half, depth: .full)
+    let frame = PictureFrame.small
     let jpeg = try JPEGEncoder.encode(.noise(width: 40, height: 30))
     await #expect(throws: PictureRenderingError.refused(.truncated)) {
-      try await PictureRenderer().rows(
-        jpeg: jpeg.dropLast(9) + [0xFF, 0xD9], columns: 9, rows: 9, shape: .usual, style: style)
+      try await PictureRenderer(.none).picture(jpeg: jpeg.dropLast(9) + [0xFF, 0xD9], in: frame)
     }
     await #expect(throws: PictureRenderingError.refused(.notJPEG)) {
-      try await PictureRenderer().rows(jpeg: [], columns: 9, rows: 9, shape: .usual, style: style)
+      try await PictureRenderer(.none).picture(jpeg: [], in: frame)
     }
   }
 
@@ -115,8 +113,7 @@ struct PictureRendererTests {
     let jpeg = try JPEGEncoder.encode(.make())
     let drawing = Task {
       while !Task.isCancelled { await Task.yield() }
-      return try await PictureRenderer().rows(
-        jpeg: jpeg, columns: 9, rows: 9, shape: .usual, style: PictureStyle(mode: .half, depth: .full))
+      return try await PictureRenderer(.none).picture(jpeg: jpeg, in: .small)
     }
     drawing.cancel()
     await #expect(throws: PictureRenderingError.cancelled) { try await drawing.value }
@@ -125,11 +122,11 @@ struct PictureRendererTests {
   // MARK: BlurHash
 
   @Test func aBlurHashIsDrawnAsItsPixels() throws {
-    for mode in [PictureMode.half, .quadrants, .sextants] {
+    for mode in [PictureMode.half, .quadrants, .sextants, .kitty, .iterm2, .sixel] {
       let frame = PictureFrame(
-        columns: 12, rows: 5, shape: .usual, style: PictureStyle(mode: mode, depth: .full))
+        columns: 12, rows: 5, cell: .usual, style: PictureStyle(mode: mode, depth: .full))
       let raster = try #require(BlurHash.decode(Self.hash, width: 12, height: 10))
-      let rows = frame.rows(blurHash: Self.hash, color: "#ff0000")
+      let rows = frame.blurred(blurHash: Self.hash, color: "#ff0000").rows
       #expect(rows == raster.rows(style: PictureStyle(mode: .half, depth: .full)))
     }
   }
@@ -142,8 +139,8 @@ struct PictureRendererTests {
     ] as [(String?, String?, [UInt8])])
   func withoutABlurHashTheFrameHasTheColor(hash: String?, color: String?, expected: [UInt8]) throws {
     let frame = PictureFrame(
-      columns: 3, rows: 2, shape: .usual, style: PictureStyle(mode: .quadrants, depth: .full))
-    for row in frame.rows(blurHash: hash, color: color) {
+      columns: 3, rows: 2, cell: .usual, style: PictureStyle(mode: .quadrants, depth: .full))
+    for row in frame.blurred(blurHash: hash, color: color).rows {
       #expect(
         try PictureReader.cells(of: row)
           == Array(repeating: DrawnCell(glyph: " ", foreground: nil, background: expected), count: 3))
@@ -160,16 +157,31 @@ struct PictureRendererTests {
   }
 }
 
+extension PixelSupply {
+  /// Without shared memory.
+  static let none = PixelSupply(numbersFrom: 0)
+}
+
 extension PictureFrame {
+  fileprivate static let small = PictureFrame(
+    columns: 9, rows: 9, cell: .usual, style: PictureStyle(mode: .half, depth: .full))
+
+  /// The rows of a picture, which are all of it.
+  fileprivate func blocks(_ jpeg: [UInt8], isCut: Bool = false) throws -> [PictureRow] {
+    let picture = try picture(jpeg: jpeg, isCut: isCut, supply: .none)
+    #expect(picture == FramedPicture(rows: picture.rows))
+    return picture.rows
+  }
+
   fileprivate static func random(using random: inout SplitMix) -> PictureFrame {
     let small = Bool.random(using: &random)
     return PictureFrame(
       columns: .random(in: 1...(small ? 9 : 200), using: &random),
       rows: .random(in: 1...(small ? 9 : 60), using: &random),
-      shape: CellShape(
+      cell: CellSize(
         width: .random(in: 1...12, using: &random), height: .random(in: 1...24, using: &random)),
       style: PictureStyle(
-        mode: PictureMode.allCases.randomElement(using: &random) ?? .half,
+        mode: PictureMode.allCases.filter { !$0.isPixels }.randomElement(using: &random) ?? .half,
         depth: Bool.random(using: &random) ? .full : .palette))
   }
 }

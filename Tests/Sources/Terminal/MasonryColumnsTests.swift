@@ -74,7 +74,7 @@ struct MasonryColumnsTests {
     room.footerRows += 40 - 3 - height(usual) + 1
     #expect(Masonry.Configuration(fitting: Self.page, in: room).columns > usual.columns)
     room = Masonry.Room(cells: 120, rows: 40)
-    room.cell = CellShape(width: 1, height: 1)
+    room.cell = CellSize(width: 1, height: 1)
     #expect(Masonry.Configuration(fitting: Self.page, in: room).columns > usual.columns)
   }
 }

@@ -24,7 +24,7 @@ struct RandomWall: CustomTestStringConvertible {
     configuration.captionRows = Int.random(in: 0...4, using: &random)
     configuration.headerRows = Int.random(in: 0...3, using: &random)
     configuration.footerRows = Int.random(in: 0...3, using: &random)
-    configuration.cell = CellShape(
+    configuration.cell = CellSize(
       width: Int.random(in: 5...12, using: &random), height: Int.random(in: 8...30, using: &random))
     self.configuration = configuration
   }

@@ -1,4 +1,5 @@
 import Synchronization
+import Terminal
 import Testing
 
 @testable import LineEditing

@@ -1,0 +1,67 @@
+import Glibc
+import Synchronization
+
+/// Objects of shared memory that another program takes: it reads one and removes it (shm_overview(7)).
+///
+package final class SharedMemory: Sendable {
+  /// Where Linux keeps them.
+  private static let folder = "/dev/shm"
+  /// With more bytes waiting to be taken, there seems to be no one who takes them.
+  private static let mostBytes = 64 << 20
+
+  private struct State {
+    var count = 0
+    /// Those that were there when last looked.
+    var waiting: [(name: String, bytes: Int)] = []
+  }
+
+  private let prefix: String
+  private let state = Mutex(State())
+
+  /// - Parameter random: So that no one else can make an object of the same name first.
+  package init(random: UInt64) { prefix = "/picterest-\(getpid())-\(String(random, radix: 36))-" }
+
+  /// Makes an object of these bytes, which only programs of this user can read.
+  ///
+  /// - Returns: Its name, as shm_open(3) takes it; nil where there is no shared memory, or no one who takes it.
+  package func put(_ bytes: [UInt8]) -> String? {
+    state.withLock { state in
+      state.waiting.removeAll { !Self.exists($0.name) }
+      let waiting = state.waiting.reduce(0) { $0 + $1.bytes }
+      guard waiting + bytes.count <= Self.mostBytes else { return nil }
+      state.count += 1
+      let name = prefix + String(state.count)
+      guard Self.make(name, bytes) else { return nil }
+      state.waiting.append((name, bytes.count))
+      return name
+    }
+  }
+
+  /// Waits for objects to be taken, at most a quarter of a second, and removes those that are not.
+  package func finish() {
+    state.withLock { state in
+      for _ in 0..<50 {
+        state.waiting.removeAll { !Self.exists($0.name) }
+        if state.waiting.isEmpty { return }
+        usleep(5_000)
+      }
+      for object in state.waiting { unsafe unlink(Self.folder + object.name) }
+      state.waiting = []
+    }
+  }
+
+  private static func exists(_ name: String) -> Bool { unsafe access(folder + name, F_OK) == 0 }
+
+  private static func make(_ name: String, _ bytes: [UInt8]) -> Bool {
+    let path = folder + name
+    do throws(SystemError) {
+      let object = try Descriptor(
+        path: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode: 0o600)
+      try object.write(bytes)
+      return true
+    } catch {
+      unsafe unlink(path)
+      return false
+    }
+  }
+}

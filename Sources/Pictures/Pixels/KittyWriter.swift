@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Terminal
+
+// kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/), which Ghostty, Konsole, WezTerm and
+// others understand in part.
+//
+// Assumed of the terminal:
+// - A command is APC G, keys, a semicolon, a payload in base64, ST. With `q=2` nothing is answered, not even an error.
+// - `a=t` keeps a picture under the number `i`, without showing it: "The transmission medium". `t=s` reads it from
+//   shared memory and removes the object, so the terminal must be on this machine. `t=d` takes it from the payload, in
+//   chunks of at most 4,096 bytes: `m=1` says that more come, and no other graphics command may come between them.
+// - `a=p,U=1` makes a virtual placement of `c` × `r` cells: "Unicode placeholders". From then on U+10EEEE shows a cell
+//   of the picture: the foreground colour is its number, and two marks are its row and its column. A picture with as
+//   many pixels as its cells have is not scaled, and lies in their middle.
+// - `a=p` without `U` puts the picture at the cursor, pixel by pixel; `C=1` leaves the cursor there.
+// - `a=d,d=I` drops a picture. Placeholders that refer to it are blank from then on.
+//
+// Each cell has both marks, though a terminal could count from the one to the left: a multiplexer may draw a part of a
+// row anew.
+//
+// What is not used: `a=T`, which takes Konsole three times as long; answers; animations; numbers beyond 24 bits, for
+// which each cell would need a third mark. A picture under a number is never replaced, since kitty goes on showing the
+// old one.
+
+/// Makes a picture that is shown by kitty's graphics protocol.
+struct KittyWriter {
+  let frame: PictureFrame
+  let supply: PixelSupply
+
+  private var delivery: KittyDelivery { frame.style.kitty }
+
+  func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
+    let number = supply.nextNumber()
+    let transfer = transfer(of: raster, number)
+    let upload = { (more: [String]) in
+      PictureUpload(
+        chunks: transfer + more, abort: command("m=0,q=2"),
+        // A terminal keeps an alpha channel, too.
+        keptBytes: raster.width * raster.height * 4, forget: command("a=d,d=I,q=2,i=\(number)"))
+    }
+    switch delivery.placement {
+    case .placeholders:
+      let placement = command("a=p,U=1,q=2,i=\(number),c=\(fit.columns),r=\(fit.rows)")
+      return FramedPicture(rows: placeholders(number, fit), upload: upload([placement]))
+    case .direct:
+      let paint = PicturePaint(row: fit.top, column: fit.left, text: command("a=p,C=1,q=2,i=\(number)"))
+      return FramedPicture(rows: frame.blankRows, upload: upload([]), paints: [paint])
+    }
+  }
+
+  // MARK: Pixels
+
+  private func transfer(of raster: Raster, _ number: UInt32) -> [String] {
+    let size = "s=\(raster.width),v=\(raster.height),i=\(number)"
+    if delivery.sharesMemory, let name = supply.share(raster.pixels) {
+      return [command("a=t,q=2,f=24,t=s,\(size)", Self.base64(Array(name.utf8)[...]))]
+    }
+    if let png = PNGWriter.png(of: raster) { return chunks(png, "a=t,q=2,f=100,i=\(number)") }
+    return chunks(raster.pixels, "a=t,q=2,f=24,\(size)")
+  }
+
+  /// Bytes whose base64 fills a chunk.
+  private static let chunkBytes = 3_072
+
+  private func chunks(_ bytes: [UInt8], _ keys: String) -> [String] {
+    stride(from: 0, to: bytes.count, by: Self.chunkBytes).map { start in
+      let end = min(bytes.count, start + Self.chunkBytes)
+      let more = end < bytes.count ? 1 : 0
+      return command(
+        start == 0 ? "\(keys),m=\(more)" : "m=\(more),q=2", Self.base64(bytes[start..<end]))
+    }
+  }
+
+  private static func base64(_ bytes: ArraySlice<UInt8>) -> String { Data(bytes).base64EncodedString() }
+
+  private func command(_ keys: String, _ payload: String = "") -> String {
+    let text = "\u{1B}_G\(keys)\(payload.isEmpty ? "" : ";" + payload)\u{1B}\\"
+    return delivery.isAroundTmux ? Self.passedOn(text) : text
+  }
+
+  /// tmux passes on what is in its own DCS, with every ESC doubled, if `allow-passthrough` is on.
+  private static func passedOn(_ text: String) -> String {
+    "\u{1B}Ptmux;" + text.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
+  }
+
+  // MARK: Cells
+
+  private func placeholders(_ number: UInt32, _ fit: PixelFit) -> [PictureRow] {
+    let color = "\u{1B}[38;2;\(number >> 16 & 255);\(number >> 8 & 255);\(number & 255)m"
+    let margin = (left: blank(fit.left), right: blank(frame.columns - fit.left - fit.columns))
+    let marks = KittyMarks.scalars
+    var rows = frame.blankRows
+    for row in 0..<fit.rows {
+      var text = String.UnicodeScalarView()
+      for column in 0..<fit.columns { text.append(contentsOf: ["\u{10EEEE}", marks[row], marks[column]]) }
+      rows[fit.top + row] = PictureRow(
+        text: margin.left + color + String(text) + "\u{1B}[0m" + margin.right, cells: frame.columns)
+    }
+    return rows
+  }
+
+  private func blank(_ cells: Int) -> String { String(repeating: " ", count: cells) }
+}

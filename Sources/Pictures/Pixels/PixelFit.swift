@@ -1,0 +1,41 @@
+import Terminal
+
+/// Where in a frame of cells a picture of pixels is put, and how many pixels it has there.
+///
+/// Its ratio is exact, so the last column or row of cells may be filled in part. What is left of it stays blank.
+struct PixelFit: Hashable {
+  /// Pixels.
+  let width: Int
+  let height: Int
+  /// The cells that it touches.
+  let columns: Int
+  let rows: Int
+  /// Cells of the frame to its left and above it.
+  let left: Int
+  let top: Int
+
+  /// The largest picture that fits, in the middle of the frame.
+  ///
+  /// - Parameters:
+  ///   - width: The picture's own, in pixels, at least 1. Likewise `height`.
+  ///   - isCut: Whether its middle fills the frame instead.
+  init(width: Int, height: Int, isCut: Bool, in frame: PictureFrame) {
+    let most = min(frame.columns, Self.mostCells) * frame.cell.width
+    let mostDown = min(frame.rows, Self.mostCells) * frame.cell.height
+    let scale = min(Double(most) / Double(width), Double(mostDown) / Double(height))
+    self.width = isCut ? most : Self.scaled(width, by: scale, atMost: most)
+    self.height = isCut ? mostDown : Self.scaled(height, by: scale, atMost: mostDown)
+    columns = Self.cells(self.width, of: frame.cell.width)
+    rows = Self.cells(self.height, of: frame.cell.height)
+    (left, top) = ((frame.columns - columns) / 2, (frame.rows - rows) / 2)
+  }
+
+  /// As many rows and columns as kitty has marks for.
+  private static let mostCells = 297
+
+  private static func scaled(_ side: Int, by scale: Double, atMost most: Int) -> Int {
+    max(1, min(most, Int((Double(side) * scale).rounded())))
+  }
+
+  private static func cells(_ pixels: Int, of size: Int) -> Int { (pixels + size - 1) / size }
+}

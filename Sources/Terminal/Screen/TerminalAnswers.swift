@@ -1,0 +1,72 @@
+/// What a terminal has said of itself, as far as it has answered.
+///
+/// A reply that no one asked for, or that says nonsense, changes nothing.
+package struct TerminalAnswers: Sendable, Hashable {
+  /// Its name and version, as in "foot(1.21.0)": printable ASCII, at most 64 characters.
+  package private(set) var version: String?
+  package private(set) var knowsKittyGraphics = false
+  /// Whether it can read what this program writes to shared memory.
+  package private(set) var sharesMemory = false
+  package private(set) var cell: CellSize?
+  package private(set) var hasFullColor = false
+  /// How many colours it says that it has.
+  package private(set) var colors = 0
+  /// The numbers of DA1; nil until they come, and they come last.
+  package private(set) var attributes: [Int]?
+
+  /// DA1's number for sixel graphics.
+  package var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
+
+  static let kittyNumber = 1
+  static let sharingNumber = 2
+
+  package init() {}
+
+  package mutating func take(_ reply: TerminalReply) {
+    let text = String(decoding: reply.bytes.prefix(Self.mostBytes), as: UTF8.self)
+    switch reply.kind {
+    case .apc: takeKitty(text)
+    case .csi where reply.isDeviceAttributes:
+      attributes = text.dropFirst().dropLast().split(separator: ";").prefix(64).compactMap { Int($0) }
+    case .csi where text.hasPrefix("6;") && text.hasSuffix("t"): takeCell(text)
+    case .dcs where text.hasPrefix(">|"):
+      version = String(text.dropFirst(2).filter { ("\u{20}"..."\u{7E}").contains($0) }.prefix(64))
+    case .dcs where text.hasPrefix("1+r"): takeCapabilities(text.dropFirst(3))
+    case .csi, .dcs, .osc, .other: break
+    }
+  }
+
+  /// Longer than all that is asked for.
+  private static let mostBytes = 512
+
+  /// `Gi=1;OK`, or an error instead of the OK.
+  private mutating func takeKitty(_ text: String) {
+    if text == "Gi=\(Self.kittyNumber);OK" { knowsKittyGraphics = true }
+    if text == "Gi=\(Self.sharingNumber);OK" { (knowsKittyGraphics, sharesMemory) = (true, true) }
+  }
+
+  /// `6 ; height ; width t`.
+  private mutating func takeCell(_ text: String) {
+    let numbers = text.dropLast().split(separator: ";").compactMap { Int($0) }
+    if numbers.count == 3 { cell = CellSize(reported: numbers[2], numbers[1]) }
+  }
+
+  /// Names and values in hexadecimal, as in `436F=323536`.
+  private mutating func takeCapabilities(_ text: Substring) {
+    for capability in text.split(separator: ";") {
+      let parts = capability.split(separator: "=")
+      switch parts.first?.uppercased() {
+      case "524742": hasFullColor = true
+      case "436F": colors = Int(Self.text(ofHexadecimal: parts.last ?? "")) ?? colors
+      default: break
+      }
+    }
+  }
+
+  private static func text(ofHexadecimal digits: Substring) -> String {
+    let bytes = stride(from: 0, to: digits.utf8.count - 1, by: 2).compactMap { start in
+      UInt8(digits.dropFirst(start).prefix(2), radix: 16)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,43 @@
+import FoundationEssentials
+
+/// What a terminal is asked once, in one write; it answers when it likes.
+///
+/// - XTVERSION, `CSI > q` (xterm's "Control Sequences"): its name and version, as a DCS.
+/// - A kitty graphics command with `a=q`, one pixel large: whether it knows them, as an APC. The same pixel again, in
+///   shared memory: whether it can read that.
+/// - `CSI 16 t`: the size of a cell in pixels.
+/// - XTGETTCAP, `DCS + q`: the capabilities `RGB` and `Co` of terminfo, named in hexadecimal, as a DCS.
+/// - DA1, `CSI c`, last, because every terminal answers it.
+package struct TerminalQuestion: Sendable, Hashable {
+  package let text: String
+
+  /// - Parameters:
+  ///   - sharedPixel: The name of three bytes of shared memory; nil when there are none.
+  ///   - isTmux: tmux would take a kitty graphics command for the title of its pane.
+  package init(sharedPixel: String?, isTmux: Bool) {
+    var text = "\u{1B}[>q"
+    if !isTmux {
+      text += Self.kittyQuery(TerminalAnswers.kittyNumber, "t=d", "AAAA")
+      if let sharedPixel {
+        text += Self.kittyQuery(TerminalAnswers.sharingNumber, "t=s", Self.base64(sharedPixel))
+      }
+    }
+    self.text = text + "\u{1B}[16t\u{1B}P+q524742;436F\u{1B}\\\u{1B}[c"
+  }
+
+  /// Whether a reply is the last answer.
+  package func isAnswered(by reply: TerminalReply) -> Bool { reply.isDeviceAttributes }
+
+  private static func kittyQuery(_ number: Int, _ medium: String, _ payload: String) -> String {
+    "\u{1B}_Gi=\(number),s=1,v=1,a=q,f=24,\(medium);\(payload)\u{1B}\\"
+  }
+
+  private static func base64(_ text: String) -> String { Data(Array(text.utf8)).base64EncodedString() }
+}
+
+extension TerminalReply {
+  /// Whether it answers DA1: `CSI ? … c`.
+  var isDeviceAttributes: Bool {
+    kind == .csi && bytes.first == UInt8(ascii: "?") && bytes.last == UInt8(ascii: "c")
+  }
+}
