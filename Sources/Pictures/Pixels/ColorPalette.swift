@@ -12,6 +12,9 @@ struct ColorPalette {
 
   static let mostColors = 256
 
+  /// How much a difference in red, green and blue counts: by how bright they are (Rec. 601), and 0 for the last lane.
+  static let weights = SIMD4<Float>(0.9, 1.76, 0.34, 0)
+
   init(of raster: Raster) {
     let averages = Boxes(Self.bins(of: raster)).averages(atMost: Self.mostColors)
     hundredths = averages.map { average in
@@ -22,11 +25,11 @@ struct ColorPalette {
   }
 
   /// The bin of a colour, from 0 to 32,767.
-  static func bin(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+  private static func bin(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
   }
 
-  static let binCount = 1 << 15
+  private static let binCount = 1 << 15
 
   /// The sums of red, green and blue of the pixels in each bin, and their number; without those that are empty.
   private static func bins(of raster: Raster) -> [Boxes.Bin] {
@@ -100,7 +103,7 @@ private struct Boxes {
   /// The square of a sum of colours, divided by how many they are.
   private static func merit(_ sum: SIMD4<Float>) -> Float {
     guard sum.w > 0 else { return 0 }
-    return (sum.x * sum.x + sum.y * sum.y + sum.z * sum.z) / sum.w
+    return (sum * sum * ColorPalette.weights).sum() / sum.w
   }
 
   /// The axis to cut across, and the last place on it that belongs to the first half.

@@ -9,6 +9,8 @@ import Terminal
 //     inside layout                     the median milliseconds of 1,000,000 pictures in pages of 15
 //     inside blurs                      the median milliseconds of 30 BlurHashes of 38 × 13 cells
 //     inside draw MODE COLUMNS FILE...  writes each picture's rows, and "end" in a row after them
+//     inside pixels MODE COLUMNS FILE   writes what a terminal is sent for a picture in cells of 9 × 18 pixels
+//     inside pixel-time MODE COLUMNS FILE   the median milliseconds that takes
 //     inside cost FILE                  the milliseconds and mebibytes that one picture takes at 38 cells, file included
 //
 // It is a target of the package, so that it is compiled and optimised exactly as the program is, across modules too; only
@@ -26,6 +28,16 @@ import Terminal
         let columns = words.popFirst().flatMap({ Int($0) })
       else { exit(64) }
       for file in words { try draw(try read(file), mode, columns) }
+    case "pixels":
+      let (mode, columns) = try pixelMode(&words)
+      for file in words { print(try sent(try read(file), mode, columns)) }
+    case "pixel-time":
+      let (mode, columns) = try pixelMode(&words)
+      report(
+        try words.map { file in
+          let jpeg = try read(file)
+          return median(try (0..<rounds).map { _ in try milliseconds { _ = try sent(jpeg, mode, columns) } })
+        })
     case "cost": try words.forEach(cost)
     default: exit(64)
     }
@@ -67,6 +79,25 @@ import Terminal
       print(row.text)
     }
     print("end")
+  }
+
+  private static func pixelMode(_ words: inout ArraySlice<String>) throws -> (PictureMode, Int) {
+    guard let mode = words.popFirst().flatMap(PictureMode.init),
+      let columns = words.popFirst().flatMap({ Int($0) })
+    else { exit(64) }
+    return (mode, columns)
+  }
+
+  private static func sent(_ jpeg: [UInt8], _ mode: PictureMode, _ columns: Int) throws -> String {
+    let picture = try JPEGDecoder(jpeg)
+    let cell = CellSize(width: 9, height: 18)
+    let ratio = Double(picture.width) / Double(picture.height)
+    let size = cell.size(ofRatio: ratio, width: columns, height: 290, inPixels: true)
+    let style = PictureStyle(mode: mode, depth: .full)
+    let frame = PictureFrame(columns: size.width, rows: size.height, cell: cell, style: style)
+    let drawn = try frame.picture(jpeg: jpeg, supply: supply)
+    return (drawn.upload?.chunks.joined() ?? "") + drawn.rows.map(\.text).joined(separator: "\n")
+      + drawn.paints.map(\.text).joined()
   }
 
   private static func cost(_ file: String) throws {
