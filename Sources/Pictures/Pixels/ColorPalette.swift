@@ -12,7 +12,7 @@ struct ColorPalette {
 
   static let mostColors = 256
 
-  /// How much a difference in red, green and blue counts: by how bright they are (Rec. 601), and 0 for the last lane.
+  /// How much a difference in red, green and blue counts: by the brightness of each, and 0 for the last lane.
   static let weights = SIMD4<Float>(0.9, 1.76, 0.34, 0)
 
   init(of raster: Raster) {

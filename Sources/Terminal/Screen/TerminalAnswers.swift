@@ -30,7 +30,8 @@ package struct TerminalAnswers: Sendable, Hashable {
       attributes = text.dropFirst().dropLast().split(separator: ";").prefix(64).compactMap { Int($0) }
     case .csi where text.hasPrefix("6;") && text.hasSuffix("t"): takeCell(text)
     case .dcs where text.hasPrefix(">|"):
-      version = String(text.dropFirst(2).filter { ("\u{20}"..."\u{7E}").contains($0) }.prefix(64))
+      version = String(
+        decoding: text.utf8.dropFirst(2).filter { (0x20...0x7E).contains($0) }.prefix(64), as: UTF8.self)
     case .dcs where text.hasPrefix("1+r"): takeCapabilities(text.dropFirst(3))
     case .csi, .dcs, .osc, .other: break
     }

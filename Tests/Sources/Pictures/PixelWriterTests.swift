@@ -1,0 +1,181 @@
+import FoundationEssentials
+import Terminal
+import Testing
+
+@testable import Pictures
+
+/// Pictures of pixels are read again as the terminals' specifications say.
+struct PixelWriterTests {
+  private static let cell = CellSize(width: 9, height: 18)
+
+  private static func frame(
+    _ columns: Int, _ rows: Int, _ mode: PictureMode, adjust: (inout PictureStyle) -> Void = { _ in }
+  ) -> PictureFrame {
+    var style = PictureStyle(mode: mode, depth: .full)
+    adjust(&style)
+    return PictureFrame(columns: columns, rows: rows, cell: cell, style: style)
+  }
+
+  /// A gradient in both directions, so that no two pixels next to each other are the same.
+  private static let gradient = Raster(width: 180, height: 120) { y, row in
+    for x in 0..<180 {
+      row.replaceSubrange(3 * x..<3 * x + 3, with: [UInt8(x), UInt8(y * 2), UInt8(255 - x)])
+    }
+  }
+
+  @Test(arguments: [
+    (180, 120, 20, 7, 180, 120, 20, 7, 0, 0), (180, 120, 16, 6, 144, 96, 16, 6, 0, 0),
+    (120, 180, 20, 6, 72, 108, 8, 6, 6, 0), (1000, 10, 20, 3, 180, 2, 20, 1, 0, 1),
+    (8, 8, 400, 2, 36, 36, 4, 2, 198, 0),
+  ])
+  func aPictureHasItsRatioToThePixel(
+    width: Int, height: Int, columns: Int, rows: Int, drawnWidth: Int, drawnHeight: Int, drawnColumns: Int,
+    drawnRows: Int, left: Int, top: Int
+  ) {
+    let fit = PixelFit(width: width, height: height, isCut: false, in: Self.frame(columns, rows, .sixel))
+    #expect(fit.width == drawnWidth && fit.height == drawnHeight)
+    #expect(fit.columns == drawnColumns && fit.rows == drawnRows && fit.left == left && fit.top == top)
+  }
+
+  @Test func kittysPlaceholdersNumberEveryCellOfAnUploadedPicture() throws {
+    let frame = Self.frame(20, 7, .kitty)
+    let picture = try frame.picture(
+      jpeg: JPEGEncoder.encode(Self.gradient, quality: 100), supply: PixelSupply(numbersFrom: 0x010203))
+    let chunks = try #require(picture.upload?.chunks)
+    let commands = chunks.map { $0.dropFirst(3).dropLast(2).split(separator: ";", maxSplits: 1) }
+    #expect(
+      chunks.allSatisfy { $0.hasPrefix("\u{1B}_G") && $0.hasSuffix("\u{1B}\\") && $0.utf8.count <= 4_200 })
+    #expect(commands.first?.first == "a=t,q=2,f=100,i=66053,m=1")
+    #expect(commands.dropFirst().dropLast(2).allSatisfy { $0[0] == "m=1,q=2" && $0[1].utf8.count == 4_096 })
+    #expect(commands.suffix(2).map { String($0[0]) } == ["m=0,q=2", "a=p,U=1,q=2,i=66053,c=20,r=7"])
+    let png = try #require(Data(base64Encoded: commands.dropLast().map { String($0[1]) }.joined()))
+    #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    #expect(png.dropFirst(16).prefix(8) == Data([0, 0, 0, 180, 0, 0, 0, 120]))
+    #expect(
+      picture.upload?.keptBytes == 180 * 120 * 4
+        && picture.upload?.forget == "\u{1B}_Ga=d,d=I,q=2,i=66053\u{1B}\\")
+    for (number, row) in picture.rows.enumerated() {
+      let cells = (0..<20).map { "\u{10EEEE}\(KittyMarks.scalars[number])\(KittyMarks.scalars[$0])" }
+      #expect(row.text == "\u{1B}[38;2;1;2;5m" + cells.joined() + "\u{1B}[0m" && row.cells == 20)
+    }
+  }
+
+  @Test func pixelsInSharedMemoryAreUploadedByTheirName() throws {
+    let frame = Self.frame(20, 7, .kitty) { $0.kitty.sharesMemory = true }
+    let supply = PixelSupply(nextNumber: { 7 }, share: { $0.count == 180 * 120 * 3 ? "/name" : nil })
+    let picture = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: supply)
+    #expect(picture.upload?.chunks.first == "\u{1B}_Ga=t,q=2,f=24,t=s,s=180,v=120,i=7;L25hbWU=\u{1B}\\")
+    let none = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none)
+    #expect(none.upload?.chunks.first?.contains("f=100") == true)
+  }
+
+  @Test func directPlacementPutsThePictureOverBlankRows() throws {
+    let frame = Self.frame(20, 7, .kitty) { $0.kitty.placement = .direct }
+    let picture = try frame.picture(
+      jpeg: JPEGEncoder.encode(Self.gradient), supply: PixelSupply(nextNumber: { 7 }, share: { _ in nil }))
+    #expect(picture.paints == [PicturePaint(row: 0, column: 0, text: "\u{1B}_Ga=p,C=1,q=2,i=7\u{1B}\\")])
+    #expect(picture.rows.allSatisfy { $0.text == String(repeating: " ", count: 20) + "\u{1B}[0m" })
+  }
+
+  @Test func tmuxIsSentEveryCommandInItsOwnSequence() throws {
+    let frame = Self.frame(20, 7, .kitty) { $0.kitty.isAroundTmux = true }
+    let upload = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none).upload
+    for chunk in try #require(upload).chunks {
+      #expect(chunk.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_G") && chunk.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))
+    }
+  }
+
+  @Test func iTerm2GetsTheJPEGAsItCame() throws {
+    let jpeg = try JPEGEncoder.encode(Self.gradient)
+    let picture = try Self.frame(20, 7, .iterm2).picture(jpeg: jpeg, supply: .none)
+    let keys = "inline=1;size=\(jpeg.count);width=180px;height=120px;preserveAspectRatio=0"
+    let text = "\u{1B}]1337;File=\(keys):\(Data(jpeg).base64EncodedString())\u{7}"
+    #expect(picture.paints == [PicturePaint(row: 0, column: 0, text: text)])
+  }
+
+  @Test func numbersFollowEachOtherWithin24Bits() {
+    let supply = PixelSupply(numbersFrom: 0xFFFF_FFFD)
+    let numbers = (0..<6).map { _ in supply.nextNumber() }
+    #expect(Set(numbers).count == 6 && numbers.allSatisfy { (1...0xFF_FFFF).contains($0) })
+  }
+
+  // MARK: Sixels
+
+  @Test(arguments: [256 << 10, 12 << 10, 1])
+  func sixelsAreThePictureInWholeRowsOfCells(mostBytes: Int) throws {
+    var frame = Self.frame(20, 7, .sixel)
+    frame.mostPaintBytes = mostBytes
+    let picture = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient, quality: 100), supply: .none)
+    #expect(mostBytes > 1 || picture.paints.count == 7)
+    var error = 0
+    for paint in picture.paints {
+      let (width, pixels) = try SixelReader.pixels(of: paint.text)
+      #expect(width == 180)
+      for (index, color) in pixels.enumerated() {
+        let y = paint.row * 18 + index / 180
+        // The last band of a strip may end below it.
+        guard let color else { continue }
+        for part in 0..<3 {
+          error += abs(Int(color[part]) - Int(Self.gradient.pixels[(y * 180 + index % 180) * 3 + part]))
+        }
+      }
+      #expect(!pixels.contains(nil))
+    }
+    #expect(Double(error) / Double(180 * 120 * 3) < 6)
+  }
+
+  @Test func aPictureOfFewColoursKeepsThem() throws {
+    let flag = Raster(width: 90, height: 36) { y, row in
+      for x in 0..<90 { row.replaceSubrange(3 * x..<3 * x + 3, with: x < 45 ? [255, 0, 0] : [0, 0, 255]) }
+    }
+    let palette = ColorPalette(of: flag)
+    #expect(Set(palette.hundredths) == [SIMD4(100, 0, 0, 0), SIMD4(0, 0, 100, 0)])
+  }
+}
+
+/// Reads a sixel picture back into pixels.
+private enum SixelReader {
+  struct NotSixel: Error {}
+
+  static func pixels(of text: String) throws -> (width: Int, pixels: [SIMD3<UInt8>?]) {
+    guard text.hasPrefix("\u{1B}P0;1q\""), text.hasSuffix("\u{1B}\\") else { throw NotSixel() }
+    var rest = Substring(text.dropFirst(7).dropLast(2))
+    func number() -> Int {
+      let digits = rest.prefix { $0.isNumber }
+      rest.removeFirst(digits.count)
+      if rest.first == ";" { rest.removeFirst() }
+      return Int(digits) ?? 0
+    }
+    let size = (0..<4).map { _ in number() }
+    var (x, top, count, color) = (0, 0, 1, 0)
+    var colors: [Int: SIMD3<UInt8>] = [:]
+    var pixels = [SIMD3<UInt8>?](repeating: nil, count: size[2] * size[3])
+    while let character = rest.popFirst() {
+      switch character {
+      case "#":
+        color = number()
+        if rest.prefix(2) == "2;" {
+          _ = number()
+          let parts = (0..<3).map { _ in UInt8((number() * 255 + 50) / 100) }
+          colors[color] = SIMD3(parts[0], parts[1], parts[2])
+        }
+      case "!": count = number()
+      case "$": x = 0
+      case "-": (x, top) = (0, top + 6)
+      default:
+        guard let bits = character.asciiValue.map({ Int($0) - 63 }), (0..<64).contains(bits) else {
+          throw NotSixel()
+        }
+        for _ in 0..<count {
+          for bit in 0..<6 where bits >> bit & 1 == 1 {
+            guard x < size[2], top + bit < size[3], let shown = colors[color] else { throw NotSixel() }
+            pixels[(top + bit) * size[2] + x] = shown
+          }
+          x += 1
+        }
+        count = 1
+      }
+    }
+    return (size[2], pixels)
+  }
+}
