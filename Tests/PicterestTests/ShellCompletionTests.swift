@@ -23,7 +23,7 @@ import Testing
     ("hel", ["help"]),
     ("--width 40 sa", ["saved"]), ("--color al", ["always"]), ("--color=al", ["always"]),
     ("--keys ", ["emacs", "vi"]),
-    ("--pictures s", ["sextants"]), ("--data-dir af", ["afolder"]), ("--cache-dir=af", ["afolder"]),
+    ("--pictures se", ["sextants"]), ("--data-dir af", ["afolder"]), ("--cache-dir=af", ["afolder"]),
     ("--data-dir a", ["a folder", "afolder"]),
     ("-f a", ["a file", "a folder", "afile", "afolder"]),
     ("--ke", ["--keep-going", "--keys"]), ("-c home sa", []), ("-c home --ye", ["--yes"]),
