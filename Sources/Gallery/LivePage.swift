@@ -31,6 +31,8 @@ import Terminal
   private var room: Int
   /// How many rows were taken, from the top.
   private(set) var taken = 0
+  /// The first row from which on nothing else was written between the rows.
+  private var unbroken = 0
 
   /// - Parameter isPrinted: Whether what was written cannot be changed; pictures are not counted then.
   init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool = false) {
@@ -60,7 +62,7 @@ import Terminal
   }
 
   /// Pictures that were taken before stay as they are from now on.
-  mutating func leave() { room = 0 }
+  mutating func leave() { (room, unbroken) = (0, taken) }
 
   var isWhole: Bool { taken == layout.height }
 
@@ -74,38 +76,55 @@ import Terminal
 
   /// All rows, for a window that shows nothing else, without those that would leave it unfinished.
   ///
-  /// The ``pixels`` of its pictures are left for patches, between which keys are looked at.
+  /// The ``pixels`` of pictures are left for patches, between which keys are looked at.
   mutating func takeForEmptyWindow() -> [ScreenRow] {
     let leaving = 0..<max(0, layout.height - room)
     let first = leaving.last { !isFinal($0) }.map { $0 + 1 } ?? 0
     let footer = footer
-    taken = layout.height
-    return (first..<taken).map { row($0, footer: footer) }
+    (taken, unbroken) = (layout.height, first)
+    let unpatchable = cards.indices.filter { !isPatchable($0) }
+    return (first..<taken).map { number in
+      var row = row(number, footer: footer)
+      addPixels(to: &row, at: number, of: unpatchable)
+      return row
+    }
   }
 
-  /// The pictures that are more than their rows.
+  /// The pictures that are more than their rows and can be painted whole.
   var pixels: [Int] {
-    cards.indices.filter { cards[$0].picture.upload != nil || !cards[$0].picture.paints.isEmpty }
+    cards.indices.filter {
+      isPatchable($0) && (cards[$0].picture.upload != nil || !cards[$0].picture.paints.isEmpty)
+    }
+  }
+
+  private func isPatchable(_ index: Int) -> Bool { isInRoom(layout.slots[index].picture.row) }
+
+  private mutating func addPixels(
+    to row: inout ScreenRow, at number: Int, of wanted: some Collection<Int>
+  ) {
+    guard number < layout.footerRow else { return }
+    for index in cardsByRow[number] where wanted.contains(index) {
+      addPixels(of: index, to: &row, at: number)
+    }
   }
 
   private mutating func take(_ count: Int) -> [ScreenRow] {
     let footer = footer
     return (0..<count).map { _ in
       var row = row(taken, footer: footer)
-      if taken < layout.footerRow {
-        for index in cardsByRow[taken] { addPixels(of: index, to: &row) }
-      }
+      addPixels(to: &row, at: taken, of: cards.indices)
       taken += 1
       return row
     }
   }
 
-  /// Adds what a picture needs besides its cells: the upload to the first of its rows, the paints to the last.
-  private mutating func addPixels(of index: Int, to row: inout ScreenRow) {
+  /// Adds what a picture needs besides its cells: the upload to the first of its rows, a paint to its own last one.
+  private mutating func addPixels(of index: Int, to row: inout ScreenRow, at number: Int) {
     row.uploads += takeUpload(of: index)
-    let (place, picture) = (layout.slots[index].picture, cards[index].picture)
-    guard place.row + picture.rows.count == taken + 1 else { return }
-    row.paints += picture.paints.map { $0.piece(in: place, above: taken + 1) }
+    let place = layout.slots[index].picture
+    row.paints += cards[index].picture.paints
+      .filter { place.row + $0.rows.upperBound == number + 1 && place.row + $0.rows.lowerBound >= unbroken }
+      .map { $0.piece(in: place, above: number + 1) }
   }
 
   private mutating func takeUpload(of index: Int) -> [PictureUpload] {
@@ -165,13 +184,20 @@ extension LivePage {
   /// - Parameter rowsBelow: Rows that were written under the page since.
   mutating func patch(of index: Int, rowsBelow: Int, colored: Bool) -> ScreenPatch {
     let (slot, picture) = (layout.slots[index], cards[index].picture)
+    // Blank rows wait for the pixels that go over them.
+    let isThere = isInRoom(slot.picture.row) && slot.picture.row + picture.rows.count <= taken
+    let highest = picture.paints.isEmpty ? nil : taken - slot.picture.row + rowsBelow
     let cells = slot.rows.filter(isInRoom).flatMap { row in
-      pieces(of: index, in: row).map { piece in
-        ScreenPatch.Piece(
-          rowsUp: taken - row + rowsBelow, column: piece.column,
-          text: piece.isText
-            ? Self.erase(slot.text.cells) + piece.rendered(colored: colored)
-            : piece.rendered(colored: colored))
+      pieces(of: index, in: row).compactMap { piece in
+        let rowsUp = taken - row + rowsBelow
+        if piece.isText {
+          return ScreenPatch.Piece(
+            rowsUp: rowsUp, column: piece.column,
+            text: Self.erase(slot.text.cells) + piece.rendered(colored: colored))
+        }
+        guard highest == nil || isThere else { return nil }
+        return ScreenPatch.Piece(
+          rowsUp: rowsUp, column: piece.column, text: piece.rendered(colored: colored), highest: highest)
       }
     }
     let lines = Array(zip(0..., count.missing > 0 ? header : [])) + Array(zip(layout.footerRow..., footer))
@@ -179,8 +205,7 @@ extension LivePage {
       ScreenPatch.Piece(
         rowsUp: taken - row + rowsBelow, column: 0, text: "\u{1B}[K" + line.rendered(colored: colored))
     }
-    let isWhole = isInRoom(slot.picture.row) && slot.picture.row + picture.rows.count <= taken
-    let paints = isWhole ? picture.paints.map { $0.piece(in: slot.picture, above: taken + rowsBelow) } : []
+    let paints = isThere ? picture.paints.map { $0.piece(in: slot.picture, above: taken + rowsBelow) } : []
     return ScreenPatch(cells + paints + painted, uploads: cells.isEmpty ? [] : takeUpload(of: index))
   }
 
@@ -194,7 +219,8 @@ extension PicturePaint {
   /// - Parameter row: The row from which pieces of a patch count upwards.
   fileprivate func piece(in frame: Masonry.Frame, above row: Int) -> ScreenPatch.Piece {
     ScreenPatch.Piece(
-      rowsUp: row - frame.row - self.row, column: frame.column + column, text: text)
+      rowsUp: row - frame.row - rows.lowerBound, column: frame.column + column, text: text,
+      highest: row - frame.row)
   }
 }
 

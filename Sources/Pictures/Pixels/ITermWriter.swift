@@ -20,6 +20,6 @@ struct ITermWriter {
     let keys = "inline=1;size=\(jpeg.count);width=\(fit.width)px;height=\(fit.height)px;preserveAspectRatio=0"
     let text = "\u{1B}]1337;File=\(keys):\(Data(jpeg).base64EncodedString())\u{7}"
     return FramedPicture(
-      rows: frame.blankRows, paints: [PicturePaint(row: fit.top, column: fit.left, text: text)])
+      rows: frame.blankRows, paints: [PicturePaint(rows: fit.placedRows, column: fit.left, text: text)])
   }
 }

@@ -43,7 +43,8 @@ struct KittyWriter {
       let placement = command("a=p,U=1,q=2,i=\(number),c=\(fit.columns),r=\(fit.rows)")
       return FramedPicture(rows: placeholders(number, fit), upload: upload([placement]))
     case .direct:
-      let paint = PicturePaint(row: fit.top, column: fit.left, text: command("a=p,C=1,q=2,i=\(number)"))
+      let paint = PicturePaint(
+        rows: fit.placedRows, column: fit.left, text: command("a=p,C=1,q=2,i=\(number)"))
       return FramedPicture(rows: frame.blankRows, upload: upload([]), paints: [paint])
     }
   }

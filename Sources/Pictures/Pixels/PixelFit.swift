@@ -14,6 +14,8 @@ struct PixelFit: Hashable {
   let left: Int
   let top: Int
 
+  var placedRows: Range<Int> { top..<top + rows }
+
   /// The largest picture that fits, in the middle of the frame.
   ///
   /// - Parameters:

@@ -18,19 +18,21 @@ import Terminal
 struct SixelWriter {
   let frame: PictureFrame
 
-  /// The picture as paints of whole rows of cells, each with at most about as many bytes as the frame allows.
+  /// The picture as paints of whole rows of cells, each with at most about as many bytes as the frame allows, and never
+  /// more rows than every window has.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let palette = ColorPalette(of: raster)
     var dithering = ColorDithering(palette)
     let indices = dithering.indices(of: raster)
     let bytesPerRow = max(1, raster.width * frame.cell.height * Self.bytesPer10Pixels / 10)
-    let rowsAtOnce = max(1, (frame.mostPaintBytes - Self.paletteBytes) / bytesPerRow)
+    let rowsAtOnce = min(max(1, (frame.mostPaintBytes - Self.paletteBytes) / bytesPerRow), Self.mostRows)
     let paints = stride(from: 0, to: fit.rows, by: rowsAtOnce).map { row in
       let top = row * frame.cell.height
       let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height)
       var bands = SixelBands(width: raster.width, palette: palette)
       let text = bands.text(of: indices.span.extracting(top * raster.width..<bottom * raster.width))
-      return PicturePaint(row: fit.top + row, column: fit.left, text: text)
+      let rows = fit.placedRows.dropFirst(row).prefix(rowsAtOnce)
+      return PicturePaint(rows: rows.startIndex..<rows.endIndex, column: fit.left, text: text)
     }
     return FramedPicture(rows: frame.blankRows, paints: paints)
   }
@@ -38,4 +40,5 @@ struct SixelWriter {
   /// What a photograph takes, measured.
   private static let bytesPer10Pixels = 8
   private static let paletteBytes = 3_500
+  private static let mostRows = 20
 }

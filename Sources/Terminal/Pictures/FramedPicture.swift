@@ -2,7 +2,7 @@
 ///
 /// A picture in blocks is its rows. Pixels take more: rows of kitty's placeholders show what was uploaded before them,
 /// and other protocols paint over rows that are blank. Whoever shows one knows no protocol: the upload goes before the
-/// first of its rows, and the paints come when all of them are there.
+/// first of its rows, and a paint comes when all rows that it goes over are there.
 package struct FramedPicture: Sendable, Hashable {
   /// As many as the frame has.
   package var rows: [PictureRow]
@@ -38,12 +38,13 @@ package struct PictureUpload: Sendable, Hashable {
 /// Like a ``PictureRow`` it holds only bytes of our own making. It may move the cursor, but it never scrolls, as long as
 /// the rows under it are in the window.
 package struct PicturePaint: Sendable, Hashable {
-  /// Where its top left corner is, in cells from that of the frame.
-  package var row: Int
+  /// The rows of the frame that it goes over.
+  package var rows: Range<Int>
+  /// Where its left edge is, in cells from that of the frame.
   package var column: Int
   package var text: String
 
-  package init(row: Int, column: Int, text: String) {
-    (self.row, self.column, self.text) = (row, column, text)
+  package init(rows: Range<Int>, column: Int, text: String) {
+    (self.rows, self.column, self.text) = (rows, column, text)
   }
 }

@@ -8,11 +8,14 @@ package struct ScreenPatch: Sendable, Hashable {
     package var column: Int
     /// The bytes to write there; they end with the style reset.
     package var text: String
+    /// The highest row that must be in reach for it, `rowsUp` or one further up: of what is painted whole or not at all.
+    package var highest: Int
 
-    package init(rowsUp: Int, column: Int, text: String) {
+    package init(rowsUp: Int, column: Int, text: String, highest: Int? = nil) {
       self.rowsUp = rowsUp
       self.column = column
       self.text = text
+      self.highest = highest ?? rowsUp
     }
 
     /// The bytes that paint it and bring the cursor back.
@@ -90,7 +93,7 @@ extension ScreenPatch {
     }
 
     private static func isReached(_ piece: Piece, _ reach: Int) -> Bool {
-      piece.rowsUp >= 1 && piece.rowsUp <= reach
+      piece.rowsUp >= 1 && piece.highest <= reach
     }
   }
 }

@@ -10,6 +10,39 @@ import TestSupport
   private static let count = 40
   private static var drawn: [Int: [PictureRow]] = [:]
 
+  /// How a card's picture gets to the terminal.
+  enum Way { case cells, upload, paint }
+
+  static func way(of card: Int) -> Way { [.cells, .upload, .paint][card % 3] }
+
+  /// A picture as a renderer would make it.
+  static func picture(of card: Int, isFinal: Bool, in frame: Masonry.Frame) -> FramedPicture {
+    let rows = rows(of: card, isFinal: isFinal, in: frame)
+    switch way(of: card) {
+    case .upload where isFinal:
+      let upload = PictureUpload(
+        chunks: ["\u{1B}_more\u{1B}\\", "\u{1B}_\(card)\u{1B}\\"], abort: "", keptBytes: 0, forget: "")
+      let colored = rows.map { PictureRow(text: "\u{1B}[38;2;0;0;\(card)m\($0.text)", cells: $0.cells) }
+      return FramedPicture(rows: colored, upload: upload)
+    // In the smallest window there is no room for a higher one.
+    case .paint where isFinal && frame.height < 8:
+      let blank = PictureRow(text: String(repeating: " ", count: frame.width), cells: frame.width)
+      let paints = paintedRows(of: frame).map { range in
+        PicturePaint(
+          rows: range, column: 0,
+          text: "\u{1B}P" + rows[range].map(\.text).joined(separator: "|") + "\u{1B}\\")
+      }
+      return FramedPicture(rows: rows.map { _ in blank }, paints: paints)
+    default: return FramedPicture(rows: rows)
+    }
+  }
+
+  /// The rows that each paint goes over.
+  static func paintedRows(of frame: Masonry.Frame) -> [Range<Int>] {
+    let half = (frame.height + 1) / 2
+    return [0..<half, half..<frame.height].filter { !$0.isEmpty }
+  }
+
   static func rows(of card: Int, isFinal: Bool, in frame: Masonry.Frame) -> [PictureRow] {
     let strips = strips(frame.width)
     let first = card * 7 + (isFinal ? count / 2 : 0)
@@ -37,6 +70,9 @@ import TestSupport
   let layout: PageLayout
   let isPrinted: Bool
   var states: [State]
+  /// The rows of cards whose pixels are not painted yet, though the picture has come: whether each shows what was there
+  /// before, or nothing.
+  var unpainted: [Int: [Int: Bool]] = [:]
 
   init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool, states: [State]? = nil) {
     (self.page, self.window, self.isPrinted) = (page, window, isPrinted)
@@ -64,7 +100,13 @@ import TestSupport
     for (index, slot) in layout.slots.enumerated() where slot.rows.contains(row) {
       if (slot.picture.row..<slot.picture.captionRow).contains(row) {
         let strips = Strips.rows(of: index, isFinal: states[index] == .come, in: slot.picture)
-        put(strips[row - slot.picture.row].text, at: slot.picture.column)
+        let line = row - slot.picture.row
+        if let showsBlur = unpainted[index]?[line] {
+          let blurred = Strips.rows(of: index, isFinal: false, in: slot.picture)
+          if showsBlur { put(blurred[line].text, at: slot.picture.column) }
+        } else {
+          put(strips[line].text, at: slot.picture.column)
+        }
       }
       let text = page.cards[index].text(slot.text.cells, states[index] == .missing)
       let line = row - slot.text.row

@@ -21,10 +21,14 @@ import Testing
   private var places: [Int?] = []
   /// How many rows of the page must stay as they are.
   private var frozen = 0
+  /// The first row of the page from which on nothing else was written between its rows.
+  private var unbroken = 0
   /// How many rows can still be painted after they were written.
   private var room: Int
   private var below: [StyledText] = []
   private var log: [String] = []
+  /// Whether the pixels of a page that was laid out again are still to come.
+  private var isResizing = false
 
   init(seed: UInt64) {
     self.seed = seed
@@ -34,7 +38,7 @@ import Testing
     let window = GalleryWindow.random(hasHeight: !isPrinted && !random.chance(in: 20), using: &random)
     live = LivePage(page, in: window, isPrinted: isPrinted)
     expected = ExpectedPage(page, in: window, isPrinted: isPrinted)
-    terminal = PageTerminal(width: window.cells, height: window.rows ?? 24)
+    terminal = PageTerminal(width: window.cells, height: window.rows ?? 200)
     room = window.rows.map { $0 - 3 } ?? 0
     self.random = random
     log = ["\(window.cells)×\(window.rows ?? 0) \(page.arrangement) of \(page.cards.count)"]
@@ -72,11 +76,12 @@ extension PageSession {
     for (index, slot) in live.layout.slots.enumerated() where expected.states[index] != .text {
       if expected.states[index] == .coming, random.chance(in: 5) { expected.states[index] = .come }
       let state = expected.states[index]
-      let rows = Strips.rows(of: index, isFinal: state == .come, in: slot.picture)
+      let picture = Strips.picture(of: index, isFinal: state == .come, in: slot.picture)
+      if !picture.paints.isEmpty { expectPixels(of: index, afterRow: 0) }
       if state == .coming {
-        live.blur(index, with: FramedPicture(rows: rows))
+        live.blur(index, with: picture)
       } else {
-        live.finish(index, with: FramedPicture(rows: rows), isMissing: state == .missing)
+        live.finish(index, with: picture, isMissing: state == .missing)
       }
     }
   }
@@ -87,9 +92,9 @@ extension PageSession {
     expected.states[index] = random.chance(in: 4) ? .missing : .come
     let isMissing = expected.states[index] == .missing
     let frame = live.layout.slots[index].picture
-    live.finish(
-      index, with: FramedPicture(rows: Strips.rows(of: index, isFinal: !isMissing, in: frame)),
-      isMissing: isMissing)
+    let picture = Strips.picture(of: index, isFinal: !isMissing, in: frame)
+    if !picture.paints.isEmpty { expectPixels(of: index, afterRow: places.count) }
+    live.finish(index, with: picture, isMissing: isMissing)
     if !expected.isPrinted { paint(index) }
     check("\(expected.states[index]) \(index)")
   }
@@ -99,10 +104,25 @@ extension PageSession {
     terminal.need(cursorRow + 1)
     let patch = live.patch(of: index, rowsBelow: below.count, colored: random.chance(in: 2))
     let reach = terminal.row - terminal.top
+    notePixels(of: index)
     terminal.feed(patch.rendered(cursorRow: cursorRow, reach: reach), cursorRow: cursorRow)
     for row in expected.rows(with: index) where places.indices.contains(row) && row >= frozen {
       if let place = places[row], place >= terminal.top { screen[place] = expected.cells(row) }
     }
+  }
+
+  /// Rows that were written before show the BlurHash until the pixels come, later ones nothing.
+  private mutating func expectPixels(of index: Int, afterRow written: Int) {
+    let frame = live.layout.slots[index].picture
+    let lines = (0..<frame.height).map { ($0, frame.row + $0 < written) }
+    expected.unpainted[index] = Dictionary(uniqueKeysWithValues: lines)
+  }
+
+  /// Pixels are painted when all rows are there and can be painted, the first of them, too.
+  private mutating func notePixels(of index: Int) {
+    let frame = live.layout.slots[index].picture
+    guard places.count >= frame.captionRow, frame.row >= max(frozen, places.count - room) else { return }
+    if let top = places[frame.row], top >= terminal.top { expected.unpainted[index] = nil }
   }
 
   /// Writes what may be written, and nothing that may not.
@@ -116,19 +136,38 @@ extension PageSession {
     #expect(live.isWhole || next >= room && !expected.isFinal(next - room), "\(story)")
   }
 
-  private mutating func write(_ rows: [ScreenRow], _ event: String) {
+  /// - Parameter paints: Whether a row brings the pixels of all pictures, or of those alone that no patch can paint.
+  private mutating func write(_ rows: [ScreenRow], _ event: String, paints: Bool = true) {
     for row in rows {
       let cells = expected.cells(places.count)
       places.append(terminal.row)
-      writeLine(row.rendered(colored: false, placement: .position), showing: cells)
+      show(row.written(colored: false, placement: .position, lineBreak: "\n"), showing: cells)
+      notePaints(above: paints ? live.layout.height : live.layout.height - room)
     }
     check("\(event) \(rows.count)")
+  }
+
+  /// Pictures that end in the row that was just written have their pixels, if all of their rows are below each other.
+  ///
+  /// - Parameter row: The others begin from there on.
+  private mutating func notePaints(above row: Int) {
+    for (index, slot) in live.layout.slots.enumerated() {
+      guard expected.unpainted[index] != nil, slot.picture.row < row else { continue }
+      let first = slot.picture.row
+      for lines in Strips.paintedRows(of: slot.picture) {
+        guard first + lines.upperBound == places.count, first + lines.lowerBound >= unbroken else { continue }
+        for line in lines {
+          expected.unpainted[index]?[line] = nil
+          if let place = places[first + line] { screen[place] = expected.cells(first + line) }
+        }
+      }
+    }
   }
 
   private mutating func disturb() {
     writeLine("another program")
     live.leave()
-    (frozen, room) = (places.count, 0)
+    (frozen, room, unbroken) = (places.count, 0, places.count)
     check("disturbed")
   }
 
@@ -153,30 +192,42 @@ extension PageSession {
     live = LivePage(expected.page, in: window)
     expected = ExpectedPage(expected.page, in: window, isPrinted: false, states: expected.states)
     terminal = PageTerminal(width: window.cells, height: window.rows ?? 0)
-    (screen, frozen, room) = ([], 0, (window.rows ?? 0) - 3)
+    (screen, frozen, unbroken, room) = ([], 0, 0, (window.rows ?? 0) - 3)
     fill()
     let rows = live.takeForEmptyWindow()
     let left = live.layout.height - rows.count
     places = [Int?](repeating: nil, count: left)
-    write(rows, "resize to \(window.cells)×\(window.rows ?? 0):")
+    (isResizing, unbroken) = (true, left)
+    write(rows, "resize to \(window.cells)×\(window.rows ?? 0):", paints: false)
     // As many rows are there as can be, and none that would leave the window unfinished.
     #expect(rows.count >= min(live.layout.height, room), "\(story)")
     #expect(left == 0 || !expected.isFinal(left - 1), "\(story)")
     #expect((left..<max(left, left + rows.count - room)).allSatisfy(expected.isFinal), "\(story)")
     for line in below { writeLine(line.text.text) }
     check("with what is below")
+    isResizing = false
+    for index in live.pixels { paint(index) }
+    check("with pixels")
   }
 }
 
 // MARK: The screen
 
 extension PageSession {
-  private mutating func writeLine(_ text: String, showing cells: [UInt8]? = nil) {
+  private mutating func writeLine(_ text: String) {
     let blank = PageTerminal.blank(terminal.width)
     screen += [[UInt8]](repeating: blank, count: max(0, terminal.row + 1 - screen.count))
     let usual = PageTerminal.cells(of: text)
-    screen[terminal.row] = cells ?? usual + blank.dropFirst(usual.count)
+    screen[terminal.row] = usual + blank.dropFirst(usual.count)
     terminal.feed(text + "\n")
+  }
+
+  /// Writes a row of the page with everything that belongs to it.
+  private mutating func show(_ text: String, showing cells: [UInt8]) {
+    let blank = PageTerminal.blank(terminal.width)
+    screen += [[UInt8]](repeating: blank, count: max(0, terminal.row + 1 - screen.count))
+    screen[terminal.row] = cells
+    terminal.feed(text)
   }
 
   private mutating func check(_ event: String) {
@@ -185,6 +236,7 @@ extension PageSession {
     let isRight =
       terminal.rows.prefix(screen.count)[...] == screen[...]
       && terminal.rows.dropFirst(screen.count).allSatisfy { $0 == blank }
+      && (isResizing || terminal.hasAllUploads)
     #expect(isRight && terminal.complaints.isEmpty && terminal.column == 0, "\(story)")
   }
 

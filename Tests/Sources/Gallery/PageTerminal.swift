@@ -1,4 +1,7 @@
 /// A terminal that shows a page, with a byte for each cell and all rows that have left its window.
+///
+/// Its protocol for pixels is as simple as can be: APC keeps a picture under a number, the foreground colour of a cell is
+/// the number of the picture that the cell shows, and a DCS paints rows of bytes, which `|` separates, from the cursor on.
 struct PageTerminal {
   let width: Int
   let height: Int
@@ -10,6 +13,11 @@ struct PageTerminal {
   private var saved = (row: 0, column: 0)
   /// What it should not have been sent: sequences that it does not know, and text beyond its right edge.
   private(set) var complaints: [String] = []
+  private var kept: Set<String> = []
+  private var shown: Set<String> = []
+
+  /// Whether every cell that shows a picture can.
+  var hasAllUploads: Bool { shown.isSubset(of: kept) }
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -72,13 +80,31 @@ struct PageTerminal {
     switch bytes[start + 1] {
     case UInt8(ascii: "7"): saved = (row, column)
     case UInt8(ascii: "8"): (row, column) = saved
+    case UInt8(ascii: "_"), UInt8(ascii: "P"):
+      let end = bytes[(start + 2)...].firstIndex(of: 0x1B) ?? bytes.count
+      take(bytes[(start + 2)..<end], paints: bytes[start + 1] == UInt8(ascii: "P"))
+      return end + 2
     default:
       let end = bytes[(start + 2)...].firstIndex { $0 >= 0x40 } ?? bytes.count - 1
-      let number = Int(String(decoding: bytes[(start + 2)..<end], as: UTF8.self))
+      let parameters = String(decoding: bytes[(start + 2)..<end], as: UTF8.self)
+      if parameters.hasPrefix("38;2;0;0;") { shown.insert(String(parameters.dropFirst(9))) }
+      let number = Int(parameters)
       run(Character(Unicode.Scalar(bytes[end])), number)
       return end + 1
     }
     return start + 2
+  }
+
+  private mutating func take(_ text: ArraySlice<UInt8>, paints: Bool) {
+    guard paints else {
+      kept.insert(String(decoding: text, as: UTF8.self))
+      return
+    }
+    for line in text.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
+      guard row < rows.count - 1 else { return complaints.append("pixels in the last row") }
+      rows[row].replaceSubrange(column..<column + line.count, with: line)
+      row += 1
+    }
   }
 
   /// CUU, CUF, CHA, ECH and EL; SGR changes no cell.

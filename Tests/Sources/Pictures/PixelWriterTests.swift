@@ -73,7 +73,7 @@ struct PixelWriterTests {
     let frame = Self.frame(20, 7, .kitty) { $0.kitty.placement = .direct }
     let picture = try frame.picture(
       jpeg: JPEGEncoder.encode(Self.gradient), supply: PixelSupply(nextNumber: { 7 }, share: { _ in nil }))
-    #expect(picture.paints == [PicturePaint(row: 0, column: 0, text: "\u{1B}_Ga=p,C=1,q=2,i=7\u{1B}\\")])
+    #expect(picture.paints == [PicturePaint(rows: 0..<7, column: 0, text: "\u{1B}_Ga=p,C=1,q=2,i=7\u{1B}\\")])
     #expect(picture.rows.allSatisfy { $0.text == String(repeating: " ", count: 20) + "\u{1B}[0m" })
   }
 
@@ -90,7 +90,7 @@ struct PixelWriterTests {
     let picture = try Self.frame(20, 7, .iterm2).picture(jpeg: jpeg, supply: .none)
     let keys = "inline=1;size=\(jpeg.count);width=180px;height=120px;preserveAspectRatio=0"
     let text = "\u{1B}]1337;File=\(keys):\(Data(jpeg).base64EncodedString())\u{7}"
-    #expect(picture.paints == [PicturePaint(row: 0, column: 0, text: text)])
+    #expect(picture.paints == [PicturePaint(rows: 0..<7, column: 0, text: text)])
   }
 
   @Test func numbersFollowEachOtherWithin24Bits() {
@@ -112,7 +112,7 @@ struct PixelWriterTests {
       let (width, pixels) = try SixelReader.pixels(of: paint.text)
       #expect(width == 180)
       for (index, color) in pixels.enumerated() {
-        let y = paint.row * 18 + index / 180
+        let y = paint.rows.lowerBound * 18 + index / 180
         // The last band of a strip may end below it.
         guard let color else { continue }
         for part in 0..<3 {
