@@ -6,14 +6,16 @@ internal import Terminal
 /// here, since in quotes they are part of a memo: ``Lexer`` drops the others. Tabs and other breaks, such as those that
 /// word processors make within a paragraph, become spaces. Line feeds at the end are dropped, because text copied with
 /// its line break must not run before the user has seen it.
+///
+/// A terminal may answer a question while it sends a long paste. Such an answer is no part of it.
 struct PastedText {
   let text: String
 
-  init(_ bytes: some Sequence<UInt8>) {
+  init(_ bytes: [UInt8]) {
     var scalars = String.UnicodeScalarView()
     var assembler = UTF8Assembler()
     var isAfterCR = false
-    for byte in bytes {
+    for byte in Self.withoutAnswers(bytes) {
       var result = assembler.append(byte)
       if result == .again { result = assembler.append(byte) }
       guard case .scalar(let scalar) = result, let kept = Self.kept(scalar) else { continue }
@@ -22,6 +24,33 @@ struct PastedText {
     }
     while scalars.last == "\n" { scalars.removeLast() }
     text = String(scalars)
+  }
+
+  private static func withoutAnswers(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x1B) else { return bytes }
+    var (kept, rest) = ([UInt8](), bytes[...])
+    while let byte = rest.first {
+      if byte == 0x1B, let length = lengthOfAnswer(rest) {
+        rest.removeFirst(length)
+      } else {
+        kept.append(byte)
+        rest.removeFirst()
+      }
+    }
+    return kept
+  }
+
+  /// Longer than an answer to what this program asks.
+  private static let longestAnswer = 512
+
+  /// How many bytes an answer at the start has; nil when there is none.
+  private static func lengthOfAnswer(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var decoder = KeyDecoder()
+    for (index, byte) in bytes.prefix(longestAnswer).enumerated() {
+      guard let key = decoder.decode(byte) else { continue }
+      if case .reply = key { return index + 1 } else { return nil }
+    }
+    return nil
   }
 
   private static func kept(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

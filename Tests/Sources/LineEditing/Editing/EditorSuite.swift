@@ -23,6 +23,7 @@ class EditorSuite {
   func makeEditor(
     on other: TestTerminal? = nil, term: String = "xterm-256color", history: HistoryFile? = nil,
     colored: Bool = false, environment: [String: String] = [:], keys: EditingKeys = .emacs,
+    question: TerminalQuestion? = nil,
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws -> LineEditor {
     let terminal = other ?? terminal
@@ -30,7 +31,7 @@ class EditorSuite {
       input: terminal.program, output: terminal.program,
       environment: environment.merging(["TERM": term]) { $1 }, history: history, now: { 1 },
       colored: colored, keys: keys,
-      advisor: FewCommands(), replies: replies)
+      advisor: FewCommands(), question: question, replies: replies)
   }
 
   /// Reads one line while the user does something.

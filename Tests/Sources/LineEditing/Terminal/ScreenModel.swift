@@ -105,8 +105,8 @@ struct ScreenModel {
 
   private mutating func feedSequence(_ scalar: Unicode.Scalar) {
     pending.append(scalar)
-    if pending.count == 2, ["[", "]"].contains(scalar) { return }
-    if pending[1] == "]" { return feedCommand() }
+    if pending.count == 2, ["[", "]", "_", "P"].contains(scalar) { return }
+    if ["]", "_", "P"].contains(pending[1]) { return feedCommand() }
     guard pending[1] == "[" else {
       defer { pending = [] }
       if scalar == "7" { return saved = (row, column, style) }
@@ -120,11 +120,15 @@ struct ScreenModel {
     run(scalar, parameters)
   }
 
-  /// An operating system command ends with ESC \.
+  /// A command, whatever its kind, ends with ESC \.
   private mutating func feedCommand() {
     guard pending.suffix(2) == ["\u{1B}", "\\"] else { return }
     let text = String(String.UnicodeScalarView(pending.dropFirst(2).dropLast(2)))
-    if text.hasPrefix("133;") { marks.append(String(text.dropFirst(4))) } else { unknown.append("]" + text) }
+    if text.hasPrefix("133;") {
+      marks.append(String(text.dropFirst(4)))
+    } else {
+      unknown.append("\(pending[1])" + text)
+    }
     pending = []
   }
 

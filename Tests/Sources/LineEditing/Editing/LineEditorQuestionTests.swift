@@ -1,0 +1,172 @@
+import Glibc
+import Synchronization
+import Terminal
+import Testing
+
+@testable import LineEditing
+
+extension OneAfterTheOther {
+  /// A terminal that is asked what it can do, and answers in every way that it may.
+  final class LineEditorQuestionTests: EditorSuite {
+    private static let question = TerminalQuestion(sharedPixel: nil, isTmux: false)
+    private static let version = "\u{1B}P>|foot(1.21.0)\u{1B}\\"
+    private static let kitty = "\u{1B}_Gi=1;OK\u{1B}\\"
+    private static let cell = "\u{1B}[6;18;9t"
+    private static let attributes = "\u{1B}[?62;4;22c"
+    private static let answer = version + kitty + cell + attributes
+
+    private final class Answers: Sendable {
+      let all = Mutex(TerminalAnswers())
+      var isComplete: Bool { all.withLock { $0.attributes == [62, 4, 22] && $0.version == "foot(1.21.0)" } }
+    }
+
+    private let answers = Answers()
+
+    private func makeAskingEditor() throws -> LineEditor {
+      let answers = answers
+      return try makeEditor(question: Self.question) { reply in answers.all.withLock { $0.take(reply) } }
+    }
+
+    private func isAsked() async { await terminal.waitUntil { $0.unknown.last == "[c" } }
+
+    @Test func theTerminalIsAskedOnceAfterTheFirstPrompt() async throws {
+      let editor = try makeAskingEditor()
+      for _ in 0..<2 {
+        let line = await read(editor) {
+          await isAsked()
+          await type("home\r")
+        }
+        #expect(line == .line("home", at: nil))
+      }
+      editor.close()
+      let parts = terminal.outputText.split(separator: Self.question.text, omittingEmptySubsequences: false)
+      #expect(parts.count == 2 && parts[0].contains("pic>"), "\(terminal.outputText.debugDescription)")
+    }
+
+    @Test func withoutAQuestionNothingIsAsked() async throws {
+      let editor = try makeEditor()
+      _ = await read(editor) { await type("home\r") }
+      editor.close()
+      #expect(terminal.screen.unknown.isEmpty)
+    }
+
+    /// What is typed, with the answers in it.
+    @Test(arguments: [
+      answer + "home\r", "ho" + answer + "me\r", "home" + answer + "\r", answer + answer + "home\r",
+      version + "h" + kitty + "o" + cell + "me" + attributes + "\r",
+      "\u{1B}[200~ho" + answer + "me\u{1B}[201~\r" + answer,
+      "\u{1B}P>|" + String(repeating: "x", count: 10_000) + "\u{1B}\\" + "home" + answer + "\r",
+    ])
+    func noByteOfAnAnswerReachesTheLine(typed: String) async throws {
+      let editor = try makeAskingEditor()
+      let line = await read(editor) {
+        await isAsked()
+        for piece in stride(from: 0, to: typed.utf8.count, by: 1_000) {
+          terminal.type(Array(typed.utf8.dropFirst(piece).prefix(1_000)))
+          await terminal.waitUntilRead()
+        }
+      }
+      #expect(line == .line("home", at: nil))
+      editor.close()
+      #expect(answers.isComplete)
+    }
+
+    @Test func anAnswerMayComeByteByByte() async throws {
+      let editor = try makeAskingEditor()
+      let line = await read(editor) {
+        await isAsked()
+        for byte in ("ho" + Self.answer + "me\r").utf8 {
+          terminal.type([byte])
+          await terminal.waitUntilRead()
+        }
+      }
+      #expect(line == .line("home", at: nil) && answers.isComplete)
+      editor.close()
+    }
+
+    @Test func tenMegabytesThatEndAreNoAnswer() async throws {
+      let editor = try makeAskingEditor()
+      let line = await read(editor) {
+        await isAsked()
+        terminal.type("\u{1B}P>|")
+        for _ in 0..<2_560 {
+          terminal.type([UInt8](repeating: UInt8(ascii: "x"), count: 4_095))
+          await terminal.waitUntilRead()
+        }
+        terminal.type("\u{1B}\\home\r")
+      }
+      #expect(line == .line("home", at: nil))
+      #expect(answers.all.withLock { $0.version } == nil)
+      editor.close()
+    }
+
+    @Test func anAnswerThatComesWhileACommandRunsIsTakenWithTheNextLine() async throws {
+      let editor = try makeAskingEditor()
+      _ = await read(editor) {
+        await isAsked()
+        terminal.type("home\r")
+      }
+      terminal.type(Self.answer)
+      #expect(await read(editor) { await type("next\r") } == .line("next", at: nil))
+      #expect(answers.isComplete)
+      editor.close()
+    }
+
+    @Test func theEndWaitsForTheAnswerSoThatTheShellDoesNotGetIt() async throws {
+      let editor = try makeAskingEditor()
+      _ = await read(editor) {
+        await isAsked()
+        terminal.type("quit\r")
+      }
+      async let closed: Void = editor.close()
+      terminal.type(Self.answer)
+      await closed
+      #expect(answers.isComplete)
+      terminal.setModes { $0.c_lflag |= tcflag_t(ICANON) }
+      terminal.type("ls\n")
+      #expect(terminal.readLineAsProgram() == "ls\n")
+    }
+
+    @Test func anotherProgramDoesNotGetTheAnswer() async throws {
+      let editor = try makeAskingEditor()
+      _ = await read(editor) {
+        await isAsked()
+        terminal.type("memo 3\r")
+      }
+      terminal.type(Self.answer)
+      let hasAnswered = await editor.lendTerminal { [answers] in answers.isComplete }
+      #expect(hasAnswered)
+      editor.close()
+    }
+
+    @Test func aTerminalThatNeverAnswersIsWaitedForOnlyOnce() async throws {
+      let editor = try makeAskingEditor()
+      _ = await read(editor) {
+        await isAsked()
+        terminal.type("memo 3\r")
+      }
+      #expect(await editor.lendTerminal { true })
+      #expect(await read(editor) { await type(Self.answer + "next\r") } == .line("next", at: nil))
+      #expect(answers.isComplete)
+      editor.close()
+    }
+
+    @Test func ctrlCDuringACommandDropsWhatWasTypedAndNoPartOfAnAnswer() async throws {
+      let editor = try makeAskingEditor()
+      _ = await read(editor) {
+        await isAsked()
+        terminal.type("home\r")
+      }
+      terminal.type("typed ahead" + Self.answer)
+      editor.commandInterrupted()
+      let line = await read(editor) {
+        // What is typed before the prompt is dropped, too.
+        await terminal.shows("pic> home", "pic>", cursor: 5)
+        terminal.type("next\r")
+      }
+      #expect(line == .line("next", at: nil))
+      #expect(answers.isComplete)
+      editor.close()
+    }
+  }
+}
