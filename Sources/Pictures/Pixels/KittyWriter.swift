@@ -11,7 +11,7 @@ import Terminal
 //   chunks of at most 4,096 bytes: `m=1` says that more come, and no other graphics command may come between them.
 // - `a=p,U=1` makes a virtual placement of `c` × `r` cells: "Unicode placeholders". From then on U+10EEEE shows a cell
 //   of the picture: the foreground colour is its number, and two marks are its row and its column. A picture with as
-//   many pixels as its cells have is not scaled, and lies in their middle.
+//   many pixels as its cells have is not scaled.
 // - `a=p` without `U` puts the picture at the cursor, pixel by pixel; `C=1` leaves the cursor there.
 // - `a=d,d=I` drops a picture. Placeholders that refer to it are blank from then on.
 //
@@ -31,12 +31,13 @@ struct KittyWriter {
 
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let number = supply.nextNumber()
-    let transfer = transfer(of: raster, number)
+    let pixels = pixels(of: raster, fit)
+    let transfer = transfer(of: pixels, number)
     let upload = { (more: [String]) in
       PictureUpload(
         chunks: transfer + more, abort: command("m=0,q=2"),
         // A terminal keeps an alpha channel, too.
-        keptBytes: raster.width * raster.height * 4, forget: command("a=d,d=I,q=2,i=\(number)"))
+        keptBytes: pixels.width * pixels.height * 4, forget: command("a=d,d=I,q=2,i=\(number)"))
     }
     switch delivery.placement {
     case .placeholders:
@@ -51,13 +52,21 @@ struct KittyWriter {
 
   // MARK: Pixels
 
-  private func transfer(of raster: Raster, _ number: UInt32) -> [String] {
-    let size = "s=\(raster.width),v=\(raster.height),i=\(number)"
-    if delivery.sharesMemory, let name = supply.share(raster.pixels) {
-      return [command("a=t,q=2,f=24,t=s,\(size)", Self.base64(Array(name.utf8)[...]))]
+  /// A picture that does not fill its cells would lie in their middle, so it gets the pixels that it lacks.
+  private func pixels(of raster: Raster, _ fit: PixelFit) -> PixelBytes {
+    delivery.placement == .direct
+      ? PixelBytes(raster, width: raster.width, height: raster.height)
+      : PixelBytes(raster, width: fit.columns * frame.cell.width, height: fit.rows * frame.cell.height)
+  }
+
+  private func transfer(of pixels: PixelBytes, _ number: UInt32) -> [String] {
+    let size = "s=\(pixels.width),v=\(pixels.height),i=\(number)"
+    let format = "f=\(pixels.channels * 8)"
+    if delivery.sharesMemory, let name = supply.share(pixels.bytes) {
+      return [command("a=t,q=2,\(format),t=s,\(size)", Self.base64(Array(name.utf8)[...]))]
     }
-    if let png = PNGWriter.png(of: raster) { return chunks(png, "a=t,q=2,f=100,i=\(number)") }
-    return chunks(raster.pixels, "a=t,q=2,f=24,\(size)")
+    if let png = PNGWriter.png(of: pixels) { return chunks(png, "a=t,q=2,f=100,i=\(number)") }
+    return chunks(pixels.bytes, "a=t,q=2,\(format),\(size)")
   }
 
   /// Bytes whose base64 fills a chunk.

@@ -1,11 +1,13 @@
 import CZlib
 
-/// Writes a picture as PNG (ISO/IEC 15948), fast rather than small: 8 bits a colour, without an alpha channel.
+/// Writes pixels as PNG (ISO/IEC 15948), fast rather than small: 8 bits for each channel.
 enum PNGWriter {
   /// - Returns: Nil when zlib is missing.
-  static func png(of raster: Raster) -> [UInt8]? {
-    guard let data = compressed(filtered(raster)) else { return nil }
-    let header = bigEndian(raster.width) + bigEndian(raster.height) + [8, 2, 0, 0, 0]
+  static func png(of pixels: PixelBytes) -> [UInt8]? {
+    guard let data = compressed(filtered(pixels)) else { return nil }
+    // Colour type 2 has red, green and blue, 6 an alpha channel, too.
+    let header =
+      bigEndian(pixels.width) + bigEndian(pixels.height) + [8, pixels.channels == 3 ? 2 : 6, 0, 0, 0]
     return signature + chunk("IHDR", header) + chunk("IDAT", data) + chunk("IEND", [])
   }
 
@@ -17,11 +19,11 @@ enum PNGWriter {
   ///
   /// Filter 2 keeps the differences from the row above,
   /// which photographs compress well with.
-  private static func filtered(_ raster: Raster) -> [UInt8] {
-    let stride = raster.width * 3
-    return [UInt8](capacity: raster.height * (stride + 1)) { bytes in
-      let pixels = raster.pixels.span
-      for y in 0..<raster.height {
+  private static func filtered(_ area: PixelBytes) -> [UInt8] {
+    let stride = area.width * area.channels
+    return [UInt8](capacity: area.height * (stride + 1)) { bytes in
+      let pixels = area.bytes.span
+      for y in 0..<area.height {
         bytes.append(y == 0 ? 0 : 2)
         let row = pixels.extracting(y * stride..<(y + 1) * stride)
         if y == 0 {

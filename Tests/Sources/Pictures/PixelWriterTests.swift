@@ -50,9 +50,9 @@ struct PixelWriterTests {
     #expect(commands.suffix(2).map { String($0[0]) } == ["m=0,q=2", "a=p,U=1,q=2,i=66053,c=20,r=7"])
     let png = try #require(Data(base64Encoded: commands.dropLast().map { String($0[1]) }.joined()))
     #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
-    #expect(png.dropFirst(16).prefix(8) == Data([0, 0, 0, 180, 0, 0, 0, 120]))
+    #expect(png.dropFirst(16).prefix(10) == Data([0, 0, 0, 180, 0, 0, 0, 126, 8, 6]))
     #expect(
-      picture.upload?.keptBytes == 180 * 120 * 4
+      picture.upload?.keptBytes == 180 * 126 * 4
         && picture.upload?.forget == "\u{1B}_Ga=d,d=I,q=2,i=66053\u{1B}\\")
     for (number, row) in picture.rows.enumerated() {
       let cells = (0..<20).map { "\u{10EEEE}\(KittyMarks.scalars[number])\(KittyMarks.scalars[$0])" }
@@ -62,9 +62,9 @@ struct PixelWriterTests {
 
   @Test func pixelsInSharedMemoryAreUploadedByTheirName() throws {
     let frame = Self.frame(20, 7, .kitty) { $0.kitty.sharesMemory = true }
-    let supply = PixelSupply(nextNumber: { 7 }, share: { $0.count == 180 * 120 * 3 ? "/name" : nil })
+    let supply = PixelSupply(nextNumber: { 7 }, share: { $0.count == 180 * 126 * 4 ? "/name" : nil })
     let picture = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: supply)
-    #expect(picture.upload?.chunks.first == "\u{1B}_Ga=t,q=2,f=24,t=s,s=180,v=120,i=7;L25hbWU=\u{1B}\\")
+    #expect(picture.upload?.chunks.first == "\u{1B}_Ga=t,q=2,f=32,t=s,s=180,v=126,i=7;L25hbWU=\u{1B}\\")
     let none = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none)
     #expect(none.upload?.chunks.first?.contains("f=100") == true)
   }
