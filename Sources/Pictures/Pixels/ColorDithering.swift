@@ -28,37 +28,58 @@ struct ColorDithering {
 
   /// The number of a colour for each pixel.
   mutating func indices(of raster: Raster) -> [UInt8] {
-    let (width, pixels) = (raster.width, raster.pixels)
+    let width = raster.width
     // One more at both ends, so that the edges are not special.
     var below = [SIMD4<Float>](repeating: .zero, count: width + 2)
     var current = below
-    var result = [UInt8](repeating: 0, count: width * raster.height)
-    for y in 0..<raster.height {
-      (current, below) = (below, current)
-      for x in below.indices { below[x] = .zero }
-      var right = SIMD4<Float>.zero
-      for x in 0..<width {
-        let start = (y * width + x) * 3
-        let pixel = SIMD4(Float(pixels[start]), Float(pixels[start + 1]), Float(pixels[start + 2]), 0)
-        let wanted = (pixel + right + current[x + 1]).clamped(
-          lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-        let index = color(wanted)
-        result[y * width + x] = UInt8(truncatingIfNeeded: index)
-        let error = (wanted - palette.colors[index]) * Self.part
-        right = error * 7
-        below[x] += error * 3
-        below[x + 1] += error * 5
-        below[x + 2] += error
+    return [UInt8](capacity: width * raster.height) { result in
+      for y in 0..<raster.height {
+        swap(&current, &below)
+        for x in below.indices { below[x] = .zero }
+        let row = raster.pixels.span.extracting(y * width * 3..<(y + 1) * width * 3)
+        append(row, to: &result, with: current, passingTo: &below)
       }
     }
-    return result
+  }
+
+  private mutating func append(
+    _ row: Span<UInt8>, to result: inout OutputSpan<UInt8>, with errors: [SIMD4<Float>],
+    passingTo below: inout [SIMD4<Float>]
+  ) {
+    let (errors, colors) = (errors.span, palette.colors)
+    var below = below.mutableSpan
+    var right = SIMD4<Float>.zero
+    for x in 0..<row.count / 3 {
+      let pixel = SIMD4(Float(row[3 * x]), Float(row[3 * x + 1]), Float(row[3 * x + 2]), 0)
+      let wanted = Self.clamped(pixel + right + errors[x + 1])
+      let index = color(wanted)
+      result.append(UInt8(truncatingIfNeeded: index))
+      let error = (wanted - colors[index]) * Self.part
+      right = error * 7
+      below[x] += error * 3
+      below[x + 1] += error * 5
+      below[x + 2] += error
+    }
+  }
+
+  /// `clamped(lowerBound:upperBound:)` calls a function for each lane.
+  @inline(__always) private static func clamped(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    let atLeast = color.replacing(with: 0, where: color .< 0)
+    return atLeast.replacing(with: 255, where: atLeast .> 255)
   }
 
   /// An eighth of a sixteenth.
   private static let part: Float = 1 / 128
 
-  private mutating func color(_ wanted: SIMD4<Float>) -> Int {
-    let (red, green, blue) = (Int(wanted.x) >> 2, Int(wanted.y) >> 1, Int(wanted.z) >> 3)
+  /// A number from 0 to 255 that this is added to is rounded, and is the last byte of the sum: a conversion would look
+  /// whether the number fits.
+  private static let rounding: Float = 0x1p23
+
+  @inline(__always) private static func byte(_ rounded: Float) -> Int { Int(rounded.bitPattern & 255) }
+
+  @inline(__always) private mutating func color(_ wanted: SIMD4<Float>) -> Int {
+    let whole = wanted + Self.rounding
+    let (red, green, blue) = (Self.byte(whole.x) >> 2, Self.byte(whole.y) >> 1, Self.byte(whole.z) >> 3)
     let bin = red << 12 | green << 5 | blue
     let known = nearest[bin]
     if known >= 0 { return Int(known) }
