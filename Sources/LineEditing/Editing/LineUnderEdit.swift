@@ -64,7 +64,7 @@ extension LineUnderEdit {
     if case .choosing = mode, !key.isCommand { mode = .editing }
     operations.prepare(for: key)
     return switch key {
-    case .reply, .dropped: nil
+    case .dropped: nil
     case .command(let command): code(for: command)
     case .paste(let text): code(for: text)
     case .character(let scalar): code(forViKey: scalar)

@@ -1,5 +1,3 @@
-package import Terminal
-
 /// A key as the user knows it, whatever bytes the terminal sends for it.
 package enum Key: Sendable, Hashable {
   /// A printable code point to insert.
@@ -7,8 +5,6 @@ package enum Key: Sendable, Hashable {
   /// A pasted text, with line feeds and without other control characters.
   case paste(String)
   case command(EditCommand)
-  /// Not a key: the terminal answered. It never waits among the keys.
-  case reply(TerminalReply)
   /// Bytes that are not UTF-8 were dropped here.
   case dropped
 }

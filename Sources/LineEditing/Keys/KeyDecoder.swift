@@ -5,8 +5,8 @@ internal import Terminal
 /// It assumes UTF-8, and the key sequences of xterm, tmux, kitty, rxvt and the Linux console (CSI and SS3, ECMA-48).
 /// It refuses every control character without a meaning here, the C1 range and NUL, bytes that are not UTF-8, and
 /// unknown sequences. Those are swallowed whole, so no tail of one is left in the line. So are a terminal's answers
-/// to questions (OSC, DCS, APC, PM, SOS; CSI reports), which can arrive at any moment; each is returned as a
-/// ``TerminalReply`` for the code that asked.
+/// to questions (OSC, DCS, APC, PM, SOS; CSI reports), which can arrive at any moment; each is kept as
+/// a `TerminalReply` for the code that asked.
 ///
 /// Esc alone and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock:
 /// its caller waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
@@ -49,6 +49,7 @@ package struct KeyDecoder: Sendable {
   private var pause = Pause.none
   private var parameters: [UInt8] = []
   private var characters = UTF8Assembler()
+  private var reply: TerminalReply?
   private var hasDropped = false
 
   package init() {}
@@ -57,6 +58,12 @@ package struct KeyDecoder: Sendable {
   mutating func takeDropped() -> Bool {
     defer { hasDropped = false }
     return hasDropped
+  }
+
+  /// - Returns: The terminal's answer that the newest byte completed; `nil` when it did not, or the second time.
+  mutating func takeReply() -> TerminalReply? {
+    defer { reply = nil }
+    return reply
   }
 
   /// How long to wait for the next byte, in milliseconds; `nil` when there is nothing unfinished.
@@ -159,7 +166,8 @@ package struct KeyDecoder: Sendable {
         parameters = []
         state = .paste(endMatched: 0)
       }
-      return sequence.key ?? sequence.reply
+      reply = sequence.reply
+      return sequence.key
     default: return abandon(for: byte)
     }
   }
@@ -180,11 +188,13 @@ package struct KeyDecoder: Sendable {
   ) -> Key? {
     if afterEscape {
       state = .escape
-      return byte == UInt8(ascii: "\\") ? answered(kind) : decodeEscape(byte)
+      guard byte == UInt8(ascii: "\\") else { return decodeEscape(byte) }
+      answered(kind)
+      return nil
     }
     if kind == .apc, parameters.isEmpty, byte != UInt8(ascii: "G") { return decodeAfterAltUnderscore(byte) }
     switch byte {
-    case 0x07 where kind == .osc: return answered(kind)
+    case 0x07 where kind == .osc: answered(kind)
     case 0x1B: state = .answer(kind, afterEscape: true)
     case 0x03, 0x18, 0x1A: return abandon(for: byte)
     default: if parameters.count <= Self.answerLimit { parameters.append(byte) }
@@ -192,10 +202,10 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  private mutating func answered(_ kind: TerminalReply.Kind) -> Key? {
+  private mutating func answered(_ kind: TerminalReply.Kind) {
     state = .text
-    defer { parameters = [] }
-    return parameters.count <= Self.answerLimit ? .reply(TerminalReply(kind, parameters)) : nil
+    if parameters.count <= Self.answerLimit { reply = TerminalReply(kind, parameters) }
+    parameters = []
   }
 
   private mutating func abandon(for byte: UInt8) -> Key? {

@@ -105,7 +105,8 @@ struct KeyInput {
       for byte in bytes {
         let key = decoder.decode(byte)
         if decoder.takeDropped() { ahead.append(.dropped) }
-        if case .reply(let reply) = key { dialogue.take(reply) } else if let key { ahead.append(key) }
+        if let reply = decoder.takeReply() { dialogue.take(reply) }
+        if let key { ahead.append(key) }
       }
     } catch {
       // Another program may have read what there was.

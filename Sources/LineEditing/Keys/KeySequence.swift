@@ -41,10 +41,10 @@ struct KeySequence {
 
   /// A terminal's report, which is not a key: a private sequence, or one with a final byte of ECMA-48's or xterm's
   /// reports.
-  var reply: Key? {
+  var reply: TerminalReply? {
     let isPrivate = parameters.first.map { (0x3C...0x3F).contains($0) } ?? false
     guard introducer == UInt8(ascii: "["), isPrivate || "cnRtxyIO".utf8.contains(final) else { return nil }
-    return .reply(TerminalReply(.csi, parameters + [final]))
+    return TerminalReply(.csi, parameters + [final])
   }
 
   /// The modifiers are sent as a sum plus one: Shift 1, Alt 2, Ctrl 4.

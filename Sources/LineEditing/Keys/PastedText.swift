@@ -47,8 +47,8 @@ struct PastedText {
   private static func lengthOfAnswer(_ bytes: ArraySlice<UInt8>) -> Int? {
     var decoder = KeyDecoder()
     for (index, byte) in bytes.prefix(longestAnswer).enumerated() {
-      guard let key = decoder.decode(byte) else { continue }
-      if case .reply = key { return index + 1 } else { return nil }
+      if decoder.decode(byte) != nil { return nil }
+      if decoder.takeReply() != nil { return index + 1 }
     }
     return nil
   }
