@@ -30,7 +30,7 @@ package import Terminal
   private var whenWhole: CheckedContinuation<Void, Never>?
 
   package init(pictures: any PictureWorkerLogic, supply: PixelSupply, screen: Screen) {
-    drawing = PictureDrawing(pictures: pictures, renderer: PictureRenderer(supply))
+    drawing = PictureDrawing(pictures: pictures, supply: supply)
     self.screen = screen
   }
 
@@ -107,7 +107,7 @@ extension Gallery {
 
   private func draw(_ jobs: [(index: Int, job: PictureJob)]) async {
     guard !jobs.isEmpty else { return drawing.pictures.cancelAbandonedFetches() }
-    await drawing.draw(jobs) { drawn in
+    await drawing.draw(jobs, isInBackground: true) { drawn in
       guard !Task.isCancelled else { return false }
       // By now the pictures of this page are ordered, and what else is being fetched is not wanted any more.
       drawing.pictures.cancelAbandonedFetches()

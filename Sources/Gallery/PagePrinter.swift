@@ -8,10 +8,8 @@ package import Terminal
 @MainActor package struct PagePrinter {
   private let drawing: PictureDrawing
 
-  /// Two pictures are drawn at once: no one is typing meanwhile, and a page is done only with its last picture.
   package init(pictures: any PictureWorkerLogic, supply: PixelSupply) {
-    drawing = PictureDrawing(
-      pictures: pictures, renderer: PictureRenderer(supply), and: PictureRenderer(supply))
+    drawing = PictureDrawing(pictures: pictures, supply: supply)
   }
 
   /// Writes a page, each row when nothing in it will change any more.

@@ -9,13 +9,12 @@ struct PictureDrawing: Sendable {
   private static let mostAtOnce = 16
 
   let pictures: any PictureWorkerLogic
-  let renderer: PictureRenderer
-  let other: PictureRenderer
+  /// Two pictures are drawn at once, except while someone is typing.
+  private let renderers: [PictureRenderer]
 
-  init(pictures: any PictureWorkerLogic, renderer: PictureRenderer, and other: PictureRenderer? = nil) {
+  init(pictures: any PictureWorkerLogic, supply: PixelSupply) {
     self.pictures = pictures
-    self.renderer = renderer
-    self.other = other ?? renderer
+    renderers = [PictureRenderer(supply), PictureRenderer(supply)]
   }
 
   /// Pictures in memory are final; a BlurHash is in the place of all others.
@@ -23,29 +22,42 @@ struct PictureDrawing: Sendable {
   @MainActor func fill(
     _ live: inout LivePage, keeping kept: KeptPictures
   ) async -> [(index: Int, job: PictureJob)] {
+    let jobs = live.jobs
     var rest: [(index: Int, job: PictureJob)] = []
-    for (index, job) in live.jobs {
-      if let picture = await job.remembered(by: renderer, from: pictures) {
+    for ((index, job), picture) in zip(jobs, await remembered(jobs)) {
+      if let picture {
         live.finish(index, with: kept.adding(picture), isMissing: false)
       } else {
-        live.blur(index, with: await job.blurred(by: renderer))
+        live.blur(index, with: await job.blurred(by: renderers[0]))
         rest.append((index, job))
       }
     }
     return rest
   }
 
-  /// Draws pictures as they arrive, each renderer one after the other.
+  private func remembered(_ jobs: [(index: Int, job: PictureJob)]) async -> [FramedPicture?] {
+    await withTaskGroup(of: (Int, FramedPicture?).self) { group in
+      for (place, (_, job)) in jobs.enumerated() {
+        group.addTask { (place, await job.remembered(by: renderers[place % 2], from: pictures)) }
+      }
+      return await group.reduce(into: Array(repeating: nil, count: jobs.count)) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  /// Draws pictures as they arrive.
   ///
   /// - Parameters:
   ///   - jobs: With the numbers of their cards.
+  ///   - isInBackground: Whether someone is typing meanwhile.
   ///   - take: Takes one, and says whether the others are still wanted.
-  @MainActor func draw(_ jobs: [(index: Int, job: PictureJob)], take: (DrawnPicture) -> Bool) async {
+  @MainActor func draw(
+    _ jobs: [(index: Int, job: PictureJob)], isInBackground: Bool = false, take: (DrawnPicture) -> Bool
+  ) async {
     await withTaskGroup(of: DrawnPicture.self) { group in
       var waiting = jobs.makeIterator()
       func begin() {
         guard let (index, job) = waiting.next() else { return }
-        let renderer = index.isMultiple(of: 2) ? renderer : other
+        let renderer = renderers[isInBackground ? 0 : index % 2]
         group.addTask { await job.drawn(at: index, by: renderer, from: pictures) }
       }
       for _ in 0..<Self.mostAtOnce { begin() }

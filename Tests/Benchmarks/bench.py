@@ -20,6 +20,7 @@ PARTS = {
     "library": "A library of 1,000,000 photos",
     "walls": "Pages of pictures, as commands",
     "arriving": "Pages of pictures, at a prompt",
+    "pixels": "Pages of pixels",
     "crowd": "picterest-serve",
     "inside": "Inside the program",
     "hostile": "Hostile pictures",

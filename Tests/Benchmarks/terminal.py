@@ -13,13 +13,13 @@ from programs import environment
 
 
 class Terminal:
-    """A program in a window of 100 by 30 cells, if no other size is given."""
+    """A program in a window of 100 by 30 cells, if no other size is given; `cell` is the size of one in pixels."""
 
-    def __init__(self, command, home, rows=30, columns=100, **more):
+    def __init__(self, command, home, rows=30, columns=100, cell=(0, 0), **more):
         self.started = time.perf_counter()
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * cell[0], rows * cell[1]))
             os.execve(command[0], command, environment(home, **more))
 
     def __enter__(self):

@@ -99,8 +99,11 @@ extension PictureFrame {
       ? PictureFit(
         cutting: decoder.width, height: decoder.height, columns: columns, rows: rows, cell: cell) : nil
     let (across, down) = (part?.partAcross ?? 1, part?.partDown ?? 1)
-    return try decoder.raster(for: Int(Double(fit.width) / across), Int(Double(fit.height) / down))
-      .middle(across, down).scaled(to: fit.width, fit.height)
+    let raster = try decoder.raster(for: Int(Double(fit.width) / across), Int(Double(fit.height) / down))
+      .middle(across, down)
+    // kitty scales as well, and needs only the pixels that there are.
+    return style.mode == .kitty && raster.width < fit.width
+      ? raster : raster.scaled(to: fit.width, fit.height)
   }
 }
 

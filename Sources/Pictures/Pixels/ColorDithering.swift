@@ -7,13 +7,17 @@ struct ColorDithering {
   private let palette: ColorPalette
   /// For eight colours at a time: red, green and blue.
   private let groups: [(red: SIMD8<Float>, green: SIMD8<Float>, blue: SIMD8<Float>)]
-  /// The nearest colour of each bin, or -1 where no one has asked yet; green counts most, so its bins are the finest.
-  private var nearest: [Int16]
+  /// The nearest colour of each bin, or `unknown`; green counts most, so its bins are the finest.
+  private var nearest: [UInt8]
+  /// The error that is passed to the next row.
+  private var below: [SIMD4<Float>] = []
+
+  private static let unknown = UInt8(ColorPalette.mostColors)
 
   init(_ palette: ColorPalette) {
     self.palette = palette
     let colors = palette.colors
-    nearest = Array(repeating: -1, count: 1 << 18)
+    nearest = Array(repeating: Self.unknown, count: 1 << 18)
     groups = stride(from: 0, to: colors.count, by: 8).map { start in
       // Those that are missing in the last group are so far away that they are never the nearest.
       var (red, green, blue) = (SIMD8<Float>(repeating: 1e6), SIMD8<Float>.zero, SIMD8<Float>.zero)
@@ -26,14 +30,15 @@ struct ColorDithering {
     }
   }
 
-  /// The number of a colour for each pixel.
-  mutating func indices(of raster: Raster) -> [UInt8] {
+  /// The number of a colour for each pixel of some rows, to which the error of those before is passed.
+  mutating func indices(of raster: Raster, rows: Range<Int>) -> [UInt8] {
     let width = raster.width
     // One more at both ends, so that the edges are not special.
-    var below = [SIMD4<Float>](repeating: .zero, count: width + 2)
-    var current = below
-    return [UInt8](capacity: width * raster.height) { result in
-      for y in 0..<raster.height {
+    if below.count != width + 2 { below = Array(repeating: .zero, count: width + 2) }
+    var (below, current) = (below, below)
+    defer { self.below = below }
+    return [UInt8](capacity: width * rows.count) { result in
+      for y in rows {
         swap(&current, &below)
         for x in below.indices { below[x] = .zero }
         let row = raster.pixels.span.extracting(y * width * 3..<(y + 1) * width * 3)
@@ -82,10 +87,10 @@ struct ColorDithering {
     let (red, green, blue) = (Self.byte(whole.x) >> 2, Self.byte(whole.y) >> 1, Self.byte(whole.z) >> 3)
     let bin = red << 12 | green << 5 | blue
     let known = nearest[bin]
-    if known >= 0 { return Int(known) }
+    if known != Self.unknown { return Int(known) }
     let found = nearestColor(
       to: SIMD4(Float(red) * 4 + 1.5, Float(green) * 2 + 0.5, Float(blue) * 8 + 3.5, 0))
-    nearest[bin] = Int16(found)
+    nearest[bin] = UInt8(found)
     return found
   }
 

@@ -11,8 +11,9 @@ import Terminal
 //   chunks of at most 4,096 bytes: `m=1` says that more come, and no other graphics command may come between them.
 // - `a=p,U=1` makes a virtual placement of `c` × `r` cells: "Unicode placeholders". From then on U+10EEEE shows a cell
 //   of the picture: the foreground colour is its number, and two marks are its row and its column. A picture with as
-//   many pixels as its cells have is not scaled.
-// - `a=p` without `U` puts the picture at the cursor, pixel by pixel; `C=1` leaves the cursor there.
+//   many pixels as its cells have is not scaled; one with fewer is enlarged, and softly.
+// - `a=p` without `U` puts the picture at the cursor, pixel by pixel, or into `c` × `r` cells; `C=1` leaves the cursor
+//   there.
 // - `a=d,d=I` drops a picture. Placeholders that refer to it are blank from then on.
 //
 // Each cell has both marks, though a terminal could count from the one to the left: a multiplexer may draw a part of a
@@ -29,6 +30,7 @@ struct KittyWriter {
 
   private var delivery: KittyDelivery { frame.style.kitty }
 
+  /// - Parameter raster: With as many pixels as the fit, or fewer in the same ratio.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let number = supply.nextNumber()
     let pixels = pixels(of: raster, fit)
@@ -41,22 +43,31 @@ struct KittyWriter {
     }
     switch delivery.placement {
     case .placeholders:
-      let placement = command("a=p,U=1,q=2,i=\(number),c=\(fit.columns),r=\(fit.rows)")
+      let placement = command("a=p,U=1,q=2,i=\(number)\(cells(fit))")
       return FramedPicture(rows: placeholders(number, fit), upload: upload([placement]))
     case .direct:
       let paint = PicturePaint(
-        rows: fit.placedRows, column: fit.left, text: command("a=p,C=1,q=2,i=\(number)"))
+        rows: fit.placedRows, column: fit.left,
+        text: command("a=p,C=1,q=2,i=\(number)\(isWhole(raster, fit) ? "" : cells(fit))"))
       return FramedPicture(rows: frame.blankRows, upload: upload([]), paints: [paint])
     }
   }
 
   // MARK: Pixels
 
+  private func isWhole(_ raster: Raster, _ fit: PixelFit) -> Bool { raster.width == fit.width }
+
+  private func cells(_ fit: PixelFit) -> String { ",c=\(fit.columns),r=\(fit.rows)" }
+
   /// A picture that does not fill its cells would lie in their middle, so it gets the pixels that it lacks.
   private func pixels(of raster: Raster, _ fit: PixelFit) -> PixelBytes {
-    delivery.placement == .direct
-      ? PixelBytes(raster, width: raster.width, height: raster.height)
-      : PixelBytes(raster, width: fit.columns * frame.cell.width, height: fit.rows * frame.cell.height)
+    if delivery.placement == .direct, isWhole(raster, fit) {
+      return PixelBytes(raster, width: raster.width, height: raster.height)
+    }
+    let (width, height) = (fit.columns * frame.cell.width, fit.rows * frame.cell.height)
+    return PixelBytes(
+      raster, width: max(raster.width, width * raster.width / fit.width),
+      height: max(raster.height, height * raster.height / fit.height))
   }
 
   private func transfer(of pixels: PixelBytes, _ number: UInt32) -> [String] {

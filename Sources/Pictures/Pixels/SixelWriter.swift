@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import Terminal
 
 // Sixel graphics: DEC's VT340 (VT330/VT340 Programmer Reference Manual, volume 2, chapter 14), as foot, xterm, mlterm,
@@ -22,21 +24,37 @@ struct SixelWriter {
   /// more rows than every window has.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let palette = ColorPalette(of: raster)
-    var dithering = ColorDithering(palette)
-    let indices = dithering.indices(of: raster)
     let bytesPerRow = max(1, raster.width * frame.cell.height * Self.bytesPer10Pixels / 10)
     let rowsAtOnce = min(max(1, (frame.mostPaintBytes - Self.paletteBytes) / bytesPerRow), Self.mostRows)
-    let paints = stride(from: 0, to: fit.rows, by: rowsAtOnce).map { row in
+    let starts = Array(stride(from: 0, to: fit.rows, by: rowsAtOnce))
+    let parts = raster.width * raster.height < Self.halvedPixels ? 1 : 2
+    let paints = Mutex(Array(repeating: [PicturePaint](), count: parts))
+    // The halves of a large picture are made at the same time; that the error of one does not pass to the other is not
+    // seen.
+    DispatchQueue.concurrentPerform(iterations: parts) { part in
+      let own = starts[starts.count * part / parts..<starts.count * (part + 1) / parts]
+      let made = self.paints(of: raster, palette, fit, from: own, rowsAtOnce)
+      paints.withLock { $0[part] = made }
+    }
+    return FramedPicture(rows: frame.blankRows, paints: paints.withLock { $0.flatMap(\.self) })
+  }
+
+  private func paints(
+    of raster: Raster, _ palette: ColorPalette, _ fit: PixelFit, from starts: ArraySlice<Int>,
+    _ rowsAtOnce: Int
+  ) -> [PicturePaint] {
+    var dithering = ColorDithering(palette)
+    return starts.map { row in
       let top = row * frame.cell.height
       let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height)
       var bands = SixelBands(width: raster.width, palette: palette)
-      let text = bands.text(of: indices.span.extracting(top * raster.width..<bottom * raster.width))
+      let text = bands.text(of: dithering.indices(of: raster, rows: top..<bottom).span)
       let rows = fit.placedRows.dropFirst(row).prefix(rowsAtOnce)
       return PicturePaint(rows: rows.startIndex..<rows.endIndex, column: fit.left, text: text)
     }
-    return FramedPicture(rows: frame.blankRows, paints: paints)
   }
 
+  private static let halvedPixels = 200_000
   /// What a photograph takes, measured.
   private static let bytesPer10Pixels = 8
   private static let paletteBytes = 3_500

@@ -2,53 +2,42 @@ extension Raster {
   /// The picture in another size: each new pixel is the average of the area that it covers.
   ///
   /// Pixels at the edges of that area count by the part of them that is inside, so nothing is dropped or counted twice.
-  /// A picture that becomes larger keeps its hard edges.
+  /// Where the picture becomes larger the area is as large as a pixel of the source, so its edges are soft (bilinear).
   /// - Parameters:
   ///   - width: Pixels; less than 1 counts as 1. Likewise `height`.
   package func scaled(to width: Int, _ height: Int) -> Raster {
     guard width != self.width || height != self.height else { return self }
     var scaling = Scaling(of: self, to: max(1, width), max(1, height))
-    return Raster(width: width, height: height) { _, row in scaling.fill(&row) }
+    return Raster(width: width, height: height) { y, row in scaling.fill(&row, of: y) }
   }
 }
 
-/// Makes the rows of a smaller picture, from the top.
-///
-/// A pixel of the source is `width` units wide, and a pixel of the result as many units as the source has pixels. So
-/// every overlap is a whole number of units. The same goes for heights.
+/// Makes the rows of a picture in another size.
 ///
 /// It averages the bytes, not the light: libjpeg has done so before, and with averages of light the result was no more
 /// like its source. It adds Floats, because the compiler then adds several at once: scaling takes 0.6 times the
 /// instructions that it takes with whole numbers. The sum of a column is exact up to the 65,500 rows of a JPEG.
 private struct Scaling {
   private let source: Raster
-  private let height: Int
-  /// For each column of the result, the columns of the source that it covers.
-  private let overlaps: [Overlap]
-  /// The share of the rows above in the current row of the result, for each byte of a row of the source.
+  /// For each column and each row of the result, the ones of the source that it covers.
+  private let columns: [Overlap]
+  private let rows: [Overlap]
+  /// For each byte of a row of the source, the sum over the rows that the current row of the result covers.
   private var sums: [Float]
-  /// The row of the source that is read next, and how many units of it are left.
-  private var line = 0
-  private var rest: Int
 
   init(of source: Raster, to width: Int, _ height: Int) {
     self.source = source
-    self.height = height
-    overlaps = Overlap.all(of: source.width, to: width)
+    columns = Overlap.all(of: source.width, to: width)
+    rows = Overlap.all(of: source.height, to: height)
     sums = Array(repeating: 0, count: source.width * 3)
-    rest = height
   }
 
-  mutating func fill(_ row: inout [UInt8]) {
+  mutating func fill(_ row: inout [UInt8], of y: Int) {
+    let overlap = rows[y]
     for index in sums.indices { sums[index] = 0 }
-    var missing = source.height
-    while missing > 0 {
-      let part = min(missing, rest)
-      add(line, times: Float(part))
-      missing -= part
-      rest -= part
-      if rest == 0 { (line, rest) = (line + 1, height) }
-    }
+    add(overlap.first, times: overlap.firstPart)
+    for line in overlap.between { add(line, times: Float(rows.count)) }
+    if overlap.first < overlap.last { add(overlap.last, times: overlap.lastPart) }
     narrow(into: &row)
   }
 
@@ -61,16 +50,14 @@ private struct Scaling {
   }
 
   private func narrow(into row: inout [UInt8]) {
-    let width = Float(overlaps.count)
-    let scale = 1 / (Float(source.width) * Float(source.height))
-    for x in overlaps.indices {
-      let overlap = overlaps[x]
+    let width = Float(columns.count)
+    let scale =
+      1
+      / (Overlap.width(of: source.width, to: columns.count) * Overlap.width(of: source.height, to: rows.count))
+    for x in columns.indices {
+      let overlap = columns[x]
       var total = sum(of: overlap.first) * overlap.firstPart + sum(of: overlap.last) * overlap.lastPart
-      var column = overlap.first + 1
-      while column < overlap.last {
-        total += sum(of: column) * width
-        column += 1
-      }
+      for column in overlap.between { total += sum(of: column) * width }
       let color = total * scale + Self.rounding
       row[3 * x] = UInt8(truncatingIfNeeded: color.x.bitPattern)
       row[3 * x + 1] = UInt8(truncatingIfNeeded: color.y.bitPattern)
@@ -87,22 +74,33 @@ private struct Scaling {
   private static let rounding: Float = 0x1p23
 }
 
-/// The columns of the source that one column of the result covers, the first and the last in part.
+/// The columns of the source that one column of the result covers, the first and the last in part; likewise rows.
+///
+/// A column of the source is as many units wide as the result has columns, and one of the result as many as the source
+/// has. So every overlap is a whole number of units, or of halves where the picture becomes larger.
 private struct Overlap {
   var (first, last) = (0, 0)
   /// In units; the columns between count in full.
   var (firstPart, lastPart) = (Float(0), Float(0))
 
-  static func all(of sourceWidth: Int, to width: Int) -> [Overlap] {
-    (0..<width).map { x in
-      let (start, end) = (x * sourceWidth, (x + 1) * sourceWidth)
-      let (first, last) = (start / width, (end - 1) / width)
+  var between: Range<Int> { first + 1..<max(first + 1, last) }
+
+  static func all(of source: Int, to size: Int) -> [Overlap] {
+    let width = max(source, size)
+    return (0..<size).map { x in
+      // In halves. What would be outside of the picture is part of its edge.
+      let (column, start) = (2 * size, (2 * x + 1) * source - width)
+      let end = start + 2 * width
+      let (first, last) = (start / column, min((end - 1) / column, source - 1))
       guard first < last else {
-        return Overlap(first: first, last: last, firstPart: Float(sourceWidth), lastPart: 0)
+        return Overlap(first: first, last: first, firstPart: Float(width), lastPart: 0)
       }
       return Overlap(
-        first: first, last: last, firstPart: Float((first + 1) * width - start),
-        lastPart: Float(end - last * width))
+        first: first, last: last, firstPart: Float((first + 1) * column - start) / 2,
+        lastPart: Float(end - last * column) / 2)
     }
   }
+
+  /// How many units a column of the result covers.
+  static func width(of source: Int, to size: Int) -> Float { Float(max(source, size)) }
 }

@@ -77,6 +77,17 @@ struct PixelWriterTests {
     #expect(picture.rows.allSatisfy { $0.text == String(repeating: " ", count: 20) + "\u{1B}[0m" })
   }
 
+  @Test(arguments: [KittyDelivery.Placement.placeholders, .direct])
+  func kittyEnlargesAPictureThatHasTooFewPixels(placement: KittyDelivery.Placement) throws {
+    let frame = Self.frame(60, 20, .kitty) { ($0.kitty.placement, $0.kitty.sharesMemory) = (placement, true) }
+    let supply = PixelSupply(nextNumber: { 7 }, share: { _ in "/name" })
+    let picture = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: supply)
+    // They become 540 × 360 pixels.
+    #expect(picture.upload?.chunks.first?.contains("s=180,v=120,") == true)
+    let shown = (picture.upload?.chunks ?? []) + picture.paints.map { $0.text }
+    #expect(shown.contains { $0.contains("a=p") && $0.contains(",c=60,r=20") })
+  }
+
   @Test func tmuxIsSentEveryCommandInItsOwnSequence() throws {
     let frame = Self.frame(20, 7, .kitty) { $0.kitty.isAroundTmux = true }
     let upload = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none).upload

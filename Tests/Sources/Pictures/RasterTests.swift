@@ -48,7 +48,7 @@ struct RasterTests {
     // The pixel in the middle counts half to both sides.
     #expect(row.scaled(to: 2, 1).pixels == [10, 10, 10, 70, 70, 70])
     #expect(row.scaled(to: 1, 1).pixels == [40, 40, 40])
-    #expect(row.scaled(to: 6, 2).pixels.prefix(9) == [0, 0, 0, 0, 0, 0, 30, 30, 30])
+    #expect(row.scaled(to: 6, 2).pixels.prefix(9) == [0, 0, 0, 8, 8, 8, 22, 22, 22])
     let column = try #require(Raster(width: 1, height: 3, pixels: [0, 30, 90].flatMap { [$0, 7, $0] }))
     #expect(column.scaled(to: 1, 2).pixels == [10, 7, 10, 70, 7, 70])
   }
@@ -58,7 +58,7 @@ struct RasterTests {
     for _ in 0..<Sweep.rounds(200) {
       let source = Raster.noise(
         width: .random(in: 1...40, using: &random), height: .random(in: 1...40, using: &random))
-      let (width, height) = (Int.random(in: 1...30, using: &random), Int.random(in: 1...30, using: &random))
+      let (width, height) = (Int.random(in: 1...60, using: &random), Int.random(in: 1...60, using: &random))
       let scaled = source.scaled(to: width, height)
       #expect((scaled.width, scaled.height) == (width, height))
       let (x, y) = (Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random))
@@ -84,13 +84,16 @@ struct RasterTests {
     }
   }
 
-  /// The red average of the area of one pixel, in floating point.
+  /// The red average of the area of one pixel, or of a pixel of the source in its middle, in floating point.
   private func average(of source: Raster, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Double {
     func overlaps(_ place: Int, _ count: Int, _ sourceCount: Int) -> [Double] {
-      let size = Double(sourceCount) / Double(count)
+      let middle = Double(sourceCount) / Double(count) * (Double(place) + 0.5)
+      let size = max(1, Double(sourceCount) / Double(count))
       return (0..<sourceCount).map { index in
-        max(0, min(Double(index + 1), size * Double(place + 1)) - max(Double(index), size * Double(place)))
-          / size
+        // The pixels at the edges go on outside.
+        let left = index == 0 ? -1 : Double(index)
+        let right = index == sourceCount - 1 ? Double(index + 2) : Double(index + 1)
+        return max(0, min(right, middle + size / 2) - max(left, middle - size / 2)) / size
       }
     }
     let across = overlaps(x, width, source.width)

@@ -1,0 +1,61 @@
+"""Pages of pixels: from Enter to the last byte, in terminals that answer as kitty and foot do.
+
+Cells have 9 by 18 pixels. The pictures are in memory, so nothing is fetched or painted. A terminal on this
+machine reads kitty's pixels from shared memory and removes them; here that is done between two pages.
+"""
+import glob
+import os
+import statistics
+import time
+
+from programs import PICTEREST, ROUNDS
+from table import row
+from terminal import Terminal
+
+PROMPT = rb"(home|detail)>"
+CELL = (9, 18)
+WALL = {"columns": 200, "rows": 50}
+#: Where a picture of 1080 pixels in Detail has as many.
+DETAIL = {"columns": 162, "rows": 52}
+PICTURES = {"PICTEREST_PICTURES": "auto", "COLORTERM": "truecolor"}
+QUIET = 0.15
+#: What the terminals answer, the last answer last.
+KITTY = b"\x1bP>|kitty(0.41.1)\x1b\\\x1b_Gi=1;OK\x1b\\\x1b_Gi=2;OK\x1b\\\x1b[?62;52c"
+FOOT = b"\x1bP>|foot(1.21.0)\x1b\\\x1b[?62;4;22c"
+TERMINALS = (("kitty", KITTY, 40, 15), ("sixel", FOOT, 120, 40))
+
+
+def measure(home):
+    for name, answers, wall, detail in TERMINALS:
+        cache = os.path.join(home, name)
+        report(f"15 pictures from memory, {name}", again(home, cache, answers, b"home", WALL), wall)
+        report(f"one of 1080 px from memory, {name}", again(home, cache, answers, b"show 3", DETAIL), detail)
+
+
+def report(name, times, target):
+    row(name, f"{statistics.median(times):.1f} ms", f"worst {max(times):.1f} ms", f"(at most {target} ms)")
+
+
+def again(home, cache, answers, command, window):
+    """Returns the milliseconds from Enter to the last byte, of a page that was on show before."""
+    with Terminal([PICTEREST, "--demo", "--cache-dir", cache], home, cell=CELL, **window, **PICTURES) as terminal:
+        terminal.wait_for(rb"\x1b\[c")
+        terminal.write(answers)
+        time.sleep(0.3)
+        for words in b"home\r", command + b"\r":
+            terminal.write(words)
+            terminal.last_byte(PROMPT, quiet=1.5)
+            take_shared_memory()
+        times = []
+        for _ in range(ROUNDS):
+            terminal.write(command)
+            terminal.last_byte(command[-1:], QUIET)
+            begun = terminal.write(b"\r")
+            times.append((terminal.last_byte(PROMPT, QUIET) - begun) * 1000)
+            take_shared_memory()
+        return times
+
+
+def take_shared_memory():
+    for path in glob.glob("/dev/shm/picterest-*"):
+        os.unlink(path)
