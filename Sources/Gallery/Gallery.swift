@@ -18,6 +18,9 @@ package import Terminal
     case line
   }
 
+  /// Called when all pictures of a page are there, with the width of the widest, in pixels.
+  package var pageIsComplete: @MainActor (_ pixels: Int) -> Void = { _ in }
+
   private let drawing: PictureDrawing
   private let screen: Screen
   private var phase = Phase.writing
@@ -106,7 +109,7 @@ extension Gallery {
   }
 
   private func draw(_ jobs: [(index: Int, job: PictureJob)]) async {
-    guard !jobs.isEmpty else { return drawing.pictures.cancelAbandonedFetches() }
+    if jobs.isEmpty { drawing.pictures.cancelAbandonedFetches() }
     await drawing.draw(jobs, isInBackground: true) { drawn in
       guard !Task.isCancelled else { return false }
       // By now the pictures of this page are ordered, and what else is being fetched is not wanted any more.
@@ -114,6 +117,7 @@ extension Gallery {
       take(drawn)
       return true
     }
+    if !Task.isCancelled, let widest = live?.jobs.map(\.job.pixels).max() { pageIsComplete(widest) }
   }
 
   private func take(_ drawn: DrawnPicture) {

@@ -62,13 +62,10 @@ struct PictureJob: Sendable {
     return result
   }
 
-  private var order: PictureOrder {
-    PictureOrder(
-      name: picture.name,
-      renditions: PhotoURLs(
-        raw: nil, full: nil, regular: picture.regular, small: picture.small, thumb: picture.thumb),
-      pixels: frame.width * pixelsPerCell, file: picture.file)
-  }
+  private var order: PictureOrder { picture.order(pixels: pixels) }
+
+  /// The width of its place, in pixels.
+  var pixels: Int { frame.width * pixelsPerCell }
 
   /// Blocks divide a cell into two at most, from left to right.
   private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 2 }

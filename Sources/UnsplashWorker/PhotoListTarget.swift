@@ -3,8 +3,8 @@ import FoundationEssentials
 import HTTPTransport
 
 /// A list of photos that comes in pages.
-protocol PhotoListTarget: TargetType where Answer == PhotoListDTO {
-  var page: Int { get }
+protocol PhotoListTarget: TargetType, Sendable where Answer == PhotoListDTO {
+  var page: Int { get set }
   var perPage: Int { get }
   /// The limits of the list.
   var filters: [URLQueryItem] { get }
@@ -27,7 +27,7 @@ extension PhotoListTarget {
 ///
 /// `order_by` is not sent, because the server has ignored it since 2024.
 struct FeedTarget: PhotoListTarget {
-  let page: Int
+  var page: Int
   let perPage: Int
 
   var path: String { "/photos" }
@@ -36,7 +36,7 @@ struct FeedTarget: PhotoListTarget {
 /// `GET /search/photos`: the photos that match words.
 struct SearchTarget: PhotoListTarget {
   let search: PhotoSearch
-  let page: Int
+  var page: Int
   let perPage: Int
 
   var path: String { "/search/photos" }
@@ -56,7 +56,7 @@ struct SearchTarget: PhotoListTarget {
 /// `GET /topics/:slug/photos`.
 struct TopicPhotosTarget: PhotoListTarget {
   let slug: PathSegment
-  let page: Int
+  var page: Int
   let perPage: Int
 
   var path: String { "/topics/\(slug.encoded)/photos" }
@@ -67,7 +67,7 @@ struct TopicPhotosTarget: PhotoListTarget {
 /// `GET /users/:username/photos`.
 struct PhotographerPhotosTarget: PhotoListTarget {
   let username: PathSegment
-  let page: Int
+  var page: Int
   let perPage: Int
 
   var path: String { "/users/\(username.encoded)/photos" }

@@ -33,6 +33,8 @@ package final class UnsplashWorker: PhotosWorkerLogic {
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
   private let answered = Atomic(false)
+  /// The page after the newest one, as `takePageAhead` says.
+  private let ahead = Mutex<(any PhotoListTarget)?>(nil)
   /// The download reports that the server answered but did not take, which are not sent again in this session.
   private let refusedReports = Mutex<[String: Failure]>([:])
 
@@ -58,10 +60,21 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     let photos = list.photos.items.compactMap { $0.photo(configuration) }
     let next = NextPage.number(
       after: target.page, perPage: target.perPage, headers: response.headers, total: list.total)
-    return PhotoPage(
+    let page = PhotoPage(
       photos: photos, next: list.photos.isEmpty ? nil : next,
       unreadable: list.photos.unreadable + list.photos.items.count - photos.count,
       total: list.total ?? NextPage.total(in: response.headers), age: response.ageWithoutServer)
+    if !FetchPriority.isLow { note(page, of: target) }
+    return page
+  }
+
+  private func note<Target: PhotoListTarget>(_ page: PhotoPage, of target: Target) {
+    guard let next = page.next, page.age == nil, !FetchFreshness.asksAnyway else {
+      return ahead.withLock { $0 = nil }
+    }
+    var target = target
+    target.page = next
+    ahead.withLock { [target] in $0 = target }
   }
 
   package func details(of id: PhotoID) async throws(Failure) -> PhotoDetails {
@@ -174,6 +187,18 @@ package final class UnsplashWorker: PhotosWorkerLogic {
     }
     if let error = PhotosError(response, configuration: configuration) { throw error }
     return response
+  }
+}
+
+extension UnsplashWorker: PagesAheadLogic {
+  package func takePageAhead() -> PageAhead? {
+    let next = ahead.withLock { next in
+      defer { next = nil }
+      return next
+    }
+    return next.map { next in
+      PageAhead(number: next.page) { () async throws(Failure) in try await self.page(next) }
+    }
   }
 }
 

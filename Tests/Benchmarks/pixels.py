@@ -30,6 +30,7 @@ def measure(home):
         cache = os.path.join(home, name)
         report(f"15 pictures from memory, {name}", again(home, cache, answers, b"home", WALL), wall)
         report(f"one of 1080 px from memory, {name}", again(home, cache, answers, b"show 3", DETAIL), detail)
+    report("the next page, read ahead, kitty", next_pages(home, os.path.join(home, "next"), KITTY), 40)
 
 
 def report(name, times, target):
@@ -53,6 +54,24 @@ def again(home, cache, answers, command, window):
             begun = terminal.write(b"\r")
             times.append((terminal.last_byte(PROMPT, QUIET) - begun) * 1000)
             take_shared_memory()
+        return times
+
+
+def next_pages(home, cache, answers):
+    """Returns the milliseconds from Enter to the last byte, of pages that were not on show before."""
+    with Terminal([PICTEREST, "--demo", "--cache-dir", cache], home, cell=CELL, **WALL, **PICTURES) as terminal:
+        terminal.wait_for(rb"\x1b\[c")
+        terminal.write(answers)
+        time.sleep(0.3)
+        terminal.write(b"home\r")
+        terminal.last_byte(PROMPT, quiet=1)
+        times = []
+        for _ in range(ROUNDS):
+            # For the next page and its pictures, which leave nothing to see.
+            time.sleep(2)
+            take_shared_memory()
+            begun = terminal.write(b"\r")
+            times.append((terminal.last_byte(PROMPT, QUIET) - begun) * 1000)
         return times
 
 

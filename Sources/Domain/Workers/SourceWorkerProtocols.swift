@@ -87,6 +87,25 @@ package protocol PhotographersWorkerLogic: Sendable {
   func photos(by username: String, page: Int) async throws(Failure) -> PhotoPage
 }
 
+/// Pages of photos that no one has asked for yet.
+package protocol PagesAheadLogic: Sendable {
+  /// The page after the newest one of any list, once; nil after the last page, and after one that had to be current,
+  /// since the next must be, too.
+  func takePageAhead() -> PageAhead?
+}
+
+/// A page of a list, and how to get it.
+package struct PageAhead: Sendable {
+  /// Counted from 1.
+  package let number: Int
+  package let read: @Sendable () async throws(Failure) -> PhotoPage
+
+  package init(number: Int, read: @escaping @Sendable () async throws(Failure) -> PhotoPage) {
+    self.number = number
+    self.read = read
+  }
+}
+
 /// The calls that an hour has, and how many of them are left.
 package struct RateBudget: Hashable, Sendable {
   package var limit: Int

@@ -44,6 +44,13 @@ package struct DisplayedPicture: Sendable, Hashable {
     regular = urls.regular
   }
 
+  /// - Parameter pixels: The width of the place that it will fill.
+  package func order(pixels: Int) -> PictureOrder {
+    PictureOrder(
+      name: name, renditions: PhotoURLs(raw: nil, full: nil, regular: regular, small: small, thumb: thumb),
+      pixels: pixels, file: file)
+  }
+
   /// The width divided by the height.
   package var ratio: Double { Double(width) / Double(height) }
 }

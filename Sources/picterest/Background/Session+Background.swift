@@ -9,8 +9,9 @@ extension Session {
   struct Background {
     var announcer: Announcer
     var reports: ReportSender
-    /// Nil where no one is at a prompt, and where answers come from a server and are not kept.
+    /// Nil where no one is at a prompt, and where answers come from a server and are not kept; likewise `pageAhead`.
     var readingAhead: ReadingAhead?
+    var pageAhead: PageAheadReading?
     /// Tab's offers after `tag`.
     var knownTags: KnownTags
   }
@@ -27,14 +28,23 @@ extension Session {
         announcer.announce($0, about: .reports)
       },
       readingAhead: makeReadingAhead(configuration, workers, advisor: lines.advisor),
+      pageAhead: readsAhead(configuration)
+        ? PageAheadReading(source: workers.photos, pictures: workers.pictures) {
+          await workers.photos.rateBudget()
+        }
+        : nil,
       knownTags: KnownTags(workers.library))
+  }
+
+  private func readsAhead(_ configuration: Configuration) -> Bool {
+    isInteractive && (configuration.keepsAnswers || configuration.catalogue == .demo)
   }
 
   /// The demo catalogue needs no calls, so its topics are read for Tab alone.
   private func makeReadingAhead(
     _ configuration: Configuration, _ workers: AppContainer.Workers, advisor: CommandAdvisor?
   ) -> ReadingAhead? {
-    guard isInteractive, configuration.keepsAnswers || configuration.catalogue == .demo else { return nil }
+    guard readsAhead(configuration) else { return nil }
     let keepsAnswers = configuration.keepsAnswers
     return ReadingAhead(
       source: workers.photos,

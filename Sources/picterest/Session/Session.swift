@@ -69,6 +69,7 @@ import Terminal
       graph: graph,
       interrupts: interrupts,
       background: background, status: callsLeft(workers))
+    console.pages?.gallery?.pageIsComplete = { background.pageAhead?.start(pixels: $0) }
     if isInteractive { greet(configuration, console: console) }
     let watching = watchLibrary(
       of: workers, shell: shell, navigator: navigator, announcer: background.announcer)
@@ -130,7 +131,10 @@ import Terminal
         }
         console.pages?.gallery?.lineBegins()
       },
-      afterLine: { console.pages?.gallery?.leave() })
+      afterLine: {
+        background.pageAhead?.stop()
+        console.pages?.gallery?.leave()
+      })
   }
 
   /// As Ctrl-L does, before the next line; a prompt that never redraws stays as it is.

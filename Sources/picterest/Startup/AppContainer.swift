@@ -45,7 +45,7 @@ import VerifyScene
   struct Workers: Sendable {
     /// The photos' source, which answers whatever a scene asks of it.
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
-      & PhotographersWorkerLogic
+      & PhotographersWorkerLogic & PagesAheadLogic
     /// The library, which does whatever a scene asks of it.
     typealias Library = LibraryWorkerLogic & LibraryChangesLogic & LibraryCareLogic
 

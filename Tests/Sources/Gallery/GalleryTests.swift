@@ -19,6 +19,33 @@ import Testing
     #expect(PageSketch(screen.text).captions.count == 5)
   }
 
+  @Test func itIsToldOnceThatAllPicturesAreThereAndHowWideTheirPlacesAre() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    var told: [Int] = []
+    sut.pageIsComplete = { told.append($0) }
+    await sut.show(Self.page, in: .make(40, 60))
+    sut.lineBegins()
+    open(1...4)
+    await wait { screen.posted.count == 4 }
+    #expect(told.isEmpty)
+    open([5])
+    await wait { !told.isEmpty }
+    #expect(told == [gates.orders.map(\.pixels).max()])
+  }
+
+  @Test func aPageThatWasLeftIsNotComplete() async {
+    let screen = FakeScreen(width: 40, height: 60)
+    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    var told: [Int] = []
+    sut.pageIsComplete = { told.append($0) }
+    await sut.show(Self.page, in: .make(40, 60))
+    sut.leave()
+    open(1...5)
+    await settle()
+    #expect(told.isEmpty)
+  }
+
   @Test func picturesComeIntoTheirPlacesWhileALineIsTyped() async {
     let screen = FakeScreen(width: 40, height: 60)
     let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)

@@ -1,0 +1,114 @@
+import Domain
+import HTTPTransport
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import picterest
+
+@MainActor struct PageAheadReadingTests {
+  private let pictures = OrderSpy()
+
+  private func makeSUT(
+    page number: Int, age: Int? = nil, left remaining: Int? = nil
+  ) -> (sut: PageAheadReading, source: PagesStub) {
+    let source = PagesStub(
+      number: number, page: PhotoPage(photos: [.make(id: "a"), .make(id: "b")], next: nil, age: age))
+    let budget = remaining.map { RateBudget(limit: 50, remaining: $0) }
+    return (PageAheadReading(source: source, pictures: pictures) { budget }, source)
+  }
+
+  @Test func theNextPageAndItsPicturesAreReadWithLowPriority() async {
+    let (sut, source) = makeSUT(page: 3)
+    sut.start(pixels: 234)
+    await wait { pictures.orders.count == 2 }
+    #expect(source.reads == 1 && source.isLow && pictures.isLow)
+    #expect(pictures.orders.allSatisfy { $0.pixels == 234 } && Set(pictures.orders.map(\.name)).count == 2)
+  }
+
+  @Test(arguments: [(nil, 0), (25, 0), (26, 1), (50, 1)] as [(Int?, Int)])
+  func theSecondPageIsReadOnlyWhileMoreThanHalfOfTheCallsAreLeft(left: Int?, reads: Int) async {
+    let (sut, source) = makeSUT(page: 2, left: left)
+    sut.start(pixels: 234)
+    await settle()
+    #expect(source.reads == reads && pictures.orders.count == 2 * reads)
+  }
+
+  @Test func thePicturesOfAnOldPageAreNotOrderedSinceNoServerCanBeReached() async {
+    let (sut, source) = makeSUT(page: 3, age: 60)
+    sut.start(pixels: 234)
+    await wait { source.reads == 1 }
+    await settle()
+    #expect(pictures.orders.isEmpty)
+  }
+
+  @Test func aCommandEndsTheReadingAndTheNextPageOfAnEarlierListIsNotRead() async {
+    let (sut, source) = makeSUT(page: 3)
+    sut.stop()
+    sut.start(pixels: 234)
+    await settle()
+    #expect(source.reads == 0)
+  }
+
+  private func wait(until isTrue: () -> Bool) async {
+    for _ in 0..<60_000 where !isTrue() { try? await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  private func settle() async { try? await Task.sleep(for: .milliseconds(20)) }
+}
+
+private final class PagesStub: PagesAheadLogic {
+  private struct State {
+    var isTaken = false
+    var reads = 0
+    var isLow = true
+  }
+
+  private let number: Int
+  private let page: PhotoPage
+  private let state = Mutex(State())
+
+  init(number: Int, page: PhotoPage) {
+    self.number = number
+    self.page = page
+  }
+
+  var reads: Int { state.withLock(\.reads) }
+  var isLow: Bool { state.withLock(\.isLow) }
+
+  func takePageAhead() -> PageAhead? {
+    let wasTaken = state.withLock { state in
+      defer { state.isTaken = true }
+      return state.isTaken
+    }
+    guard !wasTaken else { return nil }
+    return PageAhead(number: number) { [self] () async throws(Failure) in
+      state.withLock { state in
+        state.reads += 1
+        state.isLow = state.isLow && FetchPriority.isLow
+      }
+      return page
+    }
+  }
+}
+
+private final class OrderSpy: PictureWorkerLogic {
+  private let state = Mutex((orders: [PictureOrder](), isLow: true))
+
+  var orders: [PictureOrder] { state.withLock(\.orders) }
+  var isLow: Bool { state.withLock(\.isLow) }
+
+  func jpeg(for order: PictureOrder) throws(Failure) -> [UInt8] {
+    state.withLock { state in
+      state.orders.append(order)
+      state.isLow = state.isLow && FetchPriority.isLow
+    }
+    return []
+  }
+
+  func pictureForLibrary(of photo: Photo) throws(Failure) -> Picture {
+    throw .picture(.cancelled, server: "")
+  }
+  func remembered(_ order: PictureOrder) -> [UInt8]? { nil }
+  func cancelAbandonedFetches() {}
+}
