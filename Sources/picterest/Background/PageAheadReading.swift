@@ -32,7 +32,9 @@ import SceneCore
     reading = Task { await FetchPriority.$isLow.withValue(true) { await read(page, pixels: pixels) } }
   }
 
-  /// Another command begins. Pictures that are under way go on, until others are wanted.
+  /// Another command begins.
+  ///
+  /// Pictures that are under way go on until others are wanted.
   func stop() {
     reading?.cancel()
     _ = source.takePageAhead()
