@@ -151,7 +151,7 @@ def size(frame, source, cell):
         return frame.width, frame.height
     height, width = frame.rows * cell[0], frame.columns * cell[1]
     ratio = source.shape[1] / source.shape[0]
-    return max(1, min(width, round(height * ratio))), max(1, min(height, round(width / ratio)))
+    return max(1, min(width, int(height * ratio + 0.5))), max(1, min(height, int(width / ratio + 0.5)))
 
 
 @functools.cache
