@@ -2,7 +2,6 @@ import Glibc
 import Synchronization
 
 /// Objects of shared memory that another program takes: it reads one and removes it (shm_overview(7)).
-///
 package final class SharedMemory: Sendable {
   /// Where Linux keeps them.
   private static let folder = "/dev/shm"

@@ -43,6 +43,24 @@ import Testing
     #expect(try home(environment: ["COLORTERM": "truecolor"]).output == text)
   }
 
+  @Test(arguments: [[], ["--plain"], ["--json"], ["--json", "--pictures", "kitty", "--color", "always"]])
+  func noPixelsComeWithoutAModeNorWithJSONWhateverTheTerminalIs(flags: [String]) throws {
+    let kitty = [
+      "TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1", "COLORTERM": "truecolor", "PICTEREST_PICTURES": "",
+    ]
+    let outcome = try program.run(["--demo"] + flags + ["-c", "home", "-c", "show 1"], environment: kitty)
+    #expect(
+      outcome.exitCode == 0 && !outcome.output.contains("\u{1B}") && !outcome.output.contains("\u{10EEEE}"))
+  }
+
+  @Test(arguments: [
+    ("kitty", "\u{1B}_Ga=t,q=2,f=100"), ("iterm2", "\u{1B}]1337;File="), ("sixel", "\u{1B}P0;1q"),
+  ])
+  func aModeAndColoursBringPixelsIntoAFile(mode: String, beginning: String) throws {
+    let outcome = try home("--pictures", mode, "--color", "always")
+    #expect(outcome.exitCode == 0 && outcome.output.components(separatedBy: beginning).count >= 16)
+  }
+
   @Test func theVariableSaysTheSameAsTheFlagWhichWins() throws {
     let ascii = try home("--pictures", "ascii", "--width", "60").output
     let variable = ["PICTEREST_PICTURES": "ascii"]
