@@ -50,9 +50,11 @@ def report(name, times, target):
     row(name, f"{statistics.median(times):.1f} ms", f"worst {max(times):.1f} ms", f"({target})")
 
 
-def prompt(home, cache, *arguments, **size):
+def prompt(home, cache, *arguments, answers=b"", **size):
+    """A session at its first prompt, in a terminal that has answered."""
     terminal = Terminal([PICTEREST, *arguments, "--cache-dir", cache], home, **size, **PICTURES)
     terminal.wait_for(PROMPT)
+    terminal.write(answers)
     time.sleep(0.3)
     return terminal
 
@@ -85,26 +87,33 @@ def json_to_blurs(server, home, cache):
         return (terminal.last_byte(PAGE, QUIET) - server.list_sent) * 1000
 
 
-def keys(server, home, cache, idle):
-    """Returns the milliseconds from each key to its echo, while 15 pictures arrive or with nothing to do."""
-    with prompt(home, cache, "--api", server.url, **LARGE) as terminal:
+def keys(server, home, cache, idle, delay=0, **more):
+    """Returns the milliseconds from each key to its echo, while 15 pictures arrive or with nothing to do.
+
+    The terminal waits for `delay` seconds after each 4,096 bytes.
+    """
+    with prompt(home, cache, "--api", server.url, **LARGE, **more) as terminal:
         if not idle:
             terminal.write(b"home\r")
             terminal.wait_for(PAGE)
         end = time.perf_counter() + 15 * PACE
         times = []
         while time.perf_counter() < end:
-            times.append(key_to_echo(terminal))
+            times.append(key_to_echo(terminal, delay))
             time.sleep(0.002)
         return times
 
 
-def key_to_echo(terminal):
+def key_to_echo(terminal, delay):
+    # Someone types whatever the terminal is busy with, but one that is fast has shown all that came before.
     while select.select([terminal.fd], [], [], 0)[0]:
-        os.read(terminal.fd, 65536)
+        os.read(terminal.fd, 65536 if not delay else 4096)
+        if delay:
+            break
     begun, seen = terminal.write(KEY), b""
     while KEY not in seen:
         if not select.select([terminal.fd], [], [], 5)[0]:
             sys.exit("a key was not answered")
-        seen = os.read(terminal.fd, 65536)
+        seen = os.read(terminal.fd, 4096)
+        time.sleep(delay)
     return (time.perf_counter() - begun) * 1000

@@ -6,10 +6,14 @@ machine reads kitty's pixels from shared memory and removes them; here that is d
 import glob
 import os
 import statistics
+import subprocess
 import time
 
-from programs import PICTEREST, ROUNDS
-from table import row
+import arriving
+import walls
+from paced import PacedServer
+from programs import PICTEREST, ROUNDS, environment, serving
+from table import compare, compare_speed, percentile, row
 from terminal import Terminal
 
 PROMPT = rb"(home|detail)>"
@@ -31,6 +35,44 @@ def measure(home):
         report(f"15 pictures from memory, {name}", again(home, cache, answers, b"home", WALL), wall)
         report(f"one of 1080 px from memory, {name}", again(home, cache, answers, b"show 3", DETAIL), detail)
     report("the next page, read ahead, kitty", next_pages(home, os.path.join(home, "next"), KITTY), 40)
+
+
+    with serving() as catalogue:
+        measure_files(catalogue, home)
+        with PacedServer(catalogue, arriving.PACE) as server:
+            for name, answers, *_ in TERMINALS:
+                for speed, delay in ("", 0), (", 2 MB a second", 4096 / 2e6):
+                    measure_keys(name + speed, server, home, answers=answers, cell=CELL, delay=delay)
+
+
+def measure_keys(name, server, home, **more):
+    caches = (os.path.join(home, f"{name} {number}") for number in range(2 * arriving.STARTS))
+    turns = [[arriving.keys(server, home, next(caches), idle, **more) for idle in (False, True)] for _ in range(arriving.STARTS)]
+    take_shared_memory()
+    busy, idle = ([value for turn in side for value in turn] for side in zip(*turns))
+    compare(f"key to echo while 15 arrive, {name}", busy, idle, "idle prompt", "at most 3", 3)
+    row("    95th percentile", f"{percentile(busy, 0.95):.3f} ms", f"idle prompt {percentile(idle, 0.95):.3f} ms")
+
+
+def measure_files(url, home):
+    """Compares whole processes that write two pages of pictures of 400 pixels into files.
+
+    chafa's are 312 pixels wide and timg's 400, since they know no size of a cell there, and ours 390.
+    """
+    thumbs, smalls = os.path.join(home, "thumbs"), os.path.join(home, "smalls")
+    walls.run_with_calls(walls.command(url, thumbs, "quadrants"), thumbs, home)
+    walls.fetch_larger(url, thumbs, smalls)
+    paths = walls.files(smalls)
+    chafa = f"for file; do {walls.CHAFA} --format sixel --size {walls.CELLS}x1000 \"$file\"; done"
+    pairs = (("kitty", "timg -pk", [walls.TIMG, "-pk", f"-g{2 * walls.CELLS}x1000", *paths], "at least 2"),
+             ("sixel", "chafa", ["/bin/sh", "-c", chafa, "sh", *paths], "at least 3"))
+    for mode, peer, theirs, target in pairs:
+        ours = walls.command(url, smalls, mode)
+        turns = [[walls.run_with_calls(each, smalls, home)[0] for each in (ours, theirs)] for _ in range(walls.TURNS)]
+        compare_speed(f"{walls.PICTURES} pictures into a file, {mode}", *zip(*turns), peer, target)
+        sizes = [len(subprocess.run(each, env=environment(home, **walls.FULL_COLOUR), stdout=subprocess.PIPE, check=True).stdout)
+                 for each in (ours, theirs)]
+        row("    bytes", f"{sizes[0] / 1e6:.2f} MB", f"{peer} {sizes[1] / 1e6:.2f} MB")
 
 
 def report(name, times, target):
