@@ -5,7 +5,7 @@ import subprocess
 
 PROJECT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 ROOT = os.path.abspath(os.environ.get("TERMINALS_ROOT", os.path.join(PROJECT, ".build", "terminals")))
-PACKAGES = ("foot kitty konsole weston xterm xdotool xvfb imagemagick libgl1-mesa-dri libegl1 fonts-dejavu-core fonts-nanum "
+PACKAGES = ("foot kitty konsole weston xterm xdotool xvfb imagemagick libgl1-mesa-dri libegl1 fonts-dejavu-core fonts-noto-cjk "
             "python3-minimal libcurl4t64 libjpeg62-turbo libsqlite3-0 less")
 
 

@@ -1,0 +1,21 @@
+"""Makes the README's picture of the program, in kitty: readme.py FILE.jpg"""
+import subprocess
+import sys
+
+import debian
+from session import Session
+
+#: Pixels; with these the page fills the window, under rows of what was typed before.
+WIDTH, HEIGHT, BEFORE = 1080, 702, 90
+LINES = ["home", 'star 3 "light for the kitchen"', "home"]
+#: What is being typed in the picture.
+BEGINNING = 'star 8 "sun'
+
+debian.prepare()
+with Session("kitty", width=WIDTH, height=HEIGHT) as terminal:
+    for line in LINES:
+        terminal.type(line + "\r", quiet=2.5)
+    terminal.type(BEGINNING)
+    terminal.shot()
+    part = f"{WIDTH}x{HEIGHT - BEFORE}+{terminal.origin[1]}+{terminal.origin[0] + BEFORE}"
+    subprocess.run(["/usr/bin/convert", f"{terminal.folder}/shot.ppm", "-crop", part, "-quality", "90", sys.argv[1]], check=True)
