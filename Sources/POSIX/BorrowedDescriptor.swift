@@ -68,7 +68,7 @@ package struct BorrowedDescriptor: Sendable {
   /// Whether reading would not wait; a terminal that edits lines has input when a line is complete, or at a Ctrl-D.
   package var hasInput: Bool { hasInput(within: 0) }
 
-  /// Whether there is input before so many milliseconds have passed.
+  /// Whether there is input within that many milliseconds.
   package func hasInput(within milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&waiting, 1, milliseconds) == 1

@@ -6,7 +6,7 @@ import Terminal
 //
 // Assumed of the terminal: OSC 1337 ; File = arguments : base64, ended by BEL, shows a file at the cursor. `inline=1`
 // shows it and does not save it; `width` and `height` are in pixels with the suffix `px`; the terminal decodes the JPEG
-// and scales it. The cursor moves, as it likes.
+// and scales it. Where the cursor is afterwards differs.
 //
 // Refused: `name`, since that would be text from outside; files that are no JPEG, which the decoder has looked at. The
 // sequence cannot be cut: WezTerm does not know iTerm2's `MultipartFile`.

@@ -16,8 +16,8 @@ import Terminal
 //   there.
 // - `a=d,d=I` drops a picture. Placeholders that refer to it are blank from then on.
 //
-// Each cell has both marks, though a terminal could count from the one to the left: a multiplexer may draw a part of a
-// row anew.
+// Each cell has both marks, though a terminal could count from the one to the left: a multiplexer may redraw part of
+// a row.
 //
 // What is not used: `a=T`, which takes Konsole three times as long; answers; animations; numbers beyond 24 bits, for
 // which each cell would need a third mark. A picture under a number is never replaced, since kitty goes on showing the

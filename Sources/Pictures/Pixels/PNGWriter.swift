@@ -17,8 +17,7 @@ enum PNGWriter {
 
   /// Each row begins with the number of its filter (section 9.2).
   ///
-  /// Filter 2 keeps the differences from the row above,
-  /// which photographs compress well with.
+  /// Filter 2 keeps the differences from the row above, with which photographs compress well.
   private static func filtered(_ area: PixelBytes) -> [UInt8] {
     let stride = area.width * area.channels
     return [UInt8](capacity: area.height * (stride + 1)) { bytes in
