@@ -38,6 +38,8 @@ final class LineScreen {
   private var pending: [UInt8] = []
   /// The patch of which a part is painted.
   private var painting: ScreenPatch.Painting?
+  /// When the terminal should have taken the newest part of a patch.
+  private var isTaken = ContinuousClock.now
 
   /// - Parameter marks: Whether the terminal ignores a mark that it does not know, as all but old ones do.
   init(descriptor: Int32, colored: Bool, marks: Bool) {
@@ -151,27 +153,34 @@ final class LineScreen {
     _ = paintMore()
   }
 
-  /// Bytes after which keys are looked at: a terminal that takes 2 MB a second is busy with them for 8 ms.
+  /// Bytes after which keys are looked at.
   private static let mostBytesAtOnce = 16 << 10
+  /// What a slow terminal takes.
+  ///
+  /// Faster, the system would keep up to 64 KiB for it, and the echo of a key would come after them.
+  private static let bytesPerMillisecond = 2_000
 
-  /// Writes the next part of the patch in one write of its own.
+  /// Writes the next part of the patch in one write of its own, once the part before should have been taken.
   ///
   /// The cursor of a frame never waits at the edge, where a terminal may not bring it back to.
   ///
-  /// - Returns: Whether there was one.
-  func paintMore() -> Bool {
-    guard painting != nil else { return false }
+  /// - Returns: After how many milliseconds to try again; nil when there is no more.
+  func paintMore() -> Int32? {
+    guard painting != nil else { return nil }
+    let left = ContinuousClock.now.duration(to: isTaken) / .milliseconds(1)
+    guard left <= 0 else { return Int32(left.rounded(.up)) }
     // The frame is erased and drawn again when the line is.
     if size != window { reach = 0 }
     let text = painting?.next(atMost: Self.mostBytesAtOnce, cursorRow: shown.cursor.row, reach: reach)
     guard let text else {
       painting = nil
-      return false
+      return nil
     }
     flush()
     write(text)
     flush()
-    return true
+    isTaken = .now + .milliseconds(text.utf8.count / Self.bytesPerMillisecond)
+    return 0
   }
 
   private func stopPainting() {

@@ -90,8 +90,8 @@ final class EditingLoop {
   /// Reading takes some milliseconds, so it waits until the prompt is on the screen. Text that was typed ahead may then
   /// have another suggestion.
   ///
-  /// - Returns: Whether there may be more to do when no key has come.
-  private func rest(isPasteStalled: Bool) -> Bool {
+  /// - Returns: After how many milliseconds there may be more to do, if no key has come; nil when there is no more.
+  private func rest(isPasteStalled: Bool) -> Int32? {
     if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()
     ask()
@@ -109,10 +109,10 @@ final class EditingLoop {
     screen.flush()
   }
 
-  private func showNextAbove() -> Bool {
-    if screen.paintMore() { return true }
+  private func showNextAbove() -> Int32? {
+    if let pause = screen.paintMore() { return pause }
     switch mailbox.takeAbove() {
-    case nil: return false
+    case nil: return nil
     case .patch(let patch): screen.paint(patch)
     case .content(let content):
       screen.replace(with: content)
@@ -121,7 +121,7 @@ final class EditingLoop {
       screen.announce(lines)
       isStale = true
     }
-    return true
+    return 0
   }
 
   private func handle(_ events: Mailbox.Events) {

@@ -55,9 +55,9 @@ struct KeyInput {
   /// Waits for the next key or for events.
   ///
   /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write. It is
-  ///   told whether the rest of a paste is overdue. It is run again, after another look at the keys, when it returns
-  ///   `true`.
-  mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Bool) -> Event {
+  ///   told whether the rest of a paste is overdue. If it returns a number, it is run again after that many
+  ///   milliseconds, and another look at the keys.
+  mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Int32?) -> Event {
     while true {
       switch wait(rest) {
       case .woken: return .events(mailbox.takeEvents())
@@ -74,12 +74,14 @@ struct KeyInput {
     decoder = KeyDecoder()
   }
 
-  private mutating func wait(_ rest: (_ isPasteStalled: Bool) -> Bool) -> WakePipe.Wake {
+  private mutating func wait(_ rest: (_ isPasteStalled: Bool) -> Int32?) -> WakePipe.Wake {
+    var pause: Int32 = 0
     while true {
-      let wake = mailbox.pipe.wait(for: terminal, milliseconds: 0)
+      let wake = mailbox.pipe.wait(for: terminal, milliseconds: pause)
       guard wake == .timedOut, ahead.isEmpty, patience != 0 else { return wake }
       burst = 0
-      guard rest(decoder.isPasteStalled) else { break }
+      guard let next = rest(decoder.isPasteStalled) else { break }
+      pause = min(next, patience ?? next)
     }
     return mailbox.pipe.wait(for: terminal, milliseconds: patience)
   }

@@ -43,7 +43,7 @@ final class EchoedLines {
     jobs.begin()
     show(prompt)
     while true {
-      if let read = handle(keys.next { _ in false }) { return read }
+      if let read = handle(keys.next { _ in nil }) { return read }
     }
   }
 

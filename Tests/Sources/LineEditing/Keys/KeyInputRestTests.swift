@@ -12,7 +12,7 @@ import Testing
 
   init() throws { (mailbox, pipe) = (try Mailbox(), try TestPipe()) }
 
-  private func nextKey(_ rest: (Bool) -> Bool) -> Key? {
+  private func nextKey(_ rest: (Bool) -> Int32?) -> Key? {
     var input = KeyInput(terminal: pipe.reader, mailbox: mailbox, keys: .emacs)
     while true {
       switch input.next(beforeWaiting: rest) {
@@ -29,10 +29,19 @@ import Testing
     let key = nextKey { _ in
       rests += 1
       if rests == 3 { pipe.write("x") }
-      return true
+      return 0
     }
     #expect(key == .character("x"))
     #expect(rests == 3)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aPauseOfTheWorkEndsWhenAKeyComes() {
+    let pipe = pipe
+    DispatchQueue.global().async {
+      usleep(20_000)
+      pipe.write("x")
+    }
+    #expect(nextKey { _ in .max } == .character("x"))
   }
 
   @Test func workDoesNotEndASequenceTooSoon() {
@@ -41,14 +50,14 @@ import Testing
     let key = nextKey { _ in
       rests += 1
       if rests == 3 { pipe.write("[A") }
-      return true
+      return 0
     }
     #expect(key == .command(.previousLine))
   }
 
   @Test func escIsHeardWhileThereIsAlwaysMoreWork() {
     pipe.write("\u{1B}")
-    #expect(nextKey { _ in true } == .command(.escape))
+    #expect(nextKey { _ in 0 } == .command(.escape))
   }
 
   @Test func escIsHeardWhileTheThreadIsWokenAgainAndAgain() {
@@ -61,7 +70,7 @@ import Testing
       }
     }
     let start = ContinuousClock.now
-    #expect(nextKey { _ in false } == .command(.escape))
+    #expect(nextKey { _ in nil } == .command(.escape))
     #expect(start.duration(to: .now) < .seconds(1))
   }
 }

@@ -24,7 +24,7 @@ struct KeyInputTests {
     while true {
       let event = input.next { _ in
         Issue.record("there was more to read")
-        return false
+        return nil
       }
       if case .end = event { return events }
       events.append(event)
@@ -67,7 +67,7 @@ struct KeyInputTests {
     let file = try file(Array(repeating: 0x01, count: 400_000))
     defer { close(file) }
     var input = KeyInput(terminal: file, mailbox: try Mailbox(), keys: .emacs)
-    for _ in 0..<400 { _ = input.next { _ in false } }
+    for _ in 0..<400 { _ = input.next { _ in nil } }
     #expect(lseek(file, 0, SEEK_CUR) < (1 << 18) + 8_192)
   }
 
@@ -90,7 +90,7 @@ struct KeyInputTests {
     let file = try file(Array("quit\rleft for the shell".utf8))
     defer { close(file) }
     var input = KeyInput(terminal: file, mailbox: try Mailbox(), keys: .emacs)
-    for _ in 0..<5 { _ = input.next { _ in false } }
+    for _ in 0..<5 { _ = input.next { _ in nil } }
     #expect(lseek(file, 0, SEEK_CUR) == 5)
   }
 }
