@@ -42,12 +42,34 @@ import Testing
     #expect(pictures.orders.isEmpty)
   }
 
-  @Test func aCommandEndsTheReadingAndTheNextPageOfAnEarlierListIsNotRead() async {
+  @Test func theNextPageOfAnEarlierListIsNotReadAfterAnotherCommand() async {
     let (sut, source) = makeSUT(page: 3)
     sut.stop()
     sut.start(pixels: 234)
     await settle()
     #expect(source.reads == 0)
+  }
+
+  @Test func aCommandEndsTheReading() async {
+    let (sut, source) = makeSUT(page: 3)
+    source.hold()
+    sut.start(pixels: 234)
+    await wait { source.reads == 1 }
+    sut.stop()
+    await wait { source.hasAnswered }
+    await settle()
+    #expect(source.hasAnswered && pictures.orders.isEmpty)
+  }
+
+  @Test func aPageThatIsLaidOutAgainDoesNotEndTheReading() async {
+    let (sut, source) = makeSUT(page: 3)
+    source.hold()
+    sut.start(pixels: 234)
+    await wait { source.reads == 1 }
+    sut.start(pixels: 234)
+    source.letGo()
+    await wait { pictures.orders.count == 2 }
+    #expect(pictures.orders.count == 2)
   }
 
   private func wait(until isTrue: () -> Bool) async {
@@ -60,6 +82,8 @@ import Testing
 private final class PagesStub: PagesAheadLogic {
   private struct State {
     var isTaken = false
+    var isHeld = false
+    var hasAnswered = false
     var reads = 0
     var isLow = true
   }
@@ -75,6 +99,11 @@ private final class PagesStub: PagesAheadLogic {
 
   var reads: Int { state.withLock(\.reads) }
   var isLow: Bool { state.withLock(\.isLow) }
+  var hasAnswered: Bool { state.withLock(\.hasAnswered) }
+
+  /// From now on a page comes only when it is let go, or no one waits for it.
+  func hold() { state.withLock { $0.isHeld = true } }
+  func letGo() { state.withLock { $0.isHeld = false } }
 
   func takePageAhead() -> PageAhead? {
     let wasTaken = state.withLock { state in
@@ -87,6 +116,8 @@ private final class PagesStub: PagesAheadLogic {
         state.reads += 1
         state.isLow = state.isLow && FetchPriority.isLow
       }
+      while !Task.isCancelled, state.withLock(\.isHeld) { try? await Task.sleep(for: .milliseconds(1)) }
+      state.withLock { $0.hasAnswered = true }
       return page
     }
   }

@@ -27,7 +27,6 @@ import SceneCore
   ///
   /// - Parameter pixels: The width of the places that the next ones will fill.
   func start(pixels: Int) {
-    reading?.cancel()
     guard let page = source.takePageAhead() else { return }
     reading = Task { await FetchPriority.$isLow.withValue(true) { await read(page, pixels: pixels) } }
   }

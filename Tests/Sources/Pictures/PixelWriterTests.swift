@@ -135,6 +135,26 @@ struct PixelWriterTests {
     #expect(Double(error) / Double(180 * 120 * 3) < 6)
   }
 
+  @Test func aLargePictureIsMadeInHalvesAndIsStillWhole() throws {
+    let frame = Self.frame(70, 24, .sixel)
+    let jpeg = try JPEGEncoder.encode(Self.gradient, quality: 100)
+    let picture = try frame.picture(jpeg: jpeg, supply: .none)
+    let whole = try JPEGDecoder(jpeg).raster(for: 630, 420).scaled(to: 630, 420)
+    var (error, next) = (0, 0)
+    for paint in picture.paints {
+      #expect(paint.rows.lowerBound == next)
+      next = paint.rows.upperBound
+      let (width, pixels) = try SixelReader.pixels(of: paint.text)
+      #expect(width == 630)
+      let top = paint.rows.lowerBound * 18
+      for (index, color) in pixels.prefix((420 - top) * 630).enumerated() {
+        let pixel = (top * 630 + index) * 3
+        for part in 0..<3 { error += abs(Int(color?[part] ?? 0) - Int(whole.pixels[pixel + part])) }
+      }
+    }
+    #expect(next == 24 && Double(error) / Double(630 * 420 * 3) < 6)
+  }
+
   @Test func aPictureOfFewColoursKeepsThem() throws {
     let flag = Raster(width: 90, height: 36) { y, row in
       for x in 0..<90 { row.replaceSubrange(3 * x..<3 * x + 3, with: x < 45 ? [255, 0, 0] : [0, 0, 255]) }

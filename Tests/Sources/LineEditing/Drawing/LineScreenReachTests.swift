@@ -69,6 +69,21 @@ extension OneAfterTheOther {
       }
     }
 
+    /// A second part at once would wait in the system, and a key's echo after it.
+    @Test func theNextPartOfAPatchWaitsUntilTheTerminalShouldHaveTakenTheOneBefore() throws {
+      let (terminal, screen) = try makeScreen()
+      defer { terminal.hangUp() }
+      screen.begin()
+      screen.show(view("home"))
+      let long = String(repeating: "\u{1B}[0m", count: 100_000)
+      screen.paint(
+        ScreenPatch([
+          .init(rowsUp: 2, column: 0, text: long), .init(rowsUp: 1, column: 0, text: "x\u{1B}[0m"),
+        ]))
+      let pause = try #require(screen.paintMore())
+      #expect(pause > 0 && pause <= 200)
+    }
+
     private func makeScreen() throws -> (TestTerminal, LineScreen) {
       let terminal = try TestTerminal(columns: 20, height: 10)
       return (terminal, LineScreen(descriptor: terminal.program, colored: false, marks: false))
