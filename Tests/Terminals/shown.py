@@ -14,7 +14,7 @@ import pyte
 import debian
 
 sys.path += [f"{debian.PROJECT}/Tests/Conformance", f"{debian.PROJECT}/Tests/Benchmarks"]
-from quality import blurred, brightness  # noqa: E402
+from quality import averaged, blurred, brightness  # noqa: E402
 from screen import Screen  # noqa: E402
 
 #: kitty's graphics, sixels.
@@ -27,8 +27,8 @@ PLACEHOLDER = "\U0010EEEE"
 MARK = 0x100000
 #: Pixels a side of a picture that is compared with many, and how many of those are then compared in full.
 THUMB, LIKELY = 24, 6
-#: Pixels; what is left of a picture that leaves the window is judged if it is at least as high.
-LEAST_ROWS = 40
+#: Pixels; what is shown of a picture is judged if it is at least as wide and as high.
+LEAST_SIDE = 40
 #: Cells after a text that its letters may be in; more where terminals do not agree on how many it takes.
 OVERHANG, MANY_CELLS = 1, 12
 
@@ -139,9 +139,9 @@ class Gallery:
         fits = [abs(thumb(part) - thumb(source[below * len(source) // height:])).mean() if height > below else numpy.inf
                 for part, source, (_, height) in zip(shown, self.sources, sizes)]
         likely = numpy.argsort(fits)[:LIKELY]
-        if frame.rows * cell[0] - below < LEAST_ROWS:
+        if min(frame.rows * cell[0] - below, frame.columns * cell[1]) < LEAST_SIDE:
             return None, sizes[likely[0]]
-        return max((ssim(brightness(shown[i]), brightness(resized(self.sources[i], *sizes[i])[below:])), sizes[i])
+        return max((ssim(brightness(shown[i]), resized(self.sources[i], *sizes[i])[below:]), sizes[i])
                    for i in likely if sizes[i][1] > below)
 
 
@@ -160,10 +160,12 @@ def load(path):
 
 
 def resized(source, width, height):
-    kind = "box" if width < source.shape[1] else "triangle"
+    """The brightness of a picture in another size."""
+    if width <= source.shape[1]:
+        return averaged(brightness(source), height, width)
     size = f"{source.shape[1]}x{source.shape[0]}"
-    return pixels(["/usr/bin/convert", "-size", size, "-depth", "8", "rgb:-", "-filter", kind, "-resize", f"{width}x{height}!", "ppm:-"],
-                  source.tobytes())
+    return brightness(pixels(["/usr/bin/convert", "-size", size, "-depth", "8", "rgb:-", "-filter", "triangle", "-resize",
+                              f"{width}x{height}!", "ppm:-"], source.tobytes()))
 
 
 def pixels(command, data=None):
