@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func afterAStopTheLineIsShownAgain() async {
+  @Test(.timeLimit(.minutes(10))) func afterAStopTheLineIsShownAgain() async {
     let line = WaitLine(
       waits: waits, clock: ContinuousClock(), width: { nil }, write: { terminal.text += $0 })
     await line.during {

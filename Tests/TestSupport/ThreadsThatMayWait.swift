@@ -5,7 +5,8 @@ package import Testing
 ///
 /// Such a test holds its thread while it waits, and all asynchronous tests share only as many threads as the machine
 /// has cores. The suites that have this trait are also run apart from the others, which take seconds: the Makefile
-/// looks for the trait, and ArchitectureTests for suites that lack it.
+/// looks for the trait, and ArchitectureTests for suites that lack it. A time limit counts the wait for a thread, too, so
+/// it is long: ten minutes end a test that hangs, and no busy machine reaches them.
 package struct ThreadsThatMayWait: SuiteTrait, TestTrait, TestScoping {
   private static let threads = WaitingThreads(count: 4)
 

@@ -142,7 +142,7 @@ import Testing
   /// Longer than the test may take, so that only the cancellation ends the wait.
   private static let longWait = Duration.seconds(90)
 
-  @Test(.timeLimit(.minutes(1))) func aWriteThatWaitsForItsTurnCanBeCancelled() async throws {
+  @Test(.timeLimit(.minutes(10))) func aWriteThatWaitsForItsTurnCanBeCancelled() async throws {
     let worker = folder.worker(settings: settings(ceiling: Self.longWait))
     try await worker.star(.make(id: "a"))
     let other = try OtherProcess(folder.paths)
@@ -156,7 +156,7 @@ import Testing
     #expect(try await worker.count() == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aReadThatWaitsCanBeCancelled() async throws {
+  @Test(.timeLimit(.minutes(10))) func aReadThatWaitsCanBeCancelled() async throws {
     let worker = folder.worker(settings: settings(ceiling: Self.longWait))
     try await worker.star(.make())
     let other = try OtherProcess(folder.paths)

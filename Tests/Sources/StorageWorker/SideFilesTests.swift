@@ -182,7 +182,7 @@ struct SideFilesTests {
   // MARK: What is not a file
 
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "library.db", "library.db-journal", "library.db-wal", "library.db-shm", "library.lock", "pictures",
     ]) func aPipeIsRefusedAndNotWaitedFor(name: String) async throws

@@ -110,7 +110,7 @@ extension OneAfterTheOther {
     /// A random session: whatever is typed meanwhile, no patch is painted in a row that it is not meant for.
     ///
     /// When nothing is typed, all rows in the window are painted, unless they may have moved.
-    @Test(.timeLimit(.minutes(1)), arguments: Sweep.seeds(100)) func noPatchIsEverMisplaced(seed: UInt64)
+    @Test(.timeLimit(.minutes(10)), arguments: Sweep.seeds(100)) func noPatchIsEverMisplaced(seed: UInt64)
       async throws
     {
       var session = try PatchedEditorSession(seed: seed) { terminal, noteReply in

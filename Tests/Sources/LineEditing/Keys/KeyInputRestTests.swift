@@ -35,7 +35,7 @@ import Testing
     #expect(rests == 3)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aPauseOfTheWorkEndsWhenAKeyComes() {
+  @Test(.timeLimit(.minutes(10))) func aPauseOfTheWorkEndsWhenAKeyComes() {
     let pipe = pipe
     DispatchQueue.global().async {
       usleep(20_000)
