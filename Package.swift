@@ -41,8 +41,10 @@ let package = Package(
     .target(name: "POSIX", dependencies: ["CSignals"]),
     .target(name: "Terminal", dependencies: ["POSIX"]),
     .target(name: "Inspection", dependencies: ["Domain", "Terminal"], plugins: ["CycleTraces"]),
+    .target(name: "Markup"),
     .target(
-      name: "SceneCore", dependencies: ["Domain", "Terminal", "Inspection"], plugins: ["CycleTraces"]),
+      name: "SceneCore", dependencies: ["Domain", "Terminal", "Inspection", "Markup"],
+      plugins: ["CycleTraces"]),
 
     // Workers and the machinery under them.
     .target(name: "SQLite", dependencies: ["CSQLite"]),
@@ -54,6 +56,7 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite"]),
+    .target(name: "TransferWorker", dependencies: ["Domain", "POSIX"]),
     .target(name: "FileCache", dependencies: ["POSIX"]),
     .target(name: "AnswerCache", dependencies: ["POSIX", "FileCache", "HTTPTransport"]),
     .target(
@@ -92,7 +95,8 @@ let package = Package(
       name: "picterest",
       dependencies: [
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
-        "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
+        "UnsplashWorker", "StorageWorker", "TransferWorker", "PictureWorker", "AnswerCache", "Gallery",
+        "DemoCatalogue",
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
       // The course, for `lesson`, and the manual, for `help` and the man pages.
       resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }
@@ -107,6 +111,7 @@ let package = Package(
     .target(name: "LoopbackServer", dependencies: ["HTTPTransport"], path: "Tests/LoopbackServer"),
     .tests(of: "Domain", dependencies: ["TestSupport"]),
     .tests(of: "POSIX", dependencies: ["TestSupport"]),
+    .tests(of: "Markup"),
     .tests(of: "Terminal", dependencies: ["TestSupport"]),
     .tests(of: "Inspection", dependencies: ["Domain", "TestSupport"]),
     .testTarget(
@@ -121,6 +126,7 @@ let package = Package(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite", "CSQLite", "TestSupport"]),
     .tests(of: "SQLite", dependencies: ["TestSupport"]),
+    .tests(of: "TransferWorker", dependencies: ["Domain"]),
     .tests(of: "FileCache", dependencies: ["POSIX", "TestSupport"]),
     .tests(of: "AnswerCache", dependencies: ["POSIX", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(

@@ -1,47 +1,46 @@
 import SceneCore
 
-enum DetailCommand: String, CaseIterable, CommandVerb {
-  case star, unstar, memo, tag, credit, show, by
+enum DetailCommand: CaseIterable, CommandVerb {
+  case star, unstar, memo, tag, show, by
+  case take(TakeCommand)
+
+  static let allCases = [star, unstar, memo, tag] + TakeCommand.allCases.map(take) + [show, by]
 
   var spec: CommandSpec {
     switch self {
     case .star:
       CommandSpec(
-        rawValue, [.optionalMemo], summary: "save this photo, with a memo if you like",
+        "star", [.optionalMemo], summary: "save this photo, with a memo if you like",
         about: "Saves the photo shown, with a memo if you like. If it is saved, it gets the memo.",
         examples: [#"star "light for the kitchen""#, "star"])
     case .unstar:
       CommandSpec(
-        rawValue, summary: "remove it from the library",
+        "unstar", summary: "remove it from the library",
         about: "Moves the photo shown to the trash, where it stays for 30 days. undo brings it back.",
         isForPhotoOnScreen: true)
     case .memo:
       CommandSpec(
-        rawValue, [.memo], flags: [CommandSpec.history],
+        "memo", [.memo], flags: [CommandSpec.history],
         summary: "change its memo; alone, in your editor",
         about:
           #"Changes the memo: alone in your editor, and "" clears it. --history lists the earlier ones."#,
         examples: [#"memo "for the hall""#, "memo --history"])
     case .tag:
       CommandSpec(
-        rawValue, [.tags], summary: "give it tags, or take them away",
+        "tag", [.tags], summary: "give it tags, or take them away",
         about:
           "Gives the photo the tags with + or no sign, and takes away those with -. Tags are in lower case.",
         examples: ["tag +sea -city", "tag kitchen"])
-    case .credit:
-      CommandSpec(
-        rawValue, summary: "a line to credit it with",
-        about: "Prints a line that credits the photographer, and the links that go with it.",
-        isForPhotoOnScreen: true)
+    case .take(let command): command.specForPhotoOnScreen
     case .show:
       CommandSpec(
-        rawValue, [.optionalPhoto], summary: "another photo of the list; alone, this one",
+        "show", [.optionalPhoto], summary: "another photo of the list; alone, this one",
         about:
           "Shows another photo of the list that led here, or any by its id. Alone it shows this one again.",
         examples: ["show 3", "show BI01aufKNO2"], showsPage: true)
     case .by:
       CommandSpec(
-        rawValue, summary: "more by this photographer",
+        "by", summary: "more by this photographer",
         about: "Shows the photos of this photographer. back leads to this one again.",
         isForPhotoOnScreen: true,
         leadsTo: .list)

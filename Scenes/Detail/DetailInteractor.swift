@@ -8,7 +8,6 @@ import SceneCore
   func updateMemo(request: Detail.UpdateMemo.Request) async
   func fetchMemos(request: Detail.FetchMemos.Request) async
   func tagPhoto(request: Detail.TagPhoto.Request) async
-  func showCredit(request: Detail.ShowCredit.Request) async
   func selectPhoto(request: Detail.SelectPhoto.Request) async
 }
 
@@ -102,10 +101,6 @@ import SceneCore
     presenter.presentTaggedPhoto(response: .init(tags: request.tags, result: await explained(result)))
   }
 
-  func showCredit(request: Detail.ShowCredit.Request) async {
-    presenter.presentShownCredit(response: .init(photo: photo.photo))
-  }
-
   func selectPhoto(request: Detail.SelectPhoto.Request) async {
     let result = await Result { () async throws(Failure) in try await finder.photo(request.photo, in: list) }
     if case .success(let found) = result { selectedPhoto = found }
@@ -142,4 +137,10 @@ import SceneCore
     details = fetched
     return fetched
   }
+}
+
+extension DetailInteractor: PhotosOnStage {
+  var photoOnScreen: NumberedPhoto? { photo }
+
+  func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo] { list }
 }

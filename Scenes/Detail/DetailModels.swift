@@ -85,18 +85,6 @@ enum Detail {
     }
   }
 
-  enum ShowCredit {
-    struct Request: Hashable {}
-
-    struct Response: Hashable {
-      var photo: Photo
-    }
-
-    struct ViewModel: Hashable {
-      var credit: DisplayedCredit
-    }
-  }
-
   enum SelectPhoto {
     struct Request: Hashable {
       var photo: PhotoReference

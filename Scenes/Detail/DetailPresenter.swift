@@ -9,7 +9,6 @@ import SceneCore
   func presentUpdatedMemo(response: Detail.UpdateMemo.Response)
   func presentFetchedMemos(response: Detail.FetchMemos.Response)
   func presentTaggedPhoto(response: Detail.TagPhoto.Response)
-  func presentShownCredit(response: Detail.ShowCredit.Response)
   func presentSelectedPhoto(response: Detail.SelectPhoto.Response)
 }
 
@@ -53,11 +52,6 @@ import SceneCore
     viewController?.displayTaggedPhoto(viewModel: .init(result: result.mapError(displayedError)))
   }
 
-  func presentShownCredit(response: Detail.ShowCredit.Response) {
-    viewController?.displayShownCredit(
-      viewModel: .init(credit: DisplayedCredit(PhotoCredit(for: response.photo))))
-  }
-
   func presentSelectedPhoto(response: Detail.SelectPhoto.Response) {
     var error: DisplayedError?
     if case .failure(let failure) = response.result { error = errorOfSelection(failure) }
@@ -72,7 +66,7 @@ import SceneCore
   }
 
   /// The photo on screen can be starred, so the sentence says how.
-  private func displayedError(_ failure: Failure) -> DisplayedError {
+  func displayedError(_ failure: Failure) -> DisplayedError {
     switch failure {
     case .library(.notSaved):
       DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")

@@ -15,8 +15,11 @@ package import SceneCore
     let interactor = DetailInteractor(
       input: input, presenter: trace.presenter(presenter), workers: workers)
     let router = DetailRouter(dataStore: interactor, routes: routes)
+    let take = TakeSceneComposer.make(
+      stage: interactor, workers: workers, output: output, inspector: inspector,
+      displayedError: presenter.displayedError)
     let viewController = DetailViewController(
-      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+      interactor: trace.interactor(interactor), router: trace.router(router), take: take, output: output)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter, router)
     return viewController

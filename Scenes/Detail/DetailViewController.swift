@@ -9,13 +9,13 @@ import Terminal
   func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel)
   func displayFetchedMemos(viewModel: Detail.FetchMemos.ViewModel)
   func displayTaggedPhoto(viewModel: Detail.TagPhoto.ViewModel)
-  func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel)
   func displaySelectedPhoto(viewModel: Detail.SelectPhoto.ViewModel)
 }
 
 @MainActor final class DetailViewController: TextScene {
   private let interactor: any DetailBusinessLogic
   private let router: any DetailRoutingLogic
+  private let take: TakeViewController
   private let output: any SceneOutput
 
   private var hasShownPhoto = false
@@ -29,10 +29,12 @@ import Terminal
   private(set) var tagsOnScreen: [String]?
 
   init(
-    interactor: any DetailBusinessLogic, router: any DetailRoutingLogic, output: any SceneOutput
+    interactor: any DetailBusinessLogic, router: any DetailRoutingLogic, take: TakeViewController,
+    output: any SceneOutput
   ) {
     self.interactor = interactor
     self.router = router
+    self.take = take
     self.output = output
   }
 
@@ -49,7 +51,7 @@ import Terminal
       await interactor.fetchMemos(request: .init())
     case .memo: await interactor.updateMemo(request: .init(memo: command.text))
     case .tag: await interactor.tagPhoto(request: .init(tags: command.tags))
-    case .credit: await interactor.showCredit(request: .init())
+    case .take(let verb): await take.perform(Command(verb, like: command))
     case .show:
       if !command.hasPhoto { return await interactor.showPhoto(request: .init()) }
       if await selects(command.photo) { await router.routeToDetail() }
@@ -111,13 +113,5 @@ extension DetailViewController: DetailDisplayLogic {
   func displayTaggedPhoto(viewModel: Detail.TagPhoto.ViewModel) {
     output.show(viewModel.result) { $0.lines }
     if case .success(let tagging) = viewModel.result { tagsOnScreen = tagging.results.first?.tags }
-  }
-
-  func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel) {
-    let credit = viewModel.credit
-    output.show(
-      credit,
-      as: ["\(credit.credit)"]
-        + [credit.photographerURL, credit.photoURL].compactMap(\.self).map { StyledText("\($0)", .link) })
   }
 }

@@ -52,15 +52,3 @@ struct DisplayedMetadata: Hashable, Encodable {
   /// ISO 8601.
   @NullWhenNil var createdAt: String? = nil
 }
-
-struct DisplayedCredit: Hashable, Encodable {
-  var credit: String
-  @NullWhenNil var photographerURL: String?
-  @NullWhenNil var photoURL: String?
-
-  init(_ credit: PhotoCredit) {
-    self.credit = credit.text
-    photographerURL = credit.photographerURL
-    photoURL = credit.photoURL
-  }
-}

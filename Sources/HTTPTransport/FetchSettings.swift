@@ -14,6 +14,18 @@ package enum FetchFreshness {
   @TaskLocal package static var asksAnyway = false
 }
 
+/// Who is told how far a call is.
+///
+/// Like the deadline, it is set for a task, and no one in between has to pass it on.
+package enum FetchProgress {
+  /// - Parameters:
+  ///   - received: The bytes of the body that have come.
+  ///   - total: How many there will be; nil when the server does not say.
+  package typealias Report = @Sendable (_ received: Int, _ total: Int?) -> Void
+
+  @TaskLocal package static var report: Report?
+}
+
 /// Whether the calls of a task wait until no call of normal priority is waiting or under way.
 ///
 /// Like the deadline, it is set for a task: for one whose answers no one is waiting for.

@@ -11,16 +11,19 @@ package struct HTTPRequest: Sendable, Hashable {
   package var headers: HTTPHeaders
   package var limits: HTTPLimits
   package var redirects: RedirectRule
+  /// Whether it is long enough for a person to want to see how far it is.
+  package var showsProgress: Bool
 
   package init(
     method: Method = .get, url: URL, headers: HTTPHeaders = [:], limits: HTTPLimits,
-    redirects: RedirectRule = .sameOrigin
+    redirects: RedirectRule = .sameOrigin, showsProgress: Bool = false
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.limits = limits
     self.redirects = redirects
+    self.showsProgress = showsProgress
   }
 }
 
@@ -47,6 +50,8 @@ package struct HTTPLimits: Sendable, Hashable {
   package static let json = HTTPLimits(maximumBodyBytes: 8 << 20)
   /// 32 MiB, the largest original that photographers upload.
   package static let picture = HTTPLimits(maximumBodyBytes: 32 << 20)
+  /// 128 MiB and ten minutes, for a picture whose progress is shown.
+  package static let original = HTTPLimits(maximumBodyBytes: 128 << 20, totalSeconds: 600)
 }
 
 /// Where redirects may lead.

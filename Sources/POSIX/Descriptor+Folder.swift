@@ -25,6 +25,16 @@ extension Descriptor {
     }
   }
 
+  /// Renames a file unless something has the new name, which is then an error; the caller still has to sync the folder.
+  ///
+  /// A file system without links, such as that of many USB sticks, is asked first and then told.
+  package func renameIfFree(_ name: String, to newName: String) throws(SystemError) {
+    if unsafe linkat(number, name, number, newName, 0) == 0 { return try remove(name) }
+    guard [EPERM, EOPNOTSUPP].contains(errno) else { throw SystemError(path: path(of: newName)) }
+    guard try status(of: newName) == nil else { throw SystemError(code: EEXIST, path: path(of: newName)) }
+    try rename(name, to: newName)
+  }
+
   /// Moves a file into another folder of the same file system and replaces whatever has the name there.
   ///
   /// The caller still has to sync that folder.
@@ -90,6 +100,12 @@ extension Descriptor {
     guard unsafe fchmodat(number, name, 0o700, 0) == 0 else { throw SystemError(path: path(of: name)) }
     try sync()
     return true
+  }
+
+  /// Makes a folder that others may enter as the umask says; what has the name is an error.
+  package func makeSharedFolder(_ name: String) throws(SystemError) {
+    guard unsafe mkdirat(number, name, 0o777) == 0 else { throw SystemError(path: path(of: name)) }
+    try sync()
   }
 
   /// The names of everything in the folder except `.` and `..`, in no particular order.

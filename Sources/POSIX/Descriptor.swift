@@ -6,7 +6,7 @@ import Glibc
 // any moment, so what is done to an open file is done through its descriptor, never through its path.
 //
 // Which calls it uses. openat, read, pread, write, ftruncate, fsync, fchmod, futimens, fstat, lstat, faccessat, flock,
-// pipe, fcntl; mkdirat, renameat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow
+// pipe, fcntl; mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow
 // and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and sigaction; environ
 // and getpwuid; realpath; posix_spawn and waitpid.
 //

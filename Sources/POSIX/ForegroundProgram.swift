@@ -41,9 +41,18 @@ package enum ForegroundProgram {
     return try status(of: try process.get())
   }
 
+  /// `POSIX_SPAWN_SETSID`, which glibc declares only for GNU sources.
+  private static let newSession: Int32 = 0x80
+
   /// The program gets no signal mask of a thread of ours, and does not ignore SIGPIPE as we do.
-  private static func start(
-    _ command: String, _ arguments: [String], reading input: Int32, writing output: Int32 = STDOUT_FILENO
+  ///
+  /// - Parameters:
+  ///   - name: What the shell calls itself, the word before the arguments.
+  ///   - isDetached: Whether it is in a session of its own, with its messages where its output is.
+  static func start(
+    _ command: String, named name: String = "sh", _ arguments: [String], reading input: Int32,
+    writing output: Int32 = STDOUT_FILENO,
+    isDetached: Bool = false
   ) throws(SystemError) -> pid_t {
     var files = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -59,13 +68,14 @@ package enum ForegroundProgram {
     unsafe sigaddset(&ignored, SIGPIPE)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setsigdefault(&attributes, &ignored)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isDetached ? newSession : 0)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     unsafe posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
+    if isDetached { unsafe posix_spawn_file_actions_adddup2(&files, output, STDERR_FILENO) }
     var process = pid_t()
-    // The shell calls itself by the word before the arguments.
     let words: [UnsafeMutablePointer<CChar>?] =
-      unsafe (["sh", "-c", command, "sh"] + arguments).map {
+      unsafe (["sh", "-c", command, name] + arguments).map {
         unsafe strdup($0)
       } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
@@ -74,7 +84,7 @@ package enum ForegroundProgram {
     return process
   }
 
-  private static func status(of process: pid_t) throws(SystemError) -> Int32 {
+  static func status(of process: pid_t) throws(SystemError) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw SystemError(path: "") }

@@ -132,14 +132,17 @@ package final class PictureWorker: PictureWorkerLogic {
     } catch { return .failure(error) }
   }
 
-  private func bytes(at address: String?, limits: HTTPLimits) async throws(PictureError) -> [UInt8] {
+  private func bytes(
+    at address: String?, limits: HTTPLimits, showsProgress: Bool = false
+  ) async throws(PictureError) -> [UInt8] {
     guard let address, let url = URL(string: address), hosts.allows(url) else {
       throw .addressRefused(url: address)
     }
     let response: HTTPResponse
     do throws(TransportError) {
       response = try await transport.send(
-        HTTPRequest(url: url, limits: limits, redirects: hosts.redirects))
+        HTTPRequest(
+          url: url, limits: limits, redirects: hosts.redirects, showsProgress: showsProgress))
     } catch { throw PictureError(error) }
     guard response.status == 200 else {
       throw .server(status: response.status, retryAfter: response.headers.retryAfter)
@@ -147,9 +150,11 @@ package final class PictureWorker: PictureWorkerLogic {
     return Array(response.body)
   }
 
-  private func picture(of bytes: [UInt8]) throws(PictureError) -> Picture {
+  private func picture(
+    of bytes: [UInt8], limits: JPEGLimits = JPEGLimits()
+  ) throws(PictureError) -> Picture {
     do throws(JPEGError) {
-      let decoder = try JPEGDecoder(bytes)
+      let decoder = try JPEGDecoder(bytes, limits: limits)
       try decoder.check()
       return Picture(jpeg: bytes, width: decoder.info.width, height: decoder.info.height)
     } catch { throw .notAPicture(reason: error.words) }
@@ -158,6 +163,18 @@ package final class PictureWorker: PictureWorkerLogic {
   private func failure(_ error: PictureError, at address: String?) -> Failure {
     let origin = address.flatMap { URL(string: $0) }.flatMap(HTTPOrigin.init)
     return .picture(error, server: origin?.displayedServer ?? "")
+  }
+}
+
+extension PictureWorker: OriginalPictureLogic {
+  package func original(at address: String?) async throws(Failure) -> Picture {
+    var limits = JPEGLimits()
+    // Twice what an image server makes at most, 8,192 pixels a side; and time to see that all of it is whole.
+    (limits.pixels, limits.seconds) = (134_000_000, 20)
+    do throws(PictureError) {
+      let bytes = try await bytes(at: address, limits: .original, showsProgress: true)
+      return try picture(of: bytes, limits: limits)
+    } catch { throw failure(error, at: address) }
   }
 }
 

@@ -15,7 +15,7 @@ struct PhotoTarget: TargetType {
   func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? missing : error }
 }
 
-/// `GET /photos/:id/download`: tells the server that the user keeps a photo.
+/// `GET /photos/:id/download`: tells the server that the user keeps a photo, and asks where its largest picture is.
 ///
 /// The address comes from a photo and is called as it is, including its query. It is called with the key, so it must
 /// be on the server that the key is for.
@@ -40,8 +40,12 @@ struct DownloadReportTarget: TargetType {
     return url
   }
 
-  /// The answer is the address of a picture, which is not needed.
-  func answer(in body: Data) throws(PhotosError) {}
+  /// - Returns: The picture's address; nil in an answer that has none, which took the report all the same.
+  func answer(in body: Data) throws(PhotosError) -> String? {
+    try? JSONDecoder().decode(Address.self, from: body).url
+  }
+
+  private struct Address: Decodable { let url: String }
 
   func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? .notFound : error }
 }

@@ -28,7 +28,7 @@ import Synchronization
 // of more than 256 kB or after the hundredth: see `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
-package final class UnsplashWorker: PhotosWorkerLogic {
+package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
   let configuration: UnsplashConfiguration
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
@@ -108,6 +108,12 @@ package final class UnsplashWorker: PhotosWorkerLogic {
       }
       throw error
     }
+  }
+
+  package func downloadAddress(of photo: Photo) async throws(Failure) -> String? {
+    let largest = photo.urls.full ?? photo.urls.raw ?? photo.urls.forLibrary
+    guard let location = photo.links.downloadLocation else { return largest }
+    return try await answer(to: DownloadReportTarget(location: location, limit: .seconds(20))).0 ?? largest
   }
 
   package func rateBudget() async -> RateBudget? { budget.withLock { $0 } }

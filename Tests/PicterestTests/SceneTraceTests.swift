@@ -48,16 +48,20 @@ import Testing
     let line = line.replacing(/\s{2}(< 0\.1|[0-9.]+) ms$/, with: "")
       .replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9:]+( \+0000|Z)/, with: "DATE")
       .replacing(/(Photo |id: "|\((of: )?)[A-Za-z0-9_-]{11}([,")]|$)/) { "\($0.output.1)ID\($0.output.3)" }
-      .replacing(/(f|F)older: "[^"]*"/) { "\($0.output.1)older: FOLDER" }
+      .replacing(/(folder|Folder|DownloadedPicture\(path): "[^"]*"/) { "\($0.output.1): FOLDER" }
       .replacing(/PhotoDetails\(photo: Photo ID.*/, with: "PhotoDetails(photo: Photo ID…")
     return line.count > 110 ? line.prefix(110) + "…" : line
   }
 
+  /// What a person takes along is the same child in every list, so Home's trace has it for all of them.
   @Test func noCommandIsMissing() throws {
     for row in SceneTable.rows {
+      let isToldByHome = row.specs.contains { $0.verb == CommandSpec.nextPage.verb } && row.scene != .home
+      let taking = isToldByHome ? TakeCommand.allCases.map(\.rawValue) : []
       let commands = try Example(of: row.scene.rawValue).commands
       let missing = row.specs.filter { spec in
-        !commands.contains { $0.split(separator: " ").first == Substring(spec.verb) }
+        !taking.contains(spec.verb)
+          && !commands.contains { $0.split(separator: " ").first == Substring(spec.verb) }
       }
       #expect(missing.isEmpty, "Traces/\(row.scene.rawValue).txt lacks \(missing.map(\.verb)).")
     }

@@ -13,7 +13,7 @@ import Testing
     let otherLibrary = folder.url.appending(path: "other").plainPath
     try FileManager.default.createDirectory(atPath: otherLibrary, withIntermediateDirectories: false)
     let local = try program.run(arguments + ["--demo", "--data-dir", otherLibrary])
-    func timeless(_ text: String) -> String { text.replacing(/"savedAt":"[^"]+"/, with: "") }
+    func timeless(_ text: String) -> String { text.replacing(/"(savedAt|path)":"[^"]+"/, with: "") }
     #expect(timeless(remote.output) == timeless(local.output))
     #expect(try remote.objects().count == commands.count)
     #expect(remote.errors + local.errors == "")

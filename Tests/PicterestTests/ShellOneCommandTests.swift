@@ -90,8 +90,5 @@ import Testing
     #expect(
       try await run("skip", messageWidth: nil).said
         == "skip works in random. Go there first: picterest -c random -c skip\n")
-    #expect(
-      try await run("credit", messageWidth: nil).said
-        == "credit works in detail. Go there first: picterest -c 'show <id>' -c credit\n")
   }
 }

@@ -53,7 +53,9 @@ extension SavedPhoto {
     sequence: Int64 = 1, photo: Photo = .make(), memo: String = "light for the kitchen",
     savedAt: Date = .make(), file: String? = "photo-1.jpg"
   ) -> SavedPhoto {
-    SavedPhoto(sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: file)
+    SavedPhoto(
+      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: file,
+      path: file.map { "/library/pictures/" + $0 })
   }
 }
 

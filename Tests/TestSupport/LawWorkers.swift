@@ -12,6 +12,7 @@ internal import Domain
   package let library: LibraryWorkerFake
   package let star: StarWorkerDouble
   package let editor: EditorWorkerDouble
+  package let download: DownloadDouble
 
   package init(_ mood: Mood, gate: WorkerGate = WorkerGate()) {
     switch mood {
@@ -46,6 +47,7 @@ internal import Domain
     library = .holding(1...2, gate: gate, changes: [change, change])
     star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")), gate: gate)
     editor = EditorWorkerDouble(.success("written"), gate: gate)
+    download = DownloadDouble(gate: gate)
   }
 
   /// Workers that have only an error.
@@ -59,5 +61,6 @@ internal import Domain
     library = LibraryWorkerFake(failure: error)
     star = StarWorkerDouble(.failure(starError))
     editor = EditorWorkerDouble(.failure(.editor(.failed(command: "vi", status: 1, file: nil))))
+    download = DownloadDouble(failing: ["*": starError])
   }
 }

@@ -111,11 +111,18 @@ package import SceneCore
   }
 }
 
+extension TakeViewController {
+  /// The child of a list or of Detail that is tested: a command that reaches it is recorded as its request.
+  package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> TakeViewController {
+    TakeViewController(interactor: TakeBusinessLogicSpy(recorder: recorder), output: output)
+  }
+}
+
 extension ListViewController {
   /// The list of a scene whose view controller is tested: a command that reaches it is recorded as its request.
   package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> ListViewController {
     ListViewController(
       interactor: ListBusinessLogicSpy(recorder: recorder), router: ListRouterSpy(recorder: recorder),
-      output: output)
+      take: .make(recorder: recorder, output: output), output: output)
   }
 }

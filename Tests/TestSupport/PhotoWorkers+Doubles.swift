@@ -5,12 +5,17 @@ extension PhotoWorkers {
   /// Doubles; a test gives those that it looks at.
   package static func doubles(
     photos: any PhotosWorkerLogic = PhotosWorkerDouble(), library: LibraryWorkerFake = LibraryWorkerFake(),
-    star: any StarWorkerLogic = StarWorkerDouble(), editor: any EditorWorkerLogic = EditorWorkerDouble()
+    star: any StarWorkerLogic = StarWorkerDouble(), editor: any EditorWorkerLogic = EditorWorkerDouble(),
+    download: any DownloadLogic = DownloadDouble(), desktop: any DesktopLogic = DesktopDouble()
   ) -> PhotoWorkers {
-    PhotoWorkers(photos: photos, library: library, changes: library, star: star, editor: editor)
+    PhotoWorkers(
+      photos: photos, library: library, changes: library, star: star, editor: editor, download: download,
+      desktop: desktop)
   }
 }
 
 extension LawWorkers {
-  package var photo: PhotoWorkers { .doubles(photos: photos, library: library, star: star, editor: editor) }
+  package var photo: PhotoWorkers {
+    .doubles(photos: photos, library: library, star: star, editor: editor, download: download)
+  }
 }

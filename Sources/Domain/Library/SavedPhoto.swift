@@ -12,6 +12,8 @@ package struct SavedPhoto: Hashable, Sendable {
   package var savedAt: Date
   /// The picture's name inside the library's picture folder; nil when it is missing.
   package var file: String?
+  /// The whole path of that file; nil when it is missing.
+  package var path: String?
   /// Why what has that name cannot be a picture; nil when it is a file.
   package var fileFault: String?
   /// Whether its source certainly does not have it any more, so that a missing picture cannot be fetched again.
@@ -25,7 +27,7 @@ package struct SavedPhoto: Hashable, Sendable {
 
   package init(
     sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?,
-    fileFault: String? = nil, isWithdrawn: Bool = false, tags: [PhotoTag] = [],
+    path: String? = nil, fileFault: String? = nil, isWithdrawn: Bool = false, tags: [PhotoTag] = [],
     deletedAt: Date? = nil, daysLeft: Int? = nil
   ) {
     self.sequence = sequence
@@ -33,6 +35,7 @@ package struct SavedPhoto: Hashable, Sendable {
     self.memo = memo
     self.savedAt = savedAt
     self.file = file
+    self.path = path
     self.fileFault = fileFault
     self.isWithdrawn = isWithdrawn
     self.tags = tags

@@ -29,6 +29,12 @@ package enum Failure: Error, Hashable, Sendable {
   case noCard(before: Int? = nil)
   /// The memo was to be written in the person's editor.
   case editor(EditorError)
+  /// A file of the person's own could not be written.
+  case file(FileError)
+  /// The library has no picture of a saved photo; `photo` is the one that is meant.
+  case noPicture(NumberedPhoto)
+  /// The source has no page for the photo that could be opened.
+  case noPage
   /// The trash is not what it was when someone was asked about all of it.
   case trashChanged
   /// A question could not be asked, and no flag answered it in advance.

@@ -10,6 +10,8 @@ package struct WorkProgress: Hashable, Sendable {
     /// In percent.
     case backingUpDatabase
     case backingUpPictures
+    /// In bytes.
+    case downloading
   }
 
   package var work: Work

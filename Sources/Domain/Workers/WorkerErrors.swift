@@ -120,3 +120,20 @@ package enum LibraryError: Error, Hashable, Sendable {
   case nothingToRedo
   case backup(BackupError)
 }
+
+/// Why a file of the person's own could not be written.
+package enum FileError: Error, Hashable, Sendable {
+  /// It is there, and nobody said that it may be replaced.
+  case exists(path: String)
+  /// Several files are to go there, or a folder is meant, and it is something else.
+  case notAFolder(path: String)
+  /// A folder has the name.
+  case isAFolder(path: String)
+  /// The folder for it does not exist.
+  case noFolder(path: String)
+  case diskFull(path: String)
+  /// It cannot be made there.
+  case cannotCreate(path: String, reason: String)
+  /// Reading or writing failed midway.
+  case inputOutput(path: String, reason: String)
+}

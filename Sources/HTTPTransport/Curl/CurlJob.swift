@@ -7,16 +7,20 @@ final class CurlJob: Sendable {
   let deadline: ContinuousClock.Instant
   /// Whether it waits until no job of normal priority is waiting or under way.
   let isLow: Bool
+  /// Called on the loop's thread.
+  let report: FetchProgress.Report?
   private let continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
 
   init(
     id: UInt64, request: HTTPRequest, deadline: ContinuousClock.Instant, isLow: Bool,
+    report: FetchProgress.Report? = nil,
     continuation: CheckedContinuation<Result<HTTPResponse, TransportError>, Never>
   ) {
     self.id = id
     self.request = request
     self.deadline = deadline
     self.isLow = isLow
+    self.report = report
     self.continuation = continuation
   }
 

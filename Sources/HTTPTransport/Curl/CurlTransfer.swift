@@ -95,7 +95,11 @@ import POSIX
 
   fileprivate func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool { unsafe answer.takeHeader(line: line) }
 
-  fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool { unsafe answer.takeBody(bytes) }
+  fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard unsafe answer.takeBody(bytes) else { return false }
+    job?.report?(answer.body.count, answer.headers["Content-Length"].flatMap { Int($0) })
+    return true
+  }
 }
 
 /// - Returns: How many bytes were taken; fewer than came ends the transfer.

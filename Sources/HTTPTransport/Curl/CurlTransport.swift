@@ -89,7 +89,7 @@ package final class CurlTransport: HTTPTransport {
         inbox.start(
           CurlJob(
             id: id, request: request, deadline: deadline, isLow: FetchPriority.isLow,
-            continuation: continuation))
+            report: request.showsProgress ? FetchProgress.report : nil, continuation: continuation))
         // The handler may have run already, when there was no such job yet.
         if Task.isCancelled { inbox.cancel(id) }
       }

@@ -40,6 +40,15 @@ extension DisplayedError {
     case .noCard(before: let number?):
       self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
     case .editor(let error): self.init(error)
+    case .file(let error): self.init(error)
+    case .noPicture(let photo):
+      self.init(
+        .notFound,
+        "The picture of \(Wording.named(photo, isFirst: false)) is missing from the library. "
+          + "Type verify to fetch it again.")
+    case .noPage:
+      self.init(
+        .notFound, "This photo has no page that a browser could open. For a saved photo: open --picture")
     case .trashChanged:
       self.init(
         .libraryBusy,

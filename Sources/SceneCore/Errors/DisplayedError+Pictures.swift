@@ -7,13 +7,15 @@ internal import Terminal
 extension DisplayedError {
   /// Why a picture was not saved.
   ///
-  /// - Parameter server: The one in the picture's address.
-  init(_ error: PictureError, server: String) {
+  /// - Parameters:
+  ///   - server: The one in the picture's address.
+  ///   - consequence: What follows from it.
+  init(_ error: PictureError, server: String, consequence: String = "Nothing was saved") {
     guard error != .cancelled else {
       self = .cancelled
       return
     }
-    self.init(error.code, "\(error.whatHappened(server: server)). Nothing was saved; \(error.advice).")
+    self.init(error.code, "\(error.whatHappened(server: server)). \(consequence); \(error.advice).")
   }
 
   /// Why one of several photos was not saved, some of which may have been.

@@ -38,6 +38,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case libraryDamaged = "library-damaged"
   case libraryNewer = "library-newer"
   case cannotWrite = "cannot-write"
+  case fileExists = "file-exists"
   case inputOutput = "input-output"
   case configuration
 }

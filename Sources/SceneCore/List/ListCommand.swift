@@ -1,11 +1,14 @@
 /// The commands that lists of photos have in common; a scene with a list has them among its own.
-package enum ListCommand: String, CaseIterable, CommandVerb {
+package enum ListCommand: CaseIterable, CommandVerb {
   case star, unstar, memo, tag, show, by, columns, delete
+  case take(TakeCommand)
 
+  package static let allCases = [star, unstar, memo, tag, show, by, columns, delete] + taking
   /// Those of a list that comes from the photos' source.
-  package static let ofSource = [star, unstar, memo, tag, show, by, columns]
+  package static let ofSource = [star, unstar, memo, tag, show, by, columns] + taking
   /// Those of a list that comes from the library.
-  package static let ofLibrary = [show, by, star, memo, tag, delete]
+  package static let ofLibrary = [show, by, star, memo, tag, delete] + taking
+  private static let taking = TakeCommand.allCases.map(take)
 
   /// Answers the question of `delete` in advance.
   package static let yes = "--yes"
@@ -14,18 +17,18 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .star:
       CommandSpec(
-        rawValue, [.photos, .optionalMemo], summary: "save photos, with a memo if you like",
+        "star", [.photos, .optionalMemo], summary: "save photos, with a memo if you like",
         about:
           "Saves photos, with a memo if you like. A photo that is saved already gets the memo, or stays as it is.",
         examples: [#"star 3 "light for the kitchen""#, "star 1-5,8"])
     case .unstar:
       CommandSpec(
-        rawValue, [.photos], summary: "remove from the library",
+        "unstar", [.photos], summary: "remove from the library",
         about: "Moves photos to the trash, where they stay for 30 days. undo brings them back.",
         examples: ["unstar 3", "unstar 1-5"], isForStarred: true)
     case .memo:
       CommandSpec(
-        rawValue, [.photo, .memo], flags: [CommandSpec.history],
+        "memo", [.photo, .memo], flags: [CommandSpec.history],
         summary: "change the memo; alone, in your editor",
         about: #"""
           Changes a saved photo's memo: alone in your editor, with "" it clears it, with - it takes standard input. \#
@@ -33,32 +36,33 @@ package enum ListCommand: String, CaseIterable, CommandVerb {
           """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], isForStarred: true)
     case .tag:
       CommandSpec(
-        rawValue, [.photos, .tags], summary: "give saved photos tags, or take them away",
+        "tag", [.photos, .tags], summary: "give saved photos tags, or take them away",
         about:
           "Gives saved photos the tags with + or no sign, and takes away those with -. Tags are in lower case.",
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], isForStarred: true)
     case .show:
       CommandSpec(
-        rawValue, [.photo], summary: "the details of a photo",
+        "show", [.photo], summary: "the details of a photo",
         about: "Shows a photo large, with all that is known of it. 3 alone is show 3.",
         examples: ["show 3", "show BI01aufKNO2"], leadsTo: .photo)
     case .by:
       CommandSpec(
-        rawValue, [.photo], summary: "more by this photographer",
+        "by", [.photo], summary: "more by this photographer",
         about: "Shows the photos of a photo's photographer. back leads to the list again.",
         examples: ["by 3", "by BI01aufKNO2"], leadsTo: .list)
     case .columns:
       CommandSpec(
-        rawValue, [.columns], summary: "columns of pictures; auto fits the window",
+        "columns", [.columns], summary: "columns of pictures; auto fits the window",
         about: "Sets the columns of this list's pictures for the session. auto fits them to the window.",
         examples: ["columns 3", "columns auto"],
-        reasonNotStandalone: "\(rawValue) is for the lists that follow in the same session. "
+        reasonNotStandalone: "columns is for the lists that follow in the same session. "
           + "Show one after it: picterest -c 'columns 3' -c home")
     case .delete:
       CommandSpec(
-        rawValue, [.photos], flags: [Self.yes], summary: "delete photos, after asking",
+        "delete", [.photos], flags: [Self.yes], summary: "delete photos, after asking",
         about: "Moves photos to the trash, where they stay for 30 days, after asking. undo brings them back.",
         examples: ["delete 3", "delete 1-5 --yes"])
+    case .take(let command): command.spec
     }
   }
 

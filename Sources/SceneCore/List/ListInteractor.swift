@@ -32,7 +32,7 @@ extension ListDataStore {
   }
 }
 
-@MainActor final class ListInteractor: ListBusinessLogic, ListDataStore {
+@MainActor final class ListInteractor: ListBusinessLogic, ListDataStore, PhotosOnStage {
   /// Lists photos up to the largest of the numbers.
   typealias Unlisted = @Sendable (PhotoNumbers) async throws(Failure) -> [Photo]
 
@@ -60,6 +60,7 @@ extension ListDataStore {
   }
 
   var photos: [Photo] { listed ?? [] }
+  var photoOnScreen: NumberedPhoto? { nil }
 
   func keep(_ photos: [Photo]) { listed = photos }
 

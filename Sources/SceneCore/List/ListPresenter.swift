@@ -81,7 +81,7 @@ internal import FoundationEssentials
     return .toBeStarred(failure, having: "a memo") ?? displayedError(failure)
   }
 
-  private func displayedError(_ failure: Failure) -> DisplayedError {
+  func displayedError(_ failure: Failure) -> DisplayedError {
     switch failure {
     case .trashed(let photos): return DisplayedError(trashed: photos, restoring: restoring)
     case .unknownNumber(let number, count: 0):

@@ -23,8 +23,11 @@ package import Inspection
     let interactor = ListInteractor(
       presenter: trace.presenter(presenter), workers: workers, unlisted: unlisted)
     let router = routing(interactor)
+    let take = TakeSceneComposer.make(
+      stage: interactor, workers: workers, output: output, inspector: inspector,
+      displayedError: presenter.displayedError)
     let viewController = ListViewController(
-      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+      interactor: trace.interactor(interactor), router: trace.router(router), take: take, output: output)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter)
     return (viewController, interactor, router)

@@ -25,6 +25,7 @@ package import Terminal
 @MainActor package final class ListViewController {
   private let interactor: any ListBusinessLogic
   private let router: any ListRoutingLogic
+  private let take: TakeViewController
   private let output: any SceneOutput
 
   /// The numbers that can be typed.
@@ -39,10 +40,12 @@ package import Terminal
   private var question: SafeText?
 
   package init(
-    interactor: any ListBusinessLogic, router: any ListRoutingLogic, output: any SceneOutput
+    interactor: any ListBusinessLogic, router: any ListRoutingLogic, take: TakeViewController,
+    output: any SceneOutput
   ) {
     self.interactor = interactor
     self.router = router
+    self.take = take
     self.output = output
   }
 
@@ -58,6 +61,7 @@ package import Terminal
     case .show: if await selects(command.photo) { await router.routeToDetail() }
     case .by: if await selects(command.photo) { await router.routeToPhotographer() }
     case .columns: arrange(command.text.flatMap { Int($0) })
+    case .take(let verb): await take.perform(Command(verb, like: command))
     }
   }
 

@@ -8,6 +8,8 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var savedAt: String?
   /// The picture's name inside the library's picture folder; nil when it is missing.
   @NullWhenNil package var file: String?
+  /// The whole path of that file; nil when it is missing.
+  @NullWhenNil package var path: String?
   /// Tags added with `tag` and tags in the memo.
   package var tags: [String]
   /// Tags added with `tag`, without those in the memo, which is shown.
@@ -30,7 +32,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     package init(full: String, short: String) { (self.full, self.short) = (full, short) }
   }
 
-  enum CodingKeys: String, CodingKey { case memo, savedAt, file, tags = "libraryTags", deletedAt }
+  enum CodingKeys: String, CodingKey { case memo, savedAt, file, path, tags = "libraryTags", deletedAt }
 
   /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
   package init(_ saved: SavedPhoto?, timeZone: TimeZone) {
@@ -38,6 +40,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     memo = written.isEmpty ? nil : written
     savedAt = saved?.savedAt.formatted(.iso8601)
     file = saved?.file
+    path = saved?.path
     tags = saved?.tags.map(\.name) ?? []
     let inMemo = PhotoTag.all(in: written)
     givenTags = saved?.tags.filter { !inMemo.contains($0) }.map(\.name) ?? []

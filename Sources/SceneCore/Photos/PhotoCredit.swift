@@ -5,19 +5,30 @@ package import Domain
 /// Unsplash asks for "Photo by NAME on Unsplash" with links that say which program sends the visitor
 /// (https://help.unsplash.com/en/articles/2511315-guideline-attribution).
 package struct PhotoCredit: Sendable, Hashable {
-  /// "Photo by NAME on Unsplash".
-  package var text: String
+  /// "Photo", or "Picture" for one that was painted.
+  package var kind: String
+  package var photographer: String
+  /// What is between the photographer's name and the source's: " on ", or ", ".
+  package var separator: String
+  package var source: String
   /// The photographer's page, ready to be opened; nil where there is none.
   package var photographerURL: String?
   /// The photo's page, ready to be opened; nil where there is none.
   package var photoURL: String?
+  /// The source's own page; nil where there is none.
+  package var sourceURL: String?
+
+  /// "Photo by NAME on Unsplash".
+  package var text: String { "\(kind) by \(photographer)\(separator)\(source)" }
 
   package init(for photo: Photo) {
-    let name = photo.photographer.name
+    photographer = photo.photographer.name
+    kind = photo.source == .demo ? "Picture" : "Photo"
+    separator = photo.source == .unsplash ? " on " : ", "
     switch photo.source {
-    case .unsplash: text = "Photo by \(name) on Unsplash"
-    case .demo: text = "Picture by \(name), demo catalogue"
-    case .server(let host): text = "Photo by \(name), \(Wording.host(host))"
+    case .unsplash: (source, sourceURL) = ("Unsplash", Self.referral("https://unsplash.com/"))
+    case .demo: source = "demo catalogue"
+    case .server(let host): source = Wording.host(host)
     }
     photographerURL = Self.link(to: photo.photographer.profileURL, at: photo.source)
     photoURL = Self.link(to: photo.links.html, at: photo.source)
@@ -26,7 +37,7 @@ package struct PhotoCredit: Sendable, Hashable {
   /// The address of a source's page, ready to be opened; nil where there is none.
   package static func link(to page: String?, at source: PhotoSource) -> String? {
     switch source {
-    case .unsplash: referral(page)
+    case .unsplash: page.map(referral)
     case .demo: nil
     case .server: page
     }
@@ -41,8 +52,7 @@ package struct PhotoCredit: Sendable, Hashable {
     }
   }
 
-  private static func referral(_ url: String?) -> String? {
-    guard let url else { return nil }
+  private static func referral(_ url: String) -> String {
     let fragment = url.firstIndex(of: "#") ?? url.endIndex
     let page = url[..<fragment]
     let separator = page.contains("?") ? "&" : "?"

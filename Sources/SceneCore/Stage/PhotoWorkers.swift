@@ -9,16 +9,21 @@ package struct PhotoWorkers: Sendable {
   package let star: any StarWorkerLogic
   /// The person's own, for memos.
   package let editor: any EditorWorkerLogic
+  package let download: any DownloadLogic
+  package let desktop: any DesktopLogic
 
   package init(
     photos: any PhotosWorkerLogic, library: any LibraryWorkerLogic, changes: any LibraryChangesLogic,
-    star: any StarWorkerLogic, editor: any EditorWorkerLogic
+    star: any StarWorkerLogic, editor: any EditorWorkerLogic, download: any DownloadLogic,
+    desktop: any DesktopLogic
   ) {
     self.photos = photos
     self.library = library
     self.changes = changes
     self.star = star
     self.editor = editor
+    self.download = download
+    self.desktop = desktop
   }
 
   /// Finds the photos that commands name.

@@ -96,7 +96,7 @@ extension Library {
     let pictures = pictureStates(of: records.map(\.file))
     return try records.map { record in
       let tags = try TagRows.all(of: record.sequence, in: db).compactMap { PhotoTag($0) }
-      return record.saved(picture: pictures[record.file] ?? .file, tags: tags)
+      return record.saved(picture: pictures[record.file] ?? .file, in: paths.pictures, tags: tags)
     }
   }
 

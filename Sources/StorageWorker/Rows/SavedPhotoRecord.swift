@@ -13,11 +13,14 @@ struct SavedPhotoRecord: Hashable {
   var isWithdrawn: Bool
   var photo: Photo
 
-  /// - Parameter picture: What is where the row says that the picture is.
-  func saved(picture: PictureState, tags: [PhotoTag]) -> SavedPhoto {
-    SavedPhoto(
-      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt,
-      file: picture == .missing ? nil : file.text, fileFault: picture.fault, isWithdrawn: isWithdrawn,
+  /// - Parameters:
+  ///   - picture: What is where the row says that the picture is.
+  ///   - folder: The whole path of the folder of pictures.
+  func saved(picture: PictureState, in folder: String, tags: [PhotoTag]) -> SavedPhoto {
+    let name = picture == .missing ? nil : file.text
+    return SavedPhoto(
+      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: name,
+      path: name.map { folder + "/" + $0 }, fileFault: picture.fault, isWithdrawn: isWithdrawn,
       tags: tags, deletedAt: deletedAt)
   }
 }

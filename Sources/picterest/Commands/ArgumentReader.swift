@@ -75,6 +75,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       command.text = tokens[index].text
       words.removeFirst()
     case .folder:
+      if let photo = anotherPhoto() { throw photo }
       guard !tokens[index].text.isEmpty else { throw missing(argument) }
       command.text = line.tokens[index].text
       words.removeFirst()

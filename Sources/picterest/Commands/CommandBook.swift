@@ -87,8 +87,7 @@ struct CommandBook<Verb: CommandVerb> {
     }
     if isFromShell {
       // There is no list yet that could have numbers.
-      let howToOpen = first.howToOpen.replacing("<n|id>", with: "<id>")
-      let commands = [howToOpen, spec.example].map { "-c " + ShellQuotedWord($0).text }
+      let commands = [first.howToOpen, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
     }
     let same = synonym(of: word, among: specs).map { "Did you mean \($0)?" }

@@ -52,12 +52,17 @@ extension Help {
   /// The word after which `help` lists every command.
   static let all = "all"
 
+  /// The commands of lists and Detail that are only named, so that the others fit in a window.
+  private static let named: Set = ["by", "columns", "path", "open", "credit"]
+
   /// The commands of a scene, and those that work anywhere.
   init(_ book: CommandBook<some CommandVerb>, form: Form = .short) {
     let here = book.here.map { Entry($0, scene: book.scene) }
     let anywhere = book.anywhere.map { Entry($0, scene: nil) }
     sections = [
-      Section(heading: "In \(book.scene.rawValue):", commands: here),
+      Section(
+        heading: "In \(book.scene.rawValue):", commands: here,
+        important: here.map(\.verb).filter { !Self.named.contains($0) }),
       Section(
         heading: "Anywhere:", commands: anywhere,
         important: ["saved", "find", "search", "topics", "random", "undo", "back"]),

@@ -17,13 +17,15 @@ enum ModuleMap {
     ("POSIX", ["CSignals"]),
     ("Terminal", ["POSIX"]),
     ("Inspection", ["Domain", "Terminal"]),
-    ("SceneCore", ["Domain", "Terminal", "Inspection"]),
+    ("Markup", []),
+    ("SceneCore", ["Domain", "Terminal", "Inspection", "Markup"]),
     ("SQLite", ["CSQLite"]),
     ("HTTPTransport", ["POSIX", "CCurl"]),
     ("Pictures", ["Terminal", "CJPEG", "CZlib"]),
     ("LineEditing", ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     ("UnsplashWorker", ["Domain", "HTTPTransport"]),
     ("StorageWorker", ["Domain", "POSIX", "SQLite"]),
+    ("TransferWorker", ["Domain", "POSIX"]),
     ("FileCache", ["POSIX"]),
     ("AnswerCache", ["POSIX", "FileCache", "HTTPTransport"]),
     ("PictureWorker", ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
@@ -33,7 +35,8 @@ enum ModuleMap {
       "picterest",
       [
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
-        "UnsplashWorker", "StorageWorker", "PictureWorker", "AnswerCache", "Gallery", "DemoCatalogue",
+        "UnsplashWorker", "StorageWorker", "TransferWorker", "PictureWorker", "AnswerCache", "Gallery",
+        "DemoCatalogue",
       ]
     ),
     (

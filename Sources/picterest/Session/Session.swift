@@ -59,7 +59,8 @@ import Terminal
     let graph = ObjectGraph()
     let container = AppContainer(
       configuration: configuration, terminal: terminal, workers: workers,
-      editor: makeEditor(configuration, lines, interrupts, console: console), output: console,
+      editor: makeEditor(configuration, lines, interrupts, console: console),
+      desktop: Desktop(environment: environment), output: console,
       navigator: navigator, trace: trace, graph: graph, timeZone: timeZone)
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
     if flags.trace { tracing.turn(on: true) }

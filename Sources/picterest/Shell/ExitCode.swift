@@ -34,7 +34,7 @@ enum ExitCode: Int32, CaseIterable {
     case .badInput: self = .badInput
     case .network, .server, .notAPicture: self = .unavailable
     case .libraryDamaged: self = .software
-    case .cannotWrite: self = .cannotCreate
+    case .cannotWrite, .fileExists: self = .cannotCreate
     case .inputOutput: self = .inputOutput
     case .rateLimited, .libraryBusy: self = .tryLater
     case .keyRefused: self = .noPermission

@@ -20,6 +20,7 @@ import StorageWorker
 import Terminal
 import TopicScene
 import TopicsScene
+import TransferWorker
 import TrashScene
 import UnsplashWorker
 import VerifyScene
@@ -56,16 +57,17 @@ import VerifyScene
     /// Returns when every answer that is to be kept is.
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
+    var download: any DownloadLogic
     var verify: any VerifyWorkerLogic
     var waits: Waits
   }
 
   init(
     configuration: Configuration, terminal: PictureTerminal, workers: Workers,
-    editor: any EditorWorkerLogic, output: any SceneOutput,
+    editor: any EditorWorkerLogic, desktop: any DesktopLogic, output: any SceneOutput,
     navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: TimeZone
   ) {
-    self.workers = TracedWorkers(workers, editor: editor, trace)
+    self.workers = TracedWorkers(workers, editor: editor, desktop: desktop, trace)
     self.output = output
     self.navigator = SceneNavigatorTrace(navigator, trace)
     tell = { [weak navigator] in navigator?.note($0) }
@@ -188,9 +190,10 @@ extension AppContainer.Workers {
       ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
       : WatchedTransport(transport: network, waits: waits)
     let answers = AnswerCache(configuration: configuration, over: transport, now: now)
-    photos = UnsplashWorker(
+    let source = UnsplashWorker(
       configuration: UnsplashConfiguration(catalogue),
       transport: catalogue == .demo ? transport : answers ?? transport)
+    photos = source
     let library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
     self.library = library
     let pictures = PictureWorker(
@@ -204,6 +207,10 @@ extension AppContainer.Workers {
     star = BatchStarWorker(
       next: StarWorker(
         photos: photos, pictures: pictures, library: library, changes: library, kept: pictures), waits: waits)
+    download = DownloadInTime(
+      next: DownloadWorker(
+        source: source, pictures: pictures, files: PersonalFiles(homeFolder: configuration.folders.home)),
+      waits: waits)
     let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
     verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
   }

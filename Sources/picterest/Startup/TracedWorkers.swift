@@ -15,11 +15,14 @@ import SceneCore
   let verify: any VerifyWorkerLogic
   let cache: any CacheWorkerLogic
 
-  init(_ workers: AppContainer.Workers, editor: any EditorWorkerLogic, _ trace: Trace) {
+  init(
+    _ workers: AppContainer.Workers, editor: any EditorWorkerLogic, desktop: any DesktopLogic, _ trace: Trace
+  ) {
     photo = PhotoWorkers(
       photos: PhotosWorkerTrace(workers.photos, trace), library: LibraryWorkerTrace(workers.library, trace),
       changes: LibraryChangesTrace(workers.library, trace), star: StarWorkerTrace(workers.star, trace),
-      editor: EditorWorkerTrace(editor, trace))
+      editor: EditorWorkerTrace(editor, trace), download: DownloadTrace(workers.download, trace),
+      desktop: DesktopTrace(desktop, trace))
     search = SearchWorkerTrace(workers.photos, trace)
     topics = TopicsWorkerTrace(workers.photos, trace)
     random = RandomWorkerTrace(workers.photos, trace)

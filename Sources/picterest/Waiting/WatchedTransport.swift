@@ -1,7 +1,7 @@
 import Domain
 import HTTPTransport
 
-/// A transport that notes for which server a command waits.
+/// A transport that notes for which server a command waits, and how far a long answer is.
 ///
 /// A call with no deadline of a command, such as a download report in the background, keeps no one waiting.
 struct WatchedTransport: HTTPTransport {
@@ -13,6 +13,15 @@ struct WatchedTransport: HTTPTransport {
     let cause = Waits.Cause.server(HTTPOrigin(request.url)?.server ?? "the server")
     let wait = waits.begin(cause)
     defer { waits.end(wait) }
-    return try await transport.send(request)
+    guard request.showsProgress else { return try await transport.send(request) }
+    let start = ContinuousClock.now
+    let report: FetchProgress.Report = { [waits] received, total in
+      let progress = WorkProgress(
+        .downloading, done: received, of: total, after: start.duration(to: .now))
+      waits.update(wait, to: .work(progress))
+    }
+    return try await FetchProgress.$report.withValue(report) {
+      await Result { () async throws(TransportError) in try await transport.send(request) }
+    }.get()
   }
 }

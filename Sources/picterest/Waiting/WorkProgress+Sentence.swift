@@ -16,11 +16,14 @@ extension WorkProgress {
     case .backingUpDatabase: "Copied \(done) % of the database"
     case .backingUpPictures:
       "Copied \(Wording.number(done)) of \(Wording.counted(total ?? done, "picture"))"
+    case .downloading:
+      "Downloaded \(Wording.size(done))\(total.map { " of \(Wording.size($0))" } ?? "")"
     }
   }
 
   private var pace: [String] {
-    [perSecond.map { "\(Wording.number($0))/s" }, secondsLeft.map { "\(time($0)) left" }].compactMap(\.self)
+    let unit = { (count: Int) in work == .downloading ? Wording.size(count) : Wording.number(count) }
+    return [perSecond.map { "\(unit($0))/s" }, secondsLeft.map { "\(time($0)) left" }].compactMap(\.self)
   }
 
   private func time(_ seconds: Int) -> String {

@@ -127,11 +127,6 @@ import Testing
     #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .success(updated))])
   }
 
-  @Test func theCreditNeedsNoWorker() async {
-    await makeSUT("p1").showCredit(request: .init())
-    #expect(presenter.messages == [Detail.ShowCredit.Response(photo: .make(id: "p1"))])
-  }
-
   @Test func aPhotoInTheTrashIsShownEvenWhenItsSourceIsUnreachable() async throws {
     let unreachable = Failure.photos(.unreachable(reason: "no connection"))
     try await library.delete(Photo.make(id: "p1").key)

@@ -37,7 +37,6 @@ import Testing
           .init("selectPhoto by its id") {
             await interactor.selectPhoto(request: .init(photo: .name(PhotoName(id: .make("Dwu85P9SOIk")))))
           },
-          .init("showCredit") { await interactor.showCredit(request: .init()) },
         ])
     }
   }

@@ -187,12 +187,6 @@ import Testing
       ])
   }
 
-  @Test func theCreditIsShownAlone() {
-    sut.presentShownCredit(response: .init(photo: .make()))
-    let credit = DisplayedCredit(PhotoCredit(for: .make()))
-    #expect(viewController.messages == [Detail.ShowCredit.ViewModel(credit: credit)])
-  }
-
   @Test func aNumberWhereNoListLeadsHereIsAnsweredWithAnotherWay() {
     let view = DetailDisplayLogicSpy()
     let sut = DetailPresenter(timeZone: .gmt)

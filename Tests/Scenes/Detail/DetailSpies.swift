@@ -31,10 +31,6 @@ import TestSupport
     recorder.record(response) { $0.presentFetchedMemos(response: response) }
   }
 
-  func presentShownCredit(response: Detail.ShowCredit.Response) {
-    recorder.record(response) { $0.presentShownCredit(response: response) }
-  }
-
   func presentSelectedPhoto(response: Detail.SelectPhoto.Response) {
     recorder.record(response) { $0.presentSelectedPhoto(response: response) }
   }
@@ -49,7 +45,6 @@ import TestSupport
   func displayUnstarredPhoto(viewModel: Detail.UnstarPhoto.ViewModel) { recorder.record(viewModel) }
   func displayUpdatedMemo(viewModel: Detail.UpdateMemo.ViewModel) { recorder.record(viewModel) }
   func displayFetchedMemos(viewModel: Detail.FetchMemos.ViewModel) { recorder.record(viewModel) }
-  func displayShownCredit(viewModel: Detail.ShowCredit.ViewModel) { recorder.record(viewModel) }
   func displaySelectedPhoto(viewModel: Detail.SelectPhoto.ViewModel) { recorder.record(viewModel) }
 }
 
@@ -75,7 +70,6 @@ import TestSupport
   func unstarPhoto(request: Detail.UnstarPhoto.Request) async { recorder.record(request) }
   func updateMemo(request: Detail.UpdateMemo.Request) async { recorder.record(request) }
   func fetchMemos(request: Detail.FetchMemos.Request) async { recorder.record(request) }
-  func showCredit(request: Detail.ShowCredit.Request) async { recorder.record(request) }
 
   func selectPhoto(request: Detail.SelectPhoto.Request) async {
     recorder.record(request)

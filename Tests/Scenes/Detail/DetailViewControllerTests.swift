@@ -1,11 +1,11 @@
 import FoundationEssentials
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
 
 @testable import DetailScene
 @testable import Domain
+@testable import SceneCore
 
 @MainActor struct DetailViewControllerTests {
   private let interactor = DetailBusinessLogicSpy()
@@ -14,7 +14,8 @@ import Testing
   private func makeSUT(output: SceneOutputSpy? = nil) -> DetailViewController {
     DetailViewController(
       interactor: interactor, router: DetailRouterSpy(recorder: interactor.recorder),
-      output: output ?? self.output)
+      take: .make(recorder: interactor.recorder, output: output ?? self.output), output: output ?? self.output
+    )
   }
 
   private func detail(
@@ -34,7 +35,13 @@ import Testing
       (Command(.star), Detail.StarPhoto.Request(memo: nil)),
       (Command(.unstar), Detail.UnstarPhoto.Request()),
       (Command(.memo, text: "new"), Detail.UpdateMemo.Request(memo: "new")),
-      (Command(.credit), Detail.ShowCredit.Request()),
+      (Command(.take(.path)), Take.FetchPath.Request(photo: nil)),
+      (
+        Command(.take(.download), text: "~/slides/"),
+        Take.DownloadPhotos.Request(photos: nil, place: "~/slides/", replaces: false)
+      ),
+      (Command(.take(.open)), Take.OpenPhoto.Request(photo: nil, isPicture: false)),
+      (Command(.take(.credit)), Take.FetchCredits.Request(photos: nil, format: .text)),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(interactor.messages == useCases.map(\.request))
@@ -165,7 +172,7 @@ import Testing
         "downloads":34,\
         "exposureTime":"1/250","file":"photo-1.jpg","focalLength":"16","height":3000,"id":"photo-1","iso":100,\
         "label":"Photo 3","latitude":35.1,"libraryTags":[],"likes":5,"longitude":129,"memo":"light for the kitchen",\
-        "number":3,"photoURL":null,"photographer":"Amy Rivers","photographerURL":null,"place":"Busan, Korea",\
+        "number":3,"path":"/library/pictures/photo-1.jpg","photoURL":null,"photographer":"Amy Rivers","photographerURL":null,"place":"Busan, Korea",\
         "savedAt":"2026-11-21T10:00:00Z","starred":true,"tags":["sea","light"],"views":1200,\
         "watermarked":false,"width":4000}}
         """
@@ -188,19 +195,6 @@ import Testing
   @Test func aRemarkIsShownAfterThePhoto() {
     makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail(remark: "Only the library."))))
     #expect(output.messages.last == .remark("Only the library."))
-  }
-
-  @Test func theCreditIsShownWithItsLinks() {
-    let credit = DisplayedCredit(PhotoCredit(for: .make(source: .unsplash)))
-    makeSUT().displayShownCredit(viewModel: .init(credit: credit))
-    #expect(
-      output.messages == [
-        .show([
-          "Photo by Amy Rivers on Unsplash",
-          "https://pages.test/@amy?utm_source=picterest&utm_medium=referral",
-          "https://pages.test/photos/photo-1?utm_source=picterest&utm_medium=referral",
-        ])
-      ])
   }
 
   @Test func changesAreShownWithTheirSentences() {

@@ -21,6 +21,24 @@ struct PictureWorkerTests {
       transport.requests == [HTTPRequest(url: url, headers: [:], limits: .picture, redirects: redirects)])
   }
 
+  @Test func anOriginalIsKeptNowhereAndItsProgressIsShown() async throws {
+    let whole = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))
+    let transport = TransportStub(.success(whole))
+    let worker = PictureWorker.make(transport)
+    for _ in 1...2 {
+      #expect(try await worker.original(at: Self.address).jpeg == SampleJPEG.bytes())
+    }
+    #expect(transport.requests.map(\.showsProgress) == [true, true])
+    #expect(transport.requests.map(\.limits) == [.original, .original])
+  }
+
+  @Test func anOriginalWhoseDataEndsEarlyIsRefused() async throws {
+    let cut = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes().dropLast(4)))
+    await #expect(throws: Failure.self) {
+      try await PictureWorker.make(TransportStub(.success(cut))).original(at: Self.address)
+    }
+  }
+
   @Test(arguments: [
     nil, "", "nowhere", "http://images.unsplash.com/p", "https://evil.example/p", "file:///etc/passwd",
     "https://images.unsplash.com@evil.example/p",

@@ -47,12 +47,20 @@ struct DisplayedErrorTests {
   private static let others: [Failure] = [
     .unknownID(.make("p3")), .unsaved(.make("Dwu85P9SOIk")), .unsaved(.make("Dwu85P9SOIk"), of: .unsplash),
     .unknownNumber(7, count: 0), .unknownNumber(7, count: 1), .unknownNumber(7, count: 15),
+    .noPicture(.make(3)), .noPage,
+  ]
+
+  private static let files: [FileError] = [
+    .exists(path: "/here/a.jpg"), .notAFolder(path: "/here/a"), .isAFolder(path: "/here/a"),
+    .noFolder(path: "/here/a"), .diskFull(path: "/here/a.jpg"),
+    .cannotCreate(path: "/here/a.jpg", reason: "Permission denied"),
+    .inputOutput(path: "/here/a.jpg", reason: "Input/output error"),
   ]
 
   @Test func everyFailureHasItsSentence() {
     let failures =
       Self.photos.map { Failure.photos($0) } + Self.pictures.map { .picture($0) }
-      + Self.libraries.map { .library($0) } + Self.others
+      + Self.libraries.map { .library($0) } + Self.files.map { .file($0) } + Self.others
     Sentences("Failures.txt").expect(
       failures.map { ("\($0)".replacing("Domain.", with: ""), DisplayedError($0)) })
   }

@@ -19,8 +19,12 @@ final class LibraryContractTests: LibrarySuite {
     #expect(try await worker.star(photo, memo: "light") == StarResult(outcome: .starred, memo: "light"))
 
     let saved = try #require(try await worker.savedPhoto(photo.key))
+    let file = try #require(saved.file)
     #expect(
-      saved == SavedPhoto(sequence: 1, photo: photo, memo: "light", savedAt: noon, file: saved.file))
+      saved
+        == SavedPhoto(
+          sequence: 1, photo: photo, memo: "light", savedAt: noon, file: file,
+          path: folder.paths.pictures + "/" + file))
     #expect(try await worker.savedPhotos(before: nil, limit: 15).photos == [saved])
   }
 

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import UnsplashWorker
@@ -17,6 +18,25 @@ struct DownloadReportTests {
     #expect(request.url.absoluteString.hasSuffix("/photos/a/download?ixid=M3w&x=1%2F2"))
     #expect(request.headers["Authorization"] == "Client-ID s3cret-key")
     #expect(request.redirects == .sameOrigin)
+  }
+
+  @Test func aDownloadIsReportedOnceAndTheAnswerSaysWhereThePictureIs() async throws {
+    let transport = TransportStub(.make(#"{"url": "https://images.unsplash.com/p?ixid=1"}"#))
+    let photo = Photo.make(downloadLocation: "/photos/a/download?ixid=M3w")
+    let address = try await UnsplashWorker.make(transport, try .make()).downloadAddress(of: photo)
+    #expect(address == "https://images.unsplash.com/p?ixid=1")
+    #expect(transport.requests.map(\.url.query) == ["ixid=M3w"])
+  }
+
+  @Test func withoutAnAddressTheLargestRenditionIsDownloaded() async throws {
+    var photo = Photo.make(downloadLocation: nil)
+    photo.urls.full = "https://images.unsplash.com/full"
+    #expect(
+      try await UnsplashWorker.make(TransportStub(), try .make()).downloadAddress(of: photo)
+        == photo.urls.full)
+    photo.links.downloadLocation = "/photos/a/download"
+    let worker = try UnsplashWorker.make(answering: .make("{}"))
+    #expect(try await worker.downloadAddress(of: photo) == photo.urls.full)
   }
 
   /// Each report is to reach the server, whatever is in between.

@@ -176,7 +176,8 @@ import Testing
   ) -> ListViewController {
     let interactor = ListBusinessLogicSpy(recorder: recorder)
     let sut = ListViewController(
-      interactor: interactor, router: ListRouterSpy(recorder: recorder), output: output)
+      interactor: interactor, router: ListRouterSpy(recorder: recorder),
+      take: .make(recorder: recorder, output: output), output: output)
     interactor.onPrepareDeletion = { [weak sut] in
       sut?.displayPreparedDeletion(viewModel: .init(result: question))
     }

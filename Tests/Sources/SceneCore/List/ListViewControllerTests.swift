@@ -27,6 +27,19 @@ import Testing
         Command(.unstar, numbers: .init([1...2])),
         List.DeletePhotos.Request(photos: .numbers(.init([1...2])), answer: .yes)
       ),
+      (Command(.take(.path), photo: .number(3)), Take.FetchPath.Request(photo: .number(3))),
+      (
+        Command(.take(.download), numbers: .init([1...2]), text: "slides", flags: ["--yes"]),
+        Take.DownloadPhotos.Request(photos: .numbers(.init([1...2])), place: "slides", replaces: true)
+      ),
+      (
+        Command(.take(.open), photo: .number(3), flags: ["--picture"]),
+        Take.OpenPhoto.Request(photo: .number(3), isPicture: true)
+      ),
+      (
+        Command(.take(.credit), photo: .number(3), options: ["--format": "csv"]),
+        Take.FetchCredits.Request(photos: .number(3), format: .csv)
+      ),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(recorder.messages == useCases.map(\.request))
@@ -81,7 +94,8 @@ import Testing
   @Test func withoutSuchAPhotoNothingIsRouted() async {
     let interactor = ListBusinessLogicSpy(recorder: recorder)
     let sut = ListViewController(
-      interactor: interactor, router: ListRouterSpy(recorder: recorder), output: output)
+      interactor: interactor, router: ListRouterSpy(recorder: recorder),
+      take: .make(recorder: recorder, output: output), output: output)
     interactor.onSelect = {
       sut.displaySelectedPhoto(viewModel: .init(error: .init(.cancelled, "Cancelled.")))
     }

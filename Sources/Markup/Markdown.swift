@@ -1,0 +1,40 @@
+/// Text in Markdown (https://spec.commonmark.org).
+package enum Markdown {
+  /// The text in one line, as it can be put anywhere into one, so that it means nothing but itself.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isControl || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        if escaped.last != " " { escaped += " " }
+        continue
+      }
+      if special.contains(scalar) { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+
+  /// Those that mean something within a line.
+  ///
+  /// What only means something at its beginning is written after other text.
+  private static let special = Set("\\`*_[]<>&|~!#".unicodeScalars)
+
+  /// A link to a page, or the text alone where there is none.
+  package static func link(_ text: String, to address: String?) -> String {
+    guard let address = address.flatMap(webAddress) else { return escaped(text) }
+    return "[\(escaped(text))](<\(encoded(address))>)"
+  }
+
+  /// Without what would end the address.
+  private static func encoded(_ address: String) -> String {
+    address.unicodeScalars.reduce(into: "") { encoded, scalar in
+      switch scalar {
+      case "<": encoded += "%3C"
+      case ">": encoded += "%3E"
+      case "\\": encoded += "%5C"
+      case _ where scalar.isControl || scalar == " ": encoded += "%20"
+      default: encoded.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The commands with which a person takes something of a photo along; lists and Detail have them among their own.
+package enum TakeCommand: String, CaseIterable, CommandVerb {
+  case path, download, open, credit
+
+  /// Replaces a file that is there.
+  static let yes = "--yes"
+  /// Opens the picture of a saved photo instead of the photo's page.
+  static let picture = "--picture"
+
+  /// The same in a list, where the photo is named.
+  package var spec: CommandSpec {
+    var spec = specForPhotoOnScreen
+    spec.isForPhotoOnScreen = false
+    let number = spec.verb + " 3"
+    switch self {
+    case .path:
+      spec.arguments = [.photo]
+      spec.about = "Prints the path of a saved photo's picture, alone on its line."
+      spec.examples = [number]
+      spec.isForStarred = true
+    case .download:
+      spec.arguments = [.photos, .optionalPlace]
+      spec.about = Self.about("photos")
+      spec.examples = [number, "download 1-5,8 ~/slides/"]
+    case .open:
+      spec.arguments = [.photo]
+      spec.examples = [number, "open 3 --picture"]
+    case .credit:
+      spec.arguments = [.photos]
+      spec.summary = "lines to credit photos with"
+      spec.about = "Prints what credits the photographers, with the links that go with it."
+      spec.examples = [number, "credit 1-5 --format markdown"]
+    }
+    return spec
+  }
+
+  /// What it takes where there is one photo.
+  package var specForPhotoOnScreen: CommandSpec {
+    switch self {
+    case .path:
+      CommandSpec(
+        rawValue, summary: "where its picture is, for other programs",
+        about: "Prints the path of the picture, if the photo is saved, alone on its line.",
+        isForPhotoOnScreen: true)
+    case .download:
+      CommandSpec(
+        rawValue, [.optionalPlace], flags: [Self.yes], summary: "the picture at full size, into a file",
+        about: Self.about("the photo"), examples: ["download", "download ~/slides/"],
+        isForPhotoOnScreen: true)
+    case .open:
+      CommandSpec(
+        rawValue, flags: [Self.picture], summary: "its page, in the browser",
+        about:
+          "Opens the photo's page in the browser, or prints the address. --picture opens a saved photo's picture.",
+        examples: ["open", "open --picture"], isForPhotoOnScreen: true)
+    case .credit:
+      CommandSpec(
+        rawValue, options: [CreditFormat.option], summary: "a line to credit it with",
+        about: "Prints a line that credits the photographer, and the links that go with it.",
+        examples: ["credit", "credit --format html"], isForPhotoOnScreen: true)
+    }
+  }
+
+  private static func about(_ photos: String) -> String {
+    "Downloads \(photos) at full size, here or into a file or folder. A file that is there stays, unless you say --yes."
+  }
+}
+
+extension CommandSpec.Argument {
+  /// The path of a file or folder, or none.
+  package static let optionalPlace = Self(name: "file|folder", kind: .folder, isOptional: true)
+}

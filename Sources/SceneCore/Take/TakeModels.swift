@@ -1,0 +1,88 @@
+package import Domain
+
+/// What a person takes along of photos: every use case with the models of its cycle.
+package enum Take {
+  /// Where the library keeps a saved photo's picture.
+  package enum FetchPath {
+    package struct Request: Sendable, Hashable {
+      /// Nil for the one on screen.
+      package var photo: PhotoReference?
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var result: Result<NumberedSavedPhoto, Failure>
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedPath, DisplayedError>
+    }
+  }
+
+  /// Photos at full size become files.
+  package enum DownloadPhotos {
+    package struct Request: Sendable, Hashable {
+      /// Nil for the one on screen.
+      package var photos: PhotoSelection?
+      /// A file or folder as it was typed; nil for the current folder.
+      package var place: String?
+      /// Whether a file that is there may be replaced.
+      package var replaces: Bool
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var result: Result<DownloadedPhotos, Failure>
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedDownloads, DisplayedError>
+    }
+  }
+
+  /// A photo's page goes to the browser, or its picture to a viewer.
+  package enum OpenPhoto {
+    package struct Request: Sendable, Hashable {
+      /// Nil for the one on screen.
+      package var photo: PhotoReference?
+      package var isPicture: Bool
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var result: Result<Opened, Failure>
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedOpening, DisplayedError>
+    }
+  }
+
+  package enum FetchCredits {
+    package struct Request: Sendable, Hashable {
+      /// Nil for the one on screen.
+      package var photos: PhotoSelection?
+      package var format: CreditFormat
+    }
+
+    package struct Response: Sendable, Hashable {
+      package var format: CreditFormat
+      package var result: Result<[Photo], Failure>
+    }
+
+    package struct ViewModel: Sendable, Hashable {
+      package var result: Result<DisplayedCredits, DisplayedError>
+    }
+  }
+
+  /// What was to be opened.
+  package struct Opened: Sendable, Hashable {
+    package var photo: NumberedPhoto
+    package var target: Target
+    /// Whether a program of the desktop took it.
+    package var isOpen: Bool
+
+    package enum Target: Sendable, Hashable {
+      case page(String)
+      /// By its whole path.
+      case picture(String)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Domain
+
+@MainActor package protocol TakePresentationLogic: AnyObject {
+  func presentFetchedPath(response: Take.FetchPath.Response)
+  func presentDownloadedPhotos(response: Take.DownloadPhotos.Response)
+  func presentOpenedPhoto(response: Take.OpenPhoto.Response)
+  func presentFetchedCredits(response: Take.FetchCredits.Response)
+}
+
+@MainActor final class TakePresenter: TakePresentationLogic {
+  weak var viewController: (any TakeDisplayLogic)?
+  private let displayedError: @MainActor (Failure) -> DisplayedError
+
+  /// - Parameter displayedError: The words of the scene for a failure.
+  init(displayedError: @escaping @MainActor (Failure) -> DisplayedError) {
+    self.displayedError = displayedError
+  }
+
+  func presentFetchedPath(response: Take.FetchPath.Response) {
+    let result = response.result.map { photo in
+      DisplayedPath(
+        id: photo.saved.photo.id.rawValue, file: photo.saved.file ?? "", path: photo.saved.path ?? "")
+    }
+    viewController?.displayFetchedPath(viewModel: .init(result: result.mapError(pathError)))
+  }
+
+  func presentDownloadedPhotos(response: Take.DownloadPhotos.Response) {
+    let result = response.result.map { downloaded in
+      DisplayedDownloads(
+        results: downloaded.photos.map(item), sentences: downloaded.photos.map(sentence),
+        error: downloaded.failure.map { error($0, after: downloaded) })
+    }
+    viewController?.displayDownloadedPhotos(viewModel: .init(result: result.mapError(downloadError)))
+  }
+
+  func presentOpenedPhoto(response: Take.OpenPhoto.Response) {
+    let result = response.result.map(displayed).mapError(pathError)
+    viewController?.displayOpenedPhoto(viewModel: .init(result: result))
+  }
+
+  func presentFetchedCredits(response: Take.FetchCredits.Response) {
+    let result = response.result.map { DisplayedCredits($0, in: response.format) }
+    viewController?.displayFetchedCredits(viewModel: .init(result: result.mapError(displayedError)))
+  }
+}
+
+extension TakePresenter {
+  private func item(_ downloaded: DownloadedPhoto) -> DisplayedDownloads.Item {
+    let (photo, picture) = (downloaded.photo, downloaded.picture)
+    return .init(
+      number: photo.number, id: photo.photo.id.rawValue, path: picture.path, bytes: picture.bytes,
+      width: picture.width, height: picture.height)
+  }
+
+  private func sentence(on downloaded: DownloadedPhoto) -> String {
+    let (photo, picture) = (downloaded.photo.photo, downloaded.picture)
+    let size = "\(picture.width)×\(picture.height) pixels, \(Wording.size(picture.bytes))"
+    let isSmaller = max(picture.width, picture.height) < max(photo.width, photo.height)
+    let remark =
+      photo.source == .demo
+      ? ", the most that the demo catalogue paints"
+      : ", although its source speaks of \(photo.width)×\(photo.height)"
+    return "\(Wording.named(downloaded.photo)) is in \"\(picture.path)\": \(size)\(isSmaller ? remark : "")."
+  }
+
+  private func error(_ failure: Failure, after downloaded: DownloadedPhotos) -> DisplayedError {
+    let reason = downloadError(failure)
+    let total = downloaded.photos.count + downloaded.left.count
+    let done = "\(downloaded.photos.count) of \(Wording.counted(total, "photo")) downloaded."
+    let rest = "Type download \(PhotoNumbers(downloaded.left.compactMap(\.number))) for the rest."
+    guard reason.code != .cancelled, let next = downloaded.left.first else {
+      return DisplayedError(reason.code, "Cancelled: \(done) \(rest)")
+    }
+    return DisplayedError(reason.code, "\(done) \(Wording.named(next)) is not: \(reason.message) \(rest)")
+  }
+
+  private func downloadError(_ failure: Failure) -> DisplayedError {
+    guard case .picture(let error, let server) = failure else { return displayedError(failure) }
+    return DisplayedError(error, server: server, consequence: "Nothing was written")
+  }
+
+  private func pathError(_ failure: Failure) -> DisplayedError {
+    .toBeStarred(failure, having: "a path") ?? displayedError(failure)
+  }
+
+  private func displayed(_ opened: Take.Opened) -> DisplayedOpening {
+    let id = opened.photo.photo.id.rawValue
+    switch opened.target {
+    case .page(let url):
+      return DisplayedOpening(
+        id: id, url: url, opened: opened.isOpen,
+        sentence: opened.isOpen ? "The browser is told to open \(url)" : nil)
+    case .picture(let path):
+      return DisplayedOpening(
+        id: id, path: path, opened: opened.isOpen,
+        sentence: opened.isOpen ? "The viewer is told to open \"\(path)\"." : nil)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package import Domain
+package import Inspection
+
+/// Wires up what is taken along of photos, for the composer of the scene whose photos they are.
+@MainActor package enum TakeSceneComposer {
+  /// - Parameters:
+  ///   - stage: The scene's interactor.
+  ///   - displayedError: The words of the scene for a failure.
+  package static func make(
+    stage: any PhotosOnStage, workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector,
+    displayedError: @escaping @MainActor (Failure) -> DisplayedError
+  ) -> TakeViewController {
+    let trace = TakeTrace(inspector.trace)
+    let presenter = TakePresenter(displayedError: displayedError)
+    let interactor = TakeInteractor(
+      presenter: trace.presenter(presenter), stage: stage, workers: workers)
+    let viewController = TakeViewController(interactor: trace.interactor(interactor), output: output)
+    presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
+    return viewController
+  }
+}

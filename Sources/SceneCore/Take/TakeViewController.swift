@@ -1,0 +1,71 @@
+internal import Domain
+internal import Terminal
+
+@MainActor package protocol TakeDisplayLogic: AnyObject {
+  func displayFetchedPath(viewModel: Take.FetchPath.ViewModel)
+  func displayDownloadedPhotos(viewModel: Take.DownloadPhotos.ViewModel)
+  func displayOpenedPhoto(viewModel: Take.OpenPhoto.ViewModel)
+  func displayFetchedCredits(viewModel: Take.FetchCredits.ViewModel)
+}
+
+/// What a person takes along of photos, inside of a list or of Detail: a child of its view controller.
+@MainActor package final class TakeViewController {
+  private let interactor: any TakeBusinessLogic
+  private let output: any SceneOutput
+
+  package init(interactor: any TakeBusinessLogic, output: any SceneOutput) {
+    self.interactor = interactor
+    self.output = output
+  }
+
+  package func perform(_ command: Command<TakeCommand>) async {
+    let photo = command.hasPhoto ? command.photo : nil
+    let photos = command.hasPhoto || command.numbers != nil ? command.photos : nil
+    switch command.verb {
+    case .path: await interactor.fetchPath(request: .init(photo: photo))
+    case .download:
+      await interactor.downloadPhotos(
+        request: .init(
+          photos: photos, place: command.text, replaces: command.flags.contains(TakeCommand.yes)))
+    case .open:
+      await interactor.openPhoto(
+        request: .init(photo: photo, isPicture: command.flags.contains(TakeCommand.picture)))
+    case .credit:
+      await interactor.fetchCredits(request: .init(photos: photos, format: CreditFormat(command)))
+    }
+  }
+}
+
+extension TakeViewController: TakeDisplayLogic {
+  package func displayFetchedPath(viewModel: Take.FetchPath.ViewModel) {
+    output.show(viewModel.result) { [StyledText("\($0.path)", .link)] }
+  }
+
+  package func displayDownloadedPhotos(viewModel: Take.DownloadPhotos.ViewModel) {
+    output.show(viewModel.result) { $0.sentences.map { "\($0)" } }
+    if case .success(let downloads) = viewModel.result, let error = downloads.error { output.fail(error) }
+  }
+
+  package func displayOpenedPhoto(viewModel: Take.OpenPhoto.ViewModel) {
+    output.show(viewModel.result) { opening in
+      [opening.sentence.map { "\($0)" } ?? StyledText("\(opening.url ?? opening.path ?? "")", .link)]
+    }
+  }
+
+  package func displayFetchedCredits(viewModel: Take.FetchCredits.ViewModel) {
+    output.show(viewModel.result) { $0.styledLines }
+  }
+}
+
+extension DisplayedCredits {
+  /// Text is for people, with links that a terminal underlines; anything else is for another program, as it is.
+  var styledLines: [StyledText] {
+    lines.map { line in
+      if format == .text {
+        line.hasPrefix("http") ? StyledText("\(line)", .link) : "\(line)"
+      } else {
+        StyledText("\(line)", .code)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import Domain
+import Glibc
+import POSIX
+
+/// Files that the person asked for, in folders of their own.
+///
+/// A file is written under a hidden name beside its place, synced, and renamed, so that it is whole or not there. One
+/// that is there is replaced only by the same rename, and only if the person said so.
+package struct PersonalFiles: PersonalFileLogic {
+  private let homeFolder: String?
+  private let random: @Sendable () -> UInt64
+
+  /// - Parameters:
+  ///   - homeFolder: What `~` means; nil when there is none.
+  ///   - random: Distinguishes the names of unfinished files.
+  package init(homeFolder: String?, random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) })
+  {
+    self.homeFolder = homeFolder
+    self.random = random
+  }
+
+  @concurrent
+  package func place(for name: String, _ order: DownloadOrder) async throws(Failure) -> String {
+    do throws(FileError) {
+      let place = try chosen(order.path, name, isFolder: order.count > 1)
+      let status = try system { () throws(SystemError) in try FileStatus(path: place) }
+      guard let status else { return place }
+      if status.isFolder { throw .isAFolder(path: place) }
+      guard order.replaces else { throw .exists(path: place) }
+      return place
+    } catch { throw .file(error) }
+  }
+
+  /// The whole path of the file; a folder that is meant and does not exist is made.
+  private func chosen(_ typed: String?, _ name: String, isFolder: Bool) throws(FileError) -> String {
+    guard let typed else { return whole(name) }
+    var path = whole(expanded(typed))
+    let endsWithSlash = path.count > 1 && path.hasSuffix("/")
+    if endsWithSlash { path.removeLast() }
+    let status = try system { () throws(SystemError) in try FileStatus(following: path) }
+    if status?.isFolder == true { return path + "/" + name }
+    let folder = Descriptor.parent(of: path)
+    let parent = try system { () throws(SystemError) in try FileStatus(following: folder) }
+    guard parent?.isFolder == true else { throw .noFolder(path: folder) }
+    guard isFolder || endsWithSlash else { return path }
+    guard status == nil else { throw .notAFolder(path: path) }
+    try system { () throws(SystemError) in
+      try Descriptor(folder: folder).makeSharedFolder(String(path.dropFirst(folder.count).drop { $0 == "/" }))
+    }
+    return path + "/" + name
+  }
+
+  private func expanded(_ typed: String) -> String {
+    guard let homeFolder, typed == "~" || typed.hasPrefix("~/") else { return typed }
+    return homeFolder + typed.dropFirst()
+  }
+
+  private func whole(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let current = Environment.currentFolder() else {
+      return ExistingPath.of(path)
+    }
+    return ExistingPath.of((current == "/" ? "" : current) + "/" + path)
+  }
+
+  private func system<Value>(_ call: () throws(SystemError) -> Value) throws(FileError) -> Value {
+    do throws(SystemError) { return try call() } catch { throw FileError(error) }
+  }
+
+  @concurrent
+  package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure) {
+    do throws(SystemError) {
+      let folder = try Descriptor(folder: Descriptor.parent(of: path))
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let part = ".picterest-\(String(random(), radix: 16)).part"
+      let file = try folder.open(part, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+      do throws(SystemError) {
+        try file.write(bytes)
+        try file.sync()
+        try replacing ? folder.rename(part, to: name) : folder.renameIfFree(part, to: name)
+      } catch {
+        try? folder.remove(part)
+        throw error
+      }
+      try folder.sync()
+    } catch { throw .file(FileError(error)) }
+  }
+}
+
+extension FileError {
+  init(_ error: SystemError) {
+    switch error.code {
+    case EEXIST: self = .exists(path: error.path)
+    case EISDIR: self = .isAFolder(path: error.path)
+    case ENOTDIR: self = .notAFolder(path: Descriptor.parent(of: error.path))
+    case ENOSPC, EDQUOT: self = .diskFull(path: error.path)
+    case EACCES, EPERM, EROFS, ENAMETOOLONG, ELOOP, ENOENT:
+      self = .cannotCreate(path: error.path, reason: error.reason)
+    default: self = .inputOutput(path: error.path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Domain
+import HTTPTransport
+
+/// Gives each photo that is downloaded a time limit of its own, since its progress is shown, and has the terminal say
+/// which of several it is.
+struct DownloadInTime: DownloadLogic {
+  /// How long one photo may take; one that stands still for ten seconds is given up sooner.
+  private static let limit: Duration = .seconds(600)
+
+  let next: any DownloadLogic
+  let waits: Waits
+
+  func download(_ photo: Photo, _ order: DownloadOrder) async throws(Failure) -> DownloadedPicture {
+    if order.count > 1 { waits.note(Waits.Progress(place: order.place, count: order.count)) }
+    defer { waits.note(nil) }
+    return try await FetchDeadline.$current.withValue(.now + Self.limit) {
+      await Result { () async throws(Failure) in try await next.download(photo, order) }
+    }.get()
+  }
+}

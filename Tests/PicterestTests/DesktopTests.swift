@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// Real programs: shell scripts in the place of browsers.
+@Suite(.onThreadsThatMayWait) struct DesktopTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A browser that writes its arguments into a file, one on each line.
+  private func browser(exit status: Int = 0) throws -> String {
+    let script = folder.url.appending(path: "browser-\(status)")
+    try Data("printf '%s\\n' \"$@\" >>'\(opened.plainPath)'\nexit \(status)\n".utf8).write(
+      to: script)
+    // By the shell: the system runs no file that a child of another test still has open for writing.
+    return "sh \(script.plainPath)"
+  }
+
+  private var opened: URL { folder.url.appending(path: "opened") }
+  private func arguments() -> String { (try? String(contentsOf: opened, encoding: .utf8)) ?? "" }
+
+  /// A busy machine takes its time to start a program.
+  private func patient(_ environment: [String: String]) -> Desktop {
+    Desktop(environment: environment, patience: .seconds(60))
+  }
+
+  private let page = "https://pages.test/?a=1&b='$(x)'"
+
+  @Test func theBrowserGetsTheAddressAsItIs() async throws {
+    #expect(await patient(["BROWSER": try browser()]).showPage(at: page))
+    #expect(arguments() == page + "\n")
+  }
+
+  @Test func theAddressGoesWhereTheVariableSays() async throws {
+    let desktop = patient(["BROWSER": "\(try browser()) --new %s last", "SSH_TTY": "/dev/pts/1"])
+    #expect(await desktop.showPage(at: page))
+    #expect(arguments() == "--new\n\(page)\nlast\n")
+  }
+
+  @Test func theNextBrowserIsAskedWhenOneFails() async throws {
+    let browsers = "no-such-browser:\(try browser(exit: 3)):\(try browser())"
+    #expect(await patient(["BROWSER": browsers]).showPage(at: "a"))
+    #expect(arguments() == "a\na\n")
+  }
+
+  @Test(arguments: [
+    [:], ["DISPLAY": ""], ["BROWSER": "false"], ["DISPLAY": ":0", "SSH_CONNECTION": "a 1 b 2"],
+  ])
+  func withoutADesktopNothingIsOpened(environment: [String: String]) async {
+    #expect(await patient(environment).showPage(at: page) == false)
+    #expect(await patient(environment).showPicture(at: "/a.jpg") == false)
+  }
+
+  @Test func aBrowserThatKeepsRunningHasTakenIt() async throws {
+    #expect(await Desktop(environment: ["BROWSER": "sh -c 'sleep 5'"]).showPage(at: page))
+  }
+}

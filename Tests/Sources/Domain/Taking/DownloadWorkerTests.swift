@@ -1,0 +1,83 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Domain
+
+struct DownloadWorkerTests {
+  private let steps = Steps()
+
+  private func download(
+    _ photo: Photo = .make(width: 6_000, height: 4_000), width: Int = 6_000, height: Int = 4_000,
+    placeFails: FileError? = nil
+  ) async throws(Failure) -> DownloadedPicture {
+    let double = Double(steps: steps, width: width, height: height, placeFails: placeFails)
+    return try await DownloadWorker(source: double, pictures: double, files: double).download(
+      photo, DownloadOrder(path: "there"))
+  }
+
+  @Test func theSourceIsAskedWhereThePictureIsAndThePictureBecomesAFile() async throws {
+    #expect(
+      try await download()
+        == DownloadedPicture(path: "/there/a.jpg", bytes: 3, width: 6_000, height: 4_000))
+    #expect(steps.all == ["place there", "address", "fetch https://pictures.test/a", "write /there/a.jpg"])
+  }
+
+  @Test func nothingIsFetchedForAFileThatMayNotBeWritten() async {
+    await #expect(throws: Failure.file(.exists(path: "a"))) {
+      try await download(placeFails: .exists(path: "a"))
+    }
+    #expect(steps.all == ["place there"])
+  }
+
+  @Test(arguments: [(4_000, 6_000), (2_160, 1_440), (8_192, 5_461), (1, 1), (3_000, 2_001)])
+  func aPictureOfTheSameShapeIsTheOneThatWasPromised(width: Int, height: Int) async throws {
+    #expect(try await download(width: width, height: height).width == width)
+  }
+
+  @Test(arguments: [(600, 600), (6_000, 3_000), (4_000, 1), (.max, 1)])
+  func aPictureOfAnotherShapeIsRefusedAndNotWritten(width: Int, height: Int) async {
+    await #expect {
+      try await download(width: width, height: height)
+    } throws: { error in
+      guard case Failure.picture(.notAPicture(let reason), _) = error else { return false }
+      return reason.contains("\(width)×\(height) pixels in place of 6000×4000")
+    }
+    #expect(!steps.all.contains { $0.hasPrefix("write") })
+  }
+}
+
+private final class Steps: Sendable {
+  private let recorded = Mutex<[String]>([])
+
+  var all: [String] { recorded.withLock { $0 } }
+
+  func record(_ step: String) { recorded.withLock { $0.append(step) } }
+}
+
+private struct Double: DownloadAddressLogic, OriginalPictureLogic, PersonalFileLogic {
+  let steps: Steps
+  let width: Int
+  let height: Int
+  let placeFails: FileError?
+
+  func downloadAddress(of photo: Photo) async throws(Failure) -> String? {
+    steps.record("address")
+    return "https://pictures.test/a"
+  }
+
+  func original(at address: String?) async throws(Failure) -> Picture {
+    steps.record("fetch \(address ?? "")")
+    return Picture(jpeg: [1, 2, 3], width: width, height: height)
+  }
+
+  func place(for name: String, _ order: DownloadOrder) async throws(Failure) -> String {
+    steps.record("place \(order.path ?? "")")
+    if let placeFails { throw .file(placeFails) }
+    return "/there/a.jpg"
+  }
+
+  func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure) {
+    steps.record("write \(path)")
+  }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@testable import Domain
+@testable import SceneCore
+
+@MainActor struct TakeInteractorTests {
+  private let presenter = TakePresentationLogicSpy()
+  private let library = LibraryWorkerFake.holding(2...2)
+  private let download: DownloadDouble
+  private let desktop = DesktopDouble()
+
+  init() { download = DownloadDouble(failing: ["p2": .picture(.timedOut)]) }
+
+  private func makeSUT(
+    photoOnScreen: NumberedPhoto? = nil, download: DownloadDouble? = nil
+  ) -> TakeInteractor {
+    TakeInteractor(
+      presenter: presenter, stage: PhotosOnStageStub(list: Photo.many(1...3), photoOnScreen: photoOnScreen),
+      workers: .doubles(library: library, download: download ?? self.download, desktop: desktop))
+  }
+
+  // MARK: The path
+
+  @Test func thePathIsThatOfTheSavedPhotoWithThatNumber() async throws {
+    await makeSUT().fetchPath(request: .init(photo: .number(2)))
+    let saved = try presenter.last(Take.FetchPath.Response.self).result.get()
+    #expect(saved.number == 2 && saved.saved.path == "/library/pictures/p2.jpg")
+  }
+
+  @Test func thePhotoOnScreenIsMeantWhereNoneIsNamed() async throws {
+    await makeSUT(photoOnScreen: .make(7, id: "p2")).fetchPath(request: .init(photo: nil))
+    #expect(try presenter.last(Take.FetchPath.Response.self).result.get().number == 7)
+    await makeSUT(photoOnScreen: .make(7, id: "p1")).fetchPath(request: .init(photo: nil))
+    #expect(try presenter.last(Take.FetchPath.Response.self).result == .failure(.library(.notSaved)))
+  }
+
+  @Test func aPhotoThatIsNotSavedHasNoPath() async {
+    await makeSUT().fetchPath(request: .init(photo: .number(1)))
+    #expect(presenter.messages == [Take.FetchPath.Response(result: .failure(.unsavedNumbers([1])))])
+  }
+
+  @Test func aPhotoWhosePictureIsMissingHasNoPath() async {
+    let library = LibraryWorkerFake([.make(photo: .make(id: "p2"), file: nil)])
+    let sut = TakeInteractor(
+      presenter: presenter, stage: PhotosOnStageStub(list: Photo.many(1...3)),
+      workers: .doubles(library: library))
+    await sut.fetchPath(request: .init(photo: .number(2)))
+    #expect(presenter.messages == [Take.FetchPath.Response(result: .failure(.noPicture(.make(2, id: "p2"))))])
+  }
+
+  // MARK: Downloads
+
+  @Test func photosAreDownloadedOneAfterTheOtherIntoOnePlace() async throws {
+    let download = DownloadDouble()
+    await makeSUT(download: download).downloadPhotos(
+      request: .init(photos: .numbers(.init([1...3])), place: "slides", replaces: true))
+    #expect(
+      download.calls
+        == (1...3).map {
+          .init(
+            photo: .make("p\($0)"), order: .init(path: "slides", replaces: true, place: $0, count: 3))
+        })
+    let done = try presenter.last(Take.DownloadPhotos.Response.self).result.get()
+    #expect(done.photos.map(\.picture.path) == ["/here/p1.jpg", "/here/p2.jpg", "/here/p3.jpg"])
+    #expect(done.left.isEmpty && done.failure == nil)
+  }
+
+  @Test func theFirstFailureEndsItAndTheFilesBeforeItStay() async throws {
+    await makeSUT().downloadPhotos(
+      request: .init(photos: .numbers(.init([1...3])), place: nil, replaces: false))
+    let done = try presenter.last(Take.DownloadPhotos.Response.self).result.get()
+    #expect(done.photos.map(\.photo.number) == [1] && done.left.map(\.number) == [2, 3])
+    #expect(done.failure == .picture(.timedOut))
+  }
+
+  @Test func aFailureOfTheFirstIsTheFailureOfAll() async {
+    await makeSUT().downloadPhotos(request: .init(photos: .number(2), place: nil, replaces: false))
+    #expect(presenter.messages == [Take.DownloadPhotos.Response(result: .failure(.picture(.timedOut)))])
+  }
+
+  // MARK: Pages and viewers
+
+  @Test func thePageIsOpenedAsTheCreditLinksToIt() async {
+    let photo = NumberedPhoto(number: 1, photo: .make(source: .unsplash))
+    let page = "https://pages.test/photos/photo-1?utm_source=picterest&utm_medium=referral"
+    await makeSUT(photoOnScreen: photo).openPhoto(request: .init(photo: nil, isPicture: false))
+    #expect(desktop.opened == [page])
+    #expect(
+      presenter.messages == [
+        Take.OpenPhoto.Response(result: .success(.init(photo: photo, target: .page(page), isOpen: true)))
+      ])
+  }
+
+  @Test func aPaintedPhotoHasNoPage() async {
+    await makeSUT().openPhoto(request: .init(photo: .number(1), isPicture: false))
+    #expect(presenter.messages == [Take.OpenPhoto.Response(result: .failure(.noPage))])
+    #expect(desktop.opened.isEmpty)
+  }
+
+  @Test func aSavedPicturesFileIsOpened() async throws {
+    await makeSUT().openPhoto(request: .init(photo: .number(2), isPicture: true))
+    #expect(desktop.opened == ["/library/pictures/p2.jpg"])
+  }
+
+  // MARK: Credits
+
+  @Test func creditsAreThoseOfThePhotosInTheirOrder() async {
+    await makeSUT().fetchCredits(request: .init(photos: .numbers(.init([2...3])), format: .markdown))
+    #expect(
+      presenter.messages == [
+        Take.FetchCredits.Response(format: .markdown, result: .success(Photo.many(2...3)))
+      ])
+  }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import Domain
+@testable import SceneCore
+
+@MainActor struct TakePresenterTests {
+  private let view = TakeDisplayLogicSpy()
+  private let output = SceneOutputSpy()
+  private let sut = TakePresenter { DisplayedError($0) }
+
+  init() { sut.viewController = view }
+
+  private func downloaded(
+    _ photo: NumberedPhoto, width: Int, height: Int
+  ) throws -> [String] {
+    let picture = DownloadedPicture(path: "/here/a.jpg", bytes: 5 << 20, width: width, height: height)
+    sut.presentDownloadedPhotos(
+      response: .init(result: .success(.init(photos: [.init(photo: photo, picture: picture)]))))
+    return try view.last(Take.DownloadPhotos.ViewModel.self).result.get().sentences
+  }
+
+  @Test func aDownloadSaysWhereTheFileIsAndHowLarge() throws {
+    #expect(
+      try downloaded(.make(3), width: 4_000, height: 3_000) == [
+        "Photo 3 by Amy Rivers is in \"/here/a.jpg\": 4000×3000 pixels, 5 MB."
+      ])
+  }
+
+  @Test func aSmallerPictureThanPromisedIsSaid() throws {
+    let sentences = [
+      try downloaded(.make(3), width: 2_160, height: 1_620),
+      try downloaded(.init(number: 3, photo: .make(source: .unsplash)), width: 2_160, height: 1_620),
+    ].flatMap(\.self)
+    #expect(sentences[0].hasSuffix("2160×1620 pixels, 5 MB, the most that the demo catalogue paints."))
+    #expect(sentences[1].hasSuffix("2160×1620 pixels, 5 MB, although its source speaks of 4000×3000."))
+  }
+
+  @Test func ofSeveralPhotosItIsSaidWhichAreLeftAndWhatToType() throws {
+    let picture = DownloadedPicture(path: "/here/a.jpg", bytes: 1, width: 1, height: 1)
+    let done = DownloadedPhotos(
+      photos: [.init(photo: .make(1), picture: picture)], left: [.make(2), .make(4)],
+      failure: .picture(.timedOut))
+    sut.presentDownloadedPhotos(response: .init(result: .success(done)))
+    let error = try #require(try view.last(Take.DownloadPhotos.ViewModel.self).result.get().error)
+    #expect(error.code == .network)
+    #expect(
+      error.message
+        == "1 of 3 photos downloaded. Photo 2 by Amy Rivers is not: pictures.test took too long to send the picture. "
+        + "Nothing was written; try again. Type download 2,4 for the rest.")
+  }
+
+  @Test func afterCtrlCItIsSaidHowFarItGot() throws {
+    let done = DownloadedPhotos(
+      photos: [], left: [.make(2), .make(3)], failure: .picture(.cancelled))
+    sut.presentDownloadedPhotos(response: .init(result: .success(done)))
+    let error = try #require(try view.last(Take.DownloadPhotos.ViewModel.self).result.get().error)
+    #expect(error.message == "Cancelled: 0 of 2 photos downloaded. Type download 2-3 for the rest.")
+  }
+
+  @Test func whatIsOpenedIsSaidAndWhatIsNotIsPrintedAlone() throws {
+    let sentences = try [true, false].map { (isOpen: Bool) throws -> String? in
+      sut.presentOpenedPhoto(
+        response: .init(
+          result: .success(
+            Take.Opened(photo: .make(), target: .page("https://pages.test/a"), isOpen: isOpen))))
+      let opening = try view.last(Take.OpenPhoto.ViewModel.self).result.get()
+      #expect(opening.url == "https://pages.test/a" && opening.opened == isOpen && opening.path == nil)
+      return opening.sentence
+    }
+    #expect(sentences == ["The browser is told to open https://pages.test/a", nil])
+  }
+
+  @Test func aPhotoWithoutAPathCanBeSavedFirst() throws {
+    sut.presentFetchedPath(response: .init(result: .failure(.unsavedNumbers([3]))))
+    let error = DisplayedError(.notSaved, "Only photos in the library have a path. Type star 3 first.")
+    #expect(try view.last(Take.FetchPath.ViewModel.self).result == .failure(error))
+  }
+
+  @Test func pathAndAddressAreAloneOnTheirLines() {
+    let view = TakeViewController(interactor: TakeBusinessLogicSpy(recorder: Recorder()), output: output)
+    view.displayFetchedPath(
+      viewModel: .init(result: .success(.init(id: "a", file: "a.jpg", path: "/library/pictures/a.jpg"))))
+    view.displayOpenedPhoto(
+      viewModel: .init(result: .success(.init(id: "a", url: "https://pages.test/a", opened: false))))
+    #expect(output.messages == [.show(["/library/pictures/a.jpg"]), .show(["https://pages.test/a"])])
+    #expect(
+      output.json == [
+        #"{"file":"a.jpg","id":"a","path":"/library/pictures/a.jpg"}"#,
+        #"{"id":"a","opened":false,"path":null,"url":"https://pages.test/a"}"#,
+      ])
+  }
+
+  @Test func theLawsOfTheCycleHold() async {
+    await expectSceneLaws { workers in
+      let presenter = TakePresenter { DisplayedError($0) }
+      let view = TakeDisplayLogicSpy()
+      presenter.viewController = view
+      let spy = TakePresentationLogicSpy()
+      let interactor = TakeInteractor(
+        presenter: spy, stage: PhotosOnStageStub(list: Photo.many(1...3), photoOnScreen: .make(1, id: "p1")),
+        workers: workers.photo)
+      return SceneUnderLaw(
+        presenter: presenter, spy: spy, view: view, store: .nothing(because: "the photos are the scene's"),
+        useCases: [
+          .init("fetchPath") { await interactor.fetchPath(request: .init(photo: .number(1))) },
+          .init("downloadPhotos") {
+            await interactor.downloadPhotos(request: .init(photos: nil, place: nil, replaces: false))
+          },
+          .init("openPhoto") { await interactor.openPhoto(request: .init(photo: nil, isPicture: true)) },
+          .init("fetchCredits by an id") {
+            await interactor.fetchCredits(
+              request: .init(photos: .name(PhotoName(id: .make("Dwu85P9SOIk"))), format: .html))
+          },
+        ])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import Domain
+internal import Synchronization
+
+/// A download that a test set up, and a record of what was asked.
+package final class DownloadDouble: DownloadLogic {
+  package struct Call: Hashable, Sendable {
+    package var photo: PhotoID
+    package var order: DownloadOrder
+
+    package init(photo: PhotoID, order: DownloadOrder) { (self.photo, self.order) = (photo, order) }
+  }
+
+  private let failures: [String: Failure]
+  private let gate: WorkerGate
+  private let recorded = Mutex<[Call]>([])
+
+  /// - Parameter failures: Why photos fail, by their ids; "*" is for all.
+  package init(failing failures: [String: Failure] = [:], gate: WorkerGate = WorkerGate()) {
+    self.failures = failures
+    self.gate = gate
+  }
+
+  package var calls: [Call] { recorded.withLock { $0 } }
+
+  package func download(_ photo: Photo, _ order: DownloadOrder) async throws(Failure) -> DownloadedPicture {
+    recorded.withLock { $0.append(Call(photo: photo.id, order: order)) }
+    guard await gate.pass() else { throw .library(.cancelled) }
+    if let failure = failures[photo.id.rawValue] ?? failures["*"] { throw failure }
+    return DownloadedPicture(
+      path: "/here/\(photo.id.rawValue).jpg", bytes: 2 << 20, width: photo.width, height: photo.height)
+  }
+}
+
+/// A desktop that takes everything or nothing, and a record of what it was given.
+package final class DesktopDouble: DesktopLogic {
+  private let isThere: Bool
+  private let recorded = Mutex<[String]>([])
+
+  package init(isThere: Bool = true) { self.isThere = isThere }
+
+  package var opened: [String] { recorded.withLock { $0 } }
+
+  package func showPage(at address: String) async -> Bool { take(address) }
+  package func showPicture(at path: String) async -> Bool { take(path) }
+
+  private func take(_ target: String) -> Bool {
+    recorded.withLock { $0.append(target) }
+    return isThere
+  }
+}
