@@ -180,11 +180,11 @@ def is_whole(jpeg):
 
 
 def untimed(value):
-    """The answer without the times in it."""
+    """The answer without its times and the folder of its library."""
     if isinstance(value, list):
         return [untimed(item) for item in value]
     if isinstance(value, dict):
-        return {key: untimed_value(key, item) for key, item in value.items() if key != "savedAt"}
+        return {key: untimed_value(key, item) for key, item in value.items() if key not in ("savedAt", "path")}
     return value
 
 
