@@ -9,14 +9,14 @@ import PackageDescription
 // dependency on it follow from its name here.
 let scenes = [
   "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
-  "Status", "Library", "Verify", "Backup",
+  "Status", "Library", "Verify", "Backup", "Transfer",
 ]
 
 /// The written parts of the manual.
 let manual = [
-  "about", "calls", "environment", "files", "find", "json", "keys", "library", "photos", "pictures", "quotes",
-  "scripts",
-  "serve",
+  "about", "calls", "environment", "export", "files", "find", "json", "keys", "library", "photos", "pictures",
+  "quotes",
+  "scripts", "serve",
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite"]),
-    .target(name: "TransferWorker", dependencies: ["Domain", "POSIX"]),
+    .target(name: "TransferWorker", dependencies: ["Domain", "POSIX", "Markup"]),
     .target(name: "FileCache", dependencies: ["POSIX"]),
     .target(name: "AnswerCache", dependencies: ["POSIX", "FileCache", "HTTPTransport"]),
     .target(

@@ -24,7 +24,7 @@ struct ChangeWording {
 
   private func sentence(on state: PhotoState) -> String {
     switch change.kind {
-    case .star, .delete, .restore:
+    case .star, .delete, .restore, .imported:
       let place = "It is in the \(state.isInTrash ? "trash" : "library")"
       return place + (state.memo.isEmpty ? "." : ": \(Wording.quotedMemo(state.memo))")
     case .memo:

@@ -47,7 +47,7 @@ extension Library {
     }
 
     var outcome: Outcome
-    /// The kind of change: `star`, `memo`, `delete`, `restore` or `tag`.
+    /// The kind of change: `star`, `memo`, `delete`, `restore`, `tag` or `import`.
     var change: String
     var photos: [DisplayedState]
     /// How many photos were left as they are, because something else has changed them since.

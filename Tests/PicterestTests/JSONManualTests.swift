@@ -12,7 +12,9 @@ import Testing
     ("star 1-2", "star"), ("saved", "saved, find, trash"), ("find memo", "saved, find, trash"),
     (#"memo 1 "other""#, "memo"), ("memo 1 --history", "memo --history"), ("tag 1 +city", "tag"),
     ("show 1", "show, info"), ("credit", "credit"), ("path", "path"), ("download copy.jpg", "download"),
-    ("open --picture", "open"), ("unstar", "unstar, delete, restore"),
+    ("open --picture", "open"), ("export copy.json", "export"), ("import copy.json", "import"),
+    ("credits", "credits"),
+    ("unstar", "unstar, delete, restore"),
     ("undo", "undo, redo"),
     ("redo", "undo, redo"), ("undo", "undo, redo"), ("saved", "saved, find, trash"),
     ("delete 1-2 --yes", "unstar, delete, restore"), ("trash", "saved, find, trash"),
@@ -46,6 +48,14 @@ import Testing
     }
     let missing = tables.commands.subtracting(Self.session.map(\.1))
     #expect(missing.isEmpty, "No command of the session prints \(missing).")
+  }
+
+  @Test func aPhotoOfAnExportHasTheKeysOfTheManual() throws {
+    let folder = try TemporaryFolder()
+    let session = ["-c", "home", "-c", "star 1 a", "-c", "memo 1 b", "-c", "export -"]
+    let outcome = try PicterestProgram(home: folder.url).run(session)
+    let line = try #require(outcome.output.split(separator: "\n").last)
+    #expect(try JSONTables().faults(in: JSONValue(line), as: "Exported") == [])
   }
 
   @Test func anErrorHasTheKeysOfTheManual() throws {

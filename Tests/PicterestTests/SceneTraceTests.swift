@@ -48,7 +48,7 @@ import Testing
     let line = line.replacing(/\s{2}(< 0\.1|[0-9.]+) ms$/, with: "")
       .replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9:]+( \+0000|Z)/, with: "DATE")
       .replacing(/(Photo |id: "|\((of: )?)[A-Za-z0-9_-]{11}([,")]|$)/) { "\($0.output.1)ID\($0.output.3)" }
-      .replacing(/(folder|Folder|DownloadedPicture\(path): "[^"]*"/) { "\($0.output.1): FOLDER" }
+      .replacing(/"\/[^"]*"?/, with: "PATH")
       .replacing(/PhotoDetails\(photo: Photo ID.*/, with: "PhotoDetails(photo: Photo ID…")
     return line.count > 110 ? line.prefix(110) + "…" : line
   }

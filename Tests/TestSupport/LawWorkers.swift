@@ -13,6 +13,8 @@ internal import Domain
   package let star: StarWorkerDouble
   package let editor: EditorWorkerDouble
   package let download: DownloadDouble
+  package let exporter: ExportDouble
+  package let importer: ImportDouble
 
   package init(_ mood: Mood, gate: WorkerGate = WorkerGate()) {
     switch mood {
@@ -48,6 +50,8 @@ internal import Domain
     star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")), gate: gate)
     editor = EditorWorkerDouble(.success("written"), gate: gate)
     download = DownloadDouble(gate: gate)
+    exporter = ExportDouble(gate: gate)
+    importer = ImportDouble(gate: gate)
   }
 
   /// Workers that have only an error.
@@ -62,5 +66,7 @@ internal import Domain
     star = StarWorkerDouble(.failure(starError))
     editor = EditorWorkerDouble(.failure(.editor(.failed(command: "vi", status: 1, file: nil))))
     download = DownloadDouble(failing: ["*": starError])
+    exporter = ExportDouble(.failure(error))
+    importer = ImportDouble(.failure(error))
   }
 }

@@ -4,6 +4,7 @@ package import FoundationEssentials
 package struct LibraryChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case star, memo, delete, restore, tag
+    case imported = "import"
   }
 
   package var kind: Kind

@@ -32,4 +32,26 @@ package enum PhotoSource: Hashable, Sendable {
   case demo
   /// Another Unsplash-compatible server, by its host name without the port.
   case server(host: String)
+
+  private static let serverPrefix = "server:"
+
+  /// A text for files and tables: `unsplash`, `demo` or `server:HOST`.
+  package var name: String {
+    switch self {
+    case .unsplash: "unsplash"
+    case .demo: "demo"
+    case .server(let host): Self.serverPrefix + host
+    }
+  }
+
+  /// - Returns: nil when the text names no source.
+  package init?(name: String) {
+    switch name {
+    case "unsplash": self = .unsplash
+    case "demo": self = .demo
+    case _ where name.hasPrefix(Self.serverPrefix):
+      self = .server(host: String(name.dropFirst(Self.serverPrefix.count)))
+    default: return nil
+    }
+  }
 }

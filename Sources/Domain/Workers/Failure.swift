@@ -29,8 +29,12 @@ package enum Failure: Error, Hashable, Sendable {
   case noCard(before: Int? = nil)
   /// The memo was to be written in the person's editor.
   case editor(EditorError)
-  /// A file of the person's own could not be written.
+  /// A file of the person's own could not be written or read.
   case file(FileError)
+  /// Neither the name of a file nor a flag says as what photos are to be written.
+  case noExportFormat(String)
+  /// An import has more photos than `undo` takes back, and nobody has said that it may.
+  case tooManyToUndo(Int)
   /// The library has no picture of a saved photo; `photo` is the one that is meant.
   case noPicture(NumberedPhoto)
   /// The source has no page for the photo that could be opened.

@@ -12,6 +12,9 @@ package struct WorkProgress: Hashable, Sendable {
     case backingUpPictures
     /// In bytes.
     case downloading
+    /// In photos.
+    case exporting, importing
+    case fetchingPictures
   }
 
   package var work: Work

@@ -121,7 +121,7 @@ package enum LibraryError: Error, Hashable, Sendable {
   case backup(BackupError)
 }
 
-/// Why a file of the person's own could not be written.
+/// Why a file of the person's own could not be written or read.
 package enum FileError: Error, Hashable, Sendable {
   /// It is there, and nobody said that it may be replaced.
   case exists(path: String)
@@ -131,6 +131,14 @@ package enum FileError: Error, Hashable, Sendable {
   case isAFolder(path: String)
   /// The folder for it does not exist.
   case noFolder(path: String)
+  /// There is nothing that could be read.
+  case notFound(path: String)
+  /// A file is to be read, and it is something else, such as a pipe.
+  case notAFile(path: String)
+  /// Standard output is a terminal.
+  case isATerminal
+  /// A library is to be read, and the folder has none.
+  case notALibrary(path: String)
   case diskFull(path: String)
   /// It cannot be made there.
   case cannotCreate(path: String, reason: String)

@@ -24,13 +24,15 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var tags: TagEdit
   /// The text argument; nil when it was not given, empty when it was given as `""`.
   package var text: String?
+  /// The query, where it comes after another text; otherwise it is the text.
+  package var query: String?
   package var flags: Set<String>
   /// The values of the options that were given, by their names.
   package var options: [String: String]
 
   package init(
     _ verb: Verb, number: Int = 0, photo: PhotoReference = .number(0), numbers: PhotoNumbers? = nil,
-    tags: TagEdit = TagEdit(), text: String? = nil,
+    tags: TagEdit = TagEdit(), text: String? = nil, query: String? = nil,
     flags: Set<String> = [],
     options: [String: String] = [:]
   ) {
@@ -40,6 +42,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
     self.numbers = numbers
     self.tags = tags
     self.text = text
+    self.query = query
     self.flags = flags
     self.options = options
   }
@@ -48,7 +51,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
     self.init(
       verb, number: other.number, photo: other.photo, numbers: other.numbers, tags: other.tags,
-      text: other.text, flags: other.flags,
+      text: other.text, query: other.query, flags: other.flags,
       options: other.options)
   }
 
@@ -59,5 +62,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var photos: PhotoSelection { numbers.map(PhotoSelection.numbers) ?? PhotoSelection(photo) }
 
   /// Whether anything came after the verb.
-  package var hasArguments: Bool { number > 0 || text != nil || !flags.isEmpty || !options.isEmpty }
+  package var hasArguments: Bool {
+    number > 0 || text != nil || query != nil || !flags.isEmpty || !options.isEmpty
+  }
 }

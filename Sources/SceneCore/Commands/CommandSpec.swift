@@ -203,6 +203,7 @@ extension CommandSpec.Argument {
   package static let tags = Self(name: "+tag -tag", kind: .tags, isOptional: false)
   /// A query in the language of `find`.
   package static let query = Self(name: "words", kind: .query, isOptional: false)
+  package static let optionalQuery = Self(name: "words", kind: .query, isOptional: true)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
   /// Words to look for.
   package static let words = Self(name: "words", kind: .text, isOptional: true)
@@ -219,6 +220,8 @@ extension CommandSpec.Argument {
   }
   /// Where something is to be put.
   package static let folder = Self(name: "folder", kind: .folder, isOptional: false)
+  /// The path of a file.
+  package static let file = Self(name: "file", kind: .folder, isOptional: false)
   /// One of a few words, or none.
   package static func optionalChoice(_ words: [String]) -> Self {
     Self(name: words.joined(separator: "|"), kind: .choice(words), isOptional: true)

@@ -41,6 +41,16 @@ extension DisplayedError {
       self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
     case .editor(let error): self.init(error)
     case .file(let error): self.init(error)
+    case .noExportFormat(let path):
+      self.init(
+        .usage,
+        "\(Wording.quoted(path)) does not say what to write. Use a file that ends in .json, .jsonl, .csv or .md, "
+          + "--format, or --bookmarks.")
+    case .tooManyToUndo(let count):
+      self.init(
+        .notAsked,
+        "\(Wording.counted(count, "photo")) are more than undo takes back. Add --yes to import them all the same."
+      )
     case .noPicture(let photo):
       self.init(
         .notFound,

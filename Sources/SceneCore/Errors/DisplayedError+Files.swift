@@ -17,6 +17,17 @@ extension DisplayedError {
     case .noFolder(let path):
       self.init(
         .cannotWrite, "There is no folder \"\(path)\". Make it first, or choose another one.")
+    case .notFound(let path):
+      self.init(.notFound, "There is no file \"\(path)\". Check its name.")
+    case .notAFile(let path):
+      self.init(.badInput, "\"\(path)\" is neither a file nor a folder, so it cannot be imported.")
+    case .notALibrary(let path):
+      self.init(
+        .badInput,
+        "The folder \"\(path)\" has no library.db. Choose the folder of a backup, or a file.")
+    case .isATerminal:
+      self.init(
+        .cannotWrite, "- is for other programs. At a shell: picterest export - | less. Here, choose a file.")
     case .diskFull(let path):
       self.init(
         .cannotWrite, "There is no space left for \"\(path)\". Nothing was written; free some, and try again."

@@ -1,5 +1,5 @@
 internal import Domain
-internal import Terminal
+package import Terminal
 
 @MainActor package protocol TakeDisplayLogic: AnyObject {
   func displayFetchedPath(viewModel: Take.FetchPath.ViewModel)
@@ -59,7 +59,7 @@ extension TakeViewController: TakeDisplayLogic {
 
 extension DisplayedCredits {
   /// Text is for people, with links that a terminal underlines; anything else is for another program, as it is.
-  var styledLines: [StyledText] {
+  package var styledLines: [StyledText] {
     lines.map { line in
       if format == .text {
         line.hasPrefix("http") ? StyledText("\(line)", .link) : "\(line)"

@@ -107,14 +107,18 @@ struct LibrarySweep {
   /// Reading the row again makes this safe: another process may have saved the same picture under the same
   /// name, and a commit that reported an error may have reached the disk.
   func remove(_ names: [PictureName], of key: PhotoKey, holding lock: consuming LibraryLock) {
+    remove(Dictionary(names.map { ($0, key) }) { $1 }, holding: lock)
+  }
+
+  /// The same for pictures of several photos.
+  func remove(_ names: [PictureName: PhotoKey], holding lock: consuming LibraryLock) {
     guard !names.isEmpty, let lock = lock.becomeExclusiveIfFree() else { return }
     let unneeded = library.wait.withoutWaiting {
       try? library.read { db in
-        let needed = try library.record(of: key, in: db)?.file
-        return names.filter { $0 != needed }
+        try names.filter { name, key in try library.record(of: key, in: db)?.file != name }
       }
     }
-    for name in unneeded ?? [] { try? PictureFolder(library.paths).remove(name) }
+    for name in (unneeded ?? [:]).keys { try? PictureFolder(library.paths).remove(name) }
     lock.release()
   }
 }

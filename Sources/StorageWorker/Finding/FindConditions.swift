@@ -30,6 +30,15 @@ struct FindConditions {
       """
   }
 
+  /// Selects them in the order of saving.
+  func selecting(_ columns: String, after sequence: Int64?, limit: Int) -> SQL {
+    let number = expression == nil ? "sequence" : "found"
+    return """
+      SELECT \(sql: columns) FROM \(matching) AND \(sql: number) > \(sequence ?? .min)
+      ORDER BY \(sql: number) LIMIT \(limit)
+      """
+  }
+
   var counting: SQL {
     if let expression, filters.isEmpty {
       return "SELECT count(*) FROM search WHERE search MATCH \(expression)"

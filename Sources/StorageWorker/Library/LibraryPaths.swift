@@ -6,6 +6,7 @@ import POSIX
 /// FOLDER/library.db            the rows
 /// FOLDER/library.lock          held while the library is made, migrated or swept, and shared while a photo is saved
 /// FOLDER/library-before-2.db   the library as it was before migration 2
+/// FOLDER/library-before-import.db  the library as it was before the last large import
 /// FOLDER/pictures/ID-HASH.jpg  the pictures
 /// FOLDER/pictures/unfinished/  what is being written
 /// FOLDER/purged/ID-HASH.jpg    pictures whose rows are being removed

@@ -95,7 +95,7 @@ extension Library {
   /// Throws if a table has the largest number, so that no row can follow it.
   ///
   /// Only damage or another program can write it, and SQLite then says that the disk is full.
-  private func checkHasNumbersLeft(_ db: Database) throws {
+  func checkHasNumbersLeft(_ db: Database) throws {
     let largest = try Int64.fetchOne(
       db,
       """

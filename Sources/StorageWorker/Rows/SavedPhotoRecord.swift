@@ -78,7 +78,7 @@ extension SavedPhotoRecord {
         \(photo.links.html), \(photo.links.downloadLocation),
         \(photo.place), \(photo.isWatermarked)
       )
-      """)
+      """, cached: true)
   }
 }
 

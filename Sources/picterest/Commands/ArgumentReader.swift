@@ -105,7 +105,7 @@ struct ArgumentReader<Verb: CommandVerb> {
         ? line.text(of: words, keepsQuotes: false)?.halfWidth.withoutInvisible.composed : line.text(of: words)
       words = []
     case .query:
-      command.text = query()
+      if command.text == nil { command.text = query() } else { command.query = query() }
       words = []
     }
   }

@@ -11,6 +11,7 @@ import SearchScene
 import StatusScene
 import TopicScene
 import TopicsScene
+import TransferScene
 import TrashScene
 import VerifyScene
 
@@ -32,6 +33,7 @@ enum SceneTable {
     SceneRow(scene: "photographer", specs: PhotographerSceneComposer.commands, howToOpen: "by <n|id>"),
     SceneRow(over: "library", specs: LibrarySceneComposer.commands) { $0.makeLibrary() },
     SceneRow(over: "backup", specs: BackupSceneComposer.commands) { $0.makeBackup() },
+    SceneRow(over: "transfer", specs: TransferSceneComposer.commands) { $0.makeTransfer() },
     SceneRow(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
     SceneRow(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
   ]

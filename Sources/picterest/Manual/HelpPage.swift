@@ -9,7 +9,9 @@ struct HelpPage: Encodable {
 
   enum CodingKeys: CodingKey { case topic, text }
 
-  private static let parts: [ManualText] = [.find, .keys, .library, .pictures, .quotes, .scripts, .json]
+  private static let parts: [ManualText] = [
+    .export, .find, .keys, .library, .pictures, .quotes, .scripts, .json,
+  ]
   private static let whole = "manual"
 
   /// - Returns: nil when there is no page of this name.

@@ -7,7 +7,7 @@ extension Manual {
   )
 
   private static let written: [ManualText] = [
-    .photos, .quotes, .find, .keys, .pictures, .scripts, .calls, .files, .library, .environment,
+    .photos, .export, .quotes, .find, .keys, .pictures, .scripts, .calls, .files, .library, .environment,
   ]
 
   private static var options: [Block] {

@@ -6,7 +6,7 @@ enum ModuleMap {
   /// The scenes; each is a module, as Home is `HomeScene`.
   static let scenes = [
     "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
-    "Status", "Library", "Verify", "Backup",
+    "Status", "Library", "Verify", "Backup", "Transfer",
   ]
 
   static var sceneModules: [String] { scenes.map { $0 + "Scene" } }
@@ -25,7 +25,7 @@ enum ModuleMap {
     ("LineEditing", ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     ("UnsplashWorker", ["Domain", "HTTPTransport"]),
     ("StorageWorker", ["Domain", "POSIX", "SQLite"]),
-    ("TransferWorker", ["Domain", "POSIX"]),
+    ("TransferWorker", ["Domain", "POSIX", "Markup"]),
     ("FileCache", ["POSIX"]),
     ("AnswerCache", ["POSIX", "FileCache", "HTTPTransport"]),
     ("PictureWorker", ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),

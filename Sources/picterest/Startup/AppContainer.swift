@@ -20,6 +20,7 @@ import StorageWorker
 import Terminal
 import TopicScene
 import TopicsScene
+import TransferScene
 import TransferWorker
 import TrashScene
 import UnsplashWorker
@@ -58,6 +59,8 @@ import VerifyScene
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
     var download: any DownloadLogic
+    var exporter: any ExportLogic
+    var importer: any ImportLogic
     var verify: any VerifyWorkerLogic
     var waits: Waits
   }
@@ -172,6 +175,12 @@ import VerifyScene
     VerifySceneComposer.make(verifyWorker: workers.verify, output: output, inspector: inspector)
   }
 
+  func makeTransfer() -> any TextScene {
+    TransferSceneComposer.make(
+      exporter: workers.exporter, importer: workers.importer, library: workers.photo.library, output: output,
+      inspector: inspector, timeZone: timeZone)
+  }
+
   func makeBackup() -> any TextScene {
     BackupSceneComposer.make(
       careWorker: workers.care, homeFolder: homeFolder, output: output, inspector: inspector)
@@ -207,10 +216,17 @@ extension AppContainer.Workers {
     star = BatchStarWorker(
       next: StarWorker(
         photos: photos, pictures: pictures, library: library, changes: library, kept: pictures), waits: waits)
+    let files = PersonalFiles(homeFolder: configuration.folders.home)
     download = DownloadInTime(
-      next: DownloadWorker(
-        source: source, pictures: pictures, files: PersonalFiles(homeFolder: configuration.folders.home)),
-      waits: waits)
+      next: DownloadWorker(source: source, pictures: pictures, files: files), waits: waits)
+    exporter = ExportWorker(library: library, pictures: library, files: files, waits: waits, now: now)
+    let waits = waits
+    importer = ImportWorker(
+      workers: .init(
+        entries: library, library: library, photos: photos, star: star,
+        other: { folder in
+          StorageWorker.hasLibrary(in: folder) ? StorageWorker(folder: folder, now: now, waits: waits) : nil
+        }), files: files, waits: waits, now: now)
     let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
     verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
   }

@@ -14,6 +14,8 @@ import SceneCore
   let care: any LibraryCareLogic
   let verify: any VerifyWorkerLogic
   let cache: any CacheWorkerLogic
+  let exporter: any ExportLogic
+  let importer: any ImportLogic
 
   init(
     _ workers: AppContainer.Workers, editor: any EditorWorkerLogic, desktop: any DesktopLogic, _ trace: Trace
@@ -30,5 +32,7 @@ import SceneCore
     care = LibraryCareTrace(workers.library, trace)
     verify = VerifyWorkerTrace(workers.verify, trace)
     cache = CacheWorkerTrace(workers.cache, trace)
+    exporter = ExportTrace(workers.exporter, trace)
+    importer = ImportTrace(workers.importer, trace)
   }
 }

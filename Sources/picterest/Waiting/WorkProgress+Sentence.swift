@@ -16,6 +16,10 @@ extension WorkProgress {
     case .backingUpDatabase: "Copied \(done) % of the database"
     case .backingUpPictures:
       "Copied \(Wording.number(done)) of \(Wording.counted(total ?? done, "picture"))"
+    case .exporting: "Exported \(Wording.counted(done, "photo"))"
+    case .importing: "Imported \(Wording.number(done)) of \(Wording.counted(total ?? done, "photo"))"
+    case .fetchingPictures:
+      "Fetched \(Wording.number(done)) of \(Wording.counted(total ?? done, "picture"))"
     case .downloading:
       "Downloaded \(Wording.size(done))\(total.map { " of \(Wording.size($0))" } ?? "")"
     }

@@ -8,7 +8,7 @@ import POSIX
 /// that is there is replaced only by the same rename, and only if the person said so.
 package struct PersonalFiles: PersonalFileLogic {
   private let homeFolder: String?
-  private let random: @Sendable () -> UInt64
+  let random: @Sendable () -> UInt64
 
   /// - Parameters:
   ///   - homeFolder: What `~` means; nil when there is none.
@@ -33,8 +33,8 @@ package struct PersonalFiles: PersonalFileLogic {
 
   /// The whole path of the file; a folder that is meant and does not exist is made.
   private func chosen(_ typed: String?, _ name: String, isFolder: Bool) throws(FileError) -> String {
-    guard let typed else { return whole(name) }
-    var path = whole(expanded(typed))
+    guard let typed else { return wholePath(name) }
+    var path = whole(typed)
     let endsWithSlash = path.count > 1 && path.hasSuffix("/")
     if endsWithSlash { path.removeLast() }
     let status = try system { () throws(SystemError) in try FileStatus(following: path) }
@@ -50,12 +50,15 @@ package struct PersonalFiles: PersonalFileLogic {
     return path + "/" + name
   }
 
+  /// - Parameter typed: With `~` for the home folder, or from the current folder on.
+  func whole(_ typed: String) -> String { wholePath(expanded(typed)) }
+
   private func expanded(_ typed: String) -> String {
     guard let homeFolder, typed == "~" || typed.hasPrefix("~/") else { return typed }
     return homeFolder + typed.dropFirst()
   }
 
-  private func whole(_ path: String) -> String {
+  private func wholePath(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = Environment.currentFolder() else {
       return ExistingPath.of(path)
     }
@@ -69,19 +72,9 @@ package struct PersonalFiles: PersonalFileLogic {
   @concurrent
   package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure) {
     do throws(SystemError) {
-      let folder = try Descriptor(folder: Descriptor.parent(of: path))
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      let part = ".picterest-\(String(random(), radix: 16)).part"
-      let file = try folder.open(part, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
-      do throws(SystemError) {
-        try file.write(bytes)
-        try file.sync()
-        try replacing ? folder.rename(part, to: name) : folder.renameIfFree(part, to: name)
-      } catch {
-        try? folder.remove(part)
-        throw error
-      }
-      try folder.sync()
+      var file = try PersonalFile.create(at: path, random: random())
+      try file.append(bytes)
+      try file.finish(replacing: replacing)
     } catch { throw .file(FileError(error)) }
   }
 }

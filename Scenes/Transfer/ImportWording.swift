@@ -1,0 +1,84 @@
+import Domain
+import SceneCore
+
+/// The sentences of an import.
+struct ImportWording {
+  private let imported: ImportedPhotos
+  private let isDryRun: Bool
+
+  init(_ imported: ImportedPhotos, isDryRun: Bool) {
+    self.imported = imported
+    self.isDryRun = isDryRun
+  }
+
+  private var merged: MergedEntries { imported.merged }
+
+  var displayed: Transfer.DisplayedImport {
+    Transfer.DisplayedImport(
+      added: merged.added, changed: merged.changed, unchanged: merged.unchanged, inTrash: merged.inTrash,
+      fetched: imported.fetched, picturesMissing: merged.withoutPicture.count, dryRun: isDryRun,
+      copy: imported.copy, refused: imported.refused.map(refusal), refusedCount: imported.refusedCount,
+      sentences: [result] + pictures + copy + lines)
+  }
+
+  private var result: String {
+    let parts = [
+      (merged.added, "new"), (merged.changed, "merged with what was there"),
+      (merged.unchanged, "there already, as in the file"), (merged.inTrash, "in the trash, left as they are"),
+    ].filter { $0.0 > 0 }.map { "\(Wording.number($0.0)) \($0.1)" }
+    let total = merged.added + merged.changed + merged.unchanged + merged.inTrash
+    let beginning = isDryRun ? "Nothing was changed. An import would have" : "Imported"
+    guard total > 0 else { return isDryRun ? "Nothing to import." : "Nothing was imported." }
+    return "\(beginning) \(Wording.counted(total, "photo")): \(Wording.list(parts))."
+  }
+
+  private var pictures: [String] {
+    let missing = merged.withoutPicture.count
+    return [
+      imported.fetched > 0 ? "Fetched \(Wording.counted(imported.fetched, "picture"))." : nil,
+      missing > 0 && !isDryRun
+        ? "\(Wording.counted(missing, "picture")) \(missing == 1 ? "is" : "are") missing. Type verify to fetch "
+          + "\(missing == 1 ? "it" : "them")." : nil,
+    ].compactMap(\.self)
+  }
+
+  private var copy: [String] {
+    imported.copy.map { ["undo does not take this back. The library as it was before is in \"\($0)\"."] }
+      ?? []
+  }
+
+  private var lines: [String] {
+    imported.refused.map { line in
+      "Line \(Wording.number(line.number)): \(Wording.excerpt(line.text)): \(reason(line.reason))"
+    }
+  }
+
+  private func refusal(_ line: RefusedLine) -> Transfer.DisplayedRefusal {
+    Transfer.DisplayedRefusal(
+      line: line.number, text: Wording.excerpt(line.text), reason: reason(line.reason))
+  }
+
+  private func reason(_ reason: RefusedLine.Reason) -> String {
+    switch reason {
+    case .unreadable(let words): words + "."
+    case .noPhoto: "it has neither an id nor the address of a photo's page."
+    case .newerVersion: "a later version of picterest wrote it."
+    case .failure(let failure): DisplayedError(failure).message
+    }
+  }
+
+  /// The rest is imported, but a command that succeeds would hide what is not.
+  var error: DisplayedError? {
+    if let failure = imported.failure {
+      let error = DisplayedError(failure)
+      return DisplayedError(
+        error.code, "The import ended early: \(error.message) Import the file again for the rest.")
+    }
+    guard imported.refusedCount > 0 else { return nil }
+    let lines = Wording.counted(imported.refusedCount, "line")
+    return DisplayedError(
+      .badInput,
+      "\(lines) \(imported.refusedCount == 1 ? "was" : "were") left out. Correct the file, and import it again."
+    )
+  }
+}

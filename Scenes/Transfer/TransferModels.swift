@@ -1,0 +1,113 @@
+import Domain
+import SceneCore
+
+/// Photos that leave the library for other programs, or come from them: every use case with the models of its cycle.
+enum Transfer {
+  enum ExportPhotos {
+    struct Request: Hashable {
+      /// `-` for standard output.
+      var path: String
+      var query: String?
+      /// Nil when the ending of the file says it.
+      var format: ExportFormat?
+      var withTrash = false
+      var withPictures = false
+      var isBookmarks = false
+      var replaces = false
+    }
+
+    struct Response: Hashable {
+      var result: Result<ExportedLibrary, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      /// Nil when nothing was exported, and for standard output, which is the result.
+      var export: DisplayedExport?
+      /// Why nothing was exported, or what it lacks.
+      var error: DisplayedError?
+    }
+  }
+
+  enum ImportPhotos {
+    struct Request: Hashable {
+      var path: String
+      var isDryRun = false
+      var fetchesPictures = true
+      /// What was said to an import that `undo` cannot take back; nil as long as nobody was asked.
+      var answer: Answer?
+    }
+
+    struct Response: Hashable {
+      var result: Result<ImportedPhotos, Failure>
+      var isDryRun: Bool
+    }
+
+    struct ViewModel: Hashable {
+      /// To be asked before it is imported.
+      var question: String?
+      var imported: DisplayedImport?
+      /// Why nothing was imported, or not all.
+      var error: DisplayedError?
+    }
+  }
+
+  enum FetchCredits {
+    struct Request: Hashable {
+      var query: String?
+      var format: CreditFormat
+    }
+
+    struct Response: Hashable {
+      var format: CreditFormat
+      var result: Result<[Photo], Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedCredits, DisplayedError>
+    }
+  }
+}
+
+extension Transfer {
+  struct DisplayedExport: Hashable, Encodable {
+    var path: String
+    /// The whole path of the folder with the pictures.
+    @NullWhenNil var pictureFolder: String?
+    var photos: Int
+    var pictures: Int
+    var picturesMissing: Int
+    var bytes: Int
+    /// For people.
+    var sentence: String
+
+    enum CodingKeys: CodingKey { case path, pictureFolder, photos, pictures, picturesMissing, bytes }
+  }
+
+  struct DisplayedImport: Hashable, Encodable {
+    var added: Int
+    var changed: Int
+    var unchanged: Int
+    var inTrash: Int
+    /// The pictures that were fetched.
+    var fetched: Int
+    var picturesMissing: Int
+    var dryRun: Bool
+    /// Where the library is as it was before; nil when `undo` takes the import back.
+    @NullWhenNil var copy: String?
+    /// The first lines that were left out.
+    var refused: [DisplayedRefusal]
+    var refusedCount: Int
+    /// For people.
+    var sentences: [String]
+
+    enum CodingKeys: CodingKey {
+      case added, changed, unchanged, inTrash, fetched, picturesMissing, dryRun, copy, refused, refusedCount
+    }
+  }
+
+  struct DisplayedRefusal: Hashable, Encodable {
+    var line: Int
+    var text: String
+    var reason: String
+  }
+}

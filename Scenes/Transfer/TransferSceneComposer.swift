@@ -1,0 +1,25 @@
+package import Domain
+package import FoundationEssentials
+package import Inspection
+package import SceneCore
+
+/// Wires Transfer up; other modules see nothing else of it.
+@MainActor package enum TransferSceneComposer {
+  package nonisolated static var commands: [CommandSpec] { TransferCommand.specs }
+
+  /// - Parameter timeZone: Where days begin.
+  package static func make(
+    exporter: any ExportLogic, importer: any ImportLogic, library: any LibraryWorkerLogic,
+    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
+  ) -> any TextScene {
+    let trace = TransferTrace(inspector.trace)
+    let presenter = TransferPresenter()
+    let interactor = TransferInteractor(
+      presenter: trace.presenter(presenter), exporter: exporter, importer: importer, library: library,
+      timeZone: timeZone)
+    let viewController = TransferViewController(interactor: trace.interactor(interactor), output: output)
+    presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
+    return viewController
+  }
+}

@@ -1,0 +1,35 @@
+/// Text in JSON (RFC 8259).
+package enum JSON {
+  /// Appends a string with its quotes, so that no control character is in it: what is read on a terminal does nothing
+  /// there.
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(quote)
+    if text.utf8.allSatisfy(isPlain) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      escape(text, into: &bytes)
+    }
+    bytes.append(quote)
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x7F && byte != quote && byte != UInt8(ascii: "\\") && byte != 0xC2
+  }
+
+  private static func escape(_ text: String, into bytes: inout [UInt8]) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": bytes.append(contentsOf: #"\""#.utf8)
+      case "\\": bytes.append(contentsOf: #"\\"#.utf8)
+      case "\n": bytes.append(contentsOf: #"\n"#.utf8)
+      case _ where scalar.isControl:
+        let digits = String(scalar.value, radix: 16)
+        bytes.append(contentsOf: #"\u"#.utf8)
+        bytes.append(contentsOf: (String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Domain
+import FoundationEssentials
+import SQLite
+
+extension Library {
+  /// Reads photos with all that is known of them, in the order of saving.
+  ///
+  /// A row that cannot be read is left out. Each page is a transaction of its own: a photo that is starred again
+  /// meanwhile, and is now the newest, comes again at the end.
+  func entries(
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone,
+    turn: LibraryTurn
+  ) throws(LibraryError) -> EntryPage {
+    let columns = SavedPhotoRecord.columns + ", missingSince, withdrawnAt"
+    guard let query else {
+      let trash = withTrash ? "" : "AND deletedAt IS NULL"
+      return try read { db in
+        try entries(
+          """
+          SELECT \(sql: columns) FROM savedPhoto
+          WHERE sequence > \(place ?? .min) \(sql: trash) ORDER BY sequence LIMIT \(limit)
+          """, limit: limit, in: db)
+      }
+    }
+    let conditions = FindConditions(query, timeZone: timeZone)
+    return try readIndexed(turn) { db in
+      try FindConditions.addFunctions(to: db)
+      return try entries(conditions.selecting(columns, after: place, limit: limit), limit: limit, in: db)
+    }
+  }
+
+  private func entries(_ sql: SQL, limit: Int, in db: Database) throws -> EntryPage {
+    var page = EntryPage(entries: [], last: nil)
+    let rows = try Row.fetchAll(db, sql, cached: true)
+    let sequences = try rows.map { try $0.integer("sequence") }
+    guard let first = sequences.first, let last = sequences.last else { return page }
+    let tags = try TagRows.given(from: first, through: last, in: db)
+    let memos = try earlierMemos(from: first, through: last, in: db)
+    for (row, sequence) in zip(rows, sequences) {
+      do {
+        let record = try SavedPhotoRecord(row: row)
+        var entry = LibraryEntry(record, tags: tags[sequence] ?? [], earlierMemos: memos[sequence] ?? [])
+        entry.missingSince = try row.optionalTime("missingSince")
+        entry.withdrawnAt = try row.optionalTime("withdrawnAt")
+        page.entries.append(entry)
+      } catch let error as UnreadableRow { page.unreadable.append(error.reason) }
+    }
+    page.last = rows.count < limit ? nil : last
+    return page
+  }
+
+  /// - Returns: Those of each row that has any, the latest first.
+  func earlierMemos(
+    from first: Int64, through last: Int64, in db: Database
+  ) throws -> [Int64: [EarlierMemo]] {
+    let rows = try Row.fetchAll(
+      db,
+      """
+      SELECT sequence, memo, replacedAt FROM earlierMemo
+      WHERE sequence BETWEEN \(first) AND \(last) ORDER BY id DESC
+      """, cached: true)
+    return try rows.reduce(into: [:]) { memos, row in
+      memos[try row.integer("sequence"), default: []].append(
+        EarlierMemo(memo: try row.text("memo"), replacedAt: try row.time("replacedAt")))
+    }
+  }
+}
+
+extension LibraryEntry {
+  init(_ record: SavedPhotoRecord, tags: [String], earlierMemos: [EarlierMemo]) {
+    self.init(
+      photo: record.photo, memo: record.memo, earlierMemos: earlierMemos,
+      tags: tags.compactMap { PhotoTag($0) }, savedAt: record.savedAt, deletedAt: record.deletedAt,
+      file: record.file.text)
+  }
+}
+
+extension TagRows {
+  /// - Returns: The tags that were given to each row that has any, in alphabetical order.
+  static func given(
+    from first: Int64, through last: Int64, in db: Database
+  ) throws -> [Int64: [String]] {
+    let rows = try Row.fetchAll(
+      db,
+      """
+      SELECT sequence, name FROM photoTag
+      WHERE sequence BETWEEN \(first) AND \(last) AND isGiven ORDER BY sequence, name
+      """, cached: true)
+    return try rows.reduce(into: [:]) { tags, row in
+      tags[try row.integer("sequence"), default: []].append(try row.text("name"))
+    }
+  }
+}

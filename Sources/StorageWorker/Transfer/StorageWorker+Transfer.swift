@@ -1,0 +1,35 @@
+package import Domain
+package import FoundationEssentials
+
+extension StorageWorker: LibraryEntriesLogic {
+  package func entries(
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
+  ) async throws(Failure) -> EntryPage {
+    let nothing = EntryPage(entries: [], last: nil)
+    return try await perform(otherwise: .success(nothing)) { library, turn, _ throws(LibraryError) in
+      try library.entries(
+        query, withTrash: withTrash, after: place, limit: limit, timeZone: timeZone, turn: turn)
+    }
+  }
+
+  package func merge(
+    _ incoming: [IncomingEntry], batch: ChangeBatch?, isDryRun: Bool
+  ) async throws(Failure) -> MergedEntries {
+    guard isDryRun else {
+      return try await perform { library, turn, now throws(LibraryError) in
+        try library.merge(incoming, batch: batch, now: now, turn: turn)
+      }
+    }
+    var nothing = MergedEntries()
+    nothing.added = incoming.count
+    return try await perform(otherwise: .success(nothing)) { library, _, _ throws(LibraryError) in
+      try library.mergeOutcome(incoming)
+    }
+  }
+
+  package func copyBeforeImport() async throws(Failure) -> String? {
+    try await perform(otherwise: .success(nil)) { library, turn, _ throws(LibraryError) in
+      try ImportCopy(library: library, turn: turn).make()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Domain
+import FoundationEssentials
+import Markup
+
+/// Photos as bookmarks, in the form of Netscape that browsers, Buku and linkding read and write.
+///
+/// There is no specification that holds; this is what Firefox and Chromium write: a `<DT><A HREF ADD_DATE TAGS>` in a line
+/// for each page, and its description in a `<DD>` after it.
+enum EntryBookmarks {
+  static let beginning = """
+    <!DOCTYPE NETSCAPE-Bookmark-file-1>
+    <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+    <TITLE>Bookmarks</TITLE>
+    <H1>Bookmarks</H1>
+    <DL><p>
+
+    """
+
+  /// - Returns: nil for a photo without a page.
+  static func item(_ entry: LibraryEntry) -> String? {
+    let photo = entry.photo
+    guard let page = photo.links.html else { return nil }
+    let title = photo.description ?? photo.alternativeText ?? "Photo \(photo.id.rawValue)"
+    let seconds = Int(min(max(entry.savedAt.timeIntervalSince1970, 0), 1e12))
+    let tags = HTML.escaped(entry.allTags.map(\.name).joined(separator: ","))
+    let link = "<DT><A HREF=\"\(HTML.escaped(page))\" ADD_DATE=\"\(seconds)\" TAGS=\"\(tags)\">"
+    let text = HTML.escaped("\(title) by \(photo.photographer.name)").replacing("\n", with: " ")
+    return link + text + "</A>\n" + (entry.memo.isEmpty ? "" : "<DD>\(HTML.escaped(entry.memo))\n")
+  }
+
+  /// A bookmark as a file has it.
+  struct Bookmark: Equatable {
+    var address: String
+    var addedAt: Date?
+    var tags: [PhotoTag]
+    /// Its description.
+    var memo: String
+  }
+
+  /// - Parameter text: From one `<DT>` to the next.
+  /// - Returns: nil where there is no link, as in the heading of a folder.
+  static func bookmark(_ text: String) -> Bookmark? {
+    guard let link = text.firstMatch(of: #/<a\s([^>]*)>/#.ignoresCase()) else { return nil }
+    let attributes = attributes(String(link.output.1))
+    guard let address = attributes["href"] else { return nil }
+    let seconds = attributes["add_date"].flatMap(Double.init).flatMap { 1...1e11 ~= $0 ? $0 : nil }
+    let tags = (attributes["tags"] ?? "").split(separator: ",").compactMap {
+      PhotoTag(String($0).split(whereSeparator: \.isWhitespace).joined(separator: "-"))
+    }
+    let memo = text.firstMatch(of: #/<dd>(.*)/#.ignoresCase().dotMatchesNewlines()).map {
+      String($0.output.1)
+    }
+    return Bookmark(
+      address: address, addedAt: seconds.map { Date(timeIntervalSince1970: $0) }, tags: Set(tags).sorted(),
+      memo: Memo.trimmed(HTML.text(memo ?? "")))
+  }
+
+  private static func attributes(_ text: String) -> [String: String] {
+    text.matches(of: #/([A-Za-z_-]+)\s*=\s*"([^"]*)"/#).reduce(into: [:]) { attributes, match in
+      attributes[match.output.1.lowercased()] = HTML.unescaped(String(match.output.2))
+    }
+  }
+}

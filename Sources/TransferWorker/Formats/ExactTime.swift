@@ -1,0 +1,36 @@
+import FoundationEssentials
+
+/// A moment as text, as in `2026-11-26T09:30:00.1234567Z` (ISO 8601, in UTC).
+///
+/// Seven digits are what a `Double` of seconds since 1970 has in this century, so that no moment changes on its way.
+enum ExactTime {
+  private static let digits = 7
+  private static let unit = 1e7
+  /// Years of four digits, which the format has.
+  private static let range = -62_135_596_800.0...253_402_300_799.0
+
+  static func text(_ date: Date) -> String {
+    let seconds = min(max(date.timeIntervalSince1970, range.lowerBound), range.upperBound)
+    let steps = ((seconds - seconds.rounded(.down)) * unit).rounded()
+    let whole = seconds.rounded(.down) + (steps == unit ? 1 : 0)
+    let fraction = steps == unit ? 0 : Int(steps)
+    let text = Date(timeIntervalSince1970: whole).formatted(.iso8601)
+    guard fraction > 0 else { return text }
+    let digits = String(fraction)
+    return text.dropLast() + "." + String(repeating: "0", count: Self.digits - digits.count) + digits + "Z"
+  }
+
+  /// - Parameter text: With or without a fraction, in any time zone.
+  /// - Returns: nil for any other text.
+  static func date(_ text: String) -> Date? {
+    guard text.utf8.count <= 40, let point = text.firstIndex(of: ".") else {
+      return try? Date(text, strategy: .iso8601)
+    }
+    let rest = text[text.index(after: point)...]
+    let fraction = rest.prefix { $0.isASCII && $0.isNumber }
+    guard !fraction.isEmpty, let part = Double("0." + fraction),
+      let whole = try? Date(text[..<point] + rest.dropFirst(fraction.count), strategy: .iso8601)
+    else { return nil }
+    return Date(timeIntervalSince1970: whole.timeIntervalSince1970 + part)
+  }
+}
