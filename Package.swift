@@ -126,7 +126,7 @@ let package = Package(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite", "CSQLite", "TestSupport"]),
     .tests(of: "SQLite", dependencies: ["TestSupport"]),
-    .tests(of: "TransferWorker", dependencies: ["Domain"]),
+    .tests(of: "TransferWorker", dependencies: ["Domain", "POSIX", "TestSupport"]),
     .tests(of: "FileCache", dependencies: ["POSIX", "TestSupport"]),
     .tests(of: "AnswerCache", dependencies: ["POSIX", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(

@@ -10,7 +10,8 @@ package enum CSV {
   ///
   /// An apostrophe is put before what would begin one, and before an apostrophe, so that reading can take it away again.
   private static func field(_ text: String?) -> String {
-    guard let text, let first = text.unicodeScalars.first else { return "" }
+    let text = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter(isShown)))
+    guard let first = text.unicodeScalars.first else { return "" }
     let shown = startsFormula.contains(first) ? "'" + text : text
     guard
       shown.unicodeScalars.contains(where: needsQuotes.contains) || isBlank(shown.first)
@@ -20,8 +21,13 @@ package enum CSV {
   }
 
   /// Those of full width count in spreadsheets of East Asia.
-  private static let startsFormula = Set("=+-@\t\r＝＋－＠'".unicodeScalars)
-  private static let needsQuotes = Set(",\"\n\r;\t".unicodeScalars)
+  private static let startsFormula = Set("=+-@\t＝＋－＠'".unicodeScalars)
+  private static let needsQuotes = Set(",\"\n;\t".unicodeScalars)
+
+  /// A row may be read at a terminal, where other control characters would do something.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isControl || scalar == "\n" || scalar == "\t"
+  }
 
   private static func isBlank(_ character: Character?) -> Bool { character?.isWhitespace == true }
 }

@@ -53,7 +53,7 @@ package struct LibraryEntry: Hashable, Sendable {
       if isLater { merged.memo = other.memo }
       let wasThere = earlier.contains { $0.memo.utf8.elementsEqual(past.utf8) }
       if !past.isEmpty, !wasThere {
-        earlier.append(EarlierMemo(memo: past, replacedAt: max(memoSince, other.memoSince)))
+        earlier.insert(EarlierMemo(memo: past, replacedAt: max(memoSince, other.memoSince)), at: 0)
       }
     }
     merged.earlierMemos = earlier.enumerated().sorted {

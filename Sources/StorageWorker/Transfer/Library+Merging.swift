@@ -12,13 +12,13 @@ extension Library {
   ) throws(LibraryError) -> MergedEntries {
     let pictures = incoming.filter { $0.namedJPEG != nil }
     guard !pictures.isEmpty else {
-      return try mergeRows(incoming, batch: batch, now: now, turn: turn)
+      return try mergeRows(incoming, written: [:], batch: batch, now: now, turn: turn)
     }
     // From before the files exist until their rows do, so that no sweep removes them.
     let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let written = try write(pictures)
     do throws(LibraryError) {
-      let merged = try mergeRows(incoming, batch: batch, now: now, turn: turn)
+      let merged = try mergeRows(incoming, written: written, batch: batch, now: now, turn: turn)
       LibrarySweep(library: self).remove(written, holding: lock)
       return merged
     } catch {
@@ -52,11 +52,12 @@ extension Library {
   }
 
   private func mergeRows(
-    _ incoming: [IncomingEntry], batch: ChangeBatch?, now: Date, turn: LibraryTurn
+    _ incoming: [IncomingEntry], written: [PictureName: PhotoKey], batch: ChangeBatch?, now: Date,
+    turn: LibraryTurn
   ) throws(LibraryError) -> MergedEntries {
     try write(turn) { db in
       try checkHasNumbersLeft(db)
-      let merging = EntryMerging(edit: try LibraryEdit(self, db, now: now), batch: batch)
+      let merging = EntryMerging(edit: try LibraryEdit(self, db, now: now), written: written, batch: batch)
       var outcome = MergedEntries()
       for incoming in incoming { try merging.merge(incoming, into: &outcome) }
       return outcome
@@ -78,6 +79,8 @@ extension Library {
 /// Puts entries into the rows of one transaction.
 private struct EntryMerging {
   let edit: LibraryEdit
+  /// The pictures that were missing until just now.
+  let written: [PictureName: PhotoKey]
   let batch: ChangeBatch?
   private var library: Library { edit.library }
   private var db: Database { edit.db }
@@ -93,7 +96,7 @@ private struct EntryMerging {
       return
     }
     guard old.deletedAt == nil else { return outcome.inTrash += 1 }
-    let isMissing = lacksPicture(record.file)
+    let isMissing = written[record.file] != nil || lacksPicture(record.file)
     let picture = isMissing ? incoming.namedJPEG?.name : nil
     if let picture { try library.setPicture(picture, of: key, in: db) }
     if isMissing, picture == nil { outcome.withoutPicture.append(key) }

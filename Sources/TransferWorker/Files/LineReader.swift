@@ -2,13 +2,16 @@ import POSIX
 
 /// Reads the lines of a file, a part of it at a time.
 struct LineReader: ~Copyable {
+  /// A line, or a part of one that has more bytes than are held at once.
   struct Line {
     /// From 1.
     var number: Int
     /// Without its end.
     var bytes: [UInt8]
-    /// Whether it has more bytes than these, which were left out.
-    var isTooLong = false
+    /// Whether it begins here.
+    var begins = true
+    /// Whether it ends here.
+    var ends = true
   }
 
   private static let part = 256 << 10
@@ -18,36 +21,30 @@ struct LineReader: ~Copyable {
   private var buffer: [UInt8] = []
   private var start = 0
   private var number = 0
-  private var hasEnded = false
+  private var isInside = false
 
   init(_ file: consuming Descriptor) { self.file = file }
 
   /// - Returns: nil after the last; one that nothing ends is a line, too.
   mutating func next() throws(SystemError) -> Line? {
     var line: [UInt8] = []
-    var isTooLong = false
-    while true {
-      let end = buffer[start...].firstIndex(of: 0x0A)
-      let part = buffer[start..<(end ?? buffer.count)]
-      if line.count + part.count <= Self.mostBytes { line += part } else { isTooLong = true }
-      if let end {
-        start = end + 1
-        break
+    let begins = !isInside
+    isInside = true
+    while isInside, line.count < Self.mostBytes {
+      if start == buffer.count {
+        (buffer, start) = (try file.read(upTo: Self.part), 0)
+        if buffer.isEmpty {
+          if line.isEmpty { return nil }
+          break
+        }
       }
-      let isLast = try !fill()
-      if isLast, line.isEmpty, !isTooLong { return nil }
-      if isLast { break }
+      let end = buffer[start...].firstIndex(of: 0x0A)
+      line += buffer[start..<(end ?? buffer.count)]
+      start = end.map { $0 + 1 } ?? buffer.count
+      isInside = end == nil
     }
-    number += 1
-    if line.last == 0x0D { line.removeLast() }
-    return Line(number: number, bytes: line, isTooLong: isTooLong)
-  }
-
-  /// - Returns: Whether there was more.
-  private mutating func fill() throws(SystemError) -> Bool {
-    start = 0
-    buffer = hasEnded ? [] : try file.read(upTo: Self.part)
-    hasEnded = buffer.isEmpty
-    return !hasEnded
+    if begins { number += 1 }
+    if !isInside, line.last == 0x0D { line.removeLast() }
+    return Line(number: number, bytes: line, begins: begins, ends: !isInside || line.count < Self.mostBytes)
   }
 }

@@ -16,6 +16,13 @@ extension EntryJSON {
     }
   }
 
+  /// Whether the first line of a file is a photo, whole or not, and not the beginning of a list of them.
+  static func isPhoto(_ line: [UInt8]) -> Bool {
+    if let list = try? JSONDecoder().decode(EntryList.self, from: Data(line)) { return list.photos == nil }
+    let text = String(decoding: line, as: UTF8.self)
+    return text.contains("\"id\"") && !text.contains("\"photos\"")
+  }
+
   private static func flaw(_ error: any Error) -> Flaw {
     if let flaw = error as? Flaw { return flaw }
     let path: [any CodingKey]
@@ -28,6 +35,11 @@ extension EntryJSON {
     return .unreadable(
       key.map { "its \"\($0)\" is missing or of another kind" } ?? "it is not one whole JSON object")
   }
+}
+
+private struct EntryList: Decodable {
+  struct Photo: Decodable {}
+  var photos: [Photo]?
 }
 
 /// What a line has; most of it may be missing in those that other programs write.

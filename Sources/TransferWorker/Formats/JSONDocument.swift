@@ -74,16 +74,4 @@ struct JSONDocument {
     defer { (open, object) = ([], nil) }
     return object ?? (open.isEmpty ? nil : Object(line: 1, bytes: []))
   }
-
-  /// Whether a line has one object with nothing after it, and no list of objects in it: then each line has one.
-  static func isWholeObject(_ line: [UInt8]) -> Bool {
-    var document = JSONDocument()
-    document.open = [UInt8(ascii: "[")]
-    let objects = document.objects(in: LineReader.Line(number: 1, bytes: line))
-    guard let object = objects.first, objects.count == 1 else { return false }
-    var inside = JSONDocument()
-    return inside.objects(in: LineReader.Line(number: 1, bytes: object.bytes)).allSatisfy { inner in
-      !inner.bytes.starts(with: Array(#"{"picterest""#.utf8))
-    }
-  }
 }

@@ -51,11 +51,7 @@ struct PhotoFile: ~Copyable {
         finish()
         return ready.isEmpty ? nil : ready.removeFirst()
       }
-      if line.isTooLong {
-        ready.append(refused(line.number, line.bytes, .unreadable("it is longer than 4 MiB")))
-      } else {
-        add(line)
-      }
+      add(line)
     }
     return ready.removeFirst()
   }
@@ -64,6 +60,12 @@ struct PhotoFile: ~Copyable {
     guard let first = line.bytes.first(where: { !$0.isBlank }) else { return }
     let kind = kind ?? Self.kind(of: line.bytes, first)
     self.kind = kind
+    guard kind == .document || line.begins && line.ends else {
+      if line.begins {
+        ready.append(refused(line.number, line.bytes, .unreadable("it is longer than 4 MiB")))
+      }
+      return
+    }
     switch kind {
     case .document:
       for object in document.objects(in: line) { ready.append(photo(object.line, object.bytes)) }
@@ -77,7 +79,7 @@ struct PhotoFile: ~Copyable {
     switch first {
     case UInt8(ascii: "<"): .bookmarks
     case UInt8(ascii: "["): .document
-    case UInt8(ascii: "{"): JSONDocument.isWholeObject(line) ? .lines : .document
+    case UInt8(ascii: "{"): EntryJSON.isPhoto(line) ? .lines : .document
     default: .names
     }
   }

@@ -12,6 +12,16 @@ struct HTMLTests {
     #expect(HTML.escaped("a\u{0}\u{1B}[31mb\u{9B}c\n\td") == "a[31mbc\n\td")
   }
 
+  @Test func referencesAreReadAsABrowserReadsThem() {
+    #expect(HTML.unescaped("a&amp;b &lt;&gt;&quot;&apos;&#39;&#x1F30A;") == "a&b <>\"''🌊")
+    #expect(HTML.unescaped("&unknown; & &#xD800; &#9999999;") == "&unknown; & &#xD800; &#9999999;")
+    #expect(HTML.unescaped(HTML.escaped("<'&\">")) == "<'&\">")
+  }
+
+  @Test func theTextOfHTMLHasNoTags() {
+    #expect(HTML.text("<p>one <b>two</b> &lt;three&gt;</p>") == "one two <three>")
+  }
+
   @Test func onlyWebAddressesBecomeLinks() {
     #expect(
       HTML.link("a & b", to: "https://a.test/?b=1&c='")

@@ -1,0 +1,82 @@
+import Domain
+import FoundationEssentials
+import Synchronization
+import TestSupport
+
+/// Whole photos in memory, which merge as the real ones do.
+final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
+  private struct State {
+    var entries: [LibraryEntry]
+    var pages = 0
+    var batches: [ChangeBatch?] = []
+    var pictures: [String: [UInt8]] = [:]
+  }
+
+  private let state: Mutex<State>
+  private let beforePage: @Sendable (Int) -> Void
+
+  /// - Parameter beforePage: Called with the number of each page, from 0.
+  init(_ entries: [LibraryEntry] = [], beforePage: @escaping @Sendable (Int) -> Void = { _ in }) {
+    state = Mutex(State(entries: entries))
+    self.beforePage = beforePage
+  }
+
+  var entries: [LibraryEntry] { state.withLock { $0.entries } }
+  /// The change of each transaction.
+  var batches: [ChangeBatch?] { state.withLock { $0.batches } }
+
+  func set(picture: [UInt8], named name: String) { state.withLock { $0.pictures[name] = picture } }
+
+  func entries(
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
+  ) async throws(Failure) -> EntryPage {
+    beforePage(
+      state.withLock { state in
+        defer { state.pages += 1 }
+        return state.pages
+      })
+    let all = entries.filter { withTrash || $0.deletedAt == nil }
+    let start = Int(place ?? 0)
+    let end = min(start + limit, all.count)
+    return EntryPage(entries: Array(all[start..<end]), last: end < all.count ? Int64(end) : nil)
+  }
+
+  func merge(
+    _ incoming: [IncomingEntry], batch: ChangeBatch?, isDryRun: Bool
+  ) async throws(Failure) -> MergedEntries {
+    state.withLock { state in
+      var merged = MergedEntries()
+      if !isDryRun { state.batches.append(batch) }
+      for item in incoming {
+        let key = item.entry.photo.key
+        if let index = state.entries.firstIndex(where: { $0.photo.key == key }) {
+          let new = state.entries[index].merged(with: item.entry)
+          if new == state.entries[index] { merged.unchanged += 1 } else { merged.changed += 1 }
+          if !isDryRun { state.entries[index] = new }
+        } else {
+          merged.added += 1
+          if !isDryRun { state.entries.append(item.entry) }
+          if !isDryRun, item.jpeg == nil { merged.withoutPicture.append(key) }
+        }
+      }
+      return merged
+    }
+  }
+
+  func copyBeforeImport() async throws(Failure) -> String? { "/library/library-before-import.db" }
+
+  func jpeg(named file: String) async throws(Failure) -> [UInt8] {
+    guard let jpeg = state.withLock({ $0.pictures[file] }) else { throw .library(.gone(path: file)) }
+    return jpeg
+  }
+}
+
+extension LibraryEntry {
+  /// A photo `p1`, `p2` and so on, with the name of a picture.
+  static func numbered(_ number: Int) -> LibraryEntry {
+    LibraryEntry(
+      photo: .make(id: "p\(number)"), memo: "memo \(number)",
+      savedAt: Date(timeIntervalSince1970: Double(number)),
+      file: "p\(number)-0123456789abcdef.jpg")
+  }
+}

@@ -1,0 +1,105 @@
+import Domain
+import FoundationEssentials
+import Glibc
+import POSIX
+import TestSupport
+import Testing
+
+@testable import TransferWorker
+
+@Suite final class ExportWorkerTests: Sendable {
+  private let folder: FileFolder
+  private let library = EntriesFake((1...1_100).map(LibraryEntry.numbered))
+
+  init() throws { folder = try FileFolder() }
+
+  private func export(
+    _ name: String?, _ format: ExportFormat = .jsonl, from library: EntriesFake? = nil,
+    withPictures: Bool = false,
+    replaces: Bool = false, standardOutput: Int32 = 1
+  ) async throws(Failure) -> ExportedLibrary {
+    let library = library ?? self.library
+    let worker = ExportWorker(
+      library: library, pictures: library, files: PersonalFiles(homeFolder: nil), waits: Waits(),
+      now: { .make() },
+      standardOutput: standardOutput)
+    return try await worker.export(
+      ExportOrder(
+        path: name.map { folder.path + "/" + $0 }, format: format, withPictures: withPictures,
+        replaces: replaces,
+        timeZone: .gmt))
+  }
+
+  private func ids(_ name: String) throws -> [String] {
+    var file = PhotoFile(
+      try Descriptor(following: folder.path + "/" + name, flags: 0), now: .make())
+    var ids: [String] = []
+    while let item = try file.next() {
+      guard case .entry(let entry) = item.content else { continue }
+      ids.append(entry.photo.id.rawValue)
+    }
+    return ids
+  }
+
+  @Test(arguments: [ExportFormat.json, .jsonl])
+  func allPhotosOfManyPagesAreReadBackInTheirOrder(format: ExportFormat) async throws {
+    let exported = try await export("sea", format)
+    #expect(exported.photos == 1_100 && exported.path == folder.path + "/sea")
+    #expect(try ids("sea") == (1...1_100).map { "p\($0)" })
+    #expect(try folder.names() == ["sea"])
+  }
+
+  @Test func aFileThatIsThereIsReplacedOnlyWhenThatIsSaid() async throws {
+    try folder.write("mine", to: "sea.jsonl")
+    await #expect(throws: Failure.file(.exists(path: folder.path + "/sea.jsonl"))) {
+      try await export("sea.jsonl")
+    }
+    #expect(try folder.text(of: "sea.jsonl") == "mine")
+    _ = try await export("sea.jsonl", replaces: true)
+    #expect(try ids("sea.jsonl").count == 1_100)
+  }
+
+  @Test func anExportThatEndsEarlyLeavesNothingAndWhatWasThereIsUntouched() async throws {
+    try folder.write("mine", to: "sea.jsonl")
+    let cancelling = EntriesFake((1...1_100).map(LibraryEntry.numbered)) { page in
+      if page == 1 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+    }
+    let task = Task { [self] in
+      _ = await #expect(throws: Failure.library(.cancelled)) {
+        try await export("sea.jsonl", from: cancelling, replaces: true)
+      }
+    }
+    await task.value
+    #expect(try folder.names() == ["sea.jsonl"] && folder.text(of: "sea.jsonl") == "mine")
+  }
+
+  @Test func picturesAreCopiedOnceAndThoseThatAreMissingAreCounted() async throws {
+    let library = EntriesFake((1...3).map(LibraryEntry.numbered))
+    for number in 1...2 { library.set(picture: [7], named: try #require(LibraryEntry.numbered(number).file)) }
+    for replaces in [false, true] {
+      let exported = try await export(
+        "sea.json", .json, from: library, withPictures: true, replaces: replaces)
+      #expect(exported.pictures == 2 && exported.picturesMissing == 1)
+      #expect(exported.pictureFolder == folder.path + "/sea-pictures")
+    }
+    #expect(
+      try folder.names() == [
+        "sea-pictures", "sea-pictures/p1-0123456789abcdef.jpg", "sea-pictures/p2-0123456789abcdef.jpg",
+        "sea.json",
+      ])
+  }
+
+  @Test func standardOutputGetsTheBytesAndNoFileIsMade() async throws {
+    let output = try Descriptor(path: folder.path + "/output", flags: O_WRONLY | O_CREAT, mode: 0o600)
+    let exported = try await export(nil, standardOutput: output.number)
+    #expect(exported.path == nil && exported.photos == 1_100)
+    #expect(try ids("output").count == 1_100 && folder.names() == ["output"])
+  }
+
+  @Test func aTerminalGetsNoPhotosOfAnExport() async throws {
+    let terminal = try Descriptor(path: "/dev/ptmx", flags: O_RDWR | O_NOCTTY)
+    await #expect(throws: Failure.file(.isATerminal)) {
+      try await export(nil, standardOutput: terminal.number)
+    }
+  }
+}

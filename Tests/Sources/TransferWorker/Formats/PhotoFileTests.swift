@@ -1,0 +1,122 @@
+import Domain
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import TransferWorker
+
+/// What a file has, whatever kind it is.
+@Suite final class PhotoFileTests {
+  private let folder: FileFolder
+  private let now = Date(timeIntervalSince1970: 9)
+
+  init() throws { folder = try FileFolder() }
+
+  private func items(_ text: String) throws -> [PhotoItem] {
+    var file = PhotoFile(try folder.open(text), now: now)
+    var items: [PhotoItem] = []
+    while let item = try file.next() { items.append(item) }
+    return items
+  }
+
+  /// The ids of photos, and the numbers of lines that were refused.
+  private func words(_ text: String) throws -> [String] {
+    try items(text).map { item in
+      switch item.content {
+      case .entry(let entry): entry.photo.id.rawValue
+      case .name(let name, _): name.id.rawValue
+      case .refused: "line \(item.line)"
+      }
+    }
+  }
+
+  private func line(_ id: String) -> String { String(decoding: EntryJSON.line(.make(id: id)), as: UTF8.self) }
+
+  @Test func eachLineOfJSONIsAPhotoAndOneThatIsNoneIsNamed() throws {
+    #expect(try words("\u{FEFF}\(line("a"))\r\n\n{\n\(line("b"))\nx\n") == ["a", "line 3", "b", "line 5"])
+    #expect(try words(line("a")) == ["a"])
+    #expect(try words(line("a").dropLast(9) + "\n" + line("b")) == ["line 1", "b"])
+  }
+
+  @Test func aDocumentMayBeWrittenInAnyNumberOfLines() throws {
+    let document = #"{"picterest":1,"photos":[\#(line("a")),\#(line("b"))]}"#
+    #expect(try words(document) == ["a", "b"])
+    #expect(try words(document.replacing(",", with: "\n,\n")) == ["a", "b"])
+    #expect(try words("[\(line("a"))]") == ["a"])
+    #expect(try words(#"{"picterest":1,"photos":[]}"#) == [])
+  }
+
+  @Test func aDocumentInOneLineMayBeLongerThanWhatIsHeld() throws {
+    let photos = (0..<7_000).map { line("photo-\($0)") }
+    let document = #"{"picterest":1,"photos":[\#(photos.joined(separator: ","))]}"#
+    #expect(document.utf8.count > LineReader.mostBytes)
+    #expect(try words(document).count == 7_000)
+  }
+
+  @Test func aLineLongerThanWhatIsHeldIsNamedAndTheRestIsRead() throws {
+    let long = String(repeating: "x", count: 9 << 20)
+    #expect(try words("\(line("a"))\n\(long)\n\(line("b"))") == ["a", "line 2", "b"])
+  }
+
+  @Test func aDocumentThatEndsInTheMiddleSaysSo() throws {
+    let document = "[\n\(line("a")),\n\(line("b").dropLast(9))"
+    #expect(try words(document) == ["a", "line 3"])
+    #expect(try words("[\n\(line("a")),\n") == ["a", "line 1"])
+  }
+
+  @Test func bracketsInTextsAreNotBracketsOfJSON() throws {
+    let entry = LibraryEntry.make(id: "a", memo: #"}]{[ \" "#)
+    let line = String(decoding: EntryJSON.line(entry), as: UTF8.self)
+    #expect(try words("[\(line),\n\(line)]") == ["a", "a"])
+    #expect(try words("\(line)\n\(line)") == ["a", "a"])
+  }
+
+  @Test func aListHasAnIDOrAnAddressInEachLineAndComments() throws {
+    #expect(
+      try words(
+        """
+        # mine
+        duX6wAAofPO   the kitchen
+
+        https://unsplash.com/photos/a-wide-sea-GxgiK90KMlN?utm=1
+        https://example.com/x
+        """) == ["duX6wAAofPO", "GxgiK90KMlN", "line 5"])
+  }
+
+  @Test func onlyPagesOfPhotosAreFoundInBookmarks() throws {
+    let html = """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <DL><p><DT><H3>Folder</H3><DL><p>
+      <dt><a href="https://unsplash.com/photos/a-wide-sea-GxgiK90KMlN" TAGS="sea">One</a>
+      <DD>two
+      lines
+      <DT><A HREF="https://example.com/">Other</A><DT><A HREF="https://unsplash.com/photos/duX6wAAofPO">Two</A>
+      </DL></DL>
+      """
+    let items = try items(html)
+    let memos = items.map { item -> String? in
+      guard case .name(_, let bookmark) = item.content else { return nil }
+      return bookmark?.memo
+    }
+    #expect(try words(html) == ["GxgiK90KMlN", "duX6wAAofPO"])
+    #expect(memos == ["two\nlines", ""])
+  }
+
+  @Test func countingGivesAnItemForEachPhoto() throws {
+    var file = PhotoFile(try folder.open(line("a") + "\n{}\n"), now: now, isOnlyCounted: true)
+    var count = 0
+    while try file.next() != nil { count += 1 }
+    #expect(count == 2)
+  }
+
+  @Test func anyBytesEnd() throws {
+    for seed in 0..<300 as Range<UInt64> {
+      var random = SplitMix(seed: seed)
+      let pieces = [
+        "{", "}", "[", "]", "\"", "\\", "\n", "<", "<dt>", "<DD>", "a", "\u{0}", line("a"), "<A HREF=\"",
+      ]
+      let text = (0..<40).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+      #expect(try items(text).count <= 200)
+    }
+  }
+}

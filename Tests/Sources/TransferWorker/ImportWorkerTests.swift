@@ -1,0 +1,174 @@
+import Domain
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import TransferWorker
+
+@Suite final class ImportWorkerTests: Sendable {
+  private let folder: FileFolder
+  private let entries = EntriesFake()
+  private let other = EntriesFake((1...700).map(LibraryEntry.numbered))
+
+  init() throws { folder = try FileFolder() }
+
+  private func lines(_ range: ClosedRange<Int>) -> String {
+    range.map { String(decoding: EntryJSON.line(.numbered($0)), as: UTF8.self) + "\n" }.joined()
+  }
+
+  private func read(
+    _ name: String, isDryRun: Bool = false, isBeyondUndo: Bool = false, fetchesPictures: Bool = false,
+    library: LibraryWorkerFake = LibraryWorkerFake(), photos: PhotosWorkerDouble = PhotosWorkerDouble(),
+    star: StarWorkerDouble = StarWorkerDouble()
+  ) async throws(Failure) -> ImportedPhotos {
+    let (other, backup) = (other, folder.path + "/backup")
+    let worker = ImportWorker(
+      workers: ImportWorker.Workers(entries: entries, library: library, photos: photos, star: star) { path in
+        path == backup ? other : nil
+      }, files: PersonalFiles(homeFolder: nil), waits: Waits(), now: { .make() })
+    return try await worker.importPhotos(
+      ImportOrder(
+        path: folder.path + "/" + name, isDryRun: isDryRun, isBeyondUndo: isBeyondUndo,
+        fetchesPictures: fetchesPictures))
+  }
+
+  @Test func manyPhotosGoInBySeveralTransactionsOfOneChange() async throws {
+    try folder.write(lines(1...450), to: "sea.jsonl")
+    let imported = try await read("sea.jsonl")
+    #expect(imported.merged.added == 450 && imported.refused.isEmpty && imported.failure == nil)
+    #expect(entries.entries == (1...450).map(LibraryEntry.numbered))
+    #expect(entries.batches.count == 3 && Set(entries.batches).count == 1 && entries.batches[0] != nil)
+  }
+
+  @Test func theSameFileTwiceChangesNothing() async throws {
+    try folder.write(lines(1...9), to: "sea.jsonl")
+    _ = try await read("sea.jsonl")
+    let again = try await read("sea.jsonl")
+    #expect(again.merged.unchanged == 9 && again.merged.added == 0)
+  }
+
+  @Test func aTrialCountsAndChangesNothing() async throws {
+    try folder.write(lines(1...9), to: "sea.jsonl")
+    let imported = try await read("sea.jsonl", isDryRun: true)
+    #expect(imported.merged.added == 9 && entries.entries.isEmpty && entries.batches.isEmpty)
+  }
+
+  @Test func whatCannotBeReadIsToldWithItsNumberAndTheRestGoesIn() async throws {
+    try folder.write(lines(1...1) + "{\"id\":\n" + lines(2...2), to: "sea.jsonl")
+    let imported = try await read("sea.jsonl")
+    #expect(imported.merged.added == 2 && imported.refusedCount == 1)
+    #expect(imported.refused.map(\.number) == [2] && imported.refused.map(\.text) == ["{\"id\":"])
+  }
+
+  @Test func moreThanUndoTakesBackIsDoneOnlyWhenThatIsSaidAndWithACopy() async throws {
+    try folder.write(lines(1...10_001), to: "sea.jsonl")
+    await #expect(throws: Failure.tooManyToUndo(10_001)) { try await read("sea.jsonl") }
+    #expect(entries.entries.isEmpty)
+    let imported = try await read("sea.jsonl", isBeyondUndo: true)
+    #expect(imported.merged.added == 10_001 && imported.copy == "/library/library-before-import.db")
+    #expect(Set(entries.batches) == [nil])
+  }
+
+  @Test func anImportThatIsCancelledKeepsWhatItHasDone() async throws {
+    try folder.write(lines(1...9), to: "sea.jsonl")
+    let task = Task { [self] in
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      let imported = try await read("sea.jsonl")
+      #expect(imported.failure == .library(.cancelled) && imported.merged.added == 0)
+    }
+    try await task.value
+  }
+
+  // MARK: Names
+
+  @Test func photosThatAreOnlyNamedAreFetchedAndStarred() async throws {
+    try folder.write("# the sea\nabcdefghij1\n\n", to: "ids.txt")
+    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "")))
+    let imported = try await read(
+      "ids.txt", photos: PhotosWorkerDouble(details: .success(.make())), star: star)
+    #expect(imported.merged.added == 1 && star.calls.map(\.photo.id.rawValue) == ["photo-1"])
+    #expect(star.batches.compactMap(\.self).count == 1)
+  }
+
+  @Test func anIdOfTheLibraryIsNotFetchedAgain() async throws {
+    try folder.write("abcdefghij1\n", to: "ids.txt")
+    let saved = SavedPhoto.make(photo: .make(id: "abcdefghij1"))
+    let imported = try await read("ids.txt", library: LibraryWorkerFake([saved]))
+    #expect(imported.failure == nil && entries.entries.map(\.photo) == [saved.photo])
+  }
+
+  @Test func aPhotoThatItsSourceDoesNotHaveIsToldAndTheNextOnesGoIn() async throws {
+    try folder.write("abcdefghij1\nabcdefghij2\n", to: "ids.txt")
+    let failure = Failure.photos(.notFound, server: "photos.test")
+    let imported = try await read("ids.txt", photos: PhotosWorkerDouble(details: .failure(failure)))
+    #expect(imported.failure == nil && imported.refused.map(\.number) == [1, 2])
+    #expect(imported.refused.map(\.reason) == [.failure(failure), .failure(failure)])
+  }
+
+  @Test func aServerThatDoesNotAnswerEndsTheImport() async throws {
+    try folder.write("abcdefghij1\nabcdefghij2\n", to: "ids.txt")
+    let failure = Failure.photos(.timedOut, server: "photos.test")
+    let photos = PhotosWorkerDouble(details: .failure(failure))
+    let imported = try await read("ids.txt", photos: photos)
+    #expect(imported.failure == failure && photos.calls.count == 1)
+  }
+
+  @Test func aBookmarkBringsItsMemoAndTags() async throws {
+    try folder.write(
+      """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <DT><A HREF="https://unsplash.com/photos/abcdefghij1" ADD_DATE="5" TAGS="sea,light">A</A>
+      <DD>for the kitchen
+      """, to: "bookmarks.html")
+    let photo = Photo.make(id: "abcdefghij1", source: .unsplash)
+    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "")))
+    let imported = try await read(
+      "bookmarks.html", photos: PhotosWorkerDouble(details: .success(.make(photo: photo))), star: star)
+    let entry = try #require(entries.entries.first)
+    #expect(imported.merged.added == 1 && entry.memo == "for the kitchen")
+    #expect(entry.tags.map(\.name) == ["light", "sea"] || entry.tags.map(\.name) == ["sea", "light"])
+  }
+
+  // MARK: Pictures
+
+  @Test func picturesOfTheFolderBesideTheFileComeWithTheirPhotos() async throws {
+    try folder.write(lines(1...2), to: "sea.jsonl")
+    try folder.makeFolder("sea-pictures")
+    try folder.write("\u{7}", to: "sea-pictures/p1-0123456789abcdef.jpg")
+    let imported = try await read("sea.jsonl")
+    #expect(imported.merged.withoutPicture == [LibraryEntry.numbered(2).photo.key])
+  }
+
+  @Test func picturesThatNoFolderHasAreFetchedAtTheEnd() async throws {
+    try folder.write(lines(1...3), to: "sea.jsonl")
+    let star = StarWorkerDouble(
+      .success(StarResult(outcome: .kept, memo: "")),
+      failing: ["p2": .picture(.gone, server: "images.test")])
+    let imported = try await read("sea.jsonl", fetchesPictures: true, library: .holding(1...3), star: star)
+    #expect(imported.fetched == 2 && star.calls.count == 3)
+    #expect(imported.merged.withoutPicture == [LibraryEntry.numbered(2).photo.key] && imported.failure == nil)
+  }
+
+  @Test func aNetworkThatFailsCostsNoPhotoAndIsNotAskedAgain() async throws {
+    try folder.write(lines(1...3), to: "sea.jsonl")
+    let star = StarWorkerDouble(failing: ["p1": .picture(.timedOut, server: "images.test")])
+    let imported = try await read("sea.jsonl", fetchesPictures: true, library: .holding(1...3), star: star)
+    #expect(imported.merged.added == 3 && imported.merged.withoutPicture.count == 3 && star.calls.count == 1)
+  }
+
+  // MARK: Folders
+
+  @Test func aBackupIsReadAsALibrary() async throws {
+    try folder.makeFolder("backup")
+    #expect(try await read("backup").merged.added == 700)
+    #expect(entries.entries == other.entries)
+  }
+
+  @Test func aFolderThatIsNoLibraryAndAFileThatIsNotThereAreNamed() async throws {
+    try folder.makeFolder("photos")
+    await #expect(throws: Failure.file(.notALibrary(path: folder.path + "/photos"))) {
+      try await read("photos")
+    }
+    await #expect(throws: Failure.file(.notFound(path: folder.path + "/x.json"))) { try await read("x.json") }
+  }
+}
