@@ -38,7 +38,7 @@ let package = Package(
   targets: scenes.flatMap(Target.scene) + [
     // What the program is about, and the basics.
     .target(name: "Domain"),
-    .target(name: "POSIX", dependencies: ["CSignals"]),
+    .target(name: "POSIX", dependencies: ["CSignals", "CSync"]),
     .target(name: "Terminal", dependencies: ["POSIX"]),
     .target(name: "Inspection", dependencies: ["Domain", "Terminal"], plugins: ["CycleTraces"]),
     .target(name: "Markup"),
@@ -56,7 +56,11 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite"]),
-    .target(name: "TransferWorker", dependencies: ["Domain", "POSIX", "Markup"]),
+    .target(
+      name: "GalleryPage", dependencies: ["Markup"],
+      resources: ["beginning.html", "end.html", "style.css", "script.js"].map { .embedInCode("Page/\($0)") }),
+    .target(
+      name: "TransferWorker", dependencies: ["Domain", "POSIX", "Markup", "Pictures", "GalleryPage"]),
     .target(name: "FileCache", dependencies: ["POSIX"]),
     .target(name: "AnswerCache", dependencies: ["POSIX", "FileCache", "HTTPTransport"]),
     .target(
@@ -74,6 +78,7 @@ let package = Package(
     .target(
       name: "CSQLite", path: "Sources/CLibraries/CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CSignals", path: "Sources/CLibraries/CSignals"),
+    .target(name: "CSync", path: "Sources/CLibraries/CSync"),
     .target(name: "CZlib", path: "Sources/CLibraries/CZlib"),  // opened on first use, so not linked
     .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),  // opened on first use, so not linked
 
@@ -95,8 +100,8 @@ let package = Package(
       name: "picterest",
       dependencies: [
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
-        "UnsplashWorker", "StorageWorker", "TransferWorker", "PictureWorker", "AnswerCache", "Gallery",
-        "DemoCatalogue",
+        "UnsplashWorker", "StorageWorker", "TransferWorker", "GalleryPage", "PictureWorker", "AnswerCache",
+        "Gallery", "DemoCatalogue",
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
       // The course, for `lesson`, and the manual, for `help` and the man pages.
       resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }
@@ -126,7 +131,9 @@ let package = Package(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite", "CSQLite", "TestSupport"]),
     .tests(of: "SQLite", dependencies: ["TestSupport"]),
-    .tests(of: "TransferWorker", dependencies: ["Domain", "POSIX", "TestSupport"]),
+    .tests(of: "GalleryPage", dependencies: ["TestSupport"]),
+    .tests(
+      of: "TransferWorker", dependencies: ["Domain", "POSIX", "Pictures", "GalleryPage", "TestSupport"]),
     .tests(of: "FileCache", dependencies: ["POSIX", "TestSupport"]),
     .tests(of: "AnswerCache", dependencies: ["POSIX", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(
@@ -211,7 +218,7 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 let unsetTargets: Set = [
-  "CLibedit", "CJPEG", "CSQLite", "CCurl", "CSignals", "CZlib", "CycleTraces", "SceneGenerator",
+  "CLibedit", "CJPEG", "CSQLite", "CCurl", "CSignals", "CSync", "CZlib", "CycleTraces", "SceneGenerator",
 ]
 for target in package.targets where !unsetTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings

@@ -9,6 +9,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
   static let trash = "--trash"
   static let pictures = "--pictures"
   static let bookmarks = "--bookmarks"
+  static let link = "--link"
   static let dryRun = "--dry-run"
   static let noPictures = "--no-pictures"
   static let format = CommandSpec.Option(
@@ -19,14 +20,16 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .export:
       CommandSpec(
-        rawValue, [.file, .optionalQuery], flags: [Self.pictures, Self.bookmarks, Self.trash, Self.yes],
-        options: [Self.format], summary: "photos and memos, into a file of your own",
+        rawValue, [.file, .optionalQuery],
+        flags: [Self.pictures, Self.bookmarks, Self.link, Self.trash, Self.yes],
+        options: [Self.format], summary: "photos and memos, as a file or a page to show",
         about: """
-          Writes the library, or what a query finds, into a file that ends in .json, .jsonl, .csv or .md, or in .html with \
-          --bookmarks; - is standard output. --pictures copies the pictures into a folder beside it, --trash adds the trash, \
-          and --yes replaces a file that is there.
+          Writes the library, or what a query finds, as a page with pictures into a folder, or into a file that ends in \
+          .json, .jsonl, .csv or .md, or in .html with --bookmarks; - is standard output. --pictures copies the pictures into \
+          a folder beside a file, --link leaves those of a page at their source, --trash adds the trash, and --yes replaces \
+          what is there.
           """,
-        examples: ["export library.json --pictures", #"export sea.csv "sea #light""#])
+        examples: ["export library.json --pictures", #"export sea-page "sea #light""#])
     case .import:
       CommandSpec(
         rawValue, [.file], flags: [Self.dryRun, Self.noPictures, Self.yes],

@@ -37,18 +37,24 @@ import SceneCore
         ExportOrder(
           path: request.path == Self.standardOutput ? nil : request.path, format: format,
           query: try Self.query(request.query), withTrash: request.withTrash,
-          withPictures: request.withPictures, replaces: request.replaces, timeZone: timeZone))
+          withPictures: request.withPictures, isLinked: request.isLinked, replaces: request.replaces,
+          timeZone: timeZone))
     }
     presenter.presentExportedPhotos(response: .init(result: result))
   }
 
-  /// What was said counts first, then the ending of the file; without one, standard output gets lines of JSON.
+  /// What was said counts first, then the ending of the name; without one it is a folder, for a gallery, and standard output
+  /// gets lines of JSON.
   private static func format(of request: Transfer.ExportPhotos.Request) -> ExportFormat? {
     if request.isBookmarks { return .bookmarks }
     if let format = request.format { return format }
     if request.path == standardOutput { return .jsonl }
+    // A format alone is more likely meant as one than as the name of a folder.
+    if ExportFormat(rawValue: request.path) != nil { return nil }
+    let name = request.path.split(separator: "/").last ?? ""
+    if request.path.hasSuffix("/") || !name.drop(while: { $0 == "." }).contains(".") { return .gallery }
     return
-      switch request.path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+      switch name.split(separator: ".").last?.lowercased()
     {
     case "json": .json
     case "jsonl", "ndjson": .jsonl

@@ -13,6 +13,8 @@ enum Transfer {
       var withTrash = false
       var withPictures = false
       var isBookmarks = false
+      /// Whether a gallery takes pictures from their source.
+      var isLinked = false
       var replaces = false
     }
 

@@ -34,7 +34,8 @@ import Terminal
           path: command.text ?? "", query: command.query,
           format: command.options[TransferCommand.format.name].flatMap(ExportFormat.init(rawValue:)),
           withTrash: has(TransferCommand.trash), withPictures: has(TransferCommand.pictures),
-          isBookmarks: has(TransferCommand.bookmarks), replaces: has(TransferCommand.yes)))
+          isBookmarks: has(TransferCommand.bookmarks), isLinked: has(TransferCommand.link),
+          replaces: has(TransferCommand.yes)))
     case .import:
       await importPhotos(
         .init(

@@ -1,3 +1,4 @@
+import CSync
 import Glibc
 
 // The calls to the operating system, in one place.
@@ -5,7 +6,7 @@ import Glibc
 // What it assumes. Linux with glibc, and paths that are UTF-8. Another process may replace, lock or remove a file at
 // any moment, so what is done to an open file is done through its descriptor, never through its path.
 //
-// Which calls it uses. openat, read, pread, write, ftruncate, fsync, fchmod, futimens, fstat, lstat, faccessat, flock,
+// Which calls it uses. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, futimens, fstat, lstat, faccessat, flock,
 // pipe, fcntl; mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow
 // and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and sigaction; environ
 // and getpwuid; realpath; posix_spawn and waitpid.
@@ -78,5 +79,10 @@ package struct Descriptor: ~Copyable, Sendable {
     while fsync(number) != 0 {
       guard errno == EINTR else { throw SystemError(path: path) }
     }
+  }
+
+  /// Writes everything to the disk that its file system holds back, which is faster than many files one by one.
+  package func syncFileSystem() throws(SystemError) {
+    guard syncfs(number) == 0 else { throw SystemError(path: path) }
   }
 }

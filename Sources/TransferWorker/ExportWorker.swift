@@ -1,102 +1,130 @@
 package import Domain
 package import FoundationEssentials
+package import GalleryPage
 import POSIX
 
-/// Writes photos of the library into a file, some hundred at a time.
+/// Writes photos of the library into a file, some at a time.
 package struct ExportWorker: ExportLogic {
-  /// The photos of one look at the library.
-  private static let page = 500
-
   private let library: any LibraryEntriesLogic
   private let pictures: any LibraryPicturesLogic
   private let files: PersonalFiles
   private let waits: Waits
   private let now: @Sendable () -> Date
+  private let credit: @Sendable (Photo) -> GalleryCredit
   private let standardOutput: BorrowedDescriptor
 
   /// - Parameters:
   ///   - waits: Told how far it has got.
+  ///   - credit: How a page credits a photo.
   ///   - standardOutput: The number of the descriptor that `-` means.
   package init(
     library: any LibraryEntriesLogic, pictures: any LibraryPicturesLogic, files: PersonalFiles, waits: Waits,
-    now: @escaping @Sendable () -> Date, standardOutput: Int32 = 1
+    now: @escaping @Sendable () -> Date, credit: @escaping @Sendable (Photo) -> GalleryCredit,
+    standardOutput: Int32 = 1
   ) {
     self.library = library
     self.pictures = pictures
     self.files = files
     self.waits = waits
     self.now = now
+    self.credit = credit
     self.standardOutput = BorrowedDescriptor(standardOutput)
   }
 
   @concurrent
   package func export(_ order: ExportOrder) async throws(Failure) -> ExportedLibrary {
-    let watch = WorkWatch(.exporting, waits: waits)
-    defer { watch.end() }
-    guard let typed = order.path else {
-      let output = standardOutput
-      if output.isTerminal { throw .file(.isATerminal) }
-      var exported = ExportedLibrary()
-      try await write(order, watch, into: &exported) { bytes throws(SystemError) in try output.write(bytes) }
-      return exported
-    }
+    guard let path = order.path else { return try await exportToStandardOutput(order) }
+    return order.format == .gallery
+      ? try await exportGallery(order, to: path) : try await exportFile(order, to: path)
+  }
+
+  private func exportToStandardOutput(_ order: ExportOrder) async throws(Failure) -> ExportedLibrary {
+    let output = standardOutput
+    if output.isTerminal { throw .file(.isATerminal) }
+    var form = TextExport(order, now: now())
+    return try await write(order, as: &form) { bytes throws(SystemError) in try output.write(bytes) }
+  }
+
+  private func exportFile(_ order: ExportOrder, to typed: String) async throws(Failure) -> ExportedLibrary {
     let place = DownloadOrder(path: typed, replaces: order.replaces)
     let path = try await files.place(for: "picterest." + order.format.ending, place)
-    var exported = ExportedLibrary(path: path)
-    if order.withPictures {
-      exported.pictureFolder = try Self.filed { () throws(SystemError) in try PictureFolders.make(for: path) }
-    }
-    let file = try Self.filed { () throws(SystemError) in
-      SharedFile(try PersonalFile.create(at: path, random: files.random()))
-    }
-    try await write(order, watch, into: &exported) { bytes throws(SystemError) in try file.append(bytes) }
-    try Self.filed { () throws(SystemError) in try file.finish(replacing: order.replaces) }
+    let folder =
+      order.withPictures ? try system { () throws(SystemError) in try PictureFolders.make(for: path) } : nil
+    var form = TextExport(
+      order, now: now(),
+      copies: folder.map { PictureCopies(folder: $0, library: pictures, random: files.random) })
+    var exported = try await write(order, as: &form, to: path, sync: .file)
+    exported.pictureFolder = folder
+    return exported
+  }
+
+  private func exportGallery(_ order: ExportOrder, to typed: String) async throws(Failure) -> ExportedLibrary
+  {
+    let place = DownloadOrder(path: typed + "/", replaces: order.replaces)
+    let path = try await files.place(for: "index.html", place)
+    var form = try GalleryExport(
+      at: path, isLinked: order.isLinked, credit: credit, library: pictures, random: files.random)
+    var exported = try await write(order, as: &form, to: path, sync: .fileSystem)
+    exported.pictureFolder = form.pictureFolder
+    try form.removeEarlierPictures()
     return exported
   }
 
   private func write(
-    _ order: ExportOrder, _ watch: WorkWatch, into exported: inout ExportedLibrary,
-    _ put: ([UInt8]) throws(SystemError) -> Void
-  ) async throws(Failure) {
-    let text = EntryText(format: order.format, timeZone: order.timeZone)
-    try Self.filed { () throws(SystemError) in try put(Array(text.beginning(now: now()).utf8)) }
+    _ order: ExportOrder, as form: inout some ExportForm, to path: String, sync: PersonalFile.Sync
+  ) async throws(Failure) -> ExportedLibrary {
+    let file = try system { () throws(SystemError) in
+      SharedFile(try PersonalFile.create(at: path, random: files.random()))
+    }
+    var exported = try await write(order, as: &form) { bytes throws(SystemError) in try file.append(bytes) }
+    try system { () throws(SystemError) in try file.finish(replacing: order.replaces, sync: sync) }
+    exported.path = path
+    return exported
+  }
+
+  private func write(
+    _ order: ExportOrder, as form: inout some ExportForm, _ put: ([UInt8]) throws(SystemError) -> Void
+  ) async throws(Failure) -> ExportedLibrary {
+    let watch = WorkWatch(.exporting, waits: waits)
+    defer { watch.end() }
+    var exported = ExportedLibrary()
+    func write(_ bytes: [UInt8]) throws(Failure) {
+      exported.bytes += bytes.count
+      try system { () throws(SystemError) in try put(bytes) }
+    }
+    try write(form.beginning)
     var place: Int64?
     repeat {
       if Task.isCancelled { throw .library(.cancelled) }
       let page = try await library.entries(
-        order.query, withTrash: order.withTrash, after: place, limit: Self.page, timeZone: order.timeZone)
-      var part: [UInt8] = []
-      for entry in page.entries {
-        let bytes = text.entry(entry, isFirst: exported.photos == 0)
-        if bytes.isEmpty { exported.withoutPage += 1 } else { exported.photos += 1 }
-        part += bytes
-        if let folder = exported.pictureFolder { try await copyPicture(of: entry, to: folder, &exported) }
-      }
-      exported.bytes += part.count
-      try Self.filed { () throws(SystemError) in try put(part) }
+        order.query, withTrash: order.withTrash, after: place, limit: form.page, timeZone: order.timeZone)
+      try write(try await form.part(page.entries, of: &exported))
       exported.unreadable += page.unreadable.prefix(max(0, 100 - exported.unreadable.count))
       watch.show(exported.photos)
       place = page.last
     } while place != nil
-    try Self.filed { () throws(SystemError) in try put(Array(text.end.utf8)) }
+    try write(form.end)
+    return exported
   }
+}
 
-  /// A picture that is there already is the same: its name says so.
-  private func copyPicture(
-    of entry: LibraryEntry, to folder: String, _ exported: inout ExportedLibrary
-  ) async throws(Failure) {
-    guard let file = entry.file else { return exported.picturesMissing += 1 }
-    let path = folder + "/" + file
-    if (try? FileStatus(path: path)) == .some(nil) {
-      guard let jpeg = try? await pictures.jpeg(named: file) else { return exported.picturesMissing += 1 }
-      try await files.write(jpeg, to: path, replacing: false)
-    }
-    exported.pictures += 1
-  }
+/// What photos become in a file.
+protocol ExportForm {
+  /// The most photos of one part.
+  var page: Int { get }
+  var beginning: [UInt8] { get }
+  var end: [UInt8] { get }
 
-  static func filed<Value: ~Copyable>(_ call: () throws(SystemError) -> Value) throws(Failure) -> Value {
-    do throws(SystemError) { return try call() } catch { throw .file(FileError(error)) }
-  }
+  /// The photos as the next bytes of the file, with what belongs to them written beside it.
+  /// - Parameter exported: What was written so far, to which this is added.
+  mutating func part(
+    _ entries: [LibraryEntry], of exported: inout ExportedLibrary
+  ) async throws(Failure) -> [UInt8]
+}
+
+/// Does what can fail with an error of the system, which is the file's then.
+func system<Value: ~Copyable>(_ call: () throws(SystemError) -> Value) throws(Failure) -> Value {
+  do throws(SystemError) { return try call() } catch { throw .file(FileError(error)) }
 }
 
 extension ExportFormat {
@@ -105,7 +133,7 @@ extension ExportFormat {
     switch self {
     case .json, .jsonl, .csv: rawValue
     case .markdown: "md"
-    case .bookmarks: "html"
+    case .bookmarks, .gallery: "html"
     }
   }
 }
@@ -117,5 +145,7 @@ private final class SharedFile {
   init(_ file: consuming PersonalFile) { self.file = file }
 
   func append(_ bytes: [UInt8]) throws(SystemError) { try file.append(bytes) }
-  func finish(replacing: Bool) throws(SystemError) { try file.finish(replacing: replacing) }
+  func finish(replacing: Bool, sync: PersonalFile.Sync) throws(SystemError) {
+    try file.finish(replacing: replacing, sync: sync)
+  }
 }

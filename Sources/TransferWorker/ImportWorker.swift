@@ -65,7 +65,7 @@ package struct ImportWorker: ImportLogic {
   }
 
   private func source(at path: String) async throws(Failure) -> ImportSource {
-    let status = try ExportWorker.filed { () throws(SystemError) in try FileStatus(following: path) }
+    let status = try system { () throws(SystemError) in try FileStatus(following: path) }
     guard let status else { throw .file(.notFound(path: path)) }
     if status.isFolder {
       guard let library = workers.other(path) else { throw .file(.notALibrary(path: path)) }
@@ -116,7 +116,7 @@ struct ImportSource {
   private func forEachInFile(
     now: Date, isOnlyCounted: Bool, _ body: (PhotoItem) async -> Bool
   ) async throws(Failure) {
-    var file = try ExportWorker.filed { () throws(SystemError) -> PhotoFile in
+    var file = try system { () throws(SystemError) -> PhotoFile in
       PhotoFile(
         try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY), now: now,
         isOnlyCounted: isOnlyCounted)

@@ -3,11 +3,13 @@ package import FoundationEssentials
 /// What the photos of a library are written as.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, bookmarks
+  /// A folder with a page and its pictures.
+  case gallery
 }
 
 /// Which photos are to be written, where, and as what.
 package struct ExportOrder: Hashable, Sendable {
-  /// The path of the file, as it was typed; nil for standard output.
+  /// The path of the file, or of the folder of a gallery, as it was typed; nil for standard output.
   package var path: String?
   package var format: ExportFormat
   /// Nil for all of them.
@@ -15,19 +17,22 @@ package struct ExportOrder: Hashable, Sendable {
   package var withTrash: Bool
   /// Whether the pictures go into a folder beside the file.
   package var withPictures: Bool
+  /// Whether a gallery takes pictures from their source, where that allows it, in place of copies.
+  package var isLinked: Bool
   /// Whether what is there may be replaced.
   package var replaces: Bool
   package var timeZone: TimeZone
 
   package init(
     path: String?, format: ExportFormat, query: FindQuery? = nil, withTrash: Bool = false,
-    withPictures: Bool = false, replaces: Bool = false, timeZone: TimeZone
+    withPictures: Bool = false, isLinked: Bool = false, replaces: Bool = false, timeZone: TimeZone
   ) {
     self.path = path
     self.format = format
     self.query = query
     self.withTrash = withTrash
     self.withPictures = withPictures
+    self.isLinked = isLinked
     self.replaces = replaces
     self.timeZone = timeZone
   }

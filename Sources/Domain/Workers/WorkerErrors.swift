@@ -127,6 +127,8 @@ package enum FileError: Error, Hashable, Sendable {
   case exists(path: String)
   /// Several files are to go there, or a folder is meant, and it is something else.
   case notAFolder(path: String)
+  /// It is to be replaced, and is not a page that this program made.
+  case notOurPage(path: String)
   /// A folder has the name.
   case isAFolder(path: String)
   /// The folder for it does not exist.

@@ -45,7 +45,7 @@ extension DisplayedError {
       self.init(
         .usage,
         "\(Wording.quoted(path)) does not say what to write. Use a file that ends in .json, .jsonl, .csv or .md, "
-          + "--format, or --bookmarks.")
+          + "--format, --bookmarks, or for a page the name of a folder with / after it.")
     case .tooManyToUndo(let count):
       self.init(
         .notAsked,

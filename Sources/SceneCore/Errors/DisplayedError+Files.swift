@@ -12,6 +12,9 @@ extension DisplayedError {
       )
     case .notAFolder(let path):
       self.init(.cannotWrite, "\"\(path)\" is not a folder. Choose a folder, or a name that is not taken.")
+    case .notOurPage(let path):
+      self.init(
+        .fileExists, "\"\(path)\" is not a page of picterest and was left as it is. Choose another folder.")
     case .isAFolder(let path):
       self.init(.cannotWrite, "\"\(path)\" is a folder. Choose the name of a file.")
     case .noFolder(let path):

@@ -47,12 +47,25 @@ struct PersonalFile: ~Copyable {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// Gives it its name; when this returns, it is on disk.
-  mutating func finish(replacing: Bool) throws(SystemError) {
+  /// What is on disk before the file has its name.
+  enum Sync {
+    case file
+    /// Nothing: a later file is the sign that this one is whole.
+    case none
+    /// All that was written before.
+    case fileSystem
+  }
+
+  /// Gives it its name, when it is on disk as far as that is asked for.
+  mutating func finish(replacing: Bool, sync: Sync = .file) throws(SystemError) {
     try flush()
-    try file.sync()
+    switch sync {
+    case .file: try file.sync()
+    case .none: break
+    case .fileSystem: try file.syncFileSystem()
+    }
     try replacing ? folder.rename(partName, to: name) : folder.renameIfFree(partName, to: name)
     isWhole = true
-    try folder.sync()
+    if sync != .none { try folder.sync() }
   }
 }

@@ -18,6 +18,7 @@ struct EntryText {
     case .csv: CSV.byteOrderMark + CSV.row(EntryCSV.columns) + "\r\n"
     case .markdown: "# Saved photos\n"
     case .bookmarks: EntryBookmarks.beginning
+    case .gallery: ""  // GalleryExport
     }
   }
 
@@ -29,13 +30,14 @@ struct EntryText {
     case .csv: Array((EntryCSV.row(entry, timeZone: timeZone) + "\r\n").utf8)
     case .markdown: Array(EntryMarkdown.item(entry, timeZone: timeZone).utf8)
     case .bookmarks: Array((EntryBookmarks.item(entry) ?? "").utf8)
+    case .gallery: []
     }
   }
 
   var end: String {
     switch format {
     case .json: "\n]}\n"
-    case .jsonl, .csv, .markdown: ""
+    case .jsonl, .csv, .markdown, .gallery: ""
     case .bookmarks: "</DL><p>\n"
     }
   }

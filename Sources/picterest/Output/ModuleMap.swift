@@ -14,7 +14,7 @@ enum ModuleMap {
   /// The other modules, from the bottom up.
   static let rows: [(module: String, imports: Set<String>)] = [
     ("Domain", []),
-    ("POSIX", ["CSignals"]),
+    ("POSIX", ["CSignals", "CSync"]),
     ("Terminal", ["POSIX"]),
     ("Inspection", ["Domain", "Terminal"]),
     ("Markup", []),
@@ -25,7 +25,8 @@ enum ModuleMap {
     ("LineEditing", ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     ("UnsplashWorker", ["Domain", "HTTPTransport"]),
     ("StorageWorker", ["Domain", "POSIX", "SQLite"]),
-    ("TransferWorker", ["Domain", "POSIX", "Markup"]),
+    ("GalleryPage", ["Markup"]),
+    ("TransferWorker", ["Domain", "POSIX", "Markup", "Pictures", "GalleryPage"]),
     ("FileCache", ["POSIX"]),
     ("AnswerCache", ["POSIX", "FileCache", "HTTPTransport"]),
     ("PictureWorker", ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
@@ -35,8 +36,8 @@ enum ModuleMap {
       "picterest",
       [
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
-        "UnsplashWorker", "StorageWorker", "TransferWorker", "PictureWorker", "AnswerCache", "Gallery",
-        "DemoCatalogue",
+        "UnsplashWorker", "StorageWorker", "TransferWorker", "GalleryPage", "PictureWorker", "AnswerCache",
+        "Gallery", "DemoCatalogue",
       ]
     ),
     (

@@ -5,6 +5,7 @@ import DetailScene
 import Domain
 import FindScene
 import FoundationEssentials
+import GalleryPage
 import HTTPTransport
 import HomeScene
 import Inspection
@@ -219,7 +220,9 @@ extension AppContainer.Workers {
     let files = PersonalFiles(homeFolder: configuration.folders.home)
     download = DownloadInTime(
       next: DownloadWorker(source: source, pictures: pictures, files: files), waits: waits)
-    exporter = ExportWorker(library: library, pictures: library, files: files, waits: waits, now: now)
+    exporter = ExportWorker(
+      library: library, pictures: library, files: files, waits: waits, now: now, credit: { GalleryCredit($0) }
+    )
     let waits = waits
     importer = ImportWorker(
       workers: .init(
@@ -229,5 +232,16 @@ extension AppContainer.Workers {
         }), files: files, waits: waits, now: now)
     let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
     verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
+  }
+}
+
+extension GalleryCredit {
+  /// The credit that every photo is shown with, for a page.
+  fileprivate init(_ photo: Photo) {
+    let credit = PhotoCredit(for: photo)
+    self.init(
+      kind: credit.kind, photographer: credit.photographer, separator: credit.separator,
+      source: credit.source,
+      photoURL: credit.photoURL, photographerURL: credit.photographerURL, sourceURL: credit.sourceURL)
   }
 }

@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     ("a.json", ExportFormat.json), ("~/b.JSONL", .jsonl), ("c.ndjson", .jsonl), ("d.csv", .csv),
-    ("/e/f.md", .markdown), ("-", .jsonl),
+    ("/e/f.md", .markdown), ("-", .jsonl), ("sea", .gallery), ("~/my.photos/", .gallery), (".", .gallery),
+    ("..", .gallery), ("a.b/c", .gallery), ("json/", .gallery),
   ])
   func theEndingOfTheFileSaysAsWhatPhotosAreWritten(path: String, format: ExportFormat) async {
     await makeSUT().exportPhotos(request: .init(path: path))
@@ -34,12 +35,17 @@ import Testing
     #expect(exporter.orders.map(\.format) == [.csv, .bookmarks])
   }
 
-  @Test(arguments: ["a.html", "photos", "json", ".json/photos", "a/"])
+  @Test(arguments: ["a.html", "json", "sea.photos"])
   func aFileOfNoKnownKindIsNotWritten(path: String) async throws {
     await makeSUT().exportPhotos(request: .init(path: path))
     #expect(
       try presenter.last(Transfer.ExportPhotos.Response.self).result == .failure(.noExportFormat(path)))
     #expect(exporter.orders.isEmpty)
+  }
+
+  @Test func picturesOfAPageMayStayAtTheirSource() async {
+    await makeSUT().exportPhotos(request: .init(path: "sea", isLinked: true))
+    #expect(exporter.orders.map(\.isLinked) == [true])
   }
 
   @Test func aQuerySaysWhichPhotos() async throws {

@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import GalleryPage
 import Synchronization
 import TestSupport
 
@@ -10,14 +11,24 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
     var pages = 0
     var batches: [ChangeBatch?] = []
     var pictures: [String: [UInt8]] = [:]
+    /// Where each photo is in `entries`.
+    var places: [PhotoKey: Int] = [:]
   }
 
   private let state: Mutex<State>
   private let beforePage: @Sendable (Int) -> Void
 
-  /// - Parameter beforePage: Called with the number of each page, from 0.
-  init(_ entries: [LibraryEntry] = [], beforePage: @escaping @Sendable (Int) -> Void = { _ in }) {
-    state = Mutex(State(entries: entries))
+  /// - Parameters:
+  ///   - beforePage: Called with the number of each page, from 0.
+  ///   - other: Whose pictures it has, too.
+  init(
+    _ entries: [LibraryEntry] = [], pictures other: EntriesFake? = nil,
+    beforePage: @escaping @Sendable (Int) -> Void = { _ in }
+  ) {
+    let pictures = other?.state.withLock { $0.pictures } ?? [:]
+    let places = entries.enumerated().map { ($1.photo.key, $0) }
+    state = Mutex(
+      State(entries: entries, pictures: pictures, places: Dictionary(uniqueKeysWithValues: places)))
     self.beforePage = beforePage
   }
 
@@ -49,13 +60,16 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
       if !isDryRun { state.batches.append(batch) }
       for item in incoming {
         let key = item.entry.photo.key
-        if let index = state.entries.firstIndex(where: { $0.photo.key == key }) {
+        if let index = state.places[key] {
           let new = state.entries[index].merged(with: item.entry)
           if new == state.entries[index] { merged.unchanged += 1 } else { merged.changed += 1 }
           if !isDryRun { state.entries[index] = new }
         } else {
           merged.added += 1
-          if !isDryRun { state.entries.append(item.entry) }
+          if !isDryRun {
+            state.places[key] = state.entries.count
+            state.entries.append(item.entry)
+          }
           if !isDryRun, item.jpeg == nil { merged.withoutPicture.append(key) }
         }
       }
@@ -78,5 +92,11 @@ extension LibraryEntry {
       photo: .make(id: "p\(number)"), memo: "memo \(number)",
       savedAt: Date(timeIntervalSince1970: Double(number)),
       file: "p\(number)-0123456789abcdef.jpg")
+  }
+}
+
+extension GalleryCredit {
+  static func make() -> GalleryCredit {
+    GalleryCredit(kind: "Photo", photographer: "Ada", separator: " on ", source: "Unsplash")
   }
 }

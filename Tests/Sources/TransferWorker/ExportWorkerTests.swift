@@ -7,7 +7,7 @@ import Testing
 
 @testable import TransferWorker
 
-@Suite final class ExportWorkerTests: Sendable {
+@Suite(.onThreadsThatMayWait) final class ExportWorkerTests: Sendable {
   private let folder: FileFolder
   private let library = EntriesFake((1...1_100).map(LibraryEntry.numbered))
 
@@ -21,8 +21,7 @@ import Testing
     let library = library ?? self.library
     let worker = ExportWorker(
       library: library, pictures: library, files: PersonalFiles(homeFolder: nil), waits: Waits(),
-      now: { .make() },
-      standardOutput: standardOutput)
+      now: { .make() }, credit: { _ in .make() }, standardOutput: standardOutput)
     return try await worker.export(
       ExportOrder(
         path: name.map { folder.path + "/" + $0 }, format: format, withPictures: withPictures,

@@ -34,6 +34,10 @@ final class FileFolder: Sendable {
     try String(contentsOf: URL(filePath: path + "/" + name), encoding: .utf8)
   }
 
+  func bytes(of name: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(filePath: path + "/" + name)))
+  }
+
   func open(_ text: String) throws -> Descriptor {
     try Descriptor(following: try write(text, to: "file"), flags: O_RDONLY)
   }

@@ -1,0 +1,157 @@
+import Domain
+import GalleryPage
+import POSIX
+
+/// Photos as a page to look at, with two sizes of each picture in a folder beside it.
+struct GalleryExport: ExportForm {
+  /// Few, since they are decoded at the same time.
+  let page = 16
+  /// Pixels of the smaller pictures.
+  private static let width = 540
+  /// The hosts of Unsplash's pictures, which it wants to be used on pages of its own
+  /// (https://help.unsplash.com/en/articles/2511271-guideline-hotlinking-images).
+  private static let hosts = ["images.unsplash.com", "plus.unsplash.com"]
+
+  /// The whole path of the folder for pictures; nil when it was not there, and none was written.
+  let pictureFolder: String
+  private let frame: GalleryPage
+  private let isLinked: Bool
+  private let credit: @Sendable (Photo) -> GalleryCredit
+  private let copies: PictureCopies
+  /// The pictures of the page before it that this one does not have, or not yet.
+  private var earlier: Set<String>
+
+  /// - Parameters:
+  ///   - path: The whole path of the page.
+  ///   - isLinked: Whether pictures of Unsplash are loaded from there.
+  /// - Throws: When there is a file with this path that is not a page of this program.
+  init(
+    at path: String, isLinked: Bool, credit: @escaping @Sendable (Photo) -> GalleryCredit,
+    library: any LibraryPicturesLogic, random: @escaping @Sendable () -> UInt64
+  ) throws(Failure) {
+    let folder = Descriptor.parent(of: path)
+    earlier = try EarlierPage.pictures(of: path)
+    pictureFolder = (folder == "/" ? "" : folder) + "/pictures"
+    try Self.make(pictureFolder, in: folder)
+    let title = folder.split(separator: "/").last.map(String.init) ?? "Photos"
+    frame = GalleryPage(title: title, pictureHosts: isLinked ? Self.hosts : [])
+    copies = PictureCopies(folder: pictureFolder, library: library, random: random)
+    self.isLinked = isLinked
+    self.credit = credit
+  }
+
+  private static func make(_ pictures: String, in folder: String) throws(Failure) {
+    try system { () throws(SystemError) in
+      if try FileStatus(following: pictures)?.isFolder == true { return }
+      try Descriptor(folder: folder).makeSharedFolder("pictures")
+    }
+  }
+
+  var beginning: [UInt8] { frame.beginning }
+  var end: [UInt8] { GalleryPage.end }
+
+  mutating func part(
+    _ entries: [LibraryEntry], of exported: inout ExportedLibrary
+  ) async throws(Failure) -> [UInt8] {
+    var part: [UInt8] = []
+    for (entry, result) in zip(entries, await pictures(of: entries)) {
+      let pictures = try result.get()
+      if let pictures, !pictures.isLink { earlier.subtract([pictures.small, pictures.large]) }
+      exported.photos += 1
+      exported.count(pictures?.large)
+      part += item(entry, pictures).html
+    }
+    return part
+  }
+
+  private func pictures(of entries: [LibraryEntry]) async -> [Result<Pictures?, Failure>] {
+    await withTaskGroup(of: (Int, Result<Pictures?, Failure>).self) { group in
+      for (index, entry) in entries.enumerated() {
+        group.addTask {
+          do throws(Failure) { return (index, .success(try await pictures(of: entry))) } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      var all: [Result<Pictures?, Failure>] = Array(repeating: .success(nil), count: entries.count)
+      for await (index, result) in group { all[index] = result }
+      return all
+    }
+  }
+
+  /// The names of a photo's pictures, or their addresses.
+  private struct Pictures: Sendable {
+    var small: String
+    var large: String
+    var isLink = false
+
+    var addresses: (small: String, large: String) {
+      isLink ? (small, large) : ("pictures/" + small, "pictures/" + large)
+    }
+  }
+
+  private func pictures(of entry: LibraryEntry) async throws(Failure) -> Pictures? {
+    let urls = entry.photo.urls
+    if isLinked, let small = urls.small, let large = urls.regular, [small, large].allSatisfy(Self.isAtSource)
+    {
+      return Pictures(small: small, large: large, isLink: true)
+    }
+    return try await copies.copies(of: entry.file, width: Self.width).map {
+      Pictures(small: $0.small, large: $0.large)
+    }
+  }
+
+  private static func isAtSource(_ address: String) -> Bool {
+    hosts.contains { address.hasPrefix("https://\($0)/") }
+  }
+
+  private func item(_ entry: LibraryEntry, _ pictures: Pictures?) -> GalleryItem {
+    let photo = entry.photo
+    let text = photo.alternativeText ?? photo.description ?? "Photo by \(photo.photographer.name)"
+    return GalleryItem(
+      id: photo.id.rawValue, alternativeText: text, width: photo.width, height: photo.height,
+      color: photo.color, memo: entry.memo, tags: entry.allTags.map(\.name), credit: credit(photo),
+      small: pictures?.addresses.small, large: pictures?.addresses.large)
+  }
+
+  /// Removes the pictures that only the page before needed.
+  ///
+  /// They would be in what people put on a server.
+  func removeEarlierPictures() throws(Failure) {
+    guard !earlier.isEmpty else { return }
+    try system { () throws(SystemError) in
+      let folder = try Descriptor(folder: pictureFolder)
+      for name in earlier { try folder.remove(name) }
+    }
+  }
+}
+
+/// The page that is where one is to be written.
+enum EarlierPage {
+  /// - Returns: The names of the pictures beside it; none where there is no page.
+  /// - Throws: `file(.notOurPage)` when another program or a person made it.
+  static func pictures(of path: String) throws(Failure) -> Set<String> {
+    guard let names = try system({ () throws(SystemError) in try names(in: path) }) else {
+      throw .file(.notOurPage(path: path))
+    }
+    return names
+  }
+
+  private static func names(in path: String) throws(SystemError) -> Set<String>? {
+    guard try FileStatus(path: path) != nil else { return [] }
+    var lines = LineReader(try Descriptor(path: path, flags: 0))
+    var names: Set<String>?
+    while let line = try lines.next() {
+      let text = String(decoding: line.bytes, as: UTF8.self)
+      if text == GalleryPage.mark { names = names ?? [] }
+      if text.hasPrefix("<li ") { names?.formUnion(pictures(in: text)) }
+    }
+    return names
+  }
+
+  /// A quote in a person's text is escaped, so that it cannot name any.
+  private static func pictures(in line: String) -> [String] {
+    line.split(separator: "\"pictures/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+      .filter { !$0.contains("/") }
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+import FoundationEssentials
+
+/// Photos as text for other programs, with their pictures in a folder beside it if they are asked for.
+struct TextExport: ExportForm {
+  let page = 500
+  let beginning: [UInt8]
+  private let text: EntryText
+  private let copies: PictureCopies?
+
+  /// - Parameters:
+  ///   - now: When the file is made.
+  ///   - copies: Where pictures go; nil for none.
+  init(_ order: ExportOrder, now: Date, copies: PictureCopies? = nil) {
+    text = EntryText(format: order.format, timeZone: order.timeZone)
+    beginning = Array(text.beginning(now: now).utf8)
+    self.copies = copies
+  }
+
+  var end: [UInt8] { Array(text.end.utf8) }
+
+  func part(_ entries: [LibraryEntry], of exported: inout ExportedLibrary) async throws(Failure) -> [UInt8] {
+    var part: [UInt8] = []
+    for entry in entries {
+      let bytes = text.entry(entry, isFirst: exported.photos == 0)
+      if bytes.isEmpty { exported.withoutPage += 1 } else { exported.photos += 1 }
+      part += bytes
+      if let copies { exported.count(try await copies.copy(of: entry.file)) }
+    }
+    return part
+  }
+}
+
+extension ExportedLibrary {
+  /// - Parameter picture: Nil for one that the library does not have.
+  mutating func count(_ picture: String?) {
+    if picture == nil { picturesMissing += 1 } else { pictures += 1 }
+  }
+}
