@@ -43,6 +43,7 @@ SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.s
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl fish mandoc openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
+GALLERY_PACKAGES := chromium chromium-driver
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
@@ -74,7 +75,7 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg lab labs generator teach lint format bench terminals picture graph docs man install uninstall packages test-packages
+  fuzz-jpeg gallery-test lab labs generator teach lint format bench terminals picture graph docs man install uninstall packages test-packages
 
 run: packages $(STATIC)
 	PICTEREST_PROMPT=1 swift build $(RELEASE) --product picterest
@@ -100,7 +101,7 @@ EDITOR := \.OneAfterTheOther/
 # Tests that wait run separately from the others, because they would slow each other down.
 test: unit test-packages
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target waiting editor
-	$(MAKE) --no-print-directory lessons conformance
+	$(MAKE) --no-print-directory lessons conformance gallery-test
 	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory faults
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the release program at the
@@ -140,6 +141,12 @@ lessons:
 conformance: packages $(CONFORMANCE)/ready
 	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
 	$(PYTEST) Tests/Conformance $(TESTS)
+
+# The page that `export FOLDER` makes, in a browser.
+gallery-test: packages $(CONFORMANCE)/ready
+	$(call need,$(GALLERY_PACKAGES))
+	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
+	$(PYTEST) -c Tests/GalleryPage/pytest.ini --rootdir Tests/GalleryPage Tests/GalleryPage $(TESTS)
 
 # The release build, because what a library survives is promised of the program that people use. `make test` names the
 # debug program and a stride, since a release build and every point take minutes.

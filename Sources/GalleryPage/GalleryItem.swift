@@ -49,11 +49,8 @@ package struct GalleryItem: Sendable {
   }
 
   private var caption: String {
-    let memo = memo.isEmpty ? "" : "<p class=\"memo\"\(language)>\(HTML.escaped(memo))</p>"
-    let tags = tags.map { tag in
-      let name = HTML.escaped(tag)
-      return "<a href=\"#q=%23\(name)\">#\(name)</a>"
-    }
+    let memo = memo.isEmpty ? "" : "<p class=\"memo\" dir=\"auto\"\(language)>\(HTML.escaped(memo))</p>"
+    let tags = tags.map { "<span>#\(HTML.escaped($0))</span>" }
     return memo + (tags.isEmpty ? "" : "<p class=\"tags\">\(tags.joined(separator: " "))</p>") + credit.html
   }
 
@@ -93,7 +90,7 @@ package struct GalleryCredit: Sendable {
 
   var html: String {
     let parts = [
-      HTML.link(kind, to: photoURL), " by ", HTML.link(photographer, to: photographerURL),
+      HTML.link(kind, to: photoURL), " by ", "<bdi>\(HTML.link(photographer, to: photographerURL))</bdi>",
       HTML.escaped(separator), HTML.link(source, to: sourceURL),
     ]
     return "<p class=\"by\">\(parts.joined())</p>"

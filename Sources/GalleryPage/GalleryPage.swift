@@ -51,6 +51,6 @@ package struct GalleryPage: Sendable {
   }
 
   // A test computes them again.
-  static let styleHash = "sha256-rLliR0zF+wRGbkE93+TvdP1+SdS5NNl+C7OByI0G31E="
-  static let scriptHash = "sha256-ivdl9KBia8y3dG3WmXC6jgN4r933MsGpkOhCjlOwYQc="
+  static let styleHash = "sha256-qt55TkkJmix7y+CRRt1HkB8Cxf5sWXoF8/RUzzQO4Ng="
+  static let scriptHash = "sha256-riJsMOc4jH8tfFmoBk479kB5oSIWzraaaj3Yia27xQs="
 }

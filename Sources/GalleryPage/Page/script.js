@@ -35,7 +35,7 @@ function read(line) {
   const [, id, width, height] = line.match(/^<li data-id="([^"]*)".*? width="(\d+)" height="(\d+)"/);
   return {
     line, id: plain(id), ratio: height / width, memo: plain(line.match(/<p class="memo"[^>]*>([^<]*)/)?.[1] ?? ''),
-    tags: [...line.matchAll(/<a href="#q=[^>]*>([^<]*)/g)].map(match => plain(match[1])),
+    tags: [...line.matchAll(/<span>([^<]*)/g)].map(match => plain(match[1])),
     hasPicture: line.includes('<figure><a href='),
   };
 }
@@ -46,6 +46,7 @@ function made(photo) {
   maker.innerHTML = photo.line;
   const item = document.importNode(maker.content.firstElementChild, true);
   item.querySelector('a').style.backgroundColor = item.dataset.color;
+  for (const tag of item.querySelectorAll('.tags span')) tag.replaceWith(tagButton(tag.textContent));
   return item;
 }
 
@@ -53,7 +54,6 @@ function made(photo) {
 
 const list = document.createElement('ol');
 list.id = 'photos';
-list.setAttribute('role', 'list');
 
 /* Each photo goes into the column that is shortest so far, so that they are read in their order. Heights are computed,
    since a browser that is asked for them would lay all photos out. */
@@ -167,6 +167,13 @@ function makeChips() {
   }));
 }
 
+function tagButton(tag) {
+  return button(tag, () => {
+    go({q: tag, photo: ''});
+    scrollTo(0, 0);
+  });
+}
+
 function button(text, press) {
   const made = document.createElement('button');
   made.type = 'button';
@@ -263,14 +270,9 @@ const isPlain = event => !(event.ctrlKey || event.metaKey || event.shiftKey || e
 function clicked(event) {
   const link = event.target.closest('a');
   if (!link || !isPlain(event)) return;
-  if (link.parentElement.className === 'tags') {
-    event.preventDefault();
-    go({q: link.textContent, photo: ''});
-    scrollTo(0, 0);
-  } else if (link.parentElement.tagName === 'FIGURE' && link.hasAttribute('href')) {
-    event.preventDefault();
-    go({photo: link.closest('li').dataset.id});
-  }
+  if (link.parentElement.tagName !== 'FIGURE' || !link.hasAttribute('href')) return;
+  event.preventDefault();
+  go({photo: link.closest('li').dataset.id});
 }
 
 function pressed(event) {
