@@ -146,6 +146,7 @@ ssize_t writev(int fd, const struct iovec *parts, int count) {
   }
 CALL(int, fsync, (int fd), fd, NULL, (fd))
 CALL(int, fdatasync, (int fd), fd, NULL, (fd))
+CALL(int, syncfs, (int fd), fd, NULL, (fd))
 CALL(int, ftruncate, (int fd, off_t size), fd, NULL, (fd, size))
 CALL(int, ftruncate64, (int fd, off64_t size), fd, NULL, (fd, size))
 CALL(int, rename, (const char *old, const char *new), AT_FDCWD, new, (old, new))
