@@ -3,19 +3,25 @@ package enum JSON {
   /// Appends a string with its quotes, so that no control character is in it: what is read on a terminal does nothing
   /// there.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(quote)
-    if text.utf8.allSatisfy(isPlain) {
+    bytes.append(UInt8(ascii: "\""))
+    if isPlain(text) {
       bytes.append(contentsOf: text.utf8)
     } else {
       escape(text, into: &bytes)
     }
-    bytes.append(quote)
+    bytes.append(UInt8(ascii: "\""))
   }
 
-  private static let quote = UInt8(ascii: "\"")
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != 0x7F && byte != quote && byte != UInt8(ascii: "\\") && byte != 0xC2
+  /// - Returns: false if anything may need an escape, as what begins with 0xC2 may.
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+      switch bytes[index] {
+      case ..<0x20, 0x22, 0x5C, 0x7F, 0xC2: return false
+      default: break
+      }
+    }
+    return true
   }
 
   private static func escape(_ text: String, into bytes: inout [UInt8]) {

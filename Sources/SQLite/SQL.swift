@@ -11,7 +11,10 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var sql: SQL = ""
 
-    package init(literalCapacity: Int, interpolationCount: Int) {}
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      sql.text.reserveCapacity(literalCapacity + interpolationCount)
+      sql.arguments.reserveCapacity(interpolationCount)
+    }
 
     package mutating func appendLiteral(_ text: String) { sql.text += text }
 

@@ -93,18 +93,31 @@ package struct ExportWorker: ExportLogic {
       try system { () throws(SystemError) in try put(bytes) }
     }
     try write(form.beginning)
-    var place: Int64?
-    repeat {
+    let limit = form.page
+    var page = try await entries(order, after: nil, limit).get()
+    while true {
       if Task.isCancelled { throw .library(.cancelled) }
-      let page = try await library.entries(
-        order.query, withTrash: order.withTrash, after: place, limit: form.page, timeZone: order.timeZone)
+      // The library reads the next ones while these are written.
+      let last = page.last
+      async let next = last == nil ? nil : entries(order, after: last, limit)
       try write(try await form.part(page.entries, of: &exported))
       exported.unreadable += page.unreadable.prefix(max(0, 100 - exported.unreadable.count))
       watch.show(exported.photos)
-      place = page.last
-    } while place != nil
+      guard let coming = await next else { break }
+      page = try coming.get()
+    }
     try write(form.end)
     return exported
+  }
+
+  private func entries(
+    _ order: ExportOrder, after place: Int64?, _ limit: Int
+  ) async -> Result<EntryPage, Failure> {
+    do throws(Failure) {
+      return .success(
+        try await library.entries(
+          order.query, withTrash: order.withTrash, after: place, limit: limit, timeZone: order.timeZone))
+    } catch { return .failure(error) }
   }
 }
 

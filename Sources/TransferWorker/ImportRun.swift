@@ -4,7 +4,7 @@ import FoundationEssentials
 /// One import, from the first photo to the last.
 struct ImportRun {
   /// The photos of one transaction, which others wait for.
-  private static let mostPhotos = 200
+  private static let mostPhotos = 1_000
   private static let mostBytes = 8 << 20
   /// Between two transactions, so that another program that waits for the library gets it.
   private static let pause: Duration = .milliseconds(5)
@@ -31,30 +31,51 @@ struct ImportRun {
     self.imported = imported
   }
 
+  /// The photos that are read next are read while the library merges those before them.
   mutating func go(_ source: ImportSource, watch: WorkWatch, now: Date) async {
-    do throws(Failure) {
-      var failure: Failure?
-      try await source.forEach(now: now) { item in
-        do throws(Failure) { try await add(item, now: now) } catch { failure = error }
-        done += 1
-        if done.isMultiple(of: Self.mostPhotos) { watch.show(done) }
-        return failure == nil
-      }
-      if let failure { throw failure }
-      try await merge()
-    } catch { imported.failure = error }
+    imported.failure = await withTaskGroup(of: Merging.self) { merging in
+      await failure(of: source, watch: watch, now: now, merging: &merging)
+    }
   }
 
-  private mutating func add(_ item: PhotoItem, now: Date) async throws(Failure) {
+  /// Why it ended early; what is being merged then is counted.
+  private mutating func failure(
+    of source: ImportSource, watch: WorkWatch, now: Date, merging: inout TaskGroup<Merging>
+  ) async -> Failure? {
+    do throws(Failure) { try await read(source, watch: watch, now: now, merging: &merging) } catch {
+      try? await settle(&merging)
+      return error
+    }
+    return nil
+  }
+
+  private mutating func read(
+    _ source: ImportSource, watch: WorkWatch, now: Date, merging: inout TaskGroup<Merging>
+  ) async throws(Failure) {
+    var failure: Failure?
+    try await source.forEach(now: now) { item in
+      do throws(Failure) { try await add(item, now: now, merging: &merging) } catch { failure = error }
+      done += 1
+      if done.isMultiple(of: Self.mostPhotos) { watch.show(done) }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    try await merge(&merging)
+    try await settle(&merging)
+  }
+
+  private mutating func add(
+    _ item: PhotoItem, now: Date, merging: inout TaskGroup<Merging>
+  ) async throws(Failure) {
     if Task.isCancelled { throw .library(.cancelled) }
     switch item.content {
     case .refused(let reason):
       imported.refuse(RefusedLine(number: item.line, text: item.excerpt, reason: reason))
     case .entry(let entry):
       let jpeg = isDryRun ? nil : entry.file.flatMap { ImportSource.jpeg(named: $0, in: pictures) }
-      try await merge(IncomingEntry(entry, jpeg: jpeg))
+      try await merge(IncomingEntry(entry, jpeg: jpeg), &merging)
     case .name(let name, let bookmark):
-      do throws(Failure) { try await add(name, bookmark, now: now) } catch {
+      do throws(Failure) { try await add(name, bookmark, now: now, merging: &merging) } catch {
         guard error.isOfOnePhoto else { throw error }
         imported.refuse(RefusedLine(number: item.line, text: item.excerpt, reason: .failure(error)))
       }
@@ -63,28 +84,50 @@ struct ImportRun {
 
   // MARK: Whole photos
 
-  private mutating func merge(_ incoming: IncomingEntry) async throws(Failure) {
+  /// What became of the photos of one transaction, of which there is one at a time.
+  private typealias Merging = Result<MergedEntries, Failure>
+
+  private mutating func merge(
+    _ incoming: IncomingEntry, _ merging: inout TaskGroup<Merging>
+  ) async throws(Failure) {
     waiting.append(incoming)
     bytes += incoming.jpeg?.count ?? 0
-    if waiting.count == Self.mostPhotos || bytes >= Self.mostBytes { try await merge() }
+    if waiting.count == Self.mostPhotos || bytes >= Self.mostBytes { try await merge(&merging) }
   }
 
-  private mutating func merge() async throws(Failure) {
+  private mutating func merge(_ merging: inout TaskGroup<Merging>) async throws(Failure) {
+    try await settle(&merging)
     guard !waiting.isEmpty else { return }
-    imported.merged += try await workers.entries.merge(waiting, batch: batch, isDryRun: isDryRun)
+    let (workers, entries, batch, isDryRun) = (workers, waiting, batch, isDryRun)
+    merging.addTask { await Self.merge(entries, workers, batch, isDryRun: isDryRun) }
     (waiting, bytes) = ([], 0)
-    if !isDryRun { try? await Task.sleep(for: Self.pause) }
+  }
+
+  /// Waits for the transaction that is under way.
+  private mutating func settle(_ merging: inout TaskGroup<Merging>) async throws(Failure) {
+    if let result = await merging.next() { imported.merged += try result.get() }
+  }
+
+  private static func merge(
+    _ entries: [IncomingEntry], _ workers: ImportWorker.Workers, _ batch: ChangeBatch?, isDryRun: Bool
+  ) async -> Merging {
+    do throws(Failure) {
+      let merged = try await workers.entries.merge(entries, batch: batch, isDryRun: isDryRun)
+      if !isDryRun { try? await Task.sleep(for: pause) }
+      return .success(merged)
+    } catch { return .failure(error) }
   }
 
   // MARK: Photos that are only named
 
   private mutating func add(
-    _ name: PhotoName, _ bookmark: EntryBookmarks.Bookmark?, now: Date
+    _ name: PhotoName, _ bookmark: EntryBookmarks.Bookmark?, now: Date, merging: inout TaskGroup<Merging>
   ) async throws(Failure) {
+    try await settle(&merging)
     let saved = try await workers.library.savedPhoto(id: name.id)
     let trashed = saved == nil ? try await workers.library.trashedPhoto(id: name.id) : nil
     if let known = saved ?? trashed, name.isName(of: known.photo.key) {
-      return try await merge(Self.entry(known.photo, bookmark, now: now))
+      return try await merge(Self.entry(known.photo, bookmark, now: now), &merging)
     }
     guard !isDryRun else { return imported.merged.added += 1 }
     let photo = try await workers.photos.photo(name).photo

@@ -18,6 +18,7 @@ PARTS = {
     "prompt": "At a prompt",
     "commands": "Commands",
     "library": "A library of 1,000,000 photos",
+    "transfer": "Exports, imports, and a page of photos",
     "walls": "Pages of pictures, as commands",
     "arriving": "Pages of pictures, at a prompt",
     "pixels": "Pages of pixels",

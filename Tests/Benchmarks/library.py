@@ -56,8 +56,8 @@ def stars(numbers):
     return [word for number in numbers for word in ("-c", f"star {number}")]
 
 
-def fill(folder):
-    """Copies the oldest photo of a library, with other memos, until there are a million."""
+def fill(folder, photos=PHOTOS, files=FILES):
+    """Copies the oldest photo of a library, with other memos, until there are that many; the newest have files."""
     database = sqlite3.connect(os.path.join(folder, "library.db"))
     database.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     columns = [column for _, column, *_ in database.execute("PRAGMA table_info(savedPhoto)")]
@@ -70,10 +70,10 @@ def fill(folder):
     already = database.execute("SELECT count(*) FROM savedPhoto").fetchone()[0]
 
     def rows():
-        for number in range(already, PHOTOS):
+        for number in range(already, photos):
             photo.update(source="unsplash", photoID=f"p{number:010}", memo=memo(number), savedAt=1.5e9 + number)
             photo["file"] = f"{photo['photoID']}-{number:016x}.jpg"
-            if number >= PHOTOS - FILES:
+            if number >= photos - files:
                 photo["file"] = name_of(jpeg, photo)
                 with open(os.path.join(folder, "pictures", photo["file"]), "wb") as file:
                     file.write(jpeg)

@@ -9,13 +9,17 @@ package enum Memo {
   /// The text without surrounding white space, its lines ending as they do on this system; a text of which nothing can
   /// be seen becomes the empty memo.
   package static func trimmed(_ text: String) -> String {
-    let isBlank = text.unicodeScalars.allSatisfy {
-      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint || $0 == emptyBraille
-    }
-    guard !isBlank else { return "" }
+    guard !isBlank(text) else { return "" }
     let start = text.drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...end].map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+  }
+
+  /// Whether nothing of the text can be seen.
+  package static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint || $0 == emptyBraille
+    }
   }
 
   /// Text of an editor or another program, without the byte order mark that some begin with.

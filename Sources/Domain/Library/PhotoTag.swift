@@ -37,6 +37,8 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
 
   /// Where they are, with their `#`; a tag may be in several places.
   static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
+    // Most memos have none, which their bytes say sooner than their characters; 0xEF begins ＃.
+    guard memo.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0xEF }) else { return [] }
     var tags: [(tag: PhotoTag, range: Range<String.Index>)] = []
     var rest = memo[...]
     var hasAddress = false

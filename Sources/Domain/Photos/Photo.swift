@@ -81,8 +81,9 @@ package struct PhotoURLs: Hashable, Sendable {
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 
   fileprivate var areWatermarked: Bool {
-    [raw, full, regular, small, thumb].contains {
-      $0?.lowercased().hasPrefix("https://plus.unsplash.com/") == true
+    let root = "https://plus.unsplash.com/"
+    return [raw, full, regular, small, thumb].contains { address in
+      address.map { Substring($0.utf8.prefix(root.utf8.count)).lowercased() == root } == true
     }
   }
 }

@@ -103,13 +103,13 @@ struct LibraryEdit {
       VALUES (\(SourceColumn(key.source).text), \(key.id.rawValue), \(change),
         \(try before?.json), \(try after.json))
       ON CONFLICT DO UPDATE SET after = excluded.after
-      """)
+      """, cached: true)
   }
 
   private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
     if let batch,
       let begun = try Int64.fetchOne(
-        db, "SELECT id FROM change WHERE batch = \(batch.number) AND undoneAt IS NULL")
+        db, "SELECT id FROM change WHERE batch = \(batch.number) AND undoneAt IS NULL", cached: true)
     {
       return try moveToEnd(begun, kind, batch)
     }
@@ -122,7 +122,7 @@ struct LibraryEdit {
     _ change: Int64, _ kind: LibraryChange.Kind, _ batch: ChangeBatch?
   ) throws -> Int64 {
     let isLast = try Bool.fetchOne(
-      db, "SELECT NOT EXISTS (SELECT * FROM change WHERE id > \(change))")
+      db, "SELECT NOT EXISTS (SELECT * FROM change WHERE id > \(change))", cached: true)
     if isLast == true { return change }
     try db.execute("UPDATE change SET batch = NULL WHERE id = \(change)")
     let moved = try begin(kind, in: batch)

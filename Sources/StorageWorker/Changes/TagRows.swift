@@ -18,13 +18,13 @@ enum TagRows {
     let inMemo = Set(PhotoTag.all(in: memo).map(\.name))
     let names = given.union(inMemo)
     if try names.isEmpty && all(of: sequence, in: db).isEmpty { return }
-    try db.execute("DELETE FROM photoTag WHERE sequence = \(sequence)")
+    try db.execute("DELETE FROM photoTag WHERE sequence = \(sequence)", cached: true)
     for name in names.sorted() {
       try db.execute(
         """
         INSERT INTO photoTag (name, sequence, isGiven, isInMemo)
         VALUES (\(name), \(sequence), \(given.contains(name)), \(inMemo.contains(name)))
-        """)
+        """, cached: true)
     }
   }
 

@@ -23,9 +23,10 @@ struct PictureName: Hashable, Sendable {
   /// - Returns: nil unless it is a name that this program gives.
   init?(_ text: String) {
     guard text.hasSuffix(Self.suffix) else { return nil }
-    let stem = text.dropLast(Self.suffix.count)
-    guard stem.utf8.count > 17, PhotoID(Self.id(in: stem)) != nil, stem.dropLast(16).last == "-",
-      FNV1a.isHexadecimal(stem.suffix(16))
+    let stem = Substring(text.utf8.dropLast(Self.suffix.utf8.count))
+    let hash = Substring(stem.utf8.suffix(16))
+    guard stem.utf8.count > 17, stem.utf8.dropLast(16).last == UInt8(ascii: "-"), FNV1a.isHexadecimal(hash),
+      PhotoID(Self.id(in: stem)) != nil
     else { return nil }
     self.text = text
   }
@@ -41,8 +42,8 @@ struct PictureName: Hashable, Sendable {
 
   /// - Parameter stem: The name without its suffix.
   private static func id(in stem: Substring) -> String {
-    let id = stem.dropLast(17)
-    return String(id.hasPrefix(mark + "-") ? id.dropFirst(mark.count) : id)
+    let id = Substring(stem.utf8.dropLast(17))
+    return String(id.hasPrefix(mark) && id.hasPrefix(mark + "-") ? id.dropFirst(mark.count) : id)
   }
 
   /// The name of the file until it is complete.

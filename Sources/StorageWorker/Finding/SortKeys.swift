@@ -32,13 +32,14 @@ enum SortKeys {
   ///
   /// - Returns: nil for a text of which nothing can be seen.
   static func key(of text: String) -> String? {
-    guard !Memo.trimmed(text).isEmpty else { return nil }
+    guard !Memo.isBlank(text) else { return nil }
     var key = ""
-    for piece in SearchText(String(text.prefix(mostCharacters))).pieces {
+    let start = text.utf8.count > mostCharacters ? String(text.prefix(mostCharacters)) : text
+    for piece in SearchText(start).pieces {
       key += piece.isJoined ? piece.text : piece.text + " "
     }
     if key.last == " " { key.removeLast() }
-    return String(key.unicodeScalars.prefix(mostLetters))
+    return key.utf8.count > mostLetters ? String(key.unicodeScalars.prefix(mostLetters)) : key
   }
 
   /// The sort key; ties are in the order of saving.

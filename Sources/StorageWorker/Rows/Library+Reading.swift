@@ -119,7 +119,7 @@ extension Library {
   }
 
   func record(_ sql: SQL, in db: Database) throws -> SavedPhotoRecord? {
-    try Row.fetchOne(db, sql).map(SavedPhotoRecord.init)
+    try Row.fetchOne(db, sql, cached: true).map(SavedPhotoRecord.init)
   }
 
   func isPhoto(_ key: PhotoKey) -> SQL {

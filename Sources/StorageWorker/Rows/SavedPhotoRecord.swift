@@ -59,10 +59,14 @@ extension SavedPhotoRecord {
   }
 
   /// Puts the photo at the end of the order of saving.
+  ///
+  /// A row that is refused ends the transaction. Otherwise SQLite would keep what each of the statement and its triggers
+  /// changes to be able to take back the statement alone, for which FTS5 also writes all that it holds: with thousands of
+  /// rows in one transaction that takes longer than everything else.
   static func insert(_ photo: Photo, memo: String, savedAt: Date, file: PictureName, in db: Database) throws {
     try db.execute(
       """
-      INSERT INTO savedPhoto (
+      INSERT OR ROLLBACK INTO savedPhoto (
         savedAt, width, height, source, photoID, memo, file, color, blurHash, description, alternativeText,
         photographerName, photographerUsername, photographerURL, rawURL, fullURL, regularURL, smallURL, thumbURL,
         pageURL, downloadLocation, place, isWatermarked

@@ -57,10 +57,11 @@ extension Library {
   ) throws(LibraryError) -> MergedEntries {
     try write(turn) { db in
       try checkHasNumbersLeft(db)
-      let merging = EntryMerging(edit: try LibraryEdit(self, db, now: now), written: written, batch: batch)
-      var outcome = MergedEntries()
-      for incoming in incoming { try merging.merge(incoming, into: &outcome) }
-      return outcome
+      var merging = EntryMerging(
+        edit: try LibraryEdit(self, db, now: now), written: written, batch: batch,
+        pictures: pictureStates(of: incoming.map(\.file)))
+      for incoming in incoming { try merging.merge(incoming) }
+      return merging.outcome
     }
   }
 
@@ -82,15 +83,26 @@ private struct EntryMerging {
   /// The pictures that were missing until just now.
   let written: [PictureName: PhotoKey]
   let batch: ChangeBatch?
+  /// What is where the pictures would be, under their names in the other library.
+  let pictures: [PictureName: PictureState]
+  private(set) var outcome = MergedEntries()
   private var library: Library { edit.library }
   private var db: Database { edit.db }
 
-  func merge(_ incoming: IncomingEntry, into outcome: inout MergedEntries) throws {
+  init(
+    edit: LibraryEdit, written: [PictureName: PhotoKey], batch: ChangeBatch?,
+    pictures: [PictureName: PictureState]
+  ) {
+    (self.edit, self.written, self.batch, self.pictures) = (edit, written, batch, pictures)
+  }
+
+  mutating func merge(_ incoming: IncomingEntry) throws {
     let key = incoming.entry.photo.key
     guard let (record, old) = try library.entry(key, in: db) else {
-      try insert(incoming)
+      let file = incoming.file
+      try insert(incoming.entry, file: file)
       outcome.count(incoming.entry, over: nil, isPictureBack: false)
-      if incoming.entry.deletedAt == nil, incoming.namedJPEG == nil, lacksPicture(file(of: incoming)) {
+      if incoming.entry.deletedAt == nil, incoming.namedJPEG == nil, lacksPicture(file) {
         outcome.withoutPicture.append(key)
       }
       return
@@ -105,20 +117,11 @@ private struct EntryMerging {
   }
 
   private func lacksPicture(_ file: PictureName) -> Bool {
-    library.pictureStates(of: [file])[file] == .missing
+    (pictures[file] ?? library.pictureStates(of: [file])[file]) == .missing
   }
 
-  /// The name that it had in the other library, so that a picture that comes later is known to be the same.
-  private func file(of incoming: IncomingEntry) -> PictureName {
-    let key = incoming.entry.photo.key
-    let file = incoming.entry.file.flatMap { PictureName($0) }
-    return file.flatMap { $0.photoID == key.id.rawValue ? $0 : nil } ?? PictureName(of: key, jpeg: [])
-  }
-
-  private func insert(_ incoming: IncomingEntry) throws {
-    let entry = incoming.entry
-    try SavedPhotoRecord.insert(
-      entry.photo, memo: entry.memo, savedAt: entry.savedAt, file: file(of: incoming), in: db)
+  private func insert(_ entry: LibraryEntry, file: PictureName) throws {
+    try SavedPhotoRecord.insert(entry.photo, memo: entry.memo, savedAt: entry.savedAt, file: file, in: db)
     let state = StoredState(
       sequence: db.lastInsertedRowID, savedAt: entry.savedAt.timeIntervalSince1970,
       deletedAt: entry.deletedAt?.timeIntervalSince1970, memo: entry.memo, tags: entry.tags.map(\.name))
@@ -187,6 +190,13 @@ extension MergedEntries {
 }
 
 extension IncomingEntry {
+  /// The name that it had in the other library, so that a picture that comes later is known to be the same.
+  fileprivate var file: PictureName {
+    let key = entry.photo.key
+    let file = entry.file.flatMap { PictureName($0) }
+    return file.flatMap { $0.photoID == key.id.rawValue ? $0 : nil } ?? PictureName(of: key, jpeg: [])
+  }
+
   /// The picture, if the name that the other library had for it is that of these bytes.
   fileprivate var namedJPEG: (name: PictureName, jpeg: [UInt8])? {
     guard let jpeg, let name = entry.file.flatMap({ PictureName($0) }),

@@ -49,38 +49,44 @@ enum EntryJSON {
 
 /// Writes the members of one object in the order in which they come.
 private struct JSONObjectWriter {
-  private var bytes: [UInt8] = [UInt8(ascii: "{")]
+  private var bytes: [UInt8] = []
 
-  private mutating func begin(_ key: StaticString) {
-    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-    append("\"\(key)\":")
+  init() {
+    bytes.reserveCapacity(2_048)
+    append("{")
+  }
+
+  private mutating func begin(_ key: String) {
+    append(bytes.count > 1 ? ",\"" : "\"")
+    append(key)
+    append("\":")
   }
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  mutating func add(_ key: StaticString, _ text: String?) {
+  mutating func add(_ key: String, _ text: String?) {
     begin(key)
     if let text { JSON.append(text, to: &bytes) } else { append("null") }
   }
 
-  mutating func add(_ key: StaticString, _ number: Int) {
+  mutating func add(_ key: String, _ number: Int) {
     begin(key)
     append(String(number))
   }
 
-  mutating func add(_ key: StaticString, _ value: Bool) {
+  mutating func add(_ key: String, _ value: Bool) {
     begin(key)
     append(value ? "true" : "false")
   }
 
-  mutating func add(_ key: StaticString, _ date: Date?) { add(key, date.map(ExactTime.text)) }
+  mutating func add(_ key: String, _ date: Date?) { add(key, date.map(ExactTime.text)) }
 
-  mutating func add(_ key: StaticString, _ texts: [String]) {
+  mutating func add(_ key: String, _ texts: [String]) {
     begin(key)
     addArray(texts) { JSON.append($1, to: &$0.bytes) }
   }
 
-  mutating func add(_ key: StaticString, _ memos: [EarlierMemo]) {
+  mutating func add(_ key: String, _ memos: [EarlierMemo]) {
     begin(key)
     addArray(memos) { writer, memo in
       var object = JSONObjectWriter()
@@ -99,5 +105,8 @@ private struct JSONObjectWriter {
     append("]")
   }
 
-  func ended() -> [UInt8] { bytes + [UInt8(ascii: "}")] }
+  mutating func ended() -> [UInt8] {
+    append("}")
+    return bytes
+  }
 }

@@ -66,17 +66,15 @@ struct GalleryExport: ExportForm {
 
   private func pictures(of entries: [LibraryEntry]) async -> [Result<Pictures?, Failure>] {
     await withTaskGroup(of: (Int, Result<Pictures?, Failure>).self) { group in
-      for (index, entry) in entries.enumerated() {
-        group.addTask {
-          do throws(Failure) { return (index, .success(try await pictures(of: entry))) } catch {
-            return (index, .failure(error))
-          }
-        }
-      }
+      for (index, entry) in entries.enumerated() { group.addTask { (index, await result(of: entry)) } }
       var all: [Result<Pictures?, Failure>] = Array(repeating: .success(nil), count: entries.count)
       for await (index, result) in group { all[index] = result }
       return all
     }
+  }
+
+  private func result(of entry: LibraryEntry) async -> Result<Pictures?, Failure> {
+    do throws(Failure) { return .success(try await pictures(of: entry)) } catch { return .failure(error) }
   }
 
   /// The names of a photo's pictures, or their addresses.

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Photos as text for other programs, with their pictures in a folder beside it if they are asked for.
 struct TextExport: ExportForm {
-  let page = 500
+  let page = 2_000
   let beginning: [UInt8]
   private let text: EntryText
   private let copies: PictureCopies?

@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.onThreadsThatMayWait) final class ExportWorkerTests: Sendable {
   private let folder: FileFolder
-  private let library = EntriesFake((1...1_100).map(LibraryEntry.numbered))
+  private let library = EntriesFake((1...4_100).map(LibraryEntry.numbered))
 
   init() throws { folder = try FileFolder() }
 
@@ -43,8 +43,8 @@ import Testing
   @Test(arguments: [ExportFormat.json, .jsonl])
   func allPhotosOfManyPagesAreReadBackInTheirOrder(format: ExportFormat) async throws {
     let exported = try await export("sea", format)
-    #expect(exported.photos == 1_100 && exported.path == folder.path + "/sea")
-    #expect(try ids("sea") == (1...1_100).map { "p\($0)" })
+    #expect(exported.photos == 4_100 && exported.path == folder.path + "/sea")
+    #expect(try ids("sea") == (1...4_100).map { "p\($0)" })
     #expect(try folder.names() == ["sea"])
   }
 
@@ -55,13 +55,13 @@ import Testing
     }
     #expect(try folder.text(of: "sea.jsonl") == "mine")
     _ = try await export("sea.jsonl", replaces: true)
-    #expect(try ids("sea.jsonl").count == 1_100)
+    #expect(try ids("sea.jsonl").count == 4_100)
   }
 
   @Test func anExportThatEndsEarlyLeavesNothingAndWhatWasThereIsUntouched() async throws {
     try folder.write("mine", to: "sea.jsonl")
-    let cancelling = EntriesFake((1...1_100).map(LibraryEntry.numbered)) { page in
-      if page == 1 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+    let cancelling = EntriesFake((1...4_100).map(LibraryEntry.numbered)) { page in
+      if page == 0 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
     }
     let task = Task { [self] in
       _ = await #expect(throws: Failure.library(.cancelled)) {
@@ -91,8 +91,8 @@ import Testing
   @Test func standardOutputGetsTheBytesAndNoFileIsMade() async throws {
     let output = try Descriptor(path: folder.path + "/output", flags: O_WRONLY | O_CREAT, mode: 0o600)
     let exported = try await export(nil, standardOutput: output.number)
-    #expect(exported.path == nil && exported.photos == 1_100)
-    #expect(try ids("output").count == 1_100 && folder.names() == ["output"])
+    #expect(exported.path == nil && exported.photos == 4_100)
+    #expect(try ids("output").count == 4_100 && folder.names() == ["output"])
   }
 
   @Test func aTerminalGetsNoPhotosOfAnExport() async throws {

@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test func manyPhotosGoInBySeveralTransactionsOfOneChange() async throws {
-    try folder.write(lines(1...450), to: "sea.jsonl")
+    try folder.write(lines(1...2_100), to: "sea.jsonl")
     let imported = try await read("sea.jsonl")
-    #expect(imported.merged.added == 450 && imported.refused.isEmpty && imported.failure == nil)
-    #expect(entries.entries == (1...450).map(LibraryEntry.numbered))
+    #expect(imported.merged.added == 2_100 && imported.refused.isEmpty && imported.failure == nil)
+    #expect(entries.entries == (1...2_100).map(LibraryEntry.numbered))
     #expect(entries.batches.count == 3 && Set(entries.batches).count == 1 && entries.batches[0] != nil)
   }
 

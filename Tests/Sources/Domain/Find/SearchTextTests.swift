@@ -63,4 +63,15 @@ struct SearchTextTests {
       #expect(again.map(\.text) == pieces.map(\.text), "U+\(String(value, radix: 16))")
     }
   }
+
+  /// Which characters it has decides how a text is split, but not into what; an em space is a gap.
+  @Test func textOfSimpleCharactersIsSplitAsAllText() {
+    var texts = [""]
+    for _ in 0..<4 { texts += texts.flatMap { text in "aB7# _+밤".map { text + String($0) } } }
+    for text in Set(texts) {
+      let (simple, other) = (SearchText(text), SearchText(text + "\u{2003}"))
+      guard simple.pieces != other.pieces || simple.ranges != other.ranges else { continue }
+      Issue.record("\(text): \(simple.pieces), \(other.pieces)")
+    }
+  }
 }

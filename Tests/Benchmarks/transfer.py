@@ -1,0 +1,147 @@
+"""A library that leaves for files and comes from them, against sqlite3 with the same rows; and a page of 1,000 photos."""
+import glob
+import os
+import shutil
+import sqlite3
+import statistics
+import subprocess
+import threading
+import time
+
+from library import fill, name_of, picterest, session, stars
+from programs import PICTEREST, environment, run
+from table import row
+
+PHOTOS = 100_000
+PHOTOGRAPHS = "/usr/share/backgrounds/mate/nature/*.jpg"
+#: The tables of a library that an import fills.
+TABLES = ["savedPhoto", "photoTag", "earlierMemo", "search", "sortKey"]
+TIMES = 3
+
+
+def measure(home):
+    source = os.path.join(home, "source")
+    run(picterest(source, "-c", "home", *stars(range(1, 11))), home)
+    fill(source, PHOTOS, 0)
+    with session(picterest(source, "--json"), home) as ask:
+        ask("find quixo")
+    measure_export(source, home)
+    measure_import(source, home)
+    measure_wait(home)
+    measure_page(home)
+
+
+def measure_export(source, home):
+    file, start = os.path.join(home, "all.jsonl"), at_start(home)
+    select = "SELECT *, (SELECT group_concat(name) FROM photoTag WHERE photoTag.sequence = savedPhoto.sequence) AS tags FROM savedPhoto"
+    pairs = []
+    for _ in range(TIMES):
+        ours, memory = run(picterest(source, "-c", f"export {file} --yes"), home)
+        begun = time.perf_counter()
+        with open(os.path.join(home, "peer.json"), "wb") as output:
+            subprocess.run(["sqlite3", "-json", os.path.join(source, "library.db"), select], stdout=output, check=True)
+        pairs.append((ours, (time.perf_counter() - begun) * 1000, memory))
+    report(f"export of {PHOTOS:,} photos", pairs, "sqlite3 -json", 1.5, start)
+
+
+def measure_import(source, home):
+    file, start, pairs = os.path.join(home, "all.jsonl"), at_start(home), []
+    for number in range(TIMES):
+        into = os.path.join(home, f"into-{number}")
+        ours, memory = run(picterest(into, "-c", f"import {file} --no-pictures --yes"), home)
+        pairs.append((ours, peer_import(source, into, home), memory))
+        with sqlite3.connect(os.path.join(into, "library.db")) as db:
+            assert db.execute("SELECT count(*) FROM search").fetchone() == (PHOTOS,)
+        shutil.rmtree(into)
+    report(f"import of {PHOTOS:,} photos", pairs, "sqlite3", 3, start)
+
+
+def peer_import(source, into, home):
+    """The milliseconds in which sqlite3 copies all rows into an empty library of the same schema."""
+    peer = os.path.join(home, "peer.db")
+    with open(peer + ".sql", "wb") as schema:
+        subprocess.run(["sqlite3", os.path.join(into, "library.db"), ".schema --nosys"], stdout=schema, check=True)
+    with open(peer + ".sql", encoding="utf-8") as schema:
+        # What belongs to the search index is made with it.
+        lines = [line for line in schema.read().split(";\n") if "'search_" not in line and "sqlite_sequence" not in line]
+    with sqlite3.connect(peer) as db:
+        db.executescript(";\n".join(lines))
+    with sqlite3.connect(f"file:{source}/library.db?mode=ro", uri=True) as db:
+        columns = {name: [each[1] for each in db.execute(f"PRAGMA table_info({name})")] for name in TABLES}
+    columns["search"].insert(0, "rowid")
+    copies = [f"INSERT INTO {name} ({', '.join(columns[name])}) SELECT {', '.join(columns[name])} FROM source.{name};"
+              for name in TABLES]
+    commands = f"ATTACH '{source}/library.db' AS source; BEGIN; {' '.join(copies)} COMMIT;"
+    begun = time.perf_counter()
+    subprocess.run(["sqlite3", peer, commands], check=True)
+    milliseconds = (time.perf_counter() - begun) * 1000
+    os.remove(peer)
+    return milliseconds
+
+
+def report(name, pairs, peer, most, start):
+    ours, theirs = (statistics.median(each) for each in list(zip(*pairs))[:2])
+    memory = max(memory for *_, memory in pairs)
+    row(name, f"{ours / 1000:.1f} s", f"{peer} {theirs / 1000:.1f} s", f"{ours / theirs:.2f} times (at most {most})")
+    row("its memory above that of status", f"{memory - start:.0f} MB", "", "(at most 60)")
+
+
+def at_start(home):
+    return run([PICTEREST, "-c", "status"], home)[1]
+
+
+def measure_wait(home):
+    """What the stars of a session take at most while another one imports."""
+    into, file = os.path.join(home, "waiting"), os.path.join(home, "all.jsonl")
+    with session(picterest(into, "--json"), home) as ask:
+        ask("home")
+        ask("star 1")
+        alone = [ask(f'star 1 "{number}"') for number in range(20)]
+        during, is_done = [], threading.Event()
+
+        def star():
+            while not is_done.is_set():
+                during.append(ask(f'star 1 "during {len(during)}"'))
+
+        starring = threading.Thread(target=star)
+        starring.start()
+        run(picterest(into, "-c", f"import {file} --no-pictures --yes"), home)
+        is_done.set()
+        starring.join()
+    row(f"a star during an import, {len(during)} of them", f"worst {max(during):.0f} ms",
+        f"alone {statistics.median(alone):.0f}, worst {max(alone):.0f} ms", "(at most 200 ms)")
+
+
+def measure_page(home, photos=1_000):
+    folder, pages = os.path.join(home, "pictures"), os.path.join(home, "pages")
+    run(picterest(folder, "-c", "home", *stars(range(1, 11))), home)
+    fill(folder, photos, 0)
+    put_photographs(folder, home)
+    os.mkdir(pages)
+    start, times = at_start(home), []
+    for number in range(TIMES):
+        times.append(run(picterest(folder, "-c", f"export {pages}/{number}"), home))
+        with open(f"{pages}/{number}/index.html", encoding="utf-8") as page:
+            assert page.read().count("-small.jpg") == photos
+    size = os.path.getsize(f"{pages}/0/index.html")
+    row(f"a page of {photos:,} photos, two sizes", f"{statistics.median(each[0] for each in times) / 1000:.1f} s",
+        f"index.html {size / 1000:.0f} kB", "(at most 5 s)")
+    row("its memory above that of status", f"{max(each[1] for each in times) - start:.0f} MB", "", "(at most 60)")
+
+
+def put_photographs(folder, home):
+    """Gives each photo of a library a picture of its own size, 1080 pixels wide."""
+    jpegs = []
+    for path in sorted(glob.glob(PHOTOGRAPHS)):
+        made = os.path.join(home, os.path.basename(path))
+        subprocess.run(["/usr/bin/convert", path, "-resize", "1080x", "-quality", "80", made], check=True)
+        with open(made, "rb") as file:
+            jpegs.append(file.read())
+    with sqlite3.connect(os.path.join(folder, "library.db")) as db:
+        for number, (sequence, source, photo) in enumerate(
+                db.execute("SELECT sequence, source, photoID FROM savedPhoto").fetchall()):
+            jpeg = jpegs[number % len(jpegs)]
+            name = name_of(jpeg, {"source": source, "photoID": photo})
+            with open(os.path.join(folder, "pictures", name), "wb") as file:
+                file.write(jpeg)
+            db.execute("UPDATE savedPhoto SET file = ? WHERE sequence = ?", (name, sequence))
