@@ -49,7 +49,7 @@ struct ImportWording {
 
   private var lines: [String] {
     imported.refused.map { line in
-      "Line \(Wording.number(line.number)): \(Wording.excerpt(line.text)): \(reason(line.reason))"
+      "Line \(Wording.number(line.number)), \(Wording.quoted(line.text, cells: 60)): \(reason(line.reason))"
     }
   }
 

@@ -31,6 +31,7 @@ import Testing
     let (sut, source) = makeSUT(page: 2, left: left)
     sut.start(pixels: 234)
     await settle()
+    await wait { pictures.orders.count == 2 * reads }
     #expect(source.reads == reads && pictures.orders.count == 2 * reads)
   }
 

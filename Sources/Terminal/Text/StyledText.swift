@@ -112,8 +112,21 @@ package struct StyledText: Sendable, Hashable {
     guard colored else { return text.text }
     return spans.reduce(into: "") { result, span in
       guard let sgr = span.style.sgr(colored: true) else { return result += span.text.text }
-      result += "\u{1B}[\(sgr)m\(span.text.text)\u{1B}[0m"
+      result += "\u{1B}[\(sgr)m\(span.linked)\u{1B}[0m"
     }
+  }
+}
+
+extension StyledText.Span {
+  /// The text, which a terminal that has links opens at a click if it is the address of a page (OSC 8).
+  ///
+  /// The others leave the sequence out: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
+  fileprivate var linked: String {
+    let address = text.text
+    guard style == .link, address.hasPrefix("https://") || address.hasPrefix("http://"),
+      address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return address }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(address)\u{1B}]8;;\u{1B}\\"
   }
 }
 

@@ -100,8 +100,8 @@ import Testing
     let shown = try shown(imported)
     #expect(
       shown.imported?.sentences.dropFirst() == [
-        "Line 7: hello: it has neither an id nor the address of a photo's page.",
-        "Line 9: {: it is not one whole JSON object.",
+        "Line 7, \"hello\": it has neither an id nor the address of a photo's page.",
+        "Line 9, \"{\": it is not one whole JSON object.",
       ])
     #expect(
       shown.error

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import LoopbackServer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -45,6 +46,21 @@ import Testing
     _ = try await transport.send(.make(server.url("/"), headers: ["Authorization": "Client-ID abc"]))
     _ = try await transport.send(.make(server.url("/")))
     #expect(server.record.requests.map { $0.headers["authorization"] } == ["Client-ID abc", nil])
+  }
+
+  @Test func whoAsksForItIsToldHowFarAnAnswerIs() async throws {
+    let server = try LoopbackServer(["/": .respond(body: .init(repeating: 1, count: 200_000))])
+    let told = Mutex<[(received: Int, total: Int?)]>([])
+    var request = HTTPRequest.make(server.url("/"))
+    request.showsProgress = true
+    _ = try await FetchProgress.$report.withValue({ received, total in
+      told.withLock { $0.append((received, total)) }
+    }) {
+      try await transport.send(request)
+    }
+    let all = told.withLock { $0 }
+    #expect(all.last?.received == 200_000 && all.last?.total == 200_000)
+    #expect(all.map(\.received) == all.map(\.received).sorted())
   }
 
   @Test func headReturnsTheLengthButNoBody() async throws {
