@@ -3,25 +3,27 @@ import FoundationEssentials
 
 /// One import, from the first photo to the last.
 struct ImportRun {
-  /// The photos of one transaction, which others wait for.
-  private static let mostPhotos = 1_000
+  /// How long a transaction should take, since others wait for it.
+  private static let span: Duration = .milliseconds(100)
   private static let mostBytes = 8 << 20
   /// Between two transactions, so that another program that waits for the library gets it.
   private static let pause: Duration = .milliseconds(5)
 
   let workers: ImportWorker.Workers
-  /// The path of the folder with pictures.
-  let pictures: String
+  /// The path of the folder with pictures; nil when there is none.
+  let pictures: String?
   /// Nil when `undo` is not to take it back.
   let batch: ChangeBatch?
   let isDryRun: Bool
   var imported: ImportedPhotos
   private var waiting: [IncomingEntry] = []
+  /// The photos of the next transaction, by what the last one took.
+  private var mostPhotos = 200
   private var bytes = 0
   private var done = 0
 
   init(
-    workers: ImportWorker.Workers, pictures: String, batch: ChangeBatch?, isDryRun: Bool,
+    workers: ImportWorker.Workers, pictures: String?, batch: ChangeBatch?, isDryRun: Bool,
     imported: ImportedPhotos
   ) {
     self.workers = workers
@@ -56,7 +58,7 @@ struct ImportRun {
     try await source.forEach(now: now) { item in
       do throws(Failure) { try await add(item, now: now, merging: &merging) } catch { failure = error }
       done += 1
-      if done.isMultiple(of: Self.mostPhotos) { watch.show(done) }
+      if done.isMultiple(of: 100) { watch.show(done) }
       return failure == nil
     }
     if let failure { throw failure }
@@ -72,8 +74,7 @@ struct ImportRun {
     case .refused(let reason):
       imported.refuse(RefusedLine(number: item.line, text: item.excerpt, reason: reason))
     case .entry(let entry):
-      let jpeg = isDryRun ? nil : entry.file.flatMap { ImportSource.jpeg(named: $0, in: pictures) }
-      try await merge(IncomingEntry(entry, jpeg: jpeg), &merging)
+      try await merge(IncomingEntry(entry, jpeg: isDryRun ? nil : jpeg(of: entry)), &merging)
     case .name(let name, let bookmark):
       do throws(Failure) { try await add(name, bookmark, now: now, merging: &merging) } catch {
         guard error.isOfOnePhoto else { throw error }
@@ -82,17 +83,22 @@ struct ImportRun {
     }
   }
 
+  private func jpeg(of entry: LibraryEntry) -> [UInt8]? {
+    guard let pictures, let file = entry.file else { return nil }
+    return ImportSource.jpeg(named: file, in: pictures)
+  }
+
   // MARK: Whole photos
 
-  /// What became of the photos of one transaction, of which there is one at a time.
-  private typealias Merging = Result<MergedEntries, Failure>
+  /// What became of the photos of one transaction, of which there is one at a time, and how many took a second.
+  private typealias Merging = Result<(merged: MergedEntries, pace: Double), Failure>
 
   private mutating func merge(
     _ incoming: IncomingEntry, _ merging: inout TaskGroup<Merging>
   ) async throws(Failure) {
     waiting.append(incoming)
     bytes += incoming.jpeg?.count ?? 0
-    if waiting.count == Self.mostPhotos || bytes >= Self.mostBytes { try await merge(&merging) }
+    if waiting.count >= mostPhotos || bytes >= Self.mostBytes { try await merge(&merging) }
   }
 
   private mutating func merge(_ merging: inout TaskGroup<Merging>) async throws(Failure) {
@@ -105,16 +111,21 @@ struct ImportRun {
 
   /// Waits for the transaction that is under way.
   private mutating func settle(_ merging: inout TaskGroup<Merging>) async throws(Failure) {
-    if let result = await merging.next() { imported.merged += try result.get() }
+    guard let result = await merging.next() else { return }
+    let (merged, pace) = try result.get()
+    imported.merged += merged
+    mostPhotos = Int(min(max(pace * (Self.span / .seconds(1)), 50), 2_000))
   }
 
   private static func merge(
     _ entries: [IncomingEntry], _ workers: ImportWorker.Workers, _ batch: ChangeBatch?, isDryRun: Bool
   ) async -> Merging {
     do throws(Failure) {
+      let begin = ContinuousClock.now
       let merged = try await workers.entries.merge(entries, batch: batch, isDryRun: isDryRun)
+      let pace = Double(entries.count) / max((.now - begin) / .seconds(1), 1e-6)
       if !isDryRun { try? await Task.sleep(for: pause) }
-      return .success(merged)
+      return .success((merged, pace))
     } catch { return .failure(error) }
   }
 

@@ -69,10 +69,15 @@ package struct ImportWorker: ImportLogic {
     guard let status else { throw .file(.notFound(path: path)) }
     if status.isFolder {
       guard let library = workers.other(path) else { throw .file(.notALibrary(path: path)) }
-      return ImportSource(path: path, library: library, pictures: path + "/pictures")
+      return ImportSource(path: path, library: library, pictures: Self.folder(path + "/pictures"))
     }
     guard status.isFile else { throw .file(.notAFile(path: path)) }
-    return ImportSource(path: path, pictures: PictureFolders.path(for: path))
+    return ImportSource(path: path, pictures: Self.folder(PictureFolders.path(for: path)))
+  }
+
+  private static func folder(_ path: String) -> String? {
+    let status = try? FileStatus(following: path)
+    return status?.isFolder == true ? path : nil
   }
 
   /// How many photos there are, as far as one can tell without looking at each; more than enough is enough.
@@ -90,8 +95,8 @@ package struct ImportWorker: ImportLogic {
 struct ImportSource {
   let path: String
   var library: (any LibraryEntriesLogic)?
-  /// The path of the folder with the pictures, which need not be there.
-  let pictures: String
+  /// The path of the folder with the pictures; nil when there is none.
+  let pictures: String?
 
   private static let page = 500
 
@@ -129,8 +134,6 @@ struct ImportSource {
   }
 
   /// The bytes of a picture that came with the photos; nil when there are none.
-  func jpeg(named name: String) -> [UInt8]? { Self.jpeg(named: name, in: pictures) }
-
   static func jpeg(named name: String, in folder: String) -> [UInt8]? {
     guard !name.contains("/"), name.hasSuffix(".jpg"),
       let file = try? Descriptor(

@@ -24,7 +24,7 @@ import Testing
 
   /// A busy machine takes its time to start a program.
   private func patient(_ environment: [String: String]) -> Desktop {
-    Desktop(environment: environment, patience: .seconds(60))
+    Desktop(environment: environment, patience: .seconds(600))
   }
 
   private let page = "https://pages.test/?a=1&b='$(x)'"
