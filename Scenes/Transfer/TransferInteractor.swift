@@ -9,7 +9,8 @@ import SceneCore
 }
 
 @MainActor final class TransferInteractor: TransferBusinessLogic {
-  private static let standardOutput = "-"
+  /// Standard output; nothing is read from standard input.
+  private static let stream = "-"
   /// The photos of one look at the library.
   private static let page = 1_000
 
@@ -35,7 +36,7 @@ import SceneCore
       guard let format = Self.format(of: request) else { throw .noExportFormat(request.path) }
       return try await exporter.export(
         ExportOrder(
-          path: request.path == Self.standardOutput ? nil : request.path, format: format,
+          path: request.path == Self.stream ? nil : request.path, format: format,
           query: try Self.query(request.query), withTrash: request.withTrash,
           withPictures: request.withPictures, isLinked: request.isLinked, replaces: request.replaces,
           timeZone: timeZone))
@@ -48,7 +49,7 @@ import SceneCore
   private static func format(of request: Transfer.ExportPhotos.Request) -> ExportFormat? {
     if request.isBookmarks { return .bookmarks }
     if let format = request.format { return format }
-    if request.path == standardOutput { return .jsonl }
+    if request.path == stream { return .jsonl }
     // A format alone is more likely meant as one than as the name of a folder.
     if ExportFormat(rawValue: request.path) != nil { return nil }
     let name = request.path.split(separator: "/").last ?? ""
@@ -73,6 +74,7 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       if request.answer == .notAsked { throw .notAsked }
       if request.answer == .no { return ImportedPhotos() }
+      if request.path == Self.stream { throw .file(.notAFile(path: request.path)) }
       return try await importer.importPhotos(
         ImportOrder(
           path: request.path, isDryRun: request.isDryRun, isBeyondUndo: request.answer == .yes,

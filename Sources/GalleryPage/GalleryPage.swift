@@ -52,5 +52,5 @@ package struct GalleryPage: Sendable {
 
   // A test computes them again.
   static let styleHash = "sha256-qt55TkkJmix7y+CRRt1HkB8Cxf5sWXoF8/RUzzQO4Ng="
-  static let scriptHash = "sha256-riJsMOc4jH8tfFmoBk479kB5oSIWzraaaj3Yia27xQs="
+  static let scriptHash = "sha256-+UOkerEwdlLSL0e9Aa0zIIcYZUkgrdI8pzYAWVIg8PI="
 }

@@ -34,6 +34,9 @@ package struct LibraryEntry: Hashable, Sendable {
     self.file = file
   }
 
+  /// Those that were given, and those in the memo, in alphabetical order.
+  package var allTags: [PhotoTag] { Set(tags + PhotoTag.all(in: memo)).sorted() }
+
   /// Since when it has the memo, as far as that is known.
   var memoSince: Date { earlierMemos.map(\.replacedAt).max() ?? savedAt }
 
@@ -90,13 +93,18 @@ package struct EntryPage: Hashable, Sendable {
 
 /// A photo that is to be put into a library.
 package struct IncomingEntry: Hashable, Sendable {
-  package var entry: LibraryEntry
+  package let entry: LibraryEntry
   /// The bytes that came with it, which count only if the name of its picture is theirs.
-  package var jpeg: [UInt8]?
+  package let jpeg: [UInt8]?
+  /// Made here, so that no one waits for it while the library is locked.
+  package let texts: IndexedTexts
 
   package init(_ entry: LibraryEntry, jpeg: [UInt8]? = nil) {
     self.entry = entry
     self.jpeg = jpeg
+    texts = IndexedTexts(
+      SearchTexts(
+        entry.photo, memo: entry.memo, tags: entry.allTags.map(\.name), place: entry.photo.place))
   }
 }
 

@@ -65,11 +65,12 @@ function place() {
   const columns = Array(count).fill(0);
   const pen = document.createElement('canvas').getContext('2d');
   pen.font = getComputedStyle(list).font;
-  for (const photo of shown) {
+  for (const [index, photo] of shown.entries()) {
     const column = columns.reduce((best, height, index) => height < columns[best] - 1 ? index : best, 0);
     if (photo.memo) photo.memoWidth ??= pen.measureText(photo.memo).width;
     const rows = 1 + (photo.tags.length ? 1 : 0) + (photo.memo ? (photo.memoWidth < width - 1 ? 1 : 2) : 0);
     const height = width * photo.ratio + (0.5 + 1.5 * rows) * rem;
+    photo.position = index + 1;
     photo.place = {left: column * (width + gap), top: columns[column], width, height};
     columns[column] += height + gap;
   }
@@ -98,7 +99,7 @@ function draw(isWhole = false) {
     if (item === next) next = next.nextElementSibling; else list.insertBefore(item, next);
     for (const side of ['left', 'top', 'width', 'height']) item.style[side] = `${photo.place[side]}px`;
     item.setAttribute('aria-setsize', shown.length);
-    item.setAttribute('aria-posinset', shown.indexOf(photo) + 1);
+    item.setAttribute('aria-posinset', photo.position);
   }
 }
 

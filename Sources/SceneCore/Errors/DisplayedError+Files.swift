@@ -23,7 +23,9 @@ extension DisplayedError {
     case .notFound(let path):
       self.init(.notFound, "There is no file \"\(path)\". Check its name.")
     case .notAFile(let path):
-      self.init(.badInput, "\"\(path)\" is neither a file nor a folder, so it cannot be imported.")
+      self.init(
+        .badInput,
+        "\"\(path)\" is neither a file nor a folder. An import reads it twice, so put it into a file first.")
     case .notALibrary(let path):
       self.init(
         .badInput,

@@ -64,7 +64,7 @@ struct LibraryEdit {
     if old.deletedAt == nil { try SearchIndex.remove(sequence: old.sequence, in: db) }
     guard new.deletedAt == nil else { return }
     for (sequence, texts) in try SearchTexts.stored(after: new.sequence - 1, limit: 1, in: db) {
-      try SearchIndex.insert(sequence: sequence, texts: texts, in: db)
+      try SearchIndex.insert(sequence: sequence, texts: IndexedTexts(texts), in: db)
     }
   }
 

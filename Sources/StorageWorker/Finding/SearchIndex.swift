@@ -45,7 +45,7 @@ enum SearchIndex {
     \(SortKeys.table)
     """
 
-  static func insert(sequence: Int64, texts: SearchTexts, in db: Database) throws {
+  static func insert(sequence: Int64, texts: IndexedTexts, in db: Database) throws {
     guard try isOfThisForm(db) else { return try markAsOld(db) }
     try write(sequence, texts, in: db)
   }
@@ -57,12 +57,12 @@ enum SearchIndex {
     try SortKeys.remove(sequence, in: db)
   }
 
-  private static func write(_ sequence: Int64, _ texts: SearchTexts, in db: Database) throws {
+  private static func write(_ sequence: Int64, _ texts: IndexedTexts, in db: Database) throws {
     try db.execute(
       """
       INSERT OR REPLACE INTO search (rowid, memo, tags, description, photographer, place)
-      VALUES (\(sequence), \(texts.tokens(of: .memo)), \(texts.tokens(of: .tags)),
-        \(texts.tokens(of: .description)), \(texts.tokens(of: .photographer)), \(texts.tokens(of: .place)))
+      VALUES (\(sequence), \(texts.memo), \(texts.tags), \(texts.description), \(texts.photographer),
+        \(texts.place))
       """, cached: true)
     try SortKeys.write(sequence, texts, in: db)
   }
@@ -100,7 +100,7 @@ extension SearchIndex {
     if try !isOfThisForm(db) { try begin(db) }
     let last = try Int64.fetchOne(db, "SELECT rebuiltTo FROM searchForm") ?? .min
     let texts = try SearchTexts.stored(after: last, limit: count, in: db)
-    for (sequence, texts) in texts { try write(sequence, texts, in: db) }
+    for (sequence, texts) in texts { try write(sequence, IndexedTexts(texts), in: db) }
     let next = texts.count < count ? nil : texts.last?.sequence
     try db.execute("UPDATE searchForm SET rebuiltTo = \(next)")
     return next == nil

@@ -1,41 +1,6 @@
 import Domain
 import SQLite
 
-struct SearchTexts: Hashable {
-  var memo: String
-  /// Their names, with or without `#`.
-  var tags: [String]
-  var description: String?
-  var alternativeText: String?
-  var photographer: String
-  var username: String?
-  var place: String?
-}
-
-extension SearchTexts {
-  init(_ photo: Photo, memo: String, tags: [String], place: String?) {
-    self.init(
-      memo: memo, tags: tags, description: photo.description, alternativeText: photo.alternativeText,
-      photographer: photo.photographer.name, username: photo.photographer.username, place: place)
-  }
-
-  /// The tokens for a column of the index.
-  func tokens(of field: FindField) -> String {
-    switch field {
-    case .memo: SearchTokens.tokens(of: memo)
-    case .tags: tags.map(SearchTokens.tokens(ofTag:)).joined(separator: " ")
-    case .description: Self.tokens(of: description, alternativeText)
-    case .photographer: Self.tokens(of: photographer, username)
-    case .place: SearchTokens.tokens(of: place ?? "")
-    }
-  }
-
-  /// No phrase begins in one text and ends in the other.
-  private static func tokens(of text: String?, _ other: String?) -> String {
-    [text, other].compactMap(\.self).map(SearchTokens.tokens(of:)).joined(separator: " _ ")
-  }
-}
-
 extension SearchTexts {
   /// The texts of the photos in the library after `last`, in the order of saving.
   ///

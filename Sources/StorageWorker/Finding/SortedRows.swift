@@ -30,9 +30,9 @@ extension SavedOrder {
   func stages(after last: SavedPhoto?) -> [SQL] {
     switch key {
     case .saved: [inOrderOfSaving(after: last?.sequence)]
-    case .memo: stages(by: "memoKey", after: last, key: SortKeys.key(of: last?.memo ?? ""))
+    case .memo: stages(by: "memoKey", after: last, key: SortKey.of(last?.memo ?? ""))
     case .photographer:
-      stages(by: "photographerKey", after: last, key: SortKeys.key(of: last?.photo.photographer.name ?? ""))
+      stages(by: "photographerKey", after: last, key: SortKey.of(last?.photo.photographer.name ?? ""))
     }
   }
 

@@ -81,8 +81,3 @@ enum EntryMarkdown {
       + (memo.isEmpty ? "" : memo.joined(separator: "\n  >").dropFirst() + "\n")
   }
 }
-
-extension LibraryEntry {
-  /// Those that were given, and those in the memo.
-  var allTags: [PhotoTag] { Set(tags + PhotoTag.all(in: memo)).sorted() }
-}

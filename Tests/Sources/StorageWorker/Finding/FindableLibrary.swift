@@ -37,7 +37,7 @@ struct FindableLibrary {
     }
     let texts = SearchTexts(
       try photo.photo(id: "p"), memo: photo.memo, tags: photo.tags, place: photo.place)
-    try SearchIndex.insert(sequence: sequence, texts: texts, in: db)
+    try SearchIndex.insert(sequence: sequence, texts: IndexedTexts(texts), in: db)
   }
 
   /// The numbers of the photos that a query finds, in the order in which it finds them.

@@ -6,8 +6,9 @@ import Testing
 @testable import StorageWorker
 
 struct SearchIndexTests {
-  private func texts(_ memo: String) -> SearchTexts {
-    SearchTexts(memo: memo, tags: [], description: nil, photographer: "", username: nil, place: nil)
+  private func texts(_ memo: String) -> IndexedTexts {
+    IndexedTexts(
+      SearchTexts(memo: memo, tags: [], description: nil, photographer: "", username: nil, place: nil))
   }
 
   @Test(arguments: [

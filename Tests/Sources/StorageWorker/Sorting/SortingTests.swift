@@ -124,6 +124,6 @@ struct SortingTests {
     ("Ça", "ca"), (String(repeating: "가", count: 999), String(repeating: "가", count: 64)),
   ])
   func aKeyHasLettersAndDigitsAsTheyAreCompared(text: String, key: String?) {
-    #expect(SortKeys.key(of: text) == key)
+    #expect(SortKey.of(text) == key)
   }
 }

@@ -1,28 +1,7 @@
 import Domain
 
-/// How words, signs and tags are written in the index and asked for; `SearchIndex` says why.
-enum SearchTokens {
-  static func tokens(of text: String) -> String {
-    let pieces = SearchText(text).pieces
-    var tokens = ""
-    for (index, piece) in pieces.enumerated() {
-      if index > 0 { tokens += " " }
-      tokens += token(of: piece, before: pieces.dropFirst(index + 1).first)
-    }
-    return tokens
-  }
-
-  /// The tag as a whole, then the pieces of its name.
-  static func tokens(ofTag name: String) -> String {
-    let whole = PhotoTag(name).map { "#\($0.name) " } ?? ""
-    return whole + tokens(of: name)
-  }
-
-  private static func token(of piece: SearchPiece, before next: SearchPiece?) -> String {
-    guard piece.isSign else { return piece.text }
-    return piece.text + (piece.isJoined ? next?.text ?? "_" : "_")
-  }
-
+/// How the index is asked for what `SearchTokens` has written into it.
+extension SearchTokens {
   static func expression(for phrase: SearchPhrase) -> String {
     let pieces = phrase.pieces
     var tokens = zip(pieces, pieces.dropFirst()).map { token(of: $0, before: $1) }
