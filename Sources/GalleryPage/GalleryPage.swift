@@ -7,9 +7,9 @@ import Markup
 // address can be reached, whatever a memo or a name in it says. Text is escaped (`HTML`), and a link is made only to an
 // address of the web.
 //
-// Each photo is a list item, so that the page can be read without its script, in columns of CSS. With it, the photos
-// are placed in their order and can be found and shown large. A browser needs what all of them had in 2024: `dialog`,
-// `content-visibility` and `:focus-visible`. What is newer is not used.
+// Each photo is a list item in a `noscript`, so that the page can be read without its script, in columns of CSS. With it,
+// the photos are placed in their order and can be found and shown large. For that a browser needs `dialog`, and to know
+// ARIA's attributes as properties (`ariaPressed`), which is new in Firefox 119.
 
 /// A page that is written a part at a time: its beginning, each photo, its end.
 package struct GalleryPage: Sendable {

@@ -53,7 +53,7 @@ package struct ExportWorker: ExportLogic {
     var form = TextExport(
       order, now: now(),
       copies: folder.map { PictureCopies(folder: $0, library: pictures, random: files.random) })
-    var exported = try await write(order, as: &form, to: path, sync: .file)
+    var exported = try await write(order, as: &form, to: path, sync: folder == nil ? .file : .fileSystem)
     exported.pictureFolder = folder
     return exported
   }
@@ -65,7 +65,8 @@ package struct ExportWorker: ExportLogic {
     var form = try GalleryExport(
       at: path, isLinked: order.isLinked, credit: credit, library: pictures, random: files.random)
     var exported = try await write(order, as: &form, to: path, sync: .fileSystem)
-    exported.pictureFolder = form.pictureFolder
+    // A page whose pictures all stay at their source has none of its own.
+    if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
     try form.removeEarlierPictures()
     return exported
   }

@@ -72,6 +72,17 @@ def test_a_fault_at_any_write_point_of_a_page_leaves_the_old_one_or_the_new_one_
         assert content(f"{page}/index.html") == new and len(pictures_of(page)) == 4, trial
 
 
+@pytest.mark.parametrize("session, file", [
+    ("export ~/out/all.jsonl --pictures", "all.jsonl"), ("export ~/out/page", "page/index.html")])
+def test_pictures_are_on_disk_before_the_file_that_goes_with_them_has_its_name(library, session, file):
+    os.mkdir(f"{library.folder}/out")
+    library.do(*STARRED)
+    calls = [point.split()[0] for point in points(library, (session,), "out")]
+    named = [point for point in points(library, (session,), "out") if point.split()[0] == "linkat"]
+    assert named[-1].endswith(file), named
+    assert "syncfs" in calls and calls.index("syncfs") < len(calls) - calls[::-1].index("linkat") - 1
+
+
 def pictures_of(page):
     return {name.decode() for name in re.findall(rb'"pictures/([^"]+)"', content(f"{page}/index.html"))}
 

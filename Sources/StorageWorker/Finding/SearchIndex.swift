@@ -8,12 +8,9 @@ import SQLite
 /// every letter of ours is part of a token. So FTS5 knows nothing of languages, and the index means what `SearchText`
 /// means.
 ///
-/// - A word is a token. It is found by its beginning with a prefix query.
-/// - A sign is a token together with the sign that it is joined to, or with `_` if it is joined to none: 바다에 is
-///   `바다 다에 에_`. Every sign begins one token, so one alone is found with a prefix query, and several, as a phrase of
-///   pairs. Looking up pairs is fast because few texts have the same pair, while a common sign is in most of them.
-/// - A phrase is a phrase of such tokens, so it may mix words and signs.
-/// - A tag is a token with `#` before it, for finding it whole; the tokens of its name follow.
+/// `SearchTokens` says what the tokens are. A word is found by its beginning with a prefix query, and so is one sign alone;
+/// several signs are found as a phrase of pairs, which is fast because few texts have the same pair. A phrase may mix words
+/// and signs. A tag is found whole.
 ///
 /// There is one row for each photo in the library, with its `sequence`. A photo that leaves the library, or whose
 /// texts change, is removed and inserted again by whoever changes its row, in the same transaction.

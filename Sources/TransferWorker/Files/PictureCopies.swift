@@ -5,7 +5,8 @@ import Pictures
 /// Copies of the library's pictures in a folder of the person's own.
 ///
 /// A picture's name is that of its bytes, so one that is there already is the same, if it is whole: a power cut can leave
-/// a file without its bytes.
+/// a file without its bytes. Copies are not synced one by one: the file that they belong to syncs the file system before it
+/// gets its name.
 struct PictureCopies: Sendable {
   let folder: String
   let library: any LibraryPicturesLogic

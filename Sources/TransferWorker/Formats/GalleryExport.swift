@@ -12,7 +12,7 @@ struct GalleryExport: ExportForm {
   /// (https://help.unsplash.com/en/articles/2511271-guideline-hotlinking-images).
   private static let hosts = ["images.unsplash.com", "plus.unsplash.com"]
 
-  /// The whole path of the folder for pictures; nil when it was not there, and none was written.
+  /// The whole path of the folder for pictures, which is made.
   let pictureFolder: String
   private let frame: GalleryPage
   private let isLinked: Bool
@@ -56,9 +56,9 @@ struct GalleryExport: ExportForm {
     var part: [UInt8] = []
     for (entry, result) in zip(entries, await pictures(of: entries)) {
       let pictures = try result.get()
-      if let pictures, !pictures.isLink { earlier.subtract([pictures.small, pictures.large]) }
       exported.photos += 1
-      exported.count(pictures?.large)
+      if pictures?.isLink != true { exported.count(pictures?.large) }
+      if let pictures { earlier.subtract([pictures.small, pictures.large]) }
       part += item(entry, pictures).html
     }
     return part

@@ -25,6 +25,10 @@ import Testing
     #expect(await !sut.appear())
   }
 
+  @Test func onlyFilesThatNeedNoFlagOfTheirOwnAreFormats() {
+    #expect(TransferCommand.format.values == ["json", "jsonl", "csv", "markdown"])
+  }
+
   @Test func everyFlagOfImportReachesTheUseCase() async {
     let sut = makeSUT()
     await sut.perform(Command(.import, text: "a", flags: ["--dry-run"]))

@@ -124,12 +124,16 @@ import Testing
     entries[0].photo.urls.small = "https://images.unsplash.com/small?w=400"
     entries[0].photo.urls.regular = "https://images.unsplash.com/regular?w=1080"
     entries[1].photo.urls.small = "https://images.unsplash.com.evil.test/"
-    try await export(from: EntriesFake(entries, pictures: library), isLinked: true)
+    let exported = try await export(from: EntriesFake(entries, pictures: library), isLinked: true)
+    #expect(exported.photos == 2 && exported.pictures == 1 && exported.pictureFolder != nil)
     let page = try page()
     #expect(
       page.contains("img-src &#39;self&#39; file: https://images.unsplash.com https://plus.unsplash.com;"))
     #expect(lines(page)[0].contains(#"href="https://images.unsplash.com/regular?w=1080""#))
     #expect(lines(page)[1].contains(#"href="pictures/p2-0123456789abcdef.jpg""#))
     #expect(try folder.names().filter { $0.hasSuffix(".jpg") }.count == 2)
+    let linked = try await export(
+      to: "linked", from: EntriesFake(Array(entries.prefix(1)), pictures: library), isLinked: true)
+    #expect(linked.pictures == 0 && linked.picturesMissing == 0 && linked.pictureFolder == nil)
   }
 }
