@@ -66,7 +66,13 @@ def test_photos_are_read_in_their_order_and_nothing_moves(page, folder):
         "return [...document.querySelectorAll('#photos > li')].map(item => "
         "{const box = item.getBoundingClientRect(); return [box.top, box.left, box.bottom, box.right]})")
     assert page.ids == ids_in(folder)[:len(places)]
-    assert [top for top, *_ in places] == sorted(top for top, *_ in places)
+    width, gap = page.run("return [innerWidth, 2 * parseFloat(getComputedStyle(document.documentElement).fontSize)]")
+    bottoms = dict.fromkeys({left for _, left, *_ in places}, places[0][0])
+    assert len(bottoms) == {360: 1, 800: 2, 1_600: 4}[width]
+    for top, left, bottom, _ in places:
+        # In the column that was the shortest.
+        assert abs(top - min(bottoms.values())) < 2 and bottoms[left] == min(bottoms.values())
+        bottoms[left] = bottom + gap
     for top, left, bottom, right in places:
         assert left >= 0 and right <= page.run("return innerWidth")
         assert not [1 for other in places if other[0] < bottom - 1 and top < other[2] - 1 and other[1] < right - 1

@@ -34,8 +34,8 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// The same for text in which each scalar is a character that folding only makes lower case: that of most languages that
-  /// people search in, split ten times as fast.
+  /// The same, without looking for the ends of characters, for text in which each scalar is one that folding only makes lower
+  /// case: most of what is in English, Korean and Chinese.
   private mutating func addSimple(_ all: String) {
     let text = all.unicodeScalars
     var start = text.startIndex
