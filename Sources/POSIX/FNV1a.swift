@@ -23,7 +23,7 @@ package struct FNV1a {
   }
 
   /// Whether a text is one that `hexadecimal` gives.
-  package static func isHexadecimal(_ text: some StringProtocol) -> Bool {
+  package static func isHexadecimal(_ text: Substring) -> Bool {
     text.utf8.count == 16
       && text.utf8.allSatisfy {
         UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0

@@ -27,6 +27,7 @@ internal import CSQLite
   init(path: String, isReadOnly: Bool, busyHandler: BusyHandler?, settings: String) throws {
     let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var opened: OpaquePointer?
+    Self.configuration
     let code = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let opened = unsafe opened else { throw DatabaseError(.outOfMemory) }
     unsafe connection = opened
@@ -48,6 +49,9 @@ internal import CSQLite
     try execute("SELECT * FROM sqlite_schema LIMIT 1")
   }
 
+  /// SQLite counts every byte that it allocates, under a lock, unless it is told not to before the first connection.
+  private static let configuration: Void = csqlite_count_no_memory()
+
   deinit { try? close() }
 
   /// Carries out all statements of a text.
@@ -64,10 +68,15 @@ internal import CSQLite
 
   /// The first statement of a text, ready to be carried out; nil where there is none.
   func statement(_ sql: SQL, cached isCached: Bool = false) throws -> Statement? {
-    var rest = sql.text[...].utf8
-    guard let statement = try cached[sql.text] ?? Statement(&rest, in: self) else { return nil }
-    if isCached { cached[sql.text] = statement }
-    try statement.bind(sql.arguments)
+    let statement = try cached[sql.text] ?? compile(sql.text, isCached: isCached)
+    try statement?.bind(sql.arguments)
+    return statement
+  }
+
+  private func compile(_ text: String, isCached: Bool) throws -> Statement? {
+    var rest = text[...].utf8
+    let statement = try Statement(&rest, in: self)
+    if isCached { cached[text] = statement }
     return statement
   }
 

@@ -15,3 +15,5 @@ int csqlite_refuse_quoted_texts(sqlite3 *connection) {
   if (status != SQLITE_OK) return status;
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_DQS_DML, 0, (int *)0);
 }
+
+void csqlite_count_no_memory(void) { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }

@@ -43,18 +43,20 @@ package struct IndexedTexts: Hashable, Sendable {
   package let photographerKey: String?
 
   package init(_ texts: SearchTexts) {
-    memo = SearchTokens.tokens(of: texts.memo)
+    let (memo, photographer) = (SearchText(texts.memo), SearchText(texts.photographer))
+    self.memo = SearchTokens.tokens(of: memo)
     tags = texts.tags.map(SearchTokens.tokens(ofTag:)).joined(separator: " ")
-    description = Self.tokens(of: texts.description, texts.alternativeText)
-    photographer = Self.tokens(of: texts.photographer, texts.username)
+    description = Self.tokens(of: texts.description.map(SearchText.init), texts.alternativeText)
+    self.photographer = Self.tokens(of: photographer, texts.username)
     place = SearchTokens.tokens(of: texts.place ?? "")
-    memoKey = SortKey.of(texts.memo)
-    photographerKey = SortKey.of(texts.photographer)
+    memoKey = SortKey.of(texts.memo, memo)
+    photographerKey = SortKey.of(texts.photographer, photographer)
   }
 
   /// No phrase begins in one text and ends in the other.
-  private static func tokens(of text: String?, _ other: String?) -> String {
-    [text, other].compactMap(\.self).map(SearchTokens.tokens(of:)).joined(separator: " _ ")
+  private static func tokens(of text: SearchText?, _ other: String?) -> String {
+    [text, other.map(SearchText.init)].compactMap(\.self).map(SearchTokens.tokens(of:))
+      .joined(separator: " _ ")
   }
 }
 
@@ -62,15 +64,18 @@ package struct IndexedTexts: Hashable, Sendable {
 package enum SortKey {
   /// The letters and digits of a text as `find` compares them, with a space for each gap between them.
   ///
+  /// - Parameter whole: The same text, if it has been split already.
   /// - Returns: nil for a text of which nothing can be seen.
-  package static func of(_ text: String) -> String? {
+  package static func of(_ text: String, _ whole: SearchText? = nil) -> String? {
     guard !Memo.isBlank(text) else { return nil }
-    var key = ""
-    let start = text.utf8.count > mostCharacters ? String(text.prefix(mostCharacters)) : text
-    for piece in SearchText(start).pieces {
-      key += piece.isJoined ? piece.text : piece.text + " "
+    var (key, isAfterGap) = ("", false)
+    let isLong = text.utf8.count > mostCharacters
+    let start = isLong ? SearchText(String(text.prefix(mostCharacters))) : whole ?? SearchText(text)
+    for piece in start.pieces {
+      if isAfterGap { key += " " }
+      key += piece.text
+      isAfterGap = !piece.isJoined
     }
-    if key.last == " " { key.removeLast() }
     return key.utf8.count > mostLetters ? String(key.unicodeScalars.prefix(mostLetters)) : key
   }
 

@@ -38,6 +38,9 @@ package struct SearchText: Hashable, Sendable {
   /// case: most of what is in English, Korean and Chinese.
   private mutating func addSimple(_ all: String) {
     let text = all.unicodeScalars
+    // A sign of these scripts has three bytes.
+    pieces.reserveCapacity(all.utf8.count / 3)
+    ranges.reserveCapacity(all.utf8.count / 3)
     var start = text.startIndex
     while start < text.endIndex {
       var end = text.index(after: start)
@@ -49,7 +52,7 @@ package struct SearchText: Hashable, Sendable {
         if text[start].isASCII { isTag = false }
         appendSign(text[start], from: start..<end)
       case .gap, nil:
-        if endsWord(all[start], before: end < text.endIndex ? all[end] : nil) {
+        if isTag || text[start] == "#", endsWord(all[start], before: end < text.endIndex ? all[end] : nil) {
           appendSign("♯", from: start..<end)
         } else {
           isOpen = false

@@ -5,12 +5,17 @@
 ///   `바다 다에 에_`. So each sign begins a token, and few texts have the same pair.
 /// - A tag is a token with `#` before it; the tokens of its name follow.
 package enum SearchTokens {
-  package static func tokens(of text: String) -> String {
-    let pieces = SearchText(text).pieces
+  package static func tokens(of text: String) -> String { tokens(of: SearchText(text)) }
+
+  package static func tokens(of text: SearchText) -> String {
+    let pieces = text.pieces
     var tokens = ""
+    // Two signs of three bytes and a space for each.
+    tokens.reserveCapacity(pieces.count * 7)
     for (index, piece) in pieces.enumerated() {
       if index > 0 { tokens += " " }
-      tokens += token(of: piece, before: pieces.dropFirst(index + 1).first)
+      tokens += piece.text
+      if piece.isSign { tokens += piece.isJoined ? pieces[index + 1].text : "_" }
     }
     return tokens
   }
@@ -19,10 +24,5 @@ package enum SearchTokens {
   package static func tokens(ofTag name: String) -> String {
     let whole = PhotoTag(name).map { "#\($0.name) " } ?? ""
     return whole + tokens(of: name)
-  }
-
-  package static func token(of piece: SearchPiece, before next: SearchPiece?) -> String {
-    guard piece.isSign else { return piece.text }
-    return piece.text + (piece.isJoined ? next?.text ?? "_" : "_")
   }
 }

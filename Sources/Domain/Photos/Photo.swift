@@ -81,9 +81,10 @@ package struct PhotoURLs: Hashable, Sendable {
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 
   fileprivate var areWatermarked: Bool {
-    let root = "https://plus.unsplash.com/"
-    return [raw, full, regular, small, thumb].contains { address in
-      address.map { Substring($0.utf8.prefix(root.utf8.count)).lowercased() == root } == true
+    // In either case of its letters; 0x20 makes them lower case.
+    let root = "https://plus.unsplash.com/".utf8
+    return [raw, full, regular, small, thumb].contains {
+      $0?.utf8.starts(with: root) { $0 | 0x20 == $1 } == true
     }
   }
 }

@@ -4,7 +4,9 @@ import Domain
 extension SearchTokens {
   static func expression(for phrase: SearchPhrase) -> String {
     let pieces = phrase.pieces
-    var tokens = zip(pieces, pieces.dropFirst()).map { token(of: $0, before: $1) }
+    var tokens = zip(pieces, pieces.dropFirst()).map { piece, next in
+      piece.isSign ? piece.text + (piece.isJoined ? next.text : "_") : piece.text
+    }
     guard let last = pieces.last else { return "\"\"" }
     // The last pair has the last sign in it.
     let isInPair = pieces.dropLast().last?.isJoined == true

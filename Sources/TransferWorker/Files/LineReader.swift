@@ -38,10 +38,10 @@ struct LineReader: ~Copyable {
           break
         }
       }
-      let end = buffer[start...].firstIndex(of: 0x0A)
-      line += buffer[start..<(end ?? buffer.count)]
-      start = end.map { $0 + 1 } ?? buffer.count
-      isInside = end == nil
+      let end = buffer.firstIndex(of: 0x0A, from: start) ?? buffer.count
+      line += buffer[start..<end]
+      isInside = end == buffer.count
+      start = isInside ? end : end + 1
     }
     if begins { number += 1 }
     if !isInside, line.last == 0x0D { line.removeLast() }

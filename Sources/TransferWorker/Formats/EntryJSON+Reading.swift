@@ -130,12 +130,14 @@ private struct EntryRecord: Decodable {
     return date
   }
 
-  /// Without NUL, with which a text in a database would end.
-  private func clean(_ text: String) -> String {
-    text.utf8.contains(0) ? text.replacing("\0", with: "") : text
-  }
-
   private func flaw(_ key: String, _ reason: String) -> EntryJSON.Flaw {
     .unreadable("its \"\(key)\" \(reason)")
   }
+}
+
+/// Without NUL, with which a text in a database would end.
+private func clean(_ text: String) -> String {
+  let bytes = text.utf8.span
+  for index in bytes.indices where bytes[index] == 0 { return text.replacing("\0", with: "") }
+  return text
 }
