@@ -13,7 +13,8 @@ import Synchronization
 ///   folder is synced, and only then is the row written. Deleting works in reverse: the row is marked, and a sweep
 ///   removes its file a month later.
 /// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite does not
-///   see. A process that has to wait tries again every few milliseconds, for about ten seconds.
+///   see. A process that has to wait tries again every few milliseconds, for about ten seconds. Each time it touches
+///   the lock file, so that an import, which is long, makes way.
 /// - What cannot be understood is refused and left as it is: an unreadable file is never taken for an empty library,
 ///   a missing library is not made again while its pictures are still there, and the journal of another file is not
 ///   played back. A row that cannot be read is left out, and the others are used.
@@ -61,7 +62,7 @@ package final class StorageWorker: Sendable {
     paths = LibraryPaths(folder: folder)
     self.settings = settings
     self.now = now
-    wait = LibraryWait(ceiling: settings.waitCeiling, waits: waits)
+    wait = LibraryWait(ceiling: settings.waitCeiling, waits: waits, signal: WaitSignal(paths: paths))
     self.waits = waits
     session = LibrarySession(random: settings.random(), startedAt: now())
   }

@@ -3,10 +3,9 @@ import FoundationEssentials
 
 /// One import, from the first photo to the last.
 struct ImportRun {
-  /// How long a transaction should take, since others wait for it.
-  private static let span: Duration = .milliseconds(100)
-  private static let mostBytes = 8 << 20
-  /// Between two transactions, so that another program that waits for the library gets it.
+  /// The most of one transaction.
+  private static let (mostPhotos, mostBytes) = (3_000, 8 << 20)
+  /// After a transaction that ended early, so that the program that waits for the library gets it.
   private static let pause: Duration = .milliseconds(5)
 
   let workers: ImportWorker.Workers
@@ -17,8 +16,6 @@ struct ImportRun {
   let isDryRun: Bool
   var imported: ImportedPhotos
   private var waiting: [IncomingEntry] = []
-  /// The photos of the next transaction, by what the last one took.
-  private var mostPhotos = 200
   private var bytes = 0
   private var done = 0
 
@@ -90,43 +87,47 @@ struct ImportRun {
 
   // MARK: Whole photos
 
-  /// What became of the photos of one transaction, of which there is one at a time, and how many took a second.
-  private typealias Merging = Result<(merged: MergedEntries, pace: Double), Failure>
+  /// What became of the photos that are merged while others are read.
+  private struct Merging {
+    var merged = MergedEntries()
+    var failure: Failure?
+  }
 
   private mutating func merge(
     _ incoming: IncomingEntry, _ merging: inout TaskGroup<Merging>
   ) async throws(Failure) {
     waiting.append(incoming)
     bytes += incoming.jpeg?.count ?? 0
-    if waiting.count >= mostPhotos || bytes >= Self.mostBytes { try await merge(&merging) }
+    if waiting.count >= Self.mostPhotos || bytes >= Self.mostBytes { try await merge(&merging) }
   }
 
   private mutating func merge(_ merging: inout TaskGroup<Merging>) async throws(Failure) {
     try await settle(&merging)
     guard !waiting.isEmpty else { return }
-    let (workers, entries, batch, isDryRun) = (workers, waiting, batch, isDryRun)
-    merging.addTask { await Self.merge(entries, workers, batch, isDryRun: isDryRun) }
+    let taken = waiting
     (waiting, bytes) = ([], 0)
+    let (workers, photos, batch, isDryRun) = (workers, IncomingPhotos(taken), batch, isDryRun)
+    merging.addTask { await Self.merge(photos, workers, batch, isDryRun: isDryRun) }
   }
 
-  /// Waits for the transaction that is under way.
+  /// Waits for the photos that are being merged.
   private mutating func settle(_ merging: inout TaskGroup<Merging>) async throws(Failure) {
     guard let result = await merging.next() else { return }
-    let (merged, pace) = try result.get()
-    imported.merged += merged
-    mostPhotos = Int(min(max(pace * (Self.span / .seconds(1)), 50), 2_000))
+    imported.merged += result.merged
+    if let failure = result.failure { throw failure }
   }
 
   private static func merge(
-    _ entries: [IncomingEntry], _ workers: ImportWorker.Workers, _ batch: ChangeBatch?, isDryRun: Bool
+    _ photos: IncomingPhotos, _ workers: ImportWorker.Workers, _ batch: ChangeBatch?, isDryRun: Bool
   ) async -> Merging {
+    var result = Merging()
     do throws(Failure) {
-      let begin = ContinuousClock.now
-      let merged = try await workers.entries.merge(entries, batch: batch, isDryRun: isDryRun)
-      let pace = Double(entries.count) / max((.now - begin) / .seconds(1), 1e-6)
-      if !isDryRun { try? await Task.sleep(for: pause) }
-      return .success((merged, pace))
-    } catch { return .failure(error) }
+      while photos.count > 0 {
+        result.merged += try await workers.entries.merge(photos, batch: batch, isDryRun: isDryRun)
+        if photos.count > 0 { try? await Task.sleep(for: pause) }
+      }
+    } catch { result.failure = error }
+    return result
   }
 
   // MARK: Photos that are only named
@@ -146,7 +147,7 @@ struct ImportRun {
     imported.merged.added += 1
     guard let bookmark, !bookmark.memo.isEmpty || !bookmark.tags.isEmpty else { return }
     _ = try await workers.entries.merge(
-      [Self.entry(photo, bookmark, now: now)], batch: batch, isDryRun: false)
+      IncomingPhotos([Self.entry(photo, bookmark, now: now)]), batch: batch, isDryRun: false)
   }
 
   private var starBatch: StarBatch? { batch.map { StarBatch(changes: $0, count: 1) } }

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Synchronization
 
 /// All that a library knows of a photo, in the form in which it leaves one library and reaches another.
 package struct LibraryEntry: Hashable, Sendable {
@@ -106,6 +107,24 @@ package struct IncomingEntry: Hashable, Sendable {
       SearchTexts(
         entry.photo, memo: entry.memo, tags: entry.allTags.map(\.name), place: entry.photo.place))
   }
+}
+
+/// Photos on their way into a library, each of which is forgotten when it is taken.
+package final class IncomingPhotos: Sendable {
+  /// The last one first.
+  private let left: Mutex<[IncomingEntry]>
+
+  package init(_ photos: consuming [IncomingEntry]) {
+    photos.reverse()
+    left = Mutex(photos)
+  }
+
+  package var count: Int { left.withLock(\.count) }
+
+  package func takeNext() -> IncomingEntry? { left.withLock { $0.popLast() } }
+
+  /// Those with bytes of a picture, which are not taken.
+  package var withPicture: [IncomingEntry] { left.withLock { $0.filter { $0.jpeg != nil }.reversed() } }
 }
 
 /// What became of photos that were put into a library.

@@ -13,13 +13,13 @@ package protocol LibraryEntriesLogic: Sendable {
     _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
   ) async throws(Failure) -> EntryPage
 
-  /// Puts photos into the library, or merges them with those that are there, in short transactions: another program
-  /// waits for one of them at most.
+  /// Puts photos into the library, or merges them with those that are there, in one transaction.
   /// - Parameters:
   ///   - batch: The change that it is a part of; nil when `undo` is not to take it back.
   ///   - isDryRun: Whether what would happen is only counted.
+  /// - Returns: What became of those that were taken: of all, unless another program waits for the library.
   func merge(
-    _ incoming: [IncomingEntry], batch: ChangeBatch?, isDryRun: Bool
+    _ incoming: IncomingPhotos, batch: ChangeBatch?, isDryRun: Bool
   ) async throws(Failure) -> MergedEntries
 
   /// Copies the database beside the library, under a name that says what came after.

@@ -43,18 +43,24 @@ enum SearchIndex {
     """
 
   static func insert(sequence: Int64, texts: IndexedTexts, in db: Database) throws {
-    guard try isOfThisForm(db) else { return try markAsOld(db) }
-    try write(sequence, texts, in: db)
+    if try isWritable(db) { try write(sequence, texts, in: db) }
+  }
+
+  /// Whether photos may be written into the index in this transaction; if not, it is marked as old.
+  static func isWritable(_ db: Database) throws -> Bool {
+    let isWritable = try isOfThisForm(db)
+    if !isWritable { try markAsOld(db) }
+    return isWritable
   }
 
   /// Removes a photo; one that is not in the index is no error.
   static func remove(sequence: Int64, in db: Database) throws {
-    guard try isOfThisForm(db) else { return try markAsOld(db) }
+    guard try isWritable(db) else { return }
     try db.execute("DELETE FROM search WHERE rowid = \(sequence)", cached: true)
     try SortKeys.remove(sequence, in: db)
   }
 
-  private static func write(_ sequence: Int64, _ texts: IndexedTexts, in db: Database) throws {
+  static func write(_ sequence: Int64, _ texts: IndexedTexts, in db: Database) throws {
     try db.execute(
       """
       INSERT OR REPLACE INTO search (rowid, memo, tags, description, photographer, place)

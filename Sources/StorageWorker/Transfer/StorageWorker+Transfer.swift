@@ -13,7 +13,7 @@ extension StorageWorker: LibraryEntriesLogic {
   }
 
   package func merge(
-    _ incoming: [IncomingEntry], batch: ChangeBatch?, isDryRun: Bool
+    _ incoming: IncomingPhotos, batch: ChangeBatch?, isDryRun: Bool
   ) async throws(Failure) -> MergedEntries {
     guard isDryRun else {
       return try await perform { library, turn, now throws(LibraryError) in

@@ -17,14 +17,17 @@ final class LibraryWait: Sendable {
 
   private let ceiling: Duration
   private let waits: Waits
+  private let signal: WaitSignal?
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - ceiling: How long one wait may last.
   ///   - waits: Told when work has to wait, and when it goes on.
-  init(ceiling: Duration, waits: Waits = Waits()) {
+  ///   - signal: Raised while it waits.
+  init(ceiling: Duration, waits: Waits = Waits(), signal: WaitSignal? = nil) {
     self.ceiling = ceiling
     self.waits = waits
+    self.signal = signal
   }
 
   /// Runs work whose waits belong to `turn`: they end when it is cancelled.
@@ -76,6 +79,7 @@ final class LibraryWait: Sendable {
     }
     if mayWait {
       begin()
+      signal?.raise()
       StopDeferral.stopIfAsked()
       usleep(.random(in: 1000...4000))
     }

@@ -27,6 +27,27 @@ struct LibraryWaitTests {
     }
   }
 
+  @Test func aProcessThatUsesTheLibrarySeesThatAnotherOneWaits() throws {
+    let folder = try DataFolder()
+    try folder.write([], to: LibraryPaths.lockName)
+    let signal = WaitSignal(paths: folder.paths)
+    let wait = LibraryWait(ceiling: .seconds(60), signal: signal)
+    var (watch, later) = (WaitWatch(signal, pause: .zero), WaitWatch(signal, pause: .seconds(60)))
+    var isSeen = watch.seesAnotherWait()
+    #expect(!isSeen)
+    wait.during(LibraryTurn()) {
+      var attempt = 0
+      // Two moments may have the same time for the file system.
+      while !isSeen, wait.again(attempt: attempt) {
+        isSeen = watch.seesAnotherWait()
+        attempt += 1
+      }
+    }
+    #expect(isSeen)
+    let isSeenLater = later.seesAnotherWait()
+    #expect(!isSeenLater)
+  }
+
   @Test func aWaitIsNotedUntilTheWorkGoesOn() {
     let waits = Waits()
     let wait = LibraryWait(ceiling: .seconds(60), waits: waits)

@@ -15,6 +15,9 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
     var places: [PhotoKey: Int] = [:]
   }
 
+  /// How many go in at once, as if another program always waited then.
+  private static let most = 900
+
   private let state: Mutex<State>
   private let beforePage: @Sendable (Int) -> Void
 
@@ -53,12 +56,13 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
   }
 
   func merge(
-    _ incoming: [IncomingEntry], batch: ChangeBatch?, isDryRun: Bool
+    _ incoming: IncomingPhotos, batch: ChangeBatch?, isDryRun: Bool
   ) async throws(Failure) -> MergedEntries {
     state.withLock { state in
       var merged = MergedEntries()
       if !isDryRun { state.batches.append(batch) }
-      for item in incoming {
+      for _ in 0..<min(incoming.count, Self.most) {
+        guard let item = incoming.takeNext() else { break }
         let key = item.entry.photo.key
         if let index = state.places[key] {
           let new = state.entries[index].merged(with: item.entry)

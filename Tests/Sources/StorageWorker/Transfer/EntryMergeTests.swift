@@ -1,3 +1,4 @@
+import Dispatch
 import Domain
 import FoundationEssentials
 import Testing
@@ -32,7 +33,7 @@ final class EntryMergeTests: LibrarySuite {
   private func merge(_ entries: [LibraryEntry], batch: ChangeBatch? = ChangeBatch()) async throws
     -> MergedEntries
   {
-    try await worker.merge(entries.map { IncomingEntry($0) }, batch: batch, isDryRun: false)
+    try await worker.merge(IncomingPhotos(entries.map { IncomingEntry($0) }), batch: batch, isDryRun: false)
   }
 
   private func entries(_ query: FindQuery? = nil, withTrash: Bool = true, limit: Int = 99) async throws
@@ -69,11 +70,24 @@ final class EntryMergeTests: LibrarySuite {
     await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
   }
 
+  @Test func aTransactionEndsEarlyForAnotherProcessThatWaits() async throws {
+    let photos = try (0..<1_000).map { try entry("p\($0)") }
+    let signal = WaitSignal(paths: folder.paths)
+    let end = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      while end.wait(timeout: .now() + .milliseconds(1)) == .timedOut { signal.raise() }
+    }
+    let merged = try await merge(photos)
+    end.signal()
+    #expect(1..<1_000 ~= merged.added)
+    #expect(try await entries() == Array(photos.prefix(merged.added)))
+  }
+
   @Test func aPhotoThatIsThereIsMerged() async throws {
     try await worker.star(.make(id: "a"), memo: "mine")
     _ = try await worker.tag([.make("a")], adding: [#require(PhotoTag("sea"))], removing: [])
     let merged = try await merge([try entry("a", memo: "other", tags: ["light"])])
-    #expect(merged.changed == 1)
+    #expect(merged.changed == 1 && merged.withoutPicture.isEmpty)
     let saved = try #require(try await entries().first)
     #expect(saved.memo == "mine" && saved.earlierMemos.map(\.memo) == ["other"])
     #expect(saved.tags.map(\.name) == ["light", "sea"])
@@ -117,7 +131,7 @@ final class EntryMergeTests: LibrarySuite {
   @Test func aDryRunCountsTheSameAndChangesNothing() async throws {
     let all = [try entry("a", memo: "other"), try entry("b")]
     func dryRun() async throws -> MergedEntries {
-      try await worker.merge(all.map { IncomingEntry($0) }, batch: nil, isDryRun: true)
+      try await worker.merge(IncomingPhotos(all.map { IncomingEntry($0) }), batch: nil, isDryRun: true)
     }
     #expect(try await dryRun().added == 2)
     #expect(throws: (any Error).self) { try folder.names() }
@@ -132,7 +146,8 @@ final class EntryMergeTests: LibrarySuite {
     right.file = PictureName(of: right.photo.key, jpeg: Self.jpeg).text
     let wrong = try entry("b")
     let merged = try await worker.merge(
-      [right, wrong].map { IncomingEntry($0, jpeg: Self.jpeg) }, batch: ChangeBatch(), isDryRun: false)
+      IncomingPhotos([right, wrong].map { IncomingEntry($0, jpeg: Self.jpeg) }), batch: ChangeBatch(),
+      isDryRun: false)
     #expect(merged.withoutPicture == [wrong.photo.key])
     #expect(try folder.pictures() == [right.file])
     #expect(try await worker.jpeg(named: #require(right.file)) == Self.jpeg)
@@ -144,7 +159,7 @@ final class EntryMergeTests: LibrarySuite {
     try await merge([entry])
     #expect(try await worker.savedPhoto(entry.photo.key)?.file == nil)
     let merged = try await worker.merge(
-      [IncomingEntry(entry, jpeg: Self.jpeg)], batch: ChangeBatch(), isDryRun: false)
+      IncomingPhotos([IncomingEntry(entry, jpeg: Self.jpeg)]), batch: ChangeBatch(), isDryRun: false)
     #expect(merged.changed == 1 && merged.withoutPicture.isEmpty)
     #expect(try await worker.savedPhoto(entry.photo.key)?.file == entry.file)
   }
