@@ -36,7 +36,7 @@ extension Descriptor {
 }
 
 extension [UInt8] {
-  /// Where a byte first is from an index on; nil when it is not there. Much faster than `firstIndex(of:)`.
+  /// Where a byte first is from an index on, which is much faster than `firstIndex(of:)`; nil when it is not there.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     unsafe withUnsafeBytes { bytes in
       guard start < bytes.count, let first = unsafe bytes.baseAddress?.advanced(by: start),
