@@ -58,17 +58,12 @@ extension SavedPhotoRecord {
     photo = try Photo(row: row)
   }
 
-  /// Puts the photo at the end of the order of saving, unless it has a row.
+  /// Puts the photo at the end of the order of saving.
   ///
   /// A row that is refused ends the transaction. Otherwise SQLite would keep what each of the statement and its triggers
   /// changes to be able to take back the statement alone, for which FTS5 also writes all that it holds: with thousands of
   /// rows in one transaction that takes longer than everything else.
-  ///
-  /// - Returns: Whether it had none.
-  @discardableResult
-  static func insert(_ photo: Photo, memo: String, savedAt: Date, file: PictureName, in db: Database) throws
-    -> Bool
-  {
+  static func insert(_ photo: Photo, memo: String, savedAt: Date, file: PictureName, in db: Database) throws {
     try db.execute(
       """
       INSERT OR ROLLBACK INTO savedPhoto (
@@ -86,9 +81,8 @@ extension SavedPhotoRecord {
         \(photo.urls.small), \(photo.urls.thumb),
         \(photo.links.html), \(photo.links.downloadLocation),
         \(photo.place), \(photo.isWatermarked)
-      ) ON CONFLICT (source, photoID) DO NOTHING
+      )
       """, cached: true)
-    return db.changesCount > 0
   }
 }
 

@@ -24,17 +24,14 @@ struct EntryMerging {
 
   mutating func merge(_ incoming: IncomingEntry) throws {
     let key = incoming.entry.photo.key
-    let file = incoming.file
-    if try insert(incoming.entry, incoming.texts, file: file) {
+    guard let (record, old) = try library.entry(key, in: db) else {
+      let file = incoming.file
+      try insert(incoming.entry, incoming.texts, file: file)
       outcome.count(incoming.entry, over: nil, isPictureBack: false)
       if incoming.entry.deletedAt == nil, incoming.namedJPEG == nil, lacksPicture(file) {
         outcome.withoutPicture.append(key)
       }
       return
-    }
-    guard let (record, old) = try library.entry(key, in: db) else {
-      throw LibraryError.damaged(
-        path: library.paths.database, reason: "an index has the photo \(key.id.rawValue), which has no row")
     }
     guard old.deletedAt == nil else { return outcome.inTrash += 1 }
     let isMissing = written[record.file] != nil || lacksPicture(record.file)
@@ -50,11 +47,8 @@ struct EntryMerging {
     return library.pictureStates(of: [file])[file] == .missing
   }
 
-  /// - Returns: Whether it was not there.
-  private func insert(_ entry: LibraryEntry, _ texts: IndexedTexts, file: PictureName) throws -> Bool {
-    guard
-      try SavedPhotoRecord.insert(entry.photo, memo: entry.memo, savedAt: entry.savedAt, file: file, in: db)
-    else { return false }
+  private func insert(_ entry: LibraryEntry, _ texts: IndexedTexts, file: PictureName) throws {
+    try SavedPhotoRecord.insert(entry.photo, memo: entry.memo, savedAt: entry.savedAt, file: file, in: db)
     let state = StoredState(
       sequence: db.lastInsertedRowID, savedAt: entry.savedAt.timeIntervalSince1970,
       deletedAt: entry.deletedAt?.timeIntervalSince1970, memo: entry.memo, tags: entry.tags.map(\.name))
@@ -73,7 +67,6 @@ struct EntryMerging {
     try keep(entry.earlierMemos, of: state.sequence)
     if isIndexed, entry.deletedAt == nil { try SearchIndex.write(state.sequence, texts, in: db) }
     if let batch { try edit.record(.imported, in: batch, entry.photo.key, from: nil, to: state) }
-    return true
   }
 
   private func update(_ record: SavedPhotoRecord, from old: LibraryEntry, to new: LibraryEntry) throws {
