@@ -20,11 +20,16 @@ extension StorageWorker: LibraryEntriesLogic {
         try library.merge(incoming, batch: batch, now: now, turn: turn)
       }
     }
-    var nothing = MergedEntries()
-    nothing.added = incoming.count
-    return try await perform(otherwise: .success(nothing)) { library, _, _ throws(LibraryError) in
-      try library.mergeOutcome(incoming)
+    let outcome: MergedEntries? = try await perform(otherwise: .success(nil)) {
+      library, _, _ throws(LibraryError) in try library.mergeOutcome(incoming)
     }
+    return outcome ?? Self.outcomeWithoutLibrary(incoming)
+  }
+
+  private static func outcomeWithoutLibrary(_ incoming: IncomingPhotos) -> MergedEntries {
+    var outcome = MergedEntries()
+    while incoming.takeNext() != nil { outcome.added += 1 }
+    return outcome
   }
 
   package func copyBeforeImport() async throws(Failure) -> String? {

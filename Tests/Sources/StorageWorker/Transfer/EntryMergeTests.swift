@@ -131,7 +131,9 @@ final class EntryMergeTests: LibrarySuite {
   @Test func aDryRunCountsTheSameAndChangesNothing() async throws {
     let all = [try entry("a", memo: "other"), try entry("b")]
     func dryRun() async throws -> MergedEntries {
-      try await worker.merge(IncomingPhotos(all.map { IncomingEntry($0) }), batch: nil, isDryRun: true)
+      let photos = IncomingPhotos(all.map { IncomingEntry($0) })
+      defer { #expect(photos.count == 0) }
+      return try await worker.merge(photos, batch: nil, isDryRun: true)
     }
     #expect(try await dryRun().added == 2)
     #expect(throws: (any Error).self) { try folder.names() }
