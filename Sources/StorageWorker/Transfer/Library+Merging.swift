@@ -76,7 +76,10 @@ extension Library {
 
   /// - Returns: nil when there are more, or when it is not known.
   private func namesOfPictures(fewerThan count: Int) -> Set<String>? {
-    guard let names = try? PictureFolder(paths).names(atMost: count), names.count < count else { return nil }
+    // One more, since the folder for unfinished files is left out of the list.
+    guard let names = try? PictureFolder(paths).names(atMost: count + 1), names.count < count else {
+      return nil
+    }
     return Set(names)
   }
 

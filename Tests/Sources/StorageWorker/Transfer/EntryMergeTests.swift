@@ -70,6 +70,18 @@ final class EntryMergeTests: LibrarySuite {
     await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
   }
 
+  @Test(arguments: 1...4) func picturesThatAreThereAreNotPutBack(count: Int) async throws {
+    let photos = try (1...count).map {
+      var entry = try entry("p\($0)")
+      entry.file = PictureName(of: entry.photo.key, jpeg: Self.jpeg).text
+      return IncomingEntry(entry, jpeg: Self.jpeg)
+    }
+    for place in [\MergedEntries.added, \.unchanged] {
+      let merged = try await worker.merge(IncomingPhotos(photos), batch: nil, isDryRun: false)
+      #expect(merged[keyPath: place] == count)
+    }
+  }
+
   @Test func aTransactionEndsEarlyForAnotherProcessThatWaits() async throws {
     let photos = try (0..<1_000).map { try entry("p\($0)") }
     let signal = WaitSignal(paths: folder.paths)
