@@ -32,6 +32,7 @@ enum EntryBookmarks {
   struct Bookmark: Equatable {
     var address: String
     var addedAt: Date?
+    /// Those that its description does not have.
     var tags: [PhotoTag]
     /// Its description.
     var memo: String
@@ -44,15 +45,14 @@ enum EntryBookmarks {
     let attributes = attributes(String(link.output.1))
     guard let address = attributes["href"] else { return nil }
     let seconds = attributes["add_date"].flatMap(Double.init).flatMap { 1...1e11 ~= $0 ? $0 : nil }
+    let description = text.firstMatch(of: #/<dd>(.*)/#.ignoresCase().dotMatchesNewlines())
+    let memo = Memo.trimmed(HTML.text(String(description?.output.1 ?? "")))
     let tags = (attributes["tags"] ?? "").split(separator: ",").compactMap {
       PhotoTag(String($0).split(whereSeparator: \.isWhitespace).joined(separator: "-"))
     }
-    let memo = text.firstMatch(of: #/<dd>(.*)/#.ignoresCase().dotMatchesNewlines()).map {
-      String($0.output.1)
-    }
     return Bookmark(
-      address: address, addedAt: seconds.map { Date(timeIntervalSince1970: $0) }, tags: Set(tags).sorted(),
-      memo: Memo.trimmed(HTML.text(memo ?? "")))
+      address: address, addedAt: seconds.map { Date(timeIntervalSince1970: $0) },
+      tags: Set(tags).subtracting(PhotoTag.all(in: memo)).sorted(), memo: memo)
   }
 
   private static func attributes(_ text: String) -> [String: String] {

@@ -108,18 +108,18 @@ private struct EntryRecord: Decodable {
       for (key, pixels) in [("width", width), ("height", height)]
       where !(1...Self.mostPixels).contains(pixels) { throw flaw(key, "is no number of pixels") }
       var photo = Photo(
-        id: id, source: source, width: width, height: height, color: color.map(clean),
-        blurHash: blurHash.map(clean), description: description.map(clean),
-        alternativeText: alternativeText.map(clean),
+        id: id, source: source, width: width, height: height, color: color,
+        blurHash: blurHash, description: description,
+        alternativeText: alternativeText,
         photographer: Photographer(
-          name: clean(photographer), username: photographerUsername.map(clean),
-          profileURL: photographerURL.map(clean)),
+          name: photographer, username: photographerUsername,
+          profileURL: photographerURL),
         urls: PhotoURLs(
-          raw: rawURL.map(clean), full: fullURL.map(clean), regular: regularURL.map(clean),
-          small: smallURL.map(clean), thumb: thumbURL.map(clean)),
-        links: PhotoLinks(html: photoURL.map(clean), downloadLocation: downloadURL.map(clean)),
+          raw: rawURL, full: fullURL, regular: regularURL,
+          small: smallURL, thumb: thumbURL),
+        links: PhotoLinks(html: photoURL, downloadLocation: downloadURL),
         isMarkedForSale: watermarked ?? false)
-      photo.place = place.map(clean)
+      photo.place = place
       return photo
     }
   }
@@ -135,9 +135,7 @@ private struct EntryRecord: Decodable {
   }
 }
 
-/// Without NUL, with which a text in a database would end.
-private func clean(_ text: String) -> String {
-  let bytes = text.utf8.span
-  for index in bytes.indices where bytes[index] == 0 { return text.replacing("\0", with: "") }
-  return text
+/// No memo has a NUL.
+private func clean(_ memo: String) -> String {
+  memo.utf8.contains(0) ? memo.replacing("\0", with: "") : memo
 }

@@ -53,8 +53,11 @@ struct EntryJSONTests {
     "text", "\"\\\u{0}\n\t\r\u{1B}[2J\u{7F}\u{9B}31m", "윤바다 🌊 \u{202E}\u{2028} </script>", "é\u{301}",
   ])
   func nothingIsLostOnTheWayThroughALine(text: String) throws {
-    let entry = LibraryEntry.makeFull(text: text.replacing("\0", with: ""))
-    let line = EntryJSON.line(LibraryEntry.makeFull(text: text))
+    var entry = LibraryEntry.makeFull(text: text)
+    let line = EntryJSON.line(entry)
+    // No memo has a NUL.
+    let memos = LibraryEntry.makeFull(text: text.replacing("\0", with: ""))
+    (entry.memo, entry.earlierMemos) = (memos.memo, memos.earlierMemos)
     #expect(try EntryJSON.entry(line, now: now) == entry)
     #expect(!line.contains { $0 < 0x20 || $0 == 0x7F })
     #expect(!String(decoding: line, as: UTF8.self).unicodeScalars.contains("\u{9B}"))

@@ -88,7 +88,7 @@ struct EntryBookmarksTests {
       read(item)
         == EntryBookmarks.Bookmark(
           address: "https://pages.test/photos/photo-1", addedAt: entry.savedAt,
-          tags: [.make("light"), .make("sea")], memo: entry.memo))
+          tags: [.make("light")], memo: entry.memo))
   }
 
   @Test func aPhotoWithoutAPageHasNoBookmark() {
