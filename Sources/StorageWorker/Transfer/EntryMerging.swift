@@ -8,7 +8,7 @@ struct EntryMerging {
   /// The pictures that were missing until just now.
   let written: [PictureName: PhotoKey]
   let batch: ChangeBatch?
-  /// The names of all that are there; nil when there are so many that it is faster to look for each.
+  /// The names of all pictures in the folder; nil when looking for each is faster.
   let pictures: Set<String>?
   private let isIndexed: Bool
   private(set) var outcome = MergedEntries()

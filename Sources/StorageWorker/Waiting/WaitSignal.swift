@@ -3,8 +3,8 @@ import POSIX
 
 /// How a process that waits for the library is noticed by the one that uses it: it touches the lock file.
 ///
-/// So long work may use the library for as long as nobody else wants it. A signal that is missed costs a longer wait,
-/// and a false one a shorter transaction.
+/// Long work can therefore keep the library until another process wants it. A missed signal makes a wait longer, and a
+/// false one makes a transaction shorter.
 struct WaitSignal: Sendable {
   private let path: String
 

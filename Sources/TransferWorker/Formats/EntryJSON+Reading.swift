@@ -108,15 +108,11 @@ private struct EntryRecord: Decodable {
       for (key, pixels) in [("width", width), ("height", height)]
       where !(1...Self.mostPixels).contains(pixels) { throw flaw(key, "is no number of pixels") }
       var photo = Photo(
-        id: id, source: source, width: width, height: height, color: color,
-        blurHash: blurHash, description: description,
-        alternativeText: alternativeText,
+        id: id, source: source, width: width, height: height, color: color, blurHash: blurHash,
+        description: description, alternativeText: alternativeText,
         photographer: Photographer(
-          name: photographer, username: photographerUsername,
-          profileURL: photographerURL),
-        urls: PhotoURLs(
-          raw: rawURL, full: fullURL, regular: regularURL,
-          small: smallURL, thumb: thumbURL),
+          name: photographer, username: photographerUsername, profileURL: photographerURL),
+        urls: PhotoURLs(raw: rawURL, full: fullURL, regular: regularURL, small: smallURL, thumb: thumbURL),
         links: PhotoLinks(html: photoURL, downloadLocation: downloadURL),
         isMarkedForSale: watermarked ?? false)
       photo.place = place

@@ -9,5 +9,7 @@ int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int
 void csqlite_result_text(sqlite3_context *context, const char *bytes, int count);
 
 /// Has a name in double quotes that no column has refused; SQLite takes it for a text by default.
-void csqlite_count_no_memory(void);
 int csqlite_refuse_quoted_texts(sqlite3 *connection);
+
+/// Has SQLite count no memory; to be called before the first connection.
+void csqlite_count_no_memory(void);
