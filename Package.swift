@@ -48,6 +48,7 @@ let package = Package(
 
     // Workers and the machinery under them.
     .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
     .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
     // Optimised in debug builds too, like DemoCatalogue: without it, drawing a picture takes a hundred times as long.
     .target(
@@ -55,7 +56,11 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
-    .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite"]),
+    .target(name: "LibraryCore", dependencies: ["Domain", "POSIX"]),
+    .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", "LibraryCore", "SQLite"]),
+    .target(
+      name: "SharedLibraryWorker",
+      dependencies: ["Domain", "POSIX", "LibraryCore", "FileCache", "PostgreSQL"]),
     .target(
       name: "GalleryPage", dependencies: ["Markup"],
       resources: ["beginning.html", "end.html", "style.css", "script.js"].map { .embedInCode("Page/\($0)") }),
@@ -79,8 +84,10 @@ let package = Package(
       name: "CSQLite", path: "Sources/CLibraries/CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CSignals", path: "Sources/CLibraries/CSignals"),
     .target(name: "CSync", path: "Sources/CLibraries/CSync"),
-    .target(name: "CZlib", path: "Sources/CLibraries/CZlib"),  // opened on first use, so not linked
-    .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),  // opened on first use, so not linked
+    // Opened on first use, so not linked.
+    .target(name: "CPostgreSQL", path: "Sources/CLibraries/CPostgreSQL"),
+    .target(name: "CZlib", path: "Sources/CLibraries/CZlib"),
+    .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),
 
     // What `trace` needs in every scene is generated from its protocols.
     .executableTarget(name: "cycle-traces", path: "Plugins/cycle-traces"),
@@ -100,7 +107,8 @@ let package = Package(
       name: "picterest",
       dependencies: [
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
-        "UnsplashWorker", "StorageWorker", "TransferWorker", "GalleryPage", "PictureWorker", "AnswerCache",
+        "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker", "GalleryPage",
+        "PictureWorker", "AnswerCache",
         "Gallery", "DemoCatalogue",
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
       // The course, for `lesson`, and the manual, for `help` and the man pages.
@@ -129,8 +137,14 @@ let package = Package(
     .tests(of: "LineEditing", dependencies: ["Terminal", "TestSupport"]),
     .tests(
       of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
-    .tests(of: "StorageWorker", dependencies: ["Domain", "POSIX", "SQLite", "CSQLite", "TestSupport"]),
+    .tests(of: "LibraryCore", dependencies: ["Domain", "TestSupport"]),
+    .tests(
+      of: "StorageWorker",
+      dependencies: ["Domain", "POSIX", "LibraryCore", "SQLite", "CSQLite", "TestSupport"]),
+    .tests(
+      of: "SharedLibraryWorker", dependencies: ["Domain", "LibraryCore", "PostgreSQL", "TestSupport"]),
     .tests(of: "SQLite", dependencies: ["TestSupport"]),
+    .tests(of: "PostgreSQL", dependencies: ["TestSupport"]),
     .tests(of: "GalleryPage", dependencies: ["TestSupport"]),
     .tests(
       of: "TransferWorker", dependencies: ["Domain", "POSIX", "Pictures", "GalleryPage", "TestSupport"]),
@@ -218,7 +232,8 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 let unsetTargets: Set = [
-  "CLibedit", "CJPEG", "CSQLite", "CCurl", "CSignals", "CSync", "CZlib", "CycleTraces", "SceneGenerator",
+  "CLibedit", "CJPEG", "CSQLite", "CPostgreSQL", "CCurl", "CSignals", "CSync", "CZlib", "CycleTraces",
+  "SceneGenerator",
 ]
 for target in package.targets where !unsetTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings

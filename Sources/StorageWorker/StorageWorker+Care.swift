@@ -1,4 +1,5 @@
 package import Domain
+import LibraryCore
 import POSIX
 import Synchronization
 
@@ -7,8 +8,10 @@ extension StorageWorker: LibraryCareLogic {
     try await ask(otherwise: LibraryFacts()) { library throws(LibraryError) in try library.facts() }
   }
 
-  package func countIfOthersWrote() async throws(Failure) -> Int? {
-    try await performIfOpen { library throws(LibraryError) in try library.countIfOthersWrote() }
+  package func newsOfOthers() async throws(Failure) -> LibraryNews? {
+    try await performIfOpen { library throws(LibraryError) in
+      try library.countIfOthersWrote().map { LibraryNews(count: $0) }
+    }
   }
 
   package func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String] {
@@ -36,7 +39,7 @@ extension StorageWorker: LibraryCareLogic {
   }
 
   package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
-    guard let path = Self.whole(folder) else { throw .library(.backup(.noParent(folder: folder))) }
+    guard let path = BackupPath.whole(folder) else { throw .library(.backup(.noParent(folder: folder))) }
     let stalled = BackupError.stalled(folder: path, seconds: Int(settings.stallCeiling / .seconds(1)))
     let shown = ShownProgress(waits)
     defer { shown.end() }
@@ -47,19 +50,6 @@ extension StorageWorker: LibraryCareLogic {
         shown.show(progress)
       }.make(in: path)
     }
-  }
-
-  /// - Returns: nil when it begins in the current folder, and that was removed.
-  private static func whole(_ folder: String) -> String? {
-    var path = folder
-    if !path.hasPrefix("/") {
-      guard Environment.hasCurrentFolder() else { return nil }
-      // The name of the current folder may not be UTF-8.
-      let current = Environment.currentFolder() ?? "."
-      path = (current == "/" ? "" : current) + "/" + path
-    }
-    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return ExistingPath.of(path)
   }
 }
 

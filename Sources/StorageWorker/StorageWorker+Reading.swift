@@ -72,4 +72,6 @@ extension StorageWorker: LibraryWorkerLogic {
       try library.memos(of: key)
     }
   }
+
+  package func pictureFile(of photo: SavedPhoto) async throws(Failure) -> String? { photo.path }
 }

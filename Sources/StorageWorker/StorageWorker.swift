@@ -1,6 +1,7 @@
 import Dispatch
 package import Domain
 package import FoundationEssentials
+import LibraryCore
 import POSIX
 import Synchronization
 
@@ -227,7 +228,7 @@ extension LibraryError {
       .cannotCreate, .cannotConvert, .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
-      .nothingToRedo, .backup:
+      .nothingToRedo, .backup, .server:
       false
     }
   }

@@ -30,7 +30,9 @@ enum ModuleRules {
   ]
 
   /// The modules that speak to C, where `unsafe` is allowed: one to the system, the others to one library each.
-  static let speakC: Set<String> = ["POSIX", "SQLite", "HTTPTransport", "Pictures", "LineEditing"]
+  static let speakC: Set<String> = [
+    "POSIX", "SQLite", "PostgreSQL", "HTTPTransport", "Pictures", "LineEditing",
+  ]
 
   /// Explains to a developer why this arrow is not in the table.
   static func lesson(from module: String, to other: String) -> String {

@@ -14,6 +14,7 @@ struct ExitCodeTests {
     (.notAPicture, 69), (.libraryDamaged, 70), (.cannotWrite, 73), (.fileExists, 73), (.inputOutput, 74),
     (.rateLimited, 75),
     (.libraryBusy, 75), (.keyRefused, 77), (.configuration, 78), (.libraryNewer, 78),
+    (.libraryUnreachable, 69), (.noRights, 77),
   ]
 
   @Test(arguments: codes)

@@ -39,6 +39,20 @@ import Testing
     #expect(refreshed == 3)
   }
 
+  @Test func whatOthersDidInALibraryOfSeveralPeopleIsSaidOnceForABurst() async {
+    let star = LibraryNews.Deed(person: "ada", act: .star, photos: 1)
+    let memo = LibraryNews.Deed(person: "bo", act: .memo, photos: 1)
+    let news = LibraryWorkerFake.hearing(
+      LibraryNews(count: 1, deeds: [star]), LibraryNews(count: 3, deeds: [star, star]),
+      LibraryNews(count: 3, deeds: [memo]), nil)
+    await makeSUT(news, clock: CountedClock(sleeps: 4)).watch()
+    #expect(
+      said == [
+        "ada starred 1 photo: 1 photo saved now.",
+        "ada starred 2 photos, bo changed 1 memo: 3 photos saved now.",
+      ])
+  }
+
   @Test func itChecksEveryTwoSecondsAndFirstAfterTwo() async {
     let news = LibraryWorkerFake.telling()
     let clock = CountedClock(sleeps: 3)

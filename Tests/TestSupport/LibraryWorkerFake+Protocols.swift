@@ -8,14 +8,21 @@ extension LibraryWorkerFake {
   /// A library for which a test says what others have written, each time that it is asked.
   package static func telling(_ news: Result<Int?, Failure>...) -> LibraryWorkerFake {
     let library = LibraryWorkerFake()
-    library.state.withLock { $0.news = news }
+    library.state.withLock { $0.news = news.map { $0.map { $0.map { LibraryNews(count: $0) } } } }
+    return library
+  }
+
+  /// The same for a library that knows who did what.
+  package static func hearing(_ news: LibraryNews?...) -> LibraryWorkerFake {
+    let library = LibraryWorkerFake()
+    library.state.withLock { $0.news = news.map { .success($0) } }
     return library
   }
 
   /// How often it was asked what others have written.
   package var newsCalls: Int { state.withLock { $0.newsCalls } }
 
-  package func countIfOthersWrote() async throws(Failure) -> Int? {
+  package func newsOfOthers() async throws(Failure) -> LibraryNews? {
     try state.withLock { state in
       state.newsCalls += 1
       return state.news.isEmpty ? .success(nil) : state.news.removeFirst()
@@ -185,6 +192,8 @@ extension LibraryWorkerFake {
       MemoHistory(memo: photo.memo, earlier: $0.earlier[key] ?? [], isInTrash: saved == nil)
     }
   }
+
+  package func pictureFile(of photo: SavedPhoto) async throws(Failure) -> String? { photo.path }
 }
 
 extension LibraryWorkerFake {

@@ -22,7 +22,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
     var undone: [LibraryChange] = []
     var earlier: [PhotoKey: [EarlierMemo]] = [:]
     var keptPlaces = 0
-    var news: [Result<Int?, Failure>] = []
+    var news: [Result<LibraryNews?, Failure>] = []
     var newsCalls = 0
   }
 

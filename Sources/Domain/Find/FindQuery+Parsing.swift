@@ -1,6 +1,6 @@
 extension FindQuery {
   /// The names that may be before a colon.
-  package static let filters = ["tag", "by", "color", "colour", "orientation", "before", "after"]
+  package static let filters = ["tag", "by", "color", "colour", "orientation", "before", "after", "who"]
 
   /// Reads a query as people type words.
   ///
@@ -83,7 +83,7 @@ private struct FindQueryReader {
 }
 
 private enum FindFilter: String {
-  case tag, by, color, orientation, before, after
+  case tag, by, color, orientation, before, after, who
 
   init?(named name: String) { self.init(rawValue: name == "colour" ? "color" : name) }
 }
@@ -109,6 +109,7 @@ private struct TypedTerm {
     case .orientation: [.orientation(try expect(.orientation, PhotoOrientation(rawValue: word)))]
     case .before: [.before(try expect(.day, CalendarPeriod(word)))]
     case .after: [.after(try expect(.day, CalendarPeriod(word)))]
+    case .who: [.who(try expect(.name, value.isEmpty ? nil : value))]
     }
   }
 

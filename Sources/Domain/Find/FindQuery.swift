@@ -27,6 +27,8 @@ package struct FindQuery: Hashable, Sendable {
     case before(CalendarPeriod)
     /// Saved in the period or after it.
     case after(CalendarPeriod)
+    /// Saved by this person, or with a memo of theirs; no photo of a library that one person uses.
+    case who(String)
   }
 
   init(terms: [Term]) {
@@ -70,7 +72,7 @@ extension FindQuery.Condition {
     case .tag(let tag) where field == .memo:
       PhotoTag.places(in: text).filter { $0.tag == tag }.map(\.range)
     case .tag(let tag): field == .tags && PhotoTag(text) == tag ? [text.startIndex..<text.endIndex] : []
-    case .color, .orientation, .before, .after: []
+    case .color, .orientation, .before, .after, .who: []
     }
   }
 }

@@ -68,11 +68,14 @@ package struct MemoHistory: Hashable, Sendable {
   package var earlier: [EarlierMemo]
   /// Whether the photo is in the trash.
   package var isInTrash: Bool
+  /// Who wrote the present one, in a library that several people use.
+  package var by: String?
 
-  package init(memo: String, earlier: [EarlierMemo], isInTrash: Bool = false) {
+  package init(memo: String, earlier: [EarlierMemo], isInTrash: Bool = false, by: String? = nil) {
     self.memo = memo
     self.earlier = earlier
     self.isInTrash = isInTrash
+    self.by = by
   }
 }
 
@@ -81,9 +84,12 @@ package struct EarlierMemo: Hashable, Sendable {
   package var memo: String
   /// When another took its place.
   package var replacedAt: Date
+  /// Who wrote it, in a library that several people use.
+  package var by: String?
 
-  package init(memo: String, replacedAt: Date) {
+  package init(memo: String, replacedAt: Date, by: String? = nil) {
     self.memo = memo
     self.replacedAt = replacedAt
+    self.by = by
   }
 }

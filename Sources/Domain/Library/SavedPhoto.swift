@@ -24,6 +24,10 @@ package struct SavedPhoto: Hashable, Sendable {
   package var deletedAt: Date?
   /// How many days it stays in the trash, one that has begun included; nil while it is in the library.
   package var daysLeft: Int?
+  /// Who saved it, in a library that several people use; nil in any other.
+  package var starredBy: String?
+  /// Who wrote the memo, in such a library; nil when there is none.
+  package var memoBy: String?
 
   package init(
     sequence: Int64, photo: Photo, memo: String, savedAt: Date, file: String?,

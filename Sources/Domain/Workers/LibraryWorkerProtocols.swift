@@ -63,6 +63,10 @@ package protocol LibraryWorkerLogic: Sendable {
   /// The memo of a photo and those before it, as they are at one moment, also in the trash.
   /// - Throws: `library(.notSaved)` when the photo is neither in the library nor in the trash.
   func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory
+
+  /// The whole path of the picture of a saved photo, on this machine; a library on a server fetches it first.
+  /// - Returns: nil when it is missing: that is not an error.
+  func pictureFile(of photo: SavedPhoto) async throws(Failure) -> String?
 }
 
 /// Changes to the library.
@@ -136,11 +140,11 @@ package protocol LibraryCareLogic: Sendable {
   /// - Throws: `library(.backup)` when the folder cannot take it or there is no library; other errors of the library.
   func backUp(to folder: String) async throws(Failure) -> LibraryBackup
 
-  /// How many photos the library holds, if another program has written to it since it was opened or since the last call.
+  /// What others have done, if another program has written to the library since it was opened or since the last call.
   ///
-  /// It never opens the library and never waits.
+  /// It never waits.
   /// - Returns: nil when no other program has, and while the library is not open.
-  func countIfOthersWrote() async throws(Failure) -> Int?
+  func newsOfOthers() async throws(Failure) -> LibraryNews?
 
   /// The first pending reports in the queue to a server that no session is sending, as `downloadLocation`s.
   ///

@@ -119,6 +119,40 @@ package enum LibraryError: Error, Hashable, Sendable {
   case nothingToUndo
   case nothingToRedo
   case backup(BackupError)
+  /// A library on a server; `address` has no password in it.
+  case server(LibraryServerError, address: String)
+}
+
+/// Why a library on a server could not be read or changed.
+package enum LibraryServerError: Error, Hashable, Sendable {
+  /// What is needed to reach such servers is not on this machine.
+  case noClient(reason: String)
+  /// The server cannot be reached, or the connection broke.
+  case unreachable(reason: String)
+  /// The server does not let this person in.
+  case refused(reason: String)
+  /// The person may read but not change the library, or not even read it.
+  case noRights(reason: String)
+  /// There is no library, and this person may not make one.
+  case cannotCreate(reason: String)
+  /// An earlier version of the program made it, and this person may not convert it.
+  case cannotConvert(reason: String)
+  /// The server is a copy of another one, which takes the changes.
+  case onlyReads
+  /// The server has no room.
+  case full
+  /// It did not answer in this many seconds; nothing was changed.
+  case timedOut(seconds: Int)
+  /// The connection broke while a change was being made, and the server could not be asked whether it was.
+  case unknownOutcome(reason: String)
+  /// The server is older than the oldest one that will do, which is named.
+  case tooOld(version: String, oldest: String)
+  /// The database's texts are not in UTF-8.
+  case notUTF8(encoding: String)
+  /// The answer makes no sense, or has too many bytes.
+  case unreadableAnswer(reason: String)
+  /// Something else; the server's own words.
+  case failed(reason: String)
 }
 
 /// Why a file of the person's own could not be written or read.

@@ -151,6 +151,7 @@ extension DisplayedError {
       self.init(
         .nothingToRedo, "There is nothing to redo. It works after undo, until the library is changed again.")
     case .backup(let error): self.init(error)
+    case .server(let error, let address): self.init(error, at: address)
     }
   }
 

@@ -37,6 +37,8 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case libraryBusy = "library-busy"
   case libraryDamaged = "library-damaged"
   case libraryNewer = "library-newer"
+  case libraryUnreachable = "library-unreachable"
+  case noRights = "no-rights"
   case cannotWrite = "cannot-write"
   case fileExists = "file-exists"
   case inputOutput = "input-output"

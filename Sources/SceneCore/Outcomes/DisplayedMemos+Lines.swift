@@ -15,7 +15,8 @@ extension DisplayedMemos.Entry {
   private static let timeWidth = 24
 
   fileprivate func lines(within width: Int?) -> [StyledText] {
-    let texts = memo.map(Self.lines(of:)) ?? [StyledText("no memo", .faint)]
+    var texts = memo.map(Self.lines(of:)) ?? [StyledText("no memo", .faint)]
+    if let by, let last = texts.popLast() { texts.append(last + StyledText(" — \(by)", .faint)) }
     let label = replacedAt == nil ? StyledText("\(time)", .star) : StyledText("\(time)", .faint)
     if let width, width < 2 * Self.timeWidth {
       return label.wrapped(to: width) + texts.flatMap { ("  " + $0).wrapped(to: width, hanging: 2) }

@@ -20,10 +20,12 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
     @NullWhenNil package var memo: String?
     /// ISO 8601 in UTC; nil for the present one.
     @NullWhenNil package var replacedAt: String?
-    /// The same for people: `until 2026-11-21 14:03`, or `now`.
+    /// Who wrote it, in a library that several people use.
+    @NullWhenNil package var by: String?
+    /// The same as `replacedAt` for people: `until 2026-11-21 14:03`, or `now`.
     package var time: String
 
-    enum CodingKeys: CodingKey { case memo, replacedAt }
+    enum CodingKeys: CodingKey { case memo, replacedAt, by }
   }
 
   /// - Parameters:
@@ -34,10 +36,10 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
     let photo = memos.photo
     id = photo.photo.id.rawValue
     let written = Memo.trimmed(memos.history.memo)
-    let now = Entry(memo: written.isEmpty ? nil : written, replacedAt: nil, time: "now")
+    let now = Entry(memo: written.isEmpty ? nil : written, replacedAt: nil, by: memos.history.by, time: "now")
     let earlier = memos.history.earlier.map { memo in
       Entry(
-        memo: memo.memo, replacedAt: memo.replacedAt.formatted(.iso8601),
+        memo: memo.memo, replacedAt: memo.replacedAt.formatted(.iso8601), by: memo.by,
         time: "until \(memo.replacedAt.minute(in: timeZone))")
     }
     self.memos = [now] + earlier

@@ -107,7 +107,8 @@ extension TakeInteractor {
 
   /// - Throws: `noPicture` when the photo is saved but its picture is missing; else what `tag` throws.
   private func savedWithPicture(_ reference: PhotoReference?) async throws(Failure) -> NumberedSavedPhoto {
-    let photo = try await saved(reference)
+    var photo = try await saved(reference)
+    photo.saved.path = try await libraryWorker.pictureFile(of: photo.saved)
     guard photo.saved.path != nil else { throw .noPicture(photo.numbered) }
     return photo
   }

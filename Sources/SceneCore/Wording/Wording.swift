@@ -109,6 +109,40 @@ package enum Wording {
   /// How much the library holds: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 
+  /// What others did, as in "ada starred 3 photos and changed 1 memo, bo deleted 1 photo"; nil for nothing.
+  package static func deeds(_ deeds: [LibraryNews.Deed]) -> String? {
+    let people = deeds.reduce(into: [String]()) { if !$0.contains($1.person) { $0.append($1.person) } }
+    guard !people.isEmpty else { return nil }
+    let told = people.prefix(mostPeople).map { person in
+      let acts = LibraryNews.Deed.Act.allCases.compactMap { act in
+        let photos = deeds.reduce(0) { $1.person == person && $1.act == act ? $0 + $1.photos : $0 }
+        return photos > 0 ? words(for: act, photos) : nil
+      }
+      let last = acts.count > 1 ? " and " + (acts.last ?? "") : ""
+      return excerpt(person) + " " + (last.isEmpty ? acts : acts.dropLast()).joined(separator: ", ") + last
+    }
+    let others = people.count - told.count
+    return (told + (others > 0 ? ["\(counted(others, "other")) changed something"] : [])).joined(
+      separator: ", ")
+  }
+
+  private static let mostPeople = 3
+
+  private static func words(for act: LibraryNews.Deed.Act, _ count: Int) -> String {
+    let photos = counted(count, "photo")
+    return switch act {
+    case .star: "starred \(photos)"
+    case .memo: "changed \(counted(count, "memo"))"
+    case .delete: "deleted \(photos)"
+    case .restore: "restored \(photos)"
+    case .tag: "tagged \(photos)"
+    case .imported: "imported \(photos)"
+    case .undo: "took back changes to \(photos)"
+    case .redo: "made changes to \(photos) again"
+    case .purge: "removed \(photos) for good"
+    }
+  }
+
   /// How many photos of an answer are missing; nil when none is.
   package static func leftOut(_ unreadable: Int) -> String? {
     guard unreadable > 0 else { return nil }

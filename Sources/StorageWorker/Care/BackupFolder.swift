@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import LibraryCore
 import POSIX
 
 /// The folder that a backup is made in: an empty one, or a new one.

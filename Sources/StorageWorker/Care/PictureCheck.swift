@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Glibc
+import LibraryCore
 import POSIX
 import Synchronization
 

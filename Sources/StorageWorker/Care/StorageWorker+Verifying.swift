@@ -1,5 +1,6 @@
 import Dispatch
 package import Domain
+import LibraryCore
 import SQLite
 
 extension StorageWorker: VerificationLogic {

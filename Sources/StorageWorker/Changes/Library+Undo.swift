@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import SQLite
 
 extension Library {
@@ -109,7 +110,7 @@ private struct LoggedChange {
 
 extension LoggedChange.Item {
   fileprivate init(row: Row) throws {
-    guard let source = SourceColumn(text: try row.text("source")).source,
+    guard let source = PhotoSource(name: try row.text("source")),
       let id = PhotoID(try row.text("photoID"))
     else { throw UnreadableRow(reason: "a change names no photo") }
     key = PhotoKey(source: source, id: id)

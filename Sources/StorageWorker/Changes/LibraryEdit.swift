@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import SQLite
 
 /// One change of the library, inside a transaction: what it does to each photo is kept in the change log.
@@ -100,7 +101,7 @@ struct LibraryEdit {
     try db.execute(
       """
       INSERT INTO changedPhoto (source, photoID, change, before, after)
-      VALUES (\(SourceColumn(key.source).text), \(key.id.rawValue), \(change),
+      VALUES (\(key.source.name), \(key.id.rawValue), \(change),
         \(try before?.json), \(try after.json))
       ON CONFLICT DO UPDATE SET after = excluded.after
       """, cached: true)

@@ -75,7 +75,7 @@ extension FindQuery.Condition {
     case .text(let phrase): SearchTokens.expression(for: phrase)
     case .photographer(let phrase): "{photographer} : " + SearchTokens.expression(for: phrase)
     case .tag(let tag): SearchTokens.expression(for: tag)
-    case .color, .orientation, .before, .after: nil
+    case .color, .orientation, .before, .after, .who: nil
     }
   }
 }
@@ -87,6 +87,7 @@ extension FindQuery.Term {
     switch condition {
     case .text, .photographer, .tag, .before, .after: return nil
     case .color(let word): filter = "isOfColor(color, \(word.rawValue))"
+    case .who: filter = "FALSE"
     case .orientation(let word): filter = "orientationOf(width, height) = \(word.rawValue)"
     }
     return isExcluded ? "NOT (\(filter))" : filter

@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import LibraryCore
 import POSIX
 import SQLite
 
@@ -123,7 +124,7 @@ extension Library {
   }
 
   func isPhoto(_ key: PhotoKey) -> SQL {
-    "source = \(SourceColumn(key.source).text) AND photoID = \(key.id.rawValue)"
+    "source = \(key.source.name) AND photoID = \(key.id.rawValue)"
   }
 
   func count(in db: Database) throws -> Int {

@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import SQLite
 
 struct SavedPhotoRecord: Hashable {
@@ -72,7 +73,7 @@ extension SavedPhotoRecord {
         pageURL, downloadLocation, place, isWatermarked
       ) VALUES (
         \(savedAt.timeIntervalSince1970), \(photo.width), \(photo.height),
-        \(SourceColumn(photo.source).text), \(photo.id.rawValue), \(memo), \(file.text),
+        \(photo.source.name), \(photo.id.rawValue), \(memo), \(file.text),
         \(photo.color), \(photo.blurHash),
         \(photo.description), \(photo.alternativeText),
         \(photo.photographer.name), \(photo.photographer.username),
@@ -141,7 +142,7 @@ struct ReadableRecords {
 
 extension Photo {
   fileprivate init(row: Row) throws {
-    let source = SourceColumn(text: try row.text("source")).source
+    let source = PhotoSource(name: try row.text("source"))
     guard let source, let id = PhotoID(try row.text("photoID")) else {
       throw UnreadableRow(reason: "source and photoID name no photo")
     }

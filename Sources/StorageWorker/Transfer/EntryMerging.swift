@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import SQLite
 
 /// Puts entries into the rows of one transaction.
@@ -95,21 +96,6 @@ struct EntryMerging {
         INSERT INTO earlierMemo (sequence, memo, replacedAt)
         VALUES (\(sequence), \(memo.memo), \(memo.replacedAt.timeIntervalSince1970))
         """, cached: true)
-    }
-  }
-}
-
-extension MergedEntries {
-  mutating func count(
-    _ entry: LibraryEntry, over old: LibraryEntry?, isPictureBack: Bool
-  ) {
-    guard let old else { return added += 1 }
-    if old.deletedAt != nil {
-      inTrash += 1
-    } else if isPictureBack || old.merged(with: entry) != old {
-      changed += 1
-    } else {
-      unchanged += 1
     }
   }
 }

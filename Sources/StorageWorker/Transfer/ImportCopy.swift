@@ -1,4 +1,5 @@
 import Domain
+import LibraryCore
 import POSIX
 
 /// The database as it was before an import that `undo` cannot take back: `library-before-import.db`, the last one only.

@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import POSIX
 import SQLite
 
@@ -92,22 +93,5 @@ extension Library {
     let memos = try earlierMemos(from: sequence, through: sequence, in: db)[sequence] ?? []
     let tags = try TagRows.given(to: sequence, in: db)
     return (record, LibraryEntry(record, tags: tags, earlierMemos: memos))
-  }
-}
-
-extension IncomingEntry {
-  /// The name that it had in the other library, so that a picture that comes later is known to be the same.
-  var file: PictureName {
-    let key = entry.photo.key
-    let file = entry.file.flatMap { PictureName($0) }
-    return file.flatMap { $0.photoID == key.id.rawValue ? $0 : nil } ?? PictureName(of: key, jpeg: [])
-  }
-
-  /// The picture, if the name that the other library had for it is that of these bytes.
-  var namedJPEG: (name: PictureName, jpeg: [UInt8])? {
-    guard let jpeg, let name = entry.file.flatMap({ PictureName($0) }),
-      name.isName(of: entry.photo.key, jpeg: jpeg)
-    else { return nil }
-    return (name, jpeg)
   }
 }

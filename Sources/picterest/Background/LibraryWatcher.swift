@@ -12,9 +12,9 @@ import Terminal
   private let isCommandRunning: @MainActor () -> Bool
   private let announce: @MainActor (StyledText) -> Void
   private let refresh: @MainActor () async -> Void
-  /// Whether there was news last time, and the count that has not been announced yet.
+  /// Whether there was news last time, and what has not been announced yet.
   private var hadNews = false
-  private var untold: Int?
+  private var untold: LibraryNews?
 
   /// - Parameters:
   ///   - isCommandRunning: Nothing is announced while a command runs: it may hold the library.
@@ -40,20 +40,22 @@ import Terminal
 
   /// A library that is busy or cannot be read has no news: the next command that uses it says what is wrong.
   private func look() async {
-    let count = try? await news.countIfOthersWrote()
-    if count != nil { await refresh() }
-    heard(count)
+    let news = try? await news.newsOfOthers()
+    if news != nil { await refresh() }
+    heard(news)
   }
 
   /// Of a series of changes only the first and the last are announced: a line for each would scroll everything else off
   /// the screen.
-  private func heard(_ count: Int?) {
+  private func heard(_ news: LibraryNews?) {
     let isFirst = !hadNews
-    hadNews = count != nil
-    if let count, !isFirst {
-      untold = count
-    } else if let told = count ?? untold {
-      announce("Another session changed the library: \(Wording.saved(told)) now.")
+    hadNews = news != nil
+    if let news, !isFirst {
+      untold = LibraryNews(count: news.count, deeds: (untold?.deeds ?? []) + news.deeds)
+    } else if let told = news ?? untold {
+      announce(
+        "\(Wording.deeds(told.deeds) ?? "Another session changed the library"): \(Wording.saved(told.count)) now."
+      )
       untold = nil
     }
   }

@@ -55,7 +55,7 @@ import Terminal
     console.takeNotice = noticeOfMissingFolder(configuration)
     console.takeCacheProblem = { workers.cache.takeCacheProblem().map { DisplayedError($0) } }
     try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
-    let trace = Trace(hiding: [configuration.catalogue.key].filter { $0 != Configuration.publicKey })
+    let trace = Trace(hiding: configuration.secrets)
     let graph = ObjectGraph()
     let container = AppContainer(
       configuration: configuration, terminal: terminal, workers: workers,
@@ -158,7 +158,9 @@ import Terminal
           : "\(edited.count) memos are unsaved, or still open in an editor: \(folder) and \(edited.count - 1) more in the same folder"
       )
     }
-    guard !flags.json, !StorageWorker.hasLibrary(in: configuration.folders.data) else { return }
+    guard !flags.json, configuration.libraryServer == nil,
+      !StorageWorker.hasLibrary(in: configuration.folders.data)
+    else { return }
     for line in Self.firstSteps { console.remark(line) }
   }
 

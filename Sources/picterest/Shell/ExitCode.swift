@@ -32,12 +32,12 @@ enum ExitCode: Int32, CaseIterable {
       self = .failure
     case .usage, .unknownCommand, .notAsked: self = .usage
     case .badInput: self = .badInput
-    case .network, .server, .notAPicture: self = .unavailable
+    case .network, .server, .notAPicture, .libraryUnreachable: self = .unavailable
     case .libraryDamaged: self = .software
     case .cannotWrite, .fileExists: self = .cannotCreate
     case .inputOutput: self = .inputOutput
     case .rateLimited, .libraryBusy: self = .tryLater
-    case .keyRefused: self = .noPermission
+    case .keyRefused, .noRights: self = .noPermission
     case .configuration, .libraryNewer: self = .configuration
     }
   }
@@ -49,12 +49,12 @@ enum ExitCode: Int32, CaseIterable {
     case .failure: "the command failed: no such photo, nothing to undo, an editor that failed"
     case .usage: "what was typed is no command, or its words or flags are wrong"
     case .badInput: "the input cannot be read"
-    case .unavailable: "the network or the server failed"
+    case .unavailable: "the network or a server failed"
     case .software: "the library or a photo's row is damaged, and left as it is"
     case .cannotCreate: "a file or folder cannot be written"
     case .inputOutput: "reading or writing failed"
     case .tryLater: "the hour's calls are used up, or the library is busy"
-    case .noPermission: "the server refused the key"
+    case .noPermission: "a server refused the key, or you may not do this in a shared library"
     case .configuration: "a setting is wrong, or the library is from a newer version"
     case .interrupted: "Ctrl-C"
     case .closedPipe: "the reader of the output went away"

@@ -16,6 +16,7 @@ import RandomScene
 import SavedScene
 import SceneCore
 import SearchScene
+import SharedLibraryWorker
 import StatusScene
 import StorageWorker
 import Terminal
@@ -51,6 +52,8 @@ import VerifyScene
       & PhotographersWorkerLogic & PagesAheadLogic
     /// The library, which does whatever a scene asks of it.
     typealias Library = LibraryWorkerLogic & LibraryChangesLogic & LibraryCareLogic
+    /// What other workers ask of it besides.
+    typealias WholeLibrary = Library & LibraryPicturesLogic & LibraryEntriesLogic & VerificationLogic
 
     var photos: any Source
     var library: any Library
@@ -83,7 +86,7 @@ import VerifyScene
       return SessionFacts(
         source: configuration.catalogue.name,
         server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
-        libraryFolder: configuration.folders.data,
+        libraryFolder: configuration.libraryServer?.description ?? configuration.folders.data,
         pictures: .init(mode: capabilities.pictures?.mode.rawValue ?? "off", reason: capabilities.reason))
     }
   }
@@ -204,7 +207,7 @@ extension AppContainer.Workers {
       configuration: UnsplashConfiguration(catalogue),
       transport: catalogue == .demo ? transport : answers ?? transport)
     photos = source
-    let library = StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
+    let library = Self.makeLibrary(configuration, now: now, waits: waits)
     self.library = library
     let pictures = PictureWorker(
       transport: transport, hosts: catalogue.pictureHosts, library: library,
@@ -232,6 +235,22 @@ extension AppContainer.Workers {
         }), files: files, waits: waits, now: now)
     let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
     verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
+  }
+}
+
+extension AppContainer.Workers {
+  /// The library in a folder or the one on a server: no one else knows which it is.
+  private static func makeLibrary(
+    _ configuration: Configuration, now: @escaping @Sendable () -> Date, waits: Waits
+  ) -> any WholeLibrary {
+    guard let address = configuration.libraryServer else {
+      return StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
+    }
+    var settings = SharedSettings()
+    settings.cacheFolder = configuration.folders.cache
+    settings.mostCacheBytes = configuration.mostPictureBytes
+    settings.makeLibrary = { StorageWorker(folder: $0, now: now, waits: Waits()) }
+    return SharedLibraryWorker(address, settings: settings, now: now, waits: waits)
   }
 }
 

@@ -1,11 +1,14 @@
 import FoundationEssentials
 import SceneCore
+import SharedLibraryWorker
 import Terminal
 
 /// The settings from flags, environment and key file: where things are and whose photos are shown.
 struct Configuration: Equatable {
   var catalogue: Catalogue
   var folders: Folders
+  /// The library on a server; nil for the one in the data folder.
+  var libraryServer: LibraryAddress?
   /// The most bytes of the cache on disk; 0 for none.
   var mostCacheBytes: Int
   var pictures: PictureChoice
@@ -32,6 +35,7 @@ struct Configuration: Equatable {
     folders = try Folders(
       dataFolder: flags.dataDir, cacheFolder: flags.cacheDir, environment: environment, home: home,
       current: current, existing: existing)
+    libraryServer = try Self.libraryServer(flags, environment)
     mostCacheBytes = try Self.mostCacheBytes(environment)
     pictures = if let choice = flags.pictures { choice } else { try Self.pictures(environment) }
     if flags.demo {
@@ -82,6 +86,28 @@ struct Configuration: Equatable {
           + "\(Wording.quoted(text)).")
     }
     return choice
+  }
+
+  /// A flag wins over a variable.
+  private static func libraryServer(
+    _ flags: Flags, _ environment: [String: String]
+  ) throws(DisplayedError) -> LibraryAddress? {
+    if flags.library != nil, flags.dataDir != nil {
+      throw DisplayedError(.usage, "--library and --data-dir cannot be used together. Choose one.")
+    }
+    let variable = flags.dataDir == nil ? text("PICTEREST_LIBRARY", environment) : nil
+    guard let text = flags.library ?? variable else { return nil }
+    if let address = LibraryAddress(text) { return address }
+    // It may have a password in it, so it is not quoted.
+    throw DisplayedError(
+      flags.library == nil ? .configuration : .usage,
+      "\(flags.library == nil ? "PICTEREST_LIBRARY" : "--library") takes the address of a library or the name of a service, as in: "
+        + "--library postgresql://studio/picterest")
+  }
+
+  /// What must never be shown: the key, and the passwords of the library's address.
+  var secrets: [String] {
+    [catalogue.key].filter { $0 != Self.publicKey } + (libraryServer?.secrets ?? [])
   }
 
   /// The variables that hold a key.

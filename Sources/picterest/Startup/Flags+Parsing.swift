@@ -38,6 +38,7 @@ extension Flags {
     case "-f": file.append(value)
     case "--api": api = value
     case "--data-dir": dataDir = value
+    case "--library": library = value
     case "--cache-dir": cacheDir = value
     case "--color": color = ColorChoice(rawValue: value) ?? color
     case "--keys": keys = EditingKeys(rawValue: value) ?? keys

@@ -17,6 +17,8 @@ struct Flags {
   var demo = false
   var api: String?
   var dataDir: String?
+  /// The address of a library on a server.
+  var library: String?
   var cacheDir: String?
   var color = ColorChoice.auto
   var keys = EditingKeys.emacs

@@ -42,6 +42,8 @@ extension ProgramFlag {
     ProgramFlag(
       "--data-dir", value: .folder, called: "<folder>", summary: "Keep the library in this folder."),
     ProgramFlag(
+      "--library", value: .any, called: "<address>", summary: "Use the library on this PostgreSQL server."),
+    ProgramFlag(
       "--cache-dir", value: .folder, called: "<folder>", summary: "Keep what is fetched in this folder."),
     ProgramFlag(
       "--color", value: .choice(ColorChoice.allCases.map(\.rawValue)), called: "<color>",

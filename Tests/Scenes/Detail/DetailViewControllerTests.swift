@@ -172,8 +172,8 @@ import Testing
         "downloads":34,\
         "exposureTime":"1/250","file":"photo-1.jpg","focalLength":"16","height":3000,"id":"photo-1","iso":100,\
         "label":"Photo 3","latitude":35.1,"libraryTags":[],"likes":5,"longitude":129,"memo":"light for the kitchen",\
-        "number":3,"path":"/library/pictures/photo-1.jpg","photoURL":null,"photographer":"Amy Rivers","photographerURL":null,"place":"Busan, Korea",\
-        "savedAt":"2026-11-21T10:00:00Z","starred":true,"tags":["sea","light"],"views":1200,\
+        "memoBy":null,"number":3,"path":"/library/pictures/photo-1.jpg","photoURL":null,"photographer":"Amy Rivers","photographerURL":null,"place":"Busan, Korea",\
+        "savedAt":"2026-11-21T10:00:00Z","starred":true,"starredBy":null,"tags":["sea","light"],"views":1200,\
         "watermarked":false,"width":4000}}
         """
       ])

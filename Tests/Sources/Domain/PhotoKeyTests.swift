@@ -19,4 +19,16 @@ struct PhotoKeyTests {
     let names = sources.flatMap { source in ids.map { PhotoKey(source: source, id: .make($0)).name } }
     #expect(Set(names).count == sources.count * ids.count)
   }
+
+  @Test(arguments: [
+    PhotoSource.unsplash, .demo, .server(host: "a.example"), .server(host: ""), .server(host: "unsplash"),
+  ])
+  func aSourceIsReadBackFromItsName(source: PhotoSource) {
+    #expect(PhotoSource(name: source.name) == source)
+  }
+
+  @Test(arguments: ["", "Unsplash", "server", "demo "])
+  func anyOtherTextIsNotASource(text: String) {
+    #expect(PhotoSource(name: text) == nil)
+  }
 }

@@ -67,6 +67,7 @@ struct LibraryDouble: LibraryWorkerLogic, LibraryChangesLogic {
   func trashCount() throws(Failure) -> Int { try fail() }
   func tags() throws(Failure) -> [TagCount] { try fail() }
   func memos(of key: PhotoKey) throws(Failure) -> MemoHistory { try fail() }
+  func pictureFile(of photo: SavedPhoto) throws(Failure) -> String? { try fail() }
   func keepPlace(_ place: String, of key: PhotoKey) throws(Failure) { try fail() as Void }
   func delete(_ keys: [PhotoKey]) throws(Failure) -> [String] { try fail() }
   func tag(

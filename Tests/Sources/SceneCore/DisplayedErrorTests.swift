@@ -50,6 +50,17 @@ struct DisplayedErrorTests {
     .noPicture(.make(3)), .noPage,
   ]
 
+  private static let servers: [LibraryServerError] = [
+    .noClient(reason: "no such file"), .unreachable(reason: "Connection refused"),
+    .refused(reason: "password authentication failed for user \"ada\""),
+    .noRights(reason: "permission denied for table savedphoto"),
+    .cannotCreate(reason: "permission denied for database picterest"),
+    .cannotConvert(reason: "must be owner of table savedphoto"), .onlyReads, .full, .timedOut(seconds: 30),
+    .unknownOutcome(reason: "Connection refused"), .tooOld(version: "9.6", oldest: "12"),
+    .notUTF8(encoding: "LATIN1"),
+    .unreadableAnswer(reason: "row 3: savedAt is not a number"), .failed(reason: "out of shared memory"),
+  ]
+
   private static let files: [FileError] = [
     .exists(path: "/here/a.jpg"), .notAFolder(path: "/here/a"), .isAFolder(path: "/here/a"),
     .noFolder(path: "/here/a"), .diskFull(path: "/here/a.jpg"),
@@ -60,7 +71,9 @@ struct DisplayedErrorTests {
   @Test func everyFailureHasItsSentence() {
     let failures =
       Self.photos.map { Failure.photos($0) } + Self.pictures.map { .picture($0) }
-      + Self.libraries.map { .library($0) } + Self.files.map { .file($0) } + Self.others
+      + Self.libraries.map { .library($0) }
+      + Self.servers.map { .library(.server($0, address: "postgresql://studio/picterest")) }
+      + Self.files.map { .file($0) } + Self.others
     Sentences("Failures.txt").expect(
       failures.map { ("\($0)".replacing("Domain.", with: ""), DisplayedError($0)) })
   }

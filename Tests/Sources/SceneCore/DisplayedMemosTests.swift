@@ -53,6 +53,16 @@ struct DisplayedMemosTests {
     #expect(rows.allSatisfy { $0.width <= width })
   }
 
+  @Test func inALibraryOfSeveralPeopleEachMemoIsFollowedByWhoWroteIt() {
+    let old = EarlierMemo(memo: "old", replacedAt: .make(), by: "ada")
+    let history = MemoHistory(memo: "new", earlier: [old], by: "bo")
+    let memos = DisplayedMemos(
+      PhotoMemos(photo: .make(3), history: history), command: "memo 3", restoring: "star 3", timeZone: .gmt)
+    let rows = lines(memos, within: 80)
+    #expect(rows.contains { $0.hasPrefix("now") && $0.hasSuffix("new — bo") })
+    #expect(rows.contains { $0.hasPrefix("until") && $0.hasSuffix("old — ada") })
+  }
+
   @Test func aScriptGetsThemWithTheirTimes() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -60,7 +70,7 @@ struct DisplayedMemosTests {
     let time = Date.make().formatted(.iso8601)
     #expect(
       json
-        == #"{"id":"photo-1","memos":[{"memo":null,"replacedAt":null},{"memo":"old","replacedAt":"\#(time)"}]}"#
+        == #"{"id":"photo-1","memos":[{"by":null,"memo":null,"replacedAt":null},{"by":null,"memo":"old","replacedAt":"\#(time)"}]}"#
     )
   }
 }

@@ -29,7 +29,7 @@ struct LibraryDoubtTests {
     ] as [LibraryError])
   func aFailureThatLeavesTheFileInDoubtClosesTheLibrary(error: LibraryError) async throws {
     await fail(with: error)
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     #expect(try await worker.count() == 2)
   }
 
@@ -40,6 +40,6 @@ struct LibraryDoubtTests {
     ] as [LibraryError])
   func anyOtherFailureLeavesTheLibraryOpen(error: LibraryError) async throws {
     await fail(with: error)
-    #expect(try await worker.countIfOthersWrote() == 2)
+    #expect(try await worker.newsOfOthers()?.count == 2)
   }
 }

@@ -1,6 +1,7 @@
 import CSQLite
 import Domain
 import Glibc
+import LibraryCore
 import POSIX
 import SQLite
 import Testing

@@ -21,23 +21,23 @@ import Testing
   @Test func whatAnotherProcessWroteIsReportedOnce() async throws {
     try await worker.star(.make(id: "a"))
     try await folder.worker().star(.make(id: "b"))
-    #expect(try await worker.countIfOthersWrote() == 2)
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == 2)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     try await folder.worker().updateMemo(of: .make("a"), to: "memo")
-    #expect(try await worker.countIfOthersWrote() == 2)
+    #expect(try await worker.newsOfOthers()?.count == 2)
     try await folder.worker().delete(.make("a"))
     try await folder.worker().delete(.make("b"))
-    #expect(try await worker.countIfOthersWrote() == 0)
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == 0)
+    #expect(try await worker.newsOfOthers()?.count == nil)
   }
 
   @Test func whatThisProcessWroteIsNotReported() async throws {
     try await worker.star(.make(id: "a"))
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     try await worker.star(.make(id: "b"), pendingReport: "https://b")
     try await worker.removeReport("https://b")
     try await worker.delete(.make("a"))
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
   }
 
   @Test func whatNoPersonChangedIsNotReported() async throws {
@@ -45,14 +45,14 @@ import Testing
     try await other.star(.make(id: "a"), pendingReport: "https://a")
     #expect(try await worker.count() == 1)
     try await other.keepPlace("Seoul", of: .make("a"))
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     #expect(try await other.claimReport("https://a"))
     try await other.removeReport("https://a")
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     try await other.updateMemo(of: .make("a"), to: "memo")
-    #expect(try await worker.countIfOthersWrote() == 1)
+    #expect(try await worker.newsOfOthers()?.count == 1)
     _ = try await other.undo()
-    #expect(try await worker.countIfOthersWrote() == 1)
+    #expect(try await worker.newsOfOthers()?.count == 1)
   }
 
   @Test func ownChangesAreNotReportedWhenAnotherProcessOnlyKeepsSomething() async throws {
@@ -61,7 +61,7 @@ import Testing
     #expect(try await other.count() == 1)
     try await worker.updateMemo(of: .make("a"), to: "memo")
     try await other.keepPlace("Seoul", of: .make("a"))
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
   }
 
   @Test func changesOfAnotherProcessAreReportedAfterOwnOnes() async throws {
@@ -70,8 +70,8 @@ import Testing
     try await other.updateMemo(of: .make("a"), to: "memo")
     try await worker.star(.make(id: "b"))
     try await worker.star(.make(id: "c"))
-    #expect(try await worker.countIfOthersWrote() == 3)
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == 3)
+    #expect(try await worker.newsOfOthers()?.count == nil)
   }
 
   @Test func everyPhotoOfOneCommandIsReported() async throws {
@@ -80,7 +80,7 @@ import Testing
     for (id, count) in [("b", 2), ("c", 3)] {
       _ = try await folder.worker().save(
         .make(id: id), picture: .make(), memo: nil, pendingReport: nil, batch: batch)
-      #expect(try await worker.countIfOthersWrote() == count)
+      #expect(try await worker.newsOfOthers()?.count == count)
     }
   }
 
@@ -89,17 +89,17 @@ import Testing
     try await other.star(.make())
     #expect(try await worker.count() == 1)
     #expect(try await other.count() == 1)
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
   }
 
   @Test func askingForNewsDoesNotOpenTheLibrary() async throws {
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     #expect(throws: (any Error).self) { try folder.names() }
     let other = folder.worker()
     try await other.star(.make(id: "a"))
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     try await other.star(.make(id: "b"))
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
   }
 
   @Test func askingForNewsDoesNotWaitForALockAndLosesNoNews() async throws {
@@ -107,9 +107,9 @@ import Testing
     try await folder.worker().star(.make(id: "b"))
     let other = try OtherProcess(folder.paths)
     try other.run("BEGIN EXCLUSIVE")
-    await #expect(throws: Failure.library(.busy)) { try await worker.countIfOthersWrote() }
+    await #expect(throws: Failure.library(.busy)) { try await worker.newsOfOthers() }
     try other.run("ROLLBACK")
-    #expect(try await worker.countIfOthersWrote() == 2)
+    #expect(try await worker.newsOfOthers()?.count == 2)
   }
 
   @Test func askingForNewsDoesNotReplaceALibraryThatWasMovedAway() async throws {
@@ -117,15 +117,15 @@ import Testing
     let before = try folder.bytes()
     try folder.write([1, 2, 3], to: "other")
     try folder.replaceLibrary(with: "other")
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     #expect(try folder.bytes() == [1, 2, 3])
     // When it is back, its next use opens it, and from then on there is news.
     try folder.write(before, to: "before")
     try folder.replaceLibrary(with: "before")
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     #expect(try await worker.count() == 1)
     try await folder.worker().star(.make(id: "b"))
-    #expect(try await worker.countIfOthersWrote() == 2)
+    #expect(try await worker.newsOfOthers()?.count == 2)
   }
 }
 

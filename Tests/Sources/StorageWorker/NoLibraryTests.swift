@@ -24,7 +24,7 @@ final class NoLibraryTests: LibrarySuite {
     #expect(try await worker.tags() == [])
     #expect(try await worker.libraryFacts() == LibraryFacts())
     #expect(try await worker.pendingReports(under: "", limit: 9) == [])
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     expectNothing()
   }
 

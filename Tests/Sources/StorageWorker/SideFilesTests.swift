@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import Glibc
+import LibraryCore
 import POSIX
 import SQLite
 import Testing
@@ -77,7 +78,7 @@ struct SideFilesTests {
     try folder.write(JournalBytes.segment(pages, pages: 5), to: "library.db-journal")
     let before = try contents()
     let refusal = Failure.library(.foreignJournal(path: folder.paths.database, journal: journal))
-    #expect(try await worker.countIfOthersWrote() == nil)
+    #expect(try await worker.newsOfOthers()?.count == nil)
     await #expect(throws: refusal) { try await worker.count() }
     await #expect(throws: refusal) { try await worker.updateMemo(of: .make("p1"), to: "new") }
     #expect(try contents() == before)
@@ -194,7 +195,7 @@ struct SideFilesTests {
     await #expect(throws: refusal(of: name)) { try await worker.star(.make(id: "new")) }
     await #expect(throws: refusal(of: name)) { try await folder.worker().star(.make(id: "new")) }
     // Nothing waits in the background either.
-    _ = try? await worker.countIfOthersWrote()
+    _ = try? await worker.newsOfOthers()
   }
 
   @Test(arguments: ["library.db", "library.db-journal", "library.db-wal", "library.lock"])

@@ -78,8 +78,8 @@ import Testing
         """
         {"before":0,"hasMore":false,"photos":[{"color":"#60544d","deletedAt":null,\
         "description":"Light over the sea","file":"photo-1.jpg","height":3000,"id":"photo-1","label":"Photo 1",\
-        "libraryTags":[],"memo":null,"number":1,\
-        "path":"/library/pictures/photo-1.jpg","photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"watermarked":false,\
+        "libraryTags":[],"memo":null,"memoBy":null,"number":1,\
+        "path":"/library/pictures/photo-1.jpg","photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"starredBy":null,"watermarked":false,\
         "width":4000}],"query":null,"reverse":false,"sort":null,"total":1}
         """
       ])

@@ -1,10 +1,6 @@
 import FoundationEssentials
+import LibraryCore
 import SQLite
-
-/// A row that no version of this program wrote.
-struct UnreadableRow: Error {
-  var reason: String
-}
 
 /// Reads a row without trusting it.
 ///

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import POSIX
 
 /// The name of a picture's file: `ID-HASH.jpg`, made by this program and never by a server.
@@ -9,19 +9,19 @@ import POSIX
 /// in case, get different names even on a disk that ignores case; and the hash shows whether a picture was changed.
 /// It is FNV-1a with 64 bits: it does not resist deliberate collisions and does not have to, since the row of a photo
 /// names its file.
-struct PictureName: Hashable, Sendable {
-  let text: String
+package struct PictureName: Hashable, Sendable {
+  package let text: String
 
-  init(of key: PhotoKey, jpeg: [UInt8]) {
+  package init(of key: PhotoKey, jpeg: [UInt8]) {
     var hash = FNV1a()
     let id = key.id.rawValue
-    hash.combine(SourceColumn(key.source).text + "\0" + id + "\0")
+    hash.combine(key.source.name + "\0" + id + "\0")
     hash.combine(jpeg[...])
     text = "\(id.hasPrefix("-") ? Self.mark : "")\(id)-\(hash.hexadecimal)\(Self.suffix)"
   }
 
   /// - Returns: nil unless it is a name that this program gives.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.hasSuffix(Self.suffix) else { return nil }
     let stem = Substring(text.utf8.dropLast(Self.suffix.utf8.count))
     let hash = Substring(stem.utf8.suffix(16))
@@ -32,29 +32,18 @@ struct PictureName: Hashable, Sendable {
   }
 
   /// Whether it names this picture; an older name may lack the `=`.
-  func isName(of key: PhotoKey, jpeg: [UInt8]) -> Bool {
+  package func isName(of key: PhotoKey, jpeg: [UInt8]) -> Bool {
     let name = PictureName(of: key, jpeg: jpeg).text
     return text == name || Self.mark + text == name
   }
 
   /// The id of the photo that it is made for, whatever its source.
-  var photoID: String { Self.id(in: text.dropLast(Self.suffix.count)) }
+  package var photoID: String { Self.id(in: text.dropLast(Self.suffix.count)) }
 
   /// - Parameter stem: The name without its suffix.
   private static func id(in stem: Substring) -> String {
     let id = Substring(stem.utf8.dropLast(17))
     return String(id.hasPrefix(mark) && id.hasPrefix(mark + "-") ? id.dropFirst(mark.count) : id)
-  }
-
-  /// The name of the file until it is complete.
-  ///
-  /// - Parameter random: Distinguishes it from the file of another process that writes the same picture.
-  func part(_ random: UInt64) -> String { "\(text).\(random.hexadecimal)\(LibraryPaths.partSuffix)" }
-
-  /// Whether a file's name is one that `part` gives.
-  static func isPart(_ name: String) -> Bool {
-    guard name.hasSuffix(LibraryPaths.partSuffix), name.utf8.count > 22 else { return false }
-    return PictureName(String(name.dropLast(22))) != nil
   }
 
   private static let mark = "="

@@ -1,49 +1,54 @@
-import Domain
+package import Domain
 import FoundationEssentials
 
 /// The state of a photo's row before or after a change, as the change log has it.
-struct StoredState: Codable, Equatable {
-  var sequence: Int64
+package struct StoredState: Codable, Equatable {
+  package var sequence: Int64
   /// Seconds since 1970, as in the row.
-  var savedAt: Double
-  var deletedAt: Double?
-  var memo: String
+  package var savedAt: Double
+  package var deletedAt: Double?
+  package var memo: String
   /// The names of the tags that were given, in alphabetical order.
-  var tags: [String]
+  package var tags: [String]
+  /// Who wrote the memo, in a library that knows that.
+  package var memoBy: String?
 
   /// Whether the memos have the same characters, and not only look the same: "é" can be one or two.
-  func hasSameMemo(as other: StoredState) -> Bool { memo.utf8.elementsEqual(other.memo.utf8) }
+  package func hasSameMemo(as other: StoredState) -> Bool { memo.utf8.elementsEqual(other.memo.utf8) }
 
-  static func == (one: StoredState, other: StoredState) -> Bool {
+  package static func == (one: StoredState, other: StoredState) -> Bool {
     one.isSame(as: other) && one.sequence == other.sequence && one.savedAt == other.savedAt
       && one.deletedAt == other.deletedAt
   }
 
   /// Whether it is what the user made of the photo, wherever its row is by now.
-  func isSame(as other: StoredState) -> Bool {
+  package func isSame(as other: StoredState) -> Bool {
     hasSameMemo(as: other) && tags == other.tags && (deletedAt == nil) == (other.deletedAt == nil)
   }
 
-  var state: PhotoState {
+  package var state: PhotoState {
     PhotoState(memo: memo, tags: tags.compactMap { PhotoTag($0) }, isInTrash: deletedAt != nil)
   }
 
-  var json: String {
+  package var json: String {
     get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
   }
 
   /// - Throws: `UnreadableRow` for a text that no version of this program wrote.
-  init(json: String) throws {
+  package init(json: String) throws {
     do { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) } catch {
       throw UnreadableRow(reason: "a state in the change log cannot be read")
     }
   }
 
-  init(sequence: Int64, savedAt: Double, deletedAt: Double?, memo: String, tags: [String]) {
+  package init(
+    sequence: Int64, savedAt: Double, deletedAt: Double?, memo: String, tags: [String], memoBy: String? = nil
+  ) {
     self.sequence = sequence
     self.savedAt = savedAt
     self.deletedAt = deletedAt
     self.memo = memo
     self.tags = tags
+    self.memoBy = memoBy
   }
 }

@@ -1,19 +1,21 @@
-import Domain
+package import Domain
 import Synchronization
 
 /// One use of the library, from the request to the answer.
 ///
 /// It can be cancelled until its write has begun; from then on it runs to its end.
-final class LibraryTurn: Sendable {
+package final class LibraryTurn: Sendable {
   private enum State: Int, AtomicRepresentable { case waiting, begun, cancelled }
 
   private let state = Atomic(State.waiting)
   private let interruption = Mutex<(@Sendable () -> Void)?>(nil)
 
-  var isCancelled: Bool { state.load(ordering: .acquiring) == .cancelled }
+  package init() {}
+
+  package var isCancelled: Bool { state.load(ordering: .acquiring) == .cancelled }
 
   /// Cancels the turn, unless its write has begun.
-  func cancel() {
+  package func cancel() {
     _ = state.compareExchange(expected: .waiting, desired: .cancelled, ordering: .acquiringAndReleasing)
     if isCancelled { interruption.withLock { $0?() } }
   }
@@ -22,7 +24,7 @@ final class LibraryTurn: Sendable {
   ///
   /// - Parameter interrupt: Called on another thread when the turn is cancelled meanwhile; makes the work end early.
   /// - Throws: `cancelled` in that case, whatever the work did.
-  func interrupting<Value>(
+  package func interrupting<Value>(
     by interrupt: @escaping @Sendable () -> Void, _ body: () throws -> Value
   ) throws -> Value {
     interruption.withLock { $0 = interrupt }
@@ -36,13 +38,13 @@ final class LibraryTurn: Sendable {
   /// Begins the write; the turn can no longer be cancelled.
   ///
   /// - Throws: `cancelled` when the turn was cancelled before.
-  func begin() throws(LibraryError) {
+  package func begin() throws(LibraryError) {
     let (_, original) = state.compareExchange(
       expected: .waiting, desired: .begun, ordering: .acquiringAndReleasing)
     if original == .cancelled { throw .cancelled }
   }
 
-  func checkCancellation() throws(LibraryError) {
+  package func checkCancellation() throws(LibraryError) {
     if isCancelled { throw .cancelled }
   }
 }

@@ -1,7 +1,7 @@
 import Domain
+import LibraryCore
+import TestSupport
 import Testing
-
-@testable import StorageWorker
 
 struct PictureNameTests {
   @Test func aNameIsTheIdAndAHashThatNeverChanges() throws {
@@ -49,16 +49,10 @@ struct PictureNameTests {
   func anythingElseIsNotAName(text: String) {
     #expect(PictureName(text) == nil)
   }
+}
 
-  @Test(arguments: [
-    PhotoSource.unsplash, .demo, .server(host: "a.example"), .server(host: ""), .server(host: "unsplash"),
-  ])
-  func aSourceIsReadBackFromItsColumn(source: PhotoSource) {
-    #expect(SourceColumn(text: SourceColumn(source).text).source == source)
-  }
-
-  @Test(arguments: ["", "Unsplash", "server", "demo "])
-  func anyOtherTextIsNotASource(text: String) {
-    #expect(SourceColumn(text: text).source == nil)
+extension PhotoKey {
+  fileprivate static func make(_ id: String, source: PhotoSource = .unsplash) throws -> PhotoKey {
+    PhotoKey(source: source, id: try #require(PhotoID(id)))
   }
 }

@@ -1,0 +1,26 @@
+/// What other programs have done to the library.
+package struct LibraryNews: Hashable, Sendable {
+  /// How many photos the library holds now.
+  package var count: Int
+  /// Who did what, in a library that knows that; empty in any other.
+  package var deeds: [Deed]
+
+  /// What one person did to some photos.
+  package struct Deed: Hashable, Sendable {
+    package enum Act: String, CaseIterable, Sendable {
+      case star, memo, delete, restore, tag
+      case imported = "import"
+      case undo, redo, purge
+    }
+
+    package var person: String
+    package var act: Act
+    package var photos: Int
+
+    package init(person: String, act: Act, photos: Int) {
+      (self.person, self.act, self.photos) = (person, act, photos)
+    }
+  }
+
+  package init(count: Int, deeds: [Deed] = []) { (self.count, self.deeds) = (count, deeds) }
+}

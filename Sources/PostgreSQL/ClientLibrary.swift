@@ -1,0 +1,23 @@
+internal import CPostgreSQL
+
+/// The functions of libpq, opened from a shared library at run time.
+@safe package final class ClientLibrary: @unchecked Sendable {
+  /// The name that libpq has had on Linux since PostgreSQL 8.2.
+  package static let file = "libpq.so.5"
+
+  /// They do not change once they are there.
+  let functions: cpostgresql
+
+  /// - Throws: `noClient` when `file` or one of its functions is not on this machine.
+  package init(file: String = ClientLibrary.file) throws(DatabaseError) {
+    var reason = [CChar](repeating: 0, count: 256)
+    let capacity = reason.count
+    let table = UnsafeMutablePointer<cpostgresql>.allocate(capacity: 1)
+    defer { unsafe table.deallocate() }
+    guard unsafe cpostgresql_open(file, table, &reason, capacity) != 0 else {
+      throw .noClient(
+        reason: String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    }
+    unsafe functions = table.pointee
+  }
+}

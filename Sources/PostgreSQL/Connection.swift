@@ -1,0 +1,314 @@
+internal import CPostgreSQL
+internal import Dispatch
+internal import Glibc
+
+// A connection to a PostgreSQL server over libpq.
+//
+// libpq brings what a person's servers need and what nobody wants to write twice: SCRAM, TLS, `.pgpass`, service files,
+// several hosts, and the variables of psql. It is used without blocking (PQconnectPoll, PQconsumeInput): every wait is a
+// poll(2) of its socket here, so that Ctrl-C and the deadline end it. Only the look-up of a host's name cannot be ended.
+//
+// Each statement goes in one message of the extended protocol (PQsendQueryParams), its arguments beside it, so that no
+// text is ever part of the SQL. Statements have no names on the server, so a pooler may be in between.
+//
+// What a server sends is not trusted. libpq keeps an answer in memory until it is whole, whatever length the server claims;
+// so the bytes on their way are counted, and an answer that is too large ends the connection.
+//
+// It refuses COPY, statements without end, and to go on with a connection whose server answers out of turn.
+
+/// One connection, for one thread at a time.
+@safe package final class Connection: @unchecked Sendable {
+  let library: ClientLibrary
+  var functions: cpostgresql { library.functions }
+  /// Nil once it is closed.
+  private var handle: OpaquePointer?
+  /// For all that is asked from now on.
+  package var patience: Patience
+
+  /// The most bytes of an answer: a picture, or a page of photos with the longest memos.
+  package static let mostAnswerBytes = 128 << 20
+
+  /// Connects.
+  ///
+  /// - Parameter settings: libpq's keywords with their values; `dbname` may be a whole address.
+  /// - Throws: `unreachable`, or `server` when the server refuses.
+  package init(
+    _ settings: [(keyword: String, value: String)], library: ClientLibrary, patience: Patience
+  ) throws(DatabaseError) {
+    self.library = library
+    self.patience = patience
+    unsafe handle = Self.start(settings, library)
+    do { try finishConnecting() } catch {
+      close()
+      throw error
+    }
+  }
+
+  deinit { close() }
+
+  package func close() {
+    if let open = unsafe handle { unsafe functions.finish(open) }
+    unsafe handle = nil
+  }
+
+  /// Whether the server was there the last time it was asked.
+  package var isUsable: Bool { unsafe handle.map { unsafe functions.status($0) == CONNECTION_OK } ?? false }
+
+  // MARK: Connecting
+
+  private static func start(
+    _ settings: [(keyword: String, value: String)], _ library: ClientLibrary
+  ) -> OpaquePointer? {
+    unsafe withCStrings(settings.map(\.keyword)) { keywords in
+      unsafe withCStrings(settings.map(\.value)) { values in
+        unsafe library.functions.connectStartParams(keywords, values, 1)
+      }
+    }
+  }
+
+  private func finishConnecting() throws(DatabaseError) {
+    let open = unsafe try openHandle()
+    // The code of a refusal is only in the longest form of the message.
+    _ = unsafe functions.setErrorVerbosity(open, PQERRORS_VERBOSE)
+    // libpq writes them to standard error, with whatever is in them.
+    _ = unsafe functions.setNoticeReceiver(open, { _, _ in }, nil)
+    var isReading = false
+    while true {
+      guard unsafe functions.status(open) != CONNECTION_BAD else { throw lost() }
+      // The socket may be another one for each host that is tried.
+      try wait(reading: isReading, writing: !isReading)
+      switch unsafe functions.connectPoll(open) {
+      case PGRES_POLLING_OK:
+        _ = unsafe functions.setnonblocking(open, 1)
+        return
+      case PGRES_POLLING_READING: isReading = true
+      case PGRES_POLLING_WRITING: isReading = false
+      default: throw lost()
+      }
+    }
+  }
+
+  private func openHandle() throws(DatabaseError) -> OpaquePointer {
+    guard let open = unsafe handle else { throw .unreachable(reason: "the connection is closed") }
+    return unsafe open
+  }
+
+  /// Closes the connection.
+  ///
+  /// - Returns: The reason, with the code if the server gave one before it ended the connection.
+  private func lost() -> DatabaseError {
+    let message = unsafe handle.map { unsafe text(functions.errorMessage($0)) } ?? ""
+    close()
+    return DatabaseError(message: message)
+  }
+
+  // MARK: Asking
+
+  /// Runs a statement and returns its rows.
+  ///
+  /// - Parameter isBinary: Whether the values come in the server's binary form, which is the way for `bytea`.
+  @discardableResult
+  package func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
+    do {
+      try send(sql, isBinary: isBinary)
+      return try answer()
+    } catch {
+      switch error {
+      case .cancelled, .timedOut: stopAsking()
+      case .tooLarge, .unreadable: close()
+      case .noClient, .unreachable, .server: break
+      }
+      throw error
+    }
+  }
+
+  private func send(_ sql: SQL, isBinary: Bool) throws(DatabaseError) {
+    let open = unsafe try openHandle()
+    let isSent = unsafe withArguments(sql.arguments) { types, values, lengths, forms in
+      unsafe functions.sendQueryParams(
+        open, sql.text, CInt(types.count), types, values, lengths, forms, isBinary ? 1 : 0)
+    }
+    guard isSent == 1 else { throw lost() }
+    try flush()
+  }
+
+  private func flush() throws(DatabaseError) {
+    let open = unsafe try openHandle()
+    while true {
+      switch unsafe functions.flush(open) {
+      case 0: return
+      case 1:
+        try wait(reading: true, writing: true)
+        // The server may be saying why it takes no more.
+        guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
+      default: throw lost()
+      }
+    }
+  }
+
+  /// The last result, after all of them have come.
+  private func answer() throws(DatabaseError) -> Answer {
+    var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
+    while let result = unsafe try nextResult() {
+      defer { unsafe functions.clear(result) }
+      switch unsafe functions.resultStatus(result) {
+      case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
+      case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
+        failure = failure ?? (isUsable ? unsafe error(of: result) : lost())
+      default: failure = failure ?? .unreadable(reason: "the server answers out of turn")
+      }
+    }
+    if let failure { throw failure }
+    guard let last else { throw isUsable ? .unreadable(reason: "there is no answer") : lost() }
+    return last
+  }
+
+  private func nextResult() throws(DatabaseError) -> OpaquePointer? {
+    let open = unsafe try openHandle()
+    var received = 0
+    while unsafe functions.isBusy(open) == 1 {
+      try wait(reading: true, writing: false)
+      received += unsafe Int(cpostgresql_pending(functions.socket(open)))
+      if received > Self.mostAnswerBytes { throw .tooLarge(limit: Self.mostAnswerBytes) }
+      guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
+    }
+    return unsafe functions.getResult(open)
+  }
+
+  private func error(of result: OpaquePointer) -> DatabaseError {
+    let state = unsafe text(functions.resultErrorField(result, Self.stateField))
+    let message = unsafe text(functions.resultErrorField(result, Self.messageField))
+    return .server(SQLState(rawValue: state) ?? .unknown, message: message)
+  }
+
+  // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are characters.
+  private static let stateField = CInt(UInt8(ascii: "C"))
+  private static let messageField = CInt(UInt8(ascii: "M"))
+
+  /// The connection can be used again if the server stops soon; if not, it is closed.
+  private func stopAsking() {
+    guard let open = unsafe handle, let request = unsafe functions.getCancel(open) else { return close() }
+    let canceller = unsafe Canceller(request, library)
+    DispatchQueue.global().async { canceller.run() }
+    patience = Patience(until: .now + .seconds(1))
+    if unsafe functions.flush(open) != 0 { return close() }
+    do {
+      while let result = unsafe try nextResult() { unsafe functions.clear(result) }
+    } catch { close() }
+  }
+
+  // MARK: Waiting
+
+  private func wait(reading: Bool, writing: Bool) throws(DatabaseError) {
+    let open = unsafe try openHandle()
+    let events = Int16((reading ? POLLIN : 0) | (writing ? POLLOUT : 0))
+    while true {
+      var place = unsafe pollfd(fd: functions.socket(open), events: events, revents: 0)
+      if unsafe poll(&place, 1, try patience.nextPause()) > 0 { return }
+    }
+  }
+
+  // MARK: Notifications
+
+  /// What `NOTIFY` has sent since the last call; it does not wait.
+  package func notifications() throws(DatabaseError) -> [Notification] {
+    let open = unsafe try openHandle()
+    guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
+    var notifications: [Notification] = []
+    while let next = unsafe functions.notifies(open) {
+      if notifications.count < Self.mostNotifications {
+        notifications.append(
+          unsafe Notification(text: text(next.pointee.extra), process: next.pointee.be_pid))
+      }
+      unsafe functions.freemem(next)
+    }
+    return notifications
+  }
+
+  private static let mostNotifications = 10_000
+
+  /// The server's process for this connection.
+  package var process: Int32 { unsafe handle.map { unsafe functions.backendPID($0) } ?? 0 }
+
+  /// A setting of the server, such as `server_encoding`.
+  package func parameter(_ name: String) -> String? {
+    unsafe handle.flatMap { unsafe functions.parameterStatus($0, name) }.map { unsafe text($0) }
+  }
+
+  /// As in 150004.
+  package var serverVersion: Int { unsafe handle.map { unsafe Int(functions.serverVersion($0)) } ?? 0 }
+}
+
+/// What another connection has told with `NOTIFY`.
+package struct Notification: Hashable, Sendable {
+  package var text: String
+  /// The server's process for the connection that told it.
+  package var process: Int32
+}
+
+/// The result of a statement.
+package struct Answer: Sendable {
+  package let rows: [Row]
+  /// How many rows it changed, or returned.
+  package let count: Int
+
+  init(_ result: OpaquePointer, _ functions: cpostgresql) {
+    let fields = unsafe functions.nfields(result)
+    var columns: [String: Int] = [:]
+    for field in 0..<fields {
+      if let name = unsafe functions.fname(result, field) {
+        unsafe columns[String(cString: name)] = Int(field)
+      }
+    }
+    rows = unsafe (0..<functions.ntuples(result)).map { row in
+      Row(
+        columns: columns,
+        cells: (0..<fields).map { field in
+          guard unsafe functions.getisnull(result, row, field) == 0,
+            let value = unsafe functions.getvalue(result, row, field)
+          else { return nil }
+          let count = unsafe Int(functions.getlength(result, row, field))
+          return unsafe Array(UnsafeRawBufferPointer(start: value, count: count))
+        })
+    }
+    count = unsafe functions.cmdTuples(result).flatMap { unsafe Int(String(cString: $0)) } ?? 0
+  }
+}
+
+private func text(_ text: UnsafePointer<CChar>?) -> String {
+  unsafe text.map { unsafe String(cString: $0) } ?? ""
+}
+
+extension DatabaseError {
+  /// Of a connection that could not be made, or that broke: libpq's message in its longest form.
+  ///
+  /// As in `connection to server at "studio" failed: FATAL:  28P01: no such user`, a line `LOCATION:  …` after it.
+  init(message: String) {
+    let lines = message.split(separator: "\n").filter { !$0.hasPrefix("LOCATION:") }
+    let words = lines.map { $0.trimmingPrefix("\t") }.joined(separator: "; ")
+    for line in lines.reversed() {
+      for (place, word) in line.split(separator: " ").enumerated() where word.hasSuffix(":") {
+        guard let state = SQLState(rawValue: String(word.dropLast())), place > 0 else { continue }
+        self = .server(state, message: String(line[word.endIndex...].trimmingPrefix(" ")))
+        return
+      }
+    }
+    self = .unreachable(reason: words.isEmpty ? "the connection broke" : words)
+  }
+}
+
+/// Asks the server to stop, over a connection of its own, which may take as long as it likes.
+@safe private final class Canceller: @unchecked Sendable {
+  private let request: OpaquePointer
+  private let library: ClientLibrary
+
+  init(_ request: OpaquePointer, _ library: ClientLibrary) {
+    unsafe (self.request, self.library) = (request, library)
+  }
+
+  func run() {
+    var reason = [CChar](repeating: 0, count: 256)
+    _ = unsafe library.functions.cancel(request, &reason, CInt(reason.count))
+    unsafe library.functions.freeCancel(request)
+  }
+}

@@ -1,0 +1,49 @@
+/// Why the server did not do what it was asked.
+package enum DatabaseError: Error, Hashable, Sendable {
+  /// libpq is not on this machine.
+  case noClient(reason: String)
+  /// The server cannot be reached, or the connection broke.
+  case unreachable(reason: String)
+  /// The server refused, as it words it.
+  case server(SQLState, message: String)
+  case timedOut
+  case cancelled
+  /// The answer has more bytes than are taken.
+  case tooLarge(limit: Int)
+  /// The answer makes no sense.
+  case unreadable(reason: String)
+}
+
+/// The code of an error, the same in every language.
+///
+/// https://www.postgresql.org/docs/15/errcodes-appendix.html
+package struct SQLState: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
+
+  /// - Returns: nil for anything but five digits and capital letters, one of them a digit.
+  package init?(rawValue: String) {
+    guard rawValue.utf8.count == 5, rawValue.utf8.allSatisfy(Self.isAllowed),
+      rawValue.utf8.contains(where: { $0 < UInt8(ascii: "A") })
+    else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(_ code: StaticString) { rawValue = "\(code)" }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+  }
+
+  /// The first two signs, which several codes share.
+  package var category: Substring { rawValue.prefix(2) }
+
+  package static let unknown = SQLState("XX000")
+  package static let cannotWriteNow = SQLState("25006")
+  package static let serializationFailure = SQLState("40001")
+  package static let deadlock = SQLState("40P01")
+  package static let noRights = SQLState("42501")
+  package static let noTable = SQLState("42P01")
+  package static let noSchema = SQLState("3F000")
+  package static let diskFull = SQLState("53100")
+  package static let missingReference = SQLState("23503")
+}

@@ -1,0 +1,24 @@
+/// How long a connection waits for its server.
+package struct Patience: Sendable {
+  package var deadline: ContinuousClock.Instant
+  package var isCancelled: @Sendable () -> Bool
+
+  package init(
+    until deadline: ContinuousClock.Instant, isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.deadline = deadline
+    self.isCancelled = isCancelled
+  }
+
+  /// Milliseconds to wait until the next look at whether it was cancelled.
+  ///
+  /// - Throws: `cancelled`, `timedOut`.
+  func nextPause() throws(DatabaseError) -> Int32 {
+    if isCancelled() { throw .cancelled }
+    let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+    if left <= 0 { throw .timedOut }
+    return Int32(min(Self.mostMilliseconds, left.rounded(.up)))
+  }
+
+  private static let mostMilliseconds = 50.0
+}

@@ -1,0 +1,71 @@
+/// An argument of a statement.
+package enum Value: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case bytes([UInt8])
+  case texts([String])
+  case integers([Int64])
+
+  /// The number that every PostgreSQL has for its type, in `pg_type.dat`; 0 leaves it to the server.
+  var typeID: UInt32 {
+    switch self {
+    case .null: 0
+    case .boolean: 16
+    case .integer: 20
+    case .real: 701
+    case .text: 25
+    case .bytes: 17
+    case .texts: 1009
+    case .integers: 1016
+    }
+  }
+
+  /// As it is sent: in the form of text, except for bytes, which are sent as they are.
+  ///
+  /// - Returns: nil for NULL.
+  var sent: [UInt8]? {
+    switch self {
+    case .null: nil
+    case .boolean(let value): Array(value ? "t".utf8 : "f".utf8)
+    case .integer(let value): Array("\(value)".utf8)
+    case .real(let value): Array("\(value)".utf8)
+    case .text(let value): NULFreeText.encoded(value)
+    case .bytes(let value): value
+    case .texts(let values): Self.array(values.map(Self.quoted))
+    case .integers(let values): Self.array(values.map { Array("\($0)".utf8) })
+    }
+  }
+
+  var isBinary: Bool { if case .bytes = self { true } else { false } }
+
+  /// As in `{a,"b c"}`: https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO.
+  private static func array(_ elements: [[UInt8]]) -> [UInt8] {
+    Array("{".utf8) + elements.joined(separator: ",".utf8) + Array("}".utf8)
+  }
+
+  private static func quoted(_ text: String) -> [UInt8] {
+    var quoted = [UInt8(ascii: "\"")]
+    for byte in NULFreeText.encoded(text) {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { quoted.append(UInt8(ascii: "\\")) }
+      quoted.append(byte)
+    }
+    return quoted + [UInt8(ascii: "\"")]
+  }
+}
+
+/// A type that can be an argument of a statement.
+package protocol ValueConvertible: Sendable {
+  var value: Value { get }
+}
+
+extension Value: ValueConvertible { package var value: Value { self } }
+extension Bool: ValueConvertible { package var value: Value { .boolean(self) } }
+extension Int: ValueConvertible { package var value: Value { .integer(Int64(self)) } }
+extension Int64: ValueConvertible { package var value: Value { .integer(self) } }
+extension Double: ValueConvertible { package var value: Value { .real(self) } }
+extension String: ValueConvertible { package var value: Value { .text(self) } }
+extension [UInt8]: ValueConvertible { package var value: Value { .bytes(self) } }
+extension [String] { package var value: Value { .texts(self) } }

@@ -1,0 +1,63 @@
+import Domain
+import PostgreSQL
+
+/// The index's row of a photo that is in the library.
+///
+/// `SearchTokens` says what its tokens are. They are there twice. The index (GIN) has each of them once, without its place, and
+/// finds the photos that have all tokens of a query; the text has them in their order, with a blank around each, and says
+/// which of these photos have them one after the other. PostgreSQL could keep the places in the index, but only 256 of each
+/// token and no further than the 16,383rd, which a long memo exceeds.
+struct SearchRow: Sendable {
+  /// The fields in the order in which they are lines of the text.
+  static let fields: [FindField] = [.memo, .tags, .description, .photographer, .place]
+
+  let tokens: String
+  let lexemes: [String]
+  let texts: IndexedTexts
+  let photo: Photo
+
+  init(_ texts: IndexedTexts, of photo: Photo) {
+    (self.texts, self.photo) = (texts, photo)
+    let lines = [texts.memo, texts.tags, texts.description, texts.photographer, texts.place]
+    tokens = lines.map { " \($0) " }.joined(separator: "\n")
+    let all = Set(lines.flatMap { $0.split(separator: " ") }.map { Lexeme.of(String($0)) })
+    let bytes = all.reduce(0) { $0 + $1.utf8.count }
+    lexemes = bytes > Self.mostBytes || all.count > Self.mostLexemes ? [Lexeme.any] : all.sorted()
+  }
+
+  // A tsvector has at most a megabyte, with some bytes for each lexeme.
+  private static let mostBytes = 500_000
+  private static let mostLexemes = 50_000
+
+  func inserting(_ sequence: Int64) -> SQL {
+    let colors = photo.color.map { hex in PhotoColor.allCases.filter { $0.holds(hex) }.map(\.rawValue) } ?? []
+    let orientation = PhotoOrientation(width: photo.width, height: photo.height).rawValue
+    return """
+      INSERT INTO search (sequence, tokens, lexemes, memoKey, photographerKey, colors, orientation)
+      VALUES (\(sequence), \(tokens), array_to_tsvector(\(Value.texts(lexemes))), \(texts.memoKey), \(texts.photographerKey),
+        \(Value.texts(colors)), \(orientation))
+      ON CONFLICT (sequence) DO UPDATE SET tokens = excluded.tokens, lexemes = excluded.lexemes,
+        memoKey = excluded.memoKey, photographerKey = excluded.photographerKey, colors = excluded.colors,
+        orientation = excluded.orientation
+      """
+  }
+}
+
+/// A token as PostgreSQL's index has it.
+enum Lexeme {
+  /// In place of all tokens of a photo that has too many for the index, so that each query finds it; no token has a blank.
+  static let any = " "
+
+  /// Of a long word only the beginning, since the index takes 2 KB.
+  static func of(_ token: String) -> String {
+    token.utf8.count > mostBytes ? String(token.unicodeScalars.prefix(mostBytes / 4)) : token
+  }
+
+  private static let mostBytes = 400
+
+  /// As a part of a tsquery, in quotes.
+  static func asked(_ token: String, isPrefix: Bool) -> String {
+    let lexeme = of(token).replacing("\\", with: "\\\\").replacing("'", with: "''")
+    return "'\(lexeme)'\(isPrefix ? ":*" : "")"
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import FoundationEssentials
+import PostgreSQL
+
+/// What a photo has to meet to be found, as conditions on its rows in `search` and `savedPhoto`.
+struct SharedConditions: Sendable {
+  private let conditions: [SQL]
+
+  /// - Parameter timeZone: Where days begin.
+  init(_ query: FindQuery, timeZone: TimeZone) {
+    conditions = query.terms.map { term in
+      let condition = term.condition.sql(in: timeZone)
+      return term.isExcluded ? "NOT \(condition)" : condition
+    }
+  }
+
+  /// The tables with a condition, to which others can be added with `AND`.
+  var matching: SQL {
+    conditions.reduce("search JOIN savedPhoto USING (sequence) WHERE true") { "\($0) AND \($1)" }
+  }
+}
+
+extension FindQuery.Condition {
+  fileprivate func sql(in timeZone: TimeZone) -> SQL {
+    switch self {
+    case .text(let phrase): AskedTokens(phrase).sql(in: nil)
+    case .photographer(let phrase): AskedTokens(phrase).sql(in: .photographer)
+    // No token of another text begins with #.
+    case .tag(let tag): AskedTokens(tokens: ["#" + tag.name], isPrefix: false).sql(in: nil)
+    case .color(let word): "(\(word.rawValue) = ANY (colors))"
+    case .orientation(let word): "(orientation = \(word.rawValue))"
+    case .before(let period): "(savedAt < \(period.start(in: timeZone).timeIntervalSince1970))"
+    case .after(let period): "(savedAt >= \(period.start(in: timeZone).timeIntervalSince1970))"
+    case .who(let name): "(lower(starredBy) = lower(\(name)) OR lower(coalesce(memoBy, '')) = lower(\(name)))"
+    }
+  }
+}
+
+extension AskedTokens {
+  /// - Parameter field: The text that has them; nil for any.
+  fileprivate func sql(in field: FindField?) -> SQL {
+    let asked = tokens.enumerated().map { index, token in
+      Lexeme.asked(token, isPrefix: isPrefix && index == tokens.count - 1)
+    }
+    let any = Lexeme.asked(Lexeme.any, isPrefix: false)
+    let query = "(\(asked.joined(separator: " & "))) | \(any)"
+    let line = field.flatMap { SearchRow.fields.firstIndex(of: $0) }
+    let text: SQL = line.map { "split_part(tokens, chr(10), \($0 + 1))" } ?? "tokens"
+    let wanted = " " + tokens.joined(separator: " ") + (isPrefix ? "" : " ")
+    return "(lexemes @@ \(query)::tsquery AND strpos(\(text), \(wanted)) > 0)"
+  }
+}

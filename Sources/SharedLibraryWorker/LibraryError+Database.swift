@@ -1,0 +1,74 @@
+import Domain
+import LibraryCore
+import PostgreSQL
+
+extension DatabaseError {
+  /// Whether the connection is gone, so that a new one may do.
+  var isOfConnection: Bool {
+    switch self {
+    case .unreachable: true
+    // Shut down, crashed, terminated by an administrator, or still starting.
+    case .server(let state, _): state.category == "08" || state.rawValue.hasPrefix("57P")
+    case .noClient, .timedOut, .cancelled, .tooLarge, .unreadable: false
+    }
+  }
+
+  /// Whether the server has undone the transaction for the sake of another one, which may have removed a picture.
+  var isOfOtherTransaction: Bool {
+    if case .server(let state, _) = self {
+      [.serializationFailure, .deadlock, .missingReference].contains(state)
+    } else {
+      false
+    }
+  }
+}
+
+extension LibraryError {
+  /// The library's error for any other.
+  init(_ error: any Error, at address: LibraryAddress, ceiling: Duration) {
+    self =
+      switch error {
+      case let error as LibraryError: error
+      case let error as LibraryServerError: .server(error, address: address.description)
+      case let error as DatabaseError:
+        error == .cancelled
+          ? .cancelled
+          : .server(LibraryServerError(error, at: address, ceiling: ceiling), address: address.description)
+      case let error as WrongColumn:
+        .server(.unreadableAnswer(reason: error.reason), address: address.description)
+      case let error as UnreadableRow:
+        .unreadableRow(path: address.description, reason: error.reason)
+      default: .server(.failed(reason: "\(error)"), address: address.description)
+      }
+  }
+}
+
+extension LibraryServerError {
+  init(_ error: DatabaseError, at address: LibraryAddress, ceiling: Duration) {
+    self =
+      switch error {
+      case .noClient(let reason): .noClient(reason: reason)
+      case .unreachable(let reason): .unreachable(reason: address.hidingSecrets(in: reason))
+      case .server(let state, let message): Self.of(state, address.hidingSecrets(in: message))
+      case .timedOut, .cancelled: .timedOut(seconds: Int(ceiling / .seconds(1)))
+      case .tooLarge(let limit): .unreadableAnswer(reason: "it has more than \(limit >> 20) MiB")
+      case .unreadable(let reason): .unreadableAnswer(reason: reason)
+      }
+  }
+
+  private static func of(_ state: SQLState, _ message: String) -> LibraryServerError {
+    switch state {
+    case .noRights: .noRights(reason: message)
+    case .cannotWriteNow: .onlyReads
+    case .noTable, .noSchema: .unreadableAnswer(reason: message)
+    default:
+      switch state.category {
+      case "08": .unreachable(reason: message)
+      case "57" where state.rawValue.hasPrefix("57P"): .unreachable(reason: message)
+      case "28", "3D": .refused(reason: message)
+      case "53": state == .diskFull ? .full : .failed(reason: message)
+      default: .failed(reason: message)
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Domain
+import FoundationEssentials
+import LibraryCore
+import PostgreSQL
+
+/// An open library: a connection, and what was found at its other end.
+struct SharedLibrary: Sendable {
+  let connection: Connection
+  let settings: SharedSettings
+  let session: LibrarySession
+  /// Whether there are tables; a library is made when the first photo is saved.
+  var isMade: Bool
+
+  @discardableResult func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
+    try connection.run(sql, isBinary: isBinary)
+  }
+
+  func rows(_ sql: SQL) throws(DatabaseError) -> [Row] { try run(sql).rows }
+
+  /// The most photos of a page.
+  static let mostPhotos = 100_000
+}

@@ -1,0 +1,61 @@
+import Domain
+import FoundationEssentials
+import LibraryCore
+import PostgreSQL
+
+/// Connects to a library's server, and finds out whether its tables are of this version.
+struct SharedOpening {
+  let address: LibraryAddress
+  let settings: SharedSettings
+  let client: ClientLibrary
+  let session: LibrarySession
+  let patience: Patience
+  /// Whether the connection hears what others do.
+  let listens: Bool
+
+  /// - Throws: `LibraryServerError`, `LibraryError`, `DatabaseError`.
+  func open() throws -> SharedLibrary {
+    let connection = try Connection(parameters, library: client, patience: patience)
+    do { return try opened(connection) } catch {
+      connection.close()
+      throw error
+    }
+  }
+
+  /// What comes before the address are defaults; what comes after it is so whatever it says.
+  private var parameters: [(keyword: String, value: String)] {
+    let defaults = [("fallback_application_name", "picterest"), ("connect_timeout", "10")]
+    let several = address.hasSeveralHosts ? [("target_session_attrs", "read-write")] : []
+    return defaults + several + [("dbname", address.connectionString), ("client_encoding", "UTF8")]
+  }
+
+  /// The oldest PostgreSQL that has all that is used here: texts of an error in one language, arrays as lexemes, `sha256`.
+  private static let oldest = (number: 120_000, name: "12")
+
+  private func opened(_ connection: Connection) throws -> SharedLibrary {
+    guard connection.serverVersion >= Self.oldest.number else {
+      throw LibraryServerError.tooOld(
+        version: connection.parameter("server_version") ?? "\(connection.serverVersion / 10_000)",
+        oldest: Self.oldest.name)
+    }
+    let encoding = connection.parameter("server_encoding") ?? ""
+    guard encoding == "UTF8" else { throw LibraryServerError.notUTF8(encoding: encoding) }
+    try set(connection)
+    var library = SharedLibrary(connection: connection, settings: settings, session: session, isMade: false)
+    let making = SharedMaking(library: library, address: address)
+    library.isMade = try making.bringToThisVersion()
+    if library.isMade, listens { try library.run("LISTEN \(sql: settings.schema)") }
+    return library
+  }
+
+  /// The settings of the session; one that the server does not have is left out.
+  private func set(_ connection: Connection) throws {
+    try connection.run(
+      """
+      SELECT set_config(wanted.name, wanted.setting, false)
+      FROM (VALUES ('search_path', \(settings.schema + ", pg_temp")), ('jit', 'off'),
+        ('client_connection_check_interval', '2s'), ('idle_in_transaction_session_timeout', '60s'))
+        AS wanted (name, setting) JOIN pg_settings USING (name)
+      """)
+  }
+}

@@ -1,0 +1,112 @@
+import Dispatch
+package import Domain
+import FileCache
+import FoundationEssentials
+import LibraryCore
+import PostgreSQL
+import Synchronization
+
+/// Pictures of the library, kept on this machine once they have been fetched.
+///
+/// They have a connection of their own, so a picture that is shown never waits for what the library waits for.
+final class SharedPictures: Sendable {
+  /// The most bytes of a picture in the library; a larger one is not one of its pictures.
+  static let mostBytes = 32 << 20
+
+  private let opening: @Sendable (SharedUse) throws -> SharedLibrary
+  private let ceiling: Duration
+  private let library = Mutex<SharedLibrary?>(nil)
+  private let queue = DispatchQueue(label: "pictures of the shared library")
+  private let folder: String?
+  /// Nil when nothing is to be kept.
+  private let cache: FileCache<[UInt8]>?
+
+  /// - Parameters:
+  ///   - folder: The folder in which the pictures are kept; nil when they are not.
+  ///   - opening: Makes the connection.
+  init(
+    folder: String?, mostBytes: Int, ceiling: Duration,
+    opening: @escaping @Sendable (SharedUse) throws -> SharedLibrary
+  ) {
+    self.folder = mostBytes > 0 ? folder : nil
+    (self.opening, self.ceiling) = (opening, ceiling)
+    cache = self.folder.map { path in
+      FileCache(
+        path: path, mostBytes: mostBytes,
+        form: CacheForm(
+          mostFileBytes: Self.mostBytes, isName: { PictureName($0) != nil },
+          content: { $0.isEmpty ? nil : $0 }))
+    }
+  }
+
+  /// - Throws: `notSaved` when no photo has a picture of this name.
+  func jpeg(named file: String) async throws -> [UInt8] {
+    guard let name = PictureName(file)?.text else { throw LibraryError.notSaved }
+    if let kept = await cache?.read([name]) { return kept.content }
+    let jpeg = try await fetch(name)
+    await cache?.write(jpeg, as: name)
+    return jpeg
+  }
+
+  /// The whole path of a picture; nil where none are kept.
+  func path(of file: String) async throws -> String? {
+    guard let folder else { return nil }
+    _ = try await jpeg(named: file)
+    return folder + "/" + file
+  }
+
+  private func fetch(_ name: String) async throws -> [UInt8] {
+    let use = SharedUse(ceiling: ceiling)
+    let result: Result<[UInt8], any Error> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: Result { try self.read(name, use) }) }
+      }
+    } onCancel: {
+      use.cancel()
+    }
+    return try result.get()
+  }
+
+  private func read(_ name: String, _ use: SharedUse) throws -> [UInt8] {
+    let wasOpen = library.withLock { $0 != nil }
+    do { return try read(name, from: open(use)) } catch let error as DatabaseError where error.isOfConnection
+    {
+      library.withLock { $0 = nil }
+      guard wasOpen else { throw error }
+      return try read(name, from: open(use))
+    }
+  }
+
+  private func open(_ use: SharedUse) throws -> SharedLibrary {
+    if let open = library.withLock({ $0 }), open.connection.isUsable, open.isMade {
+      open.connection.patience = use.patience
+      return open
+    }
+    let opened = try opening(use)
+    library.withLock { $0 = opened }
+    return opened
+  }
+
+  private func read(_ name: String, from library: SharedLibrary) throws -> [UInt8] {
+    guard library.isMade else { throw LibraryError.notSaved }
+    let row = try library.run(
+      """
+      SELECT jpeg FROM savedPhoto JOIN picture USING (digest)
+      WHERE file = \(name) AND octet_length(jpeg) BETWEEN 1 AND \(Self.mostBytes) LIMIT 1
+      """, isBinary: true
+    ).rows.first
+    guard let row else { throw LibraryError.notSaved }
+    return try row.bytes("jpeg")
+  }
+}
+
+extension SharedLibraryWorker: LibraryPicturesLogic {
+  package func jpeg(named file: String) async throws(Failure) -> [UInt8] {
+    do { return try await pictures.jpeg(named: file) } catch { throw failure(error) }
+  }
+
+  package func pictureFile(of photo: SavedPhoto) async throws(Failure) -> String? {
+    guard let file = photo.file else { return nil }
+    do { return try await pictures.path(of: file) } catch { throw failure(error) }
+  }
+}

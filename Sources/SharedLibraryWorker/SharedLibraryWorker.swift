@@ -1,0 +1,255 @@
+import Dispatch
+package import Domain
+package import FoundationEssentials
+import LibraryCore
+import PostgreSQL
+import Synchronization
+
+/// The library of saved photos on a PostgreSQL server, for several machines and people.
+///
+/// It keeps the protocols that the library in a folder keeps, and these rules:
+///
+/// - When a change is reported, the server has committed it. One transaction makes it, under the lock of its photo's row, so
+///   two who change one photo do so one after the other. A transaction that the server gives up because of another one
+///   (serialization failure, deadlock) is tried again.
+/// - Each transaction that writes leaves a token. When the connection breaks while it is being committed, the server is asked
+///   for the token before anything is said; when it cannot be asked, that is said.
+/// - Times are the server's: the clock of one machine moves no photo and empties no trash.
+/// - Whatever comes from the server is read without trusting it. No password is in an error.
+///
+/// There are two connections at most: this one, which also hears what others do, and one for pictures. Everything runs on
+/// a queue of its own, and a use ends after 30 s, or at once when it is cancelled before its commit.
+package final class SharedLibraryWorker: Sendable {
+  package let address: LibraryAddress
+  let settings: SharedSettings
+  let waits: Waits
+  private let session: LibrarySession
+  private let queue = DispatchQueue(label: "shared library")
+  /// Used only on `queue`; nil until the first use, and after the connection broke.
+  private let library = Mutex<SharedLibrary?>(nil)
+  private let client: SharedClient
+  let pictures: SharedPictures
+
+  /// Connects to nothing yet: that happens on first use, and again after the connection broke.
+  ///
+  /// - Parameters:
+  ///   - now: The clock of this machine; it only tells this session's changes from those of others.
+  ///   - waits: Told when the server is being waited for.
+  package init(
+    _ address: LibraryAddress, settings: SharedSettings = SharedSettings(),
+    now: @Sendable () -> Date = { Date.now }, waits: Waits
+  ) {
+    (self.address, self.settings, self.waits) = (address, settings, waits)
+    let session = LibrarySession(random: .random(in: .min ... .max), startedAt: now())
+    let client = SharedClient()
+    (self.session, self.client) = (session, client)
+    pictures = SharedPictures(
+      folder: settings.cacheFolder.map { $0 + "/shared-pictures" }, mostBytes: settings.mostCacheBytes,
+      ceiling: settings.ceiling
+    ) { use in
+      try SharedOpening(
+        address: address, settings: settings, client: client.open(), session: session, patience: use.patience,
+        listens: false
+      ).open()
+    }
+  }
+
+  // MARK: Asking
+
+  /// Asks the library something when its turn comes; where there is none, `nothing` is the answer.
+  func ask<Value: Sendable>(
+    otherwise nothing: Result<Value, LibraryError>,
+    _ question: @escaping @Sendable (SharedLibrary) throws -> Value
+  ) async throws(Failure) -> Value {
+    try await take { use in
+      try self.again(in: use) {
+        let library = try self.open(use)
+        return library.isMade ? try question(library) : try nothing.get()
+      }
+    }
+  }
+
+  func ask<Value: Sendable>(
+    otherwise nothing: Value, _ question: @escaping @Sendable (SharedLibrary) throws -> Value
+  ) async throws(Failure) -> Value {
+    try await ask(otherwise: .success(nothing), question)
+  }
+
+  /// Asks the library something, but only if it has been reached before.
+  func askIfOpen<Value: Sendable>(
+    _ question: @escaping @Sendable (SharedLibrary) throws -> Value?
+  ) async throws(Failure) -> Value? {
+    guard library.withLock({ $0?.isMade }) == true else { return nil }
+    return try await ask(otherwise: nil, question)
+  }
+
+  /// Repeats a question once if the connection had broken since the last one.
+  private func again<Value>(in use: SharedUse, _ body: () throws -> Value) throws -> Value {
+    let wasOpen = library.withLock { $0 != nil }
+    do { return try body() } catch let error as DatabaseError where wasOpen && error.isOfConnection {
+      forget()
+      return try body()
+    }
+  }
+
+  // MARK: Changing
+
+  /// Changes the library in one transaction, which is committed when this returns.
+  ///
+  /// - Parameters:
+  ///   - nothing: The result where there is no library; nil to make one.
+  ///   - change: May be called several times; what it does is undone when it throws.
+  func change<Value: Sendable>(
+    otherwise nothing: Result<Value, LibraryError>?,
+    _ change: @escaping @Sendable (SharedEdit) throws -> Value
+  ) async throws(Failure) -> Value {
+    try await take { use in
+      while true {
+        do {
+          let library = try self.open(use)
+          if !library.isMade {
+            if let nothing { return try nothing.get() }
+            try SharedMaking(library: library, address: self.address).make()
+            self.forget()
+            continue
+          }
+          return try self.committed(library, use, change)
+        } catch is SharedEdit.Again {
+          try use.pause()
+        }
+      }
+    }
+  }
+
+  /// - Throws: `Again` when the transaction was undone because of another one, or the connection broke before the commit.
+  private func committed<Value>(
+    _ library: SharedLibrary, _ use: SharedUse, _ change: (SharedEdit) throws -> Value
+  ) throws -> Value {
+    let token = Int64.random(in: .min ... .max)
+    let value: Value
+    do {
+      try library.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+      let edit = try SharedEdit(library, token: token, address: address)
+      value = try change(edit)
+      try edit.tell()
+      try use.begin()
+    } catch {
+      throw undone(library, error)
+    }
+    do { try library.run("COMMIT") } catch {
+      guard error.isOfConnection || error == .timedOut else { throw undone(library, error) }
+      forget()
+      guard try isCommitted(token, use, because: error) else { throw SharedEdit.Again() }
+    }
+    return value
+  }
+
+  /// - Returns: The reason, or `Again` when another try may do.
+  private func undone(_ library: SharedLibrary, _ error: any Error) -> any Error {
+    guard let error = error as? DatabaseError else {
+      if (try? library.run("ROLLBACK")) == nil { forget() }
+      return error
+    }
+    if error.isOfConnection {
+      forget()
+      return SharedEdit.Again()
+    }
+    if (try? library.run("ROLLBACK")) == nil { forget() }
+    return error.isOfOtherTransaction ? SharedEdit.Again() : error
+  }
+
+  /// Asks the server whether a transaction was committed, which waits for one that still runs.
+  ///
+  /// The token is written if it is not there; so the transaction cannot be committed later, wherever it may be stuck.
+  /// - Throws: `unknownOutcome` when the server cannot be asked in time.
+  private func isCommitted(_ token: Int64, _ use: SharedUse, because error: DatabaseError) throws -> Bool {
+    while true {
+      do {
+        let library = try open(use)
+        let answer = try library.run(
+          """
+          INSERT INTO commitToken (token, madeAt) VALUES (\(token), \(sql: SharedEdit.seconds))
+          ON CONFLICT DO NOTHING
+          """)
+        return answer.count == 0
+      } catch {
+        forget()
+        guard (try? use.pause()) != nil else {
+          throw LibraryServerError.unknownOutcome(reason: address.hidingSecrets(in: "\(error)"))
+        }
+      }
+    }
+  }
+
+  // MARK: The connection
+
+  /// The library, on the connection that there is or on a new one.
+  private func open(_ use: SharedUse) throws -> SharedLibrary {
+    if let open = library.withLock({ $0 }), open.connection.isUsable {
+      open.connection.patience = use.patience
+      return open
+    }
+    forget()
+    let wait = waits.begin(.server(address.description))
+    defer { waits.end(wait) }
+    let opened = try SharedOpening(
+      address: address, settings: settings, client: client.open(), session: session, patience: use.patience,
+      listens: true
+    ).open()
+    library.withLock { $0 = opened }
+    return opened
+  }
+
+  private func forget() {
+    library.withLock { library in
+      library?.connection.close()
+      library = nil
+    }
+  }
+
+  // MARK: Turns
+
+  private func take<Value: Sendable>(
+    _ work: @escaping @Sendable (SharedUse) throws -> Value
+  ) async throws(Failure) -> Value {
+    let use = SharedUse(ceiling: settings.ceiling)
+    let result: Result<Value, LibraryError> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let answer = OneAnswer(continuation)
+        use.whenCancelled { answer.give(.failure(.cancelled)) }
+        queue.async { answer.give(self.result(of: work, in: use)) }
+      }
+    } onCancel: {
+      use.cancel()
+    }
+    return try result.mapError(Failure.library).get()
+  }
+
+  private func result<Value>(
+    of work: (SharedUse) throws -> Value, in use: SharedUse
+  ) -> Result<Value, LibraryError> {
+    do {
+      try use.checkCancellation()
+      return .success(try work(use))
+    } catch {
+      if case .unreadable? = error as? DatabaseError { forget() }
+      return .failure(LibraryError(error, at: address, ceiling: settings.ceiling))
+    }
+  }
+
+  func failure(_ error: any Error) -> Failure {
+    .library(LibraryError(error, at: address, ceiling: settings.ceiling))
+  }
+}
+
+/// libpq, opened once.
+final class SharedClient: Sendable {
+  private let client = Mutex<ClientLibrary?>(nil)
+
+  func open() throws(DatabaseError) -> ClientLibrary {
+    if let open = client.withLock({ $0 }) { return open }
+    let opened = try ClientLibrary()
+    client.withLock { $0 = opened }
+    return opened
+  }
+}

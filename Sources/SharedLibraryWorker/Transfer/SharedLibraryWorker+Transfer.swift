@@ -1,0 +1,106 @@
+package import Domain
+package import FoundationEssentials
+import LibraryCore
+import PostgreSQL
+
+extension SharedLibraryWorker: LibraryEntriesLogic {
+  package func entries(
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
+  ) async throws(Failure) -> EntryPage {
+    let tables: SQL =
+      query.map { SharedConditions($0, timeZone: timeZone).matching }
+      ?? (withTrash ? "savedPhoto WHERE true" : "savedPhoto WHERE deletedAt IS NULL")
+    return try await ask(otherwise: EntryPage(entries: [], last: nil)) { library in
+      let rows = try library.rows(
+        """
+        SELECT \(SavedRow.columns) FROM \(tables) AND savedPhoto.sequence > \(place ?? .min)
+        ORDER BY savedPhoto.sequence LIMIT \(limit)
+        """)
+      let readable = try ReadableRows(rows)
+      let memos = try library.earlierMemos(of: readable.rows.map(\.sequence))
+      return EntryPage(
+        entries: readable.rows.map { LibraryEntry($0, earlierMemos: memos[$0.sequence] ?? []) },
+        last: rows.count < limit ? nil : try rows.last?.integer("sequence"), unreadable: readable.unreadable)
+    }
+  }
+
+  package func merge(
+    _ incoming: IncomingPhotos, batch: ChangeBatch?, isDryRun: Bool
+  ) async throws(Failure) -> MergedEntries {
+    var taken: [IncomingEntry] = []
+    var bytes = 0
+    while taken.count < Self.mostAtOnce, bytes < Self.mostBytesAtOnce, let next = incoming.takeNext() {
+      bytes += next.jpeg?.count ?? 0
+      taken.append(next)
+    }
+    let photos = taken
+    if isDryRun {
+      let outcome: MergedEntries? = try await ask(otherwise: nil) { library in
+        try library.outcome(ofMerging: photos)
+      }
+      if let outcome { return outcome }
+      var nothingThere = MergedEntries()
+      nothingThere.added = photos.count
+      return nothingThere
+    }
+    return try await change(otherwise: nil) { edit in
+      var merging = SharedMerging(edit: edit, batch: batch)
+      for photo in photos { try merging.merge(photo) }
+      return merging.outcome
+    }
+  }
+
+  // Others wait for a photo that is being imported until the transaction ends.
+  private static let mostAtOnce = 200
+  private static let mostBytesAtOnce = 16 << 20
+
+  /// Copies the tables that an import changes, which takes the right to make tables in the schema.
+  package func copyBeforeImport() async throws(Failure) -> String? {
+    try await change(otherwise: .success(nil)) { edit in
+      for table in ["savedPhoto", "earlierMemo"] {
+        try edit.run("DROP TABLE IF EXISTS \(sql: table)_before_import")
+        try edit.run("CREATE TABLE \(sql: table)_before_import AS TABLE \(sql: table)")
+      }
+      return edit.library.settings.schema + ".savedPhoto_before_import"
+    }
+  }
+}
+
+extension SharedLibrary {
+  /// - Returns: Those of each row that has any, the latest first.
+  func earlierMemos(of sequences: [Int64]) throws -> [Int64: [EarlierMemo]] {
+    let rows = try rows(
+      """
+      SELECT sequence, memo, memoBy, replacedAt FROM earlierMemo WHERE sequence = ANY (\(Value.integers(sequences)))
+      ORDER BY id DESC
+      """)
+    return try rows.reduce(into: [:]) { memos, row in
+      memos[try row.integer("sequence"), default: []].append(
+        EarlierMemo(memo: try row.text("memo"), replacedAt: try row.time("replacedAt")))
+    }
+  }
+
+  func outcome(ofMerging photos: [IncomingEntry]) throws -> MergedEntries {
+    var outcome = MergedEntries()
+    for photo in photos {
+      let row = try rows("SELECT \(SavedRow.columns) FROM savedPhoto WHERE \(photo.entry.photo.key.isIt)")
+        .first
+      let old = try row.map(SavedRow.init)
+      let memos = try old.map { try earlierMemos(of: [$0.sequence])[$0.sequence] ?? [] } ?? []
+      outcome.count(
+        photo.entry, over: old.map { LibraryEntry($0, earlierMemos: memos) }, isPictureBack: false)
+    }
+    return outcome
+  }
+}
+
+extension LibraryEntry {
+  init(_ row: SavedRow, earlierMemos: [EarlierMemo]) {
+    self.init(
+      photo: row.photo, memo: row.memo, earlierMemos: earlierMemos,
+      tags: row.tags.compactMap { PhotoTag($0) },
+      savedAt: row.savedAt, deletedAt: row.deletedAt, missingSince: row.missingSince,
+      withdrawnAt: row.withdrawnAt,
+      file: row.file.text)
+  }
+}

@@ -1,0 +1,100 @@
+"""A PostgreSQL server of Debian's in a temporary folder, run by an ordinary user.
+
+`postgres.py COMMAND...` starts one, runs the command with its address in PICTEREST_TEST_SERVER, and stops it.
+"""
+
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+
+def programs():
+    """The folder of the newest version's programs, which Debian has in no PATH."""
+    versions = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
+    if not versions:
+        sys.exit("There is no PostgreSQL. Install Debian's package postgresql.")
+    return versions[-1]
+
+
+def as_ordinary_user():
+    """PostgreSQL does not run as root, so root's tests run it as the user that the package has made."""
+    if os.getuid():
+        return []
+    return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "env", "HOME=/tmp"]
+
+
+class Server:
+    """One server; its superuser is `owner`, who needs no password on the socket."""
+
+    # Nothing here has to survive a power cut, and tests start many servers.
+    SETTINGS = {"fsync": "off", "listen_addresses": "''", "max_connections": "150", "shared_buffers": "64MB"}
+
+    def __init__(self, folder=None, **settings):
+        self.folder = pathlib.Path(folder or tempfile.mkdtemp(prefix="picterest-pg-", dir="/tmp"))
+        self.data = self.folder / "data"
+        self.settings = {**self.SETTINGS, "unix_socket_directories": f"'{self.folder}'", **settings}
+        if not os.getuid():
+            shutil.chown(self.folder, "postgres", "postgres")
+        self.folder.chmod(0o755)
+
+    def run(self, program, *arguments, **options):
+        command = [*as_ordinary_user(), str(programs() / program), *map(str, arguments)]
+        return subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/tmp", **options)
+
+    def create(self):
+        self.run("initdb", "--pgdata", self.data, "--username=owner", "--auth-local=trust", "--auth-host=scram-sha-256",
+                 "--encoding=UTF8", "--locale=C", "--no-sync")
+        return self.start()
+
+    def write_settings(self):
+        lines = "".join(f"{name} = {value}\n" for name, value in self.settings.items())
+        path = self.data / "postgresql.auto.conf"
+        path.write_text(lines)
+        if not os.getuid():
+            shutil.chown(path, "postgres", "postgres")
+
+    def start(self):
+        self.write_settings()
+        self.run("pg_ctl", "start", "--pgdata", self.data, "--log", self.folder / "log", "--wait", "--silent")
+        return self
+
+    def stop(self, mode="immediate"):
+        self.run("pg_ctl", "stop", "--pgdata", self.data, "--mode", mode, "--wait", "--silent")
+
+    def kill(self):
+        """Ends the server as a power cut would."""
+        os.kill(int((self.data / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
+
+    def sql(self, text, database="postgres", user="owner"):
+        """Runs SQL; returns the rows as text."""
+        command = [str(programs() / "psql"), "--no-psqlrc", "--host", str(self.folder), "--username", user, "--dbname", database,
+                   "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1", "--quiet", "--command", text]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+    def address(self, database="postgres", user="owner"):
+        return f"postgresql:///{database}?host={self.folder}&user={user}"
+
+    def remove(self):
+        try:
+            self.stop()
+        except subprocess.CalledProcessError:
+            pass
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def main():
+    server = Server()
+    try:
+        server.create()
+        environment = {**os.environ, "PICTEREST_TEST_SERVER": server.address()}
+        sys.exit(subprocess.run(sys.argv[1:], env=environment).returncode)
+    finally:
+        server.remove()
+
+
+if __name__ == "__main__":
+    main()
