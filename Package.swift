@@ -120,7 +120,8 @@ let package = Package(
 
     // Tests, in folders that mirror those of the sources.
     .target(
-      name: "TestSupport", dependencies: ["Domain", "SceneCore", "Terminal"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Domain", "LibraryCore", "SceneCore", "Terminal"],
+      path: "Tests/TestSupport"),
     .target(name: "LoopbackServer", dependencies: ["HTTPTransport"], path: "Tests/LoopbackServer"),
     .tests(of: "Domain", dependencies: ["TestSupport"]),
     .tests(of: "POSIX", dependencies: ["TestSupport"]),

@@ -124,6 +124,9 @@ internal import Glibc
 
   private func send(_ sql: SQL, isBinary: Bool) throws(DatabaseError) {
     let open = unsafe try openHandle()
+    if sql.arguments.count > Int(UInt16.max) {
+      throw .server(.unknown, message: "a statement has at most \(UInt16.max) arguments")
+    }
     let isSent = unsafe withArguments(sql.arguments) { types, values, lengths, forms in
       unsafe functions.sendQueryParams(
         open, sql.text, CInt(types.count), types, values, lengths, forms, isBinary ? 1 : 0)

@@ -27,8 +27,8 @@ package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
     } else if text.contains("=") {
       self.init(settings: text)
     } else {
-      guard !text.contains(where: \.isWhitespace) else { return nil }
-      self.init(connection: "service='\(Self.escaped(text))'", shown: text, secrets: [], hosts: "")
+      guard text.utf8.allSatisfy(Self.isOfServiceName) else { return nil }
+      self.init(connection: "service=\(text)", shown: text, secrets: [], hosts: "")
     }
   }
 
@@ -115,8 +115,8 @@ package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
     return inner.last == "'" ? inner.dropLast() : inner
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+  private static func isOfServiceName(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && ![UInt8(ascii: "'"), UInt8(ascii: "\\")].contains(byte)
   }
 
   /// `%41` is an A.

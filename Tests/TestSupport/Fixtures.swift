@@ -29,6 +29,20 @@ extension Photo {
       isMarkedForSale: isMarkedForSale)
   }
 
+  /// A photo with a text in every property that takes one.
+  static func makeFull(id: String, text: String = "text") -> Photo {
+    var photo = Photo(
+      id: .make(id), source: .server(host: "photos.example"), width: 1, height: .max, color: "color " + text,
+      blurHash: "blur " + text, description: "description " + text, alternativeText: "alternative " + text,
+      photographer: Photographer(name: "name " + text, username: "user " + text, profileURL: "url " + text),
+      urls: PhotoURLs(
+        raw: "raw " + text, full: "full " + text, regular: "regular " + text, small: "small " + text,
+        thumb: "thumb " + text),
+      links: PhotoLinks(html: "page " + text, downloadLocation: "report " + text))
+    photo.isWatermarked = true
+    return photo
+  }
+
   /// Photos with the ids `p1`, `p2` and so on.
   package static func many(_ range: ClosedRange<Int>) -> [Photo] {
     range.map { .make(id: "p\($0)") }

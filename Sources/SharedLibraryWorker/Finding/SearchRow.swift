@@ -20,7 +20,9 @@ struct SearchRow: Sendable {
     (self.texts, self.photo) = (texts, photo)
     let lines = [texts.memo, texts.tags, texts.description, texts.photographer, texts.place]
     tokens = lines.map { " \($0) " }.joined(separator: "\n")
-    let all = Set(lines.flatMap { $0.split(separator: " ") }.map { Lexeme.of(String($0)) })
+    // By bytes: a blank and a mark after it are one character.
+    let all = Set(
+      lines.flatMap { $0.utf8.split(separator: UInt8(ascii: " ")) }.map { Lexeme.of(String(Substring($0))) })
     let bytes = all.reduce(0) { $0 + $1.utf8.count }
     lexemes = bytes > Self.mostBytes || all.count > Self.mostLexemes ? [Lexeme.any] : all.sorted()
   }
@@ -57,7 +59,11 @@ enum Lexeme {
 
   /// As a part of a tsquery, in quotes.
   static func asked(_ token: String, isPrefix: Bool) -> String {
-    let lexeme = of(token).replacing("\\", with: "\\\\").replacing("'", with: "''")
+    var lexeme = String.UnicodeScalarView()
+    for scalar in of(token).unicodeScalars {
+      if scalar == "'" || scalar == "\\" { lexeme.append(scalar) }
+      lexeme.append(scalar)
+    }
     return "'\(lexeme)'\(isPrefix ? ":*" : "")"
   }
 }

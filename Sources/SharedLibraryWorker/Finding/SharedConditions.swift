@@ -37,15 +37,18 @@ extension FindQuery.Condition {
 }
 
 extension AskedTokens {
+  /// How many the index is asked for; the text decides in any case.
+  private static let mostLexemes = 50
+
   /// - Parameter field: The text that has them; nil for any.
   fileprivate func sql(in field: FindField?) -> SQL {
-    let asked = tokens.enumerated().map { index, token in
-      Lexeme.asked(token, isPrefix: isPrefix && index == tokens.count - 1)
-    }
+    let whole = isPrefix ? tokens.dropLast() : tokens[...]
+    var asked = Set(whole.prefix(Self.mostLexemes).map { Lexeme.asked($0, isPrefix: false) })
+    if isPrefix, let last = tokens.last { asked.insert(Lexeme.asked(last, isPrefix: true)) }
     let any = Lexeme.asked(Lexeme.any, isPrefix: false)
-    let query = "(\(asked.joined(separator: " & "))) | \(any)"
+    let query = "(\(asked.sorted().joined(separator: " & "))) | \(any)"
     let line = field.flatMap { SearchRow.fields.firstIndex(of: $0) }
-    let text: SQL = line.map { "split_part(tokens, chr(10), \($0 + 1))" } ?? "tokens"
+    let text: SQL = line.map { "split_part(tokens, chr(10), \(sql: $0 + 1))" } ?? "tokens"
     let wanted = " " + tokens.joined(separator: " ") + (isPrefix ? "" : " ")
     return "(lexemes @@ \(query)::tsquery AND strpos(\(text), \(wanted)) > 0)"
   }

@@ -12,4 +12,11 @@ struct SharedContractTests {
     try await promise.expect(of: schema.worker())
     _ = schema
   }
+
+  @Test(arguments: LibraryPromise.all)
+  func theLibraryOnAServerKeepsEveryPromise(promise: LibraryPromise) async throws {
+    let schema = try TestSchema()
+    try await promise.expect(schema.worker())
+    _ = schema
+  }
 }

@@ -26,17 +26,6 @@ final class DownloadReportTests: LibrarySuite {
     #expect(try await worker.pendingReports(under: "", limit: -1) == [])
   }
 
-  @Test func onlyTheReportsToOneServerAreReturned() async throws {
-    let servers = ["https://a.test/", "https://a.test:444/", "https://a.tes%/", "https://a.test.b/"]
-    for (number, server) in servers.enumerated() {
-      try await worker.star(.make(id: "p\(number)"), pendingReport: server + "d?ixid=1")
-    }
-    for server in servers {
-      #expect(try await worker.pendingReports(under: server, limit: 9) == [server + "d?ixid=1"])
-    }
-    #expect(try await worker.pendingReports(under: "https://b.test/", limit: 9) == [])
-  }
-
   /// A hundred and one of them once blocked the queue.
   @Test func anyNumberOfReportsToOtherServersBlocksNone() async throws {
     for number in 0..<101 {
@@ -45,18 +34,6 @@ final class DownloadReportTests: LibrarySuite {
     try await worker.star(.make(id: "mine"), pendingReport: "https://a.test/d")
     #expect(try await worker.pendingReports(under: "https://a.test/", limit: 1) == ["https://a.test/d"])
     #expect(try await worker.pendingReports(under: "https://b.test/", limit: 1000).count == 101)
-  }
-
-  @Test func aPostponedReportGoesToTheEndOfTheQueue() async throws {
-    for id in ["a", "b", "c"] { try await worker.star(.make(id: id), pendingReport: "https://" + id) }
-    try await worker.postponeReport("https://a")
-    try await worker.star(.make(id: "d"), pendingReport: "https://d")
-    try await worker.postponeReport("https://c")
-    try await worker.postponeReport("https://c")
-    try await worker.postponeReport("https://never-there")
-    let queue = ["b", "a", "d", "c"].map { "https://" + $0 }
-    #expect(try await worker.pendingReports(under: "", limit: 9) == queue)
-    #expect(try await worker.libraryFacts().pendingReports == 4)
   }
 
   @Test func readingTheQueueDoesNotOpenTheLibrary() async throws {

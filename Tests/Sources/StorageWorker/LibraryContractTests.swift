@@ -48,15 +48,6 @@ final class LibraryContractTests: LibrarySuite {
     #expect(try await folder.worker().savedPhoto(photo.key) == saved)
   }
 
-  @Test func thePictureIsKeptByteForByte() async throws {
-    let photo = try Photo.make()
-    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try await worker.star(photo, picture: bytes)
-    let file = try #require(try await worker.savedPhoto(photo.key)?.file)
-    #expect(file.hasPrefix("p1-"))
-    #expect(try folder.bytes(of: "pictures/" + file) == bytes)
-  }
-
   @Test func theSameIdFromAnotherSourceIsADifferentPhoto() async throws {
     let sources: [PhotoSource] = [.unsplash, .demo, .server(host: "a"), .server(host: "b")]
     for source in sources { try await worker.star(.make(source: source), memo: "\(source)") }
@@ -84,12 +75,6 @@ final class LibraryContractTests: LibrarySuite {
       .make("a"), .make("b"), .make("c"), .make("d"), .make("a"), PhotoKey.make("a", source: .demo),
     ]
     #expect(try await worker.saved(among: asked) == [.make("a"): "light", .make("c"): ""])
-  }
-
-  @Test func savedAmongTakesManyKeysAtOnce() async throws {
-    try await worker.star(.make(id: "k7"))
-    let keys = try (0..<40_000).map { try PhotoKey.make("k\($0)") }
-    #expect(try await worker.saved(among: keys) == [.make("k7"): ""])
   }
 
   @Test func savingAgainWithoutAMemoKeepsTheOldOne() async throws {

@@ -57,13 +57,6 @@ struct PagingTests {
     #expect(try library.savedPhotos(before: 1, limit: 15) == SavedPage(photos: [], total: 15, hasMore: false))
   }
 
-  @Test(arguments: [(0, 0), (-1, 0), (Int.min, 0), (Int.max, 3)])
-  func anyLimitIsAccepted(limit: Int, count: Int) throws {
-    let page = try filled(3).savedPhotos(before: nil, limit: limit)
-    #expect(page.photos.count == count)
-    #expect(page.hasMore == (count < 3))
-  }
-
   /// All statements as SQLite gets them.
   @Test func noStatementReadsTheWholeTableOrSorts() throws {
     let library = try filled(3)

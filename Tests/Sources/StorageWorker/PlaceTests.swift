@@ -25,16 +25,6 @@ final class PlaceTests: LibrarySuite {
     #expect(try await worker.savedPhoto(.make("a"))?.photo.place == "Montréal, Canada")
   }
 
-  @Test func aPlaceThatIsLearnedLaterIsKeptAndFound() async throws {
-    try await worker.star(try photo(), memo: "#city light")
-    try await worker.keepPlace("Seoul", of: .make("a"))
-    #expect(try await found("seoul") == ["a"])
-    #expect(try await found("#city light") == ["a"])
-    try await worker.keepPlace("Busan", of: .make("a"))
-    #expect(try await found("seoul") == [])
-    #expect(try await folder.worker().savedPhoto(.make("a"))?.photo.place == "Busan")
-  }
-
   @Test func thePlaceStaysWhenThePhotoIsStarredAgainWithoutOne() async throws {
     try await worker.star(try photo(place: "Seoul"))
     try await worker.delete(.make("a"))

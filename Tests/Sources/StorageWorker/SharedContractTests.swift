@@ -3,7 +3,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// One contract for the library on disk and for the fake with which the scenes are tested.
+/// One contract for the libraries in a folder and on a server, and a part of it for the fake with which the scenes are tested.
 struct SharedContractTests {
   private let folder: DataFolder
 
@@ -17,5 +17,11 @@ struct SharedContractTests {
   @Test(arguments: LibraryContract.allCases)
   func theLibraryInMemoryKeepsTheContract(promise: LibraryContract) async throws {
     try await promise.expect(of: LibraryWorkerFake())
+  }
+
+  /// Its clock goes on, as that of a server does.
+  @Test(arguments: LibraryPromise.all)
+  func theLibraryOnDiskKeepsEveryPromise(promise: LibraryPromise) async throws {
+    try await promise.expect(folder.worker(now: Clock().next))
   }
 }

@@ -26,60 +26,6 @@ final class UndoTests: LibrarySuite {
 
   private func tag(_ name: String) throws -> PhotoTag { try #require(PhotoTag(name)) }
 
-  @Test func inANewLibraryThereIsNothingToUndoOrRedo() async throws {
-    await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
-    await #expect(throws: Failure.library(.nothingToRedo)) { try await worker.redo() }
-  }
-
-  @Test func everyChangeIsTakenBackAndMadeAgainStepByStep() async throws {
-    var steps: [Contents] = [try await contents()]
-    func did(_ change: @autoclosure () async throws -> some Sendable) async throws {
-      _ = try await change()
-      steps.append(try await contents())
-    }
-    try await did(await worker.star(.make(id: "a"), memo: "light #sea"))
-    try await did(await worker.star(.make(id: "b")))
-    try await did(await worker.updateMemo(of: .make("a"), to: "dark"))
-    try await did(await worker.tag([.make("a"), .make("b")], adding: [tag("city")], removing: []))
-    try await did(await worker.delete(.make("a")))
-    try await did(await worker.restore([.make("a")]))
-    try await did(await worker.delete(.make("b")))
-    try await did(await worker.star(.make(id: "b"), memo: "again"))
-    for step in steps.dropLast().reversed() {
-      _ = try await worker.undo()
-      #expect(try await contents().saved == step.saved)
-    }
-    await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
-    for step in steps.dropFirst() {
-      _ = try await worker.redo()
-      #expect(try await contents().saved == step.saved)
-    }
-    #expect(try await contents() == steps.last)
-    await #expect(throws: Failure.library(.nothingToRedo)) { try await worker.redo() }
-  }
-
-  @Test func undoSaysWhatItDid() async throws {
-    let photo = try Photo.make()
-    try await worker.star(photo, memo: "light")
-    try await worker.updateMemo(of: photo.key, to: "dark")
-    #expect(
-      try await worker.undo()
-        == LibraryChange(
-          kind: .memo,
-          photos: [
-            ChangedPhoto(photo: photo, before: PhotoState(memo: "dark"), after: PhotoState(memo: "light"))
-          ]))
-    #expect(
-      try await worker.undo()
-        == LibraryChange(
-          kind: .star,
-          photos: [
-            ChangedPhoto(
-              photo: photo, before: PhotoState(memo: "light"),
-              after: PhotoState(memo: "light", isInTrash: true))
-          ]))
-  }
-
   @Test func aLaterProcessCanUndo() async throws {
     try await worker.star(.make(), memo: "light")
     try await worker.delete(.make())
@@ -101,30 +47,6 @@ final class UndoTests: LibrarySuite {
   @Test func aChangeThatIsStillToComeByTheClockIsOfNoRunningSession() async throws {
     try await folder.worker(now: { noon.addingTimeInterval(3600) }).star(.make(), memo: "mine")
     #expect(try await worker.undo().wasMadeInOtherSession == false)
-  }
-
-  @Test func aChangeAfterUndoLeavesNothingToRedo() async throws {
-    try await worker.star(.make(id: "a"))
-    try await worker.star(.make(id: "b"))
-    _ = try await worker.undo()
-    try await worker.updateMemo(of: .make("a"), to: "m")
-    await #expect(throws: Failure.library(.nothingToRedo)) { try await worker.redo() }
-    _ = try await worker.undo()
-    #expect(try await contents() == Contents(saved: ["a "], trash: ["b "]))
-  }
-
-  @Test func savesWithOneBatchAreUndoneTogether() throws {
-    let library = try folder.open()
-    let batch = ChangeBatch()
-    for id in ["a", "b", "c"] {
-      _ = try library.save(
-        .make(id: id), picture: .make(), memo: nil, pendingReport: nil, batch: batch, now: noon,
-        turn: LibraryTurn())
-    }
-    #expect(
-      try library.undo(now: noon, turn: LibraryTurn()).photos.map(\.photo.id.rawValue) == ["a", "b", "c"])
-    #expect(try library.count() == 0)
-    #expect(throws: LibraryError.nothingToUndo) { try library.undo(now: noon, turn: LibraryTurn()) }
   }
 
   @Test func aChangeThatIsStillBeingMadeIsTheLastOne() throws {
@@ -173,19 +95,5 @@ final class UndoTests: LibrarySuite {
     let later = folder.worker(now: { noon.addingTimeInterval(32 * 24 * 60 * 60) })
     await #expect(throws: Failure.library(.nothingToUndo)) { try await later.undo() }
     #expect(try await later.count() == 1)
-  }
-
-  @Test func theMemosThatAPhotoHadAreKept() async throws {
-    let clock = Clock()
-    let worker = folder.worker(now: clock.next)
-    try await worker.star(.make(), memo: "one")
-    for memo in ["two", "", "three"] { try await worker.updateMemo(of: .make(), to: memo) }
-    #expect(try await worker.memos(of: .make()).earlier.map(\.memo) == ["two", "one"])
-    #expect(try await worker.memos(of: .make()).memo == "three")
-    try await worker.delete(.make())
-    #expect(try await worker.memos(of: .make()).isInTrash)
-    #expect(try await worker.memos(of: .make()).earlier.map(\.memo) == ["two", "one"])
-    try await worker.star(.make(), memo: "four")
-    #expect(try await worker.memos(of: .make()).earlier.map(\.memo) == ["three", "two", "one"])
   }
 }

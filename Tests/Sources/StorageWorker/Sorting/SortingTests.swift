@@ -29,63 +29,10 @@ struct SortingTests {
     }
   }
 
-  @Test(arguments: 1...12) func memosAreInTheOrderInWhichPeopleReadThem(limit: Int) throws {
-    #expect(try numbers(SavedOrder(.memo), by: limit) == [11, 7, 3, 5, 10, 1, 9, 8, 4, 6, 2])
-  }
-
-  @Test(arguments: 1...12) func inReverseThoseWithoutAMemoAreStillLast(limit: Int) throws {
-    #expect(
-      try numbers(SavedOrder(.memo, isReversed: true), by: limit) == [4, 8, 9, 1, 10, 5, 3, 7, 11, 2, 6])
-  }
-
-  @Test func photographersAreInTheSameOrder() throws {
-    #expect(try numbers(SavedOrder(.photographer)) == [9, 3, 2, 10, 11, 8, 7, 1, 5, 6, 4])
-    #expect(
-      try numbers(SavedOrder(.photographer, isReversed: true)) == [6, 5, 1, 7, 8, 11, 10, 2, 3, 9, 4])
-  }
-
   @Test func theOrderOfSavingNeedsNoKeys() throws {
     try library.write { try $0.execute("DROP TABLE sortKey") }
     #expect(try numbers(.newestFirst) == (1...11).reversed())
     #expect(try numbers(SavedOrder(.saved, isReversed: true)) == Array(1...11))
-  }
-
-  @Test func aMemoThatChangesBetweenTwoPagesMovesOnlyItsOwnPhoto() async throws {
-    let folder = try DataFolder()
-    let (one, other) = (folder.worker(), folder.worker())
-    for letter in "abcdefgh" { try await one.star(.make(id: String(letter)), memo: String(letter)) }
-    let first = try await one.savedPhotos(in: SavedOrder(.memo), after: nil, limit: 3).photos
-    #expect(first.map(\.memo) == ["a", "b", "c"])
-    // The last photo of the page moves to the end, one of the next page before it, and another one goes.
-    try await other.updateMemo(of: .make("c"), to: "x")
-    try await other.updateMemo(of: .make("e"), to: "aa")
-    try await other.delete(.make("d"))
-    let second = try await one.savedPhotos(in: SavedOrder(.memo), after: first.last, limit: 9)
-    #expect(second.photos.map(\.memo) == ["f", "g", "h", "x"])
-    let reversed = try await one.savedPhotos(
-      in: SavedOrder(.memo, isReversed: true), after: second.photos[1], limit: 9)
-    #expect(reversed.photos.map(\.memo) == ["f", "b", "aa", "a"])
-  }
-
-  @Test func whateverChangesAPhotoChangesItsPlace() async throws {
-    let folder = try DataFolder()
-    let worker = folder.worker()
-    func memos() async throws -> [String] {
-      try await worker.savedPhotos(in: SavedOrder(.memo), after: nil, limit: 9).photos.map(\.memo)
-    }
-    try await worker.star(.make(id: "p"), memo: "b")
-    try await worker.star(.make(id: "q"), memo: "c")
-    try await worker.star(.make(id: "p"), memo: "d")
-    #expect(try await memos() == ["c", "d"])
-    _ = try await worker.undo()
-    #expect(try await memos() == ["b", "c"])
-    try await worker.delete(.make("p"))
-    #expect(try await memos() == ["c"])
-    _ = try await worker.restore([.make("p")])
-    #expect(try await memos() == ["b", "c"])
-    try await worker.delete(.make("p"))
-    try await worker.star(.make(id: "p"), memo: "x")
-    #expect(try await memos() == ["c", "x"])
   }
 
   @Test func anIndexOfAnotherFormIsRebuiltFirst() throws {

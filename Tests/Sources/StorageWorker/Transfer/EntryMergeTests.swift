@@ -50,27 +50,6 @@ final class EntryMergeTests: LibrarySuite {
     return all
   }
 
-  @Test func whatCameInLeavesWithoutAnyLoss() async throws {
-    var trashed = try full("trashed")
-    trashed.deletedAt = noon
-    trashed.withdrawnAt = Date(timeIntervalSince1970: 8)
-    let all = [try full(), try entry("plain"), trashed]
-    let merged = try await merge(all)
-    #expect(merged.added == 3 && merged.withoutPicture == [all[0].photo.key, all[1].photo.key])
-    #expect(try await entries() == all)
-    #expect(try await entries(withTrash: false) == Array(all.prefix(2)))
-  }
-
-  @Test func theSameTwiceChangesNothing() async throws {
-    let all = [try full(), try entry("plain", memo: "a")]
-    try await merge(all)
-    let again = try await merge(all)
-    #expect(again.unchanged == 2 && again.added + again.changed + again.inTrash == 0)
-    #expect(try await entries() == all)
-    #expect(try await worker.undo().kind == .imported)
-    await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
-  }
-
   @Test(arguments: 1...4) func picturesThatAreThereAreNotPutBack(count: Int) async throws {
     let photos = try (1...count).map {
       var entry = try entry("p\($0)")
@@ -94,51 +73,6 @@ final class EntryMergeTests: LibrarySuite {
     end.signal()
     #expect(1..<1_000 ~= merged.added)
     #expect(try await entries() == Array(photos.prefix(merged.added)))
-  }
-
-  @Test func aPhotoThatIsThereIsMerged() async throws {
-    try await worker.star(.make(id: "a"), memo: "mine")
-    _ = try await worker.tag([.make("a")], adding: [#require(PhotoTag("sea"))], removing: [])
-    let merged = try await merge([try entry("a", memo: "other", tags: ["light"])])
-    #expect(merged.changed == 1 && merged.withoutPicture.isEmpty)
-    let saved = try #require(try await entries().first)
-    #expect(saved.memo == "mine" && saved.earlierMemos.map(\.memo) == ["other"])
-    #expect(saved.tags.map(\.name) == ["light", "sea"])
-  }
-
-  @Test func aLaterMemoIsTheOneThatFindFinds() async throws {
-    try await worker.star(.make(id: "a"), memo: "mine")
-    try await merge([try entry("a", memo: "other", savedAt: noon.timeIntervalSince1970 + 9)])
-    #expect(try await entries(try FindQuery(parsing: "other")).map(\.memo) == ["other"])
-    #expect(try await entries(try FindQuery(parsing: "mine")).isEmpty)
-    #expect(try await worker.memos(of: .make("a")).earlier.map(\.memo) == ["mine"])
-  }
-
-  @Test func aPhotoInTheTrashStaysThereAsItIs() async throws {
-    try await worker.star(.make(id: "a"), memo: "mine")
-    try await worker.delete(.make("a"))
-    let merged = try await merge([try entry("a", memo: "other")])
-    #expect(merged.inTrash == 1)
-    #expect(try await entries().map(\.memo) == ["mine"])
-    #expect(try await worker.count() == 0)
-  }
-
-  @Test func oneUndoTakesBackTransactionsOfOneBatch() async throws {
-    try await worker.star(.make(id: "a"), memo: "mine")
-    let before = try await worker.savedPhotos(before: nil, limit: 9)
-    let batch = ChangeBatch()
-    try await merge([try entry("a", memo: "other", tags: ["light"], savedAt: 9e9)], batch: batch)
-    try await merge([try entry("b", memo: "b"), try entry("c")], batch: batch)
-    let change = try await worker.undo()
-    #expect(change.kind == .imported && change.photos.count == 3)
-    #expect(try await worker.savedPhotos(before: nil, limit: 9).photos == before.photos)
-    _ = try await worker.redo()
-    #expect(try await worker.savedPhotos(before: nil, limit: 9).photos.map(\.memo) == ["", "b", "other"])
-  }
-
-  @Test func withoutABatchUndoKnowsNothingOfIt() async throws {
-    try await merge([try entry("a")], batch: nil)
-    await #expect(throws: Failure.library(.nothingToUndo)) { try await worker.undo() }
   }
 
   @Test func aDryRunCountsTheSameAndChangesNothing() async throws {
@@ -166,37 +100,6 @@ final class EntryMergeTests: LibrarySuite {
     #expect(merged.withoutPicture == [wrong.photo.key])
     #expect(try folder.pictures() == [right.file])
     #expect(try await worker.jpeg(named: #require(right.file)) == Self.jpeg)
-  }
-
-  @Test func aPictureThatWasMissingComesBack() async throws {
-    var entry = try entry("a")
-    entry.file = PictureName(of: entry.photo.key, jpeg: Self.jpeg).text
-    try await merge([entry])
-    #expect(try await worker.savedPhoto(entry.photo.key)?.file == nil)
-    let merged = try await worker.merge(
-      IncomingPhotos([IncomingEntry(entry, jpeg: Self.jpeg)]), batch: ChangeBatch(), isDryRun: false)
-    #expect(merged.changed == 1 && merged.withoutPicture.isEmpty)
-    #expect(try await worker.savedPhoto(entry.photo.key)?.file == entry.file)
-  }
-
-  @Test(arguments: ["../x-0123456789abcdef.jpg", "other-0123456789abcdef.jpg", "x", ""])
-  func aNameOfAPictureThatIsNotThatOfThePhotoIsNotUsed(name: String) async throws {
-    var entry = try entry("a")
-    entry.file = name
-    try await merge([entry])
-    #expect(try await entries().first?.file?.hasPrefix("a-") == true)
-  }
-
-  @Test func pagesAreOfAnySizeAndFollowTheOrderOfSaving() async throws {
-    let all = try (1...7).map { try entry("p\($0)", memo: $0.isMultiple(of: 2) ? "even" : "odd") }
-    try await merge(all)
-    for limit in 1...8 {
-      #expect(try await entries(limit: limit) == all)
-      #expect(
-        try await entries(try FindQuery(parsing: "even"), limit: limit).map(\.photo.id.rawValue) == [
-          "p2", "p4", "p6",
-        ])
-    }
   }
 
   @Test func whereThereIsNoLibraryNothingLeavesAndNoneIsMade() async throws {
