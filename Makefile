@@ -7,6 +7,9 @@
 # make conformance   run only the tests that look at the screen of the prompt
 # make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
 #               for every twentieth; make test tries every sixtieth), fill disks, cut the power, damage files
+# make shared-test   run what needs a PostgreSQL server, which it starts in a temporary folder (SHARED_STRIDE=5 breaks the
+#               connection at every fifth message; make test does that)
+# make shared-demo   start a server and two sessions on it, side by side in tmux
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
 # make lab      list the labs, each of which breaks a rule of the architecture   make lab N=4   do one
@@ -44,6 +47,7 @@ BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libpq-dev libsqli
 TEST_PACKAGES := curl fish mandoc openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 GALLERY_PACKAGES := chromium chromium-driver
+SHARED_PACKAGES := openssl postgresql tmux
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
@@ -75,7 +79,7 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg gallery-test lab labs generator teach lint format bench terminals picture graph docs man install uninstall packages test-packages
+  fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man install uninstall packages test-packages
 
 run: packages $(STATIC)
 	PICTEREST_PROMPT=1 swift build $(RELEASE) --product picterest
@@ -102,6 +106,7 @@ EDITOR := \.OneAfterTheOther/
 test: unit test-packages
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target waiting editor
 	$(MAKE) --no-print-directory lessons conformance gallery-test
+	SHARED_STRIDE=$(or $(SHARED_STRIDE),5) $(MAKE) --no-print-directory shared-test
 	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory faults
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the release program at the
@@ -147,6 +152,18 @@ gallery-test: packages $(CONFORMANCE)/ready
 	$(call need,$(GALLERY_PACKAGES))
 	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
 	$(PYTEST) -c Tests/GalleryPage/pytest.ini --rootdir Tests/GalleryPage Tests/GalleryPage $(TESTS)
+
+# The library on a server, with a real one. Suites that need it are skipped where there is none.
+shared-test: packages $(CONFORMANCE)/ready
+	$(call need,$(SHARED_PACKAGES))
+	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
+	python3 -B Tests/SharedLibrary/postgres.py swift test --skip-build --filter '^SharedLibraryWorkerTests\.'
+	$(PYTEST) -c Tests/SharedLibrary/pytest.ini --rootdir Tests/SharedLibrary Tests/SharedLibrary $(TESTS)
+
+shared-demo: packages
+	$(call need,$(SHARED_PACKAGES))
+	@if [ ! -x .build/debug/picterest ]; then $(MAKE) --no-print-directory tests; fi
+	@python3 -B Tests/SharedLibrary/demo.py
 
 # The release build, because what a library survives is promised of the program that people use. `make test` names the
 # debug program and a stride, since a release build and every point take minutes.

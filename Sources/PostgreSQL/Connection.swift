@@ -80,6 +80,7 @@ internal import Glibc
       switch unsafe functions.connectPoll(open) {
       case PGRES_POLLING_OK:
         _ = unsafe functions.setnonblocking(open, 1)
+        unsafe cpostgresql_keep_few(functions.socket(open))
         return
       case PGRES_POLLING_READING: isReading = true
       case PGRES_POLLING_WRITING: isReading = false
@@ -158,7 +159,8 @@ internal import Glibc
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
       case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
         failure = failure ?? (isUsable ? unsafe error(of: result) : lost())
-      default: failure = failure ?? .unreadable(reason: "the server answers out of turn")
+      // As of COPY, of which the results have no end.
+      default: throw .unreadable(reason: "the server answers out of turn")
       }
     }
     if let failure { throw failure }
@@ -168,11 +170,11 @@ internal import Glibc
 
   private func nextResult() throws(DatabaseError) -> OpaquePointer? {
     let open = unsafe try openHandle()
-    var received = 0
+    let most = unsafe cpostgresql_received(functions.socket(open)) + UInt64(Self.mostAnswerBytes)
     while unsafe functions.isBusy(open) == 1 {
       try wait(reading: true, writing: false)
-      received += unsafe Int(cpostgresql_pending(functions.socket(open)))
-      if received > Self.mostAnswerBytes { throw .tooLarge(limit: Self.mostAnswerBytes) }
+      let received = unsafe cpostgresql_received(functions.socket(open))
+      if received > most { throw .tooLarge(limit: Self.mostAnswerBytes) }
       guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
     }
     return unsafe functions.getResult(open)

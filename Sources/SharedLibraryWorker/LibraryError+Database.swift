@@ -56,6 +56,20 @@ extension LibraryServerError {
       }
   }
 
+  /// The reason in it; empty where there is none.
+  var words: String {
+    switch self {
+    case .noClient(let reason), .unreachable(let reason), .refused(let reason), .noRights(let reason),
+      .cannotCreate(let reason), .cannotConvert(let reason), .unknownOutcome(let reason),
+      .unreadableAnswer(let reason), .failed(let reason):
+      reason
+    case .timedOut: "it does not answer"
+    case .onlyReads: "it takes no changes"
+    case .full: "it has no space left"
+    case .tooOld, .notUTF8: "it is another server"
+    }
+  }
+
   private static func of(_ state: SQLState, _ message: String) -> LibraryServerError {
     switch state {
     case .noRights: .noRights(reason: message)

@@ -83,10 +83,12 @@ package final class SharedLibraryWorker: Sendable {
     return try await ask(otherwise: nil, question)
   }
 
-  /// Repeats a question once if the connection had broken since the last one.
+  /// Repeats a question once if the connection has broken, unless it took long to find out.
   private func again<Value>(in use: SharedUse, _ body: () throws -> Value) throws -> Value {
-    let wasOpen = library.withLock { $0 != nil }
-    do { return try body() } catch let error as DatabaseError where wasOpen && error.isOfConnection {
+    let begin = ContinuousClock.now
+    do { return try body() } catch let error as DatabaseError
+      where error.isOfConnection && begin.duration(to: .now) < .seconds(1)
+    {
       forget()
       return try body()
     }
@@ -163,6 +165,7 @@ package final class SharedLibraryWorker: Sendable {
   /// The token is written if it is not there; so the transaction cannot be committed later, wherever it may be stuck.
   /// - Throws: `unknownOutcome` when the server cannot be asked in time.
   private func isCommitted(_ token: Int64, _ use: SharedUse, because error: DatabaseError) throws -> Bool {
+    var reason = LibraryServerError(error, at: address, ceiling: settings.ceiling)
     while true {
       do {
         let library = try open(use)
@@ -174,9 +177,10 @@ package final class SharedLibraryWorker: Sendable {
         return answer.count == 0
       } catch {
         forget()
-        guard (try? use.pause()) != nil else {
-          throw LibraryServerError.unknownOutcome(reason: address.hidingSecrets(in: "\(error)"))
+        if let error = error as? DatabaseError, error != .timedOut {
+          reason = LibraryServerError(error, at: address, ceiling: settings.ceiling)
         }
+        guard (try? use.pause()) != nil else { throw LibraryServerError.unknownOutcome(reason: reason.words) }
       }
     }
   }

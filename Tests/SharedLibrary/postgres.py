@@ -7,6 +7,7 @@ import os
 import pathlib
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -27,16 +28,24 @@ def as_ordinary_user():
     return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "env", "HOME=/tmp"]
 
 
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
 class Server:
     """One server; its superuser is `owner`, who needs no password on the socket."""
 
     # Nothing here has to survive a power cut, and tests start many servers.
-    SETTINGS = {"fsync": "off", "listen_addresses": "''", "max_connections": "150", "shared_buffers": "64MB"}
+    SETTINGS = {"fsync": "off", "listen_addresses": "'127.0.0.1'", "max_connections": "150", "shared_buffers": "64MB"}
 
     def __init__(self, folder=None, **settings):
         self.folder = pathlib.Path(folder or tempfile.mkdtemp(prefix="picterest-pg-", dir="/tmp"))
         self.data = self.folder / "data"
-        self.settings = {**self.SETTINGS, "unix_socket_directories": f"'{self.folder}'", **settings}
+        self.port = free_port()
+        self.settings = {
+            **self.SETTINGS, "port": self.port, "unix_socket_directories": f"'{self.folder}'", **settings}
         if not os.getuid():
             shutil.chown(self.folder, "postgres", "postgres")
         self.folder.chmod(0o755)
@@ -46,7 +55,7 @@ class Server:
         return subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/tmp", **options)
 
     def create(self):
-        self.run("initdb", "--pgdata", self.data, "--username=owner", "--auth-local=trust", "--auth-host=scram-sha-256",
+        self.run("initdb", "--pgdata", self.data, "--username=owner", "--auth=trust",
                  "--encoding=UTF8", "--locale=C", "--no-sync")
         return self.start()
 
@@ -71,12 +80,17 @@ class Server:
 
     def sql(self, text, database="postgres", user="owner"):
         """Runs SQL; returns the rows as text."""
-        command = [str(programs() / "psql"), "--no-psqlrc", "--host", str(self.folder), "--username", user, "--dbname", database,
+        command = [str(programs() / "psql"), "--no-psqlrc", "--host", str(self.folder), "--port", str(self.port),
+                   "--username", user, "--dbname", database,
                    "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1", "--quiet", "--command", text]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
     def address(self, database="postgres", user="owner"):
-        return f"postgresql:///{database}?host={self.folder}&user={user}"
+        return f"postgresql:///{database}?host={self.folder}&port={self.port}&user={user}"
+
+    def tcp(self, database="postgres", user="owner", port=None):
+        """The same over TCP, where a proxy can be in between."""
+        return f"postgresql://{user}@127.0.0.1:{port or self.port}/{database}?sslmode=disable&gssencmode=disable"
 
     def remove(self):
         try:

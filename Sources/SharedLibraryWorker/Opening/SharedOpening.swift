@@ -44,8 +44,15 @@ struct SharedOpening {
     var library = SharedLibrary(connection: connection, settings: settings, session: session, isMade: false)
     let making = SharedMaking(library: library, address: address)
     library.isMade = try making.bringToThisVersion()
-    if library.isMade, listens { try library.run("LISTEN \(sql: settings.schema)") }
+    if library.isMade, listens { try listen(library) }
     return library
+  }
+
+  /// A standby is read, but has no one to tell of changes.
+  private func listen(_ library: SharedLibrary) throws {
+    do { try library.run("LISTEN \(sql: settings.schema)") } catch {
+      guard case .server(.cannotWriteNow, _) = error else { throw error }
+    }
   }
 
   /// The settings of the session; one that the server does not have is left out.

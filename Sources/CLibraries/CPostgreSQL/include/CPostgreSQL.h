@@ -36,7 +36,11 @@ typedef struct {
 int cpostgresql_open(const char *_Nonnull file, cpostgresql *_Nonnull library, char *_Nonnull reason,
                      size_t capacity);
 
-/// How many bytes have come that were not read yet; for TLS those on the line.
-int cpostgresql_pending(int socket);
+/// Has the kernel keep few bytes that have come, so that libpq, which reads as long as there are some, comes back often.
+/// Does nothing for a socket of this machine.
+void cpostgresql_keep_few(int socket);
+
+/// How many bytes have come on a TCP connection, for TLS those on the line; 0 for a socket of this machine.
+unsigned long long cpostgresql_received(int socket);
 
 #endif

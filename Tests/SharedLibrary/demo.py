@@ -1,0 +1,30 @@
+"""Starts a server with a library for ada and bo, and a session of each, side by side in tmux."""
+
+import shlex
+import subprocess
+
+from conftest import PROGRAM, Database
+from postgres import Server
+
+
+def main():
+    server = Server()
+    try:
+        server.create()
+        database = Database(server, "studio")
+        # The library is made with its first photo.
+        first = [str(PROGRAM), "--demo", "--pictures", "off", "--library", database.address(), "-c", "home", "-c",
+                 'star 1 "the first one"']
+        subprocess.run(first, check=True, stdout=subprocess.DEVNULL)
+        database.people()
+        for person in "ada", "bo":
+            print(f"{person}: picterest --demo --library '{database.address(person)}'")
+        sessions = [shlex.join([str(PROGRAM), "--demo", "--library", database.address(person)]) for person in ("ada", "bo")]
+        subprocess.run(["tmux", "-L", "picterest-demo", "new-session", sessions[0], ";", "split-window", "-h", sessions[1],
+                        ";", "select-pane", "-L"])
+    finally:
+        server.remove()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,137 @@
+"""The server ends, is full, is told to end a session, or does not let anyone in."""
+
+import os
+import subprocess
+import threading
+import time
+
+import pytest
+
+from conftest import PROGRAM, Database
+from postgres import Server, free_port
+
+
+@pytest.fixture
+def own_server():
+    """A server that a test may end."""
+    server = Server(fsync="on")
+    try:
+        yield server.create()
+    finally:
+        server.remove()
+
+
+def test_a_killed_server_loses_no_star_that_was_said_to_be_saved(own_server, run, photos):
+    database = Database(own_server, "studio")
+    run(database.address(), f"star {photos[0]} first")
+    said, stop = {}, threading.Event()
+
+    def star():
+        for number, photo in enumerate(photos[1:]):
+            if stop.is_set():
+                return
+            done = run(database.address(), f"star {photo} m{number}")
+            said[photo] = (done.returncode, done.stderr)
+
+    sessions = threading.Thread(target=star)
+    sessions.start()
+    for _ in range(3):
+        time.sleep(1)
+        own_server.kill()
+        time.sleep(0.5)
+        own_server.start()
+    stop.set()
+    sessions.join()
+    saved = set(database.sql("SELECT photoID FROM savedPhoto").split())
+    for photo, (code, words) in said.items():
+        if code == 0:
+            assert photo in saved, photo
+        elif "nothing was changed" in words:
+            assert photo not in saved, (photo, words)
+    assert sum(code == 0 for code, _ in said.values()) > 5
+
+
+def test_a_session_goes_on_after_an_administrator_has_ended_its_connection(database, run, photos):
+    run(database.address(), f"star {photos[0]} first")
+    done = threading.Event()
+
+    def end_connections():
+        while not done.wait(0.02):
+            database.server.sql(
+                f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database.name}'")
+
+    ender = threading.Thread(target=end_connections)
+    ender.start()
+    try:
+        for photo in photos[1:12]:
+            result = run(database.address(), f"star {photo} here", "saved")
+            assert result.returncode == 0 or "nothing was changed" in result.stderr, result.stderr
+    finally:
+        done.set()
+        ender.join()
+    assert run(database.address(), f"star {photos[20]} after").returncode == 0
+
+
+def test_a_killed_session_leaves_a_whole_star_or_none(database, run, photos, tmp_path):
+    run(database.address(), f"star {photos[0]} first")
+    for number, photo in enumerate(photos[1:25]):
+        process = subprocess.Popen(
+            [str(PROGRAM), "--demo", "--pictures", "off", "--cache-dir", str(tmp_path / "cache"), "--library",
+             database.address(), "-c", f"star {photo} here"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(0.004 * number)
+        process.kill()
+        process.wait()
+    for _ in range(50):
+        if database.sql("SELECT count(*) FROM pg_stat_activity WHERE application_name = 'picterest'") == "0":
+            break
+        time.sleep(0.1)
+    assert database.sql(
+        "SELECT count(*) FROM savedPhoto FULL JOIN search USING (sequence) FULL JOIN picture USING (digest)"
+        " WHERE savedPhoto.photoID IS NULL OR tokens IS NULL OR jpeg IS NULL") == "0"
+    assert database.sql(
+        "SELECT (SELECT count(*) FROM savedPhoto) = (SELECT sum(inLibrary) FROM photoCount)"
+        " AND (SELECT count(*) FROM savedPhoto) = (SELECT count(*) FROM changedPhoto)") == "t"
+    assert "The database is whole" in run(database.address(), "verify").stdout
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can mount a small disk")
+def test_a_full_disk_is_named_and_nothing_is_changed(database, run, photos, tmp_path):
+    disk = database.server.folder / f"small-{database.name}"
+    disk.mkdir()
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", str(disk)], check=True)
+    try:
+        (disk / "space").mkdir()
+        subprocess.run(["chown", "-R", "postgres", str(disk)], check=True)
+        database.server.sql(f"CREATE TABLESPACE small_{database.name} LOCATION '{disk}/space'")
+        run(database.address(), f"star {photos[0]} first")
+        database.sql(f"ALTER TABLE picture SET TABLESPACE small_{database.name}")
+        for photo in photos[1:60]:
+            done = run(database.address(), f"star {photo} here")
+            if done.returncode:
+                break
+        assert done.returncode == 73 and "has no space left" in done.stderr, done
+        assert database.sql(f"SELECT count(*) FROM savedPhoto WHERE photoID = '{photo}'") == "0"
+        assert run(database.address(), "saved", f"memo {photos[0]} still").returncode == 0
+        database.sql("ALTER TABLE picture SET TABLESPACE pg_default")
+        database.server.sql(f"DROP TABLESPACE small_{database.name}")
+    finally:
+        subprocess.run(["umount", "-l", str(disk)], check=False)
+
+
+def test_a_server_that_is_not_there_is_named_at_once(run, photos):
+    begin = time.monotonic()
+    done = run(f"postgresql://127.0.0.1:{free_port()}/studio", f"star {photos[0]}")
+    assert done.returncode == 69 and "Cannot reach the library" in done.stderr, done
+    assert "nothing was changed" in done.stderr
+    assert time.monotonic() - begin < 10
+
+
+@pytest.mark.parametrize("address", ["-", "mysql://a/b", "two words", "/a/folder"])
+def test_what_is_no_address_is_refused_without_being_repeated(run, address):
+    done = run(None, "saved", flags=[f"--library={address}"])
+    assert done.returncode == 64 and "postgresql://studio/picterest" in done.stderr, done
+
+
+def test_a_library_and_a_folder_are_not_used_together(run, tmp_path):
+    done = run("postgresql://studio/picterest", "saved", flags=["--data-dir", str(tmp_path)])
+    assert done.returncode == 64 and "--library and --data-dir" in done.stderr

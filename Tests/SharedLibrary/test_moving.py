@@ -1,0 +1,85 @@
+"""A library moves from a folder to a server and back without loss, and a server's library is checked and backed up."""
+
+import json
+
+import pytest
+
+
+def fill(run, folder, photos):
+    """A library in a folder with everything that a library has."""
+    done = run(None, f'star {photos[0]} "light #sea"', f'star {photos[1]} "second"', f"star {photos[2]}",
+               f'memo {photos[1]} "changed"', f"tag {photos[0]} +night", f"star {photos[3]} gone", "saved", "delete 1 --yes",
+               flags=["--data-dir", str(folder)])
+    assert done.returncode == 0, done.stderr
+
+
+def exported(run, tmp_path, name, address=None, flags=()):
+    path = tmp_path / f"{name}.jsonl"
+    done = run(address, f"export {path} --with-trash --pictures --yes", flags=flags)
+    if done.returncode:
+        done = run(address, f"export {path} --yes", flags=flags)
+    assert done.returncode == 0, done.stderr
+    return path
+
+
+def contents(path):
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def test_a_library_moves_to_a_server_and_back_without_loss(database, run, photos, tmp_path):
+    fill(run, tmp_path / "one", photos)
+    first = exported(run, tmp_path, "first", flags=["--data-dir", str(tmp_path / "one")])
+    done = run(database.address(), f"import {first}")
+    assert done.returncode == 0, done.stderr
+    second = exported(run, tmp_path, "second", database.address())
+    assert contents(second) == contents(first)
+    done = run(None, f"import {second}", flags=["--data-dir", str(tmp_path / "two")])
+    assert done.returncode == 0, done.stderr
+    third = exported(run, tmp_path, "third", flags=["--data-dir", str(tmp_path / "two")])
+    assert contents(third) == contents(first)
+    for address, flags in [(database.address(), ()), (None, ["--data-dir", str(tmp_path / "two")])]:
+        words = run(address, "verify", flags=flags).stdout
+        assert "pictures are whole" in words and "The database is whole" in words, words
+
+
+def test_a_backup_of_a_shared_library_is_an_ordinary_library(database, run, photos, tmp_path):
+    run(database.address(), f'star {photos[0]} "light"', f'star {photos[1]} "#sea"', f'memo {photos[0]} "dark"',
+        f"star {photos[2]}", "saved", "delete 1 --yes")
+    done = run(database.address(), f"backup {tmp_path / 'backup'}")
+    assert "2 photos, 3 pictures" in done.stdout, done
+    flags = ["--data-dir", str(tmp_path / "backup")]
+    words = run(None, "saved", "trash", f"memo {photos[0]} --history", "verify", flags=flags)
+    for expected in '"dark"', "#sea", "The database is whole", "light":
+        assert expected in words.stdout, words
+    again = run(database.address(), f"backup {tmp_path / 'backup'}")
+    assert again.returncode == 73 and "is not empty" in again.stderr, again
+    assert sorted(path.name for path in tmp_path.iterdir() if "part" in path.name) == []
+
+
+def test_a_backup_of_nothing_makes_nothing(database, run, tmp_path):
+    done = run(database.address(), f"backup {tmp_path / 'backup'}")
+    assert done.returncode == 1 and "no library to back up" in done.stderr, done
+    assert not (tmp_path / "backup").exists()
+
+
+@pytest.mark.parametrize("damage", [
+    "UPDATE picture SET jpeg = substr(jpeg, 1, 500)", "UPDATE picture SET jpeg = jpeg || '\\x00'",
+    "UPDATE savedPhoto SET digest = NULL; DELETE FROM picture", "UPDATE picture SET jpeg = ''"])
+def test_a_picture_that_is_not_what_was_saved_is_fetched_again(database, run, photos, damage):
+    run(database.address(), f"star {photos[0]} light", f"star {photos[1]} dark")
+    before = database.sql("SELECT file FROM savedPhoto ORDER BY sequence")
+    database.sql(damage)
+    done = run(database.address(), "verify")
+    assert "2 pictures were fetched again" in done.stdout or "fetched again" in done.stdout, done
+    again = run(database.address(), "verify")
+    assert "pictures are whole" in again.stdout, again
+    assert database.sql("SELECT file FROM savedPhoto ORDER BY sequence") == before
+    assert database.sql("SELECT bool_and(sha256(jpeg) = digest) FROM picture") == "t"
+
+
+def test_an_index_that_lacks_photos_is_made_again(database, run, photos):
+    run(database.address(), f"star {photos[0]} light", f"star {photos[1]} dark")
+    database.sql("DELETE FROM search WHERE tokens LIKE '%light%'")
+    assert "No saved photo matches light" in run(database.address(), "find light").stdout
+    assert "index" in run(database.address(), "verify").stdout
+    assert '"light"' in run(database.address(), "find light").stdout
