@@ -1,8 +1,11 @@
 /// A row of an answer, which is read without trusting it: a server may send anything.
 package struct Row: Sendable {
-  let columns: [String: Int]
+  /// The place of each column, by its name in lower case.
+  package let columns: [String: Int]
   /// Nil where the value is NULL.
-  let cells: [[UInt8]?]
+  package let cells: [[UInt8]?]
+
+  package init(columns: [String: Int], cells: [[UInt8]?]) { (self.columns, self.cells) = (columns, cells) }
 
   package func optionalText(_ column: String) throws(WrongColumn) -> String? {
     guard let bytes = try cell(column) else { return nil }

@@ -23,6 +23,16 @@ extension DatabaseError {
   }
 }
 
+extension Failure {
+  /// Whether the server cannot be reached, so that what is kept may do.
+  var isOfServerAway: Bool {
+    switch self {
+    case .library(.server(.unreachable, _)), .library(.server(.timedOut, _)): true
+    default: false
+    }
+  }
+}
+
 extension LibraryError {
   /// The library's error for any other.
   init(_ error: any Error, at address: LibraryAddress, ceiling: Duration) {

@@ -29,6 +29,7 @@ package final class SharedLibraryWorker: Sendable {
   private let library = Mutex<SharedLibrary?>(nil)
   private let client: SharedClient
   let pictures: SharedPictures
+  let lists: KeptLists
 
   /// Connects to nothing yet: that happens on first use, and again after the connection broke.
   ///
@@ -37,12 +38,15 @@ package final class SharedLibraryWorker: Sendable {
   ///   - waits: Told when the server is being waited for.
   package init(
     _ address: LibraryAddress, settings: SharedSettings = SharedSettings(),
-    now: @Sendable () -> Date = { Date.now }, waits: Waits
+    now: @escaping @Sendable () -> Date = { Date.now }, waits: Waits
   ) {
     (self.address, self.settings, self.waits) = (address, settings, waits)
     let session = LibrarySession(random: .random(in: .min ... .max), startedAt: now())
     let client = SharedClient()
     (self.session, self.client) = (session, client)
+    lists = KeptLists(
+      folder: settings.mostCacheBytes > 0 ? settings.cacheFolder.map { $0 + "/shared-lists" } : nil,
+      library: address.description + " " + settings.schema, now: now)
     pictures = SharedPictures(
       folder: settings.cacheFolder.map { $0 + "/shared-pictures" }, mostBytes: settings.mostCacheBytes,
       ceiling: settings.ceiling
@@ -53,6 +57,9 @@ package final class SharedLibraryWorker: Sendable {
       ).open()
     }
   }
+
+  /// Returns when the lists that were shown are kept.
+  package func finishKeeping() async { await lists.finish() }
 
   // MARK: Asking
 
@@ -130,7 +137,7 @@ package final class SharedLibraryWorker: Sendable {
     let token = Int64.random(in: .min ... .max)
     let value: Value
     do {
-      try library.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+      try library.run("BEGIN ISOLATION LEVEL READ COMMITTED")
       let edit = try SharedEdit(library, token: token, address: address)
       value = try change(edit)
       try edit.tell()
@@ -200,6 +207,7 @@ package final class SharedLibraryWorker: Sendable {
       address: address, settings: settings, client: client.open(), session: session, patience: use.patience,
       listens: true
     ).open()
+    if opened.isSweepDue { SharedSweep(library: opened, address: address).run() }
     library.withLock { $0 = opened }
     return opened
   }

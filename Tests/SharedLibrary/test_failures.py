@@ -1,5 +1,6 @@
 """The server ends, is full, is told to end a session, or does not let anyone in."""
 
+import json
 import os
 import subprocess
 import threading
@@ -124,6 +125,29 @@ def test_a_server_that_is_not_there_is_named_at_once(run, photos):
     assert done.returncode == 69 and "Cannot reach the library" in done.stderr, done
     assert "nothing was changed" in done.stderr
     assert time.monotonic() - begin < 10
+
+
+def test_without_the_server_the_last_lists_are_shown_with_their_age_and_changes_are_refused(own_server, run, photos):
+    database = Database(own_server, "studio")
+    done = run(database.address(), f'star {photos[0]} "first #sea"', f"star {photos[1]} second", f"star {photos[2]} third",
+               "saved", "find sea", "trash", "saved --sort memo", "home")
+    assert done.returncode == 0, done.stderr
+    own_server.stop()
+    away = run(database.address(), "saved", "show 1", "find sea", "trash", "saved --sort memo", "home")
+    assert away.returncode == 0, away.stderr
+    assert away.stdout.count("offline, as of") == 3, away.stdout
+    assert '"third"' in away.stdout and '"first" #sea' in away.stdout.replace('"first #sea"', '"first" #sea')
+    listed = json.loads(run(database.address(), "saved", flags=["--json"]).stdout)
+    assert listed["total"] == 3 and 0 <= listed["age"] < 60
+    for command in f"star {photos[5]}", f"memo {photos[0]} x", f"star {photos[0]} x", "undo", f"tag {photos[0]} +x":
+        done = run(database.address(), command)
+        assert done.returncode == 69 and "nothing was changed" in done.stderr, (command, done)
+        assert "Type the command again when the server is back" in done.stderr
+    unasked = run(database.address(), "find unasked")
+    assert unasked.returncode == 69, unasked
+    own_server.start()
+    back = run(database.address(), "saved")
+    assert "offline" not in back.stdout and "3 photos saved" in back.stdout
 
 
 @pytest.mark.parametrize("address", ["-", "mysql://a/b", "two words", "/a/folder"])

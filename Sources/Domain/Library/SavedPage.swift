@@ -8,15 +8,18 @@ package struct SavedPage: Hashable, Sendable {
   package var hasMore: Bool
   /// Why each photo that belongs here, but whose row is damaged, is not on the page.
   package var unreadable: [String]
+  /// How many seconds ago it was so, if the library could not be reached; nil when it is so now.
+  package var age: Int?
 
   /// That of an empty library.
   package static let empty = SavedPage(photos: [], total: 0, hasMore: false)
 
-  package init(photos: [SavedPhoto], total: Int, hasMore: Bool, unreadable: [String] = []) {
+  package init(photos: [SavedPhoto], total: Int, hasMore: Bool, unreadable: [String] = [], age: Int? = nil) {
     self.photos = photos
     self.total = total
     self.hasMore = hasMore
     self.unreadable = unreadable
+    self.age = age
   }
 }
 

@@ -89,12 +89,15 @@ package struct ShownSavedPhotos: Hashable, Sendable {
   package var hasMore: Bool
   /// Why each photo that cannot be read is not shown.
   package var unreadable: [String] = []
+  /// How many seconds ago it was so, if the library could not be reached; nil when it is so now.
+  package var age: Int?
 }
 
 extension ShownSavedPhotos {
   fileprivate init(_ page: SavedPage, after before: Int) {
     self.init(
       photos: zip((before + 1)..., page.photos).map { NumberedSavedPhoto(number: $0, saved: $1) },
-      before: before, total: page.total, hasMore: page.hasMore, unreadable: page.unreadable)
+      before: before, total: page.total, hasMore: page.hasMore, unreadable: page.unreadable,
+      age: page.age)
   }
 }

@@ -14,7 +14,7 @@ extension DisplayedError {
     case .unreachable(let reason):
       self.init(
         .libraryUnreachable,
-        "Cannot reach \(library), so nothing was changed: \(Wording.excerpt(reason)). Try again when the server is back."
+        "Cannot reach \(library), so nothing was changed: \(Wording.excerpt(reason)). Type the command again when the server is back."
       )
     case .refused(let reason):
       self.init(

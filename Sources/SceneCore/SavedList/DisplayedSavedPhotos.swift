@@ -14,6 +14,8 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint 
   /// `saved`, `memo` or `photographer`; nil for the trash, which has an order of its own.
   package var sort: String?
   package var reverse = false
+  /// How many seconds ago it was so, if the library could not be reached; nil when it is so now.
+  package var age: Int?
   /// The last line of the list, or the whole screen when there are no photos.
   package var footer: String
   /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
@@ -22,7 +24,7 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint 
   package var remark: String?
 
   /// Scripts get the list; the words around it are for people.
-  enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse }
+  enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse, age }
 }
 
 extension DisplayedSavedPhotos {
@@ -36,7 +38,7 @@ extension DisplayedSavedPhotos {
     self.init(
       photos: shown.photos.map { DisplayedSavedPhoto($0, timeZone: timeZone) }, before: shown.before,
       hasMore: shown.hasMore, total: shown.total, sort: order?.key.rawValue,
-      reverse: order?.isReversed ?? false, footer: footer.text(below: shown),
+      reverse: order?.isReversed ?? false, age: shown.age, footer: footer.text(below: shown),
       nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
       remark: Self.remark(on: shown.unreadable))
   }
@@ -62,6 +64,7 @@ extension DisplayedSavedPhotos {
     try container.encode(total, forKey: .total)
     try container.encode(sort, forKey: .sort)
     try container.encode(reverse, forKey: .reverse)
+    try container.encode(age, forKey: .age)
   }
 }
 

@@ -28,7 +28,8 @@ package struct SavedFooter: Sendable, Hashable {
     if shown.photos.isEmpty { return shown.unreadable.isEmpty ? noMore : count }
     let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
     return ([count, order].compactMap(\.self) + Self.sources(of: shown.photos)).joined(separator: " · ")
-      + (isShownAgain ? Wording.before(shown.before) : "") + (advice.map { " · \($0)" } ?? "")
+      + Wording.offline(age: shown.age) + (isShownAgain ? Wording.before(shown.before) : "")
+      + (advice.map { " · \($0)" } ?? "")
   }
 
   /// The sources of the photos, each named once.

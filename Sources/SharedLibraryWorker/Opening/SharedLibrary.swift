@@ -10,6 +10,8 @@ struct SharedLibrary: Sendable {
   let session: LibrarySession
   /// Whether there are tables; a library is made when the first photo is saved.
   var isMade: Bool
+  /// Whether something is to be removed.
+  var isSweepDue = false
 
   @discardableResult func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
     try connection.run(sql, isBinary: isBinary)

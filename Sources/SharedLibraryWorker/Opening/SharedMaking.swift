@@ -14,16 +14,17 @@ struct SharedMaking {
 
   init(library: SharedLibrary, address: LibraryAddress) { (self.library, self.address) = (library, address) }
 
-  /// - Returns: false where there is no library.
+  /// - Returns: nil where there is no library; else whether something is to be removed.
   /// - Throws: `madeByNewerVersion`, before anything is changed; `cannotConvert` when someone else has to do it.
-  func bringToThisVersion() throws -> Bool {
-    guard let version = try version() else { return false }
+  func bringToThisVersion() throws -> Bool? {
+    guard let version = try version() else { return nil }
     if version < tables.version {
       do { try raise() } catch DatabaseError.server(.noRights, let reason) {
         throw LibraryServerError.cannotConvert(reason: reason)
       }
     }
-    return true
+    return try library.rows("SELECT \(SharedSweep.isDue(library.settings)) AS isDue").first?.boolean("isDue")
+      ?? false
   }
 
   /// Makes a library where there is none.

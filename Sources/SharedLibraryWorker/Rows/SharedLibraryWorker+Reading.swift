@@ -5,27 +5,22 @@ import PostgreSQL
 
 extension SharedLibraryWorker: LibraryWorkerLogic {
   package func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
-    try await savedPhotos(
-      "deletedAt IS NULL AND sequence < \(sequence ?? .max)", "ORDER BY sequence DESC", limit)
+    let page = SharedPage(limit: limit)
+    return try await list(
+      "saved \(sequence.map(String.init) ?? "")", page,
+      """
+      SELECT \(page.columns) FROM savedPhoto WHERE deletedAt IS NULL AND sequence < \(sequence ?? .max)
+      ORDER BY sequence DESC LIMIT \(page.most)
+      """, total: .inLibrary)
   }
 
   package func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int
   ) async throws(Failure) -> SavedPage {
     let page = SharedPage(limit: limit)
-    return try await list { library in
-      try library.page(
-        page, "\(order.selecting(page.columns, after: last, limit: page.most))", total: .inLibrary)
-    }
-  }
-
-  private func savedPhotos(_ condition: SQL, _ order: SQL, _ limit: Int) async throws(Failure) -> SavedPage {
-    let page = SharedPage(limit: limit)
-    return try await list { library in
-      try library.page(
-        page, "SELECT \(page.columns) FROM savedPhoto WHERE \(condition) \(order) LIMIT \(page.most)",
-        total: .inLibrary)
-    }
+    return try await list(
+      "\(order) \(last.map { "\($0.sequence)" } ?? "")", page,
+      "\(order.selecting(page.columns, after: last, limit: page.most))", total: .inLibrary)
   }
 
   package func find(
@@ -33,89 +28,115 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
   ) async throws(Failure) -> SavedPage {
     let page = SharedPage(limit: limit)
     let conditions = SharedConditions(query, timeZone: timeZone)
-    return try await list { library in
-      try library.page(
-        page,
-        """
-        SELECT \(page.columns) FROM \(conditions.matching) AND savedPhoto.sequence < \(sequence ?? .max)
-        ORDER BY savedPhoto.sequence DESC LIMIT \(page.most)
-        """, total: .of("SELECT count(*) FROM \(conditions.matching)"))
+    return try await list(
+      "\(query) \(sequence.map(String.init) ?? "")", page,
+      """
+      SELECT \(page.columns) FROM \(conditions.matching) AND savedPhoto.sequence < \(sequence ?? .max)
+      ORDER BY savedPhoto.sequence DESC LIMIT \(page.most)
+      """, total: .of("SELECT count(*) FROM \(conditions.matching)"))
+  }
+
+  package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
+    let page = SharedPage(limit: limit)
+    let time = place?.deletedAt.timeIntervalSince1970 ?? .greatestFiniteMagnitude
+    return try await list(
+      "trash \(place.map { "\($0.sequence)" } ?? "")", page,
+      """
+      SELECT \(page.columns) FROM savedPhoto WHERE (deletedAt, sequence) < (\(time), \(place?.sequence ?? .max))
+      ORDER BY deletedAt DESC, sequence DESC LIMIT \(page.most)
+      """, total: .inTrash)
+  }
+
+  /// A list, as it is now or as it was when the server could be reached.
+  private func list(
+    _ question: String, _ page: SharedPage, _ select: SQL, total: SharedPage.Total
+  ) async throws(Failure) -> SavedPage {
+    do throws(Failure) {
+      let rows = try await ask(otherwise: []) { library in try library.rows(select, total: total) }
+      await lists.keep(rows, for: question)
+      return try saved(page, rows)
+    } catch {
+      guard error.isOfServerAway, let kept = await lists.answer(to: question) else { throw error }
+      var old = try saved(page, kept.rows)
+      old.age = kept.age
+      return old
     }
   }
 
-  private func list(
-    _ question: @escaping @Sendable (SharedLibrary) throws -> SavedPage
-  ) async throws(Failure) -> SavedPage {
-    try await ask(otherwise: .empty, question)
+  private func saved(_ page: SharedPage, _ rows: [Row]) throws(Failure) -> SavedPage {
+    do { return try page.saved(rows, keepDeletedFor: settings.keepDeletedFor) } catch { throw failure(error) }
   }
 
   package func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
-    try await photo("\(key.isIt) AND deletedAt IS NULL")
+    try await photo("\(key.isIt) AND deletedAt IS NULL") { $0.deletedAt == nil && $0.photo.key == key }
   }
 
   package func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
-    try await photo("photoID = \(id.rawValue) AND deletedAt IS NULL ORDER BY sequence DESC LIMIT 1")
+    try await photo("photoID = \(id.rawValue) AND deletedAt IS NULL ORDER BY sequence DESC LIMIT 1") {
+      $0.deletedAt == nil && $0.photo.id == id
+    }
   }
 
   package func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
-    try await photo("\(key.isIt) AND deletedAt IS NOT NULL")
+    try await photo("\(key.isIt) AND deletedAt IS NOT NULL") { $0.deletedAt != nil && $0.photo.key == key }
   }
 
   package func trashedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
-    try await photo("photoID = \(id.rawValue) AND deletedAt IS NOT NULL ORDER BY sequence DESC LIMIT 1")
+    try await photo("photoID = \(id.rawValue) AND deletedAt IS NOT NULL ORDER BY sequence DESC LIMIT 1") {
+      $0.deletedAt != nil && $0.photo.id == id
+    }
   }
 
-  private func photo(_ condition: SQL) async throws(Failure) -> SavedPhoto? {
-    try await ask(otherwise: nil) { library in
-      let page = SharedPage(limit: 1)
-      return try library.rows("SELECT \(page.columns) FROM savedPhoto WHERE \(condition)").first.map { row in
-        try library.saved(row)
+  /// - Parameter isIt: Finds it among the photos of the lists that were shown, when the server cannot be reached.
+  private func photo(
+    _ condition: SQL, _ isIt: (SavedPhoto) -> Bool
+  ) async throws(Failure) -> SavedPhoto? {
+    let seconds = settings.keepDeletedFor
+    do throws(Failure) {
+      return try await ask(otherwise: nil) { library in
+        let row = try library.rows(
+          "SELECT \(SharedPage(limit: 1).columns) FROM savedPhoto WHERE \(condition)"
+        ).first
+        return try row.map { try SavedPhoto($0, keepDeletedFor: seconds) }
       }
+    } catch {
+      guard error.isOfServerAway, let photo = await shown().first(where: isIt) else { throw error }
+      return photo
     }
+  }
+
+  /// The photos of the lists that were shown, the latest first.
+  private func shown() async -> [SavedPhoto] {
+    await lists.rows().compactMap { try? SavedPhoto($0, keepDeletedFor: settings.keepDeletedFor) }
   }
 
   package func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
     guard !keys.isEmpty else { return [:] }
-    return try await ask(otherwise: [:]) { library in
-      let rows = try library.rows(
-        """
-        SELECT source, photoID, memo FROM savedPhoto
-        JOIN unnest(\(Value.texts(keys.map(\.source.name))), \(Value.texts(keys.map(\.id.rawValue))))
-          AS asked (source, photoID) USING (source, photoID)
-        WHERE deletedAt IS NULL
-        """)
-      return try rows.reduce(into: [:]) { memos, row in
-        guard let source = PhotoSource(name: try row.text("source")),
-          let id = PhotoID(try row.text("photoID"))
-        else {
-          return
+    do throws(Failure) {
+      return try await ask(otherwise: [:]) { library in try library.memos(among: keys) }
+    } catch {
+      guard error.isOfServerAway else { throw error }
+      let (asked, shown) = (Set(keys), await shown())
+      if shown.isEmpty { throw error }
+      return shown.reversed().reduce(into: [:]) { memos, photo in
+        if asked.contains(photo.photo.key) {
+          memos[photo.photo.key] = photo.deletedAt == nil ? photo.memo : nil
         }
-        memos[PhotoKey(source: source, id: id)] = (try? row.text("memo")) ?? ""
       }
     }
   }
 
   package func count() async throws(Failure) -> Int {
-    try await ask(otherwise: 0) { library in try library.count(.inLibrary) }
+    try await count(.inLibrary, "count")
   }
 
   package func trashCount() async throws(Failure) -> Int {
-    try await ask(otherwise: 0) { library in try library.count(.inTrash) }
+    try await count(.inTrash, "trash count")
   }
 
-  package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
-    let page = SharedPage(limit: limit)
-    let (deletedAt, sequence) = (
-      place?.deletedAt.timeIntervalSince1970 ?? .greatestFiniteMagnitude, place?.sequence ?? .max
-    )
-    return try await list { library in
-      try library.page(
-        page,
-        """
-        SELECT \(page.columns) FROM savedPhoto WHERE (deletedAt, sequence) < (\(deletedAt), \(sequence))
-        ORDER BY deletedAt DESC, sequence DESC LIMIT \(page.most)
-        """, total: .inTrash)
-    }
+  private func count(_ total: SharedPage.Total, _ question: String) async throws(Failure) -> Int {
+    // A list with no rows.
+    try await list(question, SharedPage(limit: 0), "SELECT NULL AS sequence WHERE false", total: total).total
   }
 
   package func tags() async throws(Failure) -> [TagCount] {
@@ -148,6 +169,25 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
             memo: try $0.text("memo"), replacedAt: try $0.time("replacedAt"),
             by: try $0.optionalText("memoBy"))
         }, isInTrash: photo.deletedAt != nil, by: photo.memoBy)
+    }
+  }
+}
+
+extension SharedLibrary {
+  fileprivate func memos(among keys: [PhotoKey]) throws -> [PhotoKey: String] {
+    let rows = try rows(
+      """
+      SELECT source, photoID, memo FROM savedPhoto
+      JOIN unnest(\(Value.texts(keys.map(\.source.name))), \(Value.texts(keys.map(\.id.rawValue))))
+        AS asked (source, photoID) USING (source, photoID)
+      WHERE deletedAt IS NULL
+      """)
+    return try rows.reduce(into: [:]) { memos, row in
+      guard let source = PhotoSource(name: try row.text("source")), let id = PhotoID(try row.text("photoID"))
+      else {
+        return
+      }
+      memos[PhotoKey(source: source, id: id)] = (try? row.text("memo")) ?? ""
     }
   }
 }

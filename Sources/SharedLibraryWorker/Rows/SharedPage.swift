@@ -28,40 +28,49 @@ struct SharedPage: Sendable {
   var columns: SQL { "\(SavedRow.columns), \(sql: SharedEdit.seconds) AS now" }
 }
 
+extension SharedPage {
+  /// - Parameter rows: Those of the page, each with the total, and one more if there are others; where there are none, a
+  ///   row of NULLs with the total.
+  func saved(_ rows: [Row], keepDeletedFor: TimeInterval) throws -> SavedPage {
+    let found = try rows.filter { try $0.optionalInteger("sequence") != nil }
+    var page = SavedPage(
+      photos: [], total: Int(clamping: try rows.first?.optionalInteger("total") ?? 0),
+      hasMore: found.count > limit)
+    for row in found.prefix(limit) {
+      do { page.photos.append(try SavedPhoto(row, keepDeletedFor: keepDeletedFor)) } catch let error
+        as UnreadableRow
+      {
+        page.unreadable.append(error.reason)
+      }
+    }
+    return page
+  }
+}
+
+extension SavedPhoto {
+  /// - Parameter row: One with `SharedPage.columns`.
+  init(_ row: Row, keepDeletedFor: TimeInterval) throws {
+    self = try SavedRow(row).saved()
+    if let deletedAt {
+      let left = deletedAt.addingTimeInterval(keepDeletedFor).timeIntervalSince(try row.time("now"))
+      daysLeft = Int(exactly: max(0, left / 86_400).rounded(.up))
+    }
+  }
+}
+
 extension SharedLibrary {
   /// - Parameter select: Selects the rows of the page, and one more if there are others.
-  func page(_ page: SharedPage, _ select: SQL, total: SharedPage.Total) throws -> SavedPage {
-    let rows = try rows(
+  func rows(_ select: SQL, total: SharedPage.Total) throws -> [Row] {
+    try rows(
       """
       SELECT page.*, total.count AS total FROM (\(total.sql)) AS total (count)
       LEFT JOIN LATERAL (\(select)) AS page ON true
       """)
-    let found = try rows.filter { try $0.optionalInteger("sequence") != nil }
-    var photos: [SavedPhoto] = []
-    var unreadable: [String] = []
-    for row in found.prefix(page.limit) {
-      do { photos.append(try saved(row)) } catch let error as UnreadableRow {
-        unreadable.append(error.reason)
-      }
-    }
-    return SavedPage(
-      photos: photos, total: Int(clamping: try rows.first?.optionalInteger("total") ?? 0),
-      hasMore: found.count > page.limit, unreadable: unreadable)
   }
 
   func count(_ total: SharedPage.Total) throws -> Int {
     let row = try rows("SELECT total.count AS total FROM (\(total.sql)) AS total (count)").first
     return Int(clamping: try row?.optionalInteger("total") ?? 0)
-  }
-
-  /// A row with `SharedPage.columns`.
-  func saved(_ row: Row) throws -> SavedPhoto {
-    var photo = try SavedRow(row).saved()
-    if let deletedAt = photo.deletedAt {
-      let left = deletedAt.addingTimeInterval(settings.keepDeletedFor).timeIntervalSince(try row.time("now"))
-      photo.daysLeft = Int(exactly: max(0, left / 86_400).rounded(.up))
-    }
-    return photo
   }
 }
 

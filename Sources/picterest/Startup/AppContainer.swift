@@ -216,7 +216,10 @@ extension AppContainer.Workers {
         fetchesAtOnce: catalogue.picturesAtOnce))
     self.pictures = pictures
     cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
-    finishKeeping = { await answers?.finish() }
+    finishKeeping = { [shared = library as? SharedLibraryWorker] in
+      await answers?.finish()
+      await shared?.finishKeeping()
+    }
     star = BatchStarWorker(
       next: StarWorker(
         photos: photos, pictures: pictures, library: library, changes: library, kept: pictures), waits: waits)

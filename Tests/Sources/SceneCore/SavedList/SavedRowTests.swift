@@ -76,7 +76,7 @@ import Testing
     #expect(
       output.json == [
         """
-        {"before":0,"hasMore":false,"photos":[{"color":"#60544d","deletedAt":null,\
+        {"age":null,"before":0,"hasMore":false,"photos":[{"color":"#60544d","deletedAt":null,\
         "description":"Light over the sea","file":"photo-1.jpg","height":3000,"id":"photo-1","label":"Photo 1",\
         "libraryTags":[],"memo":null,"memoBy":null,"number":1,\
         "path":"/library/pictures/photo-1.jpg","photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"starredBy":null,"watermarked":false,\

@@ -1,0 +1,52 @@
+import Domain
+import FoundationEssentials
+import PostgreSQL
+
+/// Removes what is certainly no longer needed, by the server's clock: photos that were deleted long ago, changes of that age,
+/// and tokens that nobody asks for any more.
+///
+/// It runs when a library is opened in which something is due, and removes a bounded number, so that nobody waits long. Whoever
+/// may not do it, or finds another session doing it, leaves it.
+struct SharedSweep {
+  let library: SharedLibrary
+  let address: LibraryAddress
+
+  /// Whether something is due, as a part of a question.
+  static func isDue(_ settings: SharedSettings) -> SQL {
+    """
+    (EXISTS (SELECT FROM savedPhoto WHERE deletedAt < \(before(settings.keepDeletedFor)))
+      OR EXISTS (SELECT FROM change WHERE madeAt < \(before(settings.keepDeletedFor)))
+      OR EXISTS (SELECT FROM commitToken WHERE madeAt < \(before(2 * secondsOfToken))))
+    """
+  }
+
+  func run() {
+    do {
+      try library.run("BEGIN")
+      try remove(SharedEdit(library, token: .random(in: .min ... .max), address: address))
+      try library.run("COMMIT")
+    } catch { _ = try? library.run("ROLLBACK") }
+  }
+
+  private func remove(_ edit: SharedEdit) throws {
+    let lock = try edit.run(
+      "SELECT pg_try_advisory_xact_lock(hashtext(\("sweep " + library.settings.schema))) AS isFree")
+    guard try lock.rows.first?.boolean("isFree") == true else { return }
+    let old = Self.before(library.settings.keepDeletedFor)
+    try edit.purge(
+      """
+      sequence IN (SELECT sequence FROM savedPhoto WHERE deletedAt < \(old)
+        ORDER BY deletedAt LIMIT \(Self.most) FOR UPDATE SKIP LOCKED)
+      """)
+    try edit.run(
+      "DELETE FROM change WHERE id IN (SELECT id FROM change WHERE madeAt < \(old) ORDER BY madeAt LIMIT \(Self.most))"
+    )
+    try edit.run("DELETE FROM commitToken WHERE madeAt < \(Self.before(Self.secondsOfToken))")
+  }
+
+  private static let most = 1_000
+  /// Far longer than a command that may ask for it.
+  private static let secondsOfToken: TimeInterval = 86_400
+
+  private static func before(_ seconds: TimeInterval) -> SQL { "\(sql: SharedEdit.seconds) - \(seconds)" }
+}

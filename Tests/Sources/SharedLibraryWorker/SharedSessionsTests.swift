@@ -1,0 +1,145 @@
+import Domain
+import PostgreSQL
+import TestSupport
+import Testing
+
+@testable import SharedLibraryWorker
+
+/// Several sessions with one library at once.
+@Suite(.enabled(if: TestServer.isThere), .onThreadsThatMayWait)
+struct SharedSessionsTests {
+  private func star(_ worker: SharedLibraryWorker, _ id: String, _ memo: String = "m") async throws {
+    let picture = Picture(jpeg: Array(id.utf8), width: 1, height: 1)
+    _ = try await worker.save(.make(id: id), picture: picture, memo: memo, pendingReport: nil)
+  }
+
+  @Test func twoWhoStarTheSamePhotoHaveItOnceAndOneIsToldOfTheOthersMemo() async throws {
+    let schema = try TestSchema()
+    let workers = [schema.worker(), schema.worker()]
+    try await star(workers[0], "first")
+    for round in 0..<20 {
+      let results = try await withThrowingTaskGroup(of: StarResult.self) { group in
+        for (number, worker) in workers.enumerated() {
+          group.addTask {
+            let picture = Picture(jpeg: [1], width: 1, height: 1)
+            return try await worker.save(
+              .make(id: "p\(round)"), picture: picture, memo: "memo \(number)", pendingReport: nil)
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(results.map(\.outcome)) == [.starred, .updated])
+      #expect(results.compactMap(\.replacedMemo).count == 1)
+    }
+    #expect(try await workers[0].count() == 21)
+  }
+
+  @Test func changesOfManySessionsAtOnceAreAllThere() async throws {
+    let schema = try TestSchema()
+    let workers = (0..<8).map { _ in schema.worker() }
+    try await star(workers[0], "shared", "start")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, worker) in workers.enumerated() {
+        group.addTask {
+          for round in 0..<12 {
+            try await star(worker, "s\(number)-\(round)")
+            try await worker.updateMemo(of: Photo.make(id: "shared").key, to: "\(number) \(round)")
+            try await worker.delete(Photo.make(id: "s\(number)-\(round)").key)
+            if round.isMultiple(of: 2) {
+              _ = try await worker.restore([Photo.make(id: "s\(number)-\(round)").key])
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await workers[0].count() == 1 + 8 * 6)
+    #expect(try await workers[0].trashCount() == 8 * 6)
+    let memos = try await workers[0].memos(of: Photo.make(id: "shared").key)
+    #expect(memos.earlier.count == 8 * 12)
+    let check = try await workers[0].checkDatabase { _ in }
+    #expect(check.problems == [] && check.isIndexRight)
+  }
+
+  @Test func aSessionHearsWhatOthersDidAndNotWhatItDidItself() async throws {
+    let schema = try TestSchema()
+    let (one, other) = (schema.worker(), schema.worker())
+    try await star(one, "a")
+    #expect(try await other.newsOfOthers() == nil)
+    _ = try await other.count()
+    try await star(one, "b")
+    try await star(one, "c")
+    try await one.updateMemo(of: Photo.make(id: "b").key, to: "new")
+    let news = try #require(try await other.newsOfOthers())
+    #expect(news.count == 3)
+    let person = try #require(news.deeds.first?.person)
+    #expect(
+      news.deeds == [
+        .init(person: person, act: .star, photos: 1), .init(person: person, act: .star, photos: 1),
+        .init(person: person, act: .memo, photos: 1),
+      ])
+    #expect(try await other.newsOfOthers() == nil)
+    #expect(try await one.newsOfOthers() == nil)
+  }
+
+  @Test(arguments: [
+    "", "star", "star 1", "star x ada", "star -1 ada", "nonsense 1 ada", "star 99999999999999 ada",
+  ])
+  func whatAnybodyMayHaveToldIsTakenForADeedOnlyIfItIsOne(text: String) {
+    #expect(LibraryNews.Deed(text) == nil)
+  }
+
+  @Test func nameOfAPersonMayHaveBlanksInIt() {
+    #expect(LibraryNews.Deed("star 2 Ada King") == .init(person: "Ada King", act: .star, photos: 2))
+  }
+
+  @Test func aLockThatAnotherHoldsIsWaitedForAndNotForEver() async throws {
+    let schema = try TestSchema()
+    let worker = schema.worker { $0.ceiling = .seconds(1) }
+    try await star(worker, "a")
+    let holder = try Connection(
+      [("dbname", schema.address.connectionString)], library: ClientLibrary(),
+      patience: Patience(until: .now + .seconds(60)))
+    try holder.run("BEGIN")
+    try holder.run("LOCK TABLE \(sql: schema.name).savedPhoto IN ACCESS EXCLUSIVE MODE")
+    let waited = Failure.library(.server(.timedOut(seconds: 1), address: schema.address.description))
+    await #expect(throws: waited) { try await star(worker, "b") }
+    try holder.run("ROLLBACK")
+    holder.close()
+    try await star(worker, "b")
+    #expect(try await worker.count() == 2)
+  }
+
+  @Test func whatIsCancelledWhileItWaitsIsNotDoneAndAnswersAtOnce() async throws {
+    let schema = try TestSchema()
+    let worker = schema.worker()
+    try await star(worker, "a")
+    let holder = try Connection(
+      [("dbname", schema.address.connectionString)], library: ClientLibrary(),
+      patience: Patience(until: .now + .seconds(60)))
+    try holder.run("BEGIN")
+    try holder.run("LOCK TABLE \(sql: schema.name).savedPhoto IN ACCESS EXCLUSIVE MODE")
+    let task = Task { try await star(worker, "b") }
+    try await Task.sleep(for: .milliseconds(300))
+    task.cancel()
+    await #expect(throws: Failure.library(.cancelled)) { try await task.value }
+    try holder.run("ROLLBACK")
+    holder.close()
+    #expect(try await worker.count() == 1)
+  }
+
+  @Test func whatIsLongInTheTrashIsRemovedByTheServersClockWhenALibraryIsOpened() async throws {
+    let schema = try TestSchema()
+    let worker = schema.worker()
+    for id in ["a", "b", "c"] { try await star(worker, id) }
+    _ = try await worker.delete([Photo.make(id: "a").key, Photo.make(id: "b").key])
+    try schema.sql("UPDATE savedPhoto SET deletedAt = deletedAt - 31 * 86400 WHERE photoID = 'a'")
+    try schema.sql("UPDATE commitToken SET madeAt = madeAt - 3 * 86400")
+    #expect(try await worker.trashCount() == 2)
+    #expect(try await schema.worker().trashCount() == 1)
+    #expect(try schema.sql("SELECT digest FROM picture").count == 2)
+    // One for the sweep itself.
+    #expect(try schema.sql("SELECT token FROM commitToken").count == 1)
+    #expect(try await schema.worker().checkDatabase { _ in }.problems == [])
+  }
+}
