@@ -143,9 +143,9 @@ let package = Package(
       of: "StorageWorker",
       dependencies: ["Domain", "POSIX", "LibraryCore", "SQLite", "CSQLite", "TestSupport"]),
     .tests(
-      of: "SharedLibraryWorker", dependencies: ["Domain", "LibraryCore", "PostgreSQL", "TestSupport"]),
+      of: "SharedLibraryWorker", dependencies: ["Domain", "PostgreSQL", "TestSupport"]),
     .tests(of: "SQLite", dependencies: ["TestSupport"]),
-    .tests(of: "PostgreSQL", dependencies: ["TestSupport"]),
+    .tests(of: "PostgreSQL"),
     .tests(of: "GalleryPage", dependencies: ["TestSupport"]),
     .tests(
       of: "TransferWorker", dependencies: ["Domain", "POSIX", "Pictures", "GalleryPage", "TestSupport"]),

@@ -54,7 +54,7 @@ enum ExitCode: Int32, CaseIterable {
     case .cannotCreate: "a file or folder cannot be written"
     case .inputOutput: "reading or writing failed"
     case .tryLater: "the hour's calls are used up, or the library is busy"
-    case .noPermission: "a server refused the key, or you may not do this in a shared library"
+    case .noPermission: "a server refused the key, or you may not do this"
     case .configuration: "a setting is wrong, or the library is from a newer version"
     case .interrupted: "Ctrl-C"
     case .closedPipe: "the reader of the output went away"
