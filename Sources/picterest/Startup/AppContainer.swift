@@ -207,7 +207,7 @@ extension AppContainer.Workers {
       configuration: UnsplashConfiguration(catalogue),
       transport: catalogue == .demo ? transport : answers ?? transport)
     photos = source
-    let library = Self.makeLibrary(configuration, now: now, waits: waits)
+    let (library, finishLists) = Self.makeLibrary(configuration, now: now, waits: waits)
     self.library = library
     let pictures = PictureWorker(
       transport: transport, hosts: catalogue.pictureHosts, library: library,
@@ -216,9 +216,9 @@ extension AppContainer.Workers {
         fetchesAtOnce: catalogue.picturesAtOnce))
     self.pictures = pictures
     cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
-    finishKeeping = { [shared = library as? SharedLibraryWorker] in
+    finishKeeping = {
       await answers?.finish()
-      await shared?.finishKeeping()
+      await finishLists()
     }
     star = BatchStarWorker(
       next: StarWorker(
@@ -243,17 +243,20 @@ extension AppContainer.Workers {
 
 extension AppContainer.Workers {
   /// The library in a folder or the one on a server: no one else knows which it is.
+  ///
+  /// - Returns: Also what returns when all that it keeps of its lists is written.
   private static func makeLibrary(
     _ configuration: Configuration, now: @escaping @Sendable () -> Date, waits: Waits
-  ) -> any WholeLibrary {
+  ) -> (any WholeLibrary, finishLists: @Sendable () async -> Void) {
     guard let address = configuration.libraryServer else {
-      return StorageWorker(folder: configuration.folders.data, now: now, waits: waits)
+      return (StorageWorker(folder: configuration.folders.data, now: now, waits: waits), {})
     }
     var settings = SharedSettings()
     settings.cacheFolder = configuration.folders.cache
     settings.mostCacheBytes = configuration.mostPictureBytes
     settings.makeLibrary = { StorageWorker(folder: $0, now: now, waits: Waits()) }
-    return SharedLibraryWorker(address, settings: settings, now: now, waits: waits)
+    let library = SharedLibraryWorker(address, settings: settings, now: now, waits: waits)
+    return (library, { await library.finishKeeping() })
   }
 }
 
