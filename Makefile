@@ -220,7 +220,7 @@ format:
 
 # Debian's Python, because numpy comes from Debian. The variable adds what measures inside the program to the package.
 bench: build test-packages
-	$(call need,$(BENCH_PACKAGES))
+	$(call need,$(BENCH_PACKAGES) $(SHARED_PACKAGES))
 	PICTEREST_INSIDE=1 swift build $(RELEASE) --product inside
 	/usr/bin/python3 -B Tests/Benchmarks/bench.py $(PARTS)
 

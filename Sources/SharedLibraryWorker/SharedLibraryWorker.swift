@@ -30,6 +30,8 @@ package final class SharedLibraryWorker: Sendable {
   private let client: SharedClient
   let pictures: SharedPictures
   let lists: KeptLists
+  /// Whether nobody has looked for news yet.
+  let isFirstLook = Atomic(true)
 
   /// Connects to nothing yet: that happens on first use, and again after the connection broke.
   ///

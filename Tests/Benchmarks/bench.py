@@ -19,6 +19,7 @@ PARTS = {
     "commands": "Commands",
     "library": "A library of 1,000,000 photos",
     "transfer": "Exports, imports, and a page of photos",
+    "shared": "A library on a PostgreSQL server",
     "walls": "Pages of pictures, as commands",
     "arriving": "Pages of pictures, at a prompt",
     "pixels": "Pages of pixels",

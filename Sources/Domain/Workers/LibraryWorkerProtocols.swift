@@ -142,7 +142,7 @@ package protocol LibraryCareLogic: Sendable {
 
   /// What others have done, if another program has written to the library since it was opened or since the last call.
   ///
-  /// It never waits.
+  /// It never waits for another program.
   /// - Returns: nil when no other program has, and while the library is not open.
   func newsOfOthers() async throws(Failure) -> LibraryNews?
 

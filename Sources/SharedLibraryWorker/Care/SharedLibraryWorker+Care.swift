@@ -2,6 +2,7 @@ package import Domain
 import FoundationEssentials
 import LibraryCore
 import PostgreSQL
+import Synchronization
 
 extension SharedLibraryWorker: LibraryCareLogic {
   package func libraryFacts() async throws(Failure) -> LibraryFacts {
@@ -30,8 +31,13 @@ extension SharedLibraryWorker: LibraryCareLogic {
     }
   }
 
+  /// The first look makes the connection, if no command has: what is told before it is not heard.
   package func newsOfOthers() async throws(Failure) -> LibraryNews? {
-    try await askIfOpen { library in
+    if isFirstLook.exchange(false, ordering: .relaxed) {
+      try await ask(otherwise: ()) { _ in }
+      return nil
+    }
+    return try await askIfOpen { library in
       let told = try library.connection.notifications().filter { $0.process != library.connection.process }
       if told.isEmpty { return nil }
       return LibraryNews(

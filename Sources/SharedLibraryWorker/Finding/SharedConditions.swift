@@ -5,6 +5,7 @@ import PostgreSQL
 /// What a photo has to meet to be found, as conditions on its rows in `search` and `savedPhoto`.
 struct SharedConditions: Sendable {
   private let conditions: [SQL]
+  private let needsPhotos: Bool
 
   /// - Parameter timeZone: Where days begin.
   init(_ query: FindQuery, timeZone: TimeZone) {
@@ -12,11 +13,13 @@ struct SharedConditions: Sendable {
       let condition = term.condition.sql(in: timeZone)
       return term.isExcluded ? "NOT \(condition)" : condition
     }
+    needsPhotos = query.terms.contains { $0.condition.isOfPhoto }
   }
 
-  /// The tables with a condition, to which others can be added with `AND`.
-  var matching: SQL {
-    conditions.reduce("search JOIN savedPhoto USING (sequence) WHERE true") { "\($0) AND \($1)" }
+  /// Selects the sequences of the photos that meet them; what is not asked of a photo's row is not read there.
+  var found: SQL {
+    let tables: SQL = needsPhotos ? "search JOIN savedPhoto USING (sequence)" : "search"
+    return conditions.reduce("SELECT sequence FROM \(tables) WHERE true") { "\($0) AND \($1)" }
   }
 }
 
@@ -32,6 +35,16 @@ extension FindQuery.Condition {
     case .before(let period): "(savedAt < \(period.start(in: timeZone).timeIntervalSince1970))"
     case .after(let period): "(savedAt >= \(period.start(in: timeZone).timeIntervalSince1970))"
     case .who(let name): "(lower(starredBy) = lower(\(name)) OR lower(coalesce(memoBy, '')) = lower(\(name)))"
+    }
+  }
+}
+
+extension FindQuery.Condition {
+  /// Whether it is about what `search` does not have.
+  fileprivate var isOfPhoto: Bool {
+    switch self {
+    case .before, .after, .who: true
+    case .text, .photographer, .tag, .color, .orientation: false
     }
   }
 }

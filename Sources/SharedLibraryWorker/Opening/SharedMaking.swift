@@ -42,7 +42,6 @@ struct SharedMaking {
           """)
       }
       try raise()
-      try library.run("LISTEN \(sql: schema)")
     } catch DatabaseError.server(.noRights, let reason) {
       throw LibraryServerError.cannotCreate(reason: reason)
     }

@@ -41,11 +41,11 @@ final class SharedPictures: Sendable {
 
   /// - Throws: `notSaved` when no photo has a picture of this name.
   func jpeg(named file: String) async throws -> [UInt8] {
-    guard let name = PictureName(file)?.text else { throw LibraryError.notSaved }
-    if let kept = await cache?.read([name]) { return kept.content }
-    let jpeg = try await fetch(name)
-    await cache?.write(jpeg, as: name)
-    return jpeg
+    guard let name = PictureName(file) else { throw LibraryError.notSaved }
+    if let kept = await cache?.read([name.text]) { return kept.content }
+    let fetched = try await fetch(name)
+    if fetched.isWhole { await cache?.write(fetched.jpeg, as: name.text) }
+    return fetched.jpeg
   }
 
   /// The whole path of a picture; nil where none are kept.
@@ -55,9 +55,15 @@ final class SharedPictures: Sendable {
     return folder + "/" + file
   }
 
-  private func fetch(_ name: String) async throws -> [UInt8] {
+  private struct Fetched: Sendable {
+    var jpeg: [UInt8]
+    /// Whether it is what was saved; what is not will be repaired, and is not kept.
+    var isWhole: Bool
+  }
+
+  private func fetch(_ name: PictureName) async throws -> Fetched {
     let use = SharedUse(ceiling: ceiling)
-    let result: Result<[UInt8], any Error> = await withTaskCancellationHandler {
+    let result: Result<Fetched, any Error> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         queue.async { continuation.resume(returning: Result { try self.read(name, use) }) }
       }
@@ -67,7 +73,7 @@ final class SharedPictures: Sendable {
     return try result.get()
   }
 
-  private func read(_ name: String, _ use: SharedUse) throws -> [UInt8] {
+  private func read(_ name: PictureName, _ use: SharedUse) throws -> Fetched {
     let wasOpen = library.withLock { $0 != nil }
     do { return try read(name, from: open(use)) } catch let error as DatabaseError where error.isOfConnection
     {
@@ -87,16 +93,19 @@ final class SharedPictures: Sendable {
     return opened
   }
 
-  private func read(_ name: String, from library: SharedLibrary) throws -> [UInt8] {
+  private func read(_ name: PictureName, from library: SharedLibrary) throws -> Fetched {
     guard library.isMade else { throw LibraryError.notSaved }
     let row = try library.run(
       """
-      SELECT jpeg FROM savedPhoto JOIN picture USING (digest)
-      WHERE file = \(name) AND octet_length(jpeg) BETWEEN 1 AND \(Self.mostBytes) LIMIT 1
+      SELECT source, photoID, jpeg FROM savedPhoto JOIN picture USING (digest)
+      WHERE file = \(name.text) AND octet_length(jpeg) BETWEEN 1 AND \(Self.mostBytes) LIMIT 1
       """, isBinary: true
     ).rows.first
-    guard let row else { throw LibraryError.notSaved }
-    return try row.bytes("jpeg")
+    guard let row, let source = PhotoSource(name: try row.text("source")),
+      let id = PhotoID(try row.text("photoID"))
+    else { throw LibraryError.notSaved }
+    let jpeg = try row.bytes("jpeg")
+    return Fetched(jpeg: jpeg, isWhole: name.isName(of: PhotoKey(source: source, id: id), jpeg: jpeg))
   }
 }
 

@@ -31,9 +31,10 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
     return try await list(
       "\(query) \(sequence.map(String.init) ?? "")", page,
       """
-      SELECT \(page.columns) FROM \(conditions.matching) AND savedPhoto.sequence < \(sequence ?? .max)
-      ORDER BY savedPhoto.sequence DESC LIMIT \(page.most)
-      """, total: .of("SELECT count(*) FROM \(conditions.matching)"))
+      SELECT \(page.columns) FROM savedPhoto WHERE sequence IN (
+        SELECT sequence FROM found WHERE sequence < \(sequence ?? .max) ORDER BY sequence DESC LIMIT \(page.most))
+      ORDER BY sequence DESC
+      """, total: .of("SELECT count(*) FROM found"), with: "WITH found AS MATERIALIZED (\(conditions.found))")
   }
 
   package func trashedPhotos(before place: TrashPlace?, limit: Int) async throws(Failure) -> SavedPage {
@@ -49,10 +50,12 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
 
   /// A list, as it is now or as it was when the server could be reached.
   private func list(
-    _ question: String, _ page: SharedPage, _ select: SQL, total: SharedPage.Total
+    _ question: String, _ page: SharedPage, _ select: SQL, total: SharedPage.Total, with tables: SQL = ""
   ) async throws(Failure) -> SavedPage {
     do throws(Failure) {
-      let rows = try await ask(otherwise: []) { library in try library.rows(select, total: total) }
+      let rows = try await ask(otherwise: []) { library in
+        try library.rows(select, total: total, with: tables)
+      }
       await lists.keep(rows, for: question)
       return try saved(page, rows)
     } catch {

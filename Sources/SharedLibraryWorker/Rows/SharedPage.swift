@@ -59,11 +59,13 @@ extension SavedPhoto {
 }
 
 extension SharedLibrary {
-  /// - Parameter select: Selects the rows of the page, and one more if there are others.
-  func rows(_ select: SQL, total: SharedPage.Total) throws -> [Row] {
+  /// - Parameters:
+  ///   - select: Selects the rows of the page, and one more if there are others.
+  ///   - tables: What both are selected from, computed once: `WITH …`.
+  func rows(_ select: SQL, total: SharedPage.Total, with tables: SQL = "") throws -> [Row] {
     try rows(
       """
-      SELECT page.*, total.count AS total FROM (\(total.sql)) AS total (count)
+      \(tables) SELECT page.*, total.count AS total FROM (\(total.sql)) AS total (count)
       LEFT JOIN LATERAL (\(select)) AS page ON true
       """)
   }

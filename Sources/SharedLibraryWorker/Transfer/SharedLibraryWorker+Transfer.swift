@@ -7,14 +7,14 @@ extension SharedLibraryWorker: LibraryEntriesLogic {
   package func entries(
     _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
   ) async throws(Failure) -> EntryPage {
-    let tables: SQL =
-      query.map { SharedConditions($0, timeZone: timeZone).matching }
-      ?? (withTrash ? "savedPhoto WHERE true" : "savedPhoto WHERE deletedAt IS NULL")
+    let condition: SQL =
+      query.map { "sequence IN (\(SharedConditions($0, timeZone: timeZone).found))" }
+      ?? (withTrash ? "true" : "deletedAt IS NULL")
     return try await ask(otherwise: EntryPage(entries: [], last: nil)) { library in
       let rows = try library.rows(
         """
-        SELECT \(SavedRow.columns) FROM \(tables) AND savedPhoto.sequence > \(place ?? .min)
-        ORDER BY savedPhoto.sequence LIMIT \(limit)
+        SELECT \(SavedRow.columns) FROM savedPhoto WHERE \(condition) AND sequence > \(place ?? .min)
+        ORDER BY sequence LIMIT \(limit)
         """)
       let readable = try ReadableRows(rows)
       let memos = try library.earlierMemos(of: readable.rows.map(\.sequence))
