@@ -7,8 +7,8 @@
 # make conformance   run only the tests that look at the screen of the prompt
 # make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
 #               for every twentieth; make test tries every sixtieth), fill disks, cut the power, damage files
-# make shared-test   run what needs a PostgreSQL server, which it starts in a temporary folder (SHARED_STRIDE=5 breaks the
-#               connection at every fifth message; make test does that)
+# make shared-test   run what needs a PostgreSQL server, which it starts in a temporary folder (SHARED_STRIDE=10 breaks the
+#               connection at every tenth message; make test does that)
 # make shared-demo   start a server and two sessions on it, side by side in tmux
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
@@ -106,7 +106,7 @@ EDITOR := \.OneAfterTheOther/
 test: unit test-packages
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target waiting editor
 	$(MAKE) --no-print-directory lessons conformance gallery-test
-	SHARED_STRIDE=$(or $(SHARED_STRIDE),5) $(MAKE) --no-print-directory shared-test
+	SHARED_STRIDE=$(or $(SHARED_STRIDE),10) $(MAKE) --no-print-directory shared-test
 	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory faults
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the release program at the
