@@ -15,25 +15,28 @@ def fill(run, folder, photos):
 
 def exported(run, tmp_path, name, address=None, flags=()):
     path = tmp_path / f"{name}.jsonl"
-    done = run(address, f"export {path} --with-trash --pictures --yes", flags=flags)
-    if done.returncode:
-        done = run(address, f"export {path} --yes", flags=flags)
+    done = run(address, f"export {path} --trash --pictures", flags=flags)
     assert done.returncode == 0, done.stderr
     return path
 
 
 def contents(path):
-    return [json.loads(line) for line in path.read_text().splitlines()]
+    """The photos, and the pictures beside them."""
+    folder = next(folder for folder in path.parent.iterdir() if folder.is_dir() and folder.name.startswith(path.stem))
+    pictures = {picture.name: picture.read_bytes() for picture in folder.iterdir()}
+    return [json.loads(line) for line in path.read_text().splitlines()], pictures
 
 
 def test_a_library_moves_to_a_server_and_back_without_loss(database, run, photos, tmp_path):
     fill(run, tmp_path / "one", photos)
     first = exported(run, tmp_path, "first", flags=["--data-dir", str(tmp_path / "one")])
-    done = run(database.address(), f"import {first}")
+    done = run(database.address(), f"import {first} --no-pictures")
     assert done.returncode == 0, done.stderr
+    photos_there, pictures = contents(first)
+    assert len(photos_there) == 4 and len(pictures) == 4 and any(photo["deletedAt"] for photo in photos_there)
     second = exported(run, tmp_path, "second", database.address())
     assert contents(second) == contents(first)
-    done = run(None, f"import {second}", flags=["--data-dir", str(tmp_path / "two")])
+    done = run(None, f"import {second} --no-pictures", flags=["--data-dir", str(tmp_path / "two")])
     assert done.returncode == 0, done.stderr
     third = exported(run, tmp_path, "third", flags=["--data-dir", str(tmp_path / "two")])
     assert contents(third) == contents(first)
