@@ -148,7 +148,8 @@ package final class SharedLibraryWorker: Sendable {
       throw undone(library, error)
     }
     do { try library.run("COMMIT") } catch {
-      guard error.isOfConnection || error == .timedOut else { throw undone(library, error) }
+      // Only the server knows that it was not committed; an answer that cannot be read says nothing.
+      if case .server = error, !error.isOfConnection { throw undone(library, error) }
       forget()
       guard try isCommitted(token, use, because: error) else { throw SharedEdit.Again() }
     }

@@ -11,7 +11,7 @@ package struct SharedSettings: Sendable {
   package var cacheFolder: String?
   package var mostCacheBytes = 256 << 20
   /// Makes a library in a folder, for a backup.
-  package var makeLibrary: (@Sendable (_ folder: String) -> any LibraryEntriesLogic)?
+  package var makeLibrary: (@Sendable (_ folder: String) -> any LibraryEntriesLogic & LibraryCareLogic)?
   /// Seconds after which a photo that was marked deleted is removed for good.
   var keepDeletedFor: TimeInterval = 30 * 24 * 60 * 60
   var tables = SharedSchema.current

@@ -18,10 +18,11 @@ extension SharedLibraryWorker {
     defer { waits.end(wait) }
     do throws(Failure) {
       var backup = LibraryBackup(folder: path)
-      try await copy(into: makeLibrary(place.unfinished), &backup) { [waits] in
-        waits.update(wait, to: .work($0))
-      }
-      backup.bytes = try backupResult { () throws(BackupError) in try place.finish() }
+      let library = makeLibrary(place.unfinished)
+      try await copy(into: library, &backup) { [waits] in waits.update(wait, to: .work($0)) }
+      let facts = try await library.libraryFacts()
+      backup.bytes = facts.databaseBytes + (facts.pictureBytes ?? 0)
+      try backupResult { () throws(BackupError) in try place.finish() }
       return backup
     } catch {
       place.remove()
@@ -100,26 +101,15 @@ struct BackupPlace: Sendable {
     } catch { throw Self.explained(error, path) }
   }
 
-  /// - Returns: How many bytes it has.
-  func finish() throws(BackupError) -> Int {
+  func finish() throws(BackupError) {
     do {
       let parent = try Descriptor(folder: Descriptor.parent(of: path))
-      // The lock is of this process, and no part of a backup.
-      try Descriptor(folder: unfinished).remove("library.lock")
       try parent.rename(Self.name(of: unfinished), to: Self.name(of: path))
       try parent.sync()
-      return try Self.bytes(in: path) + Self.bytes(in: path + "/pictures")
     } catch { throw Self.explained(error, path) }
   }
 
   private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
-
-  private static func bytes(in folder: String) throws -> Int {
-    let folder = try Descriptor(folder: folder)
-    return try folder.names().reduce(0) {
-      try $0 + (folder.status(of: $1).flatMap { $0.isFile ? $0.size : 0 } ?? 0)
-    }
-  }
 
   func remove() { try? FileManager.default.removeItem(atPath: unfinished) }
 

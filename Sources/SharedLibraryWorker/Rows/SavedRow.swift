@@ -55,11 +55,10 @@ struct SavedRow: Hashable, Sendable {
     photo = try Photo(row)
   }
 
-  /// - Parameter path: The whole path of the picture, if this machine has it.
-  func saved(path: String? = nil) -> SavedPhoto {
+  /// Without the path of its picture, which is only on this machine once it was fetched.
+  func saved() -> SavedPhoto {
     var saved = SavedPhoto(
       sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: hasPicture ? file.text : nil,
-      path: path,
       isWithdrawn: withdrawnAt != nil, tags: allTags.compactMap { PhotoTag($0) }, deletedAt: deletedAt)
     (saved.starredBy, saved.memoBy) = (starredBy, memoBy)
     return saved
