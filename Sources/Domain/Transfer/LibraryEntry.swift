@@ -109,22 +109,21 @@ package struct IncomingEntry: Hashable, Sendable {
   }
 }
 
-/// Photos on their way into a library, each of which is forgotten when it is taken.
+/// Photos on their way into a library, which forgets those that it has for certain.
 package final class IncomingPhotos: Sendable {
-  /// The last one first.
   private let left: Mutex<[IncomingEntry]>
 
-  package init(_ photos: consuming [IncomingEntry]) {
-    photos.reverse()
-    left = Mutex(photos)
-  }
+  package init(_ photos: [IncomingEntry]) { left = Mutex(photos) }
 
   package var count: Int { left.withLock(\.count) }
 
-  package func takeNext() -> IncomingEntry? { left.withLock { $0.popLast() } }
+  /// - Returns: nil after the last one.
+  package subscript(place: Int) -> IncomingEntry? { left.withLock { place < $0.count ? $0[place] : nil } }
 
-  /// Those with bytes of a picture, which are not taken.
-  package var withPicture: [IncomingEntry] { left.withLock { $0.filter { $0.jpeg != nil }.reversed() } }
+  /// Forgets the first ones, as far as there are that many.
+  package func forget(_ count: Int) { left.withLock { $0 = Array($0.dropFirst(count)) } }
+
+  package var withPicture: [IncomingEntry] { left.withLock { $0.filter { $0.jpeg != nil } } }
 }
 
 /// What became of photos that were put into a library.

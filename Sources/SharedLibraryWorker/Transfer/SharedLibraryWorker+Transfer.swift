@@ -29,21 +29,25 @@ extension SharedLibraryWorker: LibraryEntriesLogic {
   ) async throws(Failure) -> MergedEntries {
     var taken: [IncomingEntry] = []
     var bytes = 0
-    while taken.count < Self.mostAtOnce, bytes < Self.mostBytesAtOnce, let next = incoming.takeNext() {
+    while taken.count < Self.mostAtOnce, bytes < Self.mostBytesAtOnce, let next = incoming[taken.count] {
       bytes += next.jpeg?.count ?? 0
       taken.append(next)
     }
-    let photos = taken
-    if isDryRun {
-      let outcome: MergedEntries? = try await ask(otherwise: nil) { library in
-        try library.outcome(ofMerging: photos)
-      }
-      if let outcome { return outcome }
-      var nothingThere = MergedEntries()
-      nothingThere.added = photos.count
-      return nothingThere
-    }
-    return try await change(otherwise: nil) { edit in
+    let merged = try await isDryRun ? outcome(ofMerging: taken) : merge(taken, batch: batch)
+    incoming.forget(taken.count)
+    return merged
+  }
+
+  private func outcome(ofMerging photos: [IncomingEntry]) async throws(Failure) -> MergedEntries {
+    var nothingThere = MergedEntries()
+    nothingThere.added = photos.count
+    return try await ask(otherwise: nothingThere) { library in try library.outcome(ofMerging: photos) }
+  }
+
+  private func merge(
+    _ photos: [IncomingEntry], batch: ChangeBatch?
+  ) async throws(Failure) -> MergedEntries {
+    try await change(otherwise: nil) { edit in
       var merging = SharedMerging(edit: edit, batch: batch)
       for photo in photos { try merging.merge(photo) }
       return merging.outcome

@@ -33,10 +33,13 @@ extension Library {
   func mergeOutcome(_ incoming: IncomingPhotos) throws(LibraryError) -> MergedEntries {
     try read { db in
       var outcome = MergedEntries()
-      while let next = incoming.takeNext() {
+      var count = 0
+      while let next = incoming[count] {
         let old = try entry(next.entry.photo.key, in: db)
         outcome.count(next.entry, over: old?.entry, isPictureBack: false)
+        count += 1
       }
+      incoming.forget(count)
       return outcome
     }
   }
@@ -59,7 +62,8 @@ extension Library {
     _ incoming: IncomingPhotos, written: [PictureName: PhotoKey], batch: ChangeBatch?, now: Date,
     turn: LibraryTurn
   ) throws(LibraryError) -> MergedEntries {
-    try write(turn) { db in
+    var count = 0
+    let merged = try write(turn) { db in
       // 8 MiB as far as they are needed: with SQLite's 2 MiB, each photo has four pages read again in a large library.
       try db.execute("PRAGMA cache_size = -8192", cached: true)
       try checkHasNumbersLeft(db)
@@ -67,12 +71,16 @@ extension Library {
         edit: LibraryEdit(self, db, now: now), written: written, batch: batch,
         pictures: namesOfPictures(fewerThan: incoming.count))
       var watch = WaitWatch(WaitSignal(paths: paths))
-      while let next = incoming.takeNext() {
+      while let next = incoming[count] {
         try merging.merge(next)
+        count += 1
         if watch.seesAnotherWait() { break }
       }
       return merging.outcome
     }
+    // Those of a transaction that was undone are still to come.
+    incoming.forget(count)
+    return merged
   }
 
   /// - Returns: nil when there are more, or when it is not known.

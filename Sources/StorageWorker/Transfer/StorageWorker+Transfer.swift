@@ -28,7 +28,8 @@ extension StorageWorker: LibraryEntriesLogic {
 
   private static func outcomeWithoutLibrary(_ incoming: IncomingPhotos) -> MergedEntries {
     var outcome = MergedEntries()
-    while incoming.takeNext() != nil { outcome.added += 1 }
+    outcome.added = incoming.count
+    incoming.forget(incoming.count)
     return outcome
   }
 

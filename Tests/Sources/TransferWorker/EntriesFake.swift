@@ -61,8 +61,9 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
     state.withLock { state in
       var merged = MergedEntries()
       if !isDryRun { state.batches.append(batch) }
-      for _ in 0..<min(incoming.count, Self.most) {
-        guard let item = incoming.takeNext() else { break }
+      defer { incoming.forget(Self.most) }
+      for place in 0..<Self.most {
+        guard let item = incoming[place] else { break }
         let key = item.entry.photo.key
         if let index = state.places[key] {
           let new = state.entries[index].merged(with: item.entry)
