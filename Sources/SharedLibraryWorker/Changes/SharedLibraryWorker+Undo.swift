@@ -29,28 +29,6 @@ extension SharedLibraryWorker {
   }
 }
 
-/// A row of the table `change`, with its photos.
-private struct LoggedChange {
-  struct Item {
-    var key: PhotoKey
-    var before: StoredState?
-    var after: StoredState
-
-    /// A photo that was not there goes to the trash, so that it can come back without a network.
-    func stateBefore(_ now: Date) -> StoredState {
-      var trashed = after
-      trashed.deletedAt = now.timeIntervalSince1970
-      return before ?? trashed
-    }
-  }
-
-  var id: Int64
-  var kind: LibraryChange.Kind
-  var session: Int64
-  var madeAt: Double
-  var items: [Item]
-}
-
 extension SharedEdit {
   /// The last change of this person that meets a condition; no other session of theirs takes it back meanwhile.
   fileprivate func lastChange(_ condition: SQL, _ order: SQL) throws -> LoggedChange? {
@@ -62,14 +40,15 @@ extension SharedEdit {
     ).first
     guard let row else { return nil }
     let id = try row.integer("id")
-    guard let kind = LibraryChange.Kind(rawValue: try row.text("kind")) else {
-      throw UnreadableRow(reason: "change \(id) is of no known kind")
-    }
-    let rows = try library.rows(
+    let items = try library.rows(
       "SELECT source, photoID, before, after FROM changedPhoto WHERE change = \(id)")
-    return LoggedChange(
-      id: id, kind: kind, session: try row.integer("session"), madeAt: try row.real("madeAt"),
-      items: try rows.map(LoggedChange.Item.init).sorted { $0.key.name < $1.key.name })
+    return try LoggedChange(
+      id: id, kind: row.text("kind"), session: row.integer("session"), madeAt: row.real("madeAt"),
+      items: items.map {
+        try LoggedChange.Item(
+          source: $0.text("source"), id: $0.text("photoID"), before: $0.optionalText("before"),
+          after: $0.text("after"))
+      }.sorted { $0.key.name < $1.key.name })
   }
 
   /// Takes each photo from one state to another, unless it is not in the first one.
@@ -91,23 +70,9 @@ extension SharedEdit {
     _ change: LoggedChange, undoneAt: Date?, _ moved: [(sequence: Int64, photo: ChangedPhoto)?]
   ) throws -> LibraryChange {
     try run("UPDATE change SET undoneAt = \(undoneAt?.timeIntervalSince1970) WHERE id = \(change.id)")
-    let changed = moved.compactMap(\.self).sorted { $0.sequence < $1.sequence }.map(\.photo)
-    count(undoneAt == nil ? .redo : .undo, changed.count)
-    return LibraryChange(
-      kind: change.kind, photos: changed,
-      wasMadeInOtherSession: library.session.isOtherSession(change.session, madeAt: change.madeAt, now: now),
-      skipped: moved.count - changed.count)
-  }
-}
-
-extension LoggedChange.Item {
-  fileprivate init(_ row: Row) throws {
-    guard let source = PhotoSource(name: try row.text("source")), let id = PhotoID(try row.text("photoID"))
-    else {
-      throw UnreadableRow(reason: "a change names no photo")
-    }
-    key = PhotoKey(source: source, id: id)
-    before = try row.optionalText("before").map(StoredState.init)
-    after = try StoredState(json: try row.text("after"))
+    let inOrder = moved.sorted { ($0?.sequence ?? 0) < ($1?.sequence ?? 0) }
+    let result = change.result(inOrder.map { $0?.photo }, in: library.session, now: now)
+    count(undoneAt == nil ? .redo : .undo, result.photos.count)
+    return result
   }
 }
