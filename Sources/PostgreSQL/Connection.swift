@@ -244,62 +244,8 @@ internal import Glibc
   package var serverVersion: Int { unsafe handle.map { unsafe Int(functions.serverVersion($0)) } ?? 0 }
 }
 
-/// What another connection has told with `NOTIFY`.
-package struct Notification: Hashable, Sendable {
-  package var text: String
-  /// The server's process for the connection that told it.
-  package var process: Int32
-}
-
-/// The result of a statement.
-package struct Answer: Sendable {
-  package let rows: [Row]
-  /// How many rows it changed, or returned.
-  package let count: Int
-
-  init(_ result: OpaquePointer, _ functions: cpostgresql) {
-    let fields = unsafe functions.nfields(result)
-    var columns: [String: Int] = [:]
-    for field in 0..<fields {
-      if let name = unsafe functions.fname(result, field) {
-        unsafe columns[String(cString: name)] = Int(field)
-      }
-    }
-    rows = unsafe (0..<functions.ntuples(result)).map { row in
-      Row(
-        columns: columns,
-        cells: (0..<fields).map { field in
-          guard unsafe functions.getisnull(result, row, field) == 0,
-            let value = unsafe functions.getvalue(result, row, field)
-          else { return nil }
-          let count = unsafe Int(functions.getlength(result, row, field))
-          return unsafe Array(UnsafeRawBufferPointer(start: value, count: count))
-        })
-    }
-    count = unsafe functions.cmdTuples(result).flatMap { unsafe Int(String(cString: $0)) } ?? 0
-  }
-}
-
 private func text(_ text: UnsafePointer<CChar>?) -> String {
   unsafe text.map { unsafe String(cString: $0) } ?? ""
-}
-
-extension DatabaseError {
-  /// Of a connection that could not be made, or that broke: libpq's message in its longest form.
-  ///
-  /// As in `connection to server at "studio" failed: FATAL:  28P01: no such user`, a line `LOCATION:  …` after it.
-  init(message: String) {
-    let lines = message.split(separator: "\n").filter { !$0.hasPrefix("LOCATION:") }
-    let words = lines.map { $0.trimmingPrefix("\t") }.joined(separator: "; ")
-    for line in lines.reversed() {
-      for (place, word) in line.split(separator: " ").enumerated() where word.hasSuffix(":") {
-        guard let state = SQLState(rawValue: String(word.dropLast())), place > 0 else { continue }
-        self = .server(state, message: String(line[word.endIndex...].trimmingPrefix(" ")))
-        return
-      }
-    }
-    self = .unreachable(reason: words.isEmpty ? "the connection broke" : words)
-  }
 }
 
 /// Asks the server to stop, over a connection of its own, which may take as long as it likes.

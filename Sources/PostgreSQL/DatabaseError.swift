@@ -47,3 +47,21 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
   package static let diskFull = SQLState("53100")
   package static let missingReference = SQLState("23503")
 }
+
+extension DatabaseError {
+  /// Of a connection that could not be made, or that broke: libpq's message in its longest form.
+  ///
+  /// As in `connection to server at "studio" failed: FATAL:  28P01: no such user`, a line `LOCATION:  …` after it.
+  init(message: String) {
+    let lines = message.split(separator: "\n").filter { !$0.hasPrefix("LOCATION:") }
+    let words = lines.map { $0.trimmingPrefix("\t") }.joined(separator: "; ")
+    for line in lines.reversed() {
+      for (place, word) in line.split(separator: " ").enumerated() where word.hasSuffix(":") {
+        guard let state = SQLState(rawValue: String(word.dropLast())), place > 0 else { continue }
+        self = .server(state, message: String(line[word.endIndex...].trimmingPrefix(" ")))
+        return
+      }
+    }
+    self = .unreachable(reason: words.isEmpty ? "the connection broke" : words)
+  }
+}
