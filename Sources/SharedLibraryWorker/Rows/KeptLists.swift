@@ -2,11 +2,12 @@ import FileCache
 import FoundationEssentials
 import POSIX
 import PostgreSQL
+import Synchronization
 
 /// The last lists that were shown, on this machine, for when the server cannot be reached.
 ///
-/// They are in one file, the latest first. It may be lost, and when several sessions write it, the last one wins. Only
-/// answers are kept: a change that cannot be made is refused.
+/// They are in one file, the latest first, which is read once. It may be lost, and when several sessions write it, the
+/// last one wins. Only answers are kept: a change that cannot be made is refused.
 final class KeptLists: Sendable {
   struct Answer {
     var rows: [Row]
@@ -14,7 +15,7 @@ final class KeptLists: Sendable {
     var age: Int
   }
 
-  private struct List: Codable {
+  private struct List: Codable, Sendable {
     var question: String
     /// Seconds since 1970, by the clock of this machine.
     var keptAt: Double
@@ -26,6 +27,8 @@ final class KeptLists: Sendable {
   private let cache: FileCache<[UInt8]>?
   private let name: String
   private let now: @Sendable () -> Date
+  /// Nil until the file was read.
+  private let known = Mutex<[List]?>(nil)
 
   /// - Parameters:
   ///   - folder: The folder in which they are kept; nil when they are not.
@@ -53,9 +56,11 @@ final class KeptLists: Sendable {
       question: question, keptAt: now().timeIntervalSince1970,
       columns: (rows.first?.columns ?? [:]).sorted { $0.value < $1.value }.map(\.key),
       rows: rows.map { $0.cells.map { $0.map { String(decoding: $0, as: UTF8.self) } } })
-    let others = await lists().filter { $0.question != question }.prefix(Self.mostLists - 1)
+    let others = await lists().filter { $0.question != question }
+    let lists = [list] + others.prefix(Self.mostLists - 1)
+    known.withLock { $0 = lists }
     cache.writeLater(name) {
-      guard let json = try? JSONEncoder().encode([list] + others), json.count <= Self.mostBytes else {
+      guard let json = try? JSONEncoder().encode(lists), json.count <= Self.mostBytes else {
         return nil
       }
       return Array(json)
@@ -76,8 +81,11 @@ final class KeptLists: Sendable {
   func rows() async -> [Row] { await lists().flatMap(Self.rows) }
 
   private func lists() async -> [List] {
-    guard let bytes = await cache?.read([name])?.content else { return [] }
-    return (try? JSONDecoder().decode([List].self, from: Data(bytes))) ?? []
+    if let known = known.withLock(\.self) { return known }
+    let bytes = await cache?.read([name])?.content ?? []
+    let read = (try? JSONDecoder().decode([List].self, from: Data(bytes))) ?? []
+    known.withLock { $0 = $0 ?? read }
+    return read
   }
 
   private static func rows(of list: List) -> [Row] {

@@ -29,7 +29,7 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
     let page = SharedPage(limit: limit)
     let conditions = SharedConditions(query, timeZone: timeZone)
     return try await list(
-      "\(query) \(sequence.map(String.init) ?? "")", page,
+      "\(query) \(timeZone.identifier) \(sequence.map(String.init) ?? "")", page,
       """
       SELECT \(page.columns) FROM savedPhoto WHERE sequence IN (
         SELECT sequence FROM found WHERE sequence < \(sequence ?? .max) ORDER BY sequence DESC LIMIT \(page.most))
