@@ -37,9 +37,10 @@ extension SharedLibraryWorker: VerificationLogic {
   }
 
   package func replace(_ damaged: DamagedPicture, with picture: Picture) async throws(Failure) -> Bool {
-    try await change(otherwise: .success(false)) { edit in
+    let picture = (name: PictureName(of: damaged.photo.key, jpeg: picture.jpeg), jpeg: picture.jpeg)
+    return try await change(otherwise: .success(false)) { edit in
       guard let row = try edit.row(of: damaged.photo.key), row.file.text == damaged.file else { return false }
-      try edit.setPicture(picture.jpeg, of: row)
+      try edit.setPicture(picture, of: row)
       // Where it is the same picture, what was damaged has its digest.
       try edit.run(
         "UPDATE picture SET jpeg = \(picture.jpeg) WHERE digest = sha256(\(picture.jpeg)) AND jpeg <> \(picture.jpeg)"

@@ -6,19 +6,18 @@ import PostgreSQL
 extension SharedEdit {
   /// Inserts the photo, or updates the row that it already has.
   func save(
-    _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
+    _ photo: Photo, picture: (name: PictureName, jpeg: [UInt8]), memo: String?, pendingReport: String?,
+    batch: ChangeBatch?
   ) throws -> StarResult {
     let old = try row(of: photo.key)
     if let old, old.deletedAt == nil { return try update(old, picture: picture, memo: memo, batch: batch) }
     if let pendingReport { try insertReport(pendingReport) }
-    let digest = try insert(picture.jpeg)
-    let file = PictureName(of: photo.key, jpeg: picture.jpeg)
     guard let old else {
-      let row = try insertNew(photo, memo: memo ?? "", digest: digest, file: file)
+      let row = try insertNew(photo, memo: memo ?? "", digest: insert(picture.jpeg), file: picture.name)
       try record(.star, in: batch, photo.key, from: nil, to: row.state)
       return StarResult(outcome: .starred, memo: row.memo)
     }
-    return try bringBack(old, as: photo, digest: digest, file: file, memo: memo, batch: batch)
+    return try bringBack(old, as: photo, picture: picture, memo: memo, batch: batch)
   }
 
   /// Puts a picture among the pictures, unless it is there.
@@ -27,7 +26,7 @@ extension SharedEdit {
   func insert(_ jpeg: [UInt8]) throws -> Value {
     let row = try library.run(
       """
-      WITH new (digest, jpeg) AS (SELECT sha256(\(jpeg)), \(jpeg)),
+      WITH given (jpeg) AS (SELECT \(jpeg)), new AS (SELECT sha256(jpeg) AS digest, jpeg FROM given),
         added AS (INSERT INTO picture SELECT * FROM new ON CONFLICT DO NOTHING)
       SELECT digest FROM new
       """, isBinary: true
@@ -61,17 +60,18 @@ extension SharedEdit {
   ///
   /// It gets the memo that was given, else the one that it had.
   private func bringBack(
-    _ old: SavedRow, as photo: Photo, digest: Value, file: PictureName, memo: String?, batch: ChangeBatch?
+    _ old: SavedRow, as photo: Photo, picture: (name: PictureName, jpeg: [UInt8]), memo: String?,
+    batch: ChangeBatch?
   ) throws -> StarResult {
     var new = old.state
     new.sequence = try nextSequence()
     (new.savedAt, new.deletedAt) = (now.timeIntervalSince1970, nil)
     if let memo { (new.memo, new.memoBy) = (memo, nil) }
+    try setPicture(picture, of: old)
     try run(
       """
-      UPDATE savedPhoto SET (\(PhotoColumns.names)) = ROW(\(PhotoColumns.values(of: photo))), file = \(file.text),
-        digest = \(digest), place = coalesce(\(photo.place), place), missingSince = NULL, withdrawnAt = NULL,
-        starredBy = session_user
+      UPDATE savedPhoto SET (\(PhotoColumns.names)) = ROW(\(PhotoColumns.values(of: photo))),
+        place = coalesce(\(photo.place), place), starredBy = session_user
       WHERE sequence = \(old.sequence)
       """)
     let row = try set(new, of: old)
@@ -84,21 +84,34 @@ extension SharedEdit {
 
   /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.
   private func update(
-    _ old: SavedRow, picture: Picture, memo: String?, batch: ChangeBatch?
+    _ old: SavedRow, picture: (name: PictureName, jpeg: [UInt8]), memo: String?, batch: ChangeBatch?
   ) throws -> StarResult {
     let replaced = try memo.flatMap { try replaceMemo(of: old, with: $0, in: batch) }
-    if !old.hasPicture { try setPicture(picture.jpeg, of: old) }
+    if !old.hasPicture { try setPicture(picture, of: old) }
     return StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo, replacedMemo: replaced)
   }
 
-  /// Puts a picture in the place of a missing or damaged one; its source has just given it, so it has the photo.
-  func setPicture(_ jpeg: [UInt8], of row: SavedRow) throws {
-    let digest = try insert(jpeg)
+  /// Gives a photo a picture, which its source has just given, so it has the photo; the earlier one is removed.
+  func setPicture(_ picture: (name: PictureName, jpeg: [UInt8]), of row: SavedRow) throws {
+    let digest = try insert(picture.jpeg)
+    let replaced = try run(
+      """
+      UPDATE savedPhoto SET file = \(picture.name.text), digest = \(digest), missingSince = NULL, withdrawnAt = NULL
+      FROM (SELECT digest FROM savedPhoto WHERE sequence = \(row.sequence)) was
+      WHERE sequence = \(row.sequence) RETURNING was.digest
+      """)
+    try removePictures(replaced)
+  }
+
+  /// Removes the pictures that no photo needs any more.
+  ///
+  /// - Parameter photos: Rows with the digest that each photo had.
+  func removePictures(_ photos: Answer) throws {
+    let digests = try photos.rows.compactMap { try $0.optionalText("digest") }
     try run(
       """
-      UPDATE savedPhoto SET file = \(PictureName(of: row.photo.key, jpeg: jpeg).text), digest = \(digest),
-        missingSince = NULL, withdrawnAt = NULL
-      WHERE sequence = \(row.sequence)
+      DELETE FROM picture WHERE digest = ANY (\(Value.texts(digests))::bytea[])
+        AND NOT EXISTS (SELECT FROM savedPhoto WHERE savedPhoto.digest = picture.digest)
       """)
   }
 }

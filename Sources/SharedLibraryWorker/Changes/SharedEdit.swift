@@ -106,11 +106,11 @@ final class SharedEdit {
     to after: StoredState
   ) throws {
     if let before, before.isSame(as: after) { return }
-    let change = try self.change(kind, in: batch)
     try run(
       """
+      WITH \(try change(kind, in: batch))
       INSERT INTO changedPhoto (source, photoID, change, before, after)
-      VALUES (\(key.source.name), \(key.id.rawValue), \(change), \(try before?.json), \(try after.json))
+      SELECT \(key.source.name), \(key.id.rawValue), id, \(try before?.json), \(try after.json) FROM made
       ON CONFLICT (change, source, photoID) DO UPDATE SET after = excluded.after
       """)
     if let act = LibraryNews.Deed.Act(rawValue: kind.rawValue) { count(act, 1) }
@@ -121,7 +121,9 @@ final class SharedEdit {
   }
 
   /// A change that is still being made is its maker's last one, even if that person has changed something elsewhere since.
-  private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
+  ///
+  /// - Returns: `made`, the change, for a `WITH`: one that has begun, or a new one.
+  private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> SQL {
     if let batch {
       let begun = try library.rows(
         """
@@ -131,18 +133,15 @@ final class SharedEdit {
         WHERE batch = \(batch.number) AND undoneAt IS NULL RETURNING id
         """
       ).first
-      if let begun { return try begun.integer("id") }
+      if let begun { return "made AS (SELECT \(try begun.integer("id")) AS id)" }
     }
     // Changes of the same person that were undone before this one can no longer be redone.
-    let row = try library.rows(
+    return """
+      undone AS (DELETE FROM change WHERE undoneAt IS NOT NULL AND madeBy = session_user),
+        made AS (INSERT INTO change (kind, batch, session, madeAt)
+          VALUES (\(kind.rawValue), \(batch?.number), \(library.session.number), \(now.timeIntervalSince1970))
+          RETURNING id)
       """
-      WITH undone AS (DELETE FROM change WHERE undoneAt IS NOT NULL AND madeBy = session_user)
-      INSERT INTO change (kind, batch, session, madeAt)
-      VALUES (\(kind.rawValue), \(batch?.number), \(library.session.number), \(now.timeIntervalSince1970)) RETURNING id
-      """
-    ).first
-    guard let row else { throw WrongColumn("a new change has no id") }
-    return try row.integer("id")
   }
 
   /// Tells the other sessions what was done, once the transaction is committed.

@@ -7,7 +7,8 @@ extension SharedLibraryWorker: LibraryChangesLogic {
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    try await change(otherwise: nil) { edit in
+    let picture = (name: PictureName(of: photo.key, jpeg: picture.jpeg), jpeg: picture.jpeg)
+    return try await change(otherwise: nil) { edit in
       try edit.save(photo, picture: picture, memo: memo, pendingReport: pendingReport, batch: batch)
     }
   }

@@ -37,11 +37,7 @@ extension SharedEdit {
       DELETE FROM change WHERE NOT EXISTS (SELECT FROM changedPhoto item WHERE item.change = change.id)
         AND id = ANY (\(Value.texts(try removed.rows.first?.texts("changes") ?? []))::bigint[])
       """)
-    try run(
-      """
-      DELETE FROM picture WHERE digest = ANY (\(Value.texts(try removed.rows.compactMap { try $0.optionalText("digest") }))::bytea[])
-        AND NOT EXISTS (SELECT FROM savedPhoto WHERE savedPhoto.digest = picture.digest)
-      """)
+    try removePictures(removed)
     return removed.count
   }
 }

@@ -20,7 +20,7 @@ struct SharedMerging {
       return
     }
     guard row.deletedAt == nil else { return outcome.inTrash += 1 }
-    let picture = row.hasPicture ? nil : incoming.namedJPEG?.jpeg
+    let picture = row.hasPicture ? nil : incoming.namedJPEG
     if let picture { try edit.setPicture(picture, of: row) }
     if !row.hasPicture, picture == nil { outcome.withoutPicture.append(key) }
     let memos = try edit.library.earlierMemos(of: [row.sequence])[row.sequence] ?? []

@@ -8,8 +8,10 @@ import Testing
 /// Several sessions with one library at once.
 @Suite(.enabled(if: TestServer.isThere), .onThreadsThatMayWait)
 struct SharedSessionsTests {
-  private func star(_ worker: SharedLibraryWorker, _ id: String, _ memo: String = "m") async throws {
-    let picture = Picture(jpeg: Array(id.utf8), width: 1, height: 1)
+  private func star(
+    _ worker: SharedLibraryWorker, _ id: String, _ memo: String = "m", jpeg: [UInt8]? = nil
+  ) async throws {
+    let picture = Picture(jpeg: jpeg ?? Array(id.utf8), width: 1, height: 1)
     _ = try await worker.save(.make(id: id), picture: picture, memo: memo, pendingReport: nil)
   }
 
@@ -140,5 +142,16 @@ struct SharedSessionsTests {
     // One for the sweep itself.
     #expect(try schema.sql("SELECT token FROM commitToken").count == 1)
     #expect(try await schema.worker().checkDatabase { _ in }.problems == [])
+  }
+
+  @Test func aPictureThatIsReplacedIsRemovedUnlessAnotherPhotoHasIt() async throws {
+    let schema = try TestSchema()
+    let worker = schema.worker()
+    for id in ["a", "b"] { try await star(worker, id, jpeg: [1]) }
+    for (id, pictures) in [("a", 2), ("b", 1)] {
+      try await worker.delete(Photo.make(id: id).key)
+      try await star(worker, id, jpeg: [2])
+      #expect(try schema.sql("SELECT digest FROM picture").count == pictures)
+    }
   }
 }
