@@ -1,13 +1,17 @@
 """Starts a server with a library for ada and bo, and a session of each, side by side in tmux."""
 
 import shlex
+import signal
 import subprocess
+import sys
 
 from conftest import PROGRAM, Database
 from postgres import Server
 
 
 def main():
+    # As when its window is closed: the server is removed all the same.
+    signal.signal(signal.SIGHUP, lambda *_: sys.exit())
     server = Server()
     try:
         server.create()
@@ -23,6 +27,7 @@ def main():
         subprocess.run(["tmux", "-L", "picterest-demo", "new-session", sessions[0], ";", "split-window", "-h", sessions[1],
                         ";", "select-pane", "-L"])
     finally:
+        subprocess.run(["tmux", "-L", "picterest-demo", "kill-server"], stderr=subprocess.DEVNULL)
         server.remove()
 
 
