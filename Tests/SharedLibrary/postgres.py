@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 
 
 def programs():
@@ -75,8 +76,16 @@ class Server:
         self.run("pg_ctl", "stop", "--pgdata", self.data, "--mode", mode, "--wait", "--silent")
 
     def kill(self):
-        """Ends the server as a power cut would."""
-        os.kill(int((self.data / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
+        """Kills all processes of the server."""
+        first = (self.data / "postmaster.pid").read_text().split()[0]
+        # It starts no other one meanwhile.
+        os.kill(int(first), signal.SIGSTOP)
+        others = subprocess.run(["pgrep", "--parent", first], check=True, capture_output=True, text=True).stdout.split()
+        for process in [*others, first]:
+            os.kill(int(process), signal.SIGKILL)
+        # A server does not start while one that has its folder may be there.
+        while any(os.path.exists(f"/proc/{process}") for process in [*others, first]):
+            time.sleep(0.01)
 
     def sql(self, text, database="postgres", user="owner"):
         """Runs SQL; returns the rows as text."""

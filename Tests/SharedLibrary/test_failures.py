@@ -73,19 +73,27 @@ def test_a_session_goes_on_after_an_administrator_has_ended_its_connection(datab
     assert run(database.address(), f"star {photos[20]} after").returncode == 0
 
 
-def test_a_killed_session_leaves_a_whole_star_or_none(database, run, photos, tmp_path):
-    run(database.address(), f"star {photos[0]} first")
-    for number, photo in enumerate(photos[1:25]):
+def killed_stars(database, photos, moments, tmp_path, also=lambda: None):
+    """Kills a session in each star, that many milliseconds after its start; returns what each had said until then."""
+    said = {}
+    for moment, photo in zip(moments, photos[1:]):
         process = subprocess.Popen(
             [str(PROGRAM), "--demo", "--pictures", "off", "--cache-dir", str(tmp_path / "cache"), "--library",
-             database.address(), "-c", f"star {photo} here"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        time.sleep(0.004 * number)
+             database.address(), "-c", f"star {photo} here"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        time.sleep(moment / 1000)
         process.kill()
-        process.wait()
+        also()
+        said[photo] = process.communicate()[0]
+    return said
+
+
+def check_stars(database, run, said):
     for _ in range(50):
         if database.sql("SELECT count(*) FROM pg_stat_activity WHERE application_name = 'picterest'") == "0":
             break
         time.sleep(0.1)
+    saved = database.sql("SELECT photoID FROM savedPhoto").split()
+    assert {photo for photo, words in said.items() if "is saved" in words} <= set(saved)
     assert database.sql(
         "SELECT count(*) FROM savedPhoto FULL JOIN search USING (sequence) FULL JOIN picture USING (digest)"
         " WHERE savedPhoto.photoID IS NULL OR tokens IS NULL OR jpeg IS NULL") == "0"
@@ -93,6 +101,22 @@ def test_a_killed_session_leaves_a_whole_star_or_none(database, run, photos, tmp
         "SELECT (SELECT count(*) FROM savedPhoto) = (SELECT sum(inLibrary) FROM photoCount)"
         " AND (SELECT count(*) FROM savedPhoto) = (SELECT count(*) FROM changedPhoto)") == "t"
     assert "The database is whole" in run(database.address(), "verify").stdout
+
+
+def test_a_killed_session_leaves_a_whole_star_or_none(database, run, photos, tmp_path):
+    run(database.address(), f"star {photos[0]} first")
+    check_stars(database, run, killed_stars(database, photos, range(0, 96, 4), tmp_path))
+
+
+def test_a_session_and_its_server_killed_at_once_leave_a_whole_star_or_none(own_server, run, photos, tmp_path):
+    database = Database(own_server, "studio")
+    run(database.address(), f"star {photos[0]} first")
+
+    def also():
+        own_server.kill()
+        own_server.start()
+
+    check_stars(database, run, killed_stars(database, photos, range(0, 96, 14), tmp_path, also))
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can mount a small disk")
