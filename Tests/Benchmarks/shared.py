@@ -219,6 +219,8 @@ def measure_crowd(server, home):
     def one(number):
         own = photos[number::SESSIONS]
         with session(shared(server, "crowd", "--json", user=f"person{number}"), home) as ask:
+            # It has started, and has asked the server nothing yet.
+            ask("help")
             for turn in range(COMMANDS):
                 photo = own[turn // 3]
                 command = [f'star {photo} "first"', f'memo {photo} "memo {turn}"', "undo"][turn % 3]

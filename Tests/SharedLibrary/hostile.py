@@ -89,7 +89,7 @@ class HostileServer:
             return ["isthere"], [[b"t"]]
         if "max(version), 0" in sql:
             return ["version"], [[b"1"]]
-        if "set_config" in sql or sql.startswith("LISTEN"):
+        if sql.startswith(("SELECT set_config", "SET ", "LISTEN")):
             return message(b"1") + message(b"2") + message(b"n") + message(b"C", b"SELECT 0\0") + message(b"Z", b"I")
         return None
 
