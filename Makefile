@@ -23,24 +23,39 @@
 # make graph    draw the README's map of the modules again
 # make docs     make a page for every module in .build/docs, with links to its code, and find links that are broken
 # make man      write the man pages to .build/man
+# make dist     make .build/dist/picterest-VERSION.tar.gz from the newest commit: all sources, builds without a network
+# make deb      make Debian packages of it in .build/deb
+# make tarball  make a folder with programs for any Linux, in .build/dist
+# make package-test   install the packages in a fresh Debian 12 and 13, use and remove them (root); try releases
+# make release  make the version in Version.swift a release: a section of CHANGELOG.md, a commit and a tag
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := build
 PREFIX ?= /usr/local
+BUILD ?= .build
 # This folder has static libraries only and is searched first. Loading the shared libstdc++, which Swift's runtime needs,
 # took a sixth of all instructions at startup; libedit and the three libraries that it needs took half a millisecond, and
 # libsqlite3 and libgcc_s 0.4 of 2.4. libjpeg, which reads files from servers, stays the system's, with its updates.
-# It stays empty where there are no static ones.
-STATIC := $(CURDIR)/.build/static
+# It stays empty where there are no static ones. A distribution that keeps a library up to date leaves it out.
+STATIC = $(abspath $(BUILD))/static
+STATIC_LIBRARIES ?= stdc++ sqlite3 edit
 EDIT_LIBRARIES := edit bsd md tinfo
 # The program has no search path for its own folder, so the loader does not look for each library there first.
 # Nobody debugs it, and debug information takes time to write and link. Packed relocations, which lld has and gold has not, and
 # no symbols take another twentieth off a start.
-RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -gnone -Xswiftc -L$(STATIC) \
+RELEASE = --scratch-path $(BUILD) --configuration release --static-swift-stdlib --disable-local-rpath -Xswiftc -gnone -Xswiftc -L$(STATIC) \
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -use-ld=lld \
   $(foreach option,-z pack-relative-relocs --no-export-dynamic --strip-all,-Xlinker $(option)) \
   $(shell if [ -e $(STATIC)/libedit.a ]; then printf -- '-Xlinker -l%s ' $(EDIT_LIBRARIES); fi)
+VERSION := $(shell sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/ProgramVersion/Version.swift)
+# The commit and its day, which `--version` says. A tarball has them in a file.
+COMMIT = $(shell { grep -E '^[0-9a-f]{40} ' packaging/source || git log -1 --format='%H %cs'; } 2>/dev/null \
+  | sed -E 's/^(.{8})[^ ]* (....)-(..)-(..)/PICTEREST_COMMIT=\1 PICTEREST_DAY=\2\3\4/')
+# A tarball also has the Swift packages. The variable is that of swift-nio.
+ifneq ($(wildcard vendor),)
+export SWIFTCI_USE_LOCAL_DEPS = 1
+endif
 SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.swift Lessons/[0-9]* Lessons/Generator)
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libpq-dev libsqlite3-dev pkg-config
@@ -49,6 +64,7 @@ FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 GALLERY_PACKAGES := chromium chromium-driver
 SHARED_PACKAGES := openssl postgresql tmux
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
+DEB_PACKAGES := appstream debhelper desktop-file-utils lintian
 BENCH_PACKAGES := chafa imagemagick libjpeg-turbo-progs mate-backgrounds python3-numpy timg wrk
 CONFORMANCE := .build/conformance-venv
 # In the background of a shell, Ctrl-C is ignored, and whatever the tests start would ignore it, too.
@@ -79,21 +95,23 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man install uninstall packages test-packages
+  fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test release \
+  install uninstall packages test-packages
 
 run: packages $(STATIC)
-	PICTEREST_PROMPT=1 swift build $(RELEASE) --product picterest
-	@.build/release/picterest
+	$(COMMIT) PICTEREST_PROMPT=1 swift build $(RELEASE) --product picterest
+	@$(BUILD)/release/picterest
 
 build: packages $(STATIC)
-	swift build $(RELEASE) --product picterest
-	swift build $(RELEASE) --product picterest-serve
+	$(COMMIT) swift build $(RELEASE) --product picterest
+	$(COMMIT) swift build $(RELEASE) --product picterest-serve
 
 $(STATIC):
 	@mkdir -p $@
-	@for library in stdc++ sqlite3; do file=$$(clang -print-file-name=lib$$library.a 2>/dev/null); \
+	@for library in $(filter-out edit,$(STATIC_LIBRARIES)); do file=$$(clang -print-file-name=lib$$library.a 2>/dev/null); \
 	if [ -f "$$file" ]; then ln -sf "$$file" $@; fi; done
-	@files=$$(for library in $(EDIT_LIBRARIES); do clang -print-file-name=lib$$library.a; done 2>/dev/null); \
+	@if [ -z "$(filter edit,$(STATIC_LIBRARIES))" ]; then exit 0; fi; \
+	files=$$(for library in $(EDIT_LIBRARIES); do clang -print-file-name=lib$$library.a; done 2>/dev/null); \
 	if ls $$files >/dev/null 2>&1; then ln -sf $$files $@; fi
 
 # Suites that wait for programs, sockets or terminals have a trait; each is the only suite in the file of its name.
@@ -115,7 +133,7 @@ test-all:
 	@begun=$$(date +%s); set -e -x; \
 	THOROUGH=1 FAULT_STRIDE=60 $(MAKE) --no-print-directory lint test; \
 	$(MAKE) --no-print-directory build; \
-	PICTEREST=$(CURDIR)/.build/release/picterest $(MAKE) --no-print-directory conformance faults; \
+	PICTEREST=$(CURDIR)/$(BUILD)/release/picterest $(MAKE) --no-print-directory conformance faults; \
 	$(MAKE) --no-print-directory labs generator docs; \
 	$(MAKE) --no-print-directory fuzz SECONDS=600; \
 	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
@@ -189,7 +207,7 @@ fuzz-keys: packages $(CONFORMANCE)/ready
 
 # The release build, because it looks at what answers cost.
 fuzz-answers: build
-	@$(FUZZING); python3 -B Tests/Conformance/fuzz_answers.py .build/release/picterest .build/release/picterest-serve
+	@$(FUZZING); python3 -B Tests/Conformance/fuzz_answers.py $(BUILD)/release/picterest $(BUILD)/release/picterest-serve
 
 fuzz-jpeg:
 	$(call need,$(JPEG_PACKAGES))
@@ -258,28 +276,64 @@ docs: packages
 COMPLETIONS := bash:bash-completion/completions/picterest zsh:zsh/site-functions/_picterest \
   fish:fish/vendor_completions.d/picterest.fish
 
+# What desktops show of the program, and where they look for it.
+DESKTOP := picterest.desktop:applications picterest.png:icons/hicolor/256x256/apps picterest.metainfo.xml:metainfo
+
 MAN_PAGES := picterest.1 picterest-json.5 picterest-serve.1
 
 man: build
-	@set -e; mkdir -p .build/man; for page in $(MAN_PAGES); do \
-	  .build/release/picterest --man-page $${page%.*} > .build/man/$$page; echo .build/man/$$page; \
+	@set -e; mkdir -p $(BUILD)/man; for page in $(MAN_PAGES); do \
+	  $(BUILD)/release/picterest --man-page $${page%.*} > $(BUILD)/man/$$page; echo $(BUILD)/man/$$page; \
 	done
+
+# The packages have to be in .build/checkouts.
+dist:
+	swift package resolve
+	@python3 -B packaging/dist.py
+
+# Debian's numbers, for the version, and the file that says when.
+deb: dist
+	$(call need,$(BUILD_PACKAGES) $(DEB_PACKAGES))
+	rm -rf .build/deb
+	mkdir -p .build/deb
+	tar --extract --file .build/dist/picterest-$(VERSION).tar.gz --directory .build/deb
+	cd .build/deb/picterest-$(VERSION) && mv packaging/debian . && ../../../packaging/changelog.sh $(VERSION) >debian/changelog \
+	  && dpkg-buildpackage --build=binary --no-sign
+	lintian --fail-on error,warning .build/deb/*.changes
+	@ls .build/deb/*.deb
+
+# libjpeg is in it, too.
+tarball:
+	$(MAKE) build BUILD=.build/portable STATIC_LIBRARIES='stdc++ sqlite3 edit jpeg'
+	$(MAKE) --no-print-directory install BUILD=.build/portable PREFIX=/usr DESTDIR=$(CURDIR)/.build/portable/root
+	packaging/tarball.sh .build/portable/root/usr picterest-$(VERSION)-$(shell uname -m)
+
+# The packages are made if they are not there.
+package-test: $(CONFORMANCE)/ready
+	$(PYTEST) -q -p no:cacheprovider Tests/Packages $(TESTS)
+
+release:
+	@packaging/release.sh
 
 install: man
 	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 .build/release/picterest .build/release/picterest-serve $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(BUILD)/release/picterest $(BUILD)/release/picterest-serve $(DESTDIR)$(PREFIX)/bin
 	@set -e; for page in $(MAN_PAGES); do \
-	  install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man$${page##*.} .build/man/$$page; \
+	  install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man$${page##*.} $(BUILD)/man/$$page; \
+	done
+	@set -e; for each in $(DESKTOP); do \
+	  install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/$${each#*:} packaging/$${each%%:*}; \
 	done
 	@set -e -o pipefail; for each in $(COMPLETIONS); do \
 	  file=$(DESTDIR)$(PREFIX)/share/$${each#*:}; echo "$${each%%:*} completions: $$file"; \
-	  .build/release/picterest --generate-completion-script $${each%%:*} \
+	  $(BUILD)/release/picterest --generate-completion-script $${each%%:*} \
 	    | install -D -m 644 /dev/stdin "$$file"; \
 	done
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/picterest $(DESTDIR)$(PREFIX)/bin/picterest-serve
 	@for page in $(MAN_PAGES); do rm -f $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$$page; done
+	@for each in $(DESKTOP); do rm -f $(DESTDIR)$(PREFIX)/share/$${each#*:}/$${each%%:*}; done
 	@for each in $(COMPLETIONS); do rm -f $(DESTDIR)$(PREFIX)/share/$${each#*:}; done
 
 packages:

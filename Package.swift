@@ -46,6 +46,8 @@ let package = Package(
       name: "SceneCore", dependencies: ["Domain", "Terminal", "Inspection", "Markup"],
       plugins: ["CycleTraces"]),
 
+    .target(name: "ProgramVersion", dependencies: ["CVersion"]),
+
     // Workers and the machinery under them.
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
@@ -87,6 +89,13 @@ let package = Package(
     // Opened on first use, so not linked.
     .target(name: "CPostgreSQL", path: "Sources/CLibraries/CPostgreSQL"),
     .target(name: "CZlib", path: "Sources/CLibraries/CZlib"),
+    // `make build` tells the commit and its day.
+    .target(
+      name: "CVersion", path: "Sources/CLibraries/CVersion",
+      cSettings: [
+        .define("PICTEREST_COMMIT", to: "0x" + (Context.environment["PICTEREST_COMMIT"] ?? "0")),
+        .define("PICTEREST_DAY", to: Context.environment["PICTEREST_DAY"] ?? "0"),
+      ]),
     .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),
 
     // What `trace` needs in every scene is generated from its protocols.
@@ -106,8 +115,9 @@ let package = Package(
     .executableTarget(
       name: "picterest",
       dependencies: [
-        "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
-        "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker", "GalleryPage",
+        "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "ProgramVersion", "HTTPTransport",
+        "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
+        "GalleryPage",
         "PictureWorker", "AnswerCache",
         "Gallery", "DemoCatalogue",
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
@@ -116,7 +126,7 @@ let package = Package(
         + manual.map { .embedInCode("Manual/\($0).md") }),
     .executableTarget(
       name: "picterest-serve",
-      dependencies: ["POSIX", "DemoCatalogue", "HTTPTransport", argumentParser] + nio),
+      dependencies: ["POSIX", "ProgramVersion", "DemoCatalogue", "HTTPTransport", argumentParser] + nio),
 
     // Tests, in folders that mirror those of the sources.
     .target(
@@ -126,6 +136,7 @@ let package = Package(
     .tests(of: "Domain", dependencies: ["TestSupport"]),
     .tests(of: "POSIX", dependencies: ["TestSupport"]),
     .tests(of: "Markup"),
+    .tests(of: "ProgramVersion"),
     .tests(of: "Terminal", dependencies: ["TestSupport"]),
     .tests(of: "Inspection", dependencies: ["Domain", "TestSupport"]),
     .testTarget(
@@ -187,6 +198,11 @@ if Context.environment["PICTEREST_INSIDE"] != nil {
       name: "inside", dependencies: ["POSIX", "Pictures", "Terminal"], path: "Tests/Benchmarks/Inside"))
 }
 
+// A tarball has the packages in it, and is built without a network.
+if Context.environment["SWIFTCI_USE_LOCAL_DEPS"] != nil {
+  package.dependencies = ["swift-argument-parser", "swift-nio"].map { .package(path: "vendor/" + $0) }
+}
+
 // `make docs` needs it; the programs do not.
 if Context.environment["PICTEREST_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
@@ -233,8 +249,8 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 let unsetTargets: Set = [
-  "CLibedit", "CJPEG", "CSQLite", "CPostgreSQL", "CCurl", "CSignals", "CSync", "CZlib", "CycleTraces",
-  "SceneGenerator",
+  "CLibedit", "CJPEG", "CSQLite", "CPostgreSQL", "CCurl", "CSignals", "CSync", "CZlib", "CVersion",
+  "CycleTraces", "SceneGenerator",
 ]
 for target in package.targets where !unsetTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import NIOCore
 import POSIX
+import ProgramVersion
 
 /// Serves the demo catalogue on a port of this machine, for any client.
 ///
@@ -15,7 +16,7 @@ struct PicterestServe: ParsableCommand {
     commandName: "picterest-serve",
     abstract: "Serve Picterest's demo catalogue: an Unsplash-compatible API over 2,400 painted photos.",
     discussion: "It listens on 127.0.0.1 only. Any non-empty key works; pictures need none.",
-    version: "picterest-serve 0.1.0")
+    version: "picterest-serve \(Version.whole)")
 
   // A value may begin with a dash, so that the error names it.
   @Option(parsing: .unconditional, help: "The port to listen on; 0 picks a free one.")

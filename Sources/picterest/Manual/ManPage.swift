@@ -1,3 +1,5 @@
+import ProgramVersion
+
 /// A man page, made from the written texts and from the specifications of commands, flags and exit codes.
 struct ManPage {
   /// The word after which the program prints one: `--man-page picterest`.

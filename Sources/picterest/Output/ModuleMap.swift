@@ -19,6 +19,7 @@ enum ModuleMap {
     ("Inspection", ["Domain", "Terminal"]),
     ("Markup", []),
     ("SceneCore", ["Domain", "Terminal", "Inspection", "Markup"]),
+    ("ProgramVersion", ["CVersion"]),
     ("SQLite", ["CSQLite"]),
     ("PostgreSQL", ["CPostgreSQL"]),
     ("HTTPTransport", ["POSIX", "CCurl"]),
@@ -38,15 +39,19 @@ enum ModuleMap {
     (
       "picterest",
       [
-        "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "HTTPTransport", "LineEditing",
-        "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker", "GalleryPage",
+        "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "ProgramVersion", "HTTPTransport",
+        "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
+        "GalleryPage",
         "PictureWorker", "AnswerCache",
         "Gallery", "DemoCatalogue",
       ]
     ),
     (
       "picterest-serve",
-      ["POSIX", "DemoCatalogue", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOPosix", "ArgumentParser"]
+      [
+        "POSIX", "ProgramVersion", "DemoCatalogue", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOPosix",
+        "ArgumentParser",
+      ]
     ),
   ]
 }

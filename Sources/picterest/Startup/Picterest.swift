@@ -4,6 +4,7 @@ import Glibc
 import HTTPTransport
 import LineEditing
 import POSIX
+import ProgramVersion
 import SceneCore
 import Terminal
 
@@ -72,7 +73,7 @@ import Terminal
       SceneTable.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
     }
     if arguments.flags.contains(where: ["-h", "--help"].contains) { return .text(ProgramFlag.help) }
-    if arguments.flags.contains("--version") { return .text("picterest \(Version.text)") }
+    if arguments.flags.contains("--version") { return .text("picterest \(Version.whole)") }
     return .flags(try flags(of: arguments))
   }
 
@@ -143,10 +144,4 @@ import Terminal
       flags: flags, environment: environment, network: network, timeZone: .system(environment)
     ).run()
   }
-}
-
-enum Version {
-  static let text = "0.1.0"
-  /// The day from which it is.
-  static let date = "2026-11-25"
 }

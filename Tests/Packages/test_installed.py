@@ -1,0 +1,73 @@
+"""Both packages in a fresh Debian: installed, used as a person would, removed, and nothing is left but the library."""
+import os
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+from system import ROOT, System
+
+sys.path.insert(0, str(ROOT / "Tests/Conformance"))
+from terminal import Terminal  # noqa: E402
+
+pytestmark = pytest.mark.skipif(os.getuid() != 0, reason="only root can make a system")
+
+
+@pytest.fixture(scope="session")
+def packages():
+    found = sorted((ROOT / ".build/deb").glob("*.deb"))
+    if not found:
+        subprocess.run(["make", "deb"], cwd=ROOT, check=True)
+        found = sorted((ROOT / ".build/deb").glob("*.deb"))
+    return found
+
+
+@pytest.fixture(params=["bookworm", "trixie"])
+def system(request):
+    system = System(request.param)
+    yield system
+    system.remove()
+
+
+def type_session(terminal):
+    """The README's."""
+    for line, expected in [
+            ("home", "next for more"), ('star 3 "light for the kitchen"', 'is saved: "light for the kitchen"'),
+            ("saved", "1 photo saved"), ("delete 1", "[y/N]"), ("y", "Type undo"), ("undo", "Undone: delete")]:
+        terminal.type(line + "\r")
+        terminal.wait_until(lambda words=expected: words in terminal.picture(), expected)
+    terminal.type("quit\r")
+    assert terminal.end() == 0
+
+
+def test_packages_are_installed_used_and_removed_without_a_trace(system, packages):
+    # apt itself leaves its lists.
+    system.run("apt-get update --quiet=2")
+    before = system.files()
+    for package in packages:
+        system.put(package, "root")
+    system.run("DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes ./*.deb")
+    assert "picterest 0" in system.run("picterest --version")
+    assert "photo" in system.run("man picterest | cat")
+    assert "JSON" in system.run("man picterest-json | cat")
+    system.run("desktop=/usr/share/applications/picterest.desktop; grep Terminal=true $desktop")
+    assert "picterest" in system.run("bash -ic '. /usr/share/bash-completion/bash_completion; _load_completion picterest 2>/dev/null"
+                                     " || __load_completion picterest; complete -p picterest'")
+    type_session(Terminal(command=system.command("exec picterest --pictures off")))
+    system.put(ROOT / "packaging/debian/tests/session", "root")
+    system.run("sh ./session")
+    # Recommended packages go as well.
+    system.run("DEBIAN_FRONTEND=noninteractive apt-get purge --quiet=2 --yes --auto-remove picterest picterest-serve")
+    left = system.files() - before
+    assert left == set(), left
+    assert "library.db" in system.run("ls .local/share/picterest")
+
+
+def test_a_program_that_lacks_what_is_recommended_says_what_to_install(system, packages):
+    system.run("apt-get update --quiet=2")
+    for package in packages:
+        system.put(package, "root")
+    system.run("DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes --no-install-recommends ./*.deb")
+    said = system.run("picterest --api http://127.0.0.1:9 -c home 2>&1; picterest --library postgresql://127.0.0.1/a -c saved 2>&1; true")
+    assert "libcurl4" in said and "libpq5" in said, said

@@ -1,0 +1,30 @@
+#!/bin/bash
+# Makes the version that Version.swift names a release: its section in CHANGELOG.md, its day, a commit and a tag.
+set -euo pipefail
+cd "$(git rev-parse --show-toplevel)"
+
+refuse() { echo "No release was made: $1" >&2; exit 1; }
+
+file=Sources/ProgramVersion/Version.swift
+version=$(sed -n 's/.*static let text = "\(.*\)"/\1/p' "$file")
+day=$(date +%F)
+[ -z "$(git status --porcelain)" ] || refuse "there are changes that are not committed. See git status."
+[ -z "$(git tag --list "v$version")" ] || refuse "$version is there already. Say the next one in $file."
+section=$(sed -n '/^## Unreleased$/,/^## [^U]/p' CHANGELOG.md | grep -v '^## ' || true)
+[ -n "${section//[[:space:]]/}" ] || refuse "CHANGELOG.md has nothing under Unreleased."
+
+# The keys of the JSON are those of its manual, and a test holds both together, as for the exit codes.
+promised=(Sources/picterest/Manual/json.md Tests/PicterestTests/ExitCodeTests.swift)
+last=$(git describe --tags --abbrev=0 --match 'v*' 2>/dev/null || true)
+if [ -n "$last" ] && ! git diff --quiet "$last" HEAD -- "${promised[@]}"; then
+  grep -qiE 'JSON|exit code' <<<"$section" \
+    || refuse "the JSON or the exit codes have changed since $last, and CHANGELOG.md does not say so. See
+git diff $last -- ${promised[*]}"
+fi
+make lint test || refuse "the tests fail."
+
+sed -i "s/^## Unreleased$/## Unreleased\n\n## $version, $day/" CHANGELOG.md
+sed -i "s/static let date = .*/static let date = \"$day\"/" "$file"
+git commit --quiet --all --message "Version $version"
+git tag --annotate "v$version" --message "Version $version"
+echo "v$version is tagged here. To publish it: git push --follow-tags"
