@@ -15,8 +15,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 #: What a build does not look at.
 UNUSED = {"Tests", "Benchmarks", "IntegrationTests", "Examples", "Snippets", "Documentation", "docs", "dev", "scripts", "Scripts",
           "Tools", "Utils", "Utilities", "Xcode", "Proposals", "Plugins", "cmake", "bin"}
-#: What Debian has, and the program has in it or opens: name, licence.
-SYSTEM = [("libedit", "BSD-3-Clause"), ("sqlite", "blessing"), ("libjpeg-turbo", "IJG AND BSD-3-Clause AND Zlib"),
+#: What is not in it, and the program has in it, is linked to, or opens: name, licence.
+SYSTEM = [("swift-runtime", "Apache-2.0 WITH Swift-exception"), ("libstdcxx", "GPL-3.0-or-later WITH GCC-exception-3.1"),
+          ("libedit", "BSD-3-Clause"), ("ncurses", "X11-distribute-modifications-variant"), ("libbsd", "BSD-3-Clause"),
+          ("libmd", "BSD-3-Clause"), ("sqlite", "blessing"), ("libjpeg-turbo", "IJG AND BSD-3-Clause AND Zlib"),
           ("libcurl", "curl"), ("libpq", "PostgreSQL")]
 LICENCES = {"Apache License": "Apache-2.0", "MIT License": "MIT"}
 
@@ -45,13 +47,15 @@ def dependencies():
 
 
 def archive(folder, commit="HEAD"):
-    """The files of a commit: name, mode, bytes."""
+    """The files of a commit: name, whether it is a program, bytes; of a link, where it leads."""
     with tarfile.open(fileobj=io.BytesIO(output("git", "archive", commit, folder=folder))) as tar:
         for member in tar:
             if member.isfile():
-                yield member.name, member.mode & 0o755, tar.extractfile(member).read()
+                yield member.name, bool(member.mode & 0o100), tar.extractfile(member).read()
+            elif member.issym():
+                yield member.name, False, member.linkname
             elif not member.isdir():
-                sys.exit(f"{member.name} is neither a file nor a folder")
+                sys.exit(f"{member.name} is no file, link or folder")
 
 
 def licence(files):
@@ -89,20 +93,25 @@ def main():
     for package in dependencies():
         of_it = list(archive(package["path"]))
         packages.append((package["identity"], package["version"], licence(of_it), package["url"]))
-        files += [(f"vendor/{package['identity']}/{name}", mode, content) for name, mode, content in of_it
+        files += [(f"vendor/{package['identity']}/{name}", *rest) for name, *rest in of_it
                   if name.split("/")[0] not in UNUSED and not name.startswith(".")]
     parts = json.dumps(bill(packages, when), indent=1, sort_keys=True) + "\n"
-    files.append(("packaging/picterest.spdx.json", 0o644, parts.encode()))
+    files.append(("packaging/picterest.spdx.json", False, parts.encode()))
     name = f"picterest-{version()}"
     folder = ROOT / ".build/dist"
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.tar.gz"
     with open(path, "wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=moment) as packed, \
             tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
-        for inner, mode, content in sorted(files):
+        for inner, is_program, content in sorted(files, key=lambda file: file[0]):
             member = tarfile.TarInfo(f"{name}/{inner}")
-            member.size, member.mode, member.mtime = len(content), 0o755 if mode & 0o100 else 0o644, moment
-            tar.addfile(member, io.BytesIO(content))
+            member.mode, member.mtime = 0o755 if is_program else 0o644, moment
+            if isinstance(content, str):
+                member.type, member.linkname = tarfile.SYMTYPE, content
+                tar.addfile(member)
+            else:
+                member.size = len(content)
+                tar.addfile(member, io.BytesIO(content))
     (folder / f"{name}.spdx.json").write_text(parts)
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
     (folder / f"{name}.tar.gz.sha256").write_text(f"{digest}  {name}.tar.gz\n")
