@@ -14,7 +14,7 @@ import tarfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 #: What a build does not look at.
 UNUSED = {"Tests", "Benchmarks", "IntegrationTests", "Examples", "Snippets", "Documentation", "docs", "dev", "scripts", "Scripts",
-          "Tools", "Utils", "Utilities", "Xcode", "Proposals", "Plugins", "cmake", "bin"}
+          "Utils", "Utilities", "Xcode", "Proposals", "cmake", "bin"}
 #: What is not in it, and the program has in it, is linked to, or opens: name, licence.
 SYSTEM = [("swift-runtime", "Apache-2.0 WITH Swift-exception"), ("libstdcxx", "GPL-3.0-or-later WITH GCC-exception-3.1"),
           ("libedit", "BSD-3-Clause"), ("ncurses", "X11-distribute-modifications-variant"), ("libbsd", "BSD-3-Clause"),
