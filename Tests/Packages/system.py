@@ -38,7 +38,7 @@ class System:
         steps = [
             f"mount -t overlay overlay -o lowerdir={self.base},upperdir={self.folder}/upper,workdir={self.folder}/work {whole}",
             *[f"mount --rbind {path} {whole}{path}" for path in ("/proc", "/dev")],
-            f"exec chroot {whole} env -i {user_environment} sh -c {shlex.quote('cd; ' + script)}"]
+            f"exec /usr/sbin/chroot {whole} env -i {user_environment} sh -c {shlex.quote('cd; ' + script)}"]
         return ["unshare", "--mount", "sh", "-ec", "\n".join(steps)]
 
     def run(self, script):

@@ -57,9 +57,9 @@ def test_packages_are_installed_used_and_removed_without_a_trace(system, package
     type_session(Terminal(command=system.command("exec picterest --pictures off")))
     system.put(ROOT / "packaging/debian/tests/session", "root")
     system.run("sh ./session")
-    # Recommended packages go as well.
+    # Recommended packages go as well, unless another one recommends them, too.
     system.run("DEBIAN_FRONTEND=noninteractive apt-get purge --quiet=2 --yes --auto-remove picterest picterest-serve")
-    left = system.files() - before
+    left = system.files() - before - set(system.run("cat /var/lib/dpkg/info/*.list").splitlines())
     assert left == set(), left
     assert "library.db" in system.run("ls .local/share/picterest")
 
