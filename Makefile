@@ -1,7 +1,8 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
 # make test     run every test, the random ones in part and each time from another SEED
-# make test-all run all of the random tests, every fault, the labs, the generator and the fuzzers, and say how long it took
+# make test-all run all of the random tests, every fault, the labs, the generator, the packages and the fuzzers, and say how
+#               long it took
 # make unit     run only the tests that do not wait for a program, socket or terminal; ONLY=Saved selects by name
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
@@ -124,17 +125,19 @@ EDITOR := \.OneAfterTheOther/
 test: unit test-packages
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target waiting editor
 	$(MAKE) --no-print-directory lessons conformance gallery-test
+	$(PYTEST) -q -p no:cacheprovider Tests/Packages/test_release.py
 	SHARED_STRIDE=$(or $(SHARED_STRIDE),10) $(MAKE) --no-print-directory shared-test
 	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory faults
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the release program at the
-# prompt, the labs, the generator, the pages, and ten minutes of each fuzzer.
+# prompt, the labs, the generator, the pages, the packages, and ten minutes of each fuzzer.
 test-all:
 	@begun=$$(date +%s); set -e -x; \
 	THOROUGH=1 FAULT_STRIDE=60 $(MAKE) --no-print-directory lint test; \
 	$(MAKE) --no-print-directory build; \
 	PICTEREST=$(CURDIR)/$(BUILD)/release/picterest $(MAKE) --no-print-directory conformance faults; \
 	$(MAKE) --no-print-directory labs generator docs; \
+	$(MAKE) --no-print-directory deb tarball package-test; \
 	$(MAKE) --no-print-directory fuzz SECONDS=600; \
 	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
 

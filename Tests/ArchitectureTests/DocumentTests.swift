@@ -13,7 +13,7 @@ struct DocumentTests {
     }
     let others = ["Scenes/README.md", "Lessons/README.md", "Lessons/Dialects.md", "Tests/Faults/README.md"]
     documents = try
-      (["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + others
+      (["README.md", "ARCHITECTURE.md", "CHANGELOG.md"] + others
       + paths.filter { $0.hasSuffix(".md") })
       .map { Document(path: $0, text: try SourceTree.text(of: $0)) }
   }
@@ -56,7 +56,7 @@ struct DocumentTests {
 
   @Test func everySourceFileAndTestThatADocumentNamesExists() throws {
     let names = Set(try SourceTree.modules().map(\.name) + SourceTree.tests().map(\.name))
-    let python = try ["Tests/Faults", "Tests/Conformance", "Tests/SharedLibrary"].flatMap { folder in
+    let faults = try ["Tests/Faults", "Tests/Conformance"].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: folder).path())
         .filter { $0.hasSuffix(".py") }.map { try SourceTree.text(of: "\(folder)/\($0)") }
     }.joined()
@@ -68,18 +68,10 @@ struct DocumentTests {
         #expect(isThere, "\(document.path) names \(match.output.1).")
       }
       for match in document.text.matches(of: /`(test_\w+)`/) {
-        let isThere = python.contains("def \(match.output.1)(")
+        let isThere = faults.contains("def \(match.output.1)(")
         #expect(isThere, "\(document.path) names \(match.output.1).")
       }
     }
-  }
-
-  @Test func everyTestThatTheThreatModelNamesExists() throws {
-    let names = try SourceTree.text(of: "SECURITY.md").matches(of: /`([a-z][A-Za-z]{20,})`/)
-      .map { String($0.output.1) }
-    let tests = try SourceTree.tests().map(\.text).joined()
-    for name in names { #expect(tests.contains("func \(name)("), "SECURITY.md names \(name).") }
-    #expect(names.count > 15)
   }
 
   @Test func theManualNamesEveryVariableThatTheProgramReads() throws {

@@ -14,16 +14,19 @@ from terminal import Terminal  # noqa: E402
 pytestmark = pytest.mark.skipif(os.getuid() != 0, reason="only root can make a system")
 
 
+def made(target, pattern):
+    """What `make` makes, which takes it minutes if it is not there."""
+    if not list((ROOT / ".build").glob(pattern)):
+        subprocess.run(["make", target], cwd=ROOT, check=True)
+    return sorted((ROOT / ".build").glob(pattern))
+
+
 @pytest.fixture(scope="session")
 def packages():
-    found = sorted((ROOT / ".build/deb").glob("*.deb"))
-    if not found:
-        subprocess.run(["make", "deb"], cwd=ROOT, check=True)
-        found = sorted((ROOT / ".build/deb").glob("*.deb"))
-    return found
+    return made("deb", "deb/*.deb")
 
 
-@pytest.fixture(params=["bookworm", "trixie"])
+@pytest.fixture
 def system(request):
     system = System(request.param)
     yield system
@@ -41,6 +44,10 @@ def type_session(terminal):
     assert terminal.end() == 0
 
 
+releases = pytest.mark.parametrize("system", ["bookworm", "trixie"], indirect=True)
+
+
+@releases
 def test_packages_are_installed_used_and_removed_without_a_trace(system, packages):
     # apt itself leaves its lists.
     system.run("apt-get update --quiet=2")
@@ -64,6 +71,7 @@ def test_packages_are_installed_used_and_removed_without_a_trace(system, package
     assert "library.db" in system.run("ls .local/share/picterest")
 
 
+@releases
 def test_a_program_that_lacks_what_is_recommended_says_what_to_install(system, packages):
     system.run("apt-get update --quiet=2")
     for package in packages:
@@ -71,3 +79,14 @@ def test_a_program_that_lacks_what_is_recommended_says_what_to_install(system, p
     system.run("DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes --no-install-recommends ./*.deb")
     said = system.run("picterest --api http://127.0.0.1:9 -c home 2>&1; picterest --library postgresql://127.0.0.1/a -c saved 2>&1; true")
     assert "libcurl4" in said and "libpq5" in said, said
+
+
+@pytest.mark.parametrize("system", ["bookworm", "trixie", "sid"], indirect=True)
+def test_the_folder_for_any_linux_runs_where_it_is_unpacked_with_nothing_installed(system):
+    system.put(made("tarball", "dist/picterest-*-*.tar.gz")[0], "root")
+    system.run("tar --extract --file picterest-*.tar.gz; mv picterest-*/ any")
+    said = system.run("any/picterest --demo --pictures ascii -c home -c 'star 3 \"for the kitchen\"' -c verify")
+    assert "is saved" in said and "The database is whole" in said, said
+    assert "picterest-serve 0" in system.run("any/picterest-serve --version")
+    assert "photos" in system.run("MANPATH=$PWD/any/man man picterest | cat")
+    type_session(Terminal(command=system.command("exec any/picterest --data-dir other --pictures off")))
