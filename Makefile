@@ -316,6 +316,7 @@ tarball:
 
 # The packages are made if they are not there.
 package-test: $(CONFORMANCE)/ready
+	$(call need,debootstrap)
 	$(PYTEST) -q -p no:cacheprovider Tests/Packages $(TESTS)
 
 release:
