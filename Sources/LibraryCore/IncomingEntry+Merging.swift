@@ -1,5 +1,8 @@
 package import Domain
 
+/// The bytes of a picture, and the name that they have in a folder.
+package typealias NamedPicture = (name: PictureName, jpeg: [UInt8])
+
 extension IncomingEntry {
   /// The name that it had in the other library, so that a picture that comes later is known to be the same.
   package var file: PictureName {
@@ -9,7 +12,7 @@ extension IncomingEntry {
   }
 
   /// The picture, if the name that the other library had for it is that of these bytes.
-  package var namedJPEG: (name: PictureName, jpeg: [UInt8])? {
+  package var namedJPEG: NamedPicture? {
     guard let jpeg, let name = entry.file.flatMap({ PictureName($0) }),
       name.isName(of: entry.photo.key, jpeg: jpeg)
     else { return nil }

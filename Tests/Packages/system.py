@@ -4,16 +4,16 @@ import pathlib
 import shlex
 import shutil
 import subprocess
+import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests/Terminals"))
+from debian import mirror  # noqa: E402
+
 #: So that what is there after the packages is of the packages.
 INCLUDED = "bash-completion,ca-certificates,man-db"
-
-
-def mirror():
-    with open("/etc/apt/sources.list.d/debian.sources") as sources:
-        return next(line.split()[1] for line in sources if line.startswith("URIs:"))
+ENVIRONMENT = "PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=xterm-256color LANG=C.UTF-8"
 
 
 class System:
@@ -24,7 +24,7 @@ class System:
             self.base.parent.mkdir(parents=True, exist_ok=True)
             subprocess.run(["debootstrap", "--variant=minbase", f"--include={INCLUDED}", suite, self.base, mirror()], check=True,
                            stdout=subprocess.DEVNULL)
-            # Debian's containers leave out the manual.
+            # The way to Debian's packages is this machine's.
             for name in ("etc/apt/apt.conf.d", "etc/resolv.conf"):
                 subprocess.run(f"cp -rn /{name} {self.base}/{os.path.dirname(name)}/", shell=True, check=True)
             (self.base / "complete").touch()
@@ -32,13 +32,13 @@ class System:
         for name in ("upper", "work", "all"):
             (self.folder / name).mkdir()
 
-    def command(self, script, *, user_environment="PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=xterm-256color LANG=C.UTF-8"):
+    def command(self, script):
         """The words that run a script in it. Its mounts end with it."""
         whole = self.folder / "all"
         steps = [
             f"mount -t overlay overlay -o lowerdir={self.base},upperdir={self.folder}/upper,workdir={self.folder}/work {whole}",
             *[f"mount --rbind {path} {whole}{path}" for path in ("/proc", "/dev")],
-            f"exec /usr/sbin/chroot {whole} env -i {user_environment} sh -c {shlex.quote('cd; ' + script)}"]
+            f"exec /usr/sbin/chroot {whole} env -i {ENVIRONMENT} sh -c {shlex.quote('cd; ' + script)}"]
         return ["unshare", "--mount", "sh", "-ec", "\n".join(steps)]
 
     def run(self, script):

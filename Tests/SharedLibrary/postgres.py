@@ -84,7 +84,8 @@ class Server:
         for process in [*others, first]:
             os.kill(int(process), signal.SIGKILL)
         # A server does not start while one that has its folder may be there.
-        while any(os.path.exists(f"/proc/{process}") for process in [*others, first]):
+        end = time.monotonic() + 60
+        while any(os.path.exists(f"/proc/{process}") for process in [*others, first]) and time.monotonic() < end:
             time.sleep(0.01)
 
     def sql(self, text, database="postgres", user="owner"):

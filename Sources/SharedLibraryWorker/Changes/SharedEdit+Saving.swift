@@ -6,7 +6,7 @@ import PostgreSQL
 extension SharedEdit {
   /// Inserts the photo, or updates the row that it already has.
   func save(
-    _ photo: Photo, picture: (name: PictureName, jpeg: [UInt8]), memo: String?, pendingReport: String?,
+    _ photo: Photo, picture: NamedPicture, memo: String?, pendingReport: String?,
     batch: ChangeBatch?
   ) throws -> StarResult {
     let old = try row(of: photo.key)
@@ -60,7 +60,7 @@ extension SharedEdit {
   ///
   /// It gets the memo that was given, else the one that it had.
   private func bringBack(
-    _ old: SavedRow, as photo: Photo, picture: (name: PictureName, jpeg: [UInt8]), memo: String?,
+    _ old: SavedRow, as photo: Photo, picture: NamedPicture, memo: String?,
     batch: ChangeBatch?
   ) throws -> StarResult {
     var new = old.state
@@ -84,7 +84,7 @@ extension SharedEdit {
 
   /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.
   private func update(
-    _ old: SavedRow, picture: (name: PictureName, jpeg: [UInt8]), memo: String?, batch: ChangeBatch?
+    _ old: SavedRow, picture: NamedPicture, memo: String?, batch: ChangeBatch?
   ) throws -> StarResult {
     let replaced = try memo.flatMap { try replaceMemo(of: old, with: $0, in: batch) }
     if !old.hasPicture { try setPicture(picture, of: old) }
@@ -92,7 +92,7 @@ extension SharedEdit {
   }
 
   /// Gives a photo a picture, which its source has just given, so it has the photo; the earlier one is removed.
-  func setPicture(_ picture: (name: PictureName, jpeg: [UInt8]), of row: SavedRow) throws {
+  func setPicture(_ picture: NamedPicture, of row: SavedRow) throws {
     let digest = try insert(picture.jpeg)
     let replaced = try run(
       """
