@@ -105,7 +105,7 @@ def measure_keys(name, ours, peer, home):
 def history_of(home, entries):
     """Writes a history in which no two commands are the same, as after long use."""
     folder = os.path.join(home, "state", "picterest")
-    os.makedirs(folder, mode=0o700)
+    os.makedirs(folder, mode=0o700, exist_ok=True)
     with open(os.path.join(folder, "history"), "x", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
         for number in range(entries):
             command = f'star {number % 90 + 1} "light {number} for the kitchen"'

@@ -16,6 +16,10 @@ class Terminal:
     """A program in a window of 100 by 30 cells, if no other size is given; `cell` is the size of one in pixels."""
 
     def __init__(self, command, home, rows=30, columns=100, cell=(0, 0), **more):
+        # As after the first start, at which a command is entered.
+        state = os.path.join(home, "state", "picterest")
+        os.makedirs(state, mode=0o700, exist_ok=True)
+        open(os.path.join(state, "first-start"), "a", encoding="utf-8").close()
         self.started = time.perf_counter()
         self.pid, self.fd = pty.fork()
         if self.pid == 0:

@@ -28,10 +28,11 @@ final class TerminalSession {
   ///
   /// - Parameters:
   ///   - environment: Overrides the program's variables; nil removes one.
+  ///   - isFirst: Whether there was none before it that would have entered `home`.
   ///   - prompt: What to wait for.
   init(
     _ program: PicterestProgram, _ arguments: [String] = [], environment: [String: String?] = [:],
-    until prompt: String = "home> "
+    isFirst: Bool = false, until prompt: String = "home> "
   ) throws {
     terminal = try PseudoTerminal()
     try terminal.makeUnusual()
@@ -41,10 +42,21 @@ final class TerminalSession {
     // A long text is printed: a pager would wait for keys.
     variables["PAGER"] = ""
     variables.merge(environment) { $1 }
+    if !isFirst { try Self.haveStarted(variables) }
     process = try terminal.spawn(
       PicterestProgram.url(of: "picterest").plainPath, arguments,
       environment: variables.compactMapValues { $0 })
     greeting = try wait("the first prompt") { $0.text.hasSuffix(prompt) }
+  }
+
+  /// Leaves what the first session would have left.
+  private static func haveStarted(_ environment: [String: String?]) throws {
+    let home = environment["HOME"].map { ($0 ?? "") + "/.local/state" }
+    guard let state = (environment["XDG_STATE_HOME"] ?? nil) ?? home else { return }
+    let folder = URL(filePath: state).appending(path: "picterest")
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? Data().write(to: folder.appending(path: "first-start"))
   }
 
   deinit {

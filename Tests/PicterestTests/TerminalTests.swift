@@ -61,6 +61,33 @@ import Testing
     #expect(again.dropFirst(2).first?.hasPrefix("18 ★ ") == true)
   }
 
+  @Test func theFirstSessionEntersHomeItselfAndSaysWhatToTryNext() throws {
+    let first = try TerminalSession(program, isFirst: true, until: "can be typed.\nhome> ")
+    let lines = first.greeting.lines
+    #expect(
+      lines.prefix(2) == [
+        "picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for Unsplash). Type help.", "home> home",
+      ])
+    #expect(lines.dropFirst(2).first?.hasPrefix(" 1 ☆ 6000×4000  ") == true)
+    #expect(lines.suffix(3).first?.hasPrefix("To go on: star 3 \"a memo\" saves the third one,") == true)
+    #expect(try first.command("trash", until: "trash> ").lines.count == 2)
+    let second = try TerminalSession(program, isFirst: true)
+    #expect(second.greeting.lines.dropFirst().first == "To begin, try these:")
+  }
+
+  @Test(arguments: [["--plain"], ["--json"], ["--api", "http://127.0.0.1:9"]])
+  func nothingIsEnteredForAScreenReaderAScriptOrWhereItWouldBeACall(arguments: [String]) throws {
+    let session = try TerminalSession(program, arguments, isFirst: true)
+    #expect(!session.greeting.text.contains("home> home"))
+  }
+
+  @Test func nothingIsEnteredWhereItCouldNotBeKeptThatItWas() throws {
+    try Data().write(to: program.home.appending(path: "file"))
+    let session = try TerminalSession(
+      program, environment: ["XDG_STATE_HOME": program.home.appending(path: "file").plainPath], isFirst: true)
+    #expect(!session.greeting.text.contains("home> home"))
+  }
+
   @Test func theGreetingDoesNotMentionTheKeyToSomeoneWhoAskedForTheDemo() throws {
     let greeting = try TerminalSession(program, ["--demo"]).greeting
     #expect(greeting.lines.first == "picterest — demo catalogue. Type help.")

@@ -7,7 +7,7 @@ from session import Session
 
 #: Pixels; with these the page fills the window, under rows of what was typed before.
 WIDTH, HEIGHT, BEFORE = 1080, 702, 90
-LINES = ["home", 'star 3 "light for the kitchen"', "home"]
+LINES = ['star 3 "light for the kitchen"', "home"]
 #: What is being typed in the picture.
 BEGINNING = 'star 8 "sun'
 

@@ -64,6 +64,12 @@ final class EditingLoop {
   /// Reads the answers that the terminal still owes, because another program is to read next, or no one.
   func awaitAnswers() { keys.awaitAnswers() }
 
+  /// For a command that runs at the first prompt without a key, and may show what depends on the answers.
+  func askAndAwaitAnswers() {
+    ask()
+    awaitAnswers()
+  }
+
   // MARK: Keys and events
 
   /// The next code point or virtual key for libedit; `nil` ends the line.

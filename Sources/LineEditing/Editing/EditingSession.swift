@@ -10,6 +10,7 @@ final class EditingSession: LineReading {
     let colored: Bool
     let marks: Bool
     let keys: EditingKeys
+    var typed = ""
   }
 
   private let modes: TerminalModes
@@ -18,8 +19,8 @@ final class EditingSession: LineReading {
   private let screen: LineScreen
   /// `nil` when libedit could not be opened, and after the end.
   private var loop: EditingLoop?
-  /// The commands of a paste that are still to be run.
-  private var pasted = PastedCommands()
+  /// The commands that are still to be run of a paste, or of those that are entered at the first prompts.
+  private var pasted: PastedCommands
   /// How often in a row Ctrl-C was pressed at an empty line.
   private var emptyInterrupts = 0
 
@@ -34,6 +35,7 @@ final class EditingSession: LineReading {
     self.modes = modes
     self.mailbox = mailbox
     keys = terminal.keys
+    pasted = PastedCommands(terminal.typed)
     let screen = LineScreen(descriptor: terminal.output, colored: terminal.colored, marks: terminal.marks)
     self.screen = screen
     loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
@@ -128,6 +130,7 @@ final class EditingSession: LineReading {
     screen.show(
       PromptView(prompt: keys == .vi ? text.inMode(.insert) : text, line: EditedLine(command)))
     screen.leave()
+    loop.askAndAwaitAnswers()
     screen.mark(.output)
     loop.history.enter(command)
     return .line(command, at: nil)

@@ -46,6 +46,7 @@ package final class LineEditor: LineSource {
   ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint and
   ///     a chosen row is still inverse, because they would look like typed text otherwise.
   ///   - keys: Those of emacs or vi.
+  ///   - typed: Lines that are entered at the first prompts as if someone had typed them there.
   ///   - advisor: Knows the commands.
   ///   - question: Sent when the first prompt is on the screen.
   ///   - replies: Called with the terminal's answers, on the editor's thread.
@@ -53,7 +54,7 @@ package final class LineEditor: LineSource {
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
     secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int, colored: Bool,
-    keys: EditingKeys = .emacs,
+    keys: EditingKeys = .emacs, typed: String = "",
     advisor: any LineAdvisor, question: TerminalQuestion? = nil,
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws(LineEditorError) {
@@ -63,7 +64,8 @@ package final class LineEditor: LineSource {
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
     let settings = EditingSession.TerminalSettings(
-      input: input, output: output, colored: colored, marks: !Self.isOld(terminal), keys: keys)
+      input: input, output: output, colored: colored, marks: !Self.isOld(terminal), keys: keys,
+      typed: typed)
     let problem = HistoryProblem()
     self.problem = problem
     self.keys = keys

@@ -111,20 +111,20 @@ extension Session {
   }
 
   func makeLines(
-    _ configuration: Configuration, _ terminal: PictureTerminal
+    _ configuration: Configuration, _ terminal: PictureTerminal, typed: String
   ) throws(DisplayedError) -> Lines {
     let files = try flags.file.map { (file) throws(DisplayedError) in
       ExistingPath.of(try configuration.folders.path(file))
     }
     do throws(LineEditorError) {
-      return try isInteractive ? makePrompt(configuration, terminal) : Lines(source: makeBatch(files))
+      return try isInteractive ? makePrompt(configuration, terminal, typed) : Lines(source: makeBatch(files))
     } catch {
       throw DisplayedError(error)
     }
   }
 
   private func makePrompt(
-    _ configuration: Configuration, _ terminal: PictureTerminal
+    _ configuration: Configuration, _ terminal: PictureTerminal, _ typed: String
   ) throws(LineEditorError) -> Lines {
     let advisor = CommandAdvisor()
     let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
@@ -135,7 +135,8 @@ extension Session {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
         secrets: secrets(configuration), now: { time(nil) },
-        colored: isColored(output), keys: flags.keys, advisor: advisor, question: terminal.question,
+        colored: isColored(output), keys: flags.keys, typed: typed, advisor: advisor,
+        question: terminal.question,
         replies: terminal.take)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {

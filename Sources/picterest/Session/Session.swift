@@ -30,9 +30,11 @@ import Terminal
       let configuration = try makeConfiguration()
       let terminal = try pictureTerminal(configuration)
       let signals = try watchSignals()
-      let lines = try makeLines(configuration, terminal)
+      let firstStart = firstStart(configuration)
+      let lines = try makeLines(
+        configuration, terminal, typed: firstStart == nil ? "" : FirstStart.command)
       try await run(
-        configuration, terminal, lines: lines, navigator: navigator, signals: signals)
+        configuration, terminal, lines: lines, firstStart: firstStart, navigator: navigator, signals: signals)
     } catch {
       makeConsole(navigator).fail(error)
       _exit(ExitCode(error.code).rawValue)
@@ -40,8 +42,8 @@ import Terminal
   }
 
   private func run(
-    _ configuration: Configuration, _ terminal: PictureTerminal, lines: Lines, navigator: Navigator,
-    signals: SignalWatcher
+    _ configuration: Configuration, _ terminal: PictureTerminal, lines: Lines, firstStart: FirstStart?,
+    navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
     let workers = AppContainer.Workers(configuration: configuration, network: network, now: { Date.now })
@@ -66,12 +68,11 @@ import Terminal
     if flags.trace { tracing.turn(on: true) }
     let background = makeBackground(configuration, workers, lines: lines, console: console)
     let shell = makeShell(
-      container, lines: lines, navigator: navigator, console: console, tracing: tracing,
-      graph: graph,
-      interrupts: interrupts,
-      background: background, status: callsLeft(workers))
+      container, lines: lines, firstStart: firstStart, navigator: navigator, console: console,
+      tracing: tracing, graph: graph, interrupts: interrupts, background: background,
+      status: callsLeft(workers))
     console.pages?.gallery?.pageIsComplete = { background.pageAhead?.start(pixels: $0) }
-    if isInteractive { greet(configuration, console: console) }
+    if isInteractive { greet(configuration, isFirst: firstStart != nil, console: console) }
     let watching = watchLibrary(
       of: workers, shell: shell, navigator: navigator, announcer: background.announcer)
     let code = await shell.run()
@@ -100,8 +101,8 @@ import Terminal
   }
 
   private func makeShell(
-    _ container: AppContainer, lines: Lines, navigator: Navigator, console: Console, tracing: Tracing,
-    graph: ObjectGraph, interrupts: Interrupts, background: Background,
+    _ container: AppContainer, lines: Lines, firstStart: FirstStart?, navigator: Navigator, console: Console,
+    tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts, background: Background,
     status: @escaping @MainActor () async -> String
   ) -> Shell {
     let scenes = Shell.Scenes(
@@ -127,6 +128,7 @@ import Terminal
         background.announcer.sayWhatWaits()
         if isInteractive { background.reports.start() }
         background.readingAhead?.start()
+        if let advice = firstStart?.adviceBeforeLine() { console.remark(advice) }
         if let problem = lines.editor?.takeHistoryProblem() {
           console.remark("\(DisplayedError(problem).message)")
         }
@@ -144,7 +146,20 @@ import Terminal
     lines.editor?.replaceScreen(with: ScreenContent([], columns: size.columns, height: size.rows))
   }
 
-  private func greet(_ configuration: Configuration, console: Console) {
+  /// - Returns: nil with a key or another server: calling it is for the person to do.
+  private func firstStart(_ configuration: Configuration) -> FirstStart? {
+    guard isInteractive, !flags.json, !flags.plain, configuration.catalogue == .demo,
+      !DumbTerminal.isNamed(in: environment), isNewHere(configuration)
+    else { return nil }
+    return configuration.folders.state.flatMap { FirstStart(in: $0) }
+  }
+
+  /// Whether nothing has been saved yet.
+  private func isNewHere(_ configuration: Configuration) -> Bool {
+    configuration.libraryServer == nil && !StorageWorker.hasLibrary(in: configuration.folders.data)
+  }
+
+  private func greet(_ configuration: Configuration, isFirst: Bool, console: Console) {
     let hint =
       configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
     console.remark(
@@ -158,9 +173,7 @@ import Terminal
           : "\(edited.count) memos are unsaved, or still open in an editor: \(folder) and \(edited.count - 1) more in the same folder"
       )
     }
-    guard !flags.json, configuration.libraryServer == nil,
-      !StorageWorker.hasLibrary(in: configuration.folders.data)
-    else { return }
+    guard !flags.json, !isFirst, isNewHere(configuration) else { return }
     for line in Self.firstSteps { console.remark(line) }
   }
 

@@ -5,10 +5,10 @@ import SceneCore
 struct Folders: Equatable {
   /// The library, which must not be lost.
   var data: String
-  /// The history, which may be lost without harm.
+  /// The folder for the history and the like, which may be lost without harm.
   ///
   /// Nil when there is no home folder for it.
-  var historyFile: String?
+  var state: String?
   var keyFile: String?
   /// The folder for fetched files, which may be fetched again.
   ///
@@ -58,11 +58,13 @@ struct Folders: Equatable {
         "There is no home folder for the library. Set HOME, or choose a folder with --data-dir.")
     }
     self.data = data
-    historyFile = try folder("XDG_STATE_HOME", ".local/state").map { $0 + "/picterest/history" }
+    state = try folder("XDG_STATE_HOME", ".local/state").map { $0 + "/picterest" }
     keyFile = try folder("XDG_CONFIG_HOME", ".config").map { $0 + "/picterest/access-key" }
     cache = try given("--cache-dir", cacheFolder, "PICTEREST_CACHE_DIR")
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
   }
+
+  var historyFile: String? { state.map { $0 + "/history" } }
 
   /// A path that was typed: `~/` at its beginning is the home folder; a shell does not expand it after `=` or in quotes.
   func path(_ text: String) throws(DisplayedError) -> String { try Self.path(text, from: home) }
