@@ -282,7 +282,7 @@ COMPLETIONS := bash:bash-completion/completions/picterest zsh:zsh/site-functions
 # What desktops show of the program, and where they look for it.
 DESKTOP := picterest.desktop:applications picterest.png:icons/hicolor/256x256/apps picterest.metainfo.xml:metainfo
 
-MAN_PAGES := picterest.1 picterest-json.5 picterest-serve.1
+MAN_PAGES := picterest.1 picterest-config.5 picterest-json.5 picterest-serve.1
 
 man: build
 	@set -e; mkdir -p $(BUILD)/man; for page in $(MAN_PAGES); do \

@@ -9,12 +9,12 @@ import PackageDescription
 // dependency on it follow from its name here.
 let scenes = [
   "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
-  "Status", "Library", "Verify", "Backup", "Transfer",
+  "Status", "Library", "Verify", "Backup", "Transfer", "Config",
 ]
 
 /// The written parts of the manual.
 let manual = [
-  "about", "calls", "environment", "export", "files", "find", "json", "keys", "library", "photos", "pictures",
+  "about", "calls", "config", "export", "files", "find", "json", "keys", "library", "photos", "pictures",
   "quotes",
   "scripts", "serve",
 ]
@@ -68,6 +68,7 @@ let package = Package(
       resources: ["beginning.html", "end.html", "style.css", "script.js"].map { .embedInCode("Page/\($0)") }),
     .target(
       name: "TransferWorker", dependencies: ["Domain", "POSIX", "Markup", "Pictures", "GalleryPage"]),
+    .target(name: "SettingsWorker", dependencies: ["Domain", "POSIX"]),
     .target(name: "FileCache", dependencies: ["POSIX"]),
     .target(name: "AnswerCache", dependencies: ["POSIX", "FileCache", "HTTPTransport"]),
     .target(
@@ -118,7 +119,7 @@ let package = Package(
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "ProgramVersion", "HTTPTransport",
         "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
         "GalleryPage",
-        "PictureWorker", "AnswerCache",
+        "PictureWorker", "AnswerCache", "SettingsWorker",
         "Gallery", "DemoCatalogue",
       ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
       // The course, for `lesson`, and the manual, for `help` and the man pages.
@@ -160,6 +161,7 @@ let package = Package(
     .tests(of: "GalleryPage", dependencies: ["TestSupport"]),
     .tests(
       of: "TransferWorker", dependencies: ["Domain", "POSIX", "Pictures", "GalleryPage", "TestSupport"]),
+    .tests(of: "SettingsWorker", dependencies: ["Domain", "TestSupport"]),
     .tests(of: "FileCache", dependencies: ["POSIX", "TestSupport"]),
     .tests(of: "AnswerCache", dependencies: ["POSIX", "HTTPTransport", "LoopbackServer", "TestSupport"]),
     .tests(

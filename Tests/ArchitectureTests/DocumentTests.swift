@@ -75,12 +75,12 @@ struct DocumentTests {
   }
 
   @Test func theManualNamesEveryVariableThatTheProgramReads() throws {
-    let manual = try SourceTree.text(of: "Sources/picterest/Manual/environment.md")
+    let manual = try SourceTree.text(of: "Sources/picterest/Manual/config.md")
     let variables = try SourceTree.modules().flatMap { file in
       file.text.matches(of: /"((?:PICTEREST|XDG|UNSPLASH)_[A-Z_]+)"|environment\["([A-Z_]+)"\]/)
         .compactMap { ($0.output.1 ?? $0.output.2).map(String.init) }
     }
-    for name in Set(variables) { #expect(manual.contains("`\(name)`"), "environment.md lacks \(name).") }
+    for name in Set(variables) { #expect(manual.contains("`\(name)`"), "config.md lacks \(name).") }
     #expect(Set(variables).count > 15)
   }
 

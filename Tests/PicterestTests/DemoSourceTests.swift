@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import picterest
@@ -14,7 +15,8 @@ struct DemoSourceTests {
     let configuration = try Configuration(
       flags: flags, environment: [:], home: { nil }, readKeyFile: { _ in nil })
     let workers = AppContainer.Workers(
-      configuration: configuration, network: CurlTransport(userAgent: "tests"),
+      configuration: configuration, settings: SettingsWorkerDouble(),
+      network: CurlTransport(userAgent: "tests"),
       now: { Date(timeIntervalSince1970: 1_783_160_400) })
     source = workers.photos
   }

@@ -23,7 +23,7 @@ struct FlagParsingTests {
 
   @Test func withoutFlagsNothingIsSet() throws {
     let flags = try Flags(parsing: [])
-    #expect(!flags.json && !flags.demo && flags.api == nil && flags.width == nil && flags.color == .auto)
+    #expect(!flags.json && !flags.demo && flags.api == nil && flags.width == nil && flags.color == nil)
   }
 
   @Test(arguments: ["19", "1001", "x", "99999999999999999999", ""])

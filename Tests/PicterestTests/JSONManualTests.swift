@@ -25,7 +25,7 @@ import Testing
     ("random", "random, skip, prev"),
     ("skip", "random, skip, prev"), ("prev", "random, skip, prev"), ("keep", "keep"), ("info", "show, info"),
     ("home", "home, next in Home"), ("columns 3", "columns"), ("columns auto", "columns"),
-    ("status", "status"),
+    ("status", "status"), ("config", "config"), ("config keys vi", "config, changing"),
     ("trace on", "trace"), ("home", "home, next in Home"), ("trace last", "trace last"), ("verify", "verify"),
     ("backup copy", "backup"), ("graph", "graph"), ("graph --modules", "graph --modules"),
     ("lesson", "lesson"),

@@ -25,7 +25,7 @@ import Testing
     for word in words { #expect(source.contains(#"\fB"# + word), "\(word)") }
   }
 
-  @Test(arguments: [ManualText.export, .find, .json, .pictures, .quotes, .scripts])
+  @Test(arguments: [ManualText.config, .export, .find, .json, .pictures, .quotes, .scripts])
   func theExamplesOfAPageCanBePasted(text: ManualText) throws {
     let lines = examples(of: text)
     #expect(!lines.isEmpty)

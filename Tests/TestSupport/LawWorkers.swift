@@ -15,6 +15,7 @@ internal import Domain
   package let download: DownloadDouble
   package let exporter: ExportDouble
   package let importer: ImportDouble
+  package let settings: SettingsWorkerDouble
 
   package init(_ mood: Mood, gate: WorkerGate = WorkerGate()) {
     switch mood {
@@ -52,6 +53,7 @@ internal import Domain
     download = DownloadDouble(gate: gate)
     exporter = ExportDouble(gate: gate)
     importer = ImportDouble(gate: gate)
+    settings = SettingsWorkerDouble(gate: gate)
   }
 
   /// Workers that have only an error.
@@ -68,5 +70,6 @@ internal import Domain
     download = DownloadDouble(failing: ["*": starError])
     exporter = ExportDouble(.failure(error))
     importer = ImportDouble(.failure(error))
+    settings = SettingsWorkerDouble(.failure(.settings(.noHome)))
   }
 }

@@ -31,6 +31,7 @@ package enum Failure: Error, Hashable, Sendable {
   case editor(EditorError)
   /// A file of the person's own could not be written or read.
   case file(FileError)
+  case settings(SettingsError)
   /// Neither the name of a file nor a flag says as what photos are to be written.
   case noExportFormat(String)
   /// An import has more photos than `undo` takes back, and nobody has said that it may.

@@ -41,3 +41,17 @@ package protocol CacheWorkerLogic: Sendable {
   /// Why nothing is being kept: the first time that it is asked after the first failure, and nil from then on.
   func takeCacheProblem() -> CacheProblem?
 }
+
+/// The settings, which a file keeps between sessions.
+package protocol SettingsWorkerLogic: Sendable {
+  /// All settings with their origins, and everything that is wrong with the file.
+  ///
+  /// - Throws: `settings` when the file cannot be read.
+  func settings() async throws(Failure) -> Settings
+
+  /// Writes a setting into the file, in the place of the line that has it; comments and other lines stay as they are.
+  ///
+  /// - Parameter value: Nil removes it.
+  /// - Throws: `settings` when the setting does not take the value, or the file cannot be read or written.
+  func set(_ name: SettingName, to value: String?) async throws(Failure) -> SettingChange
+}

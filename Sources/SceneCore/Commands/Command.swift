@@ -26,13 +26,15 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var text: String?
   /// The query, where it comes after another text; otherwise it is the text.
   package var query: String?
+  /// The value for what the text names.
+  package var value: String?
   package var flags: Set<String>
   /// The values of the options that were given, by their names.
   package var options: [String: String]
 
   package init(
     _ verb: Verb, number: Int = 0, photo: PhotoReference = .number(0), numbers: PhotoNumbers? = nil,
-    tags: TagEdit = TagEdit(), text: String? = nil, query: String? = nil,
+    tags: TagEdit = TagEdit(), text: String? = nil, query: String? = nil, value: String? = nil,
     flags: Set<String> = [],
     options: [String: String] = [:]
   ) {
@@ -43,6 +45,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
     self.tags = tags
     self.text = text
     self.query = query
+    self.value = value
     self.flags = flags
     self.options = options
   }
@@ -51,7 +54,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
     self.init(
       verb, number: other.number, photo: other.photo, numbers: other.numbers, tags: other.tags,
-      text: other.text, query: other.query, flags: other.flags,
+      text: other.text, query: other.query, value: other.value, flags: other.flags,
       options: other.options)
   }
 

@@ -42,7 +42,8 @@ extension CommandSpec {
     "export": ["dump"],
     "import": ["load", "merge"],
     "verify": ["check", "fsck"],
-    "status": ["stats", "config"],
+    "status": ["stats"],
+    "config": ["settings", "set", "preferences", "options"],
     "clear": ["cls"],
     "quit": ["bye", "logout", ":q"],
   ]

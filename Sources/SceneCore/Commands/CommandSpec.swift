@@ -70,6 +70,8 @@ package struct CommandSpec: Sendable, Hashable {
       case name(of: SceneName)
       /// The path of a folder, as it was typed.
       case folder
+      /// A value for what the word before it names, as it was typed; Tab offers those of that word.
+      case value(offers: [String: [String]])
     }
 
     /// As `help` shows it.
@@ -226,13 +228,23 @@ extension CommandSpec.Argument {
   package static func optionalChoice(_ words: [String]) -> Self {
     Self(name: words.joined(separator: "|"), kind: .choice(words), isOptional: true)
   }
+  /// The same, where they are too many for its usage.
+  ///
+  /// - Parameter name: What `help` calls the word.
+  package static func optionalChoice(_ words: [String], called name: String) -> Self {
+    Self(name: name, kind: .choice(words), isOptional: true)
+  }
+  /// - Parameter offers: Some values, by the word that they are for.
+  package static func optionalValue(offers: [String: [String]]) -> Self {
+    Self(name: "value", kind: .value(offers: offers), isOptional: true)
+  }
   /// The number of one of a few things, or none.
   package static func optionalNumber(upTo count: Int) -> Self {
     Self(name: "1–\(count)", kind: .number(upTo: count), isOptional: true)
   }
   package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
 
-  var usage: String {
+  package var usage: String {
     let word =
       switch kind {
       case .text: "\"\(name)\""

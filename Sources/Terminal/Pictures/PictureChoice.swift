@@ -16,6 +16,17 @@ package enum PictureChoice: Sendable, Hashable {
     }
   }
 
+  /// All that there are.
+  private static let all: [Self] = [.auto, .off] + PictureMode.allCases.map(Self.mode)
   /// All words that there are.
-  package static let words = ["auto", "off"] + PictureMode.allCases.map(\.rawValue)
+  package static let words = all.map(\.word)
+
+  /// As it is typed.
+  package var word: String {
+    switch self {
+    case .auto: "auto"
+    case .off: "off"
+    case .mode(let mode): mode.rawValue
+    }
+  }
 }

@@ -146,7 +146,7 @@ extension ArgumentReader {
       case .name: "a name"
       case .number: "a number"
       case .choice: argument.name.replacing("|", with: " or ")
-      case .text, .verb, .folder: "a \(argument.name)"
+      case .text, .verb, .folder, .value: "a \(argument.name)"
       case .tags: "a tag"
       case .query: argument.name
       }
@@ -157,13 +157,27 @@ extension ArgumentReader {
   }
 
   func unexpected(_ token: Token) -> LineError {
-    let advice = nameInQuotes(with: token) ?? commandToFind(token) ?? "Usage: \(spec.usage)"
+    let advice =
+      choice(insteadOf: token) ?? nameInQuotes(with: token) ?? commandToFind(token) ?? "Usage: \(spec.usage)"
     return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
+  }
+
+  /// One of the words that the command takes; nil where the word is not in the place of one, or its usage has them all.
+  private func choice(insteadOf token: Token) -> String? {
+    guard let argument = spec.arguments.first, case .choice(let words) = argument.kind,
+      tokens.dropFirst().first?.range == token.range
+    else { return nil }
+    if let near = NearestWord.to(token.text, among: words) { return "Did you mean \(near)?" }
+    return argument.usage.contains("|") ? nil : "It takes \(Wording.alternatives(words))."
   }
 
   /// `topic golden hour` and `backup my photos`.
   private func nameInQuotes(with token: Token) -> String? {
     let kind = spec.arguments.last?.kind
+    if case .value = kind, tokens.count > 3, tokens.allSatisfy({ !$0.isQuoted }) {
+      let value = Wording.quoted(tokens.dropFirst(2).map(\.text).joined(separator: " "))
+      return "If it is one value, put quotes around it: \(spec.verb) \(tokens[1].text) \(value)"
+    }
     let takesName = if case .item = kind { true } else { kind == .folder }
     guard takesName, tokens.count > 2, tokens.allSatisfy({ !$0.isQuoted }), !tokens[1].isPlainNumber,
       !token.text.hasPrefix("-")

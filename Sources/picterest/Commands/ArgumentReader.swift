@@ -79,6 +79,9 @@ struct ArgumentReader<Verb: CommandVerb> {
       guard !tokens[index].text.isEmpty else { throw missing(argument) }
       command.text = line.tokens[index].text
       words.removeFirst()
+    case .value:
+      command.value = line.tokens[index].text
+      words.removeFirst()
     case .choice(let choices):
       guard choices.contains(tokens[index].text) else { throw unexpected(tokens[index]) }
       command.text = tokens[index].text

@@ -1,4 +1,5 @@
 import BackupScene
+import ConfigScene
 import DetailScene
 import FindScene
 import HomeScene
@@ -35,6 +36,7 @@ enum SceneTable {
     SceneRow(over: "backup", specs: BackupSceneComposer.commands) { $0.makeBackup() },
     SceneRow(over: "transfer", specs: TransferSceneComposer.commands) { $0.makeTransfer() },
     SceneRow(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
+    SceneRow(over: "config", specs: [ConfigSceneComposer.command]) { $0.makeConfig() },
     SceneRow(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
   ]
 

@@ -57,7 +57,7 @@ struct LineColors {
     case .item(let scene):
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
     case .name: nil
-    case .text, .query, .folder: token.isQuoted ? .quoted : nil
+    case .text, .query, .folder, .value: token.isQuoted ? .quoted : nil
     case .verb:
       (snapshot.specs.map(\.verb) + HelpPage.words).contains { $0.hasPrefix(token.text) } ? nil : .failure
     case .choice(let words): words.contains { $0.hasPrefix(token.text) } ? nil : .failure

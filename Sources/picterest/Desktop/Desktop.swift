@@ -17,8 +17,9 @@ struct Desktop: DesktopLogic {
   ///   - patience: How long a program may take to say that it cannot; one that still runs has taken what it got.
   init(environment: [String: String], patience: Duration = .seconds(1)) {
     self.patience = patience
-    browsers = (environment["BROWSER"] ?? "").split(separator: ":").map(String.init)
     let isSet = { (name: String) in environment[name]?.isEmpty == false }
+    let variable = [SettingName.browser.variable, "BROWSER"].first(where: isSet)
+    browsers = (variable.flatMap { environment[$0] } ?? "").split(separator: ":").map(String.init)
     let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains(where: isSet)
     hasDisplay = !isRemote && ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: isSet)
   }

@@ -1,3 +1,5 @@
+import Domain
+
 /// The editor that the person has chosen, as a command of the shell.
 struct EditorCommand: Hashable, Sendable {
   /// As it was chosen; nil for the usual one.
@@ -9,7 +11,8 @@ struct EditorCommand: Hashable, Sendable {
   private static let notRun: Set<Int32> = [126, 127]
 
   init(_ environment: [String: String]) {
-    chosen = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.allSatisfy(\.isWhitespace) }
+    let variables = [SettingName.editor.variable, "VISUAL", "EDITOR"]
+    chosen = variables.lazy.compactMap { environment[$0] }.first { !$0.allSatisfy(\.isWhitespace) }
   }
 
   /// For `sh -c`, with the file as its first argument: the shell splits what was chosen, as it would if it were typed.

@@ -10,7 +10,7 @@ struct HelpPage: Encodable {
   enum CodingKeys: CodingKey { case topic, text }
 
   private static let parts: [ManualText] = [
-    .export, .find, .keys, .library, .pictures, .quotes, .scripts, .json,
+    .config, .export, .find, .keys, .library, .pictures, .quotes, .scripts, .json,
   ]
   private static let whole = "manual"
 

@@ -14,12 +14,16 @@ struct ManPage {
   let manual: Manual
   var others: [String]
 
-  static let all = [program, json, server]
+  static let all = [program, config, json, server]
 
   static let program = ManPage(
     name: "picterest", section: 1, summary: "look through photos and keep the ones that matter",
     usage: "[options] [command [words]]", manual: .program,
-    others: ["picterest-json(5)", "picterest-serve(1)"])
+    others: ["picterest-config(5)", "picterest-json(5)", "picterest-serve(1)"])
+
+  static let config = ManPage(
+    name: "picterest-config", section: 5, summary: "settings and variables of picterest",
+    manual: ManualText.config.manual, others: ["picterest(1)"])
 
   static let json = ManPage(
     name: "picterest-json", section: 5, summary: "what picterest prints with --json",

@@ -3,11 +3,13 @@ import SceneCore
 extension Manual {
   /// The manual of the program, which is picterest(1) and `help manual`.
   static let program = Manual(
-    blocks: ManualText.about.manual.blocks + options + commands + written.flatMap(\.manual.blocks) + exitCodes
+    blocks: ManualText.about.manual.blocks + options + commands + written.flatMap(\.manual.blocks)
+      + environment
+      + exitCodes
   )
 
   private static let written: [ManualText] = [
-    .photos, .export, .quotes, .find, .keys, .pictures, .scripts, .calls, .files, .library, .environment,
+    .photos, .export, .quotes, .find, .keys, .pictures, .scripts, .calls, .files, .library,
   ]
 
   private static var options: [Block] {
@@ -44,6 +46,15 @@ extension Manual {
         text: ([spec.about] + spec.options.map(\.description)).joined(separator: " "))
     }
     return [.heading(title, level: 2), .terms(terms)]
+  }
+
+  private static var environment: [Block] {
+    [
+      .heading("Environment", level: 1),
+      .paragraph(
+        "`UNSPLASH_ACCESS_KEY` is your key for Unsplash, and `PICTEREST_API_KEY` that for the server of --api. "
+          + "picterest-config(5) has the other variables, and the file of settings."),
+    ]
   }
 
   private static var exitCodes: [Block] {

@@ -1,6 +1,6 @@
 /// The written parts of the manual, each a file of this folder.
 enum ManualText: String, CaseIterable {
-  case about, calls, environment, export, files, find, json, keys, library, photos, pictures, quotes, scripts,
+  case about, calls, config, export, files, find, json, keys, library, photos, pictures, quotes, scripts,
     serve
 
   var markdown: String { String(decoding: bytes, as: UTF8.self) }
@@ -11,7 +11,7 @@ enum ManualText: String, CaseIterable {
     switch self {
     case .about: PackageResources.about_md
     case .calls: PackageResources.calls_md
-    case .environment: PackageResources.environment_md
+    case .config: PackageResources.config_md
     case .export: PackageResources.export_md
     case .files: PackageResources.files_md
     case .find: PackageResources.find_md

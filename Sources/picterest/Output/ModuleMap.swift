@@ -6,7 +6,7 @@ enum ModuleMap {
   /// The scenes; each is a module, as Home is `HomeScene`.
   static let scenes = [
     "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
-    "Status", "Library", "Verify", "Backup", "Transfer",
+    "Status", "Library", "Verify", "Backup", "Transfer", "Config",
   ]
 
   static var sceneModules: [String] { scenes.map { $0 + "Scene" } }
@@ -31,6 +31,7 @@ enum ModuleMap {
     ("SharedLibraryWorker", ["Domain", "POSIX", "LibraryCore", "FileCache", "PostgreSQL"]),
     ("GalleryPage", ["Markup"]),
     ("TransferWorker", ["Domain", "POSIX", "Markup", "Pictures", "GalleryPage"]),
+    ("SettingsWorker", ["Domain", "POSIX"]),
     ("FileCache", ["POSIX"]),
     ("AnswerCache", ["POSIX", "FileCache", "HTTPTransport"]),
     ("PictureWorker", ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
@@ -42,7 +43,7 @@ enum ModuleMap {
         "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "ProgramVersion", "HTTPTransport",
         "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
         "GalleryPage",
-        "PictureWorker", "AnswerCache",
+        "PictureWorker", "AnswerCache", "SettingsWorker",
         "Gallery", "DemoCatalogue",
       ]
     ),

@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import LineEditing
 import POSIX
@@ -13,21 +14,20 @@ extension Session {
       *) exec $PAGER ;;
     esac
     """#
+  /// The setting for none.
+  static let noPager = "off"
   /// A shell's exit codes for a program that it cannot run or find.
   private static let notRun: Set<Int32> = [126, 127]
 
-  /// Shows texts that are taller than the window at a prompt, in the pager of the variable `PAGER`.
+  /// Shows texts that are taller than the window at a prompt, in the pager of the setting or of the variable `PAGER`.
   ///
   /// The shell takes the variable as it is, because bytes that are not UTF-8 are not in `environment`.
   ///
   /// - Returns: Nil where lines are not redrawn, as with `--plain`, and where results go elsewhere.
   func makePager(_ lines: Lines, _ interrupts: Interrupts) -> (@MainActor ([StyledText]) async -> Bool)? {
-    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO),
-      environment["PAGER"].map(Self.isBlank) != true
-    else {
+    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO), let pager = pagerCommand else {
       return nil
     }
-    let pager = environment["PAGER"] == nil ? Self.usualPager : Self.chosenPager
     let isColored = isColored(STDOUT_FILENO)
     let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(pager)"
     return { text in
@@ -41,6 +41,15 @@ extension Session {
       }
       return status.map(Self.notRun.contains) == false
     }
+  }
+
+  /// Nil where there is to be none.
+  private var pagerCommand: String? {
+    let own = environment[SettingName.pager.variable] ?? ""
+    if own == Self.noPager { return nil }
+    if !own.isEmpty { return "PAGER=\(ShellQuotedWord(own).text); \(Self.chosenPager)" }
+    guard let chosen = environment["PAGER"] else { return Self.usualPager }
+    return Self.isBlank(chosen) ? nil : Self.chosenPager
   }
 
   private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }

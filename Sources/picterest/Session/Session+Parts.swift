@@ -50,9 +50,14 @@ extension Session {
     TerminalWriter(descriptor: descriptor, colored: isColored(descriptor), until: stop)
   }
 
+  /// What is wrong with the variable is for the configuration to say.
+  var color: ColorChoice {
+    flags.color ?? environment[SettingName.color.variable].flatMap(ColorChoice.init) ?? .auto
+  }
+
   func isColored(_ descriptor: Int32) -> Bool {
-    if flags.plain, flags.color == .auto { return false }
-    return flags.color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
+    if flags.plain, color == .auto { return false }
+    return color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
   }
 
   /// Who answers questions: the person at the prompt, or at the terminal where `-c` was typed.
@@ -135,7 +140,7 @@ extension Session {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
         secrets: secrets(configuration), now: { time(nil) },
-        colored: isColored(output), keys: flags.keys, typed: typed, advisor: advisor,
+        colored: isColored(output), keys: configuration.keys, typed: typed, advisor: advisor,
         question: terminal.question,
         replies: terminal.take)
       return Lines(source: editor, editor: editor, advisor: advisor)

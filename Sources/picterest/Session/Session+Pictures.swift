@@ -14,12 +14,11 @@ extension Session {
       isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
     situation.choice = configuration.pictures
     situation.isChosenByVariable = flags.pictures == nil
-    (situation.color, situation.isPlain, situation.isJSON) = (flags.color, flags.plain, flags.json)
+    (situation.color, situation.isPlain, situation.isJSON) = (color, flags.plain, flags.json)
     guard !situation.asksForBlocksWithoutColor else {
       throw DisplayedError(
         .usage,
-        "\"--color never\" turns colours off, but pictures in blocks need them. "
-          + "Use --pictures ascii, or leave \"--color never\" out.")
+        "Colours are off, but pictures in blocks need them. Use --pictures ascii, or --color auto.")
     }
     return PictureTerminal(situation, memory: SharedMemory(random: .random(in: .min ... .max)))
   }

@@ -13,7 +13,9 @@ import Terminal
 /// One run of the program: puts the parts together, runs the shell, restores the terminal, and ends the process.
 @MainActor struct Session {
   let flags: Flags
+  /// With what the file of settings says.
   let environment: [String: String]
+  let settings: SettingTable
   let network: CurlTransport
   /// The reader's; it decides on which day a photo was saved.
   let timeZone: TimeZone
@@ -46,7 +48,8 @@ import Terminal
     navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
-    let workers = AppContainer.Workers(configuration: configuration, network: network, now: { Date.now })
+    let workers = AppContainer.Workers(
+      configuration: configuration, settings: settings.worker, network: network, now: { Date.now })
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))

@@ -1,5 +1,6 @@
 import AnswerCache
 import BackupScene
+import ConfigScene
 import DemoCatalogue
 import DetailScene
 import Domain
@@ -66,6 +67,7 @@ import VerifyScene
     var exporter: any ExportLogic
     var importer: any ImportLogic
     var verify: any VerifyWorkerLogic
+    var settings: any SettingsWorkerLogic
     var waits: Waits
   }
 
@@ -175,6 +177,10 @@ import VerifyScene
       inspector: inspector)
   }
 
+  func makeConfig() -> any TextScene {
+    ConfigSceneComposer.make(settingsWorker: workers.settings, output: output, inspector: inspector)
+  }
+
   func makeVerify() -> any TextScene {
     VerifySceneComposer.make(verifyWorker: workers.verify, output: output, inspector: inspector)
   }
@@ -195,7 +201,11 @@ extension AppContainer.Workers {
   /// The real workers.
   ///
   /// Nothing is opened yet: not the library, not the network.
-  init(configuration: Configuration, network: CurlTransport, now: @escaping @Sendable () -> Date) {
+  init(
+    configuration: Configuration, settings: any SettingsWorkerLogic, network: CurlTransport,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.settings = settings
     let catalogue = configuration.catalogue
     waits = Waits()
     let transport: any HTTPTransport =

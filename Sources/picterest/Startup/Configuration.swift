@@ -1,4 +1,6 @@
+import Domain
 import FoundationEssentials
+import LineEditing
 import SceneCore
 import SharedLibraryWorker
 import Terminal
@@ -12,6 +14,7 @@ struct Configuration: Equatable {
   /// The most bytes of the cache on disk; 0 for none.
   var mostCacheBytes: Int
   var pictures: PictureChoice
+  var keys: EditingKeys
 
   enum Catalogue: Equatable {
     case unsplash(key: String)
@@ -37,7 +40,9 @@ struct Configuration: Equatable {
       current: current, existing: existing)
     libraryServer = try Self.libraryServer(flags, environment)
     mostCacheBytes = try Self.mostCacheBytes(environment)
-    pictures = if let choice = flags.pictures { choice } else { try Self.pictures(environment) }
+    pictures = try Self.choice(flags.pictures, .pictures, environment, PictureChoice.init) ?? .auto
+    keys = try Self.choice(flags.keys, .keys, environment, EditingKeys.init) ?? .emacs
+    _ = try Self.choice(flags.color, .color, environment, ColorChoice.init)
     if flags.demo {
       guard flags.api == nil else {
         throw DisplayedError(.usage, "--demo and --api cannot be used together. Choose one.")
@@ -63,29 +68,29 @@ struct Configuration: Equatable {
 
   /// The most bytes of the cache without `PICTEREST_CACHE_MB`.
   private static let usualCacheMiB = 256
-  /// A terabyte.
-  private static let mostCacheMiB = 1 << 20
-
   private static func mostCacheBytes(_ environment: [String: String]) throws(DisplayedError) -> Int {
-    guard let text = text("PICTEREST_CACHE_MB", environment) else { return usualCacheMiB << 20 }
-    guard let mebibytes = Int(text), (0...mostCacheMiB).contains(mebibytes) else {
+    guard case .numbers(let range) = SettingName.cacheMB.values,
+      let text = text(SettingName.cacheMB.variable, environment)
+    else { return usualCacheMiB << 20 }
+    guard let mebibytes = Int(text), range.contains(mebibytes) else {
       throw DisplayedError(
         .configuration,
-        "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps nothing, to \(mostCacheMiB), not "
+        "PICTEREST_CACHE_MB takes a number of MiB from 0, which keeps nothing, to \(range.upperBound), not "
           + "\(Wording.quoted(text)).")
     }
     return mebibytes << 20
   }
 
-  private static func pictures(_ environment: [String: String]) throws(DisplayedError) -> PictureChoice {
-    guard let text = text("PICTEREST_PICTURES", environment) else { return .auto }
-    guard let choice = PictureChoice(text) else {
-      throw DisplayedError(
-        .configuration,
-        "PICTEREST_PICTURES is one of \(PictureChoice.words.joined(separator: ", ")), not "
-          + "\(Wording.quoted(text)).")
-    }
-    return choice
+  private static func choice<Choice>(
+    _ flag: Choice?, _ name: SettingName, _ environment: [String: String], _ make: (String) -> Choice?
+  ) throws(DisplayedError) -> Choice? {
+    if let flag { return flag }
+    guard let text = text(name.variable, environment) else { return nil }
+    if let choice = make(text) { return choice }
+    guard case .words(let words) = name.values else { return nil }
+    throw DisplayedError(
+      .configuration,
+      "\(name.variable) is one of \(words.joined(separator: ", ")), not \(Wording.quoted(text)).")
   }
 
   /// A flag wins over a variable.

@@ -2,11 +2,7 @@ import LineEditing
 import Terminal
 
 /// The flags that the program was started with, as plain values.
-///
-/// The defaults are here and nowhere else.
 struct Flags {
-  static let none = Flags()
-
   var command: [String] = []
   var file: [String] = []
   /// A command that was given as words of their own.
@@ -20,11 +16,11 @@ struct Flags {
   /// The address of a library on a server.
   var library: String?
   var cacheDir: String?
-  var color = ColorChoice.auto
-  var keys = EditingKeys.emacs
+  /// Nil, as for the others, to let the environment decide.
+  var color: ColorChoice?
+  var keys: EditingKeys?
   var plain = false
   var trace = false
-  /// Nil to let the environment decide.
   var pictures: PictureChoice?
   var width: Int?
 }

@@ -27,13 +27,10 @@ struct Folders: Equatable {
     dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?,
     current: () -> String? = { nil }, existing: (String) -> String = { $0 }
   ) throws(DisplayedError) {
-    var homeFolder = try Self.absolute(environment["HOME"], in: "HOME")
-    if homeFolder == nil { homeFolder = try Self.absolute(home(), in: "The user database's home folder") }
+    let homeFolder = try Self.home(environment, home)
     self.home = homeFolder
     func folder(_ variable: String, _ standard: String) throws(DisplayedError) -> String? {
-      // The specification asks to ignore relative paths.
-      let chosen = try Self.absolute(environment[variable], in: variable)
-      return chosen ?? homeFolder.map { $0 + "/" + standard }
+      try Self.folder(variable, standard, environment: environment, home: homeFolder)
     }
     // As another program can use it; as it is when the current folder was removed.
     func whole(_ value: String) throws(DisplayedError) -> String {
@@ -62,6 +59,29 @@ struct Folders: Equatable {
     keyFile = try folder("XDG_CONFIG_HOME", ".config").map { $0 + "/picterest/access-key" }
     cache = try given("--cache-dir", cacheFolder, "PICTEREST_CACHE_DIR")
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
+  }
+
+  /// The file of settings, which may say where other files are; nil when there is no home folder for it.
+  static func settingsFile(
+    _ environment: [String: String], home: () -> String?
+  ) throws(DisplayedError) -> String? {
+    try folder("XDG_CONFIG_HOME", ".config", environment: environment, home: try Self.home(environment, home))
+      .map { $0 + "/picterest/config" }
+  }
+
+  private static func home(
+    _ environment: [String: String], _ home: () -> String?
+  ) throws(DisplayedError) -> String? {
+    if let folder = try absolute(environment["HOME"], in: "HOME") { return folder }
+    return try absolute(home(), in: "The user database's home folder")
+  }
+
+  private static func folder(
+    _ variable: String, _ standard: String, environment: [String: String], home: String?
+  ) throws(DisplayedError) -> String? {
+    // The specification asks to ignore relative paths.
+    let chosen = try absolute(environment[variable], in: variable)
+    return chosen ?? home.map { $0 + "/" + standard }
   }
 
   var historyFile: String? { state.map { $0 + "/history" } }

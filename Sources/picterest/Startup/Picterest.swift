@@ -22,7 +22,7 @@ import Terminal
     let network = CurlTransport(userAgent: "picterest/\(Version.text)")
     do throws(DisplayedError) {
       switch try given() {
-      case .flags(let flags): await run(flags, environment, network)
+      case .flags(let flags): await run(flags, try SettingTable(flags, environment), network)
       case .text(let text): show(text, isJSON: asksForJSON(CommandLine.arguments))
       }
     } catch { end(with: error, arguments: CommandLine.arguments) }
@@ -138,10 +138,11 @@ import Terminal
   }
 
   @MainActor private static func run(
-    _ flags: Flags, _ environment: [String: String], _ network: CurlTransport
+    _ flags: Flags, _ settings: SettingTable, _ network: CurlTransport
   ) async -> Never {
     await Session(
-      flags: flags, environment: environment, network: network, timeZone: .system(environment)
+      flags: flags, environment: settings.environment, settings: settings, network: network,
+      timeZone: .system(settings.environment)
     ).run()
   }
 }

@@ -47,10 +47,10 @@ extension ProgramFlag {
       "--cache-dir", value: .folder, called: "<folder>", summary: "Keep what is fetched in this folder."),
     ProgramFlag(
       "--color", value: .choice(ColorChoice.allCases.map(\.rawValue)), called: "<color>",
-      standard: Flags.none.color.rawValue, summary: "When to use colours."),
+      standard: ColorChoice.auto.rawValue, summary: "When to use colours."),
     ProgramFlag(
       "--keys", value: .choice(EditingKeys.allCases.map(\.rawValue)), called: "<keys>",
-      standard: Flags.none.keys.rawValue, summary: "The keys that edit a line."),
+      standard: EditingKeys.emacs.rawValue, summary: "The keys that edit a line."),
     ProgramFlag("--plain", summary: "Use a prompt without line editing, for screen readers."),
     ProgramFlag("--trace", summary: "Show how each command is carried out, step by step."),
     ProgramFlag(

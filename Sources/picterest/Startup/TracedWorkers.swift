@@ -14,6 +14,7 @@ import SceneCore
   let care: any LibraryCareLogic
   let verify: any VerifyWorkerLogic
   let cache: any CacheWorkerLogic
+  let settings: any SettingsWorkerLogic
   let exporter: any ExportLogic
   let importer: any ImportLogic
 
@@ -32,6 +33,7 @@ import SceneCore
     care = LibraryCareTrace(workers.library, trace)
     verify = VerifyWorkerTrace(workers.verify, trace)
     cache = CacheWorkerTrace(workers.cache, trace)
+    settings = SettingsWorkerTrace(workers.settings, trace)
     exporter = ExportTrace(workers.exporter, trace)
     importer = ImportTrace(workers.importer, trace)
   }

@@ -68,12 +68,25 @@ struct DisplayedErrorTests {
     .inputOutput(path: "/here/a.jpg", reason: "Input/output error"),
   ]
 
+  private static let settings: [SettingsError] = [
+    .noHome, .cannotRead(file: "/config", reason: "Input/output error"),
+    .cannotWrite(file: "/config", reason: "Read-only file system"), .writableByOthers(file: "/config"),
+    .notText(file: "/config"), .tooLong(file: "/config", limit: 65_536),
+    .noSetting("nonsense", at: .init(file: "/config", line: 2)),
+    .unknownName("libary", at: .init(file: "/config", line: 2)),
+    .unknownName("font", at: .init(file: "/config", line: 2)),
+    .badValue("of", of: .pictures, takes: SettingName.pictures.values, at: .init(file: "/config", line: 2)),
+    .badValue("", of: .pager, takes: SettingName.pager.values, at: .init(file: "/config", line: 2)),
+    .badValue("1 GB", of: .cacheMB, takes: SettingName.cacheMB.values, at: nil),
+    .badValue("studio", of: .library, takes: SettingName.library.values, at: nil),
+  ]
+
   @Test func everyFailureHasItsSentence() {
     let failures =
       Self.photos.map { Failure.photos($0) } + Self.pictures.map { .picture($0) }
       + Self.libraries.map { .library($0) }
       + Self.servers.map { .library(.server($0, address: "postgresql://studio/picterest")) }
-      + Self.files.map { .file($0) } + Self.others
+      + Self.files.map { .file($0) } + Self.settings.map { .settings($0) } + Self.others
     Sentences("Failures.txt").expect(
       failures.map { ("\($0)".replacing("Domain.", with: ""), DisplayedError($0)) })
   }

@@ -1,0 +1,71 @@
+import Domain
+import SceneCore
+
+/// The settings: what each is, where that comes from, and the file that keeps them.
+enum Config {
+  enum ShowSettings {
+    struct Request: Hashable {
+      /// Nil for all of them.
+      var name: SettingName?
+    }
+
+    struct Response: Hashable {
+      var name: SettingName?
+      var result: Result<Settings, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      /// Nil when the file cannot be read.
+      var settings: DisplayedSettings?
+      /// Why not, or what is wrong with the file.
+      var error: DisplayedError?
+    }
+  }
+
+  enum SetSetting {
+    struct Request: Hashable {
+      var name: SettingName
+      /// Nil takes it out of the file.
+      var value: String?
+    }
+
+    struct Response: Hashable {
+      var value: String?
+      var result: Result<SettingChange, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedChange, DisplayedError>
+    }
+  }
+
+  struct DisplayedSettings: Hashable, Encodable {
+    var file: String
+    var settings: [DisplayedSetting]
+    /// Sentences on the file.
+    var problems: [String]
+  }
+
+  struct DisplayedSetting: Hashable, Encodable {
+    var name: String
+    @NullWhenNil var value: String?
+    /// `flag`, `variable`, `file` or `usual`.
+    var origin: String
+    /// The flag or variable.
+    @NullWhenNil var by: String?
+    /// In the file.
+    @NullWhenNil var line: Int?
+    /// The origin for people.
+    var words: String
+
+    enum CodingKeys: CodingKey { case name, value, origin, by, line }
+  }
+
+  struct DisplayedChange: Hashable, Encodable {
+    var file: String
+    var setting: DisplayedSetting
+    var sentence: String
+
+    enum CodingKeys: CodingKey { case file, setting }
+  }
+}

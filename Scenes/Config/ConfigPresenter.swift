@@ -1,0 +1,64 @@
+import Domain
+import SceneCore
+
+@MainActor protocol ConfigPresentationLogic: AnyObject {
+  func presentShownSettings(response: Config.ShowSettings.Response)
+  func presentSetSetting(response: Config.SetSetting.Response)
+}
+
+@MainActor final class ConfigPresenter: ConfigPresentationLogic {
+  weak var viewController: (any ConfigDisplayLogic)?
+
+  func presentShownSettings(response: Config.ShowSettings.Response) {
+    viewController?.displayShownSettings(viewModel: viewModel(response))
+  }
+
+  private func viewModel(_ response: Config.ShowSettings.Response) -> Config.ShowSettings.ViewModel {
+    switch response.result {
+    case .failure(let failure): return .init(error: DisplayedError(failure))
+    case .success(let settings):
+      let problems = settings.problems.map { DisplayedError($0) }
+      let wanted = settings.settings.filter { response.name == nil || $0.name == response.name }
+      return .init(
+        settings: Config.DisplayedSettings(
+          file: settings.file, settings: wanted.map(displayed), problems: problems.map(\.message)),
+        error: Self.error(problems))
+    }
+  }
+
+  /// All of them, because the file is to be mended once.
+  private static func error(_ problems: [DisplayedError]) -> DisplayedError? {
+    problems.first.map { DisplayedError($0.code, problems.map(\.message).joined(separator: " ")) }
+  }
+
+  func presentSetSetting(response: Config.SetSetting.Response) {
+    let result = response.result.mapError { DisplayedError($0) }.map { change in
+      Config.DisplayedChange(
+        file: change.file, setting: displayed(change.setting), sentence: sentence(change, response.value))
+    }
+    viewController?.displaySetSetting(viewModel: .init(result: result))
+  }
+
+  private func displayed(_ setting: Setting) -> Config.DisplayedSetting {
+    let (origin, by, line, words): (String, String?, Int?, String) =
+      switch setting.origin {
+      case .flag(let flag): ("flag", flag, nil, flag)
+      case .variable(let name): ("variable", name, nil, name)
+      case .file(let line): ("file", nil, line, "line \(line)")
+      case .usual: ("usual", nil, nil, "as usual")
+      }
+    return Config.DisplayedSetting(
+      name: setting.name.rawValue, value: setting.value, origin: origin, by: by, line: line, words: words)
+  }
+
+  private func sentence(_ change: SettingChange, _ value: String?) -> String {
+    let name = change.setting.name.rawValue
+    let counts = change.setting.value.map { "\(name) is \(Wording.quoted($0))" } ?? "\(name) is not set"
+    switch change.setting.origin {
+    case .flag(let winner), .variable(let winner):
+      let done = value == nil ? "is no longer in the file" : "is set in the file"
+      return "\(name) \(done), but \(winner) wins over it: \(counts)."
+    case .file, .usual: return "From the next start, \(counts)."
+    }
+  }
+}

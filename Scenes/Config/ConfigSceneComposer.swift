@@ -1,0 +1,20 @@
+package import Domain
+package import Inspection
+package import SceneCore
+
+/// Wires Config up; other modules see nothing else of it.
+@MainActor package enum ConfigSceneComposer {
+  package nonisolated static var command: CommandSpec { ConfigCommand.config.spec }
+
+  package static func make(
+    settingsWorker: any SettingsWorkerLogic, output: any SceneOutput, inspector: Inspector
+  ) -> any TextScene {
+    let trace = ConfigTrace(inspector.trace)
+    let presenter = ConfigPresenter()
+    let interactor = ConfigInteractor(presenter: trace.presenter(presenter), settingsWorker: settingsWorker)
+    let viewController = ConfigViewController(interactor: trace.interactor(interactor), output: output)
+    presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
+    return viewController
+  }
+}

@@ -1,0 +1,39 @@
+/// What can be set in the file of settings, and by a variable of the same name; see ``variable``.
+package enum SettingName: String, Sendable, Hashable, CaseIterable {
+  case api, browser
+  case cacheDir = "cache-dir"
+  case cacheMB = "cache-mb"
+  case color
+  case dataDir = "data-dir"
+  case editor, keys, library, pager, pictures
+
+  /// The variable that wins over the file: `PICTEREST_CACHE_MB` for `cache-mb`.
+  package var variable: String { "PICTEREST_" + rawValue.uppercased().replacing("-", with: "_") }
+}
+
+extension SettingName {
+  package var values: SettingValues {
+    switch self {
+    case .api: .text(example: "https://photos.example.org")
+    case .browser: .text(example: "firefox")
+    case .cacheDir, .dataDir: .text(example: "~/picterest")
+    // A terabyte.
+    case .cacheMB: .numbers(0...1 << 20)
+    case .color: .words(["auto", "always", "never"])
+    case .editor: .text(example: "nano")
+    case .keys: .words(["emacs", "vi"])
+    case .library: .text(example: "postgresql://studio/picterest")
+    case .pager: .text(example: "less -R")
+    case .pictures:
+      .words(["auto", "off", "kitty", "iterm2", "sixel", "half", "quadrants", "sextants", "ascii"])
+    }
+  }
+}
+
+/// The values that a setting takes.
+package enum SettingValues: Sendable, Hashable {
+  case words([String])
+  case numbers(ClosedRange<Int>)
+  /// Any text that has a form of its own, such as this one.
+  case text(example: String)
+}

@@ -1,0 +1,77 @@
+/// The settings of a session, and what is wrong with the file that they are kept in.
+package struct Settings: Sendable, Hashable {
+  /// The path of the file, whether it exists or not.
+  package var file: String
+  /// One of each name.
+  package var settings: [Setting]
+  package var problems: [SettingsError]
+
+  package init(file: String, settings: [Setting], problems: [SettingsError] = []) {
+    self.file = file
+    self.settings = settings
+    self.problems = problems
+  }
+}
+
+/// A setting, and where its value comes from.
+package struct Setting: Sendable, Hashable {
+  package var name: SettingName
+  /// Without passwords; nil where nothing sets it and there is no usual value.
+  package var value: String?
+  package var origin: Origin
+
+  package enum Origin: Sendable, Hashable {
+    /// One of the program's, as in `--pictures`.
+    case flag(String)
+    case variable(String)
+    /// A line of the file, counted from 1.
+    case file(line: Int)
+    case usual
+  }
+
+  package init(_ name: SettingName, _ value: String?, from origin: Origin) {
+    self.name = name
+    self.value = value
+    self.origin = origin
+  }
+}
+
+/// A change of the file, which counts from the next start.
+package struct SettingChange: Sendable, Hashable {
+  package var file: String
+  /// What counts then, as far as this session can tell.
+  package var setting: Setting
+
+  package init(file: String, setting: Setting) {
+    self.file = file
+    self.setting = setting
+  }
+}
+
+/// What is wrong with the file of settings or one of its lines, or why it was not changed.
+package enum SettingsError: Error, Sendable, Hashable {
+  /// There is no home folder for it.
+  case noHome
+  case cannotRead(file: String, reason: String)
+  case cannotWrite(file: String, reason: String)
+  /// Others may write it, and it may name programs to run.
+  case writableByOthers(file: String)
+  case notText(file: String)
+  case tooLong(file: String, limit: Int)
+  /// A line is neither a comment nor a setting.
+  case noSetting(String, at: SettingLine)
+  case unknownName(String, at: SettingLine)
+  /// The line is nil for a value that was to be set.
+  case badValue(String, of: SettingName, takes: SettingValues, at: SettingLine?)
+}
+
+/// A line of the file, counted from 1.
+package struct SettingLine: Sendable, Hashable {
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}

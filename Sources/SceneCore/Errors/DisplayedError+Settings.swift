@@ -1,0 +1,58 @@
+package import Domain
+
+// The words for what is wrong with the settings.
+
+extension DisplayedError {
+  package init(_ error: SettingsError) {
+    switch error {
+    case .noHome:
+      self.init(.configuration, "There is no home folder for a file of settings. Set HOME.")
+    case .cannotRead(let file, let reason):
+      self.init(.configuration, "The settings in \"\(file)\" cannot be read: \(reason).")
+    case .cannotWrite(let file, let reason):
+      self.init(.cannotWrite, "The settings in \"\(file)\" cannot be written: \(reason).")
+    case .writableByOthers(let file):
+      self.init(
+        .configuration,
+        "The settings in \"\(file)\" can be changed by others, so they were not read. Make the file yours, and type: "
+          + "chmod go-w \"\(file)\"")
+    case .notText(let file):
+      self.init(.configuration, "The settings in \"\(file)\" are not text in UTF-8.")
+    case .tooLong(let file, let limit):
+      self.init(.configuration, "The settings in \"\(file)\" are longer than \(Wording.size(limit)).")
+    case .noSetting(let text, let place):
+      self.init(
+        .configuration,
+        "\(Self.start(place))\(Wording.quoted(text)) is no setting. One looks like this: pictures = off")
+    case .unknownName(let name, let place):
+      let names = SettingName.allCases.map(\.rawValue)
+      let advice =
+        NearestWord.to(name, among: names).map { "Did you mean \($0)?" } ?? "They are \(Wording.list(names))."
+      self.init(.configuration, "\(Self.start(place))there is no setting \(Wording.quoted(name)). \(advice)")
+    case .badValue(let value, let name, let values, let place?):
+      self.init(
+        .configuration, "\(Self.start(place))" + Self.sentence(on: value, of: name, values))
+    case .badValue(let value, let name, let values, nil):
+      self.init(.usage, Self.sentence(on: value, of: name, values))
+    }
+  }
+
+  private static func start(_ place: SettingLine) -> String { "\"\(place.file)\", line \(place.line): " }
+
+  private static func sentence(on value: String, of name: SettingName, _ values: SettingValues) -> String {
+    let given = Wording.quoted(value)
+    switch values {
+    case .words(let words):
+      let near = NearestWord.to(value, among: words).map { "Did you mean \($0)?" }
+      return "\(name.rawValue) does not take \(given). "
+        + (near ?? "It takes \(Wording.alternatives(words)).")
+    case .numbers(let range):
+      return "\(name.rawValue) takes a number from \(Wording.number(range.lowerBound)) to "
+        + "\(Wording.number(range.upperBound)), not \(given)."
+    case .text(let example):
+      return value.isEmpty
+        ? "\(name.rawValue) needs a value, such as: \(example)"
+        : "\(name.rawValue) does not take \(given). It takes text such as: \(example)"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import Domain
+
+/// The text of the file of settings: a setting in each line, as in `pictures = off`, or a comment after `#`.
+///
+/// A change replaces the line that counts, which is the last of its name, and leaves the others byte for byte as they
+/// are.
+package struct SettingsText: Sendable, Hashable {
+  /// One name and its value.
+  package struct Entry: Sendable, Hashable {
+    package let name: String
+    package let value: String
+    /// Counted from 1.
+    package let line: Int
+  }
+
+  /// Without their line feeds; the last is empty where the text ends with one.
+  private var lines: [String]
+
+  package init(_ text: String) {
+    // LF is never a part of another character in UTF-8; a Character may have a CR before it.
+    lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
+  package var isEmpty: Bool { lines.allSatisfy(\.isEmpty) }
+
+  package var text: String { lines.joined(separator: "\n") }
+
+  /// What each line that is no comment says; nil for one that has no `=`.
+  private var parsed: [(line: Int, text: String, entry: Entry?)] {
+    lines.enumerated().compactMap { index, line in
+      let text = Self.trimmed(line[...])
+      guard !text.isEmpty, !text.hasPrefix("#") else { return nil }
+      return (index + 1, text, Self.entry(in: text, line: index + 1))
+    }
+  }
+
+  /// The setting of this name that counts; nil when there is none.
+  package func entry(_ name: SettingName) -> Entry? {
+    parsed.last { $0.entry?.name == name.rawValue }?.entry
+  }
+
+  /// Everything that is wrong with the lines, in their order.
+  package func problems(in file: String, _ rules: [SettingRule]) -> [SettingsError] {
+    parsed.compactMap { line, text, entry in
+      let place = SettingLine(file: file, line: line)
+      guard let entry else { return .noSetting(text, at: place) }
+      guard let rule = rules.first(where: { $0.name.rawValue == entry.name }) else {
+        return .unknownName(entry.name, at: place)
+      }
+      guard !rule.takes(entry.value) else { return nil }
+      return .badValue(rule.shown(entry.value), of: rule.name, takes: rule.name.values, at: place)
+    }
+  }
+
+  package mutating func set(_ name: SettingName, to value: String) {
+    let line = "\(name.rawValue) = \(value)"
+    if let index = entry(name).map({ $0.line - 1 }) {
+      lines[index] = line + (lines[index].utf8.last == 0x0D ? "\r" : "")
+    } else {
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      lines += [line, ""]
+    }
+  }
+
+  /// Removes every line that has it.
+  package mutating func remove(_ name: SettingName) {
+    for entry in parsed.compactMap(\.entry).reversed() where entry.name == name.rawValue {
+      lines.remove(at: entry.line - 1)
+    }
+  }
+
+  private static func entry(in text: String, line: Int) -> Entry? {
+    guard let sign = text.firstIndex(of: "=") else { return nil }
+    let value = trimmed(text[sign...].dropFirst())
+    return Entry(name: trimmed(text[..<sign]), value: unquoted(value), line: line)
+  }
+
+  /// A value may be in quotes, as in a shell; those of a command with several words in quotes are its own.
+  private static func unquoted(_ value: String) -> String {
+    guard value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") else { return value }
+    let inner = value.dropFirst().dropLast()
+    return inner.contains("\"") ? value : String(inner)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let scalars = text.unicodeScalars.drop(while: \.properties.isWhitespace)
+    let end = scalars.lastIndex { !$0.properties.isWhitespace }
+    return end.map { String(Substring(scalars[...$0])) } ?? ""
+  }
+}

@@ -1,0 +1,65 @@
+package import Domain
+
+/// Shows and changes the settings in a file.
+package struct SettingsWorker: SettingsWorkerLogic {
+  private let file: SettingsFile?
+  private let makeRules: @Sendable () -> [SettingRule]
+
+  /// - Parameters:
+  ///   - file: Nil when there is no home folder for it.
+  ///   - rules: Makes one for each name.
+  package init(file: SettingsFile?, rules: @escaping @Sendable () -> [SettingRule]) {
+    self.file = file
+    makeRules = rules
+  }
+
+  package func settings() async throws(Failure) -> Settings {
+    do throws(SettingsError) {
+      let file = try existing()
+      let text = try file.read()
+      let rules = makeRules()
+      return Settings(
+        file: file.path, settings: rules.map { setting($0, in: text) },
+        problems: text.problems(in: file.path, rules))
+    } catch { throw .settings(error) }
+  }
+
+  package func set(_ name: SettingName, to value: String?) async throws(Failure) -> SettingChange {
+    do throws(SettingsError) {
+      let file = try existing()
+      var text = try file.read()
+      let rules = makeRules()
+      try text.change(name, to: value, rules)
+      try file.write(text)
+      let rule = rules.first { $0.name == name }
+      return SettingChange(
+        file: file.path, setting: rule.map { setting($0, in: text) } ?? Setting(name, value, from: .usual))
+    } catch { throw .settings(error) }
+  }
+
+  private func existing() throws(SettingsError) -> SettingsFile {
+    guard let file else { throw .noHome }
+    return file
+  }
+
+  private func setting(_ rule: SettingRule, in text: SettingsText) -> Setting {
+    let kept = text.entry(rule.name).map { entry in
+      Setting(rule.name, rule.shown(entry.value), from: .file(line: entry.line))
+    }
+    return rule.stronger ?? kept ?? rule.weaker
+  }
+}
+
+extension SettingsText {
+  fileprivate mutating func change(
+    _ name: SettingName, to value: String?, _ rules: [SettingRule]
+  ) throws(SettingsError) {
+    guard let value else { return remove(name) }
+    if let rule = rules.first(where: { $0.name == name }),
+      !rule.takes(value) || value.contains(where: \.isNewline)
+    {
+      throw .badValue(rule.shown(value), of: name, takes: name.values, at: nil)
+    }
+    set(name, to: value)
+  }
+}

@@ -1,0 +1,34 @@
+import Domain
+import Inspection
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import ConfigScene
+
+@MainActor struct ConfigLawTests {
+  @Test func configObeysTheLawsOfTheCycle() async {
+    await expectSceneLaws { workers in
+      let presenter = ConfigPresenter()
+      let view = ConfigDisplayLogicSpy()
+      presenter.viewController = view
+      let spy = ConfigPresentationLogicSpy()
+      let interactor = ConfigInteractor(presenter: spy, settingsWorker: workers.settings)
+      return SceneUnderLaw(
+        presenter: presenter, spy: spy, view: view,
+        store: .nothing(because: "it asks every time and has no router"),
+        useCases: [
+          .init("showSettings") { await interactor.showSettings(request: .init()) },
+          .init("setSetting") { await interactor.setSetting(request: .init(name: .pictures, value: "off")) },
+        ])
+    }
+  }
+
+  @Test func configDiesWhenItIsNoLongerShown() {
+    let output = SceneOutputSpy()
+    expectSceneDies {
+      ConfigSceneComposer.make(
+        settingsWorker: SettingsWorkerDouble(), output: output, inspector: Inspector())
+    }
+  }
+}

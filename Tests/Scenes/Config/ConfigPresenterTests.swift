@@ -1,0 +1,86 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import ConfigScene
+
+@MainActor struct ConfigPresenterTests {
+  private static let file = "/home/amy/.config/picterest/config"
+  private let view = ConfigDisplayLogicSpy()
+  private let presenter = ConfigPresenter()
+
+  init() { presenter.viewController = view }
+
+  @Test func eachSettingHasItsOriginForScriptsAndForPeople() throws {
+    presenter.presentShownSettings(response: .init(result: .success(.make())))
+    let settings = try #require(try view.last(Config.ShowSettings.ViewModel.self).settings)
+    #expect(settings.settings.map(\.origin) == ["flag", "variable", "file", "usual"])
+    #expect(settings.settings.map(\.by) == ["--pictures", "PAGER", nil, nil])
+    #expect(settings.settings.map(\.line) == [nil, nil, 3, nil])
+    #expect(settings.settings.map(\.words) == ["--pictures", "PAGER", "line 3", "as usual"])
+    #expect(settings.settings.map(\.value) == ["off", "less -R", "vi", nil])
+  }
+
+  @Test func aNameShowsThatSettingAlone() throws {
+    presenter.presentShownSettings(response: .init(name: .keys, result: .success(.make())))
+    #expect(try view.last(Config.ShowSettings.ViewModel.self).settings?.settings.map(\.name) == ["keys"])
+  }
+
+  @Test func whatIsWrongWithTheFileIsSaidWithLineAndNearestName() throws {
+    let line = SettingLine(file: Self.file, line: 2)
+    presenter.presentShownSettings(
+      response: .init(
+        result: .success(
+          .make(problems: [
+            .unknownName("picturs", at: line),
+            .badValue("8 MB", of: .cacheMB, takes: SettingName.cacheMB.values, at: line),
+          ]))))
+    let shown = try view.last(Config.ShowSettings.ViewModel.self)
+    #expect(shown.settings != nil)
+    #expect(
+      shown.error
+        == DisplayedError(
+          .configuration,
+          """
+          "\(Self.file)", line 2: there is no setting "picturs". Did you mean pictures? \
+          "\(Self.file)", line 2: cache-mb takes a number from 0 to 1,048,576, not "8 MB".
+          """))
+  }
+
+  @Test func aFileThatCannotBeReadIsAnError() throws {
+    let failure = Failure.settings(.notText(file: Self.file))
+    presenter.presentShownSettings(response: .init(result: .failure(failure)))
+    let shown = try view.last(Config.ShowSettings.ViewModel.self)
+    #expect(shown.settings == nil && shown.error == DisplayedError(failure))
+  }
+
+  @Test(arguments: [
+    (Setting(.pictures, "off", from: .file(line: 1)), "off", "From the next start, pictures is \"off\"."),
+    (Setting(.pictures, "auto", from: .usual), nil, "From the next start, pictures is \"auto\"."),
+    (Setting(.library, nil, from: .usual), nil, "From the next start, library is not set."),
+    (
+      Setting(.keys, "emacs", from: .variable("PICTEREST_KEYS")), "vi",
+      "keys is set in the file, but PICTEREST_KEYS wins over it: keys is \"emacs\"."
+    ),
+    (
+      Setting(.keys, "emacs", from: .flag("--keys")), nil,
+      "keys is no longer in the file, but --keys wins over it: keys is \"emacs\"."
+    ),
+  ])
+  func aChangeSaysWhatCountsAndFromWhen(setting: Setting, value: String?, sentence: String) throws {
+    presenter.presentSetSetting(
+      response: .init(value: value, result: .success(.init(file: Self.file, setting: setting))))
+    #expect(try view.last(Config.SetSetting.ViewModel.self).result.get().sentence == sentence)
+  }
+
+  @Test func aValueThatASettingDoesNotTakeIsQuotedWithWhatItTakes() throws {
+    let failure = Failure.settings(
+      .badValue("quadrant", of: .pictures, takes: SettingName.pictures.values, at: nil))
+    presenter.presentSetSetting(response: .init(value: "quadrant", result: .failure(failure)))
+    #expect(
+      try view.last(Config.SetSetting.ViewModel.self).result
+        == .failure(
+          DisplayedError(.usage, "pictures does not take \"quadrant\". Did you mean quadrants?")))
+  }
+}

@@ -1,0 +1,32 @@
+import SceneCore
+import TestSupport
+
+@testable import ConfigScene
+
+@MainActor final class ConfigPresentationLogicSpy: ConfigPresentationLogic, Spy {
+  let recorder = Recorder<any ConfigPresentationLogic>()
+
+  func presentShownSettings(response: Config.ShowSettings.Response) {
+    recorder.record(response) { $0.presentShownSettings(response: response) }
+  }
+
+  func presentSetSetting(response: Config.SetSetting.Response) {
+    recorder.record(response) { $0.presentSetSetting(response: response) }
+  }
+}
+
+@MainActor final class ConfigDisplayLogicSpy: ConfigDisplayLogic, Spy {
+  let recorder = Recorder<Never>()
+
+  func displayShownSettings(viewModel: Config.ShowSettings.ViewModel) { recorder.record(viewModel) }
+
+  func displaySetSetting(viewModel: Config.SetSetting.ViewModel) { recorder.record(viewModel) }
+}
+
+@MainActor final class ConfigBusinessLogicSpy: ConfigBusinessLogic, Spy {
+  let recorder = Recorder<Never>()
+
+  func showSettings(request: Config.ShowSettings.Request) async { recorder.record(request) }
+
+  func setSetting(request: Config.SetSetting.Request) async { recorder.record(request) }
+}
