@@ -55,7 +55,7 @@ enum Config {
     @NullWhenNil var by: String?
     /// In the file.
     @NullWhenNil var line: Int?
-    /// The origin for people.
+    /// The origin for people; empty for what is usual.
     var words: String
 
     enum CodingKeys: CodingKey { case name, value, origin, by, line }

@@ -45,7 +45,7 @@ import SceneCore
       case .flag(let flag): ("flag", flag, nil, flag)
       case .variable(let name): ("variable", name, nil, name)
       case .file(let line): ("file", nil, line, "line \(line)")
-      case .usual: ("usual", nil, nil, "as usual")
+      case .usual: ("usual", nil, nil, "")
       }
     return Config.DisplayedSetting(
       name: setting.name.rawValue, value: setting.value, origin: origin, by: by, line: line, words: words)

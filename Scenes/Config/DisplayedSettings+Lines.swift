@@ -2,28 +2,29 @@ import SceneCore
 import Terminal
 
 extension Config.DisplayedSettings {
-  /// A row for each setting, and how to change them.
+  /// A wider value has its origin after it, and not in the column of the others.
+  private static let mostCells = 24
+
+  /// A row for each setting; what is as usual is faint and has no origin.
   var lines: [StyledText] {
-    let names = settings.map(\.name.count).max() ?? 0
-    let values = settings.map { CellWidth.of(SafeText($0.shownValue)) }.filter { $0 <= 24 }.max() ?? 0
-    let rows = settings.map { setting -> StyledText in
-      let value = SafeText(setting.shownValue)
-      let name = setting.name.padding(names) + "  "
-      return StyledText("\(name)", .strong) + StyledText(value)
-        + StyledText(
-          "\(String(repeating: " ", count: max(0, values - CellWidth.of(value)) + 2))\(setting.words)", .faint
-        )
-    }
-    return rows + [StyledText("In \(file)", .faint)]
+    let names = settings.map { CellWidth.of(SafeText($0.name)) }.max() ?? 0
+    let values = settings.filter { !$0.words.isEmpty }.map { CellWidth.of(SafeText($0.shownValue)) }
+    let cells = values.filter { $0 <= Self.mostCells }.max() ?? 0
+    return settings.map { $0.line(names: names, values: cells) } + [StyledText("In \(file)", .faint)]
   }
 }
 
 extension Config.DisplayedSetting {
-  fileprivate var shownValue: String { value ?? "-" }
-}
+  fileprivate var shownValue: String { value ?? "not set" }
 
-extension String {
-  fileprivate func padding(_ cells: Int) -> String {
-    self + String(repeating: " ", count: max(0, cells - count))
+  /// - Parameters: The cells of the columns.
+  fileprivate func line(names: Int, values: Int) -> StyledText {
+    let start = StyledText("\(Self.padded(name, to: names))  ", .strong)
+    if words.isEmpty { return start + StyledText("\(shownValue)", .faint) }
+    return start + "\(Self.padded(shownValue, to: values))  " + StyledText("\(words)", .faint)
+  }
+
+  private static func padded(_ text: String, to cells: Int) -> String {
+    text + String(repeating: " ", count: max(0, cells - CellWidth.of(SafeText(text))))
   }
 }

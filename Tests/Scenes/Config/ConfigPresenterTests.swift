@@ -18,7 +18,7 @@ import Testing
     #expect(settings.settings.map(\.origin) == ["flag", "variable", "file", "usual"])
     #expect(settings.settings.map(\.by) == ["--pictures", "PAGER", nil, nil])
     #expect(settings.settings.map(\.line) == [nil, nil, 3, nil])
-    #expect(settings.settings.map(\.words) == ["--pictures", "PAGER", "line 3", "as usual"])
+    #expect(settings.settings.map(\.words) == ["--pictures", "PAGER", "line 3", ""])
     #expect(settings.settings.map(\.value) == ["off", "less -R", "vi", nil])
   }
 

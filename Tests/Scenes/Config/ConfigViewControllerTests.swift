@@ -45,13 +45,13 @@ import Testing
       file: "/config",
       settings: [
         .init(name: "pager", value: "less -R", origin: "file", by: nil, line: 3, words: "line 3"),
-        .init(name: "library", value: nil, origin: "usual", by: nil, line: nil, words: "as usual"),
+        .init(name: "library", value: nil, origin: "usual", by: nil, line: nil, words: ""),
       ], problems: ["wrong"])
     let error = DisplayedError(.configuration, "wrong")
     sut.displayShownSettings(viewModel: .init(settings: settings, error: error))
     #expect(
       output.messages == [
-        .show(["pager    less -R  line 3", "library  -        as usual", "In /config"]), .fail(error),
+        .show(["pager    less -R  line 3", "library  not set", "In /config"]), .fail(error),
       ])
     #expect(
       output.json == [
