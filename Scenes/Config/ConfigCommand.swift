@@ -2,7 +2,7 @@ import Domain
 import SceneCore
 
 enum ConfigCommand: String, CaseIterable, CommandVerb {
-  case config
+  case config, alias
 
   /// Takes the setting out of the file.
   static let unset = "--unset"
@@ -14,6 +14,22 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
   }
 
   var spec: CommandSpec {
+    switch self {
+    case .config: config
+    case .alias: alias
+    }
+  }
+
+  private var alias: CommandSpec {
+    CommandSpec(
+      rawValue, [.optionalDefinition(called: "word = command")],
+      summary: "words of your own for commands",
+      about:
+        "Shows words that the prompt replaces with commands, or adds one. Without a command after = it is removed.",
+      examples: ["alias sea = search sea --color blue", "alias sea ="])
+  }
+
+  private var config: CommandSpec {
     CommandSpec(
       rawValue,
       [

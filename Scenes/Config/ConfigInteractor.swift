@@ -4,6 +4,8 @@ import SceneCore
 @MainActor protocol ConfigBusinessLogic: AnyObject {
   func showSettings(request: Config.ShowSettings.Request) async
   func setSetting(request: Config.SetSetting.Request) async
+  func showAliases(request: Config.ShowAliases.Request) async
+  func setAlias(request: Config.SetAlias.Request) async
 }
 
 @MainActor final class ConfigInteractor: ConfigBusinessLogic {
@@ -25,5 +27,18 @@ import SceneCore
       try await settingsWorker.set(request.name, to: request.value)
     }
     presenter.presentSetSetting(response: .init(value: request.value, result: result))
+  }
+
+  func showAliases(request: Config.ShowAliases.Request) async {
+    let result = await Result { () async throws(Failure) in try await settingsWorker.settings().aliases }
+    presenter.presentShownAliases(response: .init(result: result))
+  }
+
+  func setAlias(request: Config.SetAlias.Request) async {
+    let result = await Result { () async throws(Failure) in
+      try await settingsWorker.setAlias(request.name, to: request.command)
+      return Config.ChangedAlias(name: request.name, command: request.command)
+    }
+    presenter.presentSetAlias(response: .init(result: result))
   }
 }

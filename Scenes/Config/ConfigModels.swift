@@ -39,6 +39,57 @@ enum Config {
     }
   }
 
+  enum ShowAliases {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<[Alias], Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedAliases, DisplayedError>
+    }
+  }
+
+  enum SetAlias {
+    struct Request: Hashable {
+      var name: String
+      /// Nil removes it.
+      var command: String?
+    }
+
+    struct Response: Hashable {
+      /// As it is now.
+      var result: Result<ChangedAlias, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedAliasChange, DisplayedError>
+    }
+  }
+
+  struct ChangedAlias: Hashable {
+    var name: String
+    var command: String?
+  }
+
+  struct DisplayedAliasChange: Hashable, Encodable {
+    var name: String
+    @NullWhenNil var text: String?
+    var sentence: String
+
+    enum CodingKeys: CodingKey { case name, text }
+  }
+
+  struct DisplayedAliases: Hashable, Encodable {
+    var aliases: [DisplayedAlias]
+  }
+
+  struct DisplayedAlias: Hashable, Encodable {
+    var name: String
+    var text: String
+  }
+
   struct DisplayedSettings: Hashable, Encodable {
     var file: String
     var settings: [DisplayedSetting]

@@ -4,6 +4,8 @@ import SceneCore
 @MainActor protocol ConfigPresentationLogic: AnyObject {
   func presentShownSettings(response: Config.ShowSettings.Response)
   func presentSetSetting(response: Config.SetSetting.Response)
+  func presentShownAliases(response: Config.ShowAliases.Response)
+  func presentSetAlias(response: Config.SetAlias.Response)
 }
 
 @MainActor final class ConfigPresenter: ConfigPresentationLogic {
@@ -37,6 +39,24 @@ import SceneCore
         file: change.file, setting: displayed(change.setting), sentence: sentence(change, response.value))
     }
     viewController?.displaySetSetting(viewModel: .init(result: result))
+  }
+
+  func presentShownAliases(response: Config.ShowAliases.Response) {
+    let result = response.result.mapError { DisplayedError($0) }.map { aliases in
+      Config.DisplayedAliases(aliases: aliases.map { .init(name: $0.name, text: $0.command) })
+    }
+    viewController?.displayShownAliases(viewModel: .init(result: result))
+  }
+
+  func presentSetAlias(response: Config.SetAlias.Response) {
+    let result = response.result.mapError { DisplayedError($0) }.map { alias in
+      let name = Wording.cut(alias.name)
+      return Config.DisplayedAliasChange(
+        name: alias.name, text: alias.command,
+        sentence: alias.command.map { "\(name) is now short for: \(Wording.excerpt($0))" }
+          ?? "\(name) is no longer short for a command.")
+    }
+    viewController?.displaySetAlias(viewModel: .init(result: result))
   }
 
   private func displayed(_ setting: Setting) -> Config.DisplayedSetting {

@@ -4,15 +4,17 @@ package import SceneCore
 
 /// Wires Config up; other modules see nothing else of it.
 @MainActor package enum ConfigSceneComposer {
-  package nonisolated static var command: CommandSpec { ConfigCommand.config.spec }
+  package nonisolated static var commands: [CommandSpec] { ConfigCommand.specs }
 
   package static func make(
-    settingsWorker: any SettingsWorkerLogic, output: any SceneOutput, inspector: Inspector
+    settingsWorker: any SettingsWorkerLogic, isCommand: @escaping (String) -> Bool, output: any SceneOutput,
+    inspector: Inspector
   ) -> any TextScene {
     let trace = ConfigTrace(inspector.trace)
     let presenter = ConfigPresenter()
     let interactor = ConfigInteractor(presenter: trace.presenter(presenter), settingsWorker: settingsWorker)
-    let viewController = ConfigViewController(interactor: trace.interactor(interactor), output: output)
+    let viewController = ConfigViewController(
+      interactor: trace.interactor(interactor), output: output, isCommand: isCommand)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter)
     return viewController

@@ -5,20 +5,27 @@ import Terminal
 @MainActor protocol ConfigDisplayLogic: AnyObject {
   func displayShownSettings(viewModel: Config.ShowSettings.ViewModel)
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel)
+  func displayShownAliases(viewModel: Config.ShowAliases.ViewModel)
+  func displaySetAlias(viewModel: Config.SetAlias.ViewModel)
 }
 
 /// Shows and changes settings from whatever scene is on stage; it leads nowhere, so it has no router.
 @MainActor final class ConfigViewController: TextScene {
   private let interactor: any ConfigBusinessLogic
   private let output: any SceneOutput
+  private let isCommand: (String) -> Bool
 
   let name: SceneName = "config"
   let verbs = ConfigCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 
-  init(interactor: any ConfigBusinessLogic, output: any SceneOutput) {
+  /// - Parameter isCommand: Whether a word is one of the program's, which no alias may be.
+  init(
+    interactor: any ConfigBusinessLogic, output: any SceneOutput, isCommand: @escaping (String) -> Bool
+  ) {
     self.interactor = interactor
     self.output = output
+    self.isCommand = isCommand
   }
 
   func appear() async -> Bool {
@@ -27,6 +34,30 @@ import Terminal
   }
 
   func perform(_ command: Command<ConfigCommand>) async {
+    switch command.verb {
+    case .config: await config(command)
+    case .alias: await alias(command.text)
+    }
+  }
+
+  private func alias(_ definition: String?) async {
+    guard let definition else { return await interactor.showAliases(request: .init()) }
+    let parts = definition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = parts[0].split(whereSeparator: \.isWhitespace).map(String.init)
+    guard parts.count == 2, let name = words.first, words.count == 1 else {
+      return output.fail(
+        .init(.usage, "alias takes one word, = and a command, as in: \(ConfigCommand.alias.spec.example)"))
+    }
+    guard !isCommand(name) else {
+      return output.fail(
+        .init(.usage, "\(Wording.quoted(name)) is a command already. Choose another word for the alias."))
+    }
+    let command = parts[1].split(whereSeparator: \.isNewline).joined(separator: " ").drop(
+      while: \.isWhitespace)
+    await interactor.setAlias(request: .init(name: name, command: command.isEmpty ? nil : String(command)))
+  }
+
+  private func config(_ command: Command<ConfigCommand>) async {
     let name = command.text.flatMap(SettingName.init)
     let isUnset = command.flags.contains(ConfigCommand.unset)
     switch (name, command.value) {
@@ -48,6 +79,20 @@ extension ConfigViewController: ConfigDisplayLogic {
   }
 
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel) {
+    switch viewModel.result {
+    case .success(let change): output.show(change, as: ["\(change.sentence)"])
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  func displayShownAliases(viewModel: Config.ShowAliases.ViewModel) {
+    switch viewModel.result {
+    case .success(let aliases): output.show(aliases, as: aliases.lines)
+    case .failure(let error): output.fail(error)
+    }
+  }
+
+  func displaySetAlias(viewModel: Config.SetAlias.ViewModel) {
     switch viewModel.result {
     case .success(let change): output.show(change, as: ["\(change.sentence)"])
     case .failure(let error): output.fail(error)

@@ -14,6 +14,16 @@ extension Config.DisplayedSettings {
   }
 }
 
+extension Config.DisplayedAliases {
+  /// As they are in the file, so that a line can be typed again.
+  var lines: [StyledText] {
+    if aliases.isEmpty {
+      return ["There are no aliases. Add one, as in: \(ConfigCommand.alias.spec.example)"]
+    }
+    return aliases.map { StyledText("alias \($0.name)", .strong) + " = \($0.text)" }
+  }
+}
+
 extension Config.DisplayedSetting {
   fileprivate var shownValue: String { value ?? "not set" }
 

@@ -41,6 +41,31 @@ package enum ForegroundProgram {
     return try status(of: try process.get())
   }
 
+  /// Runs a command of the shell without input, and waits for its end.
+  ///
+  /// - Parameter count: The most bytes that are read of its output; it does not wait for someone to read more.
+  /// - Returns: Its exit status, as above, and what it printed.
+  package static func output(
+    of command: String, atMost count: Int
+  ) throws(SystemError) -> (status: Int32, bytes: [UInt8]) {
+    let nothing = try Descriptor(following: "/dev/null", flags: O_RDONLY)
+    let pipe = try PipeEnds()
+    let process: Result<pid_t, SystemError>
+    do throws(SystemError) {
+      process = .success(try start(command, [], reading: nothing.number, writing: pipe.writer))
+    } catch { process = .failure(error) }
+    close(pipe.writer)
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let piece = (try? BorrowedDescriptor(pipe.reader).read(upTo: count - bytes.count)) ?? []
+      if piece.isEmpty { break }
+      bytes += piece
+    }
+    // What it still writes ends it.
+    close(pipe.reader)
+    return (try status(of: try process.get()), bytes)
+  }
+
   /// `POSIX_SPAWN_SETSID`, which glibc declares only for GNU sources.
   private static let newSession: Int32 = 0x80
 

@@ -39,11 +39,27 @@ package struct SettingsText: Sendable, Hashable {
     parsed.last { $0.entry?.name == name.rawValue }?.entry
   }
 
+  /// The aliases that count, in the order of their names: lines such as `alias sea = search sea`.
+  package var aliases: [Alias] {
+    let all = parsed.compactMap(\.entry).compactMap { entry in
+      Self.alias(entry).map { Alias(name: $0, command: entry.value) }
+    }
+    let last = Dictionary(all.map { ($0.name, $0) }) { $1 }
+    return last.values.sorted { $0.name < $1.name }
+  }
+
+  /// The name of the alias that a line sets; nil for one that sets none.
+  private static func alias(_ entry: Entry) -> String? {
+    let words = entry.name.split(whereSeparator: \.isWhitespace)
+    return words.count == 2 && words[0] == "alias" && !entry.value.isEmpty ? String(words[1]) : nil
+  }
+
   /// Everything that is wrong with the lines, in their order.
   package func problems(in file: String, _ rules: [SettingRule]) -> [SettingsError] {
     parsed.compactMap { line, text, entry in
       let place = SettingLine(file: file, line: line)
       guard let entry else { return .noSetting(text, at: place) }
+      if Self.alias(entry) != nil { return nil }
       guard let rule = rules.first(where: { $0.name.rawValue == entry.name }) else {
         return .unknownName(entry.name, at: place)
       }
@@ -53,8 +69,19 @@ package struct SettingsText: Sendable, Hashable {
   }
 
   package mutating func set(_ name: SettingName, to value: String) {
-    let line = "\(name.rawValue) = \(value)"
-    if let index = entry(name).map({ $0.line - 1 }) {
+    write("\(name.rawValue) = \(value)") { $0.name == name.rawValue }
+  }
+
+  package mutating func setAlias(_ name: String, to command: String) {
+    write("alias \(name) = \(command)") { Self.alias($0) == name }
+  }
+
+  package mutating func remove(_ name: SettingName) { remove { $0.name == name.rawValue } }
+
+  package mutating func removeAlias(_ name: String) { remove { Self.alias($0) == name } }
+
+  private mutating func write(_ line: String, inPlaceOf isSame: (Entry) -> Bool) {
+    if let index = parsed.compactMap(\.entry).last(where: isSame).map({ $0.line - 1 }) {
       lines[index] = line + (lines[index].utf8.last == 0x0D ? "\r" : "")
     } else {
       if lines.last?.isEmpty == true { lines.removeLast() }
@@ -62,9 +89,9 @@ package struct SettingsText: Sendable, Hashable {
     }
   }
 
-  /// Removes every line that has it.
-  package mutating func remove(_ name: SettingName) {
-    for entry in parsed.compactMap(\.entry).reversed() where entry.name == name.rawValue {
+  /// Removes every such line.
+  private mutating func remove(_ isSame: (Entry) -> Bool) {
+    for entry in parsed.compactMap(\.entry).reversed() where isSame(entry) {
       lines.remove(at: entry.line - 1)
     }
   }

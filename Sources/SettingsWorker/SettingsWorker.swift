@@ -19,7 +19,7 @@ package struct SettingsWorker: SettingsWorkerLogic {
       let text = try file.read()
       let rules = makeRules()
       return Settings(
-        file: file.path, settings: rules.map { setting($0, in: text) },
+        file: file.path, settings: rules.map { setting($0, in: text) }, aliases: text.aliases,
         problems: text.problems(in: file.path, rules))
     } catch { throw .settings(error) }
   }
@@ -36,6 +36,18 @@ package struct SettingsWorker: SettingsWorkerLogic {
         file: file.path, setting: rule.map { setting($0, in: text) } ?? Setting(name, value, from: .usual))
     } catch { throw .settings(error) }
   }
+
+  package func setAlias(_ name: String, to command: String?) async throws(Failure) {
+    do throws(SettingsError) {
+      let file = try existing()
+      var text = try file.read()
+      if let command { text.setAlias(name, to: command) } else { text.removeAlias(name) }
+      try file.write(text)
+    } catch { throw .settings(error) }
+  }
+
+  /// The aliases as they are now; none where the file cannot be read.
+  package func aliases() -> [Alias] { (try? file?.read())?.aliases ?? [] }
 
   private func existing() throws(SettingsError) -> SettingsFile {
     guard let file else { throw .noHome }

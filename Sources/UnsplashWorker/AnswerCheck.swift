@@ -6,9 +6,11 @@ extension PhotosError {
   /// The error of an unsuccessful answer; nil for a success.
   ///
   /// The body is also read as text: the real answer at the limit says that it is JSON, but it is not.
-  init?(_ response: HTTPResponse, configuration: UnsplashConfiguration) {
+  ///
+  /// - Parameter authorization: What the server was sent; some repeat it.
+  init?(_ response: HTTPResponse, authorization: String?) {
     if (200..<300).contains(response.status) { return nil }
-    let message = Self.message(in: response.body).map(configuration.withoutKey)
+    let message = Self.message(in: response.body).map { Self.text($0, without: authorization) }
     switch response.status {
     case 401: self = .keyRefused(message: message)
     case 403 where !Self.saysLimit(response, message): self = .keyRefused(message: message)
@@ -23,6 +25,11 @@ extension PhotosError {
       self = .server(
         status: response.status, message: message, retryAfter: response.headers.retryAfter)
     }
+  }
+
+  private static func text(_ text: String, without authorization: String?) -> String {
+    let key = authorization?.split(separator: " ").last.map(String.init) ?? ""
+    return key.isEmpty ? text : text.replacing(key, with: "(key)")
   }
 
   /// After how many seconds to try again when a server, such as a proxy, takes no call for now and does not say more.

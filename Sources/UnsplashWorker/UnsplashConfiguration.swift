@@ -7,19 +7,19 @@ import HTTPTransport
 /// None of its descriptions shows the key.
 package struct UnsplashConfiguration: Sendable {
   let baseURL: URL
-  let authorization: String
+  let authorization: Authorization
   let defaultSource: PhotoSource
   let pageHostSources: [String: PhotoSource]
   let perPage: Int
 
   /// - Parameters:
   ///   - baseURL: Scheme, host, and a path if the API is not at the root, as in "https://api.unsplash.com".
-  ///   - authorization: The whole value of the header, as in "Client-ID abc". It goes to `baseURL`'s origin only.
+  ///   - authorization: It goes to `baseURL`'s origin only.
   ///   - defaultSource: The source of photos whose page is at none of the hosts below.
   ///   - pageHostSources: The source by the host of a photo's page, in lower case and without "www.".
   ///   - perPage: Photos in a page of the feed; Unsplash gives at most 30.
   package init(
-    baseURL: URL, authorization: String, defaultSource: PhotoSource,
+    baseURL: URL, authorization: Authorization, defaultSource: PhotoSource,
     pageHostSources: [String: PhotoSource], perPage: Int = 15
   ) {
     self.baseURL = baseURL
@@ -58,12 +58,6 @@ package struct UnsplashConfiguration: Sendable {
     else { return nil }
     let query = url.query(percentEncoded: true).map { "?" + $0 } ?? ""
     return origin.root + url.path(percentEncoded: true).dropFirst() + query
-  }
-
-  /// `text` without the key, for servers that repeat what they were sent.
-  func withoutKey(_ text: String) -> String {
-    let key = authorization.split(separator: " ").last.map(String.init) ?? ""
-    return key.isEmpty ? text : text.replacing(key, with: "(key)")
   }
 }
 

@@ -135,7 +135,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     to target: Target, as make: (Target.Answer) throws(PhotosError) -> Value
   ) async throws(Failure) -> (Value, HTTPResponse) {
     do throws(PhotosError) {
-      let request = try request(for: target)
+      let request = try await request(for: target)
       let response = try await send(request)
       do throws(PhotosError) {
         return (try read(response, of: request, for: target, as: make), response)
@@ -152,7 +152,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
 
   /// The server's earlier answer, without a call; nil when that is not kept, or cannot be read.
   func keptAnswer<Target: TargetType>(to target: Target) async -> Target.Answer? {
-    guard let request = try? request(for: target), let response = await transport.kept(request) else {
+    guard let request = try? await request(for: target), let response = await transport.kept(request) else {
       return nil
     }
     return try? target.answer(in: response.body)
@@ -162,9 +162,11 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     .photos(error, server: HTTPOrigin(configuration.baseURL)?.displayedServer ?? "")
   }
 
-  private func request(for target: some TargetType) throws(PhotosError) -> HTTPRequest {
+  private static let authorization = "Authorization"
+
+  private func request(for target: some TargetType) async throws(PhotosError) -> HTTPRequest {
     var headers = target.headers
-    headers["Authorization"] = configuration.authorization
+    headers[Self.authorization] = try await configuration.authorization.value()
     return HTTPRequest(
       url: try target.url(below: configuration.baseURL), headers: headers, limits: target.limits,
       redirects: .sameOrigin)
@@ -191,7 +193,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
       answered.store(true, ordering: .relaxed)
       if let news = RateBudget(response.headers) { budget.withLock { $0 = news } }
     }
-    if let error = PhotosError(response, configuration: configuration) { throw error }
+    if let error = PhotosError(response, authorization: request.headers[Self.authorization]) { throw error }
     return response
   }
 }

@@ -34,7 +34,7 @@ struct CatalogueTests {
   }
 
   @Test func photosOfUnsplashAndTheDemoCatalogueAreTheirOwn() {
-    #expect(Configuration.Catalogue.unsplash(key: "abc").defaultSource == .unsplash)
+    #expect(Configuration.Catalogue.unsplash(key: .text("abc")).defaultSource == .unsplash)
     #expect(Configuration.Catalogue.demo.defaultSource == .demo)
     #expect(Configuration.Catalogue.demo.pageHostSources == [:])
   }

@@ -1,3 +1,4 @@
+import Domain
 import LineEditing
 import SceneCore
 import Terminal
@@ -48,6 +49,16 @@ struct CommandAdvisorTests {
 
   private func complete(_ line: String, at cursor: Int? = nil) -> Completion {
     sut.completion(of: line, at: cursor ?? line.utf8.count)
+  }
+
+  @Test func anAliasIsNotRedUnlessACommandHasItsName() {
+    let sut = CommandAdvisor()
+    sut.update(
+      .init(
+        specs: [CommandSpec("star", summary: "save")],
+        aliases: [Alias(name: "sea", command: "search sea"), Alias(name: "star", command: "home")]))
+    #expect(sut.expansion(of: "sea") == "search sea" && sut.expansion(of: "star") == nil)
+    #expect(sut.highlights(of: "sea ").isEmpty && !sut.highlights(of: "see ").isEmpty)
   }
 
   @Test(

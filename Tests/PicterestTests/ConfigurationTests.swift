@@ -44,9 +44,10 @@ struct ConfigurationTests {
 
   @Test func theKeyInTheEnvironmentComesBeforeTheOneInTheFile() throws {
     #expect(
-      try make(environment: ["UNSPLASH_ACCESS_KEY": "abc"], keyFile: "def").catalogue == .unsplash(key: "abc")
+      try make(environment: ["UNSPLASH_ACCESS_KEY": "abc"], keyFile: "def").catalogue
+        == .unsplash(key: .text("abc"))
     )
-    #expect(try make(keyFile: "def\n").catalogue == .unsplash(key: "def"))
+    #expect(try make(keyFile: "def\n").catalogue == .unsplash(key: .text("def")))
   }
 
   @Test func anEmptyKeyDoesNotCount() throws {
@@ -218,7 +219,7 @@ struct ConfigurationTests {
   }
 
   @Test func theKeyIsOnTheFirstLineOfItsFile() throws {
-    #expect(try make(keyFile: "def\nwritten down in May\n").catalogue == .unsplash(key: "def"))
+    #expect(try make(keyFile: "def\nwritten down in May\n").catalogue == .unsplash(key: .text("def")))
   }
 
   @Test func anEmptyDataFolderInTheEnvironmentIsNone() throws {

@@ -15,7 +15,8 @@ struct DemoSourceTests {
     let configuration = try Configuration(
       flags: flags, environment: [:], home: { nil }, readKeyFile: { _ in nil })
     let workers = AppContainer.Workers(
-      configuration: configuration, settings: SettingsWorkerDouble(),
+      configuration: configuration, authorization: configuration.catalogue.authorization,
+      settings: SettingsWorkerDouble(),
       network: CurlTransport(userAgent: "tests"),
       now: { Date(timeIntervalSince1970: 1_783_160_400) })
     source = workers.photos

@@ -26,6 +26,7 @@ import Testing
     ("skip", "random, skip, prev"), ("prev", "random, skip, prev"), ("keep", "keep"), ("info", "show, info"),
     ("home", "home, next in Home"), ("columns 3", "columns"), ("columns auto", "columns"),
     ("status", "status"), ("config", "config"), ("config keys vi", "config, changing"),
+    ("alias sea = search sea", "Alias"), ("alias", "alias"),
     ("trace on", "trace"), ("home", "home, next in Home"), ("trace last", "trace last"), ("verify", "verify"),
     ("backup copy", "backup"), ("graph", "graph"), ("graph --modules", "graph --modules"),
     ("lesson", "lesson"),

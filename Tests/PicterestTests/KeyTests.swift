@@ -50,6 +50,49 @@ import Testing
     #expect(try program.commands("status", flags: ["--demo"]).output.hasPrefix("Photos: demo catalogue"))
   }
 
+  // MARK: From a command
+
+  /// Prints the key, and notes that it was run; the network is one that no one answers in.
+  private func run(_ words: [String], printing output: String, status: Int = 0) throws
+    -> PicterestProgram.Outcome
+  {
+    let command = "echo run >> runs; echo asked >&2; printf '\(output)'; exit \(status)"
+    return try program.run(
+      words,
+      environment: ["PICTEREST_ACCESS_KEY_COMMAND": command, "https_proxy": "http://127.0.0.1:9"])
+  }
+
+  private var runs: String? {
+    try? String(contentsOf: program.home.appending(path: "runs"), encoding: .utf8)
+  }
+
+  @Test func theCommandForTheKeyIsRunOnceWhenTheKeyIsNeededAndItsOutputIsNotShown() throws {
+    #expect(try run(["saved"], printing: Self.key).exitCode == 0)
+    #expect(runs == nil)
+    let outcome = try run(
+      ["--keep-going", "-c", "home", "-c", "search sea"], printing: "\(Self.key)\\nmore\\n")
+    #expect(runs == "run\n")
+    #expect(outcome.errors.hasPrefix("asked\npicterest: Cannot reach api.unsplash.com"))
+    #expect(!(outcome.output + outcome.errors).contains(Self.key))
+  }
+
+  @Test(arguments: [
+    ("", 2, "ended with status 2."), ("two words", 0, "printed no key, which is"), ("", 0, "printed no key"),
+  ])
+  func aCommandThatGivesNoKeyIsSaidInASentenceWithoutItsOutput(output: String, status: Int, cause: String)
+    throws
+  {
+    let outcome = try run(["home"], printing: output, status: status)
+    #expect(outcome.exitCode == 78)
+    #expect(outcome.errors.contains("The command of access-key-command \(cause)"))
+    #expect(!outcome.errors.contains("two words"))
+  }
+
+  @Test func aCommandThatPrintsForEverIsEnded() throws {
+    let outcome = try program.run(["home"], environment: ["PICTEREST_ACCESS_KEY_COMMAND": "yes 'a b'"])
+    #expect(outcome.exitCode == 78)
+  }
+
   // MARK: Refused by a server
 
   @Test func aRefusedKeyExitsWith77() throws {

@@ -30,7 +30,7 @@ import Testing
     #expect(SettingName.keys.values == .words(EditingKeys.allCases.map(\.rawValue)))
     let flags = Set(ProgramFlag.all.flatMap(\.names))
     let withoutFlag = SettingName.allCases.filter { !flags.contains("--" + $0.rawValue) }
-    #expect(withoutFlag == [.browser, .cacheMB, .editor, .pager])
+    #expect(withoutFlag == [.accessKeyCommand, .browser, .cacheMB, .editor, .pager])
   }
 
   @Test func theFileIsReadAsIfItSetTheVariablesThatAreNotSet() throws {

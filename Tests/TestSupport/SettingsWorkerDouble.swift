@@ -24,11 +24,30 @@ package final class SettingsWorkerDouble: SettingsWorkerLogic {
       let setting = Setting(name, value, from: value == nil ? .usual : .file(line: 1))
       state = state.map { settings in
         let others = settings.settings.filter { $0.name != name }
-        return Settings(file: settings.file, settings: others + [setting], problems: settings.problems)
+        return Settings(
+          file: settings.file, settings: others + [setting], aliases: settings.aliases,
+          problems: settings.problems)
       }
       return state.map { SettingChange(file: $0.file, setting: setting) }
     }
     return try result.get()
+  }
+}
+
+extension SettingsWorkerDouble {
+  package func setAlias(_ name: String, to command: String?) async throws(Failure) {
+    guard await gate.pass() else { throw .library(.cancelled) }
+    let result = state.withLock { state in
+      state = state.map { settings in
+        let others = settings.aliases.filter { $0.name != name }
+        let new = command.map { [Alias(name: name, command: $0)] } ?? []
+        return Settings(
+          file: settings.file, settings: settings.settings, aliases: others + new,
+          problems: settings.problems)
+      }
+      return state
+    }
+    _ = try result.get()
   }
 }
 
@@ -41,6 +60,6 @@ extension Settings {
         Setting(.pictures, "off", from: .flag("--pictures")),
         Setting(.pager, "less -R", from: .variable("PAGER")),
         Setting(.keys, "vi", from: .file(line: 3)), Setting(.library, nil, from: .usual),
-      ], problems: problems)
+      ], aliases: [Alias(name: "sea", command: "search sea")], problems: problems)
   }
 }

@@ -1,5 +1,6 @@
 /// What can be set in the file of settings, and by a variable of the same name; see ``variable``.
 package enum SettingName: String, Sendable, Hashable, CaseIterable {
+  case accessKeyCommand = "access-key-command"
   case api, browser
   case cacheDir = "cache-dir"
   case cacheMB = "cache-mb"
@@ -14,6 +15,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
 extension SettingName {
   package var values: SettingValues {
     switch self {
+    case .accessKeyCommand: .text(example: "pass show unsplash")
     case .api: .text(example: "https://photos.example.org")
     case .browser: .text(example: "firefox")
     case .cacheDir, .dataDir: .text(example: "~/picterest")

@@ -4,11 +4,16 @@ package struct Settings: Sendable, Hashable {
   package var file: String
   /// One of each name.
   package var settings: [Setting]
+  /// In the order of their names.
+  package var aliases: [Alias]
   package var problems: [SettingsError]
 
-  package init(file: String, settings: [Setting], problems: [SettingsError] = []) {
+  package init(
+    file: String, settings: [Setting], aliases: [Alias] = [], problems: [SettingsError] = []
+  ) {
     self.file = file
     self.settings = settings
+    self.aliases = aliases
     self.problems = problems
   }
 }
@@ -33,6 +38,17 @@ package struct Setting: Sendable, Hashable {
     self.name = name
     self.value = value
     self.origin = origin
+  }
+}
+
+/// A word of the person's own, which the prompt replaces with the beginning of a command.
+package struct Alias: Sendable, Hashable {
+  package var name: String
+  package var command: String
+
+  package init(name: String, command: String) {
+    self.name = name
+    self.command = command
   }
 }
 

@@ -54,4 +54,11 @@ package protocol SettingsWorkerLogic: Sendable {
   /// - Parameter value: Nil removes it.
   /// - Throws: `settings` when the setting does not take the value, or the file cannot be read or written.
   func set(_ name: SettingName, to value: String?) async throws(Failure) -> SettingChange
+
+  /// Writes an alias into the file, or removes it, in the same way.
+  ///
+  /// - Parameters:
+  ///   - name: One word.
+  ///   - command: One line; nil removes the alias. One that is not there is no error.
+  func setAlias(_ name: String, to command: String?) async throws(Failure)
 }

@@ -9,6 +9,8 @@ package enum PhotosError: Error, Hashable, Sendable {
   case timedOut
   /// The key was refused; the server's own words, if it had any.
   case keyRefused(message: String?)
+  /// The person's command for the key gave none.
+  case noKey(KeyProblem)
   /// The server takes no more calls for now. `limit` is the number of calls per hour if these are used up, and
   /// `retryAfter` the seconds until it may be asked again; each is nil if it does not say.
   case rateLimited(limit: Int?, retryAfter: Int? = nil)
@@ -36,11 +38,20 @@ package enum PhotosError: Error, Hashable, Sendable {
   case unreadableAnswer(reason: String)
 }
 
+/// What came of the command for the key.
+package enum KeyProblem: Hashable, Sendable {
+  /// It ended with this status of a shell.
+  case failed(status: Int)
+  /// Its first line is no key.
+  case noKey
+}
+
 extension PhotosError {
   /// Whether the server answered, but not with what was asked for.
   package var isAnswer: Bool {
     switch self {
-    case .cancelled, .unreachable, .timedOut, .noUsername, .otherSource, .otherPage, .otherServer: false
+    case .cancelled, .noKey, .unreachable, .timedOut, .noUsername, .otherSource, .otherPage, .otherServer:
+      false
     case .keyRefused, .rateLimited, .notFound, .noPhoto, .noTopic, .noPhotographer, .queryRefused, .server,
       .unreadableAnswer:
       true

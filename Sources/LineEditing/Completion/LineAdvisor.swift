@@ -16,6 +16,9 @@ package protocol LineAdvisor: Sendable {
   /// Whether a command from the history makes sense now, so that it may be suggested.
   func suits(_ command: String) -> Bool
 
+  /// The beginning of a command that the first word of a line is an alias for; nil for any other word.
+  func expansion(of word: String) -> String?
+
   /// Which parts of the line are known, and which are wrong.
   func highlights(of line: String) -> [Highlight]
 }

@@ -32,6 +32,13 @@ struct LineOperations {
     if !key.cuts { killed.close() }
   }
 
+  /// Replaces the line as one step of undo, to which what is typed next belongs.
+  mutating func replaceLine(with line: EditedLine) {
+    undo.note(buffer.line)
+    buffer.setLine(line)
+    expectTyping()
+  }
+
   /// Records that what is typed next belongs to the command of vi that was run.
   mutating func expectTyping() { undo.expectTyping(in: buffer.count) }
 

@@ -73,6 +73,8 @@ extension LineUnderEdit {
 
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     vi?.note(String(String.UnicodeScalarView(text)))
+    // Only where a person types: of a burst, Enter replaces the word.
+    if text == [" "], buffer.line.cursor == buffer.line.scalars.count { expandAlias() }
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
   }
 
@@ -177,7 +179,10 @@ extension LineUnderEdit {
     _ command: EditCommand, _ history: inout CommandHistory
   ) -> Answer {
     switch command {
-    case .accept, .interrupt, .suspend, .clearScreen: return .passedOn
+    case .accept:
+      expandAlias()
+      return .passedOn
+    case .interrupt, .suspend, .clearScreen: return .passedOn
     case .endOfInput where buffer.line.scalars.isEmpty: return .passedOn
     case .insertText: if let viKey { return run(viKey: viKey, &history) }
     case .escape: changeInVi { vi, line in vi.escape(&line) }
@@ -196,6 +201,21 @@ extension LineUnderEdit {
     default: break
     }
     return operations.run(command) ? .done : .refused
+  }
+
+  /// Replaces the first word, if it is an alias, with what it is short for.
+  private mutating func expandAlias() {
+    guard isCommand, mode.isEditing else { return }
+    let line = buffer.line
+    let word = line.text.drop { $0 == " " }.prefix { $0 != " " }
+    guard !word.isEmpty, !line.scalars.contains("\n"), let command = advisor.expansion(of: String(word))
+    else {
+      return
+    }
+    let blanks = line.text.prefix { $0 == " " }.utf8.count
+    if let expanded = line.replacing(blanks..<blanks + word.utf8.count, with: command) {
+      operations.replaceLine(with: expanded)
+    }
   }
 
   /// In vi's command mode the cursor is on a character and not after the last one.

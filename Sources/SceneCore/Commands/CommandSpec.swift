@@ -72,6 +72,8 @@ package struct CommandSpec: Sendable, Hashable {
       case folder
       /// A value for what the word before it names, as it was typed; Tab offers those of that word.
       case value(offers: [String: [String]])
+      /// The rest of the line as it was typed, with its quotes and dashes.
+      case definition
     }
 
     /// As `help` shows it.
@@ -83,7 +85,7 @@ package struct CommandSpec: Sendable, Hashable {
 
     package var isPhoto: Bool { kind == .photo || kind == .photos }
     /// Whether it takes the rest of the line.
-    package var takesRest: Bool { kind == .text || kind == .query || kind == .tags }
+    package var takesRest: Bool { [.text, .query, .tags, .definition].contains(kind) }
   }
 
   package struct Option: Sendable, Hashable {
@@ -233,6 +235,10 @@ extension CommandSpec.Argument {
   /// - Parameter name: What `help` calls the word.
   package static func optionalChoice(_ words: [String], called name: String) -> Self {
     Self(name: name, kind: .choice(words), isOptional: true)
+  }
+  /// - Parameter name: What `help` calls the rest of the line.
+  package static func optionalDefinition(called name: String) -> Self {
+    Self(name: name, kind: .definition, isOptional: true)
   }
   /// - Parameter offers: Some values, by the word that they are for.
   package static func optionalValue(offers: [String: [String]]) -> Self {

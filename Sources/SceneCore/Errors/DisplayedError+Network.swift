@@ -18,6 +18,15 @@ extension DisplayedError {
     case .keyRefused(let message):
       self.init(
         .keyRefused, "\(subject) refused the access key\(Self.quote(message)). Check that the key is right.")
+    case .noKey(let problem):
+      let cause =
+        switch problem {
+        case .failed(let status): "ended with status \(status)"
+        case .noKey: "printed no key, which is one word of letters, digits, - and _"
+        }
+      self.init(
+        .configuration,
+        "The command of access-key-command \(cause). Try it at a shell, and start picterest again.")
     case .rateLimited(_, let seconds?):
       let time = Wording.timeToRetry(seconds)
       self.init(.rateLimited, "\(subject) is taking no more calls for now. Try again \(time).")

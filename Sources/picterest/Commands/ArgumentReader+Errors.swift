@@ -146,7 +146,7 @@ extension ArgumentReader {
       case .name: "a name"
       case .number: "a number"
       case .choice: argument.name.replacing("|", with: " or ")
-      case .text, .verb, .folder, .value: "a \(argument.name)"
+      case .text, .verb, .folder, .value, .definition: "a \(argument.name)"
       case .tags: "a tag"
       case .query: argument.name
       }

@@ -82,6 +82,9 @@ struct ArgumentReader<Verb: CommandVerb> {
     case .value:
       command.value = line.tokens[index].text
       words.removeFirst()
+    case .definition:
+      command.text = String(line.line.utf8.dropFirst(line.tokens[index].range.lowerBound))
+      words = []
     case .choice(let choices):
       guard choices.contains(tokens[index].text) else { throw unexpected(tokens[index]) }
       command.text = tokens[index].text

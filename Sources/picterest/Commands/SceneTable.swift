@@ -36,7 +36,7 @@ enum SceneTable {
     SceneRow(over: "backup", specs: BackupSceneComposer.commands) { $0.makeBackup() },
     SceneRow(over: "transfer", specs: TransferSceneComposer.commands) { $0.makeTransfer() },
     SceneRow(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
-    SceneRow(over: "config", specs: [ConfigSceneComposer.command]) { $0.makeConfig() },
+    SceneRow(over: "config", specs: ConfigSceneComposer.commands) { $0.makeConfig() },
     SceneRow(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
   ]
 
@@ -51,6 +51,11 @@ enum SceneTable {
     return all.reduce(into: [CommandSpec]()) { specs, other in
       if !specs.contains(where: { $0.isCalled(other.verb) }) { specs.append(other) }
     }.filter { $0.reasonNotStandalone == nil }.map(\.atAShell)
+  }
+
+  /// Whether any scene understands a word.
+  static func isCommand(_ word: String) -> Bool {
+    (rows.flatMap(\.specs) + AnywhereCommand.specs).contains { $0.isCalled(word) }
   }
 
   /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.

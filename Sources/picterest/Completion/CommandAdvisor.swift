@@ -18,6 +18,7 @@ final class CommandAdvisor: LineAdvisor {
     var tagsOnScreen: [String]?
     /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
     var knownTags: @Sendable () -> [String] = { [] }
+    var aliases: [Alias] = []
     /// The names of the folders in a folder.
     var folders: @Sendable (String) -> [String] = { _ in [] }
     /// Whether a line is a whole command here, with arguments that the command takes.
@@ -125,10 +126,17 @@ final class CommandAdvisor: LineAdvisor {
     return snapshot.understands(command)
   }
 
+  func expansion(of word: String) -> String? {
+    let snapshot = current
+    return snapshot.specs.contains { $0.isCalled(word) }
+      ? nil : snapshot.aliases.first { $0.name == word }?.command
+  }
+
   func highlights(of line: String) -> [Highlight] {
     let snapshot = current
     let tokens = snapshot.words(of: line)
     guard let verb = tokens.first else { return [] }
+    if expansion(of: verb.text) != nil { return [] }
     let isComplete = tokens.count > 1 || verb.range.upperBound < line.utf8.count
     return LineColors(snapshot: snapshot).highlights(of: tokens, isVerbComplete: isComplete)
   }

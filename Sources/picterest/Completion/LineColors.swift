@@ -56,7 +56,7 @@ struct LineColors {
     case .tags: mayBeTag(token) ? nil : .failure
     case .item(let scene):
       !token.isPlainNumber || isNumber(token, of: snapshot.items[scene] ?? []) ? nil : .failure
-    case .name: nil
+    case .name, .definition: nil
     case .text, .query, .folder, .value: token.isQuoted ? .quoted : nil
     case .verb:
       (snapshot.specs.map(\.verb) + HelpPage.words).contains { $0.hasPrefix(token.text) } ? nil : .failure

@@ -85,6 +85,7 @@ struct WordAtCursor {
     case .tags: return tags(for: spec)
     case .verb: return verbs + pages
     case .choice(let words): return words.map { .word($0) }
+    case .definition: return []
     case .value(let offers): return before.last.flatMap { offers[$0.text] }?.map { .word($0) } ?? flags
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)

@@ -38,7 +38,7 @@ extension CommandSpec {
   func roles(of words: some Sequence<Token>) -> [WordRole] {
     var roles: [WordRole] = []
     var mayBePhoto = arguments.first?.isPhoto == true
-    var areOptionsOver = false
+    var areOptionsOver = arguments.first?.kind == .definition
     /// How many more arguments there are up to the first word of a memo.
     var beforeMemo = arguments.firstIndex { $0.kind == .text && $0 != .words } ?? .max
     for word in words {

@@ -152,7 +152,9 @@ extension Session {
 
   /// The key in use and those in the variables, whatever server they are for; `demo` is everyone's.
   private func secrets(_ configuration: Configuration) -> HistorySecrets {
-    let keys = [configuration.catalogue.key] + Configuration.keyVariables.compactMap { environment[$0] }
+    let keys =
+      [configuration.catalogue.key].compactMap(\.self)
+      + Configuration.keyVariables.compactMap { environment[$0] }
     return HistorySecrets(
       keys: keys.filter { $0 != Configuration.publicKey }, variables: Configuration.keyVariables)
   }

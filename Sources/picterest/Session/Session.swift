@@ -7,8 +7,10 @@ import Inspection
 import LineEditing
 import POSIX
 import SceneCore
+import SettingsWorker
 import StorageWorker
 import Terminal
+import UnsplashWorker
 
 /// One run of the program: puts the parts together, runs the shell, restores the terminal, and ends the process.
 @MainActor struct Session {
@@ -30,13 +32,17 @@ import Terminal
     let navigator = Navigator()
     do throws(DisplayedError) {
       let configuration = try makeConfiguration()
+      let authorization = configuration.catalogue.authorization
+      // While the terminal is as the command for the key expects it; a failure is for the commands that need the key.
+      if isInteractive { _ = try? await authorization.value() }
       let terminal = try pictureTerminal(configuration)
       let signals = try watchSignals()
       let firstStart = firstStart(configuration)
       let lines = try makeLines(
         configuration, terminal, typed: firstStart == nil ? "" : FirstStart.command)
       try await run(
-        configuration, terminal, lines: lines, firstStart: firstStart, navigator: navigator, signals: signals)
+        configuration, authorization, terminal, lines: lines, firstStart: firstStart, navigator: navigator,
+        signals: signals)
     } catch {
       makeConsole(navigator).fail(error)
       _exit(ExitCode(error.code).rawValue)
@@ -44,12 +50,14 @@ import Terminal
   }
 
   private func run(
-    _ configuration: Configuration, _ terminal: PictureTerminal, lines: Lines, firstStart: FirstStart?,
+    _ configuration: Configuration, _ authorization: Authorization, _ terminal: PictureTerminal, lines: Lines,
+    firstStart: FirstStart?,
     navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
     let workers = AppContainer.Workers(
-      configuration: configuration, settings: settings.worker, network: network, now: { Date.now })
+      configuration: configuration, authorization: authorization, settings: settings.worker, network: network,
+      now: { Date.now })
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))
@@ -122,7 +130,7 @@ import Terminal
           .init(
             specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
             memoOnScreen: moment.scene.memoOnScreen, tagsOnScreen: moment.scene.tagsOnScreen,
-            knownTags: background.knownTags.all,
+            knownTags: background.knownTags.all, aliases: settings.worker.aliases(),
             folders: { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) },
             understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone)
         )

@@ -178,7 +178,8 @@ import VerifyScene
   }
 
   func makeConfig() -> any TextScene {
-    ConfigSceneComposer.make(settingsWorker: workers.settings, output: output, inspector: inspector)
+    ConfigSceneComposer.make(
+      settingsWorker: workers.settings, isCommand: SceneTable.isCommand, output: output, inspector: inspector)
   }
 
   func makeVerify() -> any TextScene {
@@ -202,8 +203,8 @@ extension AppContainer.Workers {
   ///
   /// Nothing is opened yet: not the library, not the network.
   init(
-    configuration: Configuration, settings: any SettingsWorkerLogic, network: CurlTransport,
-    now: @escaping @Sendable () -> Date
+    configuration: Configuration, authorization: Authorization, settings: any SettingsWorkerLogic,
+    network: CurlTransport, now: @escaping @Sendable () -> Date
   ) {
     self.settings = settings
     let catalogue = configuration.catalogue
@@ -214,7 +215,7 @@ extension AppContainer.Workers {
       : WatchedTransport(transport: network, waits: waits)
     let answers = AnswerCache(configuration: configuration, over: transport, now: now)
     let source = UnsplashWorker(
-      configuration: UnsplashConfiguration(catalogue),
+      configuration: UnsplashConfiguration(catalogue, authorization),
       transport: catalogue == .demo ? transport : answers ?? transport)
     photos = source
     let (library, finishLists) = Self.makeLibrary(configuration, now: now, waits: waits)

@@ -34,12 +34,25 @@ extension Configuration.Catalogue {
   /// The beginning of every address on the server.
   var root: String { HTTPOrigin(server)?.root ?? server.absoluteString }
 
-  var key: String {
+  /// Nil as long as it has to be asked for.
+  var key: String? {
     switch self {
-    case .unsplash(let key), .server(_, let key): key
+    case .unsplash(.text(let key)), .server(_, let key): key
+    case .unsplash(.printed): nil
     case .demo: Configuration.publicKey
     }
   }
+
+  var authorization: Authorization {
+    guard case .unsplash(.printed(let command)) = self else { return Authorization(Self.header(key ?? "")) }
+    return Authorization {
+      await KeyCommand.key(printedBy: command).flatMap { key in
+        Configuration.isKey(key) ? .success(Self.header(key)) : .failure(.noKey(.noKey))
+      }
+    }
+  }
+
+  private static func header(_ key: String) -> String { "Client-ID \(key)" }
 
   var pictureHosts: PictureHosts {
     switch self {
@@ -91,9 +104,9 @@ extension Configuration.Catalogue {
 }
 
 extension UnsplashConfiguration {
-  init(_ catalogue: Configuration.Catalogue) {
+  init(_ catalogue: Configuration.Catalogue, _ authorization: Authorization) {
     self.init(
-      baseURL: catalogue.server, authorization: "Client-ID \(catalogue.key)",
+      baseURL: catalogue.server, authorization: authorization,
       defaultSource: catalogue.defaultSource,
       pageHostSources: catalogue.pageHostSources)
   }

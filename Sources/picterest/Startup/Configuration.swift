@@ -17,11 +17,17 @@ struct Configuration: Equatable {
   var keys: EditingKeys
 
   enum Catalogue: Equatable {
-    case unsplash(key: String)
+    case unsplash(key: AccessKey)
     /// Our own, in-process.
     case demo
     /// An Unsplash-compatible server, and the key it is sent.
     case server(URL, key: String)
+  }
+
+  enum AccessKey: Equatable {
+    case text(String)
+    /// What the person's own command prints.
+    case printed(by: String)
   }
 
   /// - Parameters:
@@ -52,10 +58,12 @@ struct Configuration: Equatable {
       let key = Self.text("PICTEREST_API_KEY", environment) ?? Self.publicKey
       catalogue = .server(try address.url(), key: try Self.checked(key, from: "PICTEREST_API_KEY"))
     } else if let key = Self.text("UNSPLASH_ACCESS_KEY", environment) {
-      catalogue = .unsplash(key: try Self.checked(key, from: "UNSPLASH_ACCESS_KEY"))
+      catalogue = .unsplash(key: .text(try Self.checked(key, from: "UNSPLASH_ACCESS_KEY")))
+    } else if let command = Self.text(SettingName.accessKeyCommand.variable, environment) {
+      catalogue = .unsplash(key: .printed(by: command))
     } else if let file = folders.keyFile, let text = try readKeyFile(file) {
       let key = String(text.split(whereSeparator: \.isNewline).first ?? "")
-      catalogue = .unsplash(key: try Self.checked(key, from: "The file \"\(file)\""))
+      catalogue = .unsplash(key: .text(try Self.checked(key, from: "The file \"\(file)\"")))
     } else {
       catalogue = .demo
     }
@@ -112,7 +120,7 @@ struct Configuration: Equatable {
 
   /// What must never be shown: the key, and the passwords of the library's address.
   var secrets: [String] {
-    [catalogue.key].filter { $0 != Self.publicKey } + (libraryServer?.secrets ?? [])
+    [catalogue.key].compactMap(\.self).filter { $0 != Self.publicKey } + (libraryServer?.secrets ?? [])
   }
 
   /// The variables that hold a key.
@@ -130,11 +138,15 @@ struct Configuration: Equatable {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  static func isKey(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
+
   /// A key goes into a header: a line break in it would add another one.
   ///
   /// The message never shows the key.
   private static func checked(_ key: String, from origin: String) throws(DisplayedError) -> String {
-    guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+    guard isKey(key) else {
       throw DisplayedError(
         .configuration, "\(origin) does not contain a key: a key is one word of letters, digits, - and _.")
     }

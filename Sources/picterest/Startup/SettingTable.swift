@@ -111,7 +111,7 @@ struct SettingTable: Sendable {
     case .browser: "xdg-open"
     case .dataDir: "~/.local/share/picterest"
     case .cacheDir: "~/.cache/picterest"
-    case .api, .library: nil
+    case .accessKeyCommand, .api, .library: nil
     }
   }
 
@@ -130,7 +130,7 @@ extension Flags {
     case .keys: keys?.rawValue
     case .library: library
     case .pictures: pictures?.word
-    case .browser, .cacheMB, .editor, .pager: nil
+    case .accessKeyCommand, .browser, .cacheMB, .editor, .pager: nil
     }
   }
 }

@@ -29,4 +29,20 @@ import Testing
     let last = try await worker.settings().settings.last
     #expect(try change.result.get().setting == last)
   }
+
+  @Test func showAliasesPresentsThem() async throws {
+    await ConfigInteractor(presenter: presenter, settingsWorker: SettingsWorkerDouble())
+      .showAliases(request: .init())
+    let aliases = try presenter.last(Config.ShowAliases.Response.self).result.get()
+    #expect(aliases == [Alias(name: "sea", command: "search sea")])
+  }
+
+  @Test(arguments: ["home --fresh", nil]) func setAliasChangesItAndPresentsIt(command: String?) async throws {
+    let worker = SettingsWorkerDouble()
+    await ConfigInteractor(presenter: presenter, settingsWorker: worker)
+      .setAlias(request: .init(name: "sea", command: command))
+    let changed = try presenter.last(Config.SetAlias.Response.self).result.get()
+    #expect(changed == Config.ChangedAlias(name: "sea", command: command))
+    #expect(try await worker.settings().aliases.map(\.command) == [command].compactMap(\.self))
+  }
 }

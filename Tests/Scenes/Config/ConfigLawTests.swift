@@ -20,6 +20,8 @@ import Testing
         useCases: [
           .init("showSettings") { await interactor.showSettings(request: .init()) },
           .init("setSetting") { await interactor.setSetting(request: .init(name: .pictures, value: "off")) },
+          .init("showAliases") { await interactor.showAliases(request: .init()) },
+          .init("setAlias") { await interactor.setAlias(request: .init(name: "sea", command: "search sea")) },
         ])
     }
   }
@@ -28,7 +30,8 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       ConfigSceneComposer.make(
-        settingsWorker: SettingsWorkerDouble(), output: output, inspector: Inspector())
+        settingsWorker: SettingsWorkerDouble(), isCommand: { _ in false }, output: output,
+        inspector: Inspector())
     }
   }
 }

@@ -83,4 +83,25 @@ import Testing
         == .failure(
           DisplayedError(.usage, "pictures does not take \"quadrant\". Did you mean quadrants?")))
   }
+
+  @Test func aliasesAreThoseOfTheFileAndAFailureIsItsSentence() throws {
+    presenter.presentShownAliases(
+      response: .init(result: .success([.init(name: "sea", command: "search sea")])))
+    #expect(
+      try view.last(Config.ShowAliases.ViewModel.self).result.get().aliases
+        == [.init(name: "sea", text: "search sea")])
+    presenter.presentShownAliases(response: .init(result: .failure(.settings(.noHome))))
+    #expect(
+      try view.last(Config.ShowAliases.ViewModel.self).result
+        == .failure(DisplayedError(Failure.settings(.noHome))))
+  }
+
+  @Test(arguments: [
+    ("search sea", "sea is now short for: search sea"), (nil, "sea is no longer short for a command."),
+  ]) func aChangedAliasIsOneSentence(command: String?, sentence: String) throws {
+    presenter.presentSetAlias(response: .init(result: .success(.init(name: "sea", command: command))))
+    #expect(try view.last(Config.SetAlias.ViewModel.self).result.get().sentence == sentence)
+    presenter.presentSetAlias(response: .init(result: .failure(.settings(.noHome))))
+    #expect(throws: DisplayedError.self) { try view.last(Config.SetAlias.ViewModel.self).result.get() }
+  }
 }

@@ -10,6 +10,14 @@ import TestSupport
     recorder.record(response) { $0.presentShownSettings(response: response) }
   }
 
+  func presentShownAliases(response: Config.ShowAliases.Response) {
+    recorder.record(response) { $0.presentShownAliases(response: response) }
+  }
+
+  func presentSetAlias(response: Config.SetAlias.Response) {
+    recorder.record(response) { $0.presentSetAlias(response: response) }
+  }
+
   func presentSetSetting(response: Config.SetSetting.Response) {
     recorder.record(response) { $0.presentSetSetting(response: response) }
   }
@@ -21,6 +29,10 @@ import TestSupport
   func displayShownSettings(viewModel: Config.ShowSettings.ViewModel) { recorder.record(viewModel) }
 
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel) { recorder.record(viewModel) }
+
+  func displayShownAliases(viewModel: Config.ShowAliases.ViewModel) { recorder.record(viewModel) }
+
+  func displaySetAlias(viewModel: Config.SetAlias.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class ConfigBusinessLogicSpy: ConfigBusinessLogic, Spy {
@@ -29,4 +41,8 @@ import TestSupport
   func showSettings(request: Config.ShowSettings.Request) async { recorder.record(request) }
 
   func setSetting(request: Config.SetSetting.Request) async { recorder.record(request) }
+
+  func showAliases(request: Config.ShowAliases.Request) async { recorder.record(request) }
+
+  func setAlias(request: Config.SetAlias.Request) async { recorder.record(request) }
 }

@@ -8,7 +8,9 @@ import Testing
 @MainActor struct ConfigViewControllerTests {
   private let interactor = ConfigBusinessLogicSpy()
   private let output = SceneOutputSpy()
-  private var sut: ConfigViewController { ConfigViewController(interactor: interactor, output: output) }
+  private var sut: ConfigViewController {
+    ConfigViewController(interactor: interactor, output: output) { $0 == "home" }
+  }
 
   @Test func withoutAValueSettingsAreShown() async {
     #expect(await sut.appear())
@@ -74,6 +76,48 @@ import Testing
         """
         {"file":"/config","setting":{"by":null,"line":1,"name":"keys","origin":"file","value":"vi"}}
         """
+      ])
+  }
+
+  @Test func anAliasIsAWordAnEqualsSignAndACommandAsItWasTyped() async {
+    await sut.perform(Command(.alias))
+    await sut.perform(Command(.alias, text: "sea = search \"the  sea\" --color blue"))
+    await sut.perform(Command(.alias, text: "eq=find a=b"))
+    await sut.perform(Command(.alias, text: "sea ="))
+    #expect(interactor.messages.count == 4)
+    #expect(
+      interactor.messages == [
+        Config.ShowAliases.Request(),
+        Config.SetAlias.Request(name: "sea", command: "search \"the  sea\" --color blue"),
+        Config.SetAlias.Request(name: "eq", command: "find a=b"), Config.SetAlias.Request(name: "sea"),
+      ])
+  }
+
+  @Test(arguments: [
+    ("sea", "alias takes one word, = and a command, as in: alias sea = search sea --color blue"),
+    ("a b = home", "alias takes one word, = and a command, as in: alias sea = search sea --color blue"),
+    ("= home", "alias takes one word, = and a command, as in: alias sea = search sea --color blue"),
+    ("home = saved", "\"home\" is a command already. Choose another word for the alias."),
+  ]) func whatIsNoAliasIsRefusedWithAnExample(definition: String, sentence: String) async {
+    await sut.perform(Command(.alias, text: definition))
+    #expect(interactor.messages.isEmpty && output.messages == [.fail(.init(.usage, sentence))])
+  }
+
+  @Test func aliasesAreLinesThatCouldBeTypedAgain() {
+    sut.displayShownAliases(
+      viewModel: .init(result: .success(.init(aliases: [.init(name: "sea", text: "search sea")]))))
+    sut.displayShownAliases(viewModel: .init(result: .success(.init(aliases: []))))
+    sut.displaySetAlias(viewModel: .init(result: .success(.init(name: "sea", text: nil, sentence: "Gone."))))
+    #expect(
+      output.messages == [
+        .show(["alias sea = search sea"]),
+        .show(["There are no aliases. Add one, as in: alias sea = search sea --color blue"]),
+        .show(["Gone."]),
+      ])
+    #expect(
+      output.json == [
+        #"{"aliases":[{"name":"sea","text":"search sea"}]}"#, #"{"aliases":[]}"#,
+        #"{"name":"sea","text":null}"#,
       ])
   }
 }

@@ -26,6 +26,13 @@ import Testing
     #expect(try ForegroundProgram.run("kill -TERM $$", input: []) == 128 + SIGTERM)
   }
 
+  @Test func whatItPrintsIsReadAsFarAsItIsWanted() throws {
+    let all = try ForegroundProgram.output(of: "cat; printf 'a\\nb'; exit 3", atMost: 100)
+    #expect(all.status == 3 && all.bytes == Array("a\nb".utf8))
+    let some = try ForegroundProgram.output(of: "exec yes", atMost: 3)
+    #expect(some.status == 128 + SIGPIPE && some.bytes == Array("y\ny".utf8))
+  }
+
   @Test(arguments: ["a b", "$HOME", "it's", "-x", "", "*"])
   func anArgumentReachesTheCommandAsItIs(argument: String) throws {
     let command = "f() { test \"$#\" = 3 && test \"$3\" = \"$EXPECTED\"; }; f -w 'two words' \"$@\""

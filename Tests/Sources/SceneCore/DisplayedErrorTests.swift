@@ -7,7 +7,8 @@ import Testing
 struct DisplayedErrorTests {
   private static let photos: [PhotosError] = [
     .unreachable(reason: "it accepts no connection"), .timedOut, .keyRefused(message: "OAuth error"),
-    .keyRefused(message: nil), .rateLimited(limit: 50), .rateLimited(limit: 1), .rateLimited(limit: nil),
+    .keyRefused(message: nil), .noKey(.failed(status: 2)), .noKey(.noKey), .rateLimited(limit: 50),
+    .rateLimited(limit: 1), .rateLimited(limit: nil),
     .rateLimited(limit: 50, retryAfter: 1), .rateLimited(limit: nil, retryAfter: 119),
     .rateLimited(limit: nil, retryAfter: 121), .notFound, .noTopic(slug: "light"),
     .noPhotographer(username: "ann"), .noUsername, .otherSource(.demo), .otherSource(.server(host: "a.test")),

@@ -51,6 +51,20 @@ struct SettingsTextTests {
     #expect(text.text == "# pager\nkeys = vi\n")
   }
 
+  @Test func anAliasIsALineOfItsOwnNameAndTheLastOneCounts() {
+    var text = SettingsText("alias sea = search sea\nalias\tb =  home  \nalias sea = find sea\n")
+    #expect(text.aliases == [Alias(name: "b", command: "home"), Alias(name: "sea", command: "find sea")])
+    text.setAlias("sea", to: "search \"the sea\"")
+    text.setAlias("c", to: "saved")
+    #expect(
+      text.text
+        == "alias sea = search sea\nalias\tb =  home  \nalias sea = search \"the sea\"\nalias c = saved\n")
+    text.removeAlias("sea")
+    #expect(text.text == "alias\tb =  home  \nalias c = saved\n")
+    #expect(text.problems(in: "/config", []) == [])
+    #expect(SettingsText("alias = home\nalias a b = home\nalias a =").problems(in: "/config", []).count == 3)
+  }
+
   @Test func everythingThatIsWrongIsSaidWithItsLine() {
     let text = SettingsText(
       "pictures = of\npicturs = off\nnonsense\npager =\ncache-mb = 9999999999999999999\n")

@@ -36,7 +36,8 @@ extension HTTPResponse {
 
 extension UnsplashConfiguration {
   static func make(
-    baseURL: String = "https://api.unsplash.com", authorization: String = "Client-ID s3cret-key",
+    baseURL: String = "https://api.unsplash.com",
+    authorization: Authorization = Authorization("Client-ID s3cret-key"),
     defaultSource: PhotoSource = .unsplash
   ) throws -> UnsplashConfiguration {
     UnsplashConfiguration(

@@ -9,7 +9,8 @@ struct SecretKeyTests {
   private static let secret = "s3cret-key"
 
   @Test func noDescriptionShowsTheKey() throws {
-    let configuration = try UnsplashConfiguration.make(authorization: "Client-ID \(Self.secret)")
+    let configuration = try UnsplashConfiguration.make(
+      authorization: Authorization("Client-ID \(Self.secret)"))
     let worker = UnsplashWorker.make(TransportStub(), configuration)
     for value in [
       configuration as Any, worker, [configuration], ["a": configuration], Optional(configuration) as Any,
@@ -21,7 +22,8 @@ struct SecretKeyTests {
 
   @Test func noURLContainsTheKey() async throws {
     let transport = TransportStub(.make(), .make(JSON.photo()), .make())
-    let worker = UnsplashWorker.make(transport, try .make(authorization: "Client-ID \(Self.secret)"))
+    let worker = UnsplashWorker.make(
+      transport, try .make(authorization: Authorization("Client-ID \(Self.secret)")))
     _ = try await worker.photos(page: 1)
     _ = try await worker.details(of: try #require(PhotoID("a")))
     try await worker.reportDownload(at: "/photos/a/download?ixid=1", within: .seconds(2))

@@ -52,7 +52,7 @@ class EditorSuite {
 
 /// Knows five commands, one of which, `star`, needs a number; after `show` there are 1,200 photos, after `note` a memo.
 ///
-/// `ㄴㅅㅁㄱ` at the start is `star`, wherever the cursor is.
+/// `sea` is an alias. `ㄴㅅㅁㄱ` at the start is `star`, wherever the cursor is.
 struct FewCommands: LineAdvisor {
   private static let words = ["home", "help", "saved", "search", "star"]
   private static let photos = (1...1_200).map { number in
@@ -83,6 +83,8 @@ struct FewCommands: LineAdvisor {
   func hint(for line: String) -> String { line == "star" ? " <n>" : "" }
 
   func suits(_ command: String) -> Bool { !command.hasPrefix("elsewhere") }
+
+  func expansion(of word: String) -> String? { word == "sea" ? "search sea" : nil }
 
   func highlights(of line: String) -> [Highlight] {
     let word = line.prefix { $0 != " " }

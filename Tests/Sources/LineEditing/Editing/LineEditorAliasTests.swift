@@ -1,0 +1,47 @@
+import LineEditing
+import Testing
+
+extension OneAfterTheOther {
+  /// `sea` is an alias for `search sea`.
+  final class LineEditorAliasTests: EditorSuite {
+    @Test func aBlankAfterAnAliasShowsWhatItIsShortFor() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("sea")
+        await terminal.shows("pic> sea", cursor: 8)
+        terminal.type(" ")
+        await terminal.shows("pic> search sea", cursor: 16)
+        terminal.type("gull\r")
+      }
+      #expect(line == .line("search sea gull", at: nil))
+    }
+
+    @Test(arguments: [
+      ("sea\r", "search sea"), ("  sea gull\r", "  search sea gull"), ("star sea\r", "star sea"),
+      ("seas\r", "seas"), ("\"sea\"\r", "\"sea\""),
+    ]) func enterReplacesOnlyTheFirstWord(keys: String, line: String) async throws {
+      let editor = try makeEditor()
+      #expect(await read(editor) { await type(keys) } == .line(line, at: nil))
+    }
+
+    @Test func anAnswerIsNoAlias() async throws {
+      let editor = try makeEditor()
+      let answer = await read(editor, Prompt("pic>", kind: .question)) { await type("sea\r") }
+      #expect(answer == .line("sea", at: nil))
+    }
+
+    @Test func undoBringsTheAliasBack() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("sea")
+        await terminal.shows("pic> sea", cursor: 8)
+        terminal.type(" ")
+        await terminal.shows("pic> search sea", cursor: 16)
+        terminal.type("\u{1F}")
+        await terminal.shows("pic> sea", cursor: 8)
+        terminal.type("\u{15}home\r")
+      }
+      #expect(line == .line("home", at: nil))
+    }
+  }
+}
