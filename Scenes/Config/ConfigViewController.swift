@@ -79,23 +79,14 @@ extension ConfigViewController: ConfigDisplayLogic {
   }
 
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel) {
-    switch viewModel.result {
-    case .success(let change): output.show(change, as: ["\(change.sentence)"])
-    case .failure(let error): output.fail(error)
-    }
+    output.show(viewModel.result) { ["\($0.sentence)"] }
   }
 
   func displayShownAliases(viewModel: Config.ShowAliases.ViewModel) {
-    switch viewModel.result {
-    case .success(let aliases): output.show(aliases, as: aliases.lines)
-    case .failure(let error): output.fail(error)
-    }
+    output.show(viewModel.result) { $0.lines }
   }
 
   func displaySetAlias(viewModel: Config.SetAlias.ViewModel) {
-    switch viewModel.result {
-    case .success(let change): output.show(change, as: ["\(change.sentence)"])
-    case .failure(let error): output.fail(error)
-    }
+    output.show(viewModel.result) { ["\($0.sentence)"] }
   }
 }

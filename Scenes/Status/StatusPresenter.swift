@@ -55,7 +55,7 @@ import SceneCore
 
   private func cache(_ facts: CacheFacts) -> String {
     guard let folder = facts.folder else { return "none, because there is no home folder for it" }
-    guard facts.mostBytes > 0 else { return "off (PICTEREST_CACHE_MB is 0)" }
+    guard facts.mostBytes > 0 else { return "off (the setting cache-mb is 0)" }
     return "\(Wording.size(facts.bytes)) of \(Wording.size(facts.mostBytes)), in \(folder)"
   }
 

@@ -51,6 +51,13 @@ struct CommandAdvisorTests {
     sut.completion(of: line, at: cursor ?? line.utf8.count)
   }
 
+  @Test(arguments: [
+    ("show lkdn", ["1"]), ("ust", ["unstar"]), ("show lake", ["1", "12"]), ("show zz", []), ("topic fg", ["fog"]),
+    ("sts", ["status"]), ("show q", []),
+  ]) func whereNothingFitsLettersMayHaveOthersInBetween(line: String, offers: [String]) {
+    #expect(sut.completion(of: line, at: line.utf8.count).candidates.map(\.text) == offers)
+  }
+
   @Test func anAliasIsNotRedUnlessACommandHasItsName() {
     let sut = CommandAdvisor()
     sut.update(

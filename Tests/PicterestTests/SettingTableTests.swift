@@ -30,18 +30,18 @@ import Testing
     #expect(SettingName.keys.values == .words(EditingKeys.allCases.map(\.rawValue)))
     let flags = Set(ProgramFlag.all.flatMap(\.names))
     let withoutFlag = SettingName.allCases.filter { !flags.contains("--" + $0.rawValue) }
-    #expect(withoutFlag == [.accessKeyCommand, .browser, .cacheMB, .editor, .pager])
+    #expect(withoutFlag == [.accessKeyCommand, .browser, .cacheMB, .columns, .editor, .pager])
   }
 
   @Test func theFileIsReadAsIfItSetTheVariablesThatAreNotSet() throws {
-    try write("pictures = half\ncache-mb = 7\neditor = code --wait\n")
+    try write("pictures = half\ncolumns = 3\ncache-mb = 7\neditor = code --wait\n")
     let environment = try table(["PICTEREST_PICTURES": "off", "EDITOR": "vi"]).environment
     #expect(environment["PICTEREST_PICTURES"] == "off")
     #expect(environment["PICTEREST_CACHE_MB"] == "7")
     #expect(EditorCommand(environment).chosen == "code --wait")
     let configuration = try Configuration(
       flags: Flags(), environment: environment, home: { nil }, readKeyFile: { _ in nil })
-    #expect(configuration.pictures == .off && configuration.mostCacheBytes == 7 << 20)
+    #expect(configuration.columns == 3 && configuration.pictures == .off && configuration.mostCacheBytes == 7 << 20)
   }
 
   @Test func aFolderThatIsAskedForIsNotPassedOverForALibraryOfTheFile() throws {

@@ -20,11 +20,14 @@ package import Terminal
   package let width: Int?
   package let cardsThatFit: Int?
   package let isForOneCommand: Bool
+  package let columns: Int?
   private let answer: Answer
 
   package init(
-    width: Int? = nil, cardsThatFit: Int? = nil, answer: Answer = .notAsked, isForOneCommand: Bool = false
+    width: Int? = nil, cardsThatFit: Int? = nil, answer: Answer = .notAsked, isForOneCommand: Bool = false,
+    columns: Int? = nil
   ) {
+    self.columns = columns
     self.isForOneCommand = isForOneCommand
     self.width = width
     self.cardsThatFit = cardsThatFit

@@ -4,7 +4,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case api, browser
   case cacheDir = "cache-dir"
   case cacheMB = "cache-mb"
-  case color
+  case color, columns
   case dataDir = "data-dir"
   case editor, keys, library, pager, pictures
 
@@ -21,6 +21,7 @@ extension SettingName {
     case .cacheDir, .dataDir: .text(example: "~/picterest")
     // A terabyte.
     case .cacheMB: .numbers(0...1 << 20)
+    case .columns: .words(["auto"] + (1...8).map(String.init))
     case .color: .words(["auto", "always", "never"])
     case .editor: .text(example: "nano")
     case .keys: .words(["emacs", "vi"])

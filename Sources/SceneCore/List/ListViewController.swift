@@ -35,7 +35,7 @@ package import Terminal
   /// Whether photos follow those that were shown.
   package private(set) var hasMore = false
   private var feed: DisplayedFeed?
-  private var columns = DisplayedColumns(columns: nil)
+  private var columns: DisplayedColumns
   private var hasFailedToSelect = false
   private var question: SafeText?
 
@@ -47,6 +47,7 @@ package import Terminal
     self.router = router
     self.take = take
     self.output = output
+    columns = DisplayedColumns(columns: output.columns)
   }
 
   package func perform(_ command: Command<ListCommand>) async {

@@ -8,6 +8,9 @@ package import Terminal
   /// How many cards of a page fit in the window; nil where no pictures are shown.
   var cardsThatFit: Int? { get }
 
+  /// How many columns the pages of pictures of a list have until it is told otherwise; nil for as few as fit.
+  var columns: Int? { get }
+
   /// Whether the session ends with this command, so that what to type next is not worth saying.
   var isForOneCommand: Bool { get }
 

@@ -10,8 +10,8 @@ package struct Capabilities: Sendable, Hashable {
   /// The facts that decide it.
   package struct Situation: Sendable {
     package var choice = PictureChoice.auto
-    /// Whether `PICTEREST_PICTURES` made that choice, not `--pictures`.
-    package var isChosenByVariable = false
+    /// Whether a variable or a file made that choice, not `--pictures`.
+    package var isChosenBySetting = false
     package var color = ColorChoice.auto
     package var isTerminal: Bool
     /// Whether `--plain` was given.
@@ -85,7 +85,7 @@ extension Capabilities.Situation {
   }
 
   private func asked(_ word: String) -> String {
-    isChosenByVariable ? "PICTEREST_PICTURES is \(word)" : "--pictures \(word)"
+    isChosenBySetting ? "the setting pictures is \(word)" : "--pictures \(word)"
   }
 
   private var automatic: Decision {

@@ -25,6 +25,15 @@ struct CompletionOffer {
 }
 
 extension CompletionOffer {
+  /// How well one of the texts fits letters that it has with others in between; nil when none does.
+  ///
+  /// - Parameter letters: As above, but two at least: one letter is in almost every text.
+  func points(for letters: [UInt8]) -> Int? {
+    let letters = Array(String(decoding: letters.dropFirst(front.utf8.count), as: UTF8.self).unicodeScalars)
+    guard letters.count > 1 else { return nil }
+    return searched.compactMap { FuzzyMatch.points(of: letters, in: Array($0.folded.unicodeScalars)) }.max()
+  }
+
   static func word(_ word: String, summary: String = "") -> CompletionOffer {
     CompletionOffer(text: word, searched: [word], candidate: .init(word, summary: summary))
   }

@@ -35,7 +35,8 @@ struct WordAtCursor {
     }
   }
 
-  /// Those that begin with the word, and those that have it elsewhere.
+  /// Those that begin with the word, and those that have it elsewhere; if there are none, those that have its letters
+  /// in their order, the best first.
   var offers: (beginning: [CompletionOffer], elsewhere: [CompletionOffer]) {
     guard !word.isEmpty else { return (possible, []) }
     let letters = Array((before.isEmpty ? TypedLetters(word).meant : word.folded).utf8)
@@ -45,7 +46,15 @@ struct WordAtCursor {
       rest.append(offer)
       return false
     }
-    return (beginning, rest.filter { $0.contains(letters) })
+    let elsewhere = rest.filter { $0.contains(letters) }
+    return beginning.isEmpty && elsewhere.isEmpty ? ([], fuzzy(rest, letters)) : (beginning, elsewhere)
+  }
+
+  private func fuzzy(_ offers: [CompletionOffer], _ letters: [UInt8]) -> [CompletionOffer] {
+    let found = offers.enumerated().compactMap { index, offer in
+      offer.points(for: letters).map { (points: $0, index: index) }
+    }
+    return found.sorted { ($1.points, $0.index) < ($0.points, $1.index) }.map { offers[$0.index] }
   }
 
   var hint: String {

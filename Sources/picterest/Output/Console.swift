@@ -23,6 +23,7 @@ import Terminal
     var saysYes: Bool
     /// Whether the session is one command, which a shell has split into words.
     var isForOneCommand = false
+    var columns: Int?
   }
 
   /// The parts that the console gets from its session.
@@ -69,6 +70,8 @@ import Terminal
   }
 
   var width: Int? { mode.width() }
+
+  var columns: Int? { mode.columns }
 
   var isForOneCommand: Bool { mode.isForOneCommand }
 

@@ -16,11 +16,11 @@ extension Session {
 
   /// - Parameters:
   ///   - ask: Asks a question; nil when there is no one to answer it.
+  ///   - columns: Of pages of pictures; nil for as few as fit.
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
     _ navigator: Navigator, asking ask: (@MainActor (SafeText) async -> Answer)? = nil,
-    until stop: WakePipe? = nil,
-    waitLine: WaitLine? = nil
+    until stop: WakePipe? = nil, waitLine: WaitLine? = nil, columns: Int? = nil
   ) -> Console {
     Console(
       results: writer(STDOUT_FILENO, until: stop), messages: writer(STDERR_FILENO, until: stop),
@@ -29,7 +29,7 @@ extension Session {
         width: { flags.width ?? Environment.width(of: STDOUT_FILENO) },
         messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes,
-        isForOneCommand: !flags.words.isEmpty),
+        isForOneCommand: !flags.words.isEmpty, columns: columns),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? SceneTable.first.name },
         ask: ask, waitLine: waitLine))

@@ -13,7 +13,7 @@ extension Session {
     var situation = Capabilities.Situation(
       isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
     situation.choice = configuration.pictures
-    situation.isChosenByVariable = flags.pictures == nil
+    situation.isChosenBySetting = flags.pictures == nil
     (situation.color, situation.isPlain, situation.isJSON) = (color, flags.plain, flags.json)
     guard !situation.asksForBlocksWithoutColor else {
       throw DisplayedError(

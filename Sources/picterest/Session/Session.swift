@@ -60,7 +60,8 @@ import UnsplashWorker
       now: { Date.now })
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
-      waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite))
+      waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
+      columns: configuration.columns)
     console.pager = makePager(lines, interrupts)
     let disturbance = Disturbance()
     console.pages = makePageStage(

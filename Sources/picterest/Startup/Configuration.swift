@@ -15,6 +15,8 @@ struct Configuration: Equatable {
   var mostCacheBytes: Int
   var pictures: PictureChoice
   var keys: EditingKeys
+  /// Of pages of pictures; nil for as few as fit.
+  var columns: Int?
 
   enum Catalogue: Equatable {
     case unsplash(key: AccessKey)
@@ -48,6 +50,7 @@ struct Configuration: Equatable {
     mostCacheBytes = try Self.mostCacheBytes(environment)
     pictures = try Self.choice(flags.pictures, .pictures, environment, PictureChoice.init) ?? .auto
     keys = try Self.choice(flags.keys, .keys, environment, EditingKeys.init) ?? .emacs
+    columns = try Self.columns(environment)
     _ = try Self.choice(flags.color, .color, environment, ColorChoice.init)
     if flags.demo {
       guard flags.api == nil else {
@@ -87,6 +90,14 @@ struct Configuration: Equatable {
           + "\(Wording.quoted(text)).")
     }
     return mebibytes << 20
+  }
+
+  private static func columns(_ environment: [String: String]) throws(DisplayedError) -> Int? {
+    let fitting = 0
+    let count = try choice(nil, .columns, environment) { word in
+      word == "auto" ? fitting : Int(word).flatMap { (1...8).contains($0) ? $0 : nil }
+    }
+    return count == fitting ? nil : count
   }
 
   private static func choice<Choice>(

@@ -103,7 +103,7 @@ struct SettingTable: Sendable {
 
   private static func usual(_ name: SettingName) -> String? {
     switch name {
-    case .color, .pictures: "auto"
+    case .color, .columns, .pictures: "auto"
     case .keys: "emacs"
     case .cacheMB: "256"
     case .editor: "vi"
@@ -130,7 +130,7 @@ extension Flags {
     case .keys: keys?.rawValue
     case .library: library
     case .pictures: pictures?.word
-    case .accessKeyCommand, .browser, .cacheMB, .editor, .pager: nil
+    case .accessKeyCommand, .browser, .cacheMB, .columns, .editor, .pager: nil
     }
   }
 }

@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: [
     (CacheFacts.make(bytes: 0), "Cache: 0 kB of 256 MB, in /home/amy/cache"),
-    (.make(bytes: 0, mostBytes: 0), "Cache: off (PICTEREST_CACHE_MB is 0)"),
+    (.make(bytes: 0, mostBytes: 0), "Cache: off (the setting cache-mb is 0)"),
     (.make(folder: nil, bytes: 0), "Cache: none, because there is no home folder for it"),
   ])
   func theCacheMayKeepNothing(facts: CacheFacts, expected: String) throws {

@@ -269,7 +269,7 @@ struct CapabilitiesTests {
       (Self.situation(adding: ["NO_COLOR": "1"]), "NO_COLOR is set"),
       (Self.situation(adding: ["TERM": "dumb"]), "TERM is dumb"),
       (Self.situation(.off), "--pictures off"),
-      (Self.situation(.off) { $0.isChosenByVariable = true }, "PICTEREST_PICTURES is off"),
+      (Self.situation(.off) { $0.isChosenBySetting = true }, "the setting pictures is off"),
     ]
     for (situation, reason) in off {
       let capabilities = Capabilities(situation)

@@ -22,6 +22,14 @@ import Testing
     #expect(output.pages.map(\.arrangement) == [nil, 3, 3, nil, nil].map { .masonry(columns: $0) })
   }
 
+  @Test func aSettingSaysHowManyThereAreAtFirst() async {
+    let output = SceneOutputSpy(columns: 5)
+    let sut = ListViewController.make(recorder: recorder, output: output)
+    sut.show(.success(page), .replaced, feed: \.self)
+    await choose(nil, in: sut)
+    #expect(output.pages.map(\.arrangement) == [5, nil].map { .masonry(columns: $0) })
+  }
+
   @Test func thePageIsShownAgainWithTheStarsOfNow() async {
     show(page)
     let removed = RemovedPhoto(photo: .make(9), memo: "")

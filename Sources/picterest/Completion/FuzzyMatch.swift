@@ -1,0 +1,53 @@
+/// How well a text fits letters that it has in their order, with others in between.
+///
+/// The points are nearly those of fzf (https://github.com/junegunn/fzf, src/algo/algo.go, FuzzyMatchV1): what a person types is
+/// mostly the beginnings of words, or letters next to each other.
+enum FuzzyMatch {
+  private static let letter = 16
+  private static let startOfWord = 8
+  private static let nextToLast = 4
+  private static let gap = -3
+  private static let longerGap = -1
+
+  /// - Parameters:
+  ///   - letters: Folded, not empty.
+  ///   - text: Folded.
+  /// - Returns: nil when it does not have them all; more is better.
+  static func points(of letters: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Int? {
+    guard let range = shortestRange(of: letters, in: text) else { return nil }
+    var rest = letters[...]
+    var last: Int?
+    /// That of the first of the letters next to each other, which all of them have.
+    var bonus = 0
+    var points = 0
+    for place in range where text[place] == rest.first {
+      let isStart = place == 0 || !text[place - 1].properties.isAlphabetic
+      let own = isStart ? startOfWord : 0
+      bonus = last == place - 1 ? max(own, bonus, nextToLast) : own
+      points += letter + bonus * (last == nil ? 2 : 1)
+      if let last, place > last + 1 { points += gap + longerGap * (place - last - 2) }
+      last = place
+      rest = rest.dropFirst()
+    }
+    return points
+  }
+
+  /// From the first place at which all letters have come, back to where the last of them begin.
+  private static func shortestRange(
+    of letters: [Unicode.Scalar], in text: [Unicode.Scalar]
+  ) -> ClosedRange<Int>? {
+    var rest = letters[...]
+    guard
+      let end = text.indices.first(where: { place in
+        if text[place] == rest.first { rest = rest.dropFirst() }
+        return rest.isEmpty
+      })
+    else { return nil }
+    rest = letters[...]
+    let start = (0...end).reversed().first { place in
+      if text[place] == rest.last { rest = rest.dropLast() }
+      return rest.isEmpty
+    }
+    return start.map { $0...end }
+  }
+}
