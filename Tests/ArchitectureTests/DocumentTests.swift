@@ -11,7 +11,10 @@ struct DocumentTests {
       try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: folder).path())
         .map { "\(folder)/\($0)" }
     }
-    let others = ["Scenes/README.md", "Lessons/README.md", "Lessons/Dialects.md", "Tests/Faults/README.md"]
+    let others = [
+      "SECURITY.md", "CONTRIBUTING.md", "Scenes/README.md", "Lessons/README.md", "Lessons/Dialects.md",
+      "Tests/Faults/README.md",
+    ]
     documents = try
       (["README.md", "ARCHITECTURE.md", "CHANGELOG.md"] + others
       + paths.filter { $0.hasSuffix(".md") })
@@ -56,7 +59,7 @@ struct DocumentTests {
 
   @Test func everySourceFileAndTestThatADocumentNamesExists() throws {
     let names = Set(try SourceTree.modules().map(\.name) + SourceTree.tests().map(\.name))
-    let faults = try ["Tests/Faults", "Tests/Conformance"].flatMap { folder in
+    let faults = try ["Tests/Faults", "Tests/Conformance", "Tests/SharedLibrary"].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: folder).path())
         .filter { $0.hasSuffix(".py") }.map { try SourceTree.text(of: "\(folder)/\($0)") }
     }.joined()
@@ -72,6 +75,13 @@ struct DocumentTests {
         #expect(isThere, "\(document.path) names \(match.output.1).")
       }
     }
+  }
+
+  @Test func everyTestThatTheThreatModelNamesExists() throws {
+    let tests = try SourceTree.tests().map(\.text).joined()
+    let names = try SourceTree.text(of: "SECURITY.md").matches(of: /`([a-z][A-Za-z]{20,})`/).map(\.output.1)
+    for name in names { #expect(tests.contains("func \(name)("), "SECURITY.md names \(name).") }
+    #expect(names.count > 15)
   }
 
   @Test func theManualNamesEveryVariableThatTheProgramReads() throws {

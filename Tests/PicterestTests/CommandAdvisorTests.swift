@@ -52,7 +52,8 @@ struct CommandAdvisorTests {
   }
 
   @Test(arguments: [
-    ("show lkdn", ["1"]), ("ust", ["unstar"]), ("show lake", ["1", "12"]), ("show zz", []), ("topic fg", ["fog"]),
+    ("show lkdn", ["1"]), ("ust", ["unstar"]), ("show lake", ["1", "12"]), ("show zz", []),
+    ("topic fg", ["fog"]),
     ("sts", ["status"]), ("show q", []),
   ]) func whereNothingFitsLettersMayHaveOthersInBetween(line: String, offers: [String]) {
     #expect(sut.completion(of: line, at: line.utf8.count).candidates.map(\.text) == offers)

@@ -19,9 +19,12 @@ struct FuzzyMatchTests {
   }
 
   @Test(arguments: [
-    ("gh", "golden hour", "fog in the city"), ("la", "a lake", "violets and a boat"), ("cfg", "config", "cache for ages again"),
+    ("gh", "golden hour", "fog in the city"), ("la", "a lake", "violets and a boat"),
+    ("cfg", "config", "cache for ages again"),
     ("dh", "dawn house", "redish hut"), ("ab", "x ab", "x a b"),
-  ]) func theBeginningsOfWordsAndLettersTogetherComeFirst(letters: String, better: String, worse: String) throws {
+  ]) func theBeginningsOfWordsAndLettersTogetherComeFirst(letters: String, better: String, worse: String)
+    throws
+  {
     #expect(try #require(points(letters, better)) > #require(points(letters, worse)))
   }
 

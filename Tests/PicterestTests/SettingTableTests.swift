@@ -41,7 +41,8 @@ import Testing
     #expect(EditorCommand(environment).chosen == "code --wait")
     let configuration = try Configuration(
       flags: Flags(), environment: environment, home: { nil }, readKeyFile: { _ in nil })
-    #expect(configuration.columns == 3 && configuration.pictures == .off && configuration.mostCacheBytes == 7 << 20)
+    #expect(
+      configuration.columns == 3 && configuration.pictures == .off && configuration.mostCacheBytes == 7 << 20)
   }
 
   @Test func aFolderThatIsAskedForIsNotPassedOverForALibraryOfTheFile() throws {
