@@ -9,7 +9,7 @@ import PackageDescription
 // dependency on it follow from its name here.
 let scenes = [
   "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
-  "Status", "Library", "Verify", "Backup", "Transfer", "Config",
+  "Status", "Library", "Verify", "Backup", "Transfer", "Config", "Doctor",
 ]
 
 /// The written parts of the manual.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PostgreSQL
 
 /// Where a library on a server is, as it was typed: an address, libpq's settings, or the name of a service.
 ///
@@ -9,6 +10,9 @@ import FoundationEssentials
 /// https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING. libpq reads it; this type only looks for what must
 /// not be shown.
 package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The shared library that is opened for the first connection.
+  package static let clientLibrary = ClientLibrary.file
+
   /// What libpq gets; it may have a password in it.
   let connectionString: String
   /// The same without passwords, for people.

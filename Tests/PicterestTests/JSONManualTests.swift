@@ -27,6 +27,7 @@ import Testing
     ("home", "home, next in Home"), ("columns 3", "columns"), ("columns auto", "columns"),
     ("status", "status"), ("config", "config"), ("config keys vi", "config, changing"),
     ("alias sea = search sea", "Alias"), ("alias", "alias"),
+    ("doctor", "doctor"),
     ("trace on", "trace"), ("home", "home, next in Home"), ("trace last", "trace last"), ("verify", "verify"),
     ("backup copy", "backup"), ("graph", "graph"), ("graph --modules", "graph --modules"),
     ("lesson", "lesson"),

@@ -37,6 +37,9 @@ package final class CurlTransport: HTTPTransport {
   }
 
   private let userAgent: String
+  /// The shared library that is opened for the first request.
+  package static let library = CurlLibrary.file
+
   private let libraryFile: String
   private let state = Mutex(State.unused)
 

@@ -43,6 +43,7 @@ extension CommandSpec {
     "import": ["load", "merge"],
     "verify": ["check", "fsck"],
     "status": ["stats"],
+    "doctor": ["diagnose", "health"],
     "config": ["settings", "set", "preferences", "options"],
     "clear": ["cls"],
     "quit": ["bye", "logout", ":q"],

@@ -1,6 +1,7 @@
 import BackupScene
 import ConfigScene
 import DetailScene
+import DoctorScene
 import FindScene
 import HomeScene
 import LibraryScene
@@ -37,6 +38,7 @@ enum SceneTable {
     SceneRow(over: "transfer", specs: TransferSceneComposer.commands) { $0.makeTransfer() },
     SceneRow(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
     SceneRow(over: "config", specs: ConfigSceneComposer.commands) { $0.makeConfig() },
+    SceneRow(over: "doctor", specs: [DoctorSceneComposer.command]) { $0.makeDoctor() },
     SceneRow(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
   ]
 

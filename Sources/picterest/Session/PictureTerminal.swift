@@ -30,6 +30,9 @@ final class PictureTerminal: Sendable {
     } ?? answers.withLock(\.cell)
   }
 
+  /// What it says of itself; nil as long as it has said nothing.
+  var name: String? { answers.withLock(\.version) }
+
   /// Nil when it is not to be asked.
   var question: TerminalQuestion? {
     guard situation.mayAskTerminal else { return nil }

@@ -72,7 +72,8 @@ import UnsplashWorker
     let trace = Trace(hiding: configuration.secrets)
     let graph = ObjectGraph()
     let container = AppContainer(
-      configuration: configuration, terminal: terminal, workers: workers,
+      configuration: configuration, terminal: terminal, system: systemFacts(configuration, terminal),
+      workers: workers,
       editor: makeEditor(configuration, lines, interrupts, console: console),
       desktop: Desktop(environment: environment), output: console,
       navigator: navigator, trace: trace, graph: graph, timeZone: timeZone)

@@ -3,6 +3,7 @@ import BackupScene
 import ConfigScene
 import DemoCatalogue
 import DetailScene
+import DoctorScene
 import Domain
 import FindScene
 import FoundationEssentials
@@ -42,6 +43,7 @@ import VerifyScene
   private let inspector: Inspector
   private let timeZone: TimeZone
   private let session: @MainActor () -> SessionFacts
+  private let system: @MainActor () -> SystemFacts
   /// The folder that `~` means; nil when there is none.
   let homeFolder: String?
   /// Those that exist once, as far as they were asked for.
@@ -72,8 +74,8 @@ import VerifyScene
   }
 
   init(
-    configuration: Configuration, terminal: PictureTerminal, workers: Workers,
-    editor: any EditorWorkerLogic, desktop: any DesktopLogic, output: any SceneOutput,
+    configuration: Configuration, terminal: PictureTerminal, system: @escaping @MainActor () -> SystemFacts,
+    workers: Workers, editor: any EditorWorkerLogic, desktop: any DesktopLogic, output: any SceneOutput,
     navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: TimeZone
   ) {
     self.workers = TracedWorkers(workers, editor: editor, desktop: desktop, trace)
@@ -82,6 +84,7 @@ import VerifyScene
     tell = { [weak navigator] in navigator?.note($0) }
     inspector = Inspector(trace: trace, graph: graph)
     self.timeZone = timeZone
+    self.system = system
     homeFolder = configuration.folders.home
     session = {
       let capabilities = terminal.capabilities
@@ -180,6 +183,14 @@ import VerifyScene
   func makeConfig() -> any TextScene {
     ConfigSceneComposer.make(
       settingsWorker: workers.settings, isCommand: SceneTable.isCommand, output: output, inspector: inspector)
+  }
+
+  func makeDoctor() -> any TextScene {
+    DoctorSceneComposer.make(
+      session: session, system: system,
+      workers: .init(
+        photos: workers.photo.photos, settings: workers.settings, care: workers.care, cache: workers.cache),
+      output: output, inspector: inspector)
   }
 
   func makeVerify() -> any TextScene {

@@ -1,0 +1,151 @@
+import Domain
+import SceneCore
+import Terminal
+
+/// What each check found, and the words for it.
+struct Findings {
+  /// A check, and why it failed.
+  struct Finding {
+    var check: Doctor.DisplayedCheck
+    var error: DisplayedError?
+
+    init(_ name: String, _ text: String, _ state: Doctor.DisplayedCheck.State = .good, advice: String? = nil)
+    {
+      check = .init(name: name, state: state, text: text, advice: advice)
+    }
+
+    /// - Parameter text: Without the names and folders that the error may have.
+    init(_ name: String, failed error: DisplayedError, text: String? = nil) {
+      check = .init(name: name, state: .bad, text: text ?? error.message, advice: nil)
+      self.error = error
+    }
+  }
+
+  private let response: Doctor.Examine.Response
+
+  init(_ response: Doctor.Examine.Response) { self.response = response }
+
+  var all: [Finding] {
+    [program, terminal, pictures] + [font].compactMap(\.self)
+      + [settings, library, cache, key] + [call].compactMap(\.self) + [curl, postgreSQL]
+  }
+
+  private var system: SystemFacts { response.system }
+
+  private var program: Finding { Finding("Program", "\(system.version), \(system.system)") }
+
+  // MARK: The terminal
+
+  private var terminal: Finding {
+    guard let terminal = system.terminal else {
+      return Finding("Terminal", "standard output is no terminal", .note)
+    }
+    let cell = terminal.cell.map { " of \($0.width)×\($0.height) pixels" } ?? ""
+    return Finding("Terminal", "\(terminal.name), \(terminal.columns)×\(terminal.rows) cells\(cell)")
+  }
+
+  private var pictures: Finding {
+    let pictures = response.session.pictures
+    let isOff = pictures.mode == PictureChoice.off.word
+    return Finding(
+      "Pictures", "\(pictures.mode) (\(pictures.reason))", isOff ? .note : .good,
+      advice: isOff ? "help pictures says what a terminal needs." : nil)
+  }
+
+  /// Only a person can see whether a font has them.
+  private var font: Finding? {
+    let blocks: [PictureMode] = [.half, .quadrants]
+    guard system.terminal != nil, blocks.map(\.rawValue).contains(response.session.pictures.mode),
+      !response.isReport
+    else { return nil }
+    return Finding(
+      "Font", "🬓 🬗 🬚 🬥", .note,
+      advice: "If these are four shapes and no boxes: config pictures sextants shows more of a picture.")
+  }
+
+  // MARK: What is kept
+
+  private var settings: Finding {
+    switch response.settings {
+    case .failure(let failure): return failed("Settings", failure)
+    case .success(let settings):
+      if let problem = settings.problems.first { return failed("Settings", .settings(problem)) }
+      let set = settings.settings.filter { $0.origin != .usual }
+      let text = set.map { "\($0.name.rawValue) = \(shown($0))" }.joined(separator: ", ")
+      return Finding("Settings", set.isEmpty ? "as usual" : text)
+    }
+  }
+
+  private func shown(_ setting: Setting) -> String {
+    let isPrivate = [.accessKeyCommand, .api, .library, .dataDir, .cacheDir].contains(setting.name)
+    return response.isReport && isPrivate ? "(not shown)" : setting.value ?? "(not set)"
+  }
+
+  private var library: Finding {
+    switch response.library {
+    case .failure(let failure): failed("Library", failure)
+    case .success(let facts):
+      if let problem = facts.problem {
+        failed("Library", .library(problem))
+      } else {
+        Finding("Library", Wording.saved(facts.saved) + place(response.session.libraryFolder))
+      }
+    }
+  }
+
+  private var cache: Finding {
+    guard let folder = response.cache.folder else { return Finding("Cache", "none: no home folder", .note) }
+    guard response.cache.mostBytes > 0 else { return Finding("Cache", "off: cache-mb is 0", .note) }
+    let size = "\(Wording.size(response.cache.bytes)) of \(Wording.size(response.cache.mostBytes))"
+    return Finding("Cache", size + place(folder))
+  }
+
+  private func place(_ folder: String) -> String { response.isReport ? "" : ", in \(folder)" }
+
+  // MARK: What it needs
+
+  private var key: Finding {
+    if let origin = system.keyOrigin { return Finding("Key", "from \(origin)") }
+    if response.session.server != nil { return Finding("Key", "none for this server", .note) }
+    return Finding(
+      "Key", "none: you see the demo catalogue", .note,
+      advice: "For Unsplash, get one at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY.")
+  }
+
+  private var call: Finding? {
+    switch response.call {
+    case nil: nil
+    case .failure(let failure): failed("Call", failure)
+    case .success(let budget):
+      Finding("Call", "answered" + (budget.map { ", \(Wording.callsLeft($0)) left this hour" } ?? ""))
+    }
+  }
+
+  private var curl: Finding {
+    needed(
+      "curl", isUsed: response.session.server != nil, problem: system.curlProblem, for: "for any server",
+      package: "libcurl4")
+  }
+
+  private var postgreSQL: Finding {
+    needed(
+      "PostgreSQL", isUsed: response.session.libraryFolder.hasPrefix("postgresql:"),
+      problem: system.postgreSQLProblem, for: "for a library on a server", package: "libpq5")
+  }
+
+  private func needed(
+    _ name: String, isUsed: Bool, problem: String?, for purpose: String, package: String
+  ) -> Finding {
+    guard let problem else { return Finding(name, "is there, \(purpose)") }
+    let advice = "Install \(package), as with: sudo apt install \(package)"
+    if !isUsed { return Finding(name, "is not there; needed only \(purpose)", .note, advice: advice) }
+    var finding = Finding(name, problem, .bad, advice: advice)
+    finding.error = DisplayedError(.configuration, "\(name) is not there: \(problem). \(advice)")
+    return finding
+  }
+
+  private func failed(_ name: String, _ failure: Failure) -> Finding {
+    let error = DisplayedError(failure)
+    return Finding(name, failed: error, text: response.isReport ? error.code.rawValue : nil)
+  }
+}

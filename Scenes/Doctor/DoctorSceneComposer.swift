@@ -1,0 +1,36 @@
+package import Domain
+package import Inspection
+package import SceneCore
+
+/// Wires Doctor up; other modules see nothing else of it.
+@MainActor package enum DoctorSceneComposer {
+  package nonisolated static var command: CommandSpec { DoctorCommand.doctor.spec }
+
+  package struct Workers {
+    let photos: any PhotosWorkerLogic
+    let settings: any SettingsWorkerLogic
+    let care: any LibraryCareLogic
+    let cache: any CacheWorkerLogic
+
+    package init(
+      photos: any PhotosWorkerLogic, settings: any SettingsWorkerLogic, care: any LibraryCareLogic,
+      cache: any CacheWorkerLogic
+    ) {
+      (self.photos, self.settings, self.care, self.cache) = (photos, settings, care, cache)
+    }
+  }
+
+  package static func make(
+    session: @escaping @MainActor () -> SessionFacts, system: @escaping @MainActor () -> SystemFacts,
+    workers: Workers, output: any SceneOutput, inspector: Inspector
+  ) -> any TextScene {
+    let trace = DoctorTrace(inspector.trace)
+    let presenter = DoctorPresenter()
+    let interactor = DoctorInteractor(
+      presenter: trace.presenter(presenter), session: session, system: system, workers: workers)
+    let viewController = DoctorViewController(interactor: trace.interactor(interactor), output: output)
+    presenter.viewController = trace.viewController(viewController)
+    inspector.graph.add(viewController, interactor, presenter)
+    return viewController
+  }
+}

@@ -1,0 +1,119 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import DoctorScene
+
+@MainActor struct DoctorPresenterTests {
+  private let view = DoctorDisplayLogicSpy()
+  private let presenter = DoctorPresenter()
+
+  init() { presenter.viewController = view }
+
+  private func shown(
+    isReport: Bool = false, system: SystemFacts = .make(),
+    _ change: (inout Doctor.Examine.Response) -> Void = { _ in }
+  ) throws -> Doctor.Examine.ViewModel {
+    var response = Doctor.Examine.Response(
+      session: .make(), system: system, settings: .success(.make()), library: .success(.make(saved: 12)),
+      cache: .make(), isReport: isReport)
+    change(&response)
+    presenter.presentExamined(response: response)
+    return try view.last(Doctor.Examine.ViewModel.self)
+  }
+
+  private func check(_ name: String, in shown: Doctor.Examine.ViewModel) throws -> Doctor.DisplayedCheck {
+    try #require(shown.checkup.checks.first { $0.name == name })
+  }
+
+  @Test func aMachineWhereAllIsWellHasNothingToDoButTheFont() throws {
+    let shown = try shown()
+    #expect(shown.error == nil)
+    #expect(
+      shown.checkup.checks.map { "\($0.name): \($0.text)" } == [
+        "Program: picterest 0.1.0, Debian GNU/Linux 12 (bookworm), x86_64",
+        "Terminal: foot(1.21.0), 100×40 cells of 9×18 pixels",
+        "Pictures: quadrants (COLORTERM is truecolor)", "Font: 🬓 🬗 🬚 🬥",
+        "Settings: pictures = off, pager = less -R, keys = vi",
+        "Library: 12 photos saved, in /home/amy/pictures",
+        "Cache: 1.2 MB of 256 MB, in /home/amy/cache", "Key: from UNSPLASH_ACCESS_KEY",
+        "curl: is there, for any server", "PostgreSQL: is there, for a library on a server",
+      ])
+    #expect(shown.checkup.checks.filter { $0.advice != nil }.map(\.name) == ["Font"])
+    #expect(shown.checkup.checks.filter { $0.state != .good }.map(\.name) == ["Font"])
+  }
+
+  @Test func aReportHasNoFoldersAddressesOrNames() throws {
+    let shown = try shown(isReport: true) {
+      $0.settings = .success(
+        Settings(
+          file: "/home/amy/config",
+          settings: [
+            Setting(.dataDir, "/home/amy/photos", from: .file(line: 1)),
+            Setting(.keys, "vi", from: .file(line: 2)),
+          ]))
+      $0.library = .failure(.library(.damaged(path: "/home/amy/photos", reason: "amy")))
+    }
+    let text = "\(shown.checkup)"
+    #expect(!text.contains("amy") && !text.contains("demo.test"))
+    #expect(try check("Settings", in: shown).text == "data-dir = (not shown), keys = vi")
+    #expect(try check("Library", in: shown).text == "library-damaged")
+    #expect(!shown.checkup.checks.contains { $0.name == "Font" })
+  }
+
+  @Test func whatFailsIsSaidAndTheFirstOfItFailsTheCommand() throws {
+    let refused = Failure.photos(.keyRefused(message: nil), server: "api.unsplash.com")
+    let shown = try shown {
+      $0.library = .failure(.library(.busy))
+      $0.call = .failure(refused)
+    }
+    #expect(shown.error == DisplayedError(Failure.library(.busy)))
+    #expect(
+      try check("Library", in: shown)
+        == .init(
+          name: "Library", state: .bad, text: DisplayedError(Failure.library(.busy)).message, advice: nil))
+    #expect(try check("Call", in: shown).text == DisplayedError(refused).message)
+  }
+
+  @Test func aMistakeInTheSettingsFails() throws {
+    let problem = SettingsError.unknownName("libary", at: .init(file: "/config", line: 2))
+    let shown = try shown { $0.settings = .success(.make(problems: [problem])) }
+    #expect(shown.error == DisplayedError(problem))
+    #expect(try check("Settings", in: shown).state == .bad)
+  }
+
+  @Test(arguments: [true, false]) func aLibraryThatIsNotThereFailsOnlyWhereItIsNeeded(isNeeded: Bool) throws {
+    let system = SystemFacts.make {
+      ($0.curlProblem, $0.postgreSQLProblem) = ("no such file", "no such file")
+    }
+    let shown = try shown(system: system) {
+      $0.session.server = isNeeded ? "https://api.unsplash.com" : nil
+      $0.session.libraryFolder = isNeeded ? "postgresql://studio/picterest" : "/home/amy/pictures"
+    }
+    for (name, package) in [("curl", "libcurl4"), ("PostgreSQL", "libpq5")] {
+      let check = try check(name, in: shown)
+      #expect(check.state == (isNeeded ? .bad : .note))
+      #expect(check.advice == "Install \(package), as with: sudo apt install \(package)")
+    }
+    #expect((shown.error != nil) == isNeeded)
+  }
+
+  @Test func withoutATerminalOrAKeyOrACacheThatIsNoted() throws {
+    let system = SystemFacts.make { ($0.terminal, $0.keyOrigin) = (nil, nil) }
+    let shown = try shown(system: system) {
+      $0.session.server = nil
+      $0.session.pictures = .init(mode: "off", reason: "standard output is not a terminal")
+      $0.cache = .make(mostBytes: 0)
+    }
+    #expect(shown.error == nil)
+    let notes = shown.checkup.checks.filter { $0.state == .note }.map(\.name)
+    #expect(notes == ["Terminal", "Pictures", "Cache", "Key"])
+    #expect(try check("Key", in: shown).advice?.hasPrefix("For Unsplash, get one at") == true)
+  }
+
+  @Test func anAnsweredCallSaysHowManyAreLeft() throws {
+    let shown = try shown { $0.call = .success(RateBudget(limit: 50, remaining: 49)) }
+    #expect(try check("Call", in: shown).text == "answered, 49 of 50 left this hour")
+  }
+}
