@@ -74,11 +74,10 @@ import SceneCore
   private func sentence(_ change: SettingChange, _ value: String?) -> String {
     let name = change.setting.name.rawValue
     let counts = change.setting.value.map { "\(name) is \(Wording.quoted($0))" } ?? "\(name) is not set"
-    switch change.setting.origin {
-    case .flag(let winner), .variable(let winner):
-      let done = value == nil ? "is no longer in the file" : "is set in the file"
-      return "\(name) \(done), but \(winner) wins over it: \(counts)."
-    case .file, .usual: return "From the next start, \(counts)."
+    guard change.setting.winsOverFile, let winner = displayed(change.setting).by else {
+      return "From the next start, \(counts)."
     }
+    let done = value == nil ? "is no longer in the file" : "is set in the file"
+    return "\(name) \(done), but \(winner) wins over it: \(counts)."
   }
 }

@@ -31,3 +31,16 @@ package struct SettingRule: Sendable {
     }
   }
 }
+
+/// Which keys may have another effect, and which effects there are.
+package struct KeyRule: Sendable {
+  package let effects: [String]
+  private let isKey: @Sendable (String) -> Bool
+
+  package init(effects: [String] = [], isKey: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    self.effects = effects
+    self.isKey = isKey
+  }
+
+  func takes(_ binding: KeyBinding) -> Bool { isKey(binding.key) && effects.contains(binding.effect) }
+}

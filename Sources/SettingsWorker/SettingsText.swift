@@ -48,18 +48,32 @@ package struct SettingsText: Sendable, Hashable {
     return last.values.sorted { $0.name < $1.name }
   }
 
+  /// Keys with another effect: lines such as `key ctrl-t = undo`.
+  package var bindings: [KeyBinding] { parsed.compactMap(\.entry).compactMap(Self.binding) }
+
+  private static func binding(_ entry: Entry) -> KeyBinding? {
+    word(after: "key", in: entry).map { KeyBinding(key: $0, effect: entry.value) }
+  }
+
   /// The name of the alias that a line sets; nil for one that sets none.
-  private static func alias(_ entry: Entry) -> String? {
+  private static func alias(_ entry: Entry) -> String? { word(after: "alias", in: entry) }
+
+  private static func word(after first: String, in entry: Entry) -> String? {
     let words = entry.name.split(whereSeparator: \.isWhitespace)
-    return words.count == 2 && words[0] == "alias" && !entry.value.isEmpty ? String(words[1]) : nil
+    return words.count == 2 && words[0] == first && !entry.value.isEmpty ? String(words[1]) : nil
   }
 
   /// Everything that is wrong with the lines, in their order.
-  package func problems(in file: String, _ rules: [SettingRule]) -> [SettingsError] {
+  package func problems(in file: String, _ rules: [SettingRule], _ keys: KeyRule = KeyRule())
+    -> [SettingsError]
+  {
     parsed.compactMap { line, text, entry in
       let place = SettingLine(file: file, line: line)
       guard let entry else { return .noSetting(text, at: place) }
       if Self.alias(entry) != nil { return nil }
+      if let binding = Self.binding(entry) {
+        return keys.takes(binding) ? nil : .unknownKey(binding, effects: keys.effects, at: place)
+      }
       guard let rule = rules.first(where: { $0.name.rawValue == entry.name }) else {
         return .unknownName(entry.name, at: place)
       }

@@ -3,13 +3,17 @@ package import Domain
 /// Shows and changes the settings in a file.
 package struct SettingsWorker: SettingsWorkerLogic {
   private let file: SettingsFile?
+  private let keys: KeyRule
   private let makeRules: @Sendable () -> [SettingRule]
 
   /// - Parameters:
   ///   - file: Nil when there is no home folder for it.
   ///   - rules: Makes one for each name.
-  package init(file: SettingsFile?, rules: @escaping @Sendable () -> [SettingRule]) {
+  package init(
+    file: SettingsFile?, keys: KeyRule = KeyRule(), rules: @escaping @Sendable () -> [SettingRule]
+  ) {
     self.file = file
+    self.keys = keys
     makeRules = rules
   }
 
@@ -20,7 +24,7 @@ package struct SettingsWorker: SettingsWorkerLogic {
       let rules = makeRules()
       return Settings(
         file: file.path, settings: rules.map { setting($0, in: text) }, aliases: text.aliases,
-        problems: text.problems(in: file.path, rules))
+        problems: text.problems(in: file.path, rules, keys))
     } catch { throw .settings(error) }
   }
 

@@ -45,6 +45,15 @@ import Testing
       configuration.columns == 3 && configuration.pictures == .off && configuration.mostCacheBytes == 7 << 20)
   }
 
+  @Test func aKeyOfThePromptHasTheEffectOfTheFile() throws {
+    try write("key ctrl-g = unix-line-discard\nkey alt-q = accept-line\n")
+    let session = try TerminalSession(program)
+    try session.type("nonsense\u{7}help columns\u{1B}q")
+    #expect(try session.answer().text.contains("columns <1–8|auto>"))
+    try write("key ctrl-c = undo\n")
+    #expect(try program.run(["saved"]).errors.contains("line 1: \"ctrl-c\" is no key that can be set"))
+  }
+
   @Test func aFolderThatIsAskedForIsNotPassedOverForALibraryOfTheFile() throws {
     try write("library = postgresql://studio/picterest\n")
     let name = SettingName.library.variable

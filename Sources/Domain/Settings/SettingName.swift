@@ -8,8 +8,10 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case dataDir = "data-dir"
   case editor, keys, library, pager, pictures
 
+  static let prefix = "PICTEREST_"
+
   /// The variable that wins over the file: `PICTEREST_CACHE_MB` for `cache-mb`.
-  package var variable: String { "PICTEREST_" + rawValue.uppercased().replacing("-", with: "_") }
+  package var variable: String { Self.prefix + rawValue.uppercased().replacing("-", with: "_") }
 }
 
 extension SettingName {

@@ -34,6 +34,15 @@ package struct Setting: Sendable, Hashable {
     case usual
   }
 
+  /// Whether it comes from what wins over the file; `EDITOR` and the like do not.
+  package var winsOverFile: Bool {
+    switch origin {
+    case .flag: true
+    case .variable(let name): name.hasPrefix(SettingName.prefix)
+    case .file, .usual: false
+    }
+  }
+
   package init(_ name: SettingName, _ value: String?, from origin: Origin) {
     self.name = name
     self.value = value
@@ -49,6 +58,17 @@ package struct Alias: Sendable, Hashable {
   package init(name: String, command: String) {
     self.name = name
     self.command = command
+  }
+}
+
+/// Another effect of a key of the prompt, by the names of both.
+package struct KeyBinding: Sendable, Hashable {
+  package var key: String
+  package var effect: String
+
+  package init(key: String, effect: String) {
+    self.key = key
+    self.effect = effect
   }
 }
 
@@ -77,6 +97,8 @@ package enum SettingsError: Error, Sendable, Hashable {
   /// A line is neither a comment nor a setting.
   case noSetting(String, at: SettingLine)
   case unknownName(String, at: SettingLine)
+  /// There is no such key that may have another effect, or no such effect.
+  case unknownKey(KeyBinding, effects: [String], at: SettingLine)
   /// The line is nil for a value that was to be set.
   case badValue(String, of: SettingName, takes: SettingValues, at: SettingLine?)
 }

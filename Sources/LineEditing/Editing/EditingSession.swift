@@ -11,6 +11,7 @@ final class EditingSession: LineReading {
     let marks: Bool
     let keys: EditingKeys
     var typed = ""
+    var bindings = KeyBindings()
   }
 
   private let modes: TerminalModes
@@ -41,7 +42,9 @@ final class EditingSession: LineReading {
     loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
       EditingLoop(
         buffer, screen: screen, mailbox: mailbox,
-        keys: KeyInput(terminal: terminal.input, mailbox: mailbox, keys: terminal.keys, dialogue: dialogue),
+        keys: KeyInput(
+          terminal: terminal.input, mailbox: mailbox, keys: terminal.keys,
+          bindings: terminal.bindings, dialogue: dialogue),
         jobs: JobControl(buffer, modes: modes, screen: screen),
         line: LineUnderEdit(buffer, keys: terminal.keys, colored: terminal.colored, advisor: advisor),
         history: history, dialogue: dialogue)

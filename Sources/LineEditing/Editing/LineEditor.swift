@@ -46,6 +46,7 @@ package final class LineEditor: LineSource {
   ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint and
   ///     a chosen row is still inverse, because they would look like typed text otherwise.
   ///   - keys: Those of emacs or vi.
+  ///   - bindings: Keys with another effect.
   ///   - typed: Lines that are entered at the first prompts as if someone had typed them there.
   ///   - advisor: Knows the commands.
   ///   - question: Sent when the first prompt is on the screen.
@@ -54,7 +55,7 @@ package final class LineEditor: LineSource {
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
     secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int, colored: Bool,
-    keys: EditingKeys = .emacs, typed: String = "",
+    keys: EditingKeys = .emacs, bindings: KeyBindings = KeyBindings(), typed: String = "",
     advisor: any LineAdvisor, question: TerminalQuestion? = nil,
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws(LineEditorError) {
@@ -65,7 +66,7 @@ package final class LineEditor: LineSource {
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
     let settings = EditingSession.TerminalSettings(
       input: input, output: output, colored: colored, marks: !Self.isOld(terminal), keys: keys,
-      typed: typed)
+      typed: typed, bindings: bindings)
     let problem = HistoryProblem()
     self.problem = problem
     self.keys = keys

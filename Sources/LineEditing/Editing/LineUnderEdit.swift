@@ -73,7 +73,7 @@ extension LineUnderEdit {
 
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     vi?.note(String(String.UnicodeScalarView(text)))
-    // Only where a person types: of a burst, Enter replaces the word.
+    // In text that comes at once, Enter replaces the word.
     if text == [" "], buffer.line.cursor == buffer.line.scalars.count { expandAlias() }
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
   }

@@ -51,8 +51,9 @@ package struct KeyDecoder: Sendable {
   private var characters = UTF8Assembler()
   private var reply: TerminalReply?
   private var hasDropped = false
+  private let bindings: KeyBindings
 
-  package init() {}
+  package init(_ bindings: KeyBindings = KeyBindings()) { self.bindings = bindings }
 
   /// - Returns: Whether bytes were dropped since the last time.
   mutating func takeDropped() -> Bool {
@@ -127,7 +128,7 @@ package struct KeyDecoder: Sendable {
       state = .escape
       return nil
     case .scalar(let scalar):
-      return scalar.isControl ? Self.controlKey(scalar.value) : .character(scalar)
+      return scalar.isControl ? bindings.controlKey(scalar.value) : .character(scalar)
     }
   }
 
@@ -142,7 +143,7 @@ package struct KeyDecoder: Sendable {
     case 0x1B: break  // Esc twice: the second may begin something
     case 0x08, 0x1F...0x7F:
       state = .text
-      return Self.altKey(byte)
+      return bindings.altKey(byte)
     default: return abandon(for: byte)
     }
     return nil
@@ -167,7 +168,7 @@ package struct KeyDecoder: Sendable {
         state = .paste(endMatched: 0)
       }
       reply = sequence.reply
-      return sequence.key
+      return sequence.key(bindings)
     default: return abandon(for: byte)
     }
   }

@@ -20,7 +20,8 @@ struct KeyInput {
 
   private let terminal: Int32
   private let mailbox: Mailbox
-  private var decoder = KeyDecoder()
+  private var decoder: KeyDecoder
+  private let bindings: KeyBindings
   /// The keys that were read before their turn.
   private var ahead: KeyQueue
   /// The number of bytes that were read since there was nothing to read.
@@ -30,8 +31,11 @@ struct KeyInput {
   private let dialogue: TerminalDialogue
 
   init(
-    terminal: Int32, mailbox: Mailbox, keys: EditingKeys, dialogue: TerminalDialogue = TerminalDialogue()
+    terminal: Int32, mailbox: Mailbox, keys: EditingKeys, bindings: KeyBindings = KeyBindings(),
+    dialogue: TerminalDialogue = TerminalDialogue()
   ) {
+    self.bindings = bindings
+    decoder = KeyDecoder(bindings)
     self.terminal = terminal
     self.mailbox = mailbox
     self.dialogue = dialogue
@@ -71,7 +75,7 @@ struct KeyInput {
 
   mutating func forgetTyping() {
     ahead.removeAll()
-    decoder = KeyDecoder()
+    decoder = KeyDecoder(bindings)
   }
 
   private mutating func wait(_ rest: (_ isPasteStalled: Bool) -> Int32?) -> WakePipe.Wake {

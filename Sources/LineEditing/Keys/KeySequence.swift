@@ -29,11 +29,13 @@ struct KeySequence {
   var beginsPaste: Bool { introducer == UInt8(ascii: "[") && final == UInt8(ascii: "~") && numbers == [200] }
 
   /// The key; `nil` for a sequence that is unknown or not a key.
-  var key: Key? {
+  func key(_ bindings: KeyBindings) -> Key? {
     guard isPlain else { return nil }
     switch final {
-    case UInt8(ascii: "~"): return introducer == UInt8(ascii: "[") ? numberedKey : nil
-    case UInt8(ascii: "u"): return introducer == UInt8(ascii: "[") ? kittyKey : nil
+    case UInt8(ascii: "~"): return introducer == UInt8(ascii: "[") ? numberedKey(bindings) : nil
+    case UInt8(ascii: "u"):
+      return introducer == UInt8(ascii: "[")
+        ? Self.modified(numbers.first ?? 0, by: modifiers, bindings) : nil
     case UInt8(ascii: "M"): return introducer == UInt8(ascii: "O") ? .command(.accept) : nil
     default: return letteredKey.map(Key.command)
     }
@@ -71,20 +73,19 @@ struct KeySequence {
     }
   }
 
-  private var numberedKey: Key? {
+  private func numberedKey(_ bindings: KeyBindings) -> Key? {
     switch numbers.first {
     case 1, 7: .command(.start)
     case 4, 8: .command(.end)
     case 3: .command(modifiers & 6 == 0 ? .deleteRight : .deleteWordRight)
-    case 27 where numbers.count == 3: Self.modified(numbers[2], by: modifiers)  // xterm's modifyOtherKeys
+    // xterm's modifyOtherKeys.
+    case 27 where numbers.count == 3: Self.modified(numbers[2], by: modifiers, bindings)
     default: nil
     }
   }
 
-  private var kittyKey: Key? { Self.modified(numbers.first ?? 0, by: modifiers) }
-
   /// The key for a code point, as kitty and xterm send it when another program left such a mode on.
-  private static func modified(_ code: Int, by modifiers: Int) -> Key? {
+  private static func modified(_ code: Int, by modifiers: Int, _ bindings: KeyBindings) -> Key? {
     // Super, Hyper and Meta (8, 16, 32) belong to the window manager. kitty gives keys without a character numbers
     // in the private-use area.
     guard let scalar = Unicode.Scalar(UInt32(code)), modifiers & 56 == 0,
@@ -94,12 +95,12 @@ struct KeySequence {
     case ("\u{1B}", _): return .command(.escape)
     case ("\t", _) where modifiers & 1 != 0: return .command(.completeBackwards)
     case (_, 0) where !scalar.isControl: return .character(scalar)
-    case (_, 0), ("\t", _), ("\r", _): return KeyDecoder.controlKey(scalar.value)
-    case ("a"..."z", 4), ("_", 4): return KeyDecoder.controlKey(scalar.value & 0x1F)
+    case (_, 0), ("\t", _), ("\r", _): return bindings.controlKey(scalar.value)
+    case ("a"..."z", 4), ("_", 4): return bindings.controlKey(scalar.value & 0x1F)
     case ("-", 4), ("/", 4): return .command(.undo)
     case ("_", 2): return .command(.redo)
     case ("-", 2) where modifiers & 1 != 0: return .command(.redo)  // most keyboards have the _ there
-    case (_, 2) where scalar.isASCII: return KeyDecoder.altKey(UInt8(scalar.value))
+    case (_, 2) where scalar.isASCII: return bindings.altKey(UInt8(scalar.value))
     case ("\u{7F}", 4): return .command(.deleteWordLeft)
     default: return nil
     }

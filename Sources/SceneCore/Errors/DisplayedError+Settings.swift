@@ -29,6 +29,17 @@ extension DisplayedError {
       let advice =
         NearestWord.to(name, among: names).map { "Did you mean \($0)?" } ?? "They are \(Wording.list(names))."
       self.init(.configuration, "\(Self.start(place))there is no setting \(Wording.quoted(name)). \(advice)")
+    case .unknownKey(let binding, let effects, let place):
+      let near = NearestWord.to(binding.effect, among: effects).map { "Did you mean \($0)?" }
+      let isEffect = effects.contains(binding.effect)
+      self.init(
+        .configuration,
+        Self.start(place)
+          + (isEffect
+            ? "\(Wording.quoted(binding.key)) is no key that can be set. Those are ctrl- and alt- with a small letter, "
+              + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
+            : "a key cannot do \(Wording.quoted(binding.effect)). "
+              + (near ?? "It can do \(Wording.list(effects, "or")).")))
     case .badValue(let value, let name, let values, let place?):
       self.init(
         .configuration, "\(Self.start(place))" + Self.sentence(on: value, of: name, values))

@@ -140,7 +140,8 @@ extension Session {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
         secrets: secrets(configuration), now: { time(nil) },
-        colored: isColored(output), keys: configuration.keys, typed: typed, advisor: advisor,
+        colored: isColored(output), keys: configuration.keys, bindings: settings.bindings, typed: typed,
+        advisor: advisor,
         question: terminal.question,
         replies: terminal.take)
       return Lines(source: editor, editor: editor, advisor: advisor)

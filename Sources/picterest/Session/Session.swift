@@ -41,8 +41,8 @@ import UnsplashWorker
       let lines = try makeLines(
         configuration, terminal, typed: firstStart == nil ? "" : FirstStart.command)
       try await run(
-        configuration, authorization, terminal, lines: lines, firstStart: firstStart, navigator: navigator,
-        signals: signals)
+        configuration, authorization, terminal, lines: lines,
+        firstStart: lines.editor == nil ? nil : firstStart, navigator: navigator, signals: signals)
     } catch {
       makeConsole(navigator).fail(error)
       _exit(ExitCode(error.code).rawValue)
@@ -51,8 +51,7 @@ import UnsplashWorker
 
   private func run(
     _ configuration: Configuration, _ authorization: Authorization, _ terminal: PictureTerminal, lines: Lines,
-    firstStart: FirstStart?,
-    navigator: Navigator, signals: SignalWatcher
+    firstStart: FirstStart?, navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
     let workers = AppContainer.Workers(

@@ -13,6 +13,8 @@ import Terminal
 struct SettingTable: Sendable {
   /// With what the file says.
   let environment: [String: String]
+  /// Keys of the prompt with another effect.
+  let bindings: KeyBindings
   let worker: SettingsWorker
 
   /// - Parameters:
@@ -23,17 +25,22 @@ struct SettingTable: Sendable {
     _ flags: Flags, _ environment: [String: String], home: () -> String? = Environment.homeFolder
   ) throws(DisplayedError) {
     let file = try Folders.settingsFile(environment, home: home).map { SettingsFile(path: $0) }
-    worker = SettingsWorker(file: file) { Self.rules(flags, environment) }
+    worker = SettingsWorker(file: file, keys: Self.keys) { Self.rules(flags, environment) }
     var (text, problems): (SettingsText, [SettingsError]) = (SettingsText(""), [])
     do throws(SettingsError) {
       text = try file?.read() ?? text
-      if !text.isEmpty { problems = text.problems(in: file?.path ?? "", Self.rules(flags, environment)) }
+      if !text.isEmpty {
+        problems = text.problems(in: file?.path ?? "", Self.rules(flags, environment), Self.keys)
+      }
     } catch { problems = [error] }
     if let problem = problems.first, flags.words.first?.text != "config" {
       throw Self.error(problem, others: problems.count - 1)
     }
     self.environment = text.isEmpty ? environment : Self.filled(environment, flags, from: text)
+    bindings = text.bindings.reduce(into: KeyBindings()) { $0.bind($1.key, to: $1.effect) }
   }
+
+  private static let keys = KeyRule(effects: KeyBindings.names, isKey: KeyBindings.isKey)
 
   private static func error(_ problem: SettingsError, others: Int) -> DisplayedError {
     let error = DisplayedError(problem)

@@ -59,6 +59,7 @@ import Testing
     (Setting(.pictures, "off", from: .file(line: 1)), "off", "From the next start, pictures is \"off\"."),
     (Setting(.pictures, "auto", from: .usual), nil, "From the next start, pictures is \"auto\"."),
     (Setting(.library, nil, from: .usual), nil, "From the next start, library is not set."),
+    (Setting(.pager, "most", from: .variable("PAGER")), nil, "From the next start, pager is \"most\"."),
     (
       Setting(.keys, "emacs", from: .variable("PICTEREST_KEYS")), "vi",
       "keys is set in the file, but PICTEREST_KEYS wins over it: keys is \"emacs\"."

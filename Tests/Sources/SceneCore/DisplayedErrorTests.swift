@@ -76,6 +76,9 @@ struct DisplayedErrorTests {
     .noSetting("nonsense", at: .init(file: "/config", line: 2)),
     .unknownName("libary", at: .init(file: "/config", line: 2)),
     .unknownName("font", at: .init(file: "/config", line: 2)),
+    .unknownKey(
+      .init(key: "ctrl-t", effect: "und"), effects: ["undo", "yank"], at: .init(file: "/config", line: 2)),
+    .unknownKey(.init(key: "f1", effect: "undo"), effects: ["undo"], at: .init(file: "/config", line: 2)),
     .badValue("of", of: .pictures, takes: SettingName.pictures.values, at: .init(file: "/config", line: 2)),
     .badValue("", of: .pager, takes: SettingName.pager.values, at: .init(file: "/config", line: 2)),
     .badValue("1 GB", of: .cacheMB, takes: SettingName.cacheMB.values, at: nil),

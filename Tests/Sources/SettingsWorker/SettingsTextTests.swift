@@ -65,6 +65,18 @@ struct SettingsTextTests {
     #expect(SettingsText("alias = home\nalias a b = home\nalias a =").problems(in: "/config", []).count == 3)
   }
 
+  @Test func aKeyHasTheEffectOfItsLineIfThereAreBoth() {
+    let text = SettingsText("key ctrl-t = undo\nkey  alt-x = fly\nkey f1 = undo\n")
+    #expect(text.bindings.map(\.key) == ["ctrl-t", "alt-x", "f1"])
+    let rule = KeyRule(effects: ["undo"]) { $0 != "f1" }
+    #expect(
+      text.problems(in: "/config", [], rule) == [
+        .unknownKey(
+          .init(key: "alt-x", effect: "fly"), effects: ["undo"], at: .init(file: "/config", line: 2)),
+        .unknownKey(.init(key: "f1", effect: "undo"), effects: ["undo"], at: .init(file: "/config", line: 3)),
+      ])
+  }
+
   @Test func everythingThatIsWrongIsSaidWithItsLine() {
     let text = SettingsText(
       "pictures = of\npicturs = off\nnonsense\npager =\ncache-mb = 9999999999999999999\n")
