@@ -77,8 +77,9 @@ struct Findings {
   }
 
   private func shown(_ setting: Setting) -> String {
-    let isPrivate = [.accessKeyCommand, .api, .library, .dataDir, .cacheDir].contains(setting.name)
-    return response.isReport && isPrivate ? "(not shown)" : setting.value ?? "(not set)"
+    // Any text may have a name or a folder in it.
+    if response.isReport, case .text = setting.name.values { return "(not shown)" }
+    return setting.value ?? "(not set)"
   }
 
   private var library: Finding {
@@ -129,7 +130,7 @@ struct Findings {
 
   private var postgreSQL: Finding {
     needed(
-      "PostgreSQL", isUsed: response.session.libraryFolder.hasPrefix("postgresql:"),
+      "PostgreSQL", isUsed: !response.session.libraryFolder.hasPrefix("/"),
       problem: system.postgreSQLProblem, for: "for a library on a server", package: "libpq5")
   }
 

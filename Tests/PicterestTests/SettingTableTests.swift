@@ -68,11 +68,23 @@ import Testing
     let stopped = try program.run(["-c", "saved"])
     #expect(stopped.exitCode == 78)
     #expect(stopped.errors == "picterest: \(sentence) (1 more: picterest config)\n")
+    #expect(try program.run(["doctor"]).output.contains("✗ Settings"))
     let shown = try program.run(["config", "pager"])
     #expect(shown.exitCode == 78)
     #expect(shown.output.hasPrefix("pager  less -R\n"))
     #expect(shown.errors.hasPrefix("picterest: \(sentence) "))
     #expect(shown.errors.contains("line 3: there is no setting \"libary\". Did you mean library?"))
+  }
+
+  @Test(arguments: [
+    ("XDG_DATA_HOME", "/data", "data-dir", "/data/picterest"),
+    ("XDG_CACHE_HOME", "/scratch", "cache-dir", "/scratch/picterest"), ("PAGER", "", "pager", "off"),
+    ("PAGER", "most", "pager", "most"), ("EDITOR", "nano", "editor", "nano"),
+  ]) func whatProgramsInGeneralGoByIsShownWithItsVariable(
+    variable: String, value: String, name: String, shown: String
+  ) throws {
+    let output = try program.run(["config", name], environment: [variable: value]).output
+    #expect(output.hasPrefix("\(name)  \(shown)  \(variable)\n"))
   }
 
   @Test func whatIsSetCountsFromTheNextStart() throws {

@@ -36,10 +36,10 @@ package final class CurlTransport: HTTPTransport {
     case shutDown
   }
 
-  private let userAgent: String
   /// The shared library that is opened for the first request.
   package static let library = CurlLibrary.file
 
+  private let userAgent: String
   private let libraryFile: String
   private let state = Mutex(State.unused)
 

@@ -73,7 +73,7 @@ extension LineUnderEdit {
 
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     vi?.note(String(String.UnicodeScalarView(text)))
-    // In text that comes at once, Enter replaces the word.
+    // Of what is pasted, Enter replaces the word, or a blank after it.
     if text == [" "], buffer.line.cursor == buffer.line.scalars.count { expandAlias() }
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
   }
@@ -213,9 +213,10 @@ extension LineUnderEdit {
       return
     }
     let blanks = line.text.prefix { $0 == " " }.utf8.count
-    if let expanded = line.replacing(blanks..<blanks + word.utf8.count, with: command) {
-      operations.replaceLine(with: expanded)
-    }
+    guard var expanded = line.replacing(blanks..<blanks + word.utf8.count, with: command) else { return }
+    // The cursor stays where it is in the text after the word.
+    expanded.cursor = expanded.scalars.count - (line.scalars.count - line.cursor)
+    operations.replaceLine(with: expanded)
   }
 
   /// In vi's command mode the cursor is on a character and not after the last one.

@@ -15,7 +15,7 @@ extension Session {
     esac
     """#
   /// The setting for none.
-  static let noPager = "off"
+  nonisolated static let noPager = "off"
   /// A shell's exit codes for a program that it cannot run or find.
   private static let notRun: Set<Int32> = [126, 127]
 

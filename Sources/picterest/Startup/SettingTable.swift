@@ -33,12 +33,15 @@ struct SettingTable: Sendable {
         problems = text.problems(in: file?.path ?? "", Self.rules(flags, environment), Self.keys)
       }
     } catch { problems = [error] }
-    if let problem = problems.first, flags.words.first?.text != "config" {
+    if let problem = problems.first, !Self.commandsForMistakes.contains(flags.words.first?.text ?? "") {
       throw Self.error(problem, others: problems.count - 1)
     }
     self.environment = text.isEmpty ? environment : Self.filled(environment, flags, from: text)
     bindings = text.bindings.reduce(into: KeyBindings()) { $0.bind($1.key, to: $1.effect) }
   }
+
+  /// They say what is wrong.
+  private static let commandsForMistakes = ["config", "doctor"]
 
   private static let keys = KeyRule(effects: KeyBindings.names, isKey: KeyBindings.isKey)
 
@@ -100,10 +103,18 @@ struct SettingTable: Sendable {
   /// What programs in general go by, or what counts when nothing is set.
   private static func weaker(_ name: SettingName, _ environment: [String: String]) -> Setting {
     let variables: [SettingName: [String]] = [
-      .browser: ["BROWSER"], .editor: ["VISUAL", "EDITOR"], .pager: ["PAGER"],
+      .browser: ["BROWSER"], .editor: ["VISUAL", "EDITOR"], .pager: ["PAGER"], .dataDir: ["XDG_DATA_HOME"],
+      .cacheDir: ["XDG_CACHE_HOME"],
     ]
     for variable in variables[name] ?? [] {
-      if let value = set(variable, environment) { return Setting(name, value, from: .variable(variable)) }
+      let value = set(variable, environment).flatMap { value in
+        guard variable.hasPrefix("XDG_") else { return value }
+        return value.hasPrefix("/") ? value + "/picterest" : nil
+      }
+      if let value { return Setting(name, value, from: .variable(variable)) }
+    }
+    if name == .pager, environment["PAGER"] != nil {
+      return Setting(name, Session.noPager, from: .variable("PAGER"))
     }
     return Setting(name, usual(name), from: .usual)
   }

@@ -52,12 +52,14 @@ import Testing
           settings: [
             Setting(.dataDir, "/home/amy/photos", from: .file(line: 1)),
             Setting(.keys, "vi", from: .file(line: 2)),
+            Setting(.editor, "/home/amy/bin/ed", from: .file(line: 3)),
           ]))
       $0.library = .failure(.library(.damaged(path: "/home/amy/photos", reason: "amy")))
     }
     let text = "\(shown.checkup)"
     #expect(!text.contains("amy") && !text.contains("demo.test"))
-    #expect(try check("Settings", in: shown).text == "data-dir = (not shown), keys = vi")
+    #expect(
+      try check("Settings", in: shown).text == "data-dir = (not shown), keys = vi, editor = (not shown)")
     #expect(try check("Library", in: shown).text == "library-damaged")
     #expect(!shown.checkup.checks.contains { $0.name == "Font" })
   }
@@ -81,6 +83,13 @@ import Testing
     let shown = try shown { $0.settings = .success(.make(problems: [problem])) }
     #expect(shown.error == DisplayedError(problem))
     #expect(try check("Settings", in: shown).state == .bad)
+  }
+
+  @Test func aLibraryOnAServerMayBeTheNameOfAService() throws {
+    let shown = try shown(system: .make { $0.postgreSQLProblem = "no such file" }) {
+      $0.session.libraryFolder = "studio"
+    }
+    #expect(try check("PostgreSQL", in: shown).state == .bad)
   }
 
   @Test(arguments: [true, false]) func aLibraryThatIsNotThereFailsOnlyWhereItIsNeeded(isNeeded: Bool) throws {

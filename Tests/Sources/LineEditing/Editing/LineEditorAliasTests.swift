@@ -24,6 +24,18 @@ extension OneAfterTheOther {
       #expect(await read(editor) { await type(keys) } == .line(line, at: nil))
     }
 
+    @Test func aBlankAfterPastedTextStaysAtItsEnd() async throws {
+      let editor = try makeEditor()
+      let line = await read(editor) {
+        await type("\u{1B}[200~sea gull\u{1B}[201~")
+        await terminal.shows("pic> sea gull", cursor: 13)
+        terminal.type(" ")
+        await terminal.shows("pic> search sea gull", cursor: 21)
+        terminal.type("x\r")
+      }
+      #expect(line == .line("search sea gull x", at: nil))
+    }
+
     @Test func anAnswerIsNoAlias() async throws {
       let editor = try makeEditor()
       let answer = await read(editor, Prompt("pic>", kind: .question)) { await type("sea\r") }
