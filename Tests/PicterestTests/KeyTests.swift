@@ -88,6 +88,16 @@ import Testing
     #expect(!outcome.errors.contains("two words"))
   }
 
+  @Test func beforeTheFirstPromptTheCommandHasTheTerminalForItsQuestion() throws {
+    let command = "echo run >> runs; stty -a < /dev/tty > modes; echo \(Self.key)"
+    let session = try TerminalSession(
+      program,
+      environment: ["PICTEREST_ACCESS_KEY_COMMAND": "cd \(program.home.plainPath) && { \(command); }"])
+    #expect(runs == "run\n")
+    let modes = try String(contentsOf: program.home.appending(path: "modes"), encoding: .utf8)
+    #expect(modes.contains(" icanon") && !session.greeting.text.contains(Self.key))
+  }
+
   @Test func aCommandThatPrintsForEverIsEnded() throws {
     let outcome = try program.run(["home"], environment: ["PICTEREST_ACCESS_KEY_COMMAND": "yes 'a b'"])
     #expect(outcome.exitCode == 78)

@@ -81,6 +81,13 @@ import Testing
     #expect(!session.greeting.text.contains("home> home"))
   }
 
+  @Test func nothingIsEnteredForSomeoneWhoHasAHistory() throws {
+    let state = program.home.appending(path: ".local/state/picterest")
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    try Data("1\t0\t1\thelp\n".utf8).write(to: state.appending(path: "history"))
+    #expect(!(try TerminalSession(program, isFirst: true).greeting.text.contains("home> home")))
+  }
+
   @Test func nothingIsEnteredWhereItCouldNotBeKeptThatItWas() throws {
     try Data().write(to: program.home.appending(path: "file"))
     let session = try TerminalSession(
