@@ -1,8 +1,8 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
 # make test     run every test, the random ones in part and each time from another SEED
-# make test-all run all of the random tests, every fault, the labs, the generator, the packages and the fuzzers, and say how
-#               long it took
+# make test-all run all of the random tests, every fault, the labs, the generator, the packages, Debian 13 and the
+#               fuzzers, and say how long it took
 # make unit     run only the tests that do not wait for a program, socket or terminal; ONLY=Saved selects by name
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
@@ -28,6 +28,7 @@
 # make deb      make Debian packages of it in .build/deb
 # make tarball  make a folder with programs for any Linux, in .build/dist
 # make package-test   install the packages in a fresh Debian 12 and 13, use and remove them (root); try releases
+# make debian-test   lint and test the newest commit in a fresh Debian 13, with this machine's Swift (root): SUITE=bookworm
 # make release  make the version in Version.swift a release: a section of CHANGELOG.md, a commit and a tag
 # make install PREFIX=/usr/local      make uninstall PREFIX=/usr/local
 
@@ -96,7 +97,7 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test release \
+  fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
 run: packages $(STATIC)
@@ -137,7 +138,7 @@ test-all:
 	$(MAKE) --no-print-directory build; \
 	PICTEREST=$(CURDIR)/$(BUILD)/release/picterest $(MAKE) --no-print-directory conformance faults; \
 	$(MAKE) --no-print-directory labs generator docs; \
-	$(MAKE) --no-print-directory deb tarball package-test; \
+	$(MAKE) --no-print-directory deb tarball package-test debian-test; \
 	$(MAKE) --no-print-directory fuzz SECONDS=600; \
 	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
 
@@ -318,6 +319,10 @@ tarball:
 package-test: $(CONFORMANCE)/ready
 	$(call need,debootstrap)
 	$(PYTEST) -q -p no:cacheprovider Tests/Packages $(TESTS)
+
+debian-test: packages
+	$(call need,debootstrap)
+	python3 -B Tests/Systems/make.py $(or $(SUITE),trixie) lint test
 
 release:
 	@packaging/release.sh

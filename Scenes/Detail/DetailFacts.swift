@@ -18,7 +18,7 @@ struct DetailFacts {
   }
 
   var all: [DisplayedDetail.Fact] {
-    let facts: [(name: String, value: String?)] = [
+    let texts: [(name: String, value: String?)] = [
       ("Trash", photo.saving.stay.map { "\($0.full); star brings it back" }),
       ("Saved", photo.saving.day),
       ("Your tags", tags),
@@ -35,13 +35,15 @@ struct DetailFacts {
       ("Uploaded", uploadDay),
       ("Id", photo.row.id),
       ("File", photo.saving.file.map { "pictures/\($0) in the library's folder" }),
-      ("Credit", photo.credit.credit),
-      ("Page", photo.credit.photoURL),
     ]
-    let memo = photo.saving.memo.map { DisplayedDetail.Fact(name: "Memo", value: $0, hasLines: true) }
+    let memo = photo.saving.memo.map { Fact(name: "Memo", value: [LinkedText($0)], hasLines: true) }
+    let page = photo.credit.photoURL.map { Fact(name: "Page", value: [LinkedText($0, $0)]) }
     return [memo].compactMap(\.self)
-      + facts.compactMap { fact in fact.value.map { .init(name: fact.name, value: $0) } }
+      + texts.compactMap { text in text.value.map { Fact(name: text.name, value: [LinkedText($0)]) } }
+      + [Fact(name: "Credit", value: photo.credit.words), page].compactMap(\.self)
   }
+
+  private typealias Fact = DisplayedDetail.Fact
 
   /// The library's tags; those of the source are another fact.
   private var tags: String? {

@@ -25,9 +25,7 @@ extension DisplayedDetail.Fact {
   func lines(within width: Int?, indent: Int) -> [StyledText] {
     let hanging = indent + Self.nameWidth
     let blanks = String(repeating: " ", count: indent)
-    let values =
-      hasLines ? value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) : [value[...]]
-    let texts = values.map { StyledText(SafeText(String($0))) }
+    let texts = hasLines ? linesOfText : [value.map(\.styled).reduce("", +)]
     if let width, width < 2 * hanging {
       let heading = StyledText("\(blanks)\(name)", .faint)
       return [heading] + texts.flatMap { ("\(blanks)  " + $0).wrapped(to: width) }
@@ -38,5 +36,17 @@ extension DisplayedDetail.Fact {
       let padding = String(repeating: " ", count: hanging - first.count)
       return StyledText("\(first)\(padding)", .faint) + value
     }
+  }
+
+  private var linesOfText: [StyledText] {
+    value.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { StyledText("\(String($0))") }
+  }
+}
+
+extension LinkedText {
+  /// An address leads to itself.
+  fileprivate var styled: StyledText {
+    StyledText("\(text)", page.map { $0 == text ? .link : .page($0) } ?? .plain)
   }
 }

@@ -9,7 +9,7 @@ struct DisplayedDetail: Hashable, Encodable {
 
   struct Fact: Hashable {
     var name: String
-    var value: String
+    var value: [LinkedText]
     /// Whether its lines are shown as such, and not as one.
     var hasLines = false
   }

@@ -73,7 +73,7 @@ extension Topics.DisplayedTopic {
 
   var beginning: StyledText { StyledText("\(number) ", .number) }
 
-  var name: StyledText { StyledText("\(Wording.excerpt(title))", .strong) }
+  var name: StyledText { StyledText("\(Wording.excerpt(title))", page.map(Style.page) ?? .strong) }
 
   var count: StyledText { StyledText("\(photos.map { Wording.counted($0, "photo") } ?? "")", .faint) }
 

@@ -68,8 +68,10 @@ extension Topics {
     var slug: String
     var title: String
     @NullWhenNil var photos: Int?
-    /// For people only, like the pictures.
+    /// For people only, like the pictures and the page.
     var description: String?
+    /// The address of the topic's page, ready to be opened; nil where there is none.
+    var page: String? = nil
     var previews: [DisplayedPicture]
 
     enum CodingKeys: CodingKey { case number, slug, title, photos }

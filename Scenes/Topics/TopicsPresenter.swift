@@ -39,7 +39,8 @@ extension TopicsPresenter {
   private func displayed(number: Int, topic: Topic) -> Topics.DisplayedTopic {
     Topics.DisplayedTopic(
       number: number, slug: topic.slug, title: topic.title, photos: topic.total,
-      description: topic.description, previews: topic.previews.map(DisplayedPicture.init))
+      description: topic.description, page: PhotoCredit.link(to: topic.page, at: topic.source),
+      previews: topic.previews.map(DisplayedPicture.init))
   }
 
   private func footer(of list: TopicList) -> String {

@@ -68,7 +68,7 @@ extension TopicDTO {
   func topic(_ configuration: UnsplashConfiguration) -> Topic {
     let source = configuration.source(ofPhotoAt: page)
     return Topic(
-      slug: slug, title: title, description: description.flatMap(PlainText.paragraph),
+      slug: slug, title: title, page: page, description: description.flatMap(PlainText.paragraph),
       startsAt: startsAt,
       owners: owners.prefix(Self.mostOwners).compactMap { ($0.name ?? $0.username)?.trimmed },
       total: total,

@@ -8,7 +8,6 @@ import os
 import subprocess
 import sys
 
-import debian
 import session
 from session import Session
 from shown import Gallery, screen_and_frames, stray
@@ -33,7 +32,6 @@ STEPS = [
 
 
 def main():
-    debian.prepare()
     names = sys.argv[1:] or list(session.TERMINALS)
     failures = sum(try_terminal(name) for name in names)
     raise SystemExit(f"{failures} of these are wrong" if failures else 0)

@@ -2,7 +2,6 @@
 import subprocess
 import sys
 
-import debian
 from session import Session
 
 #: Pixels; with these the page fills the window, under rows of what was typed before.
@@ -11,7 +10,6 @@ LINES = ['star 3 "light for the kitchen"', "home"]
 #: What is being typed in the picture.
 BEGINNING = 'star 8 "sun'
 
-debian.prepare()
 with Session("kitty", width=WIDTH, height=HEIGHT) as terminal:
     for line in LINES:
         terminal.type(line + "\r", quiet=2.5)

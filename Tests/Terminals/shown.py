@@ -11,9 +11,9 @@ from typing import NamedTuple
 import numpy
 import pyte
 
-import debian
+from session import PROJECT
 
-sys.path += [f"{debian.PROJECT}/Tests/Conformance", f"{debian.PROJECT}/Tests/Benchmarks"]
+sys.path += [f"{PROJECT}/Tests/Conformance", f"{PROJECT}/Tests/Benchmarks"]
 from quality import averaged, blurred, brightness  # noqa: E402
 from screen import Screen  # noqa: E402
 

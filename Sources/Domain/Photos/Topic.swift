@@ -5,6 +5,8 @@ package struct Topic: Hashable, Sendable {
   /// The topic's name in commands and addresses, as in "golden-hour".
   package var slug: String
   package var title: String
+  /// The address of its page at the source; not checked here.
+  package var page: String?
   /// One paragraph of plain text.
   package var description: String?
   /// ISO 8601, as the source wrote it.
@@ -18,11 +20,13 @@ package struct Topic: Hashable, Sendable {
   package var source: PhotoSource
 
   package init(
-    slug: String, title: String, description: String?, startsAt: String?, owners: [String], total: Int?,
+    slug: String, title: String, page: String? = nil, description: String?, startsAt: String?,
+    owners: [String], total: Int?,
     previews: [TopicPreview], source: PhotoSource
   ) {
     self.slug = slug
     self.title = title
+    self.page = page
     self.description = description
     self.startsAt = startsAt
     self.owners = owners

@@ -18,8 +18,15 @@ package struct PhotoCredit: Sendable, Hashable {
   /// The source's own page; nil where there is none.
   package var sourceURL: String?
 
-  /// "Photo by NAME on Unsplash".
-  package var text: String { "\(kind) by \(photographer)\(separator)\(source)" }
+  /// "Photo by NAME on Unsplash", each word that has a page with its address.
+  package var words: [LinkedText] {
+    [
+      LinkedText(kind, photoURL), " by ", LinkedText(photographer, photographerURL), LinkedText(separator),
+      LinkedText(source, sourceURL),
+    ]
+  }
+
+  package var text: String { words.text }
 
   package init(for photo: Photo) {
     photographer = photo.photographer.name

@@ -86,9 +86,14 @@ package struct DisplayedCredit: Sendable, Hashable, Encodable {
   package var credit: String
   @NullWhenNil package var photographerURL: String?
   @NullWhenNil package var photoURL: String?
+  /// The credit for people, with its links.
+  package var words: [LinkedText]
+
+  enum CodingKeys: CodingKey { case credit, photographerURL, photoURL }
 
   package init(_ credit: PhotoCredit) {
     self.credit = credit.text
+    words = credit.words
     photographerURL = credit.photographerURL
     photoURL = credit.photoURL
   }

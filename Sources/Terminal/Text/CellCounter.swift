@@ -16,7 +16,7 @@ struct CellCounter {
     let alone = scalar.cells
     let cells = scalar.isUsual ? alone : goesWithPrevious(scalar) ? 0 : makesWide(scalar) ? 1 : alone
     (previous, previousCells) = (scalar, cells)
-    return (cells, max(cells, alone))
+    return (cells, max(cells, scalar.hasBecomeWide ? 2 : alone))
   }
 
   /// Whether an emoji is part of the emoji before it: joined to it, its skin tone, or the second half of a flag.
@@ -39,6 +39,14 @@ extension Unicode.Scalar {
     if isUsual { return value < 0x1100 ? 1 : 2 }
     if isDrawnOnPrevious { return 0 }
     return isInWideRange || properties.isEmojiPresentation ? 2 : 1
+  }
+
+  /// Whether it takes two cells since Unicode 16, and one in terminals that are older: trigrams, hexagrams, counting rods.
+  var hasBecomeWide: Bool {
+    switch value {
+    case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376: true
+    default: false
+    }
   }
 
   /// Whether it is drawn on the scalar before it: a mark without a width, a vowel or a final consonant of a Hangul

@@ -14,10 +14,11 @@ package enum CellWidth {
   static func most(of text: SafeText) -> Int { count(text).most }
 
   /// Whether terminals may disagree about a character: it has several scalars, is an emoji, or is newer than the
-  /// widths that a terminal knows.
+  /// widths that a terminal knows, or than its own width.
   static func isDisputed(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, !character.isUsual else { return false }
     return character.unicodeScalars.count > 1 || first.properties.isEmoji || first.isYoung
+      || first.hasBecomeWide
   }
 
   private static func count(_ text: SafeText) -> CellCounter.Cells {

@@ -5,7 +5,9 @@ package enum Style: Sendable, Hashable {
   case code
   /// The filled star, and numbers that can be typed.
   case star, number
-  case link, failure
+  case failure
+  /// An address, and a name that leads to the page with the given one.
+  case link, page(String)
   /// The searched words, in the text where they were found.
   case match
   /// The text before the line under edit.
@@ -27,7 +29,7 @@ extension Style {
   package func sgr(colored: Bool) -> String? {
     switch self {
     case .plain: nil
-    case .strong: "1"
+    case .strong, .page: "1"
     case .match: "1;4"
     case .faint, .code: "2"
     case .selected: "7"
@@ -118,15 +120,22 @@ package struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText.Span {
-  /// The text, which a terminal that has links opens at a click if it is the address of a page (OSC 8).
+  /// The text, at which a click in a terminal that has links opens the page whose address it is or has (OSC 8).
   ///
   /// The others leave the sequence out: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
   fileprivate var linked: String {
-    let address = text.text
-    guard style == .link, address.hasPrefix("https://") || address.hasPrefix("http://"),
+    guard let address, address.hasPrefix("https://") || address.hasPrefix("http://"),
       address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else { return address }
-    return "\u{1B}]8;;\(address)\u{1B}\\\(address)\u{1B}]8;;\u{1B}\\"
+    else { return text.text }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text.text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  private var address: String? {
+    switch style {
+    case .link: text.text
+    case .page(let address): address
+    default: nil
+    }
   }
 }
 

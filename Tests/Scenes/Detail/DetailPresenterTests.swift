@@ -24,7 +24,7 @@ import Testing
   }
 
   private func facts(_ detail: DisplayedDetail) -> [String] {
-    detail.facts.map { "\($0.name): \($0.value)" }
+    detail.facts.map { "\($0.name): \($0.value.text)" }
   }
 
   @Test func everythingKnownIsShownAsAFact() throws {
@@ -37,6 +37,15 @@ import Testing
         "File: pictures/\(try #require(SavedPhoto.make().file)) in the library's folder",
         "Credit: Picture by Amy Rivers, demo catalogue",
       ])
+  }
+
+  @Test func theCreditLeadsToThePagesThatItNames() throws {
+    let detail = try detail(.make(photo: .make(source: .unsplash)))
+    let credit = try #require(detail.facts.last { $0.name == "Credit" })
+    #expect(credit.value == PhotoCredit(for: .make(source: .unsplash)).words)
+    #expect(credit.value.map { $0.page != nil } == [true, false, true, false, true])
+    let page = try #require(detail.photo.credit.photoURL)
+    #expect(detail.facts.last?.value == [LinkedText(page, page)])
   }
 
   @Test func aMissingPictureIsMentionedWithTheWayToGetItBack() throws {

@@ -99,7 +99,7 @@ import Testing
 
   @Test func factsAreInTwoColumns() {
     let facts = [
-      DisplayedDetail.Fact(name: "Memo", value: "light"), .init(name: "Description", value: "the sea"),
+      DisplayedDetail.Fact(name: "Memo", value: ["light"]), .init(name: "Description", value: ["the sea"]),
     ]
     makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
     #expect(
@@ -110,9 +110,19 @@ import Testing
       ])
   }
 
+  @Test func anAddressIsALinkAndAWordThatHasOneLeadsThere() throws {
+    let facts = [
+      DisplayedDetail.Fact(name: "Credit", value: ["Photo by ", LinkedText("Amy", "https://a.test/@amy")]),
+      .init(name: "Page", value: [LinkedText("https://a.test/1", "https://a.test/1")]),
+    ]
+    makeSUT().displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
+    let spans = try #require(output.pages.first).cards[0].text(40, false).map { $0.spans.map(\.style) }
+    #expect(spans == [[.faint, .plain, .page("https://a.test/@amy")], [.faint, .link]])
+  }
+
   @Test(arguments: [nil, 40]) func theLinesOfAFactStayLines(width: Int?) {
     let output = SceneOutputSpy(width: width)
-    let facts = [DisplayedDetail.Fact(name: "Memo", value: "light\n\n  for the kitchen", hasLines: true)]
+    let facts = [DisplayedDetail.Fact(name: "Memo", value: ["light\n\n  for the kitchen"], hasLines: true)]
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
     #expect(
       output.messages == [
@@ -125,7 +135,7 @@ import Testing
 
   @Test func aLongFactIsWrappedWithinItsColumn() {
     let output = SceneOutputSpy(width: 40)
-    let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen and the hall behind it")]
+    let facts = [DisplayedDetail.Fact(name: "Memo", value: ["light for the kitchen and the hall behind it"])]
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
     #expect(
       output.messages == [
@@ -138,7 +148,7 @@ import Testing
 
   @Test func inANarrowWindowTheValueIsBelowTheName() {
     let output = SceneOutputSpy(width: 24)
-    let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen")]
+    let facts = [DisplayedDetail.Fact(name: "Memo", value: ["light for the kitchen"])]
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail(facts: facts))))
     #expect(
       output.messages == [
@@ -148,7 +158,7 @@ import Testing
 
   @Test func wherePicturesCanBeSeenThePhotoIsLargeWithItsFactsBesideIt() throws {
     let output = SceneOutputSpy(width: 100)
-    let facts = [DisplayedDetail.Fact(name: "Memo", value: "light for the kitchen and the hall behind it")]
+    let facts = [DisplayedDetail.Fact(name: "Memo", value: ["light for the kitchen and the hall behind it"])]
     let detail = detail(facts: facts)
     makeSUT(output: output).displayShownPhoto(viewModel: .init(result: .success(detail)))
     let page = try #require(output.pages.first)

@@ -28,6 +28,16 @@ import Testing
   }
 
   @Test(arguments: [
+    (PhotoSource.demo, nil), (.unsplash, "https://pages.test/t?utm_source=picterest&utm_medium=referral"),
+    (.server(host: "photos.test"), "https://pages.test/t"),
+  ])
+  func aTopicLeadsToItsPageWhereItsSourceHasOne(source: PhotoSource, expected: String?) throws {
+    var topic = Topic.make(source: source)
+    topic.page = "https://pages.test/t"
+    #expect(try displayed(TopicList(topics: [topic])).topics[0].page == expected)
+  }
+
+  @Test(arguments: [
     (PhotoSource.demo, "Demo catalogue · topic <n> for the photos of one"),
     (.unsplash, "Photos from Unsplash · topic <n> for the photos of one"),
   ])

@@ -70,6 +70,13 @@ import Testing
     #expect(long.hasPrefix("1 " + String(repeating: "a", count: 23) + "…  1,200 photos"))
   }
 
+  @Test func aTitleLeadsToThePageOfItsTopic() {
+    var topic = topic(1)
+    topic.page = "https://a.test/t"
+    let styles = displayed([topic]).lines(within: 80)[0].spans.map(\.style)
+    #expect(styles.contains(.page("https://a.test/t")) && !styles.contains(.strong))
+  }
+
   @Test(arguments: [20, 30, 38, 50, 80, 200])
   func noLineIsWiderThanTheWindow(width: Int) {
     let topics = [topic(1), topic(2, "a", String(repeating: "길다 ", count: 300), photos: .max)]

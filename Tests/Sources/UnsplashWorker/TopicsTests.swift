@@ -26,7 +26,8 @@ struct TopicsTests {
   }
 
   private static let expected = Topic(
-    slug: "golden-hour", title: "Golden Hour", description: "The first hour of light & the last.",
+    slug: "golden-hour", title: "Golden Hour", page: "https://unsplash.com/t/golden-hour",
+    description: "The first hour of light & the last.",
     startsAt: "2020-09-16T00:00:00Z", owners: ["Unsplash", "ann"], total: 120,
     previews: (1...4).compactMap { number in
       PhotoID("-v\(number)").map {
