@@ -3,15 +3,17 @@ import FoundationEssentials
 
 /// The proxy that libcurl takes from the environment for a request, so that its failures are told as its own.
 ///
-/// `no_proxy` may still exempt the request. libcurl 7.88 does not say whether it did, but it says which port it
-/// connected to, and that is the proxy's if it is not the server's.
+/// `no_proxy` may still exempt the request. libcurl says whether it did from 8.7 on, where it does not say any more which
+/// port it connected to if that was in vain. Before, that port is the proxy's if it is not the server's.
 struct ProxySetting {
   /// libcurl's words about the connection of a transfer that failed.
   struct Connection {
     /// The proxy's answer to CONNECT; 0 when it was not asked or did not answer.
     var status = 0
-    /// The port that was connected to; 0 without a connection.
-    var port = 0
+    /// The port that was connected to; none without a connection.
+    var port: Int?
+    /// Whether the proxy was used; nil when libcurl does not say.
+    var isProxied: Bool?
     /// Whether the connection was made for this transfer.
     var isNew = false
   }
@@ -55,13 +57,14 @@ struct ProxySetting {
 
   /// The error for an outcome of libcurl that is, or may be, the proxy's failure.
   func error(for outcome: CURLcode, on connection: Connection) -> TransportError? {
+    if connection.isProxied == false { return nil }
     if connection.status >= 300 {
       return .failed(reason: "\(words) answered with status \(connection.status)")
     }
     return switch outcome {
     case CURLE_COULDNT_RESOLVE_PROXY: .failed(reason: "the name of \(words) cannot be found")
     case CURLE_COULDNT_CONNECT: .failed(reason: "no connection to it or to \(words)")
-    case CURLE_OPERATION_TIMEDOUT where connection.port == 0:
+    case CURLE_OPERATION_TIMEDOUT where connection.port == nil && !connection.isNew:
       .failed(reason: "no connection in time to it or to \(words)")
     case CURLE_PROXY: .failed(reason: "\(words) did not connect")
     case _ where !isHTTP || !isUsed(by: connection) || !connection.isNew || connection.status != 0: nil
@@ -81,6 +84,6 @@ struct ProxySetting {
   }
 
   private func isUsed(by connection: Connection) -> Bool {
-    connection.port == port && port != serverPort
+    connection.isProxied ?? (connection.port == port && port != serverPort)
   }
 }

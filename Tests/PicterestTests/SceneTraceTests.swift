@@ -43,12 +43,13 @@ import Testing
     #expect(trace == example.trace, "RECORD=1 writes Traces/\(scene).txt again, if this is what is meant.")
   }
 
-  /// The beginning of a line, without what differs from run to run: times, and folders, and which photos are drawn at random.
+  /// The beginning of a line, without what differs from run to run: times, and folders, and which photos are drawn at random; and how
+  /// long a JPEG is, which another version of libjpeg may say otherwise.
   private static func lasting(_ line: String) -> String {
     let line = line.replacing(/\s{2}(< 0\.1|[0-9.]+) ms$/, with: "")
       .replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9:]+( \+0000|Z)/, with: "DATE")
       .replacing(/(Photo |id: "|\((of: )?)[A-Za-z0-9_-]{11}([,")]|$)/) { "\($0.output.1)ID\($0.output.3)" }
-      .replacing(/"\/[^"]*"?/, with: "PATH")
+      .replacing(/"\/[^"]*"?/, with: "PATH").replacing(/bytes: [0-9]+/, with: "bytes: N")
       .replacing(/PhotoDetails\(photo: Photo ID.*/, with: "PhotoDetails(photo: Photo ID…")
     return line.count > 110 ? line.prefix(110) + "…" : line
   }

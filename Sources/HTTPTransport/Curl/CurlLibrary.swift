@@ -62,10 +62,9 @@ import CCurl
 
   /// libcurl's facts about a finished transfer; 0 where it has none.
   /// - Parameter info: One whose value is a `long`.
-  func number(_ info: CURLINFO, of easy: Easy) -> Int {
+  func number(_ info: CURLINFO, of easy: Easy) -> Int? {
     var number = 0
-    _ = unsafe ccurl_easy_getinfo_long(table, easy, info, &number)
-    return number
+    return unsafe ccurl_easy_getinfo_long(table, easy, info, &number) == CURLE_OK ? number : nil
   }
 
   // MARK: Header lists

@@ -42,7 +42,7 @@ import POSIX
   func result(of outcome: CURLcode) -> Result<HTTPResponse, TransportError> {
     if let excess = answer.excess { return .failure(excess) }
     guard outcome == CURLE_OK else { return .failure(error(for: outcome)) }
-    let status = unsafe library.number(CURLINFO_RESPONSE_CODE, of: handle)
+    let status = unsafe library.number(CURLINFO_RESPONSE_CODE, of: handle) ?? 0
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
   }
 
@@ -60,11 +60,15 @@ import POSIX
     let error = TransportError(outcome, of: request)
     guard let proxy = ProxySetting(for: request, in: Environment.current()) else { return error }
     let connection = ProxySetting.Connection(
-      status: unsafe library.number(CURLINFO_HTTP_CONNECTCODE, of: handle),
-      port: unsafe library.number(CURLINFO_PRIMARY_PORT, of: handle),
-      isNew: unsafe library.number(CURLINFO_NUM_CONNECTS, of: handle) > 0)
+      status: unsafe library.number(CURLINFO_HTTP_CONNECTCODE, of: handle) ?? 0,
+      port: unsafe library.number(CURLINFO_PRIMARY_PORT, of: handle).flatMap { $0 > 0 ? $0 : nil },
+      isProxied: unsafe library.number(Self.usedProxy, of: handle).map { $0 != 0 },
+      isNew: unsafe library.number(CURLINFO_NUM_CONNECTS, of: handle) ?? 0 > 0)
     return proxy.error(for: outcome, on: connection) ?? proxy.naming(error, on: connection)
   }
+
+  /// CURLINFO_USED_PROXY, which headers before 8.7 do not have.
+  private static let usedProxy = CURLINFO(UInt32(CURLINFO_LONG) + 66)
 
   private func setHeaders(_ headers: HTTPHeaders) throws(TransportError) {
     unsafe library.free(headerList)

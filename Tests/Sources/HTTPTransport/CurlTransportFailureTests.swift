@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SSH-2.0-OpenSSH_9.2\r\n", "it is not HTTP"), ("HTTP/1.1 9999 OK\r\n\r\n", "it is not HTTP"),
+    ("SSH-2.0-OpenSSH_9.2\r\n", "it is not HTTP"),
     ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nlight", "it cannot be decompressed"),
     (
       "HTTP/1.1 200 OK\r\nX: \(String(repeating: "a", count: 110_000))\r\n\r\n",
-      "a field of its header is too long"
+      "its header is too long"
     ),
   ])
   func anAnswerThatIsNotProperHTTPIsUnreadable(answer: String, reason: String) async throws {

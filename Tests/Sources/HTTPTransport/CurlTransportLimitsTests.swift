@@ -116,7 +116,9 @@ import Testing
   @Test func aHeadThatNeverEndsIsUnreadable() async throws {
     let server = try LoopbackServer(["/": .endlessHead])
     let failure = await transport.failure(of: .make(server.url("/")))
-    #expect(failure == .unreadable(reason: "its header is longer than 256 KiB"))
+    // libcurl 8.14 may be first: it takes 5,000 fields at most.
+    let reasons = ["its header is longer than 256 KiB", "its header is too long"]
+    #expect(reasons.contains { failure == .unreadable(reason: $0) })
   }
 
   @Test func theTransportStillWorksAfterTransfersThatItEnded() async throws {

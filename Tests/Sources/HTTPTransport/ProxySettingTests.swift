@@ -37,17 +37,22 @@ struct ProxySettingTests {
 
   @Test(arguments: [
     (CURLE_RECV_ERROR, 407, 3128, "PROXY answered with status 407"),
-    (CURLE_COULDNT_RESOLVE_PROXY, 0, 0, "the name of PROXY cannot be found"),
-    (CURLE_COULDNT_CONNECT, 0, 0, "no connection to it or to PROXY"),
-    (CURLE_OPERATION_TIMEDOUT, 0, 0, "no connection in time to it or to PROXY"),
+    (CURLE_COULDNT_RESOLVE_PROXY, 0, nil, "the name of PROXY cannot be found"),
+    (CURLE_COULDNT_CONNECT, 0, nil, "no connection to it or to PROXY"),
+    (CURLE_OPERATION_TIMEDOUT, 0, nil, "no connection in time to it or to PROXY"),
     (CURLE_PROXY, 0, 3128, "PROXY did not connect"),
     (CURLE_OPERATION_TIMEDOUT, 0, 3128, "PROXY took too long to answer"),
     (CURLE_RECV_ERROR, 0, 3128, "PROXY did not answer as a proxy does"),
   ])
-  func aFailureOfTheProxyIsToldAsItsOwn(outcome: CURLcode, status: Int, port: Int, words: String) throws {
-    let error = try setting("p.test:3128").error(
-      for: outcome, on: .init(status: status, port: port, isNew: true))
-    #expect(error?.words == words.replacing("PROXY", with: "the proxy p.test:3128 in https_proxy"))
+  func aFailureOfTheProxyIsToldAsItsOwn(outcome: CURLcode, status: Int, port: Int?, words: String) throws {
+    // libcurl 7.88 says the port, and 8.14 whether it is the proxy's.
+    for connection in [
+      ProxySetting.Connection(status: status, port: port, isNew: port != nil),
+      .init(status: status, isProxied: true, isNew: port != nil),
+    ] {
+      let error = try setting("p.test:3128").error(for: outcome, on: connection)
+      #expect(error?.words == words.replacing("PROXY", with: "the proxy p.test:3128 in https_proxy"))
+    }
   }
 
   @Test(
@@ -55,7 +60,8 @@ struct ProxySettingTests {
       // An answered CONNECT, a connection that was there before, and one that does not lead to the proxy.
       ("p.test:3128", .init(status: 200, port: 3128, isNew: true)), ("p.test:3128", .init(port: 3128)),
       ("p.test:3128", .init(port: 443, isNew: true)), ("p.test:443", .init(port: 443, isNew: true)),
-      ("socks5://p.test:3128", .init(port: 3128, isNew: true)),
+      ("socks5://p.test:3128", .init(port: 3128, isNew: true)), ("p.test:3128", .init(isProxied: false)),
+      ("p.test:3128", .init(port: 443, isProxied: false, isNew: true)),
     ] as [(String, ProxySetting.Connection)])
   func otherFailuresAreNotBlamedOnTheProxy(proxy: String, connection: ProxySetting.Connection) throws {
     let setting = try setting(proxy)
