@@ -154,7 +154,7 @@ extension LibraryWorkerFake {
   package func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
   ) async throws(Failure) -> SavedPage {
-    let all = try await photos(for: .find).filter { !query.matches(in: $0.memo, of: .memo).isEmpty }
+    let all = try await photos(for: .find).filter { $0.meets(query, timeZone) }
       .sorted { $0.sequence > $1.sequence }
     let rest = all.filter { $0.sequence < sequence ?? .max }
     return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
@@ -214,5 +214,20 @@ extension LibraryWorkerFake {
   package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
     let count = try await photos(for: .backUp).count
     return LibraryBackup(folder: folder, photos: count, pictures: count, bytes: count * 1_024, missing: 0)
+  }
+}
+
+extension SavedPhoto {
+  /// Looks for days and in memos only.
+  fileprivate func meets(_ query: FindQuery, _ timeZone: TimeZone) -> Bool {
+    let days = query.terms.compactMap { term -> Bool? in
+      switch term.condition {
+      case .before(let period): savedAt < period.start(in: timeZone)
+      case .after(let period): savedAt >= period.start(in: timeZone)
+      default: nil
+      }
+    }
+    let hasWords = days.count < query.terms.count
+    return !days.contains(false) && (!hasWords || !query.matches(in: memo, of: .memo).isEmpty)
   }
 }

@@ -19,6 +19,13 @@ package protocol LineAdvisor: Sendable {
   /// The beginning of a command that the first word of a line is an alias for; nil for any other word.
   func expansion(of word: String) -> String?
 
+  /// The picture to be shown beside the list of a search, for the command that is chosen in it.
+  ///
+  /// - Parameter columns: Of its place, in cells; likewise `rows`.
+  /// - Returns: Rows of that many cells each; none where there is no picture, or it is not at hand yet. An announcement has
+  ///   the list drawn again.
+  func picture(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow]
+
   /// Which parts of the line are known, and which are wrong.
   func highlights(of line: String) -> [Highlight]
 }

@@ -36,7 +36,8 @@ struct FrameLayout {
     return add(Glyph(character), style)
   }
 
-  private mutating func add(_ glyph: Glyph, _ style: Style) -> Frame.Position {
+  @discardableResult
+  mutating func add(_ glyph: Glyph, _ style: Style) -> Frame.Position {
     // The window is narrower than the glyph.
     guard glyph.mostCells <= columns else { return add("?", style) }
     guard glyph.cells > 0 else { return mark(with: glyph) }

@@ -14,8 +14,9 @@ struct PromptView {
     case rows([StyledText])
     /// The candidates of Tab, as many as there is room for and the window is to show.
     case menu(CompletionMenu)
-    /// The commands that a search found, as many as there is room for; `now` is in seconds since 1970.
-    case search(HistorySearch, now: Int)
+    /// The commands that a search found, as many as there is room for, with a picture for the chosen one; `now` is in
+    /// seconds since 1970.
+    case search(HistorySearch, now: Int, advisor: any LineAdvisor)
   }
 
   var prompt: PromptText
@@ -75,7 +76,22 @@ extension PromptView.Below {
     case .menu(let menu):
       menu.rows(
         columns: size.columns, limit: min(room, CompletionList.mostRows(inWindowOf: size.rows)))
-    case .search(let search, let now): search.rows(limit: room, now: now)
+    case .search(let search, let now, _): search.rows(limit: room, now: now)
     }
   }
+
+  /// The picture at the right edge of the rows, which may be more than they are.
+  func picture(in size: (columns: Int, rows: Int), room: Int) -> [PictureRow] {
+    guard case .search(let search, _, let advisor) = self, let chosen = search.chosen else { return [] }
+    let columns = min(size.columns - Self.columnsOfList, Self.mostPicture.columns)
+    let rows = min(room, Self.mostPicture.rows)
+    guard columns >= Self.leastPicture.columns, rows >= Self.leastPicture.rows else { return [] }
+    return advisor.picture(beside: chosen, columns: columns, rows: rows)
+  }
+
+  /// Cells that no picture takes from the list.
+  private static let columnsOfList = 42
+  /// A picture that is larger would hide what is above the prompt; on a smaller one nothing could be made out.
+  private static let mostPicture = (columns: 30, rows: HistorySearch.height)
+  private static let leastPicture = (columns: 15, rows: 5)
 }

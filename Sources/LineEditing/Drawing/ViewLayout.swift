@@ -81,10 +81,20 @@ extension FrameLayout {
     addWhatFits(view.ghost)
     if rowsAbove == 0 { addAtTheEdge(view.status) }
     let room = max(0, size.rows - rows.count - rowsAbove)
-    for row in view.below.rows(in: size, room: room) {
+    let picture = view.below.picture(in: size, room: room)
+    let rows = view.below.rows(in: size, room: room)
+    let width = picture.first.map { $0.cells + StyledText.columnGap } ?? 0
+    for index in 0..<max(rows.count, picture.count) {
       beginRow()
-      addWhatFits(row.truncated(to: size.columns - 1))
+      if index < rows.count { addWhatFits(rows[index].truncated(to: size.columns - 1 - width)) }
+      if index < picture.count { addAtTheEdge(picture[index]) }
     }
+  }
+
+  /// Leaves one cell empty after it.
+  private mutating func addAtTheEdge(_ row: PictureRow) {
+    add(StyledText(SafeText(String(repeating: " ", count: max(0, room - row.cells - 1)))))
+    add(Glyph(row), .plain)
   }
 
   /// Leaves at least three cells empty before it, and one after it.

@@ -276,7 +276,7 @@ extension LineUnderEdit {
     case .searching(var search):
       search.find(line.text, in: history)
       mode = .searching(search)
-      view.below = .search(search, now: history.now())
+      view.below = .search(search, now: history.now(), advisor: advisor)
     }
     if waitsForPaste {
       view.below = .rows([StyledText("Waiting for the rest of the paste. Ctrl-C drops it.", .faint)])

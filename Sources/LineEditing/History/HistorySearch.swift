@@ -12,7 +12,7 @@ struct HistorySearch {
   /// No more than this are listed: the newest are wanted, and the screen is small.
   private static let limit = 100
   /// The most rows that are shown at once.
-  private static let height = 10
+  static let height = 10
 
   let original: EditedLine
   private var query: String?
@@ -28,6 +28,9 @@ struct HistorySearch {
     found = history.matches(text, limit: Self.limit)
     selected = 0
   }
+
+  /// Nil when nothing was found.
+  var chosen: HistoryEntry? { found.indices.contains(selected) ? found[selected] : nil }
 
   /// - Parameter query: The line as it is now.
   func answer(to command: EditCommand, query: EditedLine, in history: CommandHistory) -> Answer {
@@ -56,8 +59,7 @@ struct HistorySearch {
   private func found(_ text: String, in history: CommandHistory) -> EditedLine {
     var search = self
     search.find(text, in: history)
-    return EditedLine(
-      search.found.indices.contains(search.selected) ? search.found[search.selected].command : text)
+    return EditedLine(search.chosen?.command ?? text)
   }
 
   /// The rows of the list around the chosen command, the newest first.

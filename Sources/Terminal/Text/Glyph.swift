@@ -25,6 +25,12 @@ package struct Glyph: Hashable, Sendable {
     }
   }
 
+  /// A row of a picture, which is drawn as a whole.
+  package init(_ row: PictureRow) {
+    text = SafeText(trusted: row.text)
+    (cells, mostCells, isDisputed) = (row.cells, row.cells, false)
+  }
+
   /// The glyph with the lone mark that follows it, because a terminal shows that mark on it.
   package func marked(with mark: Glyph) -> Glyph {
     var glyph = self

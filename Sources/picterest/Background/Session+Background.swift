@@ -1,4 +1,5 @@
 import Domain
+import Gallery
 import Glibc
 import LineEditing
 import POSIX
@@ -14,10 +15,13 @@ extension Session {
     var pageAhead: PageAheadReading?
     /// Tab's offers after `tag`.
     var knownTags: KnownTags
+    /// Nil where lines are not edited.
+    var starredPictures: StarredPictures?
   }
 
   func makeBackground(
-    _ configuration: Configuration, _ workers: AppContainer.Workers, lines: Lines, console: Console
+    _ configuration: Configuration, _ workers: AppContainer.Workers, _ terminal: PictureTerminal,
+    lines: Lines, console: Console
   ) -> Background {
     let announcer = Announcer(console: console, outlet: outlet(lines, console: console))
     return Background(
@@ -33,7 +37,23 @@ extension Session {
           await workers.photos.rateBudget()
         }
         : nil,
-      knownTags: KnownTags(workers.library))
+      knownTags: KnownTags(workers.library),
+      starredPictures: lines.editor.map { starredPictures(workers, terminal, editor: $0) })
+  }
+
+  private func starredPictures(
+    _ workers: AppContainer.Workers, _ terminal: PictureTerminal, editor: LineEditor
+  ) -> StarredPictures {
+    let thumbnail = Thumbnail(pictures: workers.pictures)
+    return StarredPictures(
+      library: workers.library, timeZone: timeZone,
+      draw: { picture, columns, rows in
+        guard let style = terminal.capabilities.pictures else { return nil }
+        return await thumbnail.rows(
+          of: picture, columns: columns, rows: rows, cell: terminal.cell ?? .usual, style: style)
+      },
+      // The prompt is drawn again after an announcement, also of nothing.
+      haveCome: { editor.announce([]) })
   }
 
   private func readsAhead(_ configuration: Configuration) -> Bool {

@@ -19,6 +19,8 @@ final class CommandAdvisor: LineAdvisor {
     /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
     var knownTags: @Sendable () -> [String] = { [] }
     var aliases: [Alias] = []
+    /// The picture for a command of the history: see ``LineAdvisor/picture(beside:columns:rows:)``.
+    var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in [] }
     /// The names of the folders in a folder.
     var folders: @Sendable (String) -> [String] = { _ in [] }
     /// Whether a line is a whole command here, with arguments that the command takes.
@@ -130,6 +132,10 @@ final class CommandAdvisor: LineAdvisor {
     let snapshot = current
     return snapshot.specs.contains { $0.isCalled(word) }
       ? nil : snapshot.aliases.first { $0.name == word }?.command
+  }
+
+  func picture(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow] {
+    current.picture(entry, columns, rows)
   }
 
   func highlights(of line: String) -> [Highlight] {

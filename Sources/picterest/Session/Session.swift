@@ -78,7 +78,7 @@ import UnsplashWorker
       navigator: navigator, trace: trace, graph: graph, timeZone: timeZone)
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
     if flags.trace { tracing.turn(on: true) }
-    let background = makeBackground(configuration, workers, lines: lines, console: console)
+    let background = makeBackground(configuration, workers, terminal, lines: lines, console: console)
     let shell = makeShell(
       container, lines: lines, firstStart: firstStart, navigator: navigator, console: console,
       tracing: tracing, graph: graph, interrupts: interrupts, background: background,
@@ -127,11 +127,15 @@ import UnsplashWorker
       tracing: tracing, graph: graph, interrupts: interrupts, status: status, clear: { clearScreen(lines) },
       offer: { moment in
         background.knownTags.forget()
+        background.starredPictures?.forget()
         lines.advisor?.update(
           .init(
             specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
             memoOnScreen: moment.scene.memoOnScreen, tagsOnScreen: moment.scene.tagsOnScreen,
             knownTags: background.knownTags.all, aliases: settings.worker.aliases(),
+            picture: { [starred = background.starredPictures] in
+              starred?.rows(beside: $0, columns: $1, rows: $2) ?? []
+            },
             folders: { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) },
             understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone)
         )

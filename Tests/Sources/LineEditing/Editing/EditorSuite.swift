@@ -52,7 +52,7 @@ class EditorSuite {
 
 /// Knows five commands, one of which, `star`, needs a number; after `show` there are 1,200 photos, after `note` a memo.
 ///
-/// `sea` is an alias. `ㄴㅅㅁㄱ` at the start is `star`, wherever the cursor is.
+/// `sea` is an alias, and what begins with `keep` has a picture. `ㄴㅅㅁㄱ` at the start is `star`, wherever the cursor is.
 struct FewCommands: LineAdvisor {
   private static let words = ["home", "help", "saved", "search", "star"]
   private static let photos = (1...1_200).map { number in
@@ -85,6 +85,13 @@ struct FewCommands: LineAdvisor {
   func suits(_ command: String) -> Bool { !command.hasPrefix("elsewhere") }
 
   func expansion(of word: String) -> String? { word == "sea" ? "search sea" : nil }
+
+  func picture(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow] {
+    guard entry.command.hasPrefix("keep") else { return [] }
+    return (1...rows).map {
+      PictureRow(text: String(repeating: "\($0 % 10)", count: columns), cells: columns)
+    }
+  }
 
   func highlights(of line: String) -> [Highlight] {
     let word = line.prefix { $0 != " " }

@@ -76,6 +76,26 @@ extension OneAfterTheOther {
       #expect(line == .line("hex", at: nil))
     }
 
+    @Test func besideTheListIsThePictureForTheChosenCommandIfThereIsRoom() async throws {
+      let wide = try TestTerminal(columns: 62, height: 8)
+      for command in ["keep \"바다 light\"", "saved", "keep"] { try append(command) }
+      let editor = try makeEditor(on: wide, history: history)
+      let picture = (1...7).map { String(repeating: "\($0)", count: 20) }
+      func row(_ text: String, _ cells: Int, _ number: Int) -> String {
+        text + String(repeating: " ", count: 41 - cells) + picture[number - 1]
+      }
+      let line = await read(editor) {
+        wide.type("\u{12}keep")
+        await wide.shows(
+          "history> keep", row("  0s  keep", 10, 1), row("  0s  keep \"바다 light\"", 23, 2),
+          row("", 0, 3), row("", 0, 4), row("", 0, 5), row("", 0, 6), row("", 0, 7), cursor: 13)
+        wide.type("\u{15}sav")
+        await wide.shows("history> sav", "  0s  saved", cursor: 12)
+        wide.type("\r\r")
+      }
+      #expect(line == .line("saved", at: nil))
+    }
+
     @Test func theListNeverScrollsTheLineAway() async throws {
       let low = try TestTerminal(columns: 40, height: 3)
       for number in 1...30 { try append("star \(number)") }

@@ -1,0 +1,29 @@
+package import Domain
+import Pictures
+package import SceneCore
+package import Terminal
+
+/// Draws a picture in blocks, for places that are redrawn so often, or move so much, that pixels cannot be put there.
+package struct Thumbnail: Sendable {
+  private let pictures: any PictureWorkerLogic
+  private let renderer = PictureRenderer(PixelSupply(numbersFrom: 0))
+
+  package init(pictures: any PictureWorkerLogic) { self.pictures = pictures }
+
+  /// The picture in the middle of a place.
+  ///
+  /// - Parameters:
+  ///   - columns: Of the place, in cells; likewise `rows`.
+  ///   - style: How pages are drawn; pixels become blocks in all colours.
+  /// - Returns: Rows of that many cells each; nil when there is no picture to be had.
+  package func rows(
+    of picture: DisplayedPicture, columns: Int, rows: Int, cell: CellSize, style: PictureStyle
+  ) async -> [PictureRow]? {
+    let style = style.mode.isPixels ? PictureStyle(mode: .quadrants, depth: .full) : style
+    let job = PictureJob(
+      picture, frame: Masonry.Frame(column: 0, row: 0, width: columns, height: rows),
+      window: GalleryWindow(cells: columns, rows: rows, cell: cell, style: style))
+    let drawn = await job.drawn(at: 0, by: renderer, from: pictures)
+    return drawn.failure == nil ? drawn.picture.rows : nil
+  }
+}

@@ -1,0 +1,119 @@
+import Domain
+import FoundationEssentials
+import LineEditing
+import SceneCore
+import Synchronization
+import Terminal
+
+/// The pictures of the photos that commands of the history starred, to be shown beside the list of Ctrl-R.
+///
+/// The history does not say which photo a number meant. It is the one that was saved while the command ran, which is
+/// known to the second; where several were, there is no picture rather than a wrong one.
+final class StarredPictures: Sendable {
+  private struct Place: Hashable {
+    var entry: HistoryEntry
+    var columns: Int
+    var rows: Int
+  }
+
+  private struct State {
+    /// Empty for a command without a picture.
+    var known: [Place: [PictureRow]] = [:]
+    var wanted: Place?
+    var search: Task<Void, Never>?
+  }
+
+  /// No one looks at more of them in a search.
+  private static let mostKnown = 100
+  /// The newest photos of the days up to that of the command, among which its own is looked for.
+  private static let mostPhotos = 200
+
+  private let library: any LibraryWorkerLogic
+  private let timeZone: TimeZone
+  private let draw: Draw
+  private let haveCome: @Sendable () -> Void
+  private let state = Mutex(State())
+
+  /// Draws a picture in a place of so many cells; nil where none is to be had.
+  typealias Draw = @Sendable (_ picture: DisplayedPicture, _ columns: Int, _ rows: Int) async -> [PictureRow]?
+
+  /// - Parameter haveCome: Has the list drawn again.
+  init(
+    library: any LibraryWorkerLogic, timeZone: TimeZone, draw: @escaping Draw,
+    haveCome: @escaping @Sendable () -> Void
+  ) {
+    self.library = library
+    self.timeZone = timeZone
+    self.draw = draw
+    self.haveCome = haveCome
+  }
+
+  /// What is known of a command's picture; a search for it begins if nothing is, and ends that for another one.
+  func rows(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow] {
+    guard entry.hasStarred else { return [] }
+    let place = Place(entry: entry, columns: columns, rows: rows)
+    return state.withLock { state in
+      if let known = state.known[place] { return known }
+      if state.wanted != place {
+        state.search?.cancel()
+        (state.wanted, state.search) = (place, Task { await find(place) })
+      }
+      return []
+    }
+  }
+
+  /// A new line begins: photos may have been deleted, or a library that was busy can be read.
+  func forget() {
+    state.withLock { state in
+      state.search?.cancel()
+      state = State()
+    }
+  }
+
+  private func find(_ place: Place) async {
+    let rows = await drawn(place) ?? []
+    let isWanted = state.withLock { state in
+      guard !Task.isCancelled else { return false }
+      if state.known.count >= Self.mostKnown { state.known = [:] }
+      (state.known[place], state.wanted) = (rows, nil)
+      return !rows.isEmpty
+    }
+    if isWanted { haveCome() }
+  }
+
+  private func drawn(_ place: Place) async -> [PictureRow]? {
+    guard let saved = try? await photo(savedBy: place.entry), saved.file != nil else { return nil }
+    return await draw(DisplayedPicture(saved.photo, file: saved.file), place.columns, place.rows)
+  }
+
+  private func photo(savedBy entry: HistoryEntry) async throws -> SavedPhoto? {
+    let (times, day) = (entry.times, TimeInterval(HistoryEntry.mostSeconds))
+    let days =
+      "after:\(times.lowerBound.day(in: timeZone)) before:\((times.upperBound + day).day(in: timeZone))"
+    let page = try await library.find(
+      try FindQuery(parsing: days), before: nil, limit: Self.mostPhotos, timeZone: timeZone)
+    let photos = page.photos.filter { times.contains($0.savedAt) }
+    return photos.count == 1 ? photos[0] : nil
+  }
+}
+
+extension HistoryEntry {
+  /// Of a command; one that takes longer than a day is not looked at for longer.
+  fileprivate static let mostSeconds = 86_400
+  /// Until the year 9999: what the file of the history says may be any number.
+  private static let years = 0...253_402_300_799
+  private static let verbs = SceneTable.rows.flatMap(\.specs).filter { ["star", "keep"].contains($0.verb) }
+
+  /// Whether it saved photos: `star` or `keep`, with success.
+  fileprivate var hasStarred: Bool {
+    let word = command.prefix { !$0.isWhitespace }
+    return status == 0 && Self.years.contains(time) && Self.verbs.contains { $0.isCalled(String(word)) }
+  }
+
+  /// When it ran; its beginning is known to the second.
+  fileprivate var times: ClosedRange<Date> {
+    let begun = Date(timeIntervalSince1970: Double(time))
+    let seconds = Double(milliseconds ?? 0) / 1000
+    return begun...(begun + 1 + min(max(0, seconds), Double(Self.mostSeconds)))
+  }
+}
