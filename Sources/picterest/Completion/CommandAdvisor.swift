@@ -19,7 +19,7 @@ final class CommandAdvisor: LineAdvisor {
     /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
     var knownTags: @Sendable () -> [String] = { [] }
     var aliases: [Alias] = []
-    /// The picture for a command of the history: see ``LineAdvisor/picture(beside:columns:rows:)``.
+    /// The picture for a command of the history: see `LineAdvisor.picture(beside:columns:rows:)`.
     var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in [] }
     /// The names of the folders in a folder.
     var folders: @Sendable (String) -> [String] = { _ in [] }
