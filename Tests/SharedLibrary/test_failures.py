@@ -27,9 +27,13 @@ def test_a_killed_server_loses_no_star_that_was_said_to_be_saved(own_server, run
     run(database.address(), f"star {photos[0]} first")
     said, stop = {}, threading.Event()
 
+    def successes():
+        return sum(code == 0 for code, _ in said.values())
+
     def star():
         for number, photo in enumerate(photos[1:]):
-            if stop.is_set():
+            # On a busy machine few are done by then.
+            if stop.is_set() and successes() > 5:
                 return
             done = run(database.address(), f"star {photo} m{number}")
             said[photo] = (done.returncode, done.stderr)
@@ -49,7 +53,7 @@ def test_a_killed_server_loses_no_star_that_was_said_to_be_saved(own_server, run
             assert photo in saved, photo
         elif "nothing was changed" in words:
             assert photo not in saved, (photo, words)
-    assert sum(code == 0 for code, _ in said.values()) > 5
+    assert successes() > 5
 
 
 def test_a_session_goes_on_after_an_administrator_has_ended_its_connection(database, run, photos):
