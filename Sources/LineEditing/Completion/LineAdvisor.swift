@@ -22,8 +22,8 @@ package protocol LineAdvisor: Sendable {
   /// The picture to be shown beside the list of a search, for the command that is chosen in it.
   ///
   /// - Parameter columns: Of its place, in cells; likewise `rows`.
-  /// - Returns: Rows of that many cells each; none where there is no picture, or it is not at hand yet. An announcement has
-  ///   the list drawn again.
+  /// - Returns: Rows of that many cells each; none where there is no picture, or it is not at hand yet. An announcement
+  ///   makes the editor draw the list again.
   func picture(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow]
 
   /// Which parts of the line are known, and which are wrong.

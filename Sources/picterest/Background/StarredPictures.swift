@@ -34,10 +34,10 @@ final class StarredPictures: Sendable {
   private let haveCome: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// Draws a picture in a place of so many cells; nil where none is to be had.
+  /// Draws a picture in a place of this size, in cells; nil when there is no picture.
   typealias Draw = @Sendable (_ picture: DisplayedPicture, _ columns: Int, _ rows: Int) async -> [PictureRow]?
 
-  /// - Parameter haveCome: Has the list drawn again.
+  /// - Parameter haveCome: Makes the editor draw the list again.
   init(
     library: any LibraryWorkerLogic, timeZone: TimeZone, draw: @escaping Draw,
     haveCome: @escaping @Sendable () -> Void
