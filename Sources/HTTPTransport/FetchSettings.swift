@@ -18,10 +18,19 @@ package enum FetchFreshness {
 ///
 /// Like the deadline, it is set for a task, and no one in between has to pass it on.
 package enum FetchProgress {
-  /// - Parameters:
-  ///   - received: The bytes of the body that have come.
-  ///   - total: How many there will be; nil when the server does not say.
-  package typealias Report = @Sendable (_ received: Int, _ total: Int?) -> Void
+  /// A function in a struct, because Swift 6.3.1 with `-O` crashes where a task-local value is itself a function.
+  package struct Report: Sendable {
+    private let receive: @Sendable (_ received: Int, _ total: Int?) -> Void
+
+    package init(_ receive: @escaping @Sendable (_ received: Int, _ total: Int?) -> Void) {
+      self.receive = receive
+    }
+
+    /// - Parameters:
+    ///   - received: The bytes of the body so far.
+    ///   - total: The bytes that the server announced; nil if it announced none.
+    package func callAsFunction(_ received: Int, _ total: Int?) { receive(received, total) }
+  }
 
   @TaskLocal package static var report: Report?
 }

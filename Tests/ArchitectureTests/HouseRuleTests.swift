@@ -51,6 +51,23 @@ struct HouseRuleTests {
     }
   }
 
+  /// A type alias would hide the function, so the type is looked for in the same file, too.
+  @Test func noTaskLocalIsAFunction() throws {
+    for file in try SourceTree.modules() {
+      let functions = file.code.filter { $0.contains("typealias ") && $0.contains("->") }
+        .compactMap { $0.split(separator: " ").drop { $0 != "typealias" }.dropFirst().first }
+      for line in file.code where line.contains("@TaskLocal") {
+        let isFunction = line.contains("->") || functions.contains { line.contains(": \($0)") }
+        #expect(
+          !isFunction,
+          """
+          \(file.path): \(line). Swift 6.3.1 with -O crashes where it sets a task-local function. Put it into a struct, as \
+          FetchProgress.Report is.
+          """)
+      }
+    }
+  }
+
   private static let filesThatStartTasks: Set = [
     "Gallery.swift", "KnownTags.swift", "PageAheadReading.swift", "ReadingAhead.swift", "ReportSender.swift",
     "Session+Background.swift",

@@ -15,7 +15,7 @@ struct WatchedTransport: HTTPTransport {
     defer { waits.end(wait) }
     guard request.showsProgress else { return try await transport.send(request) }
     let start = ContinuousClock.now
-    let report: FetchProgress.Report = { [waits] received, total in
+    let report = FetchProgress.Report { [waits] received, total in
       let progress = WorkProgress(
         .downloading, done: received, of: total, after: start.duration(to: .now))
       waits.update(wait, to: .work(progress))

@@ -53,11 +53,8 @@ import Testing
     let told = Mutex<[(received: Int, total: Int?)]>([])
     var request = HTTPRequest.make(server.url("/"))
     request.showsProgress = true
-    _ = try await FetchProgress.$report.withValue({ received, total in
-      told.withLock { $0.append((received, total)) }
-    }) {
-      try await transport.send(request)
-    }
+    let report = FetchProgress.Report { received, total in told.withLock { $0.append((received, total)) } }
+    _ = try await FetchProgress.$report.withValue(report) { try await transport.send(request) }
     let all = told.withLock { $0 }
     #expect(all.last?.received == 200_000 && all.last?.total == 200_000)
     #expect(all.map(\.received) == all.map(\.received).sorted())
