@@ -25,12 +25,15 @@ package struct DownloadedPicture: Hashable, Sendable {
   /// Pixels.
   package var width: Int
   package var height: Int
+  /// Whether it is the library's copy, because the source could not be reached.
+  package var isFromLibrary: Bool
 
-  package init(path: String, bytes: Int, width: Int, height: Int) {
+  package init(path: String, bytes: Int, width: Int, height: Int, isFromLibrary: Bool = false) {
     self.path = path
     self.bytes = bytes
     self.width = width
     self.height = height
+    self.isFromLibrary = isFromLibrary
   }
 }
 

@@ -1,31 +1,57 @@
 /// Downloads a photo with the help of three workers: its source, its picture, a file.
 ///
-/// The file's place is decided first, so that nothing is fetched for a file that may not be written.
+/// The file's place is decided first, so that nothing is fetched for a file that may not be written. While the source
+/// cannot be reached, the file gets the library's copy of a saved photo, which is smaller than the original.
 package struct DownloadWorker: DownloadLogic {
   private let source: any DownloadAddressLogic
   private let pictures: any OriginalPictureLogic
   private let files: any PersonalFileLogic
+  private let libraryCopy: @Sendable (Photo) async -> Picture?
 
+  /// - Parameter libraryCopy: Gives the whole picture that the library has of a photo; nil when it has none.
   package init(
-    source: any DownloadAddressLogic, pictures: any OriginalPictureLogic, files: any PersonalFileLogic
+    source: any DownloadAddressLogic, pictures: any OriginalPictureLogic, files: any PersonalFileLogic,
+    libraryCopy: @escaping @Sendable (Photo) async -> Picture?
   ) {
     self.source = source
     self.pictures = pictures
     self.files = files
+    self.libraryCopy = libraryCopy
   }
 
   package func download(
     _ photo: Photo, _ order: DownloadOrder
   ) async throws(Failure) -> DownloadedPicture {
     let path = try await files.place(for: PictureFileName.of(photo), order)
-    let picture = try await pictures.original(at: try await source.downloadAddress(of: photo))
+    let (picture, isFromLibrary) = try await picture(of: photo)
     guard picture.isWhole(of: photo) else {
       let sizes = "\(picture.width)×\(picture.height) pixels in place of \(photo.width)×\(photo.height)"
       throw .picture(.notAPicture(reason: "it is another picture, with \(sizes)"), server: "its source")
     }
     try await files.write(picture.jpeg, to: path, replacing: order.replaces)
     return DownloadedPicture(
-      path: path, bytes: picture.jpeg.count, width: picture.width, height: picture.height)
+      path: path, bytes: picture.jpeg.count, width: picture.width, height: picture.height,
+      isFromLibrary: isFromLibrary)
+  }
+
+  private func picture(of photo: Photo) async throws(Failure) -> (Picture, isFromLibrary: Bool) {
+    do throws(Failure) {
+      return (try await pictures.original(at: try await source.downloadAddress(of: photo)), false)
+    } catch {
+      guard error.isUnreachable, let copy = await libraryCopy(photo) else { throw error }
+      return (copy, true)
+    }
+  }
+}
+
+extension Failure {
+  /// Whether the source could not be reached, so that only what is here can be had.
+  fileprivate var isUnreachable: Bool {
+    switch self {
+    case .photos(.unreachable, _), .photos(.timedOut, _), .picture(.unreachable, _), .picture(.timedOut, _):
+      true
+    default: false
+    }
   }
 }
 

@@ -28,6 +28,8 @@ package struct DisplayedDownloads: Sendable, Hashable, Encodable {
     /// Pixels.
     package var width: Int
     package var height: Int
+    /// Whether it is the library's copy, because the source could not be reached.
+    package var fromLibrary: Bool
   }
 }
 

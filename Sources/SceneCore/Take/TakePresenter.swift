@@ -49,7 +49,7 @@ extension TakePresenter {
     let (photo, picture) = (downloaded.photo, downloaded.picture)
     return .init(
       number: photo.number, id: photo.photo.id.rawValue, path: picture.path, bytes: picture.bytes,
-      width: picture.width, height: picture.height)
+      width: picture.width, height: picture.height, fromLibrary: picture.isFromLibrary)
   }
 
   private func sentence(on downloaded: DownloadedPhoto) -> String {
@@ -60,8 +60,12 @@ extension TakePresenter {
       photo.source == .demo
       ? ", the most that the demo catalogue paints"
       : ", although its source speaks of \(photo.width)×\(photo.height)"
-    return "\(Wording.named(downloaded.photo)) is in \"\(picture.path)\": \(size)\(isSmaller ? remark : "")."
+    let end = picture.isFromLibrary ? ". \(Self.libraryCopy)" : isSmaller ? remark + "." : "."
+    return "\(Wording.named(downloaded.photo)) is in \"\(picture.path)\": \(size)\(end)"
   }
+
+  private static let libraryCopy =
+    "It is your library's copy, because the source cannot be reached. Download it again for full size."
 
   private func error(_ failure: Failure, after downloaded: DownloadedPhotos) -> DisplayedError {
     let reason = downloadError(failure)

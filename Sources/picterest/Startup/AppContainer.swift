@@ -247,7 +247,10 @@ extension AppContainer.Workers {
         photos: photos, pictures: pictures, library: library, changes: library, kept: pictures), waits: waits)
     let files = PersonalFiles(homeFolder: configuration.folders.home)
     download = DownloadInTime(
-      next: DownloadWorker(source: source, pictures: pictures, files: files), waits: waits)
+      next: DownloadWorker(source: source, pictures: pictures, files: files) { photo in
+        guard let file = try? await library.savedPhoto(photo.key)?.file else { return nil }
+        return await pictures.keptPicture(named: file)
+      }, waits: waits)
     exporter = ExportWorker(
       library: library, pictures: library, files: files, waits: waits, now: now, credit: { GalleryCredit($0) }
     )

@@ -9,11 +9,12 @@ struct DownloadWorkerTests {
 
   private func download(
     _ photo: Photo = .make(width: 6_000, height: 4_000), width: Int = 6_000, height: Int = 4_000,
-    placeFails: FileError? = nil
+    placeFails: FileError? = nil, sourceFails: Failure? = nil, copy: Picture? = nil
   ) async throws(Failure) -> DownloadedPicture {
-    let double = Double(steps: steps, width: width, height: height, placeFails: placeFails)
-    return try await DownloadWorker(source: double, pictures: double, files: double).download(
-      photo, DownloadOrder(path: "there"))
+    let double = Double(
+      steps: steps, width: width, height: height, placeFails: placeFails, sourceFails: sourceFails)
+    let worker = DownloadWorker(source: double, pictures: double, files: double) { _ in copy }
+    return try await worker.download(photo, DownloadOrder(path: "there"))
   }
 
   @Test func theSourceIsAskedWhereThePictureIsAndThePictureBecomesAFile() async throws {
@@ -45,6 +46,27 @@ struct DownloadWorkerTests {
     }
     #expect(!steps.all.contains { $0.hasPrefix("write") })
   }
+
+  private static let copy = Picture(jpeg: [1, 2], width: 1_080, height: 720)
+
+  @Test(arguments: [
+    Failure.photos(.unreachable(reason: "no"), server: "a"), .photos(.timedOut, server: "a"),
+    .picture(.unreachable(reason: "no"), server: "a"), .picture(.timedOut, server: "a"),
+  ])
+  func whileTheSourceIsAwayASavedPhotoComesFromTheLibrary(failure: Failure) async throws {
+    let picture = try await download(sourceFails: failure, copy: Self.copy)
+    #expect(picture.isFromLibrary && picture.width == 1_080)
+    #expect(steps.all.last == "write /there/a.jpg")
+    await #expect(throws: failure) { try await download(sourceFails: failure) }
+  }
+
+  @Test(arguments: [
+    Failure.photos(.cancelled, server: "a"), .picture(.gone, server: "a"),
+    .photos(.rateLimited(limit: 50), server: "a"),
+  ])
+  func anyOtherFailureIsNotHiddenByTheLibrarysCopy(failure: Failure) async {
+    await #expect(throws: failure) { try await download(sourceFails: failure, copy: Self.copy) }
+  }
 }
 
 private final class Steps: Sendable {
@@ -60,9 +82,11 @@ private struct Double: DownloadAddressLogic, OriginalPictureLogic, PersonalFileL
   let width: Int
   let height: Int
   let placeFails: FileError?
+  let sourceFails: Failure?
 
   func downloadAddress(of photo: Photo) async throws(Failure) -> String? {
     steps.record("address")
+    if let sourceFails { throw sourceFails }
     return "https://pictures.test/a"
   }
 

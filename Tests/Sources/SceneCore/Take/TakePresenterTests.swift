@@ -12,9 +12,10 @@ import Testing
   init() { sut.viewController = view }
 
   private func downloaded(
-    _ photo: NumberedPhoto, width: Int, height: Int
+    _ photo: NumberedPhoto, width: Int, height: Int, isFromLibrary: Bool = false
   ) throws -> [String] {
-    let picture = DownloadedPicture(path: "/here/a.jpg", bytes: 5 << 20, width: width, height: height)
+    let picture = DownloadedPicture(
+      path: "/here/a.jpg", bytes: 5 << 20, width: width, height: height, isFromLibrary: isFromLibrary)
     sut.presentDownloadedPhotos(
       response: .init(result: .success(.init(photos: [.init(photo: photo, picture: picture)]))))
     return try view.last(Take.DownloadPhotos.ViewModel.self).result.get().sentences
@@ -34,6 +35,17 @@ import Testing
     ].flatMap(\.self)
     #expect(sentences[0].hasSuffix("2160×1620 pixels, 5 MB, the most that the demo catalogue paints."))
     #expect(sentences[1].hasSuffix("2160×1620 pixels, 5 MB, although its source speaks of 4000×3000."))
+  }
+
+  @Test func theLibrarysCopyIsSaidToBeOne() throws {
+    let sentence = try #require(
+      try downloaded(.make(3), width: 1_080, height: 810, isFromLibrary: true).first)
+    #expect(
+      sentence.hasSuffix(
+        "1080×810 pixels, 5 MB. It is your library's copy, because the source cannot be reached. "
+          + "Download it again for full size."))
+    let item = try view.last(Take.DownloadPhotos.ViewModel.self).result.get().results.first
+    #expect(item?.fromLibrary == true)
   }
 
   @Test func ofSeveralPhotosItIsSaidWhichAreLeftAndWhatToType() throws {
