@@ -5,8 +5,8 @@ import PackageDescription
 // an import that is not declared here does not compile. ArchitectureTests read this manifest and say which rule a new
 // dependency breaks.
 
-// A scene is a folder under Scenes/, with its tests under Tests/Scenes/. Its module, its tests and the program's
-// dependency on it follow from its name here.
+// A scene is a folder under Scenes/, with its tests under Tests/Scenes/. Its module and the program's dependency on it
+// follow from its name here.
 let scenes = [
   "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
   "Status", "Library", "Verify", "Backup", "Transfer", "Config", "Doctor",
@@ -35,9 +35,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
-  targets: scenes.flatMap(Target.scene) + [
+  targets: scenes.map(Target.scene) + [
     // What the program is about, and the basics.
-    .target(name: "Domain"),
+    .target(name: "UnicodeText"),
+    .target(name: "Domain", dependencies: ["UnicodeText"]),
     .target(name: "POSIX", dependencies: ["CSignals", "CSync"]),
     .target(name: "Terminal", dependencies: ["POSIX"]),
     .target(name: "Inspection", dependencies: ["Domain", "Terminal"], plugins: ["CycleTraces"]),
@@ -56,7 +57,7 @@ let package = Package(
     .target(
       name: "Pictures", dependencies: ["Terminal", "CJPEG", "CZlib"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-    .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "CLibedit", "CSignals"]),
+    .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "UnicodeText", "CLibedit", "CSignals"]),
     .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
     .target(name: "LibraryCore", dependencies: ["Domain", "POSIX"]),
     .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", "LibraryCore", "SQLite"]),
@@ -76,7 +77,7 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures"]),
     // Optimised in debug builds too: without it, one picture 1080 pixels wide takes two seconds.
     .target(
-      name: "DemoCatalogue", dependencies: ["Domain", "HTTPTransport", "Pictures"],
+      name: "DemoCatalogue", dependencies: ["Domain", "HTTPTransport", "Pictures", "UnicodeText"],
       swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
 
     // C, only for calls that Swift cannot make itself.
@@ -129,68 +130,60 @@ let package = Package(
       name: "picterest-serve",
       dependencies: ["POSIX", "ProgramVersion", "DemoCatalogue", "HTTPTransport", argumentParser] + nio),
 
-    // Tests, in folders that mirror those of the sources.
+    // Tests: a target for each room, so that few modules have to be made of them, with a folder for each module.
     .target(
       name: "TestSupport", dependencies: ["Domain", "LibraryCore", "SceneCore", "Terminal"],
       path: "Tests/TestSupport"),
     .target(name: "LoopbackServer", dependencies: ["HTTPTransport"], path: "Tests/LoopbackServer"),
-    .tests(of: "Domain", dependencies: ["TestSupport"]),
-    .tests(of: "POSIX", dependencies: ["TestSupport"]),
-    .tests(of: "Markup"),
-    .tests(of: "ProgramVersion"),
-    .tests(of: "Terminal", dependencies: ["TestSupport"]),
-    .tests(of: "Inspection", dependencies: ["Domain", "TestSupport"]),
-    .testTarget(
-      name: "CycleTracesTests", dependencies: ["cycle-traces"], path: "Tests/Plugins/CycleTraces"),
-    .testTarget(
-      name: "SceneGeneratorTests", dependencies: ["scene-generator"], path: "Tests/Plugins/SceneGenerator"),
-    .tests(of: "SceneCore", dependencies: ["Domain", "Inspection", "TestSupport"]),
-    .tests(of: "HTTPTransport", dependencies: ["CCurl", "LoopbackServer", "TestSupport"]),
-    .tests(of: "Pictures", dependencies: ["CJPEG", "DemoCatalogue", "Terminal", "TestSupport"]),
-    .tests(of: "LineEditing", dependencies: ["Terminal", "TestSupport"]),
     .tests(
-      of: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport", "LoopbackServer", "TestSupport"]),
-    .tests(of: "LibraryCore", dependencies: ["Domain", "TestSupport"]),
+      "Core",
+      of: [
+        "UnicodeText", "Domain", "POSIX", "Markup", "ProgramVersion", "Terminal", "Inspection", "SceneCore",
+        "FileCache",
+      ]),
+    .tests("Prompt", of: ["LineEditing"], with: ["Terminal"]),
     .tests(
-      of: "StorageWorker",
-      dependencies: ["Domain", "POSIX", "LibraryCore", "SQLite", "CSQLite", "TestSupport"]),
+      "Screen", of: ["Pictures", "Gallery"],
+      with: ["CJPEG", "DemoCatalogue", "Domain", "SceneCore", "Terminal"]),
     .tests(
-      of: "SharedLibraryWorker", dependencies: ["Domain", "PostgreSQL", "TestSupport"]),
-    .tests(of: "SQLite", dependencies: ["TestSupport"]),
-    .tests(of: "PostgreSQL"),
-    .tests(of: "GalleryPage", dependencies: ["TestSupport"]),
+      "Photos", of: ["UnsplashWorker", "PictureWorker", "HTTPTransport", "AnswerCache"],
+      with: ["CCurl", "Domain", "FileCache", "LoopbackServer", "POSIX"]),
     .tests(
-      of: "TransferWorker", dependencies: ["Domain", "POSIX", "Pictures", "GalleryPage", "TestSupport"]),
-    .tests(of: "SettingsWorker", dependencies: ["Domain", "TestSupport"]),
-    .tests(of: "FileCache", dependencies: ["POSIX", "TestSupport"]),
-    .tests(of: "AnswerCache", dependencies: ["POSIX", "HTTPTransport", "LoopbackServer", "TestSupport"]),
+      "Library", of: ["LibraryCore", "StorageWorker", "SharedLibraryWorker", "SQLite", "PostgreSQL"],
+      with: ["CSQLite", "Domain", "POSIX"]),
     .tests(
-      of: "PictureWorker",
-      dependencies: ["Domain", "FileCache", "HTTPTransport", "LoopbackServer", "TestSupport"]),
-    .tests(of: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures", "TestSupport"]),
-    .tests(of: "DemoCatalogue", dependencies: ["Domain", "HTTPTransport", "Pictures"]),
-    .testTarget(
-      name: "ArchitectureTests", dependencies: ["picterest", "Inspection", "TestSupport"],
-      path: "Tests/ArchitectureTests"),
-    .testTarget(
-      name: "PicterestServeTests",
-      dependencies: ["picterest-serve", "HTTPTransport", "LoopbackServer", "TestSupport"],
-      path: "Tests/PicterestServeTests"),
+      "Transfer", of: ["TransferWorker", "GalleryPage"], with: ["Domain", "POSIX", "Pictures"]),
+    .tests(
+      "Demo", of: ["DemoCatalogue", "picterest-serve"],
+      with: ["Domain", "HTTPTransport", "LoopbackServer", "Pictures"]),
+    .tests("App", of: ["SettingsWorker"], with: ["Domain"]),
     .testTarget(
       name: "PicterestTests",
       dependencies: [
         "picterest", "Domain", "Gallery", "HTTPTransport", "Inspection", "SceneCore", "Terminal",
         "TestSupport", "LineEditing", "LoopbackServer",
       ], path: "Tests/PicterestTests", exclude: ["Traces"]),
+    .tests(
+      "Scenes", of: scenes.map { $0 + "Scene" }, with: ["Domain", "Inspection", "SceneCore", "Terminal"]),
+    .testTarget(
+      name: "PluginsTests", dependencies: ["cycle-traces", "scene-generator"], path: "Tests/Plugins"),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["picterest", "Inspection", "TestSupport"],
+      path: "Tests/ArchitectureTests"),
   ]
 )
 
-// `make run` builds the prompt alone: what only the server and the tests need is neither fetched nor planned.
-if Context.environment["PICTEREST_PROMPT"] != nil {
-  let others: Set = ["picterest-serve", "TestSupport", "LoopbackServer"]
-  package.products.removeAll { others.contains($0.name) }
+// `make build` builds the programs, in one go and without a plan for the tests; `make run` builds the prompt alone, without
+// what only the server needs.
+let buildsPrompt = Context.environment["PICTEREST_PROMPT"] != nil
+if buildsPrompt || Context.environment["PICTEREST_PROGRAMS"] != nil {
+  var others: Set = ["TestSupport", "LoopbackServer", "scene-generator", "SceneGenerator"]
+  if buildsPrompt {
+    others.insert("picterest-serve")
+    package.products.removeAll { $0.name == "picterest-serve" }
+    package.dependencies = []
+  }
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
-  package.dependencies = []
 }
 
 // What `make bench` measures inside the program; no other build has it.
@@ -211,26 +204,21 @@ if Context.environment["PICTEREST_DOCS"] != nil {
 }
 
 extension Target {
-  /// A scene and its tests; scenes see each other only through SceneCore.
-  static func scene(_ name: String) -> [Target] {
-    let module = name + "Scene"
-    return [
-      .target(
-        name: module, dependencies: ["SceneCore", "Domain", "Terminal", "Inspection"],
-        path: "Scenes/" + name, plugins: ["CycleTraces"]),
-      .testTarget(
-        name: module + "Tests",
-        dependencies: [
-          .init(stringLiteral: module), "SceneCore", "Domain", "Terminal", "Inspection", "TestSupport",
-        ], path: "Tests/Scenes/" + name),
-    ]
+  /// A scene; scenes see each other only through SceneCore.
+  static func scene(_ name: String) -> Target {
+    .target(
+      name: name + "Scene", dependencies: ["SceneCore", "Domain", "Terminal", "Inspection"],
+      path: "Scenes/" + name, plugins: ["CycleTraces"])
   }
 
-  /// The tests of a module, in the folder of its name.
-  static func tests(of name: String, dependencies: [Dependency] = []) -> Target {
+  /// The tests of a room: of its modules, each in the folder of its name.
+  static func tests(
+    _ room: String, of modules: [String], with others: [String] = [], exclude: [String] = []
+  ) -> Target {
     .testTarget(
-      name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
-      path: "Tests/Sources/" + name)
+      name: room + "Tests",
+      dependencies: (modules + others + ["TestSupport"]).map { .init(stringLiteral: $0) },
+      path: "Tests/" + room, exclude: exclude)
   }
 }
 

@@ -105,6 +105,8 @@ extension Trace {
     return try result.get()
   }
 
+  // Not inlined, because each of some hundred decorators would be compiled with a copy of it.
+  @inline(never)
   private func record(
     _ place: Place, _ sender: Hop.Part, _ receiver: Hop.Part, after duration: Duration? = nil,
     describe: @escaping () -> String

@@ -29,6 +29,10 @@ struct HouseRuleTests {
       forbidden: [".shared"],
       lesson: "No singletons: the executable makes one instance and passes it on."),
     Rule(
+      forbidden: ["@_"],
+      lesson: "What Swift has for itself may go with the next Swift: only UnicodeText uses any of it.",
+      exempt: ["UnicodeText"]),
+    Rule(
       forbidden: ["Task.detached"],
       lesson:
         "A detached task loses its command's deadline, a task-local value: it could fetch for longer."),

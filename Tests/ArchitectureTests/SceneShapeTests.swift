@@ -178,7 +178,7 @@ struct SceneShapeTests {
   @Test func everyUseCaseIsTestedAgainstTheLaws() throws {
     for (module, files) in scenes {
       let name = module.dropLast("Scene".count)
-      let folder = module == Self.list ? "Tests/Sources/SceneCore/List" : "Tests/Scenes/\(name)"
+      let folder = module == Self.list ? "Tests/Core/SceneCore/List" : "Tests/Scenes/\(name)"
       let laws = try SourceTree.text(of: "\(folder)/\(name)LawTests.swift")
       let interactor = try #require(files.first { $0.name == "\(name)Interactor.swift" })
       let useCases = Self.requirements("func ", of: "\(name)BusinessLogic", in: interactor)

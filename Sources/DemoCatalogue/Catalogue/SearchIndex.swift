@@ -1,4 +1,4 @@
-@_spi(_Unicode) import Swift
+internal import UnicodeText
 
 /// The words of the photos in lower case, for searching.
 struct SearchIndex: Sendable {
@@ -30,8 +30,8 @@ struct SearchIndex: Sendable {
 
   /// Composed (Unicode normalization form C), because a Mac sends the letters of 바다 one by one.
   private static func words(of text: String) -> [[UInt8]] {
-    text.lowercased()._nfc.split { !isOfWord($0) }.map { word in
-      Array(String(String.UnicodeScalarView(word)).utf8)
+    text.lowercased().composedScalars.split { !isOfWord($0) }.map { word in
+      Array(String(word).utf8)
     }
   }
 

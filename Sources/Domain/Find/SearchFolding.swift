@@ -1,4 +1,4 @@
-@_spi(_Unicode) import Swift
+internal import UnicodeText
 
 /// The differences between letters that `find` does not see, and the letter that each counts as.
 enum SearchFolding {
@@ -17,9 +17,9 @@ enum SearchFolding {
     }
     let text = fullWidth(String(character))
     if unspaced.contains(first) {
-      for scalar in text._nfc where !isIgnored(scalar) { body(scalar) }
+      for scalar in text.composedScalars where !isIgnored(scalar) { body(scalar) }
     } else {
-      for scalar in text._nfd where !isIgnored(scalar) { foldCase(scalar, body) }
+      for scalar in text.decomposedScalars where !isIgnored(scalar) { foldCase(scalar, body) }
     }
   }
 

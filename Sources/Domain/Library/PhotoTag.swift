@@ -1,4 +1,4 @@
-@_spi(_Unicode) import Swift
+internal import UnicodeText
 
 /// A word that the user files photos under: letters, digits, `-` and `_`, with a letter in it.
 ///
@@ -22,7 +22,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
     guard let first = name.first, first.isLetter || first.isNumber, name.contains(where: \.isLetter),
       name.count <= Self.mostCharacters, name.allSatisfy(Self.isAllowed)
     else { return nil }
-    self.name = String(String.UnicodeScalarView(name.lowercased()._nfc))
+    self.name = String(name.lowercased().composedScalars)
   }
 
   /// The tags in a memo, in their order: each `#word` that begins a word or follows another tag, as in

@@ -1,5 +1,5 @@
-@_spi(_Unicode) import Swift
 internal import Terminal
+internal import UnicodeText
 
 /// Makes one frame after another of a prompt while its line is edited.
 ///
@@ -109,18 +109,18 @@ extension FrameLayout {
 private struct CharacterRanges {
   private let scalars: [Unicode.Scalar]
   private var start: Int
-  private var recognizer = Unicode._CharacterRecognizer()
+  private var breaks = CharacterBreaks()
 
   /// - Parameter start: Where a character begins.
   init(of scalars: [Unicode.Scalar], from start: Int) {
     (self.scalars, self.start) = (scalars, start)
-    if start < scalars.count { _ = recognizer.hasBreak(before: scalars[start]) }
+    if start < scalars.count { _ = breaks.hasBreak(before: scalars[start]) }
   }
 
   mutating func next() -> Range<Int>? {
     guard start < scalars.count else { return nil }
     var end = start + 1
-    while end < scalars.count, !recognizer.hasBreak(before: scalars[end]) { end += 1 }
+    while end < scalars.count, !breaks.hasBreak(before: scalars[end]) { end += 1 }
     defer { start = end }
     return start..<end
   }

@@ -1,6 +1,6 @@
 import CLibedit
-@_spi(_Unicode) import Swift
 internal import Terminal
+internal import UnicodeText
 
 /// libedit with Swift's types: the only Swift code that touches its handle.
 ///
@@ -89,7 +89,7 @@ final class EditBuffer {
     guard let text = unsafe cle_line(editor, &length, &cursor), cursor > 0, !scalar.isASCII,
       let last = unsafe Unicode.Scalar(text[cursor - 1])
     else { return false }
-    return Unicode._CharacterRecognizer.quickBreak(between: last, and: scalar) != true
+    return CharacterBreaks.hasBreak(between: last, and: scalar) != true
   }
 
   /// Makes room for the line to grow by a number of code points, besides the text that was cut out of it.

@@ -1,4 +1,4 @@
-@_spi(_Unicode) import Swift
+internal import UnicodeText
 
 /// A line that is being edited: its code points and the position of the cursor among them.
 ///
@@ -94,7 +94,7 @@ struct EditedLine: Sendable, Hashable {
   }
 
   private func isBoundary(_ index: Int) -> Bool {
-    Unicode._CharacterRecognizer.quickBreak(between: scalars[index - 1], and: scalars[index]) ?? false
+    CharacterBreaks.hasBreak(between: scalars[index - 1], and: scalars[index]) ?? false
   }
 
   /// How many code points the cursor is from the row of text above or below it; `nil` when there is none.
@@ -171,6 +171,6 @@ extension String {
   /// could not show them. The standard library has the algorithm but does not publish it yet. Foundation does, but
   /// linking it would double the time to the first prompt.
   package var composed: String {
-    utf8.allSatisfy { $0 < 0x80 } ? self : String(String.UnicodeScalarView(_nfc))
+    utf8.allSatisfy { $0 < 0x80 } ? self : String(composedScalars)
   }
 }

@@ -13,7 +13,8 @@ enum ModuleMap {
 
   /// The other modules, from the bottom up.
   static let rows: [(module: String, imports: Set<String>)] = [
-    ("Domain", []),
+    ("UnicodeText", []),
+    ("Domain", ["UnicodeText"]),
     ("POSIX", ["CSignals", "CSync"]),
     ("Terminal", ["POSIX"]),
     ("Inspection", ["Domain", "Terminal"]),
@@ -24,7 +25,7 @@ enum ModuleMap {
     ("PostgreSQL", ["CPostgreSQL"]),
     ("HTTPTransport", ["POSIX", "CCurl"]),
     ("Pictures", ["Terminal", "CJPEG", "CZlib"]),
-    ("LineEditing", ["POSIX", "Terminal", "CLibedit", "CSignals"]),
+    ("LineEditing", ["POSIX", "Terminal", "UnicodeText", "CLibedit", "CSignals"]),
     ("UnsplashWorker", ["Domain", "HTTPTransport"]),
     ("LibraryCore", ["Domain", "POSIX"]),
     ("StorageWorker", ["Domain", "POSIX", "LibraryCore", "SQLite"]),
@@ -36,7 +37,7 @@ enum ModuleMap {
     ("AnswerCache", ["POSIX", "FileCache", "HTTPTransport"]),
     ("PictureWorker", ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
     ("Gallery", ["Domain", "SceneCore", "Terminal", "Pictures"]),
-    ("DemoCatalogue", ["Domain", "HTTPTransport", "Pictures"]),
+    ("DemoCatalogue", ["Domain", "HTTPTransport", "Pictures", "UnicodeText"]),
     (
       "picterest",
       [

@@ -4,7 +4,7 @@ import Testing
 @testable import StorageWorker
 
 /// One contract for the libraries in a folder and on a server, and a part of it for the fake with which the scenes are tested.
-struct SharedContractTests {
+struct FolderContractTests {
   private let folder: DataFolder
 
   init() throws { folder = try DataFolder() }

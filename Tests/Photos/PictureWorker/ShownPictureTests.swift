@@ -8,11 +8,11 @@ import Testing
 /// Where the picture of an order comes from.
 struct ShownPictureTests {
   private let folder: CacheFolder
-  private let transport: TransportStub
+  private let transport: TransportDouble
 
   init() throws {
     folder = try CacheFolder()
-    transport = TransportStub(.success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
+    transport = TransportDouble(.success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
   }
 
   private func worker(
@@ -113,11 +113,11 @@ struct ShownPictureTests {
   // MARK: Failures
 
   @Test func aPictureThatCannotBeHadSaysWhyAndFromWhere() async throws {
-    let missing = TransportStub(.success(HTTPResponse(status: 404)))
+    let missing = TransportDouble(.success(HTTPResponse(status: 404)))
     await #expect(throws: Failure.picture(.server(status: 404), server: "images.unsplash.com")) {
       try await worker(missing).jpeg(for: .make())
     }
-    let slow = TransportStub(.failure(.timedOut))
+    let slow = TransportDouble(.failure(.timedOut))
     await #expect(throws: Failure.picture(.timedOut, server: "images.unsplash.com")) {
       try await worker(slow).jpeg(for: .make())
     }
@@ -125,7 +125,7 @@ struct ShownPictureTests {
   }
 
   @Test func whatIsNotAJPEGIsNeitherShownNorKept() async throws {
-    let worker = worker(TransportStub(.success(HTTPResponse(status: 200, body: Data("<html>".utf8)))))
+    let worker = worker(TransportDouble(.success(HTTPResponse(status: 200, body: Data("<html>".utf8)))))
     await #expect(
       throws: Failure.picture(.notAPicture(reason: "the answer is not a JPEG"), server: "images.unsplash.com")
     ) { try await worker.jpeg(for: .make()) }

@@ -13,7 +13,7 @@ struct PrivacyTests {
   /// Sends requests in one session.
   ///
   /// - Returns: The number of calls.
-  private func calls(_ requests: HTTPRequest..., answer: HTTPResponse = .make()) async throws -> Int {
+  private func calls(_ requests: HTTPRequest..., answer: HTTPResponse = .sample()) async throws -> Int {
     let server = ServerStub(requests.map { _ in .success(answer) })
     let cache = try folder.cache(over: server, rules: ["/photos/random": .never])
     for request in requests { _ = try await cache.send(request) }
@@ -23,7 +23,7 @@ struct PrivacyTests {
   // MARK: One key, one server, one address
 
   @Test func nothingOfOneKeyIsGivenToAnother() async throws {
-    #expect(try await calls(.make(key: "a"), .make(key: "b"), .make(key: "A"), .make(key: "a")) == 3)
+    #expect(try await calls(.sample(key: "a"), .sample(key: "b"), .sample(key: "A"), .sample(key: "a")) == 3)
   }
 
   @Test func nothingOfOneServerIsGivenToAnother() async throws {
@@ -31,8 +31,8 @@ struct PrivacyTests {
       "https://api.example/v1", "https://api.example", "http://api.example/v1", "https://api.example:8443/v1",
       "https://other.example/v1",
     ]
-    let requests = try (servers + servers).map { try HTTPRequest.make(server: $0) }
-    let server = ServerStub(servers.map { _ in .success(.make()) })
+    let requests = try (servers + servers).map { try HTTPRequest.sample(server: $0) }
+    let server = ServerStub(servers.map { _ in .success(.sample()) })
     let cache = try folder.cache(over: server)
     for request in requests { _ = try await cache.send(request) }
     #expect(server.requests == Array(requests.prefix(servers.count)))
@@ -41,60 +41,60 @@ struct PrivacyTests {
   @Test func theWholeAddressCounts() async throws {
     #expect(
       try await calls(
-        .make("/photos?page=1"), .make("/photos?page=2"), .make("/photos"), .make("/Photos?page=1"),
-        .make("/photos?page=1")) == 4)
+        .sample("/photos?page=1"), .sample("/photos?page=2"), .sample("/photos"), .sample("/Photos?page=1"),
+        .sample("/photos?page=1")) == 4)
   }
 
   @Test func whatAnAnswerVariesWithCounts() async throws {
-    let answer = HTTPResponse.make(headers: ["Vary": "Accept-Language, Authorization"])
+    let answer = HTTPResponse.sample(headers: ["Vary": "Accept-Language, Authorization"])
     #expect(
       try await calls(
-        .make(headers: ["Accept-Language": "de"]), .make(headers: ["Accept-Language": "ko"]),
-        .make(headers: ["accept-language": "de"]), answer: answer) == 2)
+        .sample(headers: ["Accept-Language": "de"]), .sample(headers: ["Accept-Language": "ko"]),
+        .sample(headers: ["accept-language": "de"]), answer: answer) == 2)
     #expect(
       try await calls(
-        .make("/a", headers: ["A": "1", "B": "2"]), .make("/a", headers: ["B": "2", "A": "1"])) == 1)
+        .sample("/a", headers: ["A": "1", "B": "2"]), .sample("/a", headers: ["B": "2", "A": "1"])) == 1)
   }
 
   // MARK: What is not kept
 
   @Test(arguments: ["*", "Accept, *"])
   func anAnswerThatVariesWithTheUnknownIsNotKept(vary: String) async throws {
-    #expect(try await calls(.make(), .make(), answer: .make(headers: ["Vary": vary])) == 2)
+    #expect(try await calls(.sample(), .sample(), answer: .sample(headers: ["Vary": vary])) == 2)
     #expect(try folder.names() == [])
   }
 
   @Test(arguments: [201, 204, 206, 301, 400, 403, 404, 410, 429, 500])
   func onlyAStatusOf200IsKept(status: Int) async throws {
-    #expect(try await calls(.make(), .make(), answer: .make(status: status)) == 2)
+    #expect(try await calls(.sample(), .sample(), answer: .sample(status: status)) == 2)
     #expect(try folder.names() == [])
   }
 
   @Test(arguments: ["text/html", "image/jpeg", "text/json", "", "application/jsonp"])
   func onlyJSONIsKept(type: String) async throws {
-    #expect(try await calls(.make(), .make(), answer: .make(headers: ["Content-Type": type])) == 2)
+    #expect(try await calls(.sample(), .sample(), answer: .sample(headers: ["Content-Type": type])) == 2)
     #expect(try folder.names() == [])
   }
 
   @Test(arguments: ["application/json; charset=utf-8", "Application/JSON", "application/problem+json"])
   func everySpellingOfJSONIsKept(type: String) async throws {
-    #expect(try await calls(.make(), .make(), answer: .make(headers: ["Content-Type": type])) == 1)
+    #expect(try await calls(.sample(), .sample(), answer: .sample(headers: ["Content-Type": type])) == 1)
   }
 
   @Test func aRequestThatSaysSoIsNotKeptAndReachesTheServer() async throws {
-    let request = try HTTPRequest.make(headers: ["Cache-Control": "no-store"])
+    let request = try HTTPRequest.sample(headers: ["Cache-Control": "no-store"])
     #expect(try await calls(request, request) == 2)
-    #expect(try await calls(.make(), request) == 2)
+    #expect(try await calls(.sample(), request) == 2)
     #expect(try folder.names().count == 1)
   }
 
   @Test func anAnswerThatThePolicyForbidsIsNotKept() async throws {
-    #expect(try await calls(.make("/photos/random?count=30"), .make("/photos/random?count=30")) == 2)
+    #expect(try await calls(.sample("/photos/random?count=30"), .sample("/photos/random?count=30")) == 2)
     #expect(try folder.names() == [])
   }
 
   @Test func aHeadIsNotKept() async throws {
-    var head = try HTTPRequest.make()
+    var head = try HTTPRequest.sample()
     head.method = .head
     #expect(try await calls(head, head) == 2)
     #expect(try folder.names() == [])
@@ -105,25 +105,25 @@ struct PrivacyTests {
     "/photos?x=" + HTTPRequest.key,
   ])
   func anAddressWithAKeyInItIsNotKept(target: String) async throws {
-    #expect(try await calls(.make(target), .make(target)) == 2)
+    #expect(try await calls(.sample(target), .sample(target)) == 2)
     #expect(try folder.names() == [])
   }
 
   @Test func anAnswerThatIsTooLargeForTheCacheIsNotKept() async throws {
     let server = ServerStub(
-      .make(String(repeating: "1", count: 30_000)), .make(String(repeating: "1", count: 20_000)))
+      .sample(String(repeating: "1", count: 30_000)), .sample(String(repeating: "1", count: 20_000)))
     let cache = try folder.cache(over: server, mostBytes: 100_000)
-    _ = try await cache.send(.make("/large"))
+    _ = try await cache.send(.sample("/large"))
     #expect(try folder.names() == [])
-    _ = try await cache.send(.make("/small"))
+    _ = try await cache.send(.sample("/small"))
     #expect(try folder.names().count == 1)
   }
 
   @Test func anAnswerLargerThanTheRequestAllowsIsAskedForAgain() async throws {
-    let server = ServerStub(.make("[1,2,3]"), .make("[1]"))
+    let server = ServerStub(.sample("[1,2,3]"), .sample("[1]"))
     let cache = try folder.cache(over: server)
-    _ = try await cache.send(.make())
-    var request = try HTTPRequest.make()
+    _ = try await cache.send(.sample())
+    var request = try HTTPRequest.sample()
     request.limits.maximumBodyBytes = 3
     #expect(try await cache.send(request).text == "[1]")
   }
@@ -131,11 +131,11 @@ struct PrivacyTests {
   // MARK: What is written
 
   @Test func theKeyIsNeverWritten() async throws {
-    _ = try await calls(.make())
+    _ = try await calls(.sample())
     for answer in [
-      HTTPResponse.make("[\"\(HTTPRequest.key)\"]"), .make(headers: ["X-Echo": HTTPRequest.key]),
+      HTTPResponse.sample("[\"\(HTTPRequest.key)\"]"), .sample(headers: ["X-Echo": HTTPRequest.key]),
     ] {
-      #expect(try await calls(.make("/echo"), .make("/echo"), answer: answer) == 2)
+      #expect(try await calls(.sample("/echo"), .sample("/echo"), answer: answer) == 2)
     }
     #expect(try folder.names().count == 1)
     for name in try folder.names() {
@@ -146,19 +146,19 @@ struct PrivacyTests {
 
   /// The key of the demo is in half of its answers.
   @Test func aShortKeyIsAWordLikeAnyOther() async throws {
-    #expect(try await calls(.make(key: "demo"), .make(key: "demo"), answer: .make("[\"demo\"]")) == 1)
+    #expect(try await calls(.sample(key: "demo"), .sample(key: "demo"), answer: .sample("[\"demo\"]")) == 1)
   }
 
   @Test func nothingThatWasKeptChangesTheCountOfCallsOrSetsACookie() async throws {
-    let answer = HTTPResponse.make(headers: [
+    let answer = HTTPResponse.sample(headers: [
       "X-Ratelimit-Remaining": "9", "X-RateLimit-Limit": "50", "RateLimit": "a", "X-Rate-Limit-Reset": "1",
       "Retry-After": "5", "Set-Cookie": "a=b", "Content-Length": "3", "Content-Encoding": "gzip", "Age": "1",
       "Link": "a", "link": "b",
     ])
     let server = ServerStub(answer)
     let cache = try folder.cache(over: server)
-    #expect(try await cache.send(.make()) == answer)
-    let names = try await cache.send(.make()).headers.fields.map(\.name)
+    #expect(try await cache.send(.sample()) == answer)
+    let names = try await cache.send(.sample()).headers.fields.map(\.name)
     #expect(names == ["Link", "link", "Content-Type", "Cache-Control", "Age"])
   }
 }

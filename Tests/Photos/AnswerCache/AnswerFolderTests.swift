@@ -13,29 +13,29 @@ struct AnswerFolderTests {
   init() throws { folder = try AnswerFolder() }
 
   @Test func nothingIsMadeBeforeThereIsAnAnswerToKeep() async throws {
-    let cache = try folder.cache(over: ServerStub(.make("[]", "no-store")))
-    _ = try await cache.send(.make())
+    let cache = try folder.cache(over: ServerStub(.sample("[]", "no-store")))
+    _ = try await cache.send(.sample())
     #expect(await cache.measure() == 0)
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
   @Test func twoSessionsShareWhatIsKept() async throws {
-    let server = ServerStub(.make("[1]"), .make("[2]"))
+    let server = ServerStub(.sample("[1]"), .sample("[2]"))
     let (one, other) = (try folder.cache(over: server), try folder.cache(over: server))
-    _ = try await one.send(.make("/a"))
-    _ = try await other.send(.make("/b"))
-    #expect(try await other.send(.make("/a")).text == "[1]")
-    #expect(try await one.send(.make("/b")).text == "[2]")
+    _ = try await one.send(.sample("/a"))
+    _ = try await other.send(.sample("/b"))
+    #expect(try await other.send(.sample("/a")).text == "[1]")
+    #expect(try await one.send(.sample("/b")).text == "[2]")
     #expect(server.calls == 2)
   }
 
   /// As if both addresses had the same hash.
   @Test func anAnswerIsNotGivenForAnotherAddress() async throws {
-    let cache = try folder.cache(over: ServerStub(.make("[1]"), .make("[2]")))
-    _ = try await cache.send(.make("/a"))
-    let (kept, other) = (try #require(AnswerKey(.make("/a"))), try #require(AnswerKey(.make("/b"))))
+    let cache = try folder.cache(over: ServerStub(.sample("[1]"), .sample("[2]")))
+    _ = try await cache.send(.sample("/a"))
+    let (kept, other) = (try #require(AnswerKey(.sample("/a"))), try #require(AnswerKey(.sample("/b"))))
     try folder.write(try #require(folder.bytes(of: kept.name)), to: other.name)
-    #expect(try await cache.send(.make("/b")).text == "[2]")
+    #expect(try await cache.send(.sample("/b")).text == "[2]")
   }
 
   /// A cache that is given the folder of the library, or of the user.
@@ -45,17 +45,17 @@ struct AnswerFolderTests {
       "a.part",
     ]
     for name in others { try folder.write([UInt8](repeating: 1, count: 100_000), to: name) }
-    let cache = try folder.cache(over: ServerStub(.make()), mostBytes: 16_384)
-    _ = try await cache.send(.make())
+    let cache = try folder.cache(over: ServerStub(.sample()), mostBytes: 16_384)
+    _ = try await cache.send(.sample())
     await cache.settle()
     #expect(try Set(folder.names()).isSuperset(of: others))
   }
 
   @Test func aCacheThatCannotBeWrittenIsRemarkedOnOnceAndStopsNothing() async throws {
     #expect(FileManager.default.createFile(atPath: folder.path, contents: nil))
-    let cache = try folder.cache(over: ServerStub(.make("[1]"), .make("[2]")))
-    #expect(try await cache.send(.make()).text == "[1]")
-    #expect(try await cache.send(.make()).text == "[2]")
+    let cache = try folder.cache(over: ServerStub(.sample("[1]"), .sample("[2]")))
+    #expect(try await cache.send(.sample()).text == "[1]")
+    #expect(try await cache.send(.sample()).text == "[2]")
     #expect(cache.takeProblem() == SystemError(code: ENOTDIR, path: folder.answers))
     #expect(cache.takeProblem() == nil)
   }

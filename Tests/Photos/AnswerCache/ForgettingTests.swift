@@ -10,40 +10,40 @@ struct ForgettingTests {
   init() throws { folder = try AnswerFolder() }
 
   @Test func anAnswerThatIsForgottenIsAskedForAgainWithoutConditions() async throws {
-    let server = ServerStub(.make("[1", headers: ["ETag": "\"1\""]), .make("[2]"))
+    let server = ServerStub(.sample("[1", headers: ["ETag": "\"1\""]), .sample("[2]"))
     let cache = try folder.cache(over: server)
-    _ = try await cache.send(.make())
-    cache.forget(try .make())
-    #expect(try await cache.send(.make()).text == "[2]")
+    _ = try await cache.send(.sample())
+    cache.forget(try .sample())
+    #expect(try await cache.send(.sample()).text == "[2]")
     #expect(server.requests.last?.headers["If-None-Match"] == nil)
     #expect(try folder.names().count == 1)
   }
 
   @Test func anAnswerIsForgottenEvenIfItIsStillBeingKept() async throws {
-    let cache = try folder.cache(over: ServerStub(.make("[1")))
-    _ = try await cache.cache.send(.make())
-    cache.forget(try .make())
+    let cache = try folder.cache(over: ServerStub(.sample("[1")))
+    _ = try await cache.cache.send(.sample())
+    cache.forget(try .sample())
     await cache.settle()
     #expect(try folder.names() == [])
   }
 
   @Test func whatIsKeptIsKnownWithoutACallHoweverOldItIs() async throws {
-    let server = ServerStub(.make("[1]"))
+    let server = ServerStub(.sample("[1]"))
     let cache = try folder.cache(over: server)
-    #expect(await cache.kept(try .make()) == nil)
-    _ = try await cache.send(.make())
+    #expect(await cache.kept(try .sample()) == nil)
+    _ = try await cache.send(.sample())
     folder.clock.now += 1_000_000
-    #expect(await cache.kept(try .make())?.text == "[1]")
-    #expect(await cache.kept(try .make(key: "another")) == nil)
+    #expect(await cache.kept(try .sample())?.text == "[1]")
+    #expect(await cache.kept(try .sample(key: "another")) == nil)
     #expect(server.calls == 1)
   }
 
   @Test func theAnswersToOtherRequestsStay() async throws {
-    let server = ServerStub(.make("[1"), .make("[2]"))
+    let server = ServerStub(.sample("[1"), .sample("[2]"))
     let cache = try folder.cache(over: server)
-    for page in 1...2 { _ = try await cache.send(.make("/photos?page=\(page)")) }
-    cache.forget(try .make("/photos?page=1"))
-    #expect(try await cache.send(.make("/photos?page=2")).text == "[2]")
+    for page in 1...2 { _ = try await cache.send(.sample("/photos?page=\(page)")) }
+    cache.forget(try .sample("/photos?page=1"))
+    #expect(try await cache.send(.sample("/photos?page=2")).text == "[2]")
     #expect(server.calls == 2)
   }
 }

@@ -24,7 +24,7 @@ struct KeptAnswerFileTests {
   }
 
   @Test func aFieldWithALineBreakIsNotWritten() {
-    let response = HTTPResponse.make(headers: ["X-A": "a\nX-B: b", "X-C": "a\r", "X-D": "d"])
+    let response = HTTPResponse.sample(headers: ["X-A": "a\nX-B: b", "X-C": "a\r", "X-D": "d"])
     #expect(
       KeptAnswer(response, to: "", asked: 0).headers.fields.map(\.name) == [
         "X-D", "Content-Type", "Cache-Control",
@@ -54,22 +54,22 @@ struct KeptAnswerFileTests {
   }
 
   @Test func aFileOfAnotherVersionIsRemovedAndAskedForAgain() async throws {
-    let server = ServerStub(.make("[1]"), .make("[2]"))
-    _ = try await folder.cache(over: server).send(.make())
+    let server = ServerStub(.sample("[1]"), .sample("[2]"))
+    _ = try await folder.cache(over: server).send(.sample())
     let name = try #require(try folder.names().first)
     let text = String(decoding: try #require(folder.bytes(of: name)), as: UTF8.self)
     try folder.write(Array(text.replacing("answer 2", with: "answer 1").utf8), to: name)
-    #expect(try await folder.cache(over: server).send(.make()).text == "[2]")
+    #expect(try await folder.cache(over: server).send(.sample()).text == "[2]")
   }
 
   @Test(arguments: [[], Array("<html>".utf8), [UInt8](repeating: 0, count: 5_000)])
   func aDamagedFileIsRemovedAndAskedForAgain(bytes: [UInt8]) async throws {
-    let server = ServerStub([.success(.make("[1]")), .failure(.timedOut), .success(.make("[2]"))])
-    _ = try await folder.cache(over: server).send(.make())
+    let server = ServerStub([.success(.sample("[1]")), .failure(.timedOut), .success(.sample("[2]"))])
+    _ = try await folder.cache(over: server).send(.sample())
     let name = try #require(try folder.names().first)
     try folder.write(bytes, to: name)
-    await #expect(throws: TransportError.timedOut) { try await folder.cache(over: server).send(.make()) }
+    await #expect(throws: TransportError.timedOut) { try await folder.cache(over: server).send(.sample()) }
     #expect(try folder.names() == [])
-    #expect(try await folder.cache(over: server).send(.make()).text == "[2]")
+    #expect(try await folder.cache(over: server).send(.sample()).text == "[2]")
   }
 }

@@ -11,7 +11,8 @@ struct PictureWorkerTests {
   // MARK: Requests
 
   @Test func aPictureIsFetchedFromItsAddressWithoutAKey() async throws {
-    let transport = TransportStub(.success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
+    let transport = TransportDouble(
+      .success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
     let worker = PictureWorker.make(transport)
     let picture = try await worker.pictureForLibrary(of: try .make(at: Self.address))
     #expect(picture == Picture(jpeg: try SampleJPEG.bytes(), width: 3, height: 2))
@@ -23,7 +24,7 @@ struct PictureWorkerTests {
 
   @Test func anOriginalIsKeptNowhereAndItsProgressIsShown() async throws {
     let whole = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))
-    let transport = TransportStub(.success(whole))
+    let transport = TransportDouble(.success(whole))
     let worker = PictureWorker.make(transport)
     for _ in 1...2 {
       #expect(try await worker.original(at: Self.address).jpeg == SampleJPEG.bytes())
@@ -35,7 +36,7 @@ struct PictureWorkerTests {
   @Test func anOriginalWhoseDataEndsEarlyIsRefused() async throws {
     let cut = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes().dropLast(4)))
     await #expect(throws: Failure.self) {
-      try await PictureWorker.make(TransportStub(.success(cut))).original(at: Self.address)
+      try await PictureWorker.make(TransportDouble(.success(cut))).original(at: Self.address)
     }
   }
 
@@ -44,7 +45,7 @@ struct PictureWorkerTests {
     "https://images.unsplash.com@evil.example/p",
   ])
   func anAddressOutsideTheHostsIsNotRequested(address: String?) async throws {
-    let transport = TransportStub(.failure(.cancelled))
+    let transport = TransportDouble(.failure(.cancelled))
     let worker = PictureWorker.make(transport)
     #expect(await worker.failure(of: try .make(at: address)) == .addressRefused(url: address))
     #expect(transport.requests.isEmpty)
@@ -122,7 +123,7 @@ struct PictureWorkerTests {
   }
 
   private func failure(answer: Result<HTTPResponse, TransportError>) async throws -> PictureError? {
-    let worker = PictureWorker.make(TransportStub(answer))
+    let worker = PictureWorker.make(TransportDouble(answer))
     return await worker.failure(of: try .make(at: Self.address))
   }
 }

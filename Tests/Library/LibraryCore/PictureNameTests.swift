@@ -50,9 +50,3 @@ struct PictureNameTests {
     #expect(PictureName(text) == nil)
   }
 }
-
-extension PhotoKey {
-  fileprivate static func make(_ id: String, source: PhotoSource = .unsplash) throws -> PhotoKey {
-    PhotoKey(source: source, id: try #require(PhotoID(id)))
-  }
-}

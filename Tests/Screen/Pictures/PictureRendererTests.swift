@@ -157,11 +157,6 @@ struct PictureRendererTests {
   }
 }
 
-extension PixelSupply {
-  /// Without shared memory.
-  static let none = PixelSupply(numbersFrom: 0)
-}
-
 extension PictureFrame {
   fileprivate static let small = PictureFrame(
     columns: 9, rows: 9, cell: .usual, style: PictureStyle(mode: .half, depth: .full))

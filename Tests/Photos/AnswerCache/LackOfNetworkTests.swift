@@ -15,10 +15,10 @@ struct LackOfNetworkTests {
     _ answer: ServerStub.Answer, after control: String? = nil, headers: HTTPHeaders = [:],
     rules: [String: AnswerPolicy.Rule] = [:]
   ) async throws -> HTTPResponse {
-    let server = ServerStub([.success(.make("[1]", control, headers: headers)), answer])
-    _ = try await folder.cache(over: server, rules: rules).send(.make())
+    let server = ServerStub([.success(.sample("[1]", control, headers: headers)), answer])
+    _ = try await folder.cache(over: server, rules: rules).send(.sample())
     folder.clock.now += 30 * 86_400
-    return try await folder.cache(over: server, rules: rules).send(.make())
+    return try await folder.cache(over: server, rules: rules).send(.sample())
   }
 
   @Test(arguments: [
@@ -42,19 +42,19 @@ struct LackOfNetworkTests {
 
   @Test(arguments: [401, 403, 404, 429, 500, 503])
   func anErrorIsAnAnswer(status: Int) async throws {
-    let response = try await second(.success(.make("Rate Limit Exceeded", status: status)))
+    let response = try await second(.success(.sample("Rate Limit Exceeded", status: status)))
     #expect(response.status == status)
     #expect(response.kept == nil)
   }
 
   @Test func anErrorDoesNotTakeThePlaceOfWhatWasKept() async throws {
     let server = ServerStub([
-      .success(.make("[1]", nil)), .success(.make("{}", status: 500)), .failure(.timedOut),
+      .success(.sample("[1]", nil)), .success(.sample("{}", status: 500)), .failure(.timedOut),
     ])
     let cache = try folder.cache(over: server)
-    _ = try await cache.send(.make())
-    _ = try await cache.send(.make())
-    #expect(try await cache.send(.make()).text == "[1]")
+    _ = try await cache.send(.sample())
+    _ = try await cache.send(.sample())
+    #expect(try await cache.send(.sample()).text == "[1]")
   }
 
   @Test(arguments: ["no-cache", "must-revalidate, max-age=5"])
@@ -79,16 +79,16 @@ struct LackOfNetworkTests {
 
   @Test func withNothingKeptTheFailureStays() async throws {
     await #expect(throws: TransportError.timedOut) {
-      try await folder.cache(over: ServerStub([.failure(.timedOut)])).send(.make())
+      try await folder.cache(over: ServerStub([.failure(.timedOut)])).send(.sample())
     }
   }
 
   @Test func aCancelledTaskIsNotGivenWhatWasKept() async throws {
-    let cache = try folder.cache(over: ServerStub(.make()))
-    _ = try await cache.send(.make())
+    let cache = try folder.cache(over: ServerStub(.sample()))
+    _ = try await cache.send(.sample())
     let task = Task {
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
-      return try await cache.send(.make())
+      return try await cache.send(.sample())
     }
     await #expect(throws: TransportError.cancelled) { try await task.value }
   }

@@ -84,7 +84,7 @@ final class AnswerFolder: Sendable {
     FinishedCache(
       AnswerCache(
         over: transport, folder: path, mostBytes: mostBytes,
-        policy: AnswerPolicy(baseURL: try .make("https://api.example/v1"), rules: rules),
+        policy: AnswerPolicy(baseURL: try .sample("https://api.example/v1"), rules: rules),
         now: { [clock] in clock.read() }))
   }
 
@@ -105,17 +105,17 @@ final class AnswerFolder: Sendable {
 }
 
 extension URL {
-  static func make(_ text: String) throws -> URL { try #require(URL(string: text)) }
+  static func sample(_ text: String) throws -> URL { try #require(URL(string: text)) }
 }
 
 extension HTTPRequest {
   static let key = "s3cret-key-of-the-user"
 
-  static func make(
+  static func sample(
     _ target: String = "/photos?page=1", server: String = "https://api.example/v1",
     headers: HTTPHeaders = [:], key: String = key
   ) throws -> HTTPRequest {
-    var request = HTTPRequest(url: try .make(server + target), headers: headers, limits: .json)
+    var request = HTTPRequest(url: try .sample(server + target), headers: headers, limits: .json)
     request.headers["Authorization"] = "Client-ID " + key
     return request
   }
@@ -125,7 +125,7 @@ extension HTTPResponse {
   /// A JSON answer.
   ///
   /// - Parameter control: Its `Cache-Control`.
-  static func make(
+  static func sample(
     _ text: String = "[1]", status: Int = 200, _ control: String? = "max-age=60", headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
     var response = HTTPResponse(status: status, headers: headers, body: Data(text.utf8))

@@ -19,7 +19,7 @@ extension Photo {
 }
 
 /// Gives every request the same answer and records the requests.
-final class TransportStub: HTTPTransport {
+final class TransportDouble: HTTPTransport {
   private let answer: Result<HTTPResponse, TransportError>
   private let asked = Mutex<[HTTPRequest]>([])
 

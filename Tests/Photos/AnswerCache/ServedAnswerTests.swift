@@ -12,7 +12,7 @@ import Testing
   init() throws { folder = try AnswerFolder() }
 
   private func request(_ server: LoopbackServer, _ target: String = "/photos") throws -> HTTPRequest {
-    try .make(target, server: server.origin())
+    try .sample(target, server: server.origin())
   }
 
   @Test func aServerIsAskedOnceThenWhetherAnythingChangedThenNotFound() async throws {

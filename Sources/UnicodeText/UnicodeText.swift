@@ -1,0 +1,31 @@
+@_spi(_Unicode) import Swift
+
+// The one file that uses what Swift's standard library has for itself: normalization, and the ends of characters between
+// two code points. A Swift without it costs these few lines: `UnicodeTextTests` shows that Foundation's
+// `precomposedStringWithCanonicalMapping` and `decomposedStringWithCanonicalMapping`, and the characters of a `String`,
+// give the same. They are slower, and Foundation's tables double the time to the prompt.
+
+extension String {
+  /// The code points in normalization form C (UAX #15): `한` in one, however it was typed.
+  package var composedScalars: UnicodeScalarView { UnicodeScalarView(_nfc) }
+
+  /// The code points in normalization form D: a letter, then its diacritics.
+  package var decomposedScalars: UnicodeScalarView { UnicodeScalarView(_nfd) }
+}
+
+/// Finds where characters end (extended grapheme clusters, UAX #29) among code points that come one by one.
+package struct CharacterBreaks: Sendable {
+  private var recognizer = Unicode._CharacterRecognizer()
+
+  package init() {}
+
+  /// Returns whether a character ends before `scalar`, which follows those given so far.
+  package mutating func hasBreak(before scalar: Unicode.Scalar) -> Bool {
+    recognizer.hasBreak(before: scalar)
+  }
+
+  /// Returns whether a character ends between two code points; nil if that depends on those before them.
+  package static func hasBreak(between first: Unicode.Scalar, and second: Unicode.Scalar) -> Bool? {
+    Unicode._CharacterRecognizer.quickBreak(between: first, and: second)
+  }
+}
