@@ -23,7 +23,7 @@ import pyte
 from screen import Screen, layout, place_in
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PICTEREST = os.path.abspath(os.environ.get("PICTEREST", os.path.join(ROOT, ".build/debug/picterest")))
+PICTEREST = os.path.abspath(os.environ.get("PICTEREST", os.path.join(ROOT, ".build/release/picterest")))
 #: How many seconds to wait before something counts as missing: many, because the machine may be busy.
 DEADLINE = float(os.environ.get("DEADLINE", "60"))
 
@@ -221,7 +221,7 @@ class Terminal:
                 raise AssertionError("the program does not come to rest\n" + self.picture())
             quiet = quiet + 1 if not self._read(0.002) and self._is_at_rest() else 0
 
-    def _is_quiet(self):
+    def is_quiet(self):
         """Whether no more output comes, so that the screen is not only a step on the way to another."""
         return all(self._is_at_rest() and not self._read(0.002) for _ in range(3))
 
@@ -299,7 +299,7 @@ class Terminal:
         told = f"the line {line!r} with the cursor at {'its end' if at is None else at}"
         if suggestion is not None:
             told += f" and {suggestion!r} suggested after it"
-        self.wait_until(lambda: self.shows(line, at, suggestion) and self._is_quiet() and self.shows(line, at, suggestion),
+        self.wait_until(lambda: self.shows(line, at, suggestion) and self.is_quiet() and self.shows(line, at, suggestion),
                         told)
 
     def expect_text(self, text):

@@ -1,0 +1,176 @@
+"""What is typed: one long session in which every command of every scene is carried out, and commands alone.
+
+A step is a line and what its object has to hold. Every other fact is found by itself: the keys of the object are those
+of picterest-json(5), files that it names exist, and other ways to run the line show the same photos, memos and files.
+"""
+import typing
+
+
+class Step(typing.NamedTuple):
+    line: str
+    #: Values in the object; the name of a file that exists where the value is `...`.
+    wants: dict
+    code: int = 0
+    #: The exit code without a network, from the caches of an earlier session.
+    offline: int = 0
+
+
+def step(line, code=0, **wants):
+    return Step(line, wants, code, code)
+
+
+def needs_network(line, **wants):
+    """A step that fails without a network, as does one that needs the photo of such a step."""
+    return Step(line, wants, 0, 69)
+
+
+def of_list(tag, first):
+    """The commands that all lists have, for the photos `first` and the one after it.
+
+    Args:
+        tag: A word that no other list uses.
+    """
+    one, two = first, first + 1
+    return [
+        step(f"star {one} '{tag} a'"), step(f"star {one}-{two} '{tag} b'"), step("undo", outcome="undone", skipped=0),
+        step("redo", outcome="redone"), step(f"memo {one} '{tag} c'", memo=f"{tag} c"), step(f"memo {one} --history"),
+        step(f"tag {one},{two} +{tag} +walk -walk", outcome="tagged"),
+        step(f"columns {one % 8 + 1}", columns=one % 8 + 1), step("columns auto", columns=None),
+    ] + of_saved_list(tag, first)
+
+
+def of_saved_list(tag, number):
+    """Those that lists of the library have, too; the catalogue has no pages to open."""
+    return [
+        step(f"path {number}"), step(f"open {number} --picture", url=None), *of_any_list(step(f"download {number} {tag}.jpg"), number),
+        step(f"by {number}", scene="photographer"), step("back"),
+    ]
+
+
+def of_any_list(download, number):
+    return [
+        download, step(f"open {number}", code=1), step(f"credit {number}"),
+        step(f"show {number}", scene="detail"), step("back"),
+    ]
+
+
+HOME = [
+    step("home", before=0), step("next", before=15), step("home --fresh"), *of_list("home", 3),
+    step("star 5 'to go'"), step("unstar 5", outcome="deleted", memo="to go"),
+    step("download 3 home.jpg --yes"),
+    *(step(f"credit 3 --format {form}") for form in ("text", "markdown", "html", "csv")),
+]
+
+DETAIL = [
+    step("show 6", scene="detail"), step("star 'detail a #sea'", outcome="starred", memo="detail a #sea"),
+    step("memo 'detail b'", memo="detail b", replaced="detail a #sea"), step("memo --history"), step("tag +detail -sea"),
+    step("path"), step("download own.jpg --yes"), step("open", code=1),
+    step("open --picture"), step("credit"), step("credit --format csv"), step("show"), step("show 7"), step("show 6"),
+    step("unstar", outcome="deleted"), step("undo"), step("by", scene="photographer"), step("back"),
+    step("help", scene="detail"), step("back"), step("back"),
+]
+
+SEARCH = [
+    step("search light", query="light", before=0), step("next", before=15), *of_list("search", 2),
+    step("unstar 3", outcome="deleted"),
+]
+SEARCH_OPTIONS = [
+    step(f"search sea {option} {value}", **{option[2:]: value})
+    for option, values in {
+        "--color": "black_and_white black white yellow orange red purple magenta green teal blue".split(),
+        "--orientation": ["landscape", "portrait", "squarish"], "--order": ["relevant", "latest", "editorial"],
+        "--lang": ["ko"],
+    }.items() for value in values
+] + [step("search")]
+
+TOPIC = [
+    step("topics", scene="topics"), step("topics"), step("topic 2", scene="topic"), step("back"), step("topic golden-hour"), step("next"),
+    *of_list("topic", 2), step("unstar 3", outcome="deleted"), step("topics"), step("topic 1"), step("back"),
+]
+
+PHOTOGRAPHER = [
+    step("home"), step("by 4", scene="photographer"), step("next"),
+    *of_list("photographer", 2)[:-2], step("unstar 2", outcome="deleted"),
+]
+
+RANDOM = [
+    needs_network("random", scene="random"), needs_network("skip"), needs_network("prev"),
+    needs_network("keep 'random a'", memo="random a"),
+    # The cards differ from run to run, and what is left of them may not. No other photo is saved yet.
+    needs_network("undo"), step("trash"), needs_network("purge 1 --yes", outcome="purged", count=1),
+    needs_network("random"), needs_network("info", scene="detail"), step("back"), needs_network("random --again"),
+    needs_network("random light"), needs_network("random --topic golden-hour", topic="golden-hour"),
+    *(needs_network(f"random --orientation {value}", orientation=value)
+      for value in ("landscape", "portrait", "squarish")), needs_network("random"),
+]
+
+LIBRARY = [
+    step("saved", scene="saved", before=0), step("star 1 'saved a'"), step("memo 1 'saved b'", memo="saved b"),
+    step("memo 1 --history"), step("tag 1-2 +saved"), *of_saved_list("saved", 1),
+    step("saved --limit 2", before=0, hasMore=True), step("next", before=2), step("saved --reverse", reverse=True),
+    *(step(f"saved --sort {order}", sort=order) for order in ("saved", "memo", "photographer")),
+    step("saved"), step("delete 1 --yes", outcome="deleted"), step("undo"),
+    step("find #saved", query="#saved"), step("next"), step("star 1 'find a'"), step("memo 1 'find b'"),
+    step("memo 1 --history"), step("tag 1 +found"), *of_saved_list("found", 1),
+    *(step(f"find a --color {value}") for value in
+      "black_and_white black white yellow orange red purple magenta green teal blue".split()),
+    *(step(f"find a --orientation {value}") for value in ("landscape", "portrait", "squarish")),
+    step("find a --limit 1", before=0), step("find #found"), step("delete 1 --yes", outcome="deleted"),
+    step("tags"),
+    step("trash", scene="trash", before=0), 
+    *(step(line, code=1) for line in ("memo 1 'trash a'", "tag 1 +trash", "path 1", "open 1 --picture")),
+    *of_any_list(needs_network("download 1 trash.jpg"), 1), step("memo 1 --history"), step("by 1"), step("back"), step("trash --limit 1", before=0, hasMore=True), step("next", before=1), step("trash"),
+    step("restore 1", outcome="restored"), step("star 1 'trash b'"), step("trash"),
+    step("purge 1 --yes", outcome="purged", count=1), step("purge --yes", outcome="purged"),
+]
+
+FILES = [
+    step("home"), step("star 1 'file a'"),
+    *(step(f"export {name}", path=...) for name in ("all.json", "all.jsonl", "all.csv", "all.md")),
+    *(step(f"export sea.txt #home --yes --format {form}") for form in ("json", "jsonl", "csv", "markdown")),
+    step("export with.json #home --pictures"), step("export marks.html --bookmarks"), step("export bin.json --trash"),
+    step("export page #home"), step("export linked #home --link"), step("export page #home --yes"),
+    step("import all.jsonl --dry-run", dryRun=True, added=0), step("import all.jsonl", added=0),
+    step("import with.json --no-pictures --yes", added=0), step("backup copy", missing=0, problems=[]),
+    step("credits"), step("credits #home"),
+    *(step(f"credits --format {form}") for form in ("text", "markdown", "html", "csv")),
+    step("verify", notRepaired=0, damaged=[]),
+]
+
+PROGRAM = [
+    step("status"), step("config"), step("config columns 4"), step("config columns"), step("config columns --unset"),
+    step("alias lit = search light"), step("alias"), step("alias lit ="), step("doctor"),
+    step("doctor --report"), needs_network("doctor --call"), step("trace on", isOn=True), step("home"), step("trace last"),
+    step("trace off", isOn=False), step("graph"), step("graph --modules"), step("graph --modules --dot"),
+    step("lesson"), step("lesson 10", number=10), step("help"), step("help star"), step("?"),
+    *(step(f"help {page}") for page in ("keys", "library", "pictures", "quotes", "scripts", "json", "manual", "all")),
+    step("clear"), step("quit"),
+]
+
+SESSION = [*RANDOM, *HOME, *DETAIL, *SEARCH, *SEARCH_OPTIONS, *TOPIC, *PHOTOGRAPHER, *LIBRARY, *FILES, *PROGRAM]
+
+#: Two photos of the catalogue's first page.
+A, B = "CpmO91KsB1T", "BI01aufKNO2"
+
+#: The only commands of their runs; words after the program's name need no list.
+ALONE = [
+    step("home --fresh", before=0), step(f"star {A} 'alone a'", outcome="starred", memo="alone a"), step(f"star {B}"),
+    step(f"memo {A} 'alone b'", memo="alone b"), step(f"memo {A} --history"), step(f"tag {A} +alone", outcome="tagged"),
+    step(f"show {A}", scene="detail"), step(f"by {A}", scene="photographer"), step(f"path {A}"),
+    step(f"download {A} alone.jpg"), step(f"open {A} --picture"), step(f"credit {A} --format csv"),
+    step("saved --sort memo", total=2), step("find #alone", total=1), step("search light --color yellow", before=0),
+    step("topics"), step("topic golden-hour", scene="topic"), step("random light --orientation portrait"),
+    step(f"unstar {B}", outcome="deleted"), step(f"restore {B}", outcome="restored"),
+    step(f"delete {B} --yes", outcome="deleted"), step("undo", outcome="undone"), step("redo", outcome="redone"),
+    step("trash", total=1), step("purge --yes", count=1), step("tags"), step("export all.json", photos=1),
+    step("import all.json", unchanged=1), step("backup copy", photos=1), step("credits"), step("status", saved=1),
+    step("config"), step("alias"), step("doctor"), step("verify", whole=1), step("help"), step("graph"),
+    step("lesson 1", number=1), step("clear"), step("quit"),
+]
+
+#: Commands alone that fail, with their exit codes, in an empty library.
+FAILING = [
+    ("undo", 1), ("star", 64), ("hom", 64), ("star 3", 1), ("home --width x", 64), ("topic nowhere", 1),
+    (f"path {A}", 1), ("import missing.json", 1), ("import /dev/null", 65), ("export /proc/no/all.json", 73), ("backup copy", 1),
+    ("config pictures blue", 64), ("purge --yes extra words", 64), ("lesson 11", 1), ("back", 64), ("trace on", 64),
+]

@@ -1,0 +1,144 @@
+"""Each command as the only one of its run, for people and as JSON, and without a network."""
+import http.server
+import json
+import shlex
+import shutil
+import subprocess
+import threading
+
+import pytest
+
+import manual
+import specification
+import steps
+import ways
+from places import PhotoServer, Place
+from test_sessions import LINES, PLACES, SESSION, expect_failures, expect_files, expect_wanted
+
+
+class RefusingServer:
+    """A server that refuses every key."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(401)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    def __init__(self):
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.Handler)
+        self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+def run(place, step, *flags):
+    ran = place.run(*flags, *shlex.split(step.line))
+    assert ran.returncode in specification.exit_codes(), f"{step.line}: no documented exit code: {ran.returncode}"
+    assert ran.returncode == step.code, f"{step.line} exits with {ran.returncode}: {ran.stderr}"
+    assert step.code or not ran.stderr, f"{step.line}: {ran.stderr}"
+    return ran
+
+
+@pytest.mark.parametrize("source, library", PLACES)
+def test_every_command_runs_alone(make_place, source, library):
+    place = make_place(source, library)
+    for step in steps.ALONE:
+        ran = run(place, step, "--json")
+        printed = json.loads(ran.stdout)
+        manual.heading_for(step.line, printed)
+        expect_wanted(step, printed)
+        expect_files(place, printed)
+
+
+def test_every_command_alone_shows_a_person_something(make_place):
+    place = make_place("demo", "folder")
+    for step in steps.ALONE:
+        ran = run(place, step)
+        assert ran.stdout or step.line in ("clear", "quit"), f"{step.line} shows nothing"
+
+
+def test_a_command_alone_fails_with_the_code_that_the_manual_gives_it(make_place):
+    place = make_place("demo", "folder")
+    for line, code in steps.FAILING:
+        expect_error(place.run("--json", *shlex.split(line)), code)
+
+
+def expect_error(ran, code):
+    assert ran.returncode == code, f"{ran.args} exits with {ran.returncode}: {ran.stderr}"
+    assert not ran.stdout, f"{ran.args} prints {ran.stdout}"
+    (error,) = map(json.loads, ran.stderr.splitlines())
+    assert not manual.faults_of(error, "Error")
+
+
+def _damaged(place):
+    place.run("-c", "home", "-c", "star 1")
+    (place.home / "data/picterest/library.db").write_bytes(b"no database" * 1000)
+    return place.run("--json", "saved")
+
+
+def _full(place):
+    with open("/dev/full", "w") as full:
+        return subprocess.run([specification.PROGRAM, "--demo", "--json", "home"], stdout=full, stderr=subprocess.PIPE,
+                              text=True, env=place.environment, check=False)
+
+
+def _used_up(place):
+    place.server = PhotoServer("--calls-per-hour", "1")
+    place.run("home")
+    ran = place.run("--json", "search", "light")
+    place.server.stop()
+    return ran
+
+
+def _refused(place):
+    place.server = RefusingServer()
+    with place.server:
+        return place.run("--json", "home")
+
+
+def _misconfigured(place):
+    return place.run("--json", "home", environment={"PICTEREST_PICTURES": "blue"})
+
+
+#: How to come by each code that no line alone leads to.
+OTHER_CODES = {69: lambda place: place.without_flags().run("--api", "http://127.0.0.1:1", "--json", "home"), 70: _damaged, 74: _full,
+               75: _used_up, 77: _refused, 78: _misconfigured}
+#: The shell gives these for signals: test_download.py and the suites on signals.
+OF_SIGNALS = {130, 141}
+
+
+@pytest.mark.parametrize("code", OTHER_CODES)
+def test_what_the_system_and_a_server_do_leads_to_the_code_of_the_manual(make_place, code):
+    ran = OTHER_CODES[code](make_place("demo", "folder"))
+    ran.stdout = ran.stdout or ""
+    expect_error(ran, code)
+
+
+def test_every_exit_code_of_the_manual_is_met():
+    met = {step.code for step in steps.SESSION} | {code for _, code in steps.FAILING} | set(OTHER_CODES) | OF_SIGNALS
+    assert specification.exit_codes() == met
+
+
+@pytest.mark.parametrize("library", ["folder", "postgresql"])
+def test_without_a_network_everything_that_was_seen_is_there(make_place, tmp_path, library):
+    server = PhotoServer()
+    online = Place(tmp_path / "online", server)
+    assert ways.as_json(online, LINES).code == next(step.code for step in SESSION if step.code)
+    server.stop()
+    place = make_place("demo", library)
+    place.server = server
+    shutil.copytree(online.home / "cache", place.home / "cache")
+    outcome = ways.as_json(place, LINES)
+    printed, failed = ways.decoded(outcome)
+    expect_failures(failed, [step for step in SESSION if step.offline])
+    # It says what it found before it fails.
+    expected = [step.line for step in SESSION if not step.offline or step.line == "doctor --call"]
+    assert len(printed) == len(expected)

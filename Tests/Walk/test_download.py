@@ -1,0 +1,60 @@
+"""`download` from a server, where it once ended every release program."""
+import json
+import signal
+import subprocess
+import time
+
+import pytest
+
+import specification
+from pictures import PictureServer
+from places import expect_whole_jpeg
+from terminal import Terminal
+from test_commands import PhotoServer
+from places import Place
+
+
+@pytest.mark.parametrize("flags", [[], ["--json"]], ids=["for people", "as JSON"])
+def test_a_download_from_a_server_becomes_a_file(make_place, flags):
+    place = make_place("http", "folder")
+    ran = place.run(*flags, "-c", "home", "-c", "download 1 one.jpg", "-c", "download 1-3 several/")
+    assert ran.returncode == 0, f"exits with {ran.returncode}: {ran.stderr}"
+    assert len(place.files()) == 4 and not ran.stderr
+
+
+def test_a_download_at_a_prompt_becomes_a_file_and_the_prompt_comes_again(make_place):
+    place = make_place("http", "folder")
+    command = [specification.PROGRAM, *place.flags]
+    with Terminal(command=command, home=str(place.home), environment=place.environment) as terminal:
+        terminal.command("home")
+        terminal.command("download 1 one.jpg")
+        terminal.type("quit\r")
+        assert terminal.end() == 0
+    expect_whole_jpeg(place.home / "one.jpg")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_an_interrupted_download_leaves_neither_a_file_nor_a_part(make_place, number):
+    place = make_place("demo", "folder")
+    with PictureServer() as server:
+        process = subprocess.Popen(
+            [specification.PROGRAM, "--api", server.origin, "-c", "home", "-c", "download 1 one.jpg"], cwd=place.home,
+            env=place.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        server.wait_for("1")
+        process.send_signal(number)
+        assert process.wait(60) == -number
+    assert [path for path in place.home.iterdir() if path.is_file()] == []
+
+
+def test_without_a_network_a_saved_photo_comes_from_the_library(tmp_path):
+    server = PhotoServer()
+    place = Place(tmp_path, server)
+    assert place.run("-c", "home", "-c", "star 1", "-c", "next").returncode == 0
+    server.stop()
+    ran = place.run("--json", "-c", "saved", "-c", "download 1 kept.jpg")
+    assert ran.returncode == 0, ran.stderr
+    (result,) = json.loads(ran.stdout.splitlines()[-1])["results"]
+    assert result["fromLibrary"] and result["width"] == 1080
+    expect_whole_jpeg(place.home / "kept.jpg")
+    assert place.run("-c", "home", "-c", "download 2 other.jpg").returncode == 69
+    assert not (place.home / "other.jpg").exists()

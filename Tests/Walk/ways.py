@@ -1,0 +1,66 @@
+"""The ways to run a session: with `-c`, in a pipe, as JSON, and typed at a prompt."""
+import json
+import re
+
+from terminal import Terminal
+
+import specification
+
+#: SGR, cursor movements, OSC and the like.
+ESCAPES = re.compile(r"\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)|[P_^][^\x1b]*\x1b\\|\[[0-?]*[ -/]*[@-~]|[ -/]*[0-~])")
+PROMPT = re.compile(r"^[a-z]+( [^>]*)?> $")
+
+
+class Outcome:
+    """What a session printed, in pieces of a step each where the way tells, or as one piece."""
+
+    def __init__(self, code, pieces, errors):
+        self.code, self.pieces, self.errors = code, pieces, errors
+
+
+def _flags(lines):
+    return [word for line in lines for word in ("-c", line)]
+
+
+def as_arguments(place, lines):
+    ran = place.run("--keep-going", "--width", "200", *_flags(lines))
+    return Outcome(ran.returncode, [ran.stdout], ran.stderr)
+
+
+def in_a_pipe(place, lines):
+    ran = place.run("--keep-going", "--width", "200", input="".join(line + "\n" for line in lines))
+    return Outcome(ran.returncode, [ran.stdout], ran.stderr)
+
+
+def as_json(place, lines):
+    ran = place.run("--keep-going", "--json", *_flags(lines))
+    return Outcome(ran.returncode, ran.stdout.splitlines(), ran.stderr)
+
+
+def at_a_prompt(place, lines):
+    """Types each line when the prompt of the one before is there."""
+    command = [specification.PROGRAM, *place.flags]
+    with Terminal(command=command, home=str(place.home), columns=200, rows=50, environment=place.environment,
+                  ready=None) as terminal:
+        pieces = []
+        for line in lines:
+            terminal.wait_until(lambda: _is_ready(terminal), f"a prompt for {line!r}")
+            terminal.output = b""
+            terminal.type(line + "\r")
+            if line == "quit":
+                return Outcome(terminal.end(), pieces, "")
+            terminal.wait_until(lambda: _is_ready(terminal), f"the prompt after {line!r}")
+            pieces.append(ESCAPES.sub("", terminal.output.decode(errors="replace")))
+        raise AssertionError("the last line is quit")
+
+
+def _is_ready(terminal):
+    """Whether an empty prompt has the cursor, and nothing more comes."""
+    y, x = terminal.cursor
+    return PROMPT.match(terminal.screen.row(y).ljust(x)[:x]) is not None and terminal.is_quiet()
+
+
+def decoded(outcome):
+    """The objects of a session as JSON, and the codes of its errors by line."""
+    errors = [json.loads(line) for line in outcome.errors.splitlines()]
+    return [json.loads(line) for line in outcome.pieces], [error for error in errors if "error" in error]
