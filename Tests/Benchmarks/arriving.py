@@ -7,7 +7,7 @@ import sys
 import time
 
 from paced import PacedServer
-from programs import PICTEREST, ROUNDS, serving
+from programs import PICTEREST, ROUNDS, serving, sized
 from table import compare, percentile, row
 from terminal import Terminal
 
@@ -15,7 +15,7 @@ PROMPT = rb"home>"
 PICTURES = {"PICTEREST_PICTURES": "auto", "COLORTERM": "truecolor"}
 LARGE, SMALL = {"columns": 200, "rows": 50}, {"columns": 80, "rows": 24}
 #: Every figure but the first needs a new process with an empty cache.
-STARTS = max(5, ROUNDS // 4)
+STARTS = max(sized(5, 1), ROUNDS // 4)
 #: Seconds without output after which no more is expected.
 QUIET = 0.15
 #: Seconds between two pictures while keys are typed.

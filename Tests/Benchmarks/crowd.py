@@ -2,10 +2,10 @@
 import re
 import subprocess
 
-from programs import serving
+from programs import serving, sized
 from table import row
 
-SECONDS = 5
+SECONDS = sized(5, 1)
 
 
 def measure(home):

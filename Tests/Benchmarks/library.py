@@ -15,10 +15,10 @@ import threading
 import time
 
 from commands import syncs_of
-from programs import PICTEREST, ROUNDS, environment, run
+from programs import PICTEREST, ROUNDS, environment, run, sized
 from table import compare, row
 
-PHOTOS = 1_000_000
+PHOTOS = sized(1_000_000, 2_000)
 FILES = 1_000
 #: What is looked for: how it is called in the table, the word, and how many rows there are for each that has it.
 WANTED = [
@@ -37,7 +37,7 @@ def measure(home):
     fill(big)
     with session(picterest(big, "--json"), home) as ask:
         seconds = ask("find quixo") / 1000
-        row("search index of 1,000,000 photos", f"{seconds:.0f} s", "", "(stated)")
+        row(f"search index of {PHOTOS:,} photos", f"{seconds:.0f} s", "", "(stated)")
         measure_find(ask, big, home)
 
     first = [[run(picterest(folder, "-c", "saved"), home)[0] for folder in (big, small)] for _ in range(ROUNDS)]
@@ -123,7 +123,7 @@ def measure_find(ask, folder, home):
     with session([shutil.which("sqlite3"), "-json", os.path.join(folder, "library.db")], home) as select:
         for name, word, every in WANTED:
             pairs = []
-            for _ in range(max(5, ROUNDS // 4)):
+            for _ in range(max(sized(5, 1), ROUNDS // 4)):
                 found = ask(f"find {word}")
                 total = json.loads(ask.answer)["total"]
                 assert abs(total - PHOTOS / every) <= 1, total
@@ -143,7 +143,7 @@ def measure_orders(folder, home):
         for order in ["--sort memo", "--sort photographer", "--sort memo --reverse", "--reverse"]:
             for name, lines in [("first page", []), ("page after 1,000", ["--limit 1000"])]:
                 times = []
-                for _ in range(max(5, ROUNDS // 4)):
+                for _ in range(max(sized(5, 1), ROUNDS // 4)):
                     pair = []
                     for typed in [order, ""]:
                         if lines:
@@ -179,7 +179,7 @@ def measure_undo(folder, home):
     """Everything here is printed once it is on disk."""
     with session(picterest(folder, "--json", "--yes"), home) as ask:
         times = []
-        for _ in range(3):
+        for _ in range(sized(3, 1)):
             ask("saved --limit 1000")
             deleting = ask("delete 1-1000")
             undoing = ask("undo")
@@ -214,4 +214,4 @@ def measure_waits(folder, home):
         writer.join()
     row(f"a memo while verify runs, {len(longest)} of them", f"worst {max(longest):.0f} ms",
         f"alone {statistics.median(alone):.0f}, worst {max(alone):.0f} ms", "(at most 100 ms more)")
-    row("verify of 1,000,000 photos", f"{seconds:.0f} s", "", "(stated)")
+    row(f"verify of {PHOTOS:,} photos", f"{seconds:.0f} s", "", "(stated)")

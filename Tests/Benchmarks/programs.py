@@ -11,6 +11,13 @@ PICTEREST = os.path.join(ROOT, ".build/release/picterest")
 SERVE = os.path.join(ROOT, ".build/release/picterest-serve")
 #: How often the short figures are measured; the long ones take a share of it.
 ROUNDS = int(os.environ.get("ROUNDS", "40"))
+#: Whether libraries, crowds and texts are small: each measurement is tried, and its figure says nothing.
+IS_SMALL = os.environ.get("SIZE") == "small"
+
+
+def sized(count, small):
+    """A size that is measured, or the small one that shows that the measurement works."""
+    return small if IS_SMALL else count
 
 
 def environment(home, **more):

@@ -8,20 +8,20 @@ import sys
 import time
 import urllib.request
 
-from programs import PICTEREST, ROUNDS, serving
+from programs import PICTEREST, ROUNDS, serving, sized
 from table import compare, percentile, row
 from terminal import Terminal
 
 PROMPT = rb"home>"
-KEYS = 200
-ENTRIES = 10_000
-PASTES = 10
+KEYS = sized(200, 10)
+ENTRIES = sized(10_000, 100)
+PASTES = sized(10, 1)
 WORDS = (b"light for the kitchen " * 5_000)[:100_000]
-LINES = 6
+LINES = sized(6, 1)
 #: Seconds without output after which no more is expected.
 QUIET = 0.15
 #: Pages of 15 photos in the list from which Tab offers.
-PAGES = 30
+PAGES = sized(30, 3)
 #: The topics of the demo catalogue and one page of each.
 READ_AHEAD = 1 + 11
 

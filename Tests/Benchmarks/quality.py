@@ -17,6 +17,7 @@ import subprocess
 import numpy
 
 from inside import INSIDE
+from programs import sized
 from table import row
 
 COLUMNS = 38
@@ -32,7 +33,7 @@ MODES = {
 #: chafa's characters with eighths of a cell, without shades.
 EIGHTHS = "block-stipple"
 CROPS = [(0, 0, 1, 1), (0, 0, 0.5, 0.8), (0.5, 0.25, 0.5, 0.75), (0.25, 0.25, 0.5, 0.5)]
-PICTURES = 30
+PICTURES = sized(30, 2)
 #: Pixels of the files, as in a page of pictures.
 WIDTH = 200
 

@@ -10,15 +10,16 @@ import threading
 import time
 
 from library import session
-from programs import PICTEREST, ROOT, environment, run
+from programs import PICTEREST, ROOT, environment, run, sized
 from table import compare, percentile, row
 
-sys.path.insert(0, os.path.join(ROOT, "Tests/SharedLibrary"))
+# Last, because some of its names are those of parts.
+sys.path.append(os.path.join(ROOT, "Tests/SharedLibrary"))
 from postgres import Server, programs  # noqa: E402
 
-PHOTOS = 1_000_000
-STARS = 60
-SESSIONS, COMMANDS = 50, 100
+PHOTOS = sized(1_000_000, 2_000)
+STARS = sized(60, 10)
+SESSIONS, COMMANDS = sized(50, 4), sized(100, 12)
 TABLES = ["commitToken", "picture", "savedPhoto", "search", "change", "changedPhoto"]
 #: Those of one star are in the same place in each table.
 ORDERS = {"commitToken": "token", "change": "id", "changedPhoto": "change",
@@ -84,7 +85,7 @@ def measure_start(server, home):
     run([PICTEREST, "--demo", "--data-dir", folder, "-c", "home", "-c", "star 1"], home)
     pairs = [
         (run(shared(server, "start", "-c", "saved"), home)[0],
-         run([PICTEREST, "--demo", "--data-dir", folder, "-c", "saved"], home)[0]) for _ in range(20)]
+         run([PICTEREST, "--demo", "--data-dir", folder, "-c", "saved"], home)[0]) for _ in range(sized(20, 2))]
     compare("saved, whole process", *zip(*pairs), "a folder", "stated")
 
 
@@ -95,7 +96,7 @@ def measure_star(server, home):
     """
     photos = ids(home)[:STARS]
     ours, peers = [], []
-    for number in range(3):
+    for number in range(sized(3, 1)):
         database = f"star{number}"
         server.sql(f"CREATE DATABASE {database}")
         run(shared(server, database, "-c", "home", "-c", "star 1"), home)
@@ -189,12 +190,12 @@ def measure_lists(server, home):
     run(shared(server, "million", "-c", "home", "-c", "star 1"), home)
     fill(server, "million")
     server.sql("ALTER DATABASE million SET auto_explain.log_min_duration = 0")
-    for name, command in [("saved, first page of 1,000,000", "saved"), ("saved --sort memo", "saved --sort memo"),
+    for name, command in [(f"saved, first page of {PHOTOS:,}", "saved"), ("saved --sort memo", "saved --sort memo"),
                           *[(f"find {word}, 1 row in 1,000", f"find {word}") for word, _, _, _ in WANTED]]:
         log = os.path.join(server.folder, "log")
         start = os.path.getsize(log)
         with session(shared(server, "million", "--json"), home) as ask:
-            whole = [ask(command) for _ in range(15)]
+            whole = [ask(command) for _ in range(sized(15, 2))]
         with open(log, encoding="utf-8", errors="replace") as file:
             file.seek(start)
             entries = re.split(r"LOG:  duration: ", file.read())[1:]
@@ -205,7 +206,7 @@ def measure_lists(server, home):
 def measure_crowd(server, home):
     """Each session is a person's, who stars photos, writes memos, and takes them back; all do it at the same time."""
     server.sql("CREATE DATABASE crowd")
-    photos = ids(home)[1:1 + SESSIONS * 34]
+    photos = ids(home)[1:1 + SESSIONS * -(-COMMANDS // 3)]
     warm(home, photos)
     run(shared(server, "crowd", "-c", "home", "-c", "star 1"), home)
     people = ", ".join(f"person{number}" for number in range(SESSIONS))

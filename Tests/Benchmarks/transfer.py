@@ -9,14 +9,14 @@ import threading
 import time
 
 from library import fill, name_of, picterest, session, stars
-from programs import PICTEREST, environment, run
+from programs import PICTEREST, environment, run, sized
 from table import row
 
-PHOTOS = 100_000
+PHOTOS = sized(100_000, 2_000)
 PHOTOGRAPHS = "/usr/share/backgrounds/mate/nature/*.jpg"
 #: The tables of a library that an import fills.
 TABLES = ["savedPhoto", "photoTag", "earlierMemo", "search", "sortKey"]
-TIMES = 3
+TIMES = sized(3, 1)
 
 
 def measure(home):
@@ -112,7 +112,7 @@ def measure_wait(home):
         f"alone {statistics.median(alone):.0f}, worst {max(alone):.0f} ms", "(at most 200 ms)")
 
 
-def measure_page(home, photos=1_000):
+def measure_page(home, photos=sized(1_000, 50)):
     folder, pages = os.path.join(home, "pictures"), os.path.join(home, "pages")
     run(picterest(folder, "-c", "home", *stars(range(1, 11))), home)
     fill(folder, photos, 0)

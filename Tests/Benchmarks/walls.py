@@ -13,14 +13,14 @@ import os
 import urllib.parse
 import urllib.request
 
-from programs import PICTEREST, ROUNDS, forget_answers, run, serving
+from programs import PICTEREST, ROUNDS, forget_answers, run, serving, sized
 from table import compare_speed, row
 
 #: Two columns, and the cells of each.
 TWO_COLUMNS, CELLS = ["--width", "80", "-c", "columns 2"], 39
 PICTURES = 30
 #: chafa takes half a second for a page.
-TURNS = max(3, ROUNDS // 3)
+TURNS = max(sized(3, 1), ROUNDS // 3)
 FULL_COLOUR = {"COLORTERM": "truecolor"}
 TIMG, CHAFA = "/usr/bin/timg", "/usr/bin/chafa"
 
