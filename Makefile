@@ -1,15 +1,17 @@
 # make run      install what is missing, build, and start at the prompt
 # make build    build .build/release/picterest and .build/release/picterest-serve
-# make test     run every test, the random ones in part and each time from another SEED
+# make test     build both programs and run every test, the random ones in part and each time from another SEED
 # make test-all run all of the random tests, every fault, the labs, the generator, the packages, Debian 13 and the
 #               fuzzers, and say how long it took
 # make unit     run only the tests that do not wait for a program, socket or terminal; ONLY=Saved selects by name
+# make walk     run the release program through every command, flag and setting it has; TESTS="-k download" selects
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
 # make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
 #               for every twentieth; make test tries every sixtieth), fill disks, cut the power, damage files
 # make shared-test   run what needs a PostgreSQL server, which it starts in a temporary folder (SHARED_STRIDE=10 breaks the
 #               connection at every tenth message; make test does that)
+# make rehearsal   make a release of a copy of the project
 # make shared-demo   start a server and two sessions on it, side by side in tmux
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
@@ -18,7 +20,8 @@
 # make generator   have a new scene written in a copy of the project, and finish it there
 # make teach    try all that is in Lessons
 # make lint     check formatting and imports strictly   make format   correct the formatting
-# make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these
+# make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these;
+#               SIZE=small ROUNDS=1 only sees that every part runs
 # make terminals   look at what real terminals show, in a Debian 13 of their own (root, 3 minutes, 1.3 GB): ONLY=kitty
 # make picture  make the README's picture of the program again, in the same Debian
 # make graph    draw the README's map of the modules again
@@ -96,7 +99,7 @@ define tested
 @set -o pipefail; $(1) 2>&1 | tee .build/$@.log || { grep --text '✘' .build/$@.log; exit 1; }
 endef
 
-.PHONY: run build test test-all tests unit waiting editor lessons conformance faults fuzz fuzz-keys fuzz-answers \
+.PHONY: run build test test-all tests unit waiting editor walk rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
   fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
@@ -104,9 +107,9 @@ run: packages $(STATIC)
 	$(COMMIT) PICTEREST_PROMPT=1 swift build $(RELEASE) --product picterest
 	@$(BUILD)/release/picterest
 
+# Without the tests in the manifest, whose plans take seconds.
 build: packages $(STATIC)
-	$(COMMIT) swift build $(RELEASE) --product picterest
-	$(COMMIT) swift build $(RELEASE) --product picterest-serve
+	$(COMMIT) PICTEREST_PROGRAMS=1 swift build $(RELEASE)
 
 $(STATIC):
 	@mkdir -p $@
@@ -122,28 +125,27 @@ WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThrea
 # Those of the line editor share what a process has only once.
 EDITOR := \.OneAfterTheOther/
 
-# Tests that wait run separately from the others, because they would slow each other down.
-test: unit test-packages
+# What tests a program tests the release build; the debug build is for tests that call code. Suites that wait run
+# separately from the others, because they would slow each other down. SMALL names parts of which only a few tests are
+# to run, one of each kind.
+test: build unit
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target waiting editor
-	$(MAKE) --no-print-directory lessons conformance gallery-test
-	$(PYTEST) -q -p no:cacheprovider Tests/Packages/test_release.py
+	$(MAKE) --no-print-directory walk lessons conformance gallery-test rehearsal
 	SHARED_STRIDE=$(or $(SHARED_STRIDE),10) $(MAKE) --no-print-directory shared-test
-	PICTEREST=.build/debug/picterest FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory faults
+	FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory faults
 
-# What `make test` leaves out: the rest of the random tests and of the points of failure, the release program at the
-# prompt, the labs, the generator, the pages, the packages, and ten minutes of each fuzzer.
+# What `make test` leaves out: the rest of the random tests and of the points of failure, the labs, the generator, the
+# pages, the packages, and ten minutes of each fuzzer.
 test-all:
 	@begun=$$(date +%s); set -e -x; \
-	THOROUGH=1 FAULT_STRIDE=60 $(MAKE) --no-print-directory lint test; \
-	$(MAKE) --no-print-directory build; \
-	PICTEREST=$(CURDIR)/$(BUILD)/release/picterest $(MAKE) --no-print-directory conformance faults; \
+	THOROUGH=1 FAULT_STRIDE=1 SHARED_STRIDE=1 $(MAKE) --no-print-directory lint test; \
 	$(MAKE) --no-print-directory labs generator docs; \
 	$(MAKE) --no-print-directory deb tarball package-test debian-test; \
 	$(MAKE) --no-print-directory fuzz SECONDS=600; \
 	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
 
-# The one debug build: lint, tests, lessons, conformance, faults, labs and generator use it, so only `make docs`, for which
-# the compiler also has to describe every symbol, builds anything else.
+# The one debug build: lint, tests, labs and generator use it, so only `make docs`, for which the compiler also has to
+# describe every symbol, builds anything else.
 # The import check prints its errors but does not fail the build, so its output is searched for them.
 tests: packages
 	@mkdir -p .build
@@ -153,7 +155,7 @@ tests: packages
 unit: tests
 	$(call tested,swift test --skip-build --skip '$(WAITING)' $(if $(ONLY),--filter '$(ONLY)'))
 
-waiting: tests
+waiting: tests build
 	$(call tested,swift test --skip-build --filter '$(WAITING)' --skip '$(EDITOR)')
 
 editor: tests
@@ -164,34 +166,43 @@ lessons:
 	swift test --package-path Lessons --skip '^Exercise'
 	Lessons/check-exercises.sh
 
-# PICTEREST names a program to test instead of the debug one; TESTS selects tests, as in TESTS="-k paste".
-conformance: packages $(CONFORMANCE)/ready
-	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
-	$(PYTEST) Tests/Conformance $(TESTS)
+# $(call small,PART,OPTIONS) selects the tests of a part: those of TESTS, or a few where SMALL names the part.
+small = $(if $(filter $(1),$(SMALL)),$(2),$(TESTS))
+
+# Every suite in Python tests the program that PICTEREST names, the release program if it names none. TESTS selects
+# tests, as in TESTS="-k paste".
+PROGRAMS = packages $(CONFORMANCE)/ready $(if $(PICTEREST),,build)
+
+walk: $(PROGRAMS)
+	$(call need,$(SHARED_PACKAGES))
+	$(PYTEST) -c Tests/Walk/pytest.ini --rootdir Tests/Walk Tests/Walk $(TESTS)
+
+conformance: $(PROGRAMS)
+	$(PYTEST) Tests/Conformance $(call small,$@,-k 'test_endings or test_typing')
 
 # The page that `export FOLDER` makes, in a browser.
-gallery-test: packages $(CONFORMANCE)/ready
+gallery-test: $(PROGRAMS)
 	$(call need,$(GALLERY_PACKAGES))
-	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
-	$(PYTEST) -c Tests/GalleryPage/pytest.ini --rootdir Tests/GalleryPage Tests/GalleryPage $(TESTS)
+	$(PYTEST) -c Tests/GalleryPage/pytest.ini --rootdir Tests/GalleryPage Tests/GalleryPage $(call small,$@,-k violation)
+
+rehearsal: $(CONFORMANCE)/ready
+	$(PYTEST) -q -p no:cacheprovider Tests/Packages/test_release.py
 
 # The library on a server, with a real one. Suites that need it are skipped where there is none.
-shared-test: packages $(CONFORMANCE)/ready
+shared-test: $(PROGRAMS) tests
 	$(call need,$(SHARED_PACKAGES))
-	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory tests; fi
-	python3 -B Tests/SharedLibrary/postgres.py swift test --skip-build --filter '^SharedLibraryWorkerTests\.'
-	$(PYTEST) -c Tests/SharedLibrary/pytest.ini --rootdir Tests/SharedLibrary Tests/SharedLibrary $(TESTS)
+	python3 -B Tests/SharedLibrary/postgres.py swift test --skip-build --filter '[./]Shared[A-Za-z]*Tests/'
+	$(PYTEST) -c Tests/SharedLibrary/pytest.ini --rootdir Tests/SharedLibrary Tests/SharedLibrary \
+	  $(call small,$@,-k 'test_people or test_hostile')
 
 shared-demo: packages
 	$(call need,$(SHARED_PACKAGES))
-	@if [ ! -x .build/debug/picterest ]; then $(MAKE) --no-print-directory tests; fi
+	@if [ ! -x $(BUILD)/release/picterest ]; then $(MAKE) --no-print-directory build; fi
 	@python3 -B Tests/SharedLibrary/demo.py
 
-# The release build, because what a library survives is promised of the program that people use. `make test` names the
-# debug program and a stride, since a release build and every point take minutes.
-faults: packages $(CONFORMANCE)/ready
-	@if [ -z "$$PICTEREST" ]; then $(MAKE) --no-print-directory build; fi
-	$(PYTEST) -c Tests/Faults/pytest.ini --rootdir Tests/Faults Tests/Faults $(TESTS)
+# `make test` names a stride, since every point takes minutes.
+faults: $(PROGRAMS)
+	$(PYTEST) -c Tests/Faults/pytest.ini --rootdir Tests/Faults Tests/Faults $(call small,$@,-k 'test_damage or test_clock')
 
 $(CONFORMANCE)/ready: Tests/Conformance/requirements.txt | test-packages
 	python3 -m venv --clear $(CONFORMANCE)
@@ -258,8 +269,8 @@ picture: build
 # Arrows that follow from others are left out of the drawing. Its text is committed, too, and compared by a test.
 graph: packages
 	$(call need,graphviz)
-	$(MAKE) --no-print-directory tests
-	.build/debug/picterest -c 'graph --modules --dot' >Documentation/modules.dot
+	$(MAKE) --no-print-directory build
+	$(BUILD)/release/picterest -c 'graph --modules --dot' >Documentation/modules.dot
 	tred Documentation/modules.dot | dot -Tsvg >Documentation/modules.svg
 
 # SwiftPM fetches what makes the pages; other builds do not have it. Symbols are shown from `internal` on, because the parts

@@ -7,7 +7,7 @@ import pytest
 from browser import Browser
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
-PROGRAM = os.path.abspath(os.environ.get("PICTEREST") or os.path.join(ROOT, ".build/debug/picterest"))
+PROGRAM = os.path.abspath(os.environ.get("PICTEREST") or os.path.join(ROOT, ".build/release/picterest"))
 #: As text, it does nothing; as HTML, it would say so.
 HOSTILE = "<img src=x onerror=\"document.title='broken'\"></p><script>document.title='broken'</script>"
 COMMANDS = [

@@ -11,7 +11,7 @@ import pytest
 from postgres import Server
 
 ROOT = pathlib.Path(__file__).parents[2]
-PROGRAM = pathlib.Path(os.environ.get("PICTEREST", ROOT / ".build/debug/picterest"))
+PROGRAM = pathlib.Path(os.environ.get("PICTEREST", ROOT / ".build/release/picterest"))
 NUMBERS = itertools.count(1)
 
 
