@@ -156,13 +156,12 @@ let package = Package(
     .tests(
       "Demo", of: ["DemoCatalogue", "picterest-serve"],
       with: ["Domain", "HTTPTransport", "LoopbackServer", "Pictures"]),
-    .tests("App", of: ["SettingsWorker"], with: ["Domain"]),
-    .testTarget(
-      name: "PicterestTests",
-      dependencies: [
-        "picterest", "Domain", "Gallery", "HTTPTransport", "Inspection", "SceneCore", "Terminal",
-        "TestSupport", "LineEditing", "LoopbackServer",
-      ], path: "Tests/PicterestTests", exclude: ["Traces"]),
+    .tests(
+      "App", of: ["picterest", "SettingsWorker"],
+      with: [
+        "AnswerCache", "Domain", "Gallery", "HTTPTransport", "Inspection", "LineEditing", "LoopbackServer",
+        "Pictures", "POSIX", "SceneCore", "Terminal", "UnsplashWorker",
+      ], exclude: ["picterest/Traces"]),
     .tests(
       "Scenes", of: scenes.map { $0 + "Scene" }, with: ["Domain", "Inspection", "SceneCore", "Terminal"]),
     .testTarget(

@@ -33,7 +33,7 @@ struct GeneratedScene {
     return files
   }
 
-  var tracePath: String { "Tests/PicterestTests/Traces/\(command).txt" }
+  var tracePath: String { "Tests/App/picterest/Traces/\(command).txt" }
 
   var pagePath: String { "Scenes/\(scene)/\(scene).docc/\(scene).md" }
 

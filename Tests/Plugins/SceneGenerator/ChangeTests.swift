@@ -37,7 +37,7 @@ struct ChangeTests {
     #expect(
       files == ["Scenes/Collections/Collections.docc/Collections.md"]
         + sources.map { "Scenes/Collections/Collections\($0).swift" }
-        + ["Tests/PicterestTests/Traces/collections.txt"]
+        + ["Tests/App/picterest/Traces/collections.txt"]
         + tests.map { "Tests/Scenes/Collections/Collections\($0).swift" })
   }
 
@@ -128,7 +128,7 @@ struct ChangeTests {
   }
 
   @Test func aFileThatIsThereIsFoundBeforeAnythingIsWritten() throws {
-    let path = "Tests/PicterestTests/Traces/collections.txt"
+    let path = "Tests/App/picterest/Traces/collections.txt"
     try "mine".write(to: folder.project.root.appending(path: path), atomically: true, encoding: .utf8)
     let refusal = #expect(throws: Refusal.self) { try change() }
     #expect(refusal?.description == "There is \(path) already.")

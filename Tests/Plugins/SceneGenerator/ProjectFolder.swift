@@ -26,7 +26,7 @@ final class ProjectFolder {
 
   private static let parts = [
     "Package.swift", "README.md", "Documentation/modules.dot", "Scenes", "Sources", "Tests/Scenes",
-    "Tests/PicterestTests/Traces",
+    "Tests/App/picterest/Traces",
   ]
 
   /// Every file with its content.

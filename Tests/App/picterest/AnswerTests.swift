@@ -1,0 +1,23 @@
+import Domain
+import SceneCore
+import Testing
+
+@testable import picterest
+
+/// What is understood as an answer to a question.
+struct AnswerTests {
+  @Test(arguments: ["y", "yes", "Y", " YES ", "네", "예", "응", "넵", " 넹 ", "ㅛ", "ㅛㄷㄴ", "ｙ"])
+  func theseMeanYes(answer: String) {
+    #expect(Session.isYes(answer))
+  }
+
+  @Test(arguments: ["", "n", "no", "아니", "아니요", "아니오", "ㅜㅜ", "응응", "ㅜ", "ㅜㅐ", "yess", "네네", "y y y", "1"])
+  func everythingElseMeansNo(answer: String) {
+    #expect(!Session.isYes(answer))
+  }
+
+  @Test func whereNoOneCanBeAskedItIsSaidHowToAnswer() {
+    let sentence = "This needs confirmation. Add --yes to the command."
+    #expect(DisplayedError(Failure.notAsked) == DisplayedError(.notAsked, sentence))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTransport
+import LineEditing
+import Terminal
+import Testing
+
+@testable import picterest
+
+/// What a session makes of its flags and of the files that are there, before it begins.
+@MainActor struct SessionTests {
+  private let folder: TemporaryFolder
+  private var home: String { folder.url.plainPath }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func session(_ flags: Flags = Flags(), _ environment: [String: String] = [:]) throws -> Session {
+    let environment = environment.merging(["HOME": home]) { $1 }
+    return Session(
+      flags: flags, environment: environment,
+      settings: try SettingTable(flags, environment, home: { nil }),
+      network: CurlTransport(userAgent: "tests"), timeZone: .gmt)
+  }
+
+  @Test func theKeyFileIsReadWhereItBelongs() throws {
+    let file = folder.url.appending(path: ".config/picterest/access-key")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("def\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.plainPath)
+    #expect(try session().makeConfiguration().catalogue == .unsplash(key: .text("def")))
+    #expect(try session(Flags(demo: true)).makeConfiguration().catalogue == .demo)
+  }
+
+  // MARK: Names that are encoded in another way
+
+  private static let composed = "\u{AC00}"
+  private static let decomposed = "\u{1100}\u{1161}"
+
+  /// Makes a folder from another system, which has a decomposed name.
+  private func makeFolder() throws -> String {
+    let path = home + "/" + Self.decomposed
+    try #require(unsafe mkdir(path, 0o700) == 0)
+    return path
+  }
+
+  @Test func aFolderThatIsTypedComposedIsTheOneOnTheDisk() throws {
+    let path = try makeFolder()
+    let folders = try session(Flags(dataDir: home + "/" + Self.composed)).makeConfiguration().folders
+    #expect(folders.data.utf8.elementsEqual(path.utf8))
+  }
+
+  @Test func aFileOfCommandsIsFoundByItsNameAndFollowsTheCommandsOfFlags() async throws {
+    let path = try makeFolder() + "/commands"
+    try Data("star 2\n".utf8).write(to: URL(filePath: path))
+    let session = try session(Flags(command: ["home"], file: ["~/\(Self.composed)/commands"]))
+    let configuration = try session.makeConfiguration()
+    let source = try session.makeLines(
+      configuration, try session.pictureTerminal(configuration), typed: ""
+    ).source
+    #expect(await source.nextLine(Prompt("")) == .line("home", at: nil))
+    #expect(await source.nextLine(Prompt("")) == .line("star 2", at: LinePosition(file: path, line: 1)))
+    #expect(await source.nextLine(Prompt("")) == .end)
+  }
+
+  // MARK: A folder for the library that does not exist
+
+  private func notices(_ flags: Flags, _ environment: [String: String] = [:]) throws -> [String?] {
+    let session = try session(flags, environment)
+    let take = session.noticeOfMissingFolder(try session.makeConfiguration())
+    return [take()?.text.text, take()?.text.text]
+  }
+
+  @Test func aFolderThatWasNamedAndIsNotThereIsMentionedOnce() throws {
+    let path = home + "/none"
+    let notice = "\"\(path)\" does not exist; it will be made when a photo is saved."
+    #expect(try notices(Flags(dataDir: path)) == [notice, nil])
+    #expect(try notices(Flags(), ["PICTEREST_DATA_DIR": path]) == [notice, nil])
+  }
+
+  @Test func aFolderThatIsThereOrWasNotNamedIsNotMentioned() throws {
+    #expect(try notices(Flags(dataDir: home)) == [nil, nil])
+    #expect(try notices(Flags()) == [nil, nil])
+  }
+
+  @Test(arguments: ["file/none", "file/a/none"]) func aFolderInAFileIsNotPromised(path: String) throws {
+    try Data().write(to: folder.url.appending(path: "file"))
+    #expect(try notices(Flags(dataDir: "\(home)/\(path)")) == [nil, nil])
+  }
+}

@@ -1,0 +1,103 @@
+import Domain
+import Foundation
+import LineEditing
+import SceneCore
+import SettingsWorker
+import Terminal
+import Testing
+
+@testable import picterest
+
+/// What the file of settings does to the program.
+struct SettingTableTests {
+  private let home: TemporaryFolder
+  private var file: URL { home.url.appending(path: ".config/picterest/config") }
+
+  init() throws { home = try TemporaryFolder() }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.plainPath)
+  }
+
+  private func table(flags: Flags = Flags(), _ environment: [String: String] = [:]) throws -> SettingTable {
+    try SettingTable(flags, environment.merging(["HOME": home.url.plainPath]) { $1 }, home: { nil })
+  }
+
+  /// The table of a session with one command.
+  private func table(for word: String) throws -> SettingTable {
+    try table(flags: Flags(words: [ShellWord(word)]))
+  }
+
+  @Test func wordsOfSettingsAreThoseOfTheirFlags() {
+    #expect(SettingName.pictures.values == .words(PictureChoice.words))
+    #expect(SettingName.color.values == .words(ColorChoice.allCases.map(\.rawValue)))
+    #expect(SettingName.keys.values == .words(EditingKeys.allCases.map(\.rawValue)))
+    let flags = Set(ProgramFlag.all.flatMap(\.names))
+    let withoutFlag = SettingName.allCases.filter { !flags.contains("--" + $0.rawValue) }
+    #expect(withoutFlag == [.accessKeyCommand, .browser, .cacheMB, .columns, .editor, .pager])
+  }
+
+  @Test func theFileIsReadAsIfItSetTheVariablesThatAreNotSet() throws {
+    try write("pictures = half\ncolumns = 3\ncache-mb = 7\neditor = code --wait\n")
+    let environment = try table(["PICTEREST_PICTURES": "off", "EDITOR": "vi"]).environment
+    #expect(environment["PICTEREST_PICTURES"] == "off")
+    #expect(environment["PICTEREST_CACHE_MB"] == "7")
+    #expect(EditorCommand(environment).chosen == "code --wait")
+    let configuration = try Configuration(
+      flags: Flags(), environment: environment, home: { nil }, readKeyFile: { _ in nil })
+    #expect(
+      configuration.columns == 3 && configuration.pictures == .off && configuration.mostCacheBytes == 7 << 20)
+  }
+
+  @Test func aFolderThatIsAskedForIsNotPassedOverForALibraryOfTheFile() throws {
+    try write("library = postgresql://studio/picterest\n")
+    let name = SettingName.library.variable
+    #expect(try table().environment[name] == "postgresql://studio/picterest")
+    #expect(try table(["PICTEREST_DATA_DIR": "/photos"]).environment[name] == nil)
+    #expect(try table(flags: Flags(dataDir: "/photos")).environment[name] == nil)
+  }
+
+  @Test func aMistakeInTheFileStopsTheProgramButNotTheCommandsThatShowIt() async throws {
+    try write("# mine\npicturs = off\nlibary = x\n")
+    let error = DisplayedError(
+      .configuration,
+      "\"\(file.plainPath)\", line 2: there is no setting \"picturs\". Did you mean pictures? "
+        + "(1 more: picterest config)")
+    #expect(throws: error) { try table() }
+    #expect(throws: error) { try table(for: "saved") }
+    for word in ["config", "doctor"] {
+      #expect(try await table(for: word).worker.settings().problems.count == 2)
+    }
+  }
+
+  @Test func aKeyThatCannotBeSetIsAMistake() throws {
+    try write("key ctrl-c = undo\n")
+    let error = #expect(throws: DisplayedError.self) { try table() }
+    #expect(error?.message.contains("line 1: \"ctrl-c\" is no key that can be set") == true)
+  }
+
+  @Test(arguments: [
+    ("XDG_DATA_HOME", "/data", SettingName.dataDir, "/data/picterest"),
+    ("XDG_CACHE_HOME", "/scratch", .cacheDir, "/scratch/picterest"), ("PAGER", "", .pager, "off"),
+    ("PAGER", "most", .pager, "most"), ("EDITOR", "nano", .editor, "nano"),
+  ])
+  func whatProgramsInGeneralGoByIsShownWithItsVariable(
+    variable: String, value: String, name: SettingName, shown: String
+  ) async throws {
+    let settings = try await table([variable: value]).worker.settings().settings
+    #expect(settings.contains(Setting(name, shown, from: .variable(variable))))
+  }
+
+  @Test func aPasswordInTheFileIsNeitherShownNorSaidInAnError() async throws {
+    try write("library = postgresql://amy:secret@studio/picterest\napi = http://amy:secret@example.org\n")
+    let error = #expect(throws: DisplayedError.self) { try table() }
+    #expect(error?.message.contains("secret") == false)
+    let settings = try await table(for: "config").worker.settings()
+    let shown =
+      settings.settings.compactMap(\.value) + settings.problems.map { DisplayedError($0).message }
+    #expect(shown.contains { $0.contains("studio") } && !shown.contains { $0.contains("secret") })
+  }
+}

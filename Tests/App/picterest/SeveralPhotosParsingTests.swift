@@ -1,0 +1,66 @@
+import Domain
+import Foundation
+import LineEditing
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import picterest
+
+/// Several photos and tags in a command, as they are typed.
+struct SeveralPhotosParsingTests {
+  private let sut = CommandParser(
+    book: CommandBook(scene: "home", verbs: ListCommand.allCases, scenes: SceneTable.rows))
+
+  private func command(_ line: String) throws -> Command<ListCommand> {
+    guard case .here(let command) = try sut.parse(line) else { throw CocoaError(.formatting) }
+    return command
+  }
+
+  @Test(arguments: ["star 1-5,8", "star １－５，８", "star 1–5,8", "star 1~5、8"])
+  func severalNumbersAreOneWord(line: String) throws {
+    #expect(try command(line) == Command(.star, numbers: .init([1...5, 8...8])))
+  }
+
+  @Test func aMemoMayFollow() throws {
+    #expect(
+      try command("star 1,3 for the hall") == Command(.star, numbers: .init([1, 3]), text: "for the hall"))
+    #expect(try command("star 1,3 \"4,5\"") == Command(.star, numbers: .init([1, 3]), text: "4,5"))
+  }
+
+  @Test func theSameNumberTwiceIsOnePhoto() throws {
+    #expect(try command("star 3,3") == Command(.star, photo: .number(3)))
+  }
+
+  @Test func wordsAfterThePhotoAreTags() throws {
+    #expect(
+      try command("tag 3 +sea -abcdefghij city #old")
+        == Command(
+          .tag, photo: .number(3),
+          tags: .init(adding: ["sea", "city", "old"].map { .make($0) }, removing: [.make("abcdefghij")])))
+    #expect(try command("tag 1-3 ＋Sea").tags == .init(adding: [.make("sea")]))
+  }
+
+  @Test(arguments: ["-", "–", "—", "−", "－"]) func anyDashTakesATagAway(dash: String) throws {
+    #expect(try command("tag 3 \(dash)노을").tags == .init(removing: [.make("노을")]))
+  }
+
+  @Test(arguments: ["sunset-2026", "photography", "Kitchenroom", "5 lamps", "4 \"light\" left"])
+  func aMemoThatLooksLikeAPhotoIsAMemo(memo: String) throws {
+    #expect(try command("star Dwu85P9SOIk \(memo)").text == memo)
+  }
+
+  @Test func aTagMayBeAsLongAsAnId() throws {
+    #expect(try command("tag 3 sunset-2026").tags == TagEdit(adding: [.make("sunset-2026")]))
+  }
+
+  /// A date is also a range of numbers.
+  @Test func aMemoThatIsADateSaysHowToWriteIt() {
+    let advice = "memo takes one photo at a time. If 2026-11-23 is the memo: memo 1 "
+    let typed = #expect(throws: LineError.self) { try sut.parse("memo 1 2026-11-23") }
+    #expect(typed?.error.message == advice + "\"2026-11-23\"")
+    let words = LexedLine(["memo", "1", "2026-11-23"].map { ShellWord($0) })
+    let atAShell = #expect(throws: LineError.self) { try sut.parse(words) }
+    #expect(atAShell?.error.message == advice + "-- 2026-11-23")
+  }
+}
