@@ -96,17 +96,36 @@ extension Trace {
     _ call: () async throws(Problem) -> Value
   ) async throws(Problem) -> Value {
     guard isRecording else { return try await call() }
-    let place = Place.current.deeper()
-    record(place, .interactor, .worker(worker)) { ValueSummary.ofCall(method, arguments) }
-    let start = now()
+    let work = begin(worker, method, arguments)
     let result: Result<Value, Problem>
     do throws(Problem) { result = .success(try await call()) } catch { result = .failure(error) }
-    record(place, .worker(worker), .interactor, after: now() - start) { ValueSummary.of(result) }
+    end(work, result)
     return try result.get()
   }
 
-  // Not inlined, because each of some hundred decorators would be compiled with a copy of it.
+  /// A worker's work on a call.
+  private struct Work {
+    var worker: String
+    var place: Place
+    var start: ContinuousClock.Instant
+  }
+
+  // Neither is inlined, because each of a hundred decorators would be compiled with a copy of it.
+
   @inline(never)
+  private func begin(_ worker: String, _ method: String, _ arguments: KeyValuePairs<String, Any>) -> Work {
+    let place = Place.current.deeper()
+    record(place, .interactor, .worker(worker)) { ValueSummary.ofCall(method, arguments) }
+    return Work(worker: worker, place: place, start: now())
+  }
+
+  @inline(never)
+  private func end(_ work: Work, _ result: Any) {
+    record(work.place, .worker(work.worker), .interactor, after: now() - work.start) {
+      ValueSummary.of(result)
+    }
+  }
+
   private func record(
     _ place: Place, _ sender: Hop.Part, _ receiver: Hop.Part, after duration: Duration? = nil,
     describe: @escaping () -> String

@@ -6,8 +6,9 @@ import pytest
 
 import steps
 import ways
-from places import PhotoServer, Place
+from places import Place
 from postgres import Server
+from servers import PhotoServer
 
 
 @pytest.fixture(scope="session")

@@ -4,30 +4,8 @@ import json
 import os
 import pathlib
 import subprocess
-import urllib.parse
 
 import specification
-
-#: Calls of a session may cost more than Unsplash's 50 an hour.
-CALLS = ["--calls-per-hour", "100000"]
-
-
-class PhotoServer:
-    """picterest-serve on a free port."""
-
-    def __init__(self, *flags):
-        self.process = subprocess.Popen([specification.SERVE, "--port", "0", *(flags or CALLS)], stdout=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        self.origin = next(word.rstrip(".") for word in line.split() if word.startswith("http://127.0.0.1:"))
-
-    @property
-    def port(self):
-        return urllib.parse.urlsplit(self.origin).port
-
-    def stop(self):
-        self.process.terminate()
-        assert self.process.wait(60) == 0, "picterest-serve did not end as it should"
-
 
 class Place:
     """A home folder for sessions.

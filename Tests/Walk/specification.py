@@ -1,4 +1,4 @@
-"""Everything that the release program says it can do, as it says it itself.
+"""Everything that the release program can do, as it says itself.
 
 The lists come from the program's own specifications of commands, flags and settings: `help --json` in each scene, the
 words that it offers to shells, and its man pages. So a command that is added is in them without a line here.

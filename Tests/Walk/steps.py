@@ -165,7 +165,7 @@ ALONE = [
     step("trash", total=1), step("purge --yes", count=1), step("tags"), step("export all.json", photos=1),
     step("import all.json", unchanged=1), step("backup copy", photos=1), step("credits"), step("status", saved=1),
     step("config"), step("alias"), step("doctor"), step("verify", whole=1), step("help"), step("graph"),
-    step("lesson 1", number=1), step("clear"), step("quit"),
+    step("lesson 1", number=1), step("?"), step("clear"), step("quit"), step("exit"), step("q"),
 ]
 
 #: Commands alone that fail, with their exit codes, in an empty library.

@@ -2,16 +2,14 @@
 import json
 import signal
 import subprocess
-import time
 
 import pytest
 
 import specification
 from pictures import PictureServer
-from places import expect_whole_jpeg
+from places import Place, expect_whole_jpeg
+from servers import PhotoServer
 from terminal import Terminal
-from test_commands import PhotoServer
-from places import Place
 
 
 @pytest.mark.parametrize("flags", [[], ["--json"]], ids=["for people", "as JSON"])

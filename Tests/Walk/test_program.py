@@ -185,3 +185,10 @@ def test_every_mode_draws_pictures_at_a_prompt(make_place, mode):
         text = terminal.output.decode(errors="replace")
         if MODES[mode]:
             assert re.search(MODES[mode], text if MODES[mode][0] == "\x1b" else ESCAPES.sub("", text)), text[-500:]
+
+
+def test_no_type_is_looked_up_by_a_name_that_the_runtime_cannot_resolve():
+    """Swift 6.3.1 with -O writes the name of a lowered function type where a task-local value is a function."""
+    with open(specification.PROGRAM, "rb") as file:
+        names = re.findall(rb"[ -~]*_r\d*_l[ -~]*I[es][a-z]*g[a-z]+_(?:Sg)?(?=\0)", file.read())
+    assert not names

@@ -47,6 +47,8 @@ def test_every_way_shows_and_leaves_the_same(reference, make_place, source, libr
     place = make_place(source, library)
     outcome = way(place, LINES)
     expect_code(outcome.code, SESSION, at_prompt=way is ways.at_a_prompt)
+    if way is not ways.at_a_prompt:
+        expect_sentences(outcome.errors, [step for step in SESSION if step.code])
     expect_evidence(outcome, told)
     assert place.contents() == contents
     assert place.files() == files
@@ -62,6 +64,12 @@ def expect_failures(failed, expected):
     for error in failed:
         assert not manual.faults_of(error, "Error")
     assert [error["command"] for error in failed] == [step.line for step in expected], failed
+
+
+def expect_sentences(errors, expected):
+    """A line on standard error for each failure, and nothing else."""
+    lines = errors.splitlines()
+    assert all(line.startswith("picterest: ") for line in lines) and len(lines) == len(expected), errors
 
 
 def expect_wanted(step, printed):

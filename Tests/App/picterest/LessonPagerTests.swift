@@ -28,8 +28,9 @@ import Testing
     #expect(try session.settings == session.settingsBefore)
   }
 
-  /// With `noflsh` a Ctrl-C does not drop output, which may be the pager's quick answer to it. A `read` would miss one
-  /// that comes just before it waits.
+  /// With `noflsh` a Ctrl-C does not drop output, which may be the pager's quick answer to it.
+  ///
+  /// A `read` would miss a Ctrl-C that comes just before it waits.
   @Test func ctrlCIsThePagersAlone() throws {
     let end = folder.url.appending(path: "end")
     let session = try session(
