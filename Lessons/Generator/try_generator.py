@@ -33,7 +33,7 @@ LESSONS = {
         "displayOpenedCollection shows only the sentence.",
 }
 #: Its own tests, and those of the architecture.
-TESTS = r"^(CollectionsSceneTests|ArchitectureTests)\."
+TESTS = r"^(ScenesTests\.Collections|ArchitectureTests\.)"
 
 
 def main():

@@ -97,7 +97,7 @@ def _run(*command):
 
 
 def _name(test):
-    """HomeLawTests/homeObeysTheLaws for HomeSceneTests.HomeLawTests/homeObeysTheLaws()/HomeLawTests.swift:10:4."""
+    """HomeLawTests/homeObeysTheLaws for ScenesTests.HomeLawTests/homeObeysTheLaws()/HomeLawTests.swift:10:4."""
     return "/".join(test.split(".", 1)[1].split("/")[:2]).split("(")[0]
 
 

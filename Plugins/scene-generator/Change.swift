@@ -83,14 +83,15 @@ extension Change {
       These files name the new scene, too: \(changed.keys.sorted().joined(separator: ", ")).
 
       What is left, in this order:
-      1. Its tests say what to write: swift test --filter \(order.name)SceneTests
+      1. Its tests say what to write: make unit ONLY=\(order.name)
          AppContainer passes a worker to \(order.name)SceneComposer, and that to the interactor, whose file then imports
          Domain and SceneCore. In \(order.name)LawTests the worker is one of those that the closure is given.
       2. The words and arguments of its commands, in \(order.name)Command.swift, and what they do in two sentences.
       3. What the scene is for, in \(GeneratedScene(order).pagePath).
       4. \(GeneratedScene(order).tracePath) has the commands; add their arguments.
          SceneTraceTests prints what belongs below them.
-      5. make graph draws the map of the modules again.
+      5. A step for each command in Tests/Walk/steps.py, which the release program then runs in every way.
+      6. make graph draws the map of the modules again.
       """
   }
 }

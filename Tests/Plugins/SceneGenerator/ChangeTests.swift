@@ -176,6 +176,6 @@ struct ChangeTests {
     let report = try change().report
     #expect(
       report.contains("  open: openCollection, presentOpenedCollection, displayOpenedCollection\n"))
-    #expect(report.contains("1. Its tests say what to write: swift test --filter CollectionsSceneTests\n"))
+    #expect(report.contains("1. Its tests say what to write: make unit ONLY=Collections\n"))
   }
 }
