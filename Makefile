@@ -130,9 +130,9 @@ EDITOR := \.OneAfterTheOther/
 # to run, one of each kind.
 test: build unit
 	$(MAKE) --no-print-directory --jobs=2 --output-sync=target waiting editor
-	$(MAKE) --no-print-directory walk lessons conformance gallery-test rehearsal
-	SHARED_STRIDE=$(or $(SHARED_STRIDE),10) $(MAKE) --no-print-directory shared-test
-	FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory faults
+	PICTEREST=$(CURDIR)/$(BUILD)/release/picterest SHARED_STRIDE=$(or $(SHARED_STRIDE),10) \
+	  FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory \
+	  walk lessons conformance gallery-test rehearsal shared-test faults
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the labs, the generator, the
 # pages, the packages, and ten minutes of each fuzzer.
