@@ -75,13 +75,14 @@ struct LoopbackSocket: Sendable, Hashable {
 
   /// - Returns: nil when the socket was shut down.
   func accepted() -> LoopbackSocket? {
-    let client = accept(descriptor, nil, nil)
+    let client = Self.again { Int(accept(descriptor, nil, nil)) }
     guard client >= 0 else { return nil }
     // A program that another test starts in the meantime must not keep the connection open.
-    _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+    let peer = Int32(client)
+    _ = fcntl(peer, F_SETFD, FD_CLOEXEC)
     var isOn: Int32 = 1
-    unsafe setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    return LoopbackSocket(descriptor: client)
+    unsafe setsockopt(peer, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    return LoopbackSocket(descriptor: peer)
   }
 
   /// Makes `received` give up after a time.
@@ -95,7 +96,7 @@ struct LoopbackSocket: Sendable, Hashable {
   func received() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let capacity = buffer.count
-    let count = unsafe recv(descriptor, &buffer, capacity, 0)
+    let count = Self.again { unsafe recv(descriptor, &buffer, capacity, 0) }
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
 
@@ -103,10 +104,12 @@ struct LoopbackSocket: Sendable, Hashable {
   func send(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
-      let sent = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.send(
-          descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]).baseAddress, buffer.count - start,
-          Int32(MSG_NOSIGNAL))
+      let sent = Self.again {
+        unsafe bytes.withUnsafeBytes { buffer in
+          unsafe Glibc.send(
+            descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]).baseAddress,
+            buffer.count - start, Int32(MSG_NOSIGNAL))
+        }
       }
       guard sent > 0 else { return false }
       start += sent
@@ -125,6 +128,14 @@ struct LoopbackSocket: Sendable, Hashable {
     while unsafe poll(&watched, count, milliseconds) < 0, errno == EINTR {}
     if watched[0].revents != 0 { return .peerHasGone }
     return watched.last?.revents != 0 && signal != nil ? .signalled : .timedOut
+  }
+
+  /// Makes a call again when a signal ended it: a wait with a time limit ends so whatever SA_RESTART says (signal(7)).
+  private static func again(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
   }
 
   /// Ends every pending call on it; the descriptor stays open.
