@@ -25,7 +25,9 @@ def test_every_command_of_every_scene_has_a_step(reference):
         verb = shlex.split(step.line)[0]
         done |= {(scene, verb), (None, verb)}
         if not step.code:
-            scene = next(objects)["scene"]
+            object_ = next(objects, None)
+            assert object_, f"the session ended before {step.line}"
+            scene = object_["scene"]
             assert scene in specification.WAYS, f"specification.WAYS does not lead to {scene}."
     missing = {(scene, verb) for scene, known in specification.commands().items() for verb in known} - done
     assert not missing, f"Tests/Walk/steps.py has no step for {sorted(map(str, missing))}."
