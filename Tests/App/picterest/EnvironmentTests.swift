@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a session takes from the environment of its process, and from the settings of the one before.
+/// The environment of the process and the settings of an earlier session reach the next one.
 @Suite(.onThreadsThatMayWait) final class EnvironmentTests: ProgramSuite {
   @Test func aHomeFolderThatIsNotUTF8ExitsWith78AndMakesNothing() throws {
     let process = program.process([])

@@ -20,7 +20,7 @@ import Testing
     var edges: [Edge]
   }
 
-  /// What `graph` shows after other commands, each time that it is one of them.
+  /// Runs commands and returns the output of each `graph` among them.
   private func graphs(_ commands: [String]) throws -> [Graph] {
     let outcome = try program.run(["--demo", "--json"] + commands.flatMap { ["-c", $0] })
     let lines = outcome.output.split(separator: "\n").filter { $0.contains(#""command":"graph""#) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import picterest
 
-/// What is said of the address of a server; which are taken is for `ConfigurationTests`.
+/// How errors and settings show a server's address; `ConfigurationTests` says which addresses are valid.
 struct ServerAddressTests {
   @Test(arguments: [
     "http://user:s3cret@127.0.0.1:1", "https://user:s3cret@photos.test", "htp://user:s3cret@h",

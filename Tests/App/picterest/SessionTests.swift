@@ -6,7 +6,7 @@ import Testing
 
 @testable import picterest
 
-/// What a session makes of its flags and of the files that are there, before it begins.
+/// How a session reads its flags and files before it begins.
 @MainActor struct SessionTests {
   private let folder: TemporaryFolder
   private var home: String { folder.url.plainPath }

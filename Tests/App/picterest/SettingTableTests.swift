@@ -8,7 +8,7 @@ import Testing
 
 @testable import picterest
 
-/// What the file of settings does to the program.
+/// How the settings file configures the program.
 struct SettingTableTests {
   private let home: TemporaryFolder
   private var file: URL { home.url.appending(path: ".config/picterest/config") }

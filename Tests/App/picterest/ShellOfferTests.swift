@@ -3,7 +3,7 @@ import Testing
 
 @testable import picterest
 
-/// What the program offers to a shell at the end of a line; `:files` and `:folders` are for the shell to look for.
+/// The words that the program offers a shell; for `:files` and `:folders` the shell looks itself.
 struct ShellOfferTests {
   /// - Parameter line: What comes after `picterest`, in words that a blank separates.
   private func offers(_ line: String) -> [String] {

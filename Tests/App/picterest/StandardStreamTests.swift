@@ -16,7 +16,7 @@ import Testing
     #expect(try place(input) == ["star 99", "standard input", "4"])
   }
 
-  /// Which command of which line failed.
+  /// The line of the command that failed.
   private func place(_ outcome: PicterestProgram.Outcome) throws -> [String?] {
     let error = try JSONObject.of(outcome.errors[...])
     return [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import picterest
 
-/// What leaves a library and comes into another one, with the whole program at work.
+/// Exports and imports through the whole program.
 @Suite(.onThreadsThatMayWait) final class TransferProgramTests: ProgramSuite {
   /// The keys that the manual has under a heading.
   private static func keys(_ heading: String) -> Set<String> {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnicodeText
 
-/// What would take the place of the standard library's own functions, should they go: see UnicodeText.swift.
+/// The fallbacks for the standard library's own functions, should they go: see UnicodeText.swift.
 struct UnicodeTextTests {
   /// Each of the code points that can be decomposed.
   private static let texts = (0xA0...0x2FFFF).compactMap(Unicode.Scalar.init).map { String($0) }
