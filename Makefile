@@ -99,14 +99,11 @@ define tested
 @set -o pipefail; $(1) 2>&1 | tee .build/$@.log || { grep --text '✘' .build/$@.log; exit 1; }
 endef
 
-.PHONY: run build test test-all tests both unit waiting editor walk rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
+.PHONY: run build test test-all tests unit waiting editor walk rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
   fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
-# The tests have a folder of their own, so that both builds can run at the same time. Without debug information and an index,
-# which is what an editor makes for itself, they take a tenth less: DEBUG_INFO=dwarf for a debugger.
-TEST_BUILD = --scratch-path .build/tests
-SWIFT_TEST = swift test $(TEST_BUILD) --skip-build
+# Debug information takes a tenth of the time in which the tests are compiled: DEBUG_INFO=dwarf for a debugger.
 DEBUG_INFO ?= none
 # BUILT=1 says that both builds are made. Seeing that there is nothing to build takes ten seconds.
 BUILT ?=
@@ -136,15 +133,11 @@ EDITOR := \.OneAfterTheOther/
 # What tests a program tests the release build; the debug build is for tests that call code. Suites that wait run
 # separately from the others, because they would slow each other down. SMALL names parts of which only a few tests are
 # to run, one of each kind.
-test: both
+test: build tests
 	$(MAKE) --no-print-directory BUILT=1 unit
 	$(MAKE) --no-print-directory BUILT=1 --jobs=2 --output-sync=target waiting editor
 	SHARED_STRIDE=$(or $(SHARED_STRIDE),10) FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory BUILT=1 \
 	  walk lessons conformance gallery-test rehearsal shared-test faults
-
-# Each build ends with modules that only one core can work on.
-both: packages $(STATIC)
-	$(MAKE) --no-print-directory --jobs=2 --output-sync=line build tests
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the labs, the generator, the
 # pages, the packages, and ten minutes of each fuzzer.
@@ -161,18 +154,18 @@ test-all:
 # The import check prints its errors but does not fail the build, so its output is searched for them.
 tests: packages
 	@if [ "$(BUILT)" ]; then exit 0; fi; mkdir -p .build; set -o pipefail; \
-	swift build $(TEST_BUILD) --build-tests --disable-index-store -debug-info-format $(DEBUG_INFO) \
-	  --explicit-target-dependency-import-check error 2>&1 | tee .build/tests.log && \
+	swift build --build-tests -debug-info-format $(DEBUG_INFO) --explicit-target-dependency-import-check error 2>&1 \
+	  | tee .build/tests.log && \
 	! grep -E 'error: Target .* imports' .build/tests.log
 
 unit: tests
-	$(call tested,$(SWIFT_TEST) --skip '$(WAITING)' $(if $(ONLY),--filter '$(ONLY)'))
+	$(call tested,swift test --skip-build --skip '$(WAITING)' $(if $(ONLY),--filter '$(ONLY)'))
 
 waiting: tests build
-	$(call tested,$(SWIFT_TEST) --filter '$(WAITING)' --skip '$(EDITOR)')
+	$(call tested,swift test --skip-build --filter '$(WAITING)' --skip '$(EDITOR)')
 
 editor: tests
-	$(call tested,$(SWIFT_TEST) --filter '$(EDITOR)')
+	$(call tested,swift test --skip-build --filter '$(EDITOR)')
 
 # The course is a package of its own, so that it takes no time when the program is built.
 lessons:
@@ -204,7 +197,7 @@ rehearsal: $(CONFORMANCE)/ready
 # The library on a server, with a real one. Suites that need it are skipped where there is none.
 shared-test: $(PROGRAMS) tests
 	$(call need,$(SHARED_PACKAGES))
-	python3 -B Tests/SharedLibrary/postgres.py $(SWIFT_TEST) --filter '[./]Shared[A-Za-z]*Tests/'
+	python3 -B Tests/SharedLibrary/postgres.py swift test --skip-build --filter '[./]Shared[A-Za-z]*Tests/'
 	$(PYTEST) -c Tests/SharedLibrary/pytest.ini --rootdir Tests/SharedLibrary Tests/SharedLibrary \
 	  $(call small,$@,-k 'test_people or test_hostile')
 

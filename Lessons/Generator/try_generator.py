@@ -66,7 +66,7 @@ def expect_lessons():
     for test, beginning in LESSONS.items():
         expect(found[test].startswith(beginning), f"{test} does not say what to write, but: {found[test]}")
         print(f"✘ {test}\n  {found[test]}")
-    shown = succeed(".build/tests/debug/picterest", "--demo", "-c", "collections")
+    shown = succeed(".build/debug/picterest", "--demo", "-c", "collections")
     expect(shown == "Collections has nothing to show yet.\n", f"collections is carried out like this: {shown}")
     print(f"picterest --demo -c collections\n{shown}", flush=True)
 

@@ -46,7 +46,7 @@ def prepare():
     if IS_IN_PLACE:
         refresh(PROJECT, ORIGINAL)
     refresh()
-    if not os.path.exists(os.path.join(COPY, ".build/tests/debug/picterestPackageTests.xctest")):
+    if not os.path.exists(os.path.join(COPY, ".build/debug/picterestPackageTests.xctest")):
         print("A copy of the project is built first; this takes some minutes.", flush=True)
         if subprocess.run(BUILD, cwd=COPY).returncode:
             raise Impossible("The project itself does not compile.")
@@ -82,7 +82,7 @@ def issues(pattern):
     """
     log = os.path.join(COPY, ".build/events")
     open(log, "w", encoding="utf-8").close()  # so that those of the last run are not read if this one crashes
-    tested = _run("swift", "test", "--scratch-path", ".build/tests", "--skip-build", "--disable-xctest", "--filter", pattern,
+    tested = _run("swift", "test", "--skip-build", "--disable-xctest", "--filter", pattern,
                     "--event-stream-output-path", log, "--event-stream-version", "0")
     with open(log, encoding="utf-8") as file:
         events = [event["payload"] for event in map(json.loads, file) if event["kind"] == "event"]
