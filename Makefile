@@ -8,9 +8,9 @@
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
 # make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
-#               for every twentieth; make test tries every sixtieth), fill disks, cut the power, damage files
-# make shared-test   run what needs a PostgreSQL server, which it starts in a temporary folder (SHARED_STRIDE=10 breaks the
-#               connection at every tenth message; make test does that)
+#               for every twentieth; make test tries every hundredth), fill disks, cut the power, damage files
+# make shared-test   run what needs a PostgreSQL server, which it starts in a temporary folder (SHARED_STRIDE=20 breaks the
+#               connection at every twentieth message; make test does that)
 # make rehearsal   make a release of a copy of the project
 # make shared-demo   start a server and two sessions on it, side by side in tmux
 # make fuzz     press random keys while sanitizers watch libedit, serve mutated answers, decode mutated pictures:
@@ -131,13 +131,14 @@ WAITING = [./]($(shell grep --recursive --files-with-matches '^@Suite.*\.onThrea
 EDITOR := \.OneAfterTheOther/
 
 # What tests a program tests the release build; the debug build is for tests that call code. Suites that wait run
-# separately from the others, because they would slow each other down. SMALL names parts of which only a few tests are
-# to run, one of each kind.
+# separately from the others, because they would slow each other down, and three parts at a time. SMALL names parts of which
+# only a few tests are to run, one of each kind.
 test: build tests
 	$(MAKE) --no-print-directory BUILT=1 unit
 	$(MAKE) --no-print-directory BUILT=1 --jobs=2 --output-sync=target waiting editor
-	SHARED_STRIDE=$(or $(SHARED_STRIDE),10) FAULT_STRIDE=$(or $(FAULT_STRIDE),60) $(MAKE) --no-print-directory BUILT=1 \
-	  walk lessons conformance gallery-test rehearsal shared-test faults
+	$(call need,$(TEST_PACKAGES) $(SHARED_PACKAGES) $(GALLERY_PACKAGES))
+	SHARED_STRIDE=$(or $(SHARED_STRIDE),20) FAULT_STRIDE=$(or $(FAULT_STRIDE),100) $(MAKE) --no-print-directory BUILT=1 \
+	  --jobs=3 --output-sync=target shared-test conformance faults walk gallery-test lessons rehearsal
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the labs, the generator, the
 # pages, the packages, and ten minutes of each fuzzer.

@@ -7,7 +7,7 @@ import pytest
 
 from proxy import Proxy
 
-# SHARED_STRIDE=10 tries every tenth message, each time from another one.
+# SHARED_STRIDE=20 tries every twentieth message, each time from another one.
 STRIDE = int(os.environ.get("SHARED_STRIDE", "1"))
 
 
