@@ -105,6 +105,8 @@ endef
 
 # Debug information takes a tenth of the time in which the tests are compiled: DEBUG_INFO=dwarf for a debugger.
 DEBUG_INFO ?= none
+# ROOMS="Scenes App" builds and runs the tests of these rooms alone, with their folders' names under Tests.
+export PICTEREST_ROOMS = $(ROOMS)
 # BUILT=1 says that both builds are made. Seeing that there is nothing to build takes ten seconds.
 BUILT ?=
 
@@ -132,13 +134,13 @@ EDITOR := \.OneAfterTheOther/
 
 # What tests a program tests the release build; the debug build is for tests that call code. Suites that wait run
 # separately from the others, because they would slow each other down, and three parts at a time. SMALL names parts of which
-# only a few tests are to run, one of each kind.
+# only a few tests are to run, one of each kind; ALSO names more parts.
 test: build tests
 	$(MAKE) --no-print-directory BUILT=1 unit
 	$(MAKE) --no-print-directory BUILT=1 --jobs=2 --output-sync=target waiting editor
 	$(call need,$(TEST_PACKAGES) $(SHARED_PACKAGES) $(GALLERY_PACKAGES))
 	SHARED_STRIDE=$(or $(SHARED_STRIDE),20) FAULT_STRIDE=$(or $(FAULT_STRIDE),100) $(MAKE) --no-print-directory BUILT=1 \
-	  --jobs=3 --output-sync=target shared-test conformance faults walk gallery-test lessons rehearsal
+	  --jobs=3 --output-sync=target shared-test conformance faults walk gallery-test lessons rehearsal $(ALSO)
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the labs, the generator, the
 # pages, the packages, and ten minutes of each fuzzer.
@@ -287,7 +289,7 @@ MODULES := $(filter-out CLibraries,$(notdir $(wildcard Sources/*))) \
 # swift package of Swift 6.3.1 crashes now and then in libdispatch when the pages are written (once in some ten runs).
 docs: packages
 	@mkdir -p .build/docs
-	pages() { PICTEREST_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
+	pages() { PICTEREST_ROOMS= PICTEREST_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(MODULES)) --symbol-graph-minimum-access-level internal --disable-indexing \
 	  --ide-console-output --enable-experimental-combined-documentation --output-path .build/docs >.build/docs.log; }; \
 	pages || pages

@@ -172,17 +172,22 @@ let package = Package(
   ]
 )
 
-// `make build` builds the programs, in one go and without a plan for the tests; `make run` builds the prompt alone, without
-// what only the server needs.
+// `make build` builds the programs, in one go and without a plan for the tests; `make run` builds the prompt alone.
 let buildsPrompt = Context.environment["PICTEREST_PROMPT"] != nil
 if buildsPrompt || Context.environment["PICTEREST_PROGRAMS"] != nil {
-  var others: Set = ["TestSupport", "LoopbackServer", "scene-generator", "SceneGenerator"]
-  if buildsPrompt {
-    others.insert("picterest-serve")
-    package.products.removeAll { $0.name == "picterest-serve" }
-    package.dependencies = []
-  }
+  let others: Set = ["TestSupport", "LoopbackServer", "scene-generator", "SceneGenerator"]
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
+}
+
+// `make tests ROOMS="Scenes App"` builds the tests of these rooms alone.
+let rooms = (Context.environment["PICTEREST_ROOMS"] ?? "").split(separator: " ").map { String($0) + "Tests" }
+if !rooms.isEmpty { package.targets.removeAll { $0.type == .test && !rooms.contains($0.name) } }
+
+// The packages are only for the server.
+if buildsPrompt || !rooms.isEmpty && !rooms.contains("DemoTests") {
+  package.targets.removeAll { $0.name == "picterest-serve" }
+  package.products.removeAll { $0.name == "picterest-serve" }
+  package.dependencies = []
 }
 
 // What `make bench` measures inside the program; no other build has it.

@@ -141,7 +141,9 @@ enum Manifest {
     defer { try? FileManager.default.removeItem(at: scratch) }
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let process = Process()
-    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path()]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "TMPDIR": scratch.path(), "PICTEREST_ROOMS": "",
+    ]) { $1 }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swift", "package", "--package-path", SourceTree.root.path(), "--scratch-path", scratch.path(),
