@@ -173,8 +173,9 @@ let package = Package(
 )
 
 // `make build` builds the programs, in one go and without a plan for the tests; `make run` builds the prompt alone.
+let buildsPrograms = Context.environment["PICTEREST_PROGRAMS"] != nil
 let buildsPrompt = Context.environment["PICTEREST_PROMPT"] != nil
-if buildsPrompt || Context.environment["PICTEREST_PROGRAMS"] != nil {
+if buildsPrograms || buildsPrompt {
   let others: Set = ["TestSupport", "LoopbackServer", "scene-generator", "SceneGenerator"]
   package.targets.removeAll { $0.type == .test || others.contains($0.name) }
 }
@@ -184,7 +185,8 @@ let rooms = (Context.environment["PICTEREST_ROOMS"] ?? "").split(separator: " ")
 if !rooms.isEmpty { package.targets.removeAll { $0.type == .test && !rooms.contains($0.name) } }
 
 // The packages are only for the server.
-if buildsPrompt || !rooms.isEmpty && !rooms.contains("DemoTests") {
+let testsServer = rooms.isEmpty || rooms.contains("DemoTests")
+if buildsPrompt || !buildsPrograms && !testsServer {
   package.targets.removeAll { $0.name == "picterest-serve" }
   package.products.removeAll { $0.name == "picterest-serve" }
   package.dependencies = []
