@@ -190,15 +190,19 @@ internal import Glibc
   private static let stateField = CInt(UInt8(ascii: "C"))
   private static let messageField = CInt(UInt8(ascii: "M"))
 
-  /// The connection can be used again if the server stops soon; if not, it is closed.
+  /// The connection can be used again if the server stops soon and has taken the request; if not, it is closed.
+  ///
+  /// A request that the server takes later would stop the next statement.
   private func stopAsking() {
     guard let open = unsafe handle, let request = unsafe functions.getCancel(open) else { return close() }
     let canceller = unsafe Canceller(request, library)
     DispatchQueue.global().async { canceller.run() }
+    let end = DispatchTime.now() + .seconds(1)
     patience = Patience(until: .now + .seconds(1))
     if unsafe functions.flush(open) != 0 { return close() }
     do {
       while let result = unsafe try nextResult() { unsafe functions.clear(result) }
+      if canceller.done.wait(timeout: end) == .timedOut { close() }
     } catch { close() }
   }
 
@@ -252,6 +256,8 @@ private func text(_ text: UnsafePointer<CChar>?) -> String {
 @safe private final class Canceller: @unchecked Sendable {
   private let request: OpaquePointer
   private let library: ClientLibrary
+  /// Signalled once the server has taken the request, or will not.
+  let done = DispatchSemaphore(value: 0)
 
   init(_ request: OpaquePointer, _ library: ClientLibrary) {
     unsafe (self.request, self.library) = (request, library)
@@ -261,5 +267,6 @@ private func text(_ text: UnsafePointer<CChar>?) -> String {
     var reason = [CChar](repeating: 0, count: 256)
     _ = unsafe library.functions.cancel(request, &reason, CInt(reason.count))
     unsafe library.functions.freeCancel(request)
+    done.signal()
   }
 }

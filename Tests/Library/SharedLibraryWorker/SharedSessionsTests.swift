@@ -129,6 +129,24 @@ struct SharedSessionsTests {
     #expect(try await worker.count() == 1)
   }
 
+  /// A statement that ends by itself just when it is cancelled leaves the server a request to stop.
+  @Test func aRequestToStopNeverReachesTheNextStatement() throws {
+    let address = try TestSchema().address.connectionString
+    func connect() throws -> Connection {
+      try Connection(
+        [("dbname", address)], library: ClientLibrary(), patience: Patience(until: .now + .seconds(60)))
+    }
+    var connection = try connect()
+    for halfMilliseconds in (0..<80).map({ 40 + $0 % 10 }) {
+      connection.patience = Patience(until: .now + .milliseconds(20))
+      _ = try? connection.run("SELECT pg_sleep(\(sql: String(Double(halfMilliseconds) / 2_000)))")
+      if !connection.isUsable { connection = try connect() }
+      connection.patience = Patience(until: .now + .seconds(60))
+      try connection.run("SELECT pg_sleep(0.005)")
+    }
+    connection.close()
+  }
+
   @Test func whatIsLongInTheTrashIsRemovedByTheServersClockWhenALibraryIsOpened() async throws {
     let schema = try TestSchema()
     let worker = schema.worker()
