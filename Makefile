@@ -103,7 +103,7 @@ endef
   fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
-# Debug information takes a tenth of the time in which the tests are compiled: DEBUG_INFO=dwarf for a debugger.
+# Debug information takes a twentieth to a tenth of the time in which the tests are compiled: DEBUG_INFO=dwarf for a debugger.
 DEBUG_INFO ?= none
 # ROOMS="Scenes App" builds and runs the tests of these rooms alone, with their folders' names under Tests.
 export PICTEREST_ROOMS = $(ROOMS)
