@@ -136,9 +136,9 @@ EDITOR := \.OneAfterTheOther/
 # separately from the others, because they would slow each other down, and three parts at a time. SMALL names parts of which
 # only a few tests are to run, one of each kind; ALSO names more parts.
 test: build tests
+	$(call need,$(TEST_PACKAGES) $(SHARED_PACKAGES) $(GALLERY_PACKAGES))
 	$(MAKE) --no-print-directory BUILT=1 unit
 	$(MAKE) --no-print-directory BUILT=1 --jobs=2 --output-sync=target waiting editor
-	$(call need,$(TEST_PACKAGES) $(SHARED_PACKAGES) $(GALLERY_PACKAGES))
 	SHARED_STRIDE=$(or $(SHARED_STRIDE),20) FAULT_STRIDE=$(or $(FAULT_STRIDE),100) $(MAKE) --no-print-directory BUILT=1 \
 	  --jobs=3 --output-sync=target shared-test conformance faults walk gallery-test lessons rehearsal $(ALSO)
 
@@ -164,7 +164,7 @@ tests: packages
 unit: tests
 	$(call tested,swift test --skip-build --skip '$(WAITING)' $(if $(ONLY),--filter '$(ONLY)'))
 
-waiting: tests build
+waiting: tests build test-packages
 	$(call tested,swift test --skip-build --filter '$(WAITING)' --skip '$(EDITOR)')
 
 editor: tests
