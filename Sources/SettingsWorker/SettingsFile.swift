@@ -5,7 +5,7 @@ import POSIX
 /// The file of settings on the disk.
 ///
 /// A person edits it, so it is read again for each change, and may be a link to where they keep such files. A change
-/// replaces it as a whole.
+/// replaces it as a whole; of changes at the same time, one waits for the other.
 package struct SettingsFile: Sendable, Hashable {
   private static let mostBytes = 1 << 16
 
@@ -29,23 +29,58 @@ package struct SettingsFile: Sendable, Hashable {
     return SettingsText(text)
   }
 
-  func write(_ text: SettingsText) throws(SettingsError) {
-    do throws(SystemError) { try replace(with: Array(text.text.utf8)) } catch {
-      throw .cannotWrite(file: path, reason: error.reason)
+  /// Reads the text, changes it and replaces the file, while no other session does.
+  ///
+  /// Each change makes another file, so the lock is that of its folder, as in flock(2). A file system that cannot lock
+  /// folders, such as NFS, goes without.
+  /// - Parameter change: May be called twice.
+  /// - Returns: The text as it is then.
+  func change(
+    _ change: (inout SettingsText) throws(SettingsError) -> Void
+  ) async throws(SettingsError) -> SettingsText {
+    // A change that is refused makes no folder.
+    var text = try read()
+    try change(&text)
+    let target = ExistingPath.target(of: path)
+    let folder = try await lockedFolder(Descriptor.parent(of: target))
+    text = try read()
+    try change(&text)
+    do throws(SystemError) {
+      try Self.replace(target.split(separator: "/").last.map(String.init) ?? "", in: folder, with: text)
+    } catch { throw .cannotWrite(file: path, reason: error.reason) }
+    return text
+  }
+
+  private func lockedFolder(_ parent: String) async throws(SettingsError) -> Descriptor {
+    do throws(SystemError) {
+      try Descriptor.makeFolders(parent)
+      let folder = try Descriptor(folder: parent)
+      for _ in 0..<Self.mostAttempts {
+        if try Self.lock(folder) { return folder }
+        if (try? await Task.sleep(for: .milliseconds(10))) == nil { break }
+      }
+    } catch { throw .cannotWrite(file: path, reason: error.reason) }
+    throw .cannotWrite(file: path, reason: "another program holds them")
+  }
+
+  /// Ten seconds, as for the library.
+  private static let mostAttempts = 1_000
+
+  private static func lock(_ folder: borrowing Descriptor) throws(SystemError) -> Bool {
+    do throws(SystemError) { return try folder.lock(.alone) } catch {
+      guard [EBADF, EINVAL, ENOLCK, EOPNOTSUPP].contains(error.code) else { throw error }
+      return true
     }
   }
 
-  private func replace(with bytes: [UInt8]) throws(SystemError) {
-    let target = ExistingPath.target(of: path)
-    let parent = Descriptor.parent(of: target)
-    try Descriptor.makeFolders(parent)
-    let folder = try Descriptor(folder: parent)
-    let name = target.split(separator: "/").last.map(String.init) ?? ""
+  private static func replace(
+    _ name: String, in folder: borrowing Descriptor, with text: SettingsText
+  ) throws(SystemError) {
     let mode = try folder.status(of: name)?.mode
     let new = name + ".new"
     try folder.remove(new)
     let file = try folder.create(new)
-    try file.write(bytes)
+    try file.write(Array(text.text.utf8))
     if let mode { try file.setMode(mode) }
     try file.sync()
     try folder.rename(new, to: name)

@@ -31,10 +31,10 @@ package struct SettingsWorker: SettingsWorkerLogic {
   package func set(_ name: SettingName, to value: String?) async throws(Failure) -> SettingChange {
     do throws(SettingsError) {
       let file = try existing()
-      var text = try file.read()
       let rules = makeRules()
-      try text.change(name, to: value, rules)
-      try file.write(text)
+      let text = try await file.change { (text) throws(SettingsError) in
+        try text.change(name, to: value, rules)
+      }
       let rule = rules.first { $0.name == name }
       return SettingChange(
         file: file.path, setting: rule.map { setting($0, in: text) } ?? Setting(name, value, from: .usual))
@@ -43,10 +43,9 @@ package struct SettingsWorker: SettingsWorkerLogic {
 
   package func setAlias(_ name: String, to command: String?) async throws(Failure) {
     do throws(SettingsError) {
-      let file = try existing()
-      var text = try file.read()
-      if let command { text.setAlias(name, to: command) } else { text.removeAlias(name) }
-      try file.write(text)
+      _ = try await existing().change { text in
+        if let command { text.setAlias(name, to: command) } else { text.removeAlias(name) }
+      }
     } catch { throw .settings(error) }
   }
 

@@ -91,6 +91,24 @@ final class SettingsWorkerTests {
     #expect(try await setting(.library, worker())?.value == "postgresql://amy:…@studio/a")
   }
 
+  @Test func changesAtTheSameTimeAreAllInTheFile() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask { [worker = worker()] in try await worker.setAlias("a\(number)", to: "search \(number)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(worker().aliases().count == 40)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "new").path) == ["config"])
+  }
+
+  @Test func aChangeThatIsRefusedMakesNoFolder() async throws {
+    await #expect(throws: Failure.self) { try await worker().set(.keys, to: "ed") }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   @Test(arguments: [0o620, 0o602]) func aFileThatOthersCanChangeIsNotRead(mode: Int) async throws {
     try write("pager = rm", mode: mode)
     let failure = Failure.settings(.writableByOthers(file: url.path))
