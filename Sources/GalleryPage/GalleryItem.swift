@@ -17,10 +17,16 @@ package struct GalleryItem: Sendable {
   /// The addresses of its pictures, from the page on; nil where there is none.
   package var small: String?
   package var large: String?
+  /// The names of those of them that were there before the page, and so are not its own.
+  package var foundPictures: [String]
+
+  /// The attribute that has them, for the next page in the same place.
+  package static let found = "data-found"
 
   package init(
     id: String, alternativeText: String, width: Int, height: Int, color: String? = nil, memo: String = "",
-    tags: [String] = [], credit: GalleryCredit, small: String? = nil, large: String? = nil
+    tags: [String] = [], credit: GalleryCredit, small: String? = nil, large: String? = nil,
+    found: [String] = []
   ) {
     self.id = id
     self.alternativeText = alternativeText
@@ -32,11 +38,14 @@ package struct GalleryItem: Sendable {
     self.credit = credit
     self.small = small
     self.large = large
+    foundPictures = found
   }
 
   /// One line of HTML, since the script reads the photos line by line.
   package var html: [UInt8] {
-    let start = "<li\(attribute("data-id", id))\(attribute("data-color", color))>"
+    let found = foundPictures.isEmpty ? nil : foundPictures.joined(separator: " ")
+    let start =
+      "<li\(attribute("data-id", id))\(attribute("data-color", color))\(attribute(Self.found, found))>"
     let item = start + "<figure>\(picture)<figcaption>\(caption)</figcaption></figure></li>"
     return Array((item.replacing("\n", with: "&#10;") + "\n").utf8)
   }

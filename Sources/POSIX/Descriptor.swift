@@ -6,7 +6,7 @@ import Glibc
 // What it assumes. Linux with glibc, and paths that are UTF-8. Another process may replace, lock or remove a file at
 // any moment, so what is done to an open file is done through its descriptor, never through its path.
 //
-// Which calls it uses. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, futimens, fstat, lstat, faccessat, flock,
+// Which calls it uses. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, fchown, futimens, fstat, lstat, faccessat, flock,
 // pipe, fcntl; mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow
 // and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and sigaction; environ
 // and getpwuid; realpath; posix_spawn and waitpid.
@@ -58,6 +58,12 @@ package struct Descriptor: ~Copyable, Sendable {
   /// Gives the file exactly this mode, whatever the umask.
   package func setMode(_ mode: UInt32) throws(SystemError) {
     guard fchmod(number, mode) == 0 else { throw SystemError(path: path) }
+  }
+
+  /// Gives the file the mode of another one, and its owner and group where the system lets this process do that.
+  package func setMode(andOwnerOf other: FileStatus) throws(SystemError) {
+    if fchown(number, other.owner, other.group) != 0 { _ = fchown(number, .max, other.group) }
+    try setMode(other.mode)
   }
 
   /// Sets the time of the last change to now.

@@ -7,11 +7,15 @@ package struct FileStatus: Hashable, Sendable {
   package let isFile: Bool
   package let isFolder: Bool
   package let isLink: Bool
+  package let isPipe: Bool
+  /// Whether it takes bytes as they come, as pipes and terminals do: what is written there takes the place of nothing.
+  package let isStream: Bool
   /// In bytes.
   package let size: Int
   /// The permission bits.
   package let mode: mode_t
   package let owner: uid_t
+  package let group: gid_t
   /// When it was last written or touched, in seconds since 1970.
   package let modified: Double
 
@@ -51,9 +55,11 @@ package struct FileStatus: Hashable, Sendable {
     isFile = status.st_mode & S_IFMT == S_IFREG
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     isLink = status.st_mode & S_IFMT == S_IFLNK
+    isPipe = status.st_mode & S_IFMT == S_IFIFO
+    isStream = isPipe || status.st_mode & S_IFMT == S_IFCHR
     size = Int(status.st_size)
     mode = status.st_mode & 0o7777
-    owner = status.st_uid
+    (owner, group) = (status.st_uid, status.st_gid)
     modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
   }
 }

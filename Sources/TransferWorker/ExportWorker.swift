@@ -64,21 +64,28 @@ package struct ExportWorker: ExportLogic {
     let path = try await files.place(for: "index.html", place)
     var form = try GalleryExport(
       at: path, isLinked: order.isLinked, credit: credit, library: pictures, random: files.random)
-    var exported = try await write(order, as: &form, to: path, sync: .fileSystem)
-    // A page whose pictures all stay at their source has none of its own.
-    if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
-    try form.removeEarlierPictures()
-    return exported
+    do throws(Failure) {
+      var exported = try await write(order, as: &form, to: path, sync: .fileSystem)
+      // A page whose pictures all stay at their source has none of its own.
+      if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
+      try form.removeEarlierPictures()
+      return exported
+    } catch {
+      try? form.removeNewPictures()
+      throw error
+    }
   }
 
   private func write(
     _ order: ExportOrder, as form: inout some ExportForm, to path: String, sync: PersonalFile.Sync
   ) async throws(Failure) -> ExportedLibrary {
-    let file = try system { () throws(SystemError) in
-      SharedFile(try PersonalFile.create(at: path, random: files.random()))
-    }
+    let file: SharedFile
+    do throws(SystemError) {
+      file = SharedFile(
+        try await PersonalFile.create(at: path, replacing: order.replaces, random: files.random()))
+    } catch { throw .file(FileError(error)) }
     var exported = try await write(order, as: &form) { bytes throws(SystemError) in try file.append(bytes) }
-    try system { () throws(SystemError) in try file.finish(replacing: order.replaces, sync: sync) }
+    try system { () throws(SystemError) in try file.finish(sync: sync) }
     exported.path = path
     return exported
   }
@@ -159,7 +166,5 @@ private final class SharedFile {
   init(_ file: consuming PersonalFile) { self.file = file }
 
   func append(_ bytes: [UInt8]) throws(SystemError) { try file.append(bytes) }
-  func finish(replacing: Bool, sync: PersonalFile.Sync) throws(SystemError) {
-    try file.finish(replacing: replacing, sync: sync)
-  }
+  func finish(sync: PersonalFile.Sync) throws(SystemError) { try file.finish(sync: sync) }
 }

@@ -14,20 +14,21 @@ struct ImportRun {
   /// Nil when `undo` is not to take it back.
   let batch: ChangeBatch?
   let isDryRun: Bool
-  var imported: ImportedPhotos
+  private(set) var imported = ImportedPhotos()
+  /// Whether the library is to be copied before the first change, since `undo` will not take it back.
+  private var needsCopy: Bool
   private var waiting: [IncomingEntry] = []
   private var bytes = 0
   private var done = 0
 
   init(
-    workers: ImportWorker.Workers, pictures: String?, batch: ChangeBatch?, isDryRun: Bool,
-    imported: ImportedPhotos
+    workers: ImportWorker.Workers, pictures: String?, batch: ChangeBatch?, isDryRun: Bool
   ) {
     self.workers = workers
     self.pictures = pictures
     self.batch = batch
     self.isDryRun = isDryRun
-    self.imported = imported
+    needsCopy = batch == nil && !isDryRun
   }
 
   /// The photos that are read next are read while the library merges those before them.
@@ -106,8 +107,22 @@ struct ImportRun {
     guard !waiting.isEmpty else { return }
     let taken = waiting
     (waiting, bytes) = ([], 0)
+    if needsCopy, try await changesLibrary(taken) { try await copyLibrary() }
     let (workers, photos, batch, isDryRun) = (workers, IncomingPhotos(taken), batch, isDryRun)
     merging.addTask { await Self.merge(photos, workers, batch, isDryRun: isDryRun) }
+  }
+
+  /// An import that changes nothing leaves the copy from before the last one that did.
+  private func changesLibrary(_ photos: [IncomingEntry]) async throws(Failure) -> Bool {
+    let outcome = await Self.merge(IncomingPhotos(photos), workers, batch, isDryRun: true)
+    if let failure = outcome.failure { throw failure }
+    return outcome.merged.added + outcome.merged.changed > 0
+  }
+
+  private mutating func copyLibrary() async throws(Failure) {
+    guard needsCopy else { return }
+    imported.copy = try await workers.entries.copyBeforeImport()
+    needsCopy = false
   }
 
   /// Waits for the photos that are being merged.
@@ -143,6 +158,7 @@ struct ImportRun {
     }
     guard !isDryRun else { return imported.merged.added += 1 }
     let photo = try await workers.photos.photo(name).photo
+    try await copyLibrary()
     _ = try await workers.star.star(photo, memo: nil, in: starBatch)
     imported.merged.added += 1
     guard let bookmark, !bookmark.memo.isEmpty || !bookmark.tags.isEmpty else { return }

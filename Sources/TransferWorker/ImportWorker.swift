@@ -52,11 +52,9 @@ package struct ImportWorker: ImportLogic {
       throw .tooManyToUndo(count)
     }
     let canUndo = count <= ImportOrder.mostToUndo
-    var imported = ImportedPhotos()
-    if !order.isDryRun, !canUndo { imported.copy = try await workers.entries.copyBeforeImport() }
     var run = ImportRun(
       workers: workers, pictures: source.pictures, batch: canUndo ? ChangeBatch() : nil,
-      isDryRun: order.isDryRun, imported: imported)
+      isDryRun: order.isDryRun)
     let watch = WorkWatch(.importing, of: count, waits: waits)
     await run.go(source, watch: watch, now: now())
     watch.end()

@@ -174,6 +174,8 @@ package enum FileError: Error, Hashable, Sendable {
   case notAFolder(path: String)
   /// It is to be replaced, and is not a page that this program made.
   case notOurPage(path: String)
+  /// It is one of the library's, or would be among them.
+  case ofLibrary(path: String)
   /// A folder has the name.
   case isAFolder(path: String)
   /// The folder for it does not exist.

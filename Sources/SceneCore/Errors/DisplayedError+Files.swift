@@ -15,6 +15,8 @@ extension DisplayedError {
     case .notOurPage(let path):
       self.init(
         .fileExists, "\"\(path)\" is not a page of picterest and was left as it is. Choose another folder.")
+    case .ofLibrary(let path):
+      self.init(.cannotWrite, "\"\(path)\" belongs to a library. Choose another folder.")
     case .isAFolder(let path):
       self.init(.cannotWrite, "\"\(path)\" is a folder. Choose the name of a file.")
     case .noFolder(let path):

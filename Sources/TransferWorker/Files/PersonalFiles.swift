@@ -5,17 +5,22 @@ import POSIX
 /// Files that the person asked for, in folders of their own.
 ///
 /// A file is written under a hidden name beside its place, synced, and renamed, so that it is whole or not there. One
-/// that is there is replaced only by the same rename, and only if the person said so.
+/// that is there is replaced only by the same rename, and only if the person said so. None of the library's is.
 package struct PersonalFiles: PersonalFileLogic {
   private let homeFolder: String?
+  private let isOfLibrary: @Sendable (String) -> Bool
   let random: @Sendable () -> UInt64
 
   /// - Parameters:
   ///   - homeFolder: What `~` means; nil when there is none.
+  ///   - isOfLibrary: Whether what a path leads to is a file of the library, or would be.
   ///   - random: Distinguishes the names of unfinished files.
-  package init(homeFolder: String?, random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) })
-  {
+  package init(
+    homeFolder: String?, isOfLibrary: @escaping @Sendable (String) -> Bool,
+    random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+  ) {
     self.homeFolder = homeFolder
+    self.isOfLibrary = isOfLibrary
     self.random = random
   }
 
@@ -23,10 +28,11 @@ package struct PersonalFiles: PersonalFileLogic {
   package func place(for name: String, _ order: DownloadOrder) async throws(Failure) -> String {
     do throws(FileError) {
       let place = try chosen(order.path, name, isFolder: order.count > 1)
-      let status = try system { () throws(SystemError) in try FileStatus(path: place) }
-      guard let status else { return place }
-      if status.isFolder { throw .isAFolder(path: place) }
-      guard order.replaces else { throw .exists(path: place) }
+      if isOfLibrary(place) { throw .ofLibrary(path: place) }
+      let old = try system { () throws(SystemError) in try FileStatus(following: place) }
+      if let old, old.isFolder { throw .isAFolder(path: place) }
+      let isThere = try system { () throws(SystemError) in try FileStatus(path: place) != nil }
+      guard !isThere || order.replaces || old?.isStream == true else { throw .exists(path: place) }
       return place
     } catch { throw .file(error) }
   }
@@ -72,9 +78,9 @@ package struct PersonalFiles: PersonalFileLogic {
   @concurrent
   package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure) {
     do throws(SystemError) {
-      var file = try PersonalFile.create(at: path, random: random())
+      var file = try await PersonalFile.create(at: path, replacing: replacing, random: random())
       try file.append(bytes)
-      try file.finish(replacing: replacing)
+      try file.finish()
     } catch { throw .file(FileError(error)) }
   }
 }
@@ -86,6 +92,9 @@ extension FileError {
     case EISDIR: self = .isAFolder(path: error.path)
     case ENOTDIR: self = .notAFolder(path: Descriptor.parent(of: error.path))
     case ENOSPC, EDQUOT: self = .diskFull(path: error.path)
+    case ENOTTY: self = .isATerminal
+    case ENOLINK: self = .cannotCreate(path: error.path, reason: "it is a link that leads nowhere")
+    case ENOTBLK: self = .cannotCreate(path: error.path, reason: "it is neither a file nor a pipe")
     case EACCES, EPERM, EROFS, ENAMETOOLONG, ELOOP, ENOENT:
       self = .cannotCreate(path: error.path, reason: error.reason)
     default: self = .inputOutput(path: error.path, reason: error.reason)

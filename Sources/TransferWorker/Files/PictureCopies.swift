@@ -19,22 +19,32 @@ struct PictureCopies: Sendable {
     guard let file, !file.contains("/") else { return nil }
     if isWhole(file) { return file }
     guard let jpeg = try? await library.jpeg(named: file) else { return nil }
-    try write(jpeg, as: file)
+    try await write(jpeg, as: file)
     return file
+  }
+
+  /// The names of a picture and of a smaller one, the same for one that is not much wider or cannot be decoded.
+  struct TwoSizes {
+    var small: String
+    var large: String
+    /// Those that were there already.
+    var found: Set<String>
   }
 
   /// A copy and a smaller one.
   /// - Parameter width: Pixels; it is somewhat wider in most cases.
-  /// - Returns: Their names; the same one for a picture that is not much wider or cannot be decoded.
-  func copies(of file: String?, width: Int) async throws(Failure) -> (small: String, large: String)? {
+  func copies(of file: String?, width: Int) async throws(Failure) -> TwoSizes? {
     guard let file, !file.contains("/") else { return nil }
     let small = (file.hasSuffix(".jpg") ? String(file.dropLast(4)) : file) + "-small.jpg"
-    if isWhole(file), isWhole(small) { return (small, file) }
+    let found = Set([file, small].filter(isWhole))
+    if found.count == 2 { return TwoSizes(small: small, large: file, found: found) }
     guard let jpeg = try? await library.jpeg(named: file) else { return nil }
-    try write(jpeg, as: file)
-    guard let bytes = Self.smaller(jpeg, width: width) else { return (file, file) }
-    try write(bytes, as: small)
-    return (small, file)
+    if !found.contains(file) { try await write(jpeg, as: file) }
+    guard let bytes = Self.smaller(jpeg, width: width) else {
+      return TwoSizes(small: file, large: file, found: found)
+    }
+    if !found.contains(small) { try await write(bytes, as: small) }
+    return TwoSizes(small: small, large: file, found: found)
   }
 
   private static func smaller(_ jpeg: [UInt8], width: Int) -> [UInt8]? {
@@ -51,11 +61,11 @@ struct PictureCopies: Sendable {
     return end == [0xFF, 0xD9]
   }
 
-  private func write(_ jpeg: [UInt8], as name: String) throws(Failure) {
-    try system { () throws(SystemError) in
-      var file = try PersonalFile.create(at: folder + "/" + name, random: random())
+  private func write(_ jpeg: [UInt8], as name: String) async throws(Failure) {
+    do throws(SystemError) {
+      var file = try await PersonalFile.create(at: folder + "/" + name, replacing: true, random: random())
       try file.append(jpeg)
-      try file.finish(replacing: true, sync: .none)
-    }
+      try file.finish(sync: .none)
+    } catch { throw .file(FileError(error)) }
   }
 }

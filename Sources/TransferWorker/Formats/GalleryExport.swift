@@ -18,26 +18,39 @@ struct GalleryExport: ExportForm {
   private let isLinked: Bool
   private let credit: @Sendable (Photo) -> GalleryCredit
   private let copies: PictureCopies
-  /// The pictures of the page before it that this one does not have, or not yet.
+  /// The pictures that the page before it wrote.
+  private let own: Set<String>
+  /// Those of them that this one does not have, or not yet.
   private var earlier: Set<String>
+  private var new: Set<String> = []
 
   /// - Parameters:
   ///   - path: The whole path of the page.
   ///   - isLinked: Whether pictures of Unsplash are loaded from there.
-  /// - Throws: When there is a file with this path that is not a page of this program.
+  /// - Throws: `file(.notOurPage)` for a page of another program, `file(.ofLibrary)` for a folder with a library.
   init(
     at path: String, isLinked: Bool, credit: @escaping @Sendable (Photo) -> GalleryCredit,
     library: any LibraryPicturesLogic, random: @escaping @Sendable () -> UInt64
   ) throws(Failure) {
     let folder = Descriptor.parent(of: path)
-    earlier = try EarlierPage.pictures(of: path)
+    own = try EarlierPage.pictures(of: path)
+    earlier = own
     pictureFolder = (folder == "/" ? "" : folder) + "/pictures"
+    for name in [folder, Descriptor.parent(of: ExistingPath.target(of: pictureFolder))] {
+      try Self.refuseLibrary(in: name)
+    }
     try Self.make(pictureFolder, in: folder)
     let title = folder.split(separator: "/").last.map(String.init) ?? "Photos"
     frame = GalleryPage(title: title, pictureHosts: isLinked ? Self.hosts : [])
     copies = PictureCopies(folder: pictureFolder, library: library, random: random)
     self.isLinked = isLinked
     self.credit = credit
+  }
+
+  /// The pictures of a library or of a backup have names like those of a page.
+  private static func refuseLibrary(in folder: String) throws(Failure) {
+    let isThere = try system { () throws(SystemError) in try FileStatus(path: folder + "/library.db") != nil }
+    if isThere { throw .file(.ofLibrary(path: folder)) }
   }
 
   private static func make(_ pictures: String, in folder: String) throws(Failure) {
@@ -58,10 +71,16 @@ struct GalleryExport: ExportForm {
       let pictures = try result.get()
       exported.photos += 1
       if pictures?.isLink != true { exported.count(pictures?.large) }
-      if let pictures { earlier.subtract([pictures.small, pictures.large]) }
+      if let pictures { keep(pictures) }
       part += item(entry, pictures).html
     }
     return part
+  }
+
+  private mutating func keep(_ pictures: Pictures) {
+    let names: Set = [pictures.small, pictures.large]
+    earlier.subtract(names)
+    if !pictures.isLink { new.formUnion(names.subtracting(pictures.found).subtracting(own)) }
   }
 
   private func pictures(of entries: [LibraryEntry]) async -> [Result<Pictures?, Failure>] {
@@ -82,6 +101,8 @@ struct GalleryExport: ExportForm {
     var small: String
     var large: String
     var isLink = false
+    /// Those that were there, and that the page before did not write.
+    var found: Set<String> = []
 
     var addresses: (small: String, large: String) {
       isLink ? (small, large) : ("pictures/" + small, "pictures/" + large)
@@ -95,7 +116,7 @@ struct GalleryExport: ExportForm {
       return Pictures(small: small, large: large, isLink: true)
     }
     return try await copies.copies(of: entry.file, width: Self.width).map {
-      Pictures(small: $0.small, large: $0.large)
+      Pictures(small: $0.small, large: $0.large, found: $0.found.subtracting(own))
     }
   }
 
@@ -109,24 +130,30 @@ struct GalleryExport: ExportForm {
     return GalleryItem(
       id: photo.id.rawValue, alternativeText: text, width: photo.width, height: photo.height,
       color: photo.color, memo: entry.memo, tags: entry.allTags.map(\.name), credit: credit(photo),
-      small: pictures?.addresses.small, large: pictures?.addresses.large)
+      small: pictures?.addresses.small, large: pictures?.addresses.large,
+      found: pictures?.found.sorted() ?? [])
   }
 
   /// Removes the pictures that only the page before needed.
   ///
   /// They would be in what people put on a server.
-  func removeEarlierPictures() throws(Failure) {
-    guard !earlier.isEmpty else { return }
+  func removeEarlierPictures() throws(Failure) { try remove(earlier) }
+
+  /// Removes the pictures that only this page would have had.
+  func removeNewPictures() throws(Failure) { try remove(new) }
+
+  private func remove(_ names: Set<String>) throws(Failure) {
+    guard !names.isEmpty else { return }
     try system { () throws(SystemError) in
       let folder = try Descriptor(folder: pictureFolder)
-      for name in earlier { try folder.remove(name) }
+      for name in names { try folder.remove(name) }
     }
   }
 }
 
 /// The page that is where one is to be written.
 enum EarlierPage {
-  /// - Returns: The names of the pictures beside it; none where there is no page.
+  /// - Returns: The names of the pictures beside it that were written for it; none where there is no page.
   /// - Throws: `file(.notOurPage)` when another program or a person made it.
   static func pictures(of path: String) throws(Failure) -> Set<String> {
     guard let names = try system({ () throws(SystemError) in try names(in: path) }) else {
@@ -136,8 +163,9 @@ enum EarlierPage {
   }
 
   private static func names(in path: String) throws(SystemError) -> Set<String>? {
-    guard try FileStatus(path: path) != nil else { return [] }
-    var lines = LineReader(try Descriptor(path: path, flags: 0))
+    guard let status = try FileStatus(following: path) else { return [] }
+    guard status.isFile else { return nil }
+    var lines = LineReader(try Descriptor(following: path, flags: 0))
     var names: Set<String>?
     while let line = try lines.next() {
       let text = String(decoding: line.bytes, as: UTF8.self)
@@ -148,8 +176,10 @@ enum EarlierPage {
   }
 
   /// A quote in a person's text is escaped, so that it cannot name any.
-  private static func pictures(in line: String) -> [String] {
-    line.split(separator: "\"pictures/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
-      .filter { !$0.contains("/") }
+  private static func pictures(in line: String) -> Set<String> {
+    let names = line.split(separator: "\"pictures/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    let found = line.split(separator: " \(GalleryItem.found)=\"").dropFirst().first ?? ""
+    return Set(names.filter { !$0.contains("/") })
+      .subtracting(found.prefix { $0 != "\"" }.split(separator: " ").map(String.init))
   }
 }

@@ -41,7 +41,7 @@ import VerifyScene
   /// Tells the scenes of photos that were changed.
   private let tell: @MainActor ([PhotoNews]) -> Void
   private let inspector: Inspector
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
   private let session: @MainActor () -> SessionFacts
   private let system: @MainActor () -> SystemFacts
   /// The folder that `~` means; nil when there is none.
@@ -76,7 +76,7 @@ import VerifyScene
   init(
     configuration: Configuration, terminal: PictureTerminal, system: @escaping @MainActor () -> SystemFacts,
     workers: Workers, editor: any EditorWorkerLogic, desktop: any DesktopLogic, output: any SceneOutput,
-    navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: TimeZone
+    navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: LocalTimeZone
   ) {
     self.workers = TracedWorkers(workers, editor: editor, desktop: desktop, trace)
     self.output = output
@@ -244,8 +244,11 @@ extension AppContainer.Workers {
     }
     star = BatchStarWorker(
       next: StarWorker(
-        photos: photos, pictures: pictures, library: library, changes: library, kept: pictures), waits: waits)
-    let files = PersonalFiles(homeFolder: configuration.folders.home)
+        photos: photos, pictures: pictures, changes: library, kept: pictures), waits: waits)
+    let files = PersonalFiles(homeFolder: configuration.folders.home) {
+      [folder = configuration.folders.data] path in
+      LibraryFiles.contain(path, inLibraryAt: folder)
+    }
     download = DownloadInTime(
       next: DownloadWorker(source: source, pictures: pictures, files: files) { photo in
         guard let file = try? await library.savedPhoto(photo.key)?.file else { return nil }

@@ -10,6 +10,7 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
     var entries: [LibraryEntry]
     var pages = 0
     var batches: [ChangeBatch?] = []
+    var copies: [[LibraryEntry]] = []
     var pictures: [String: [UInt8]] = [:]
     /// Where each photo is in `entries`.
     var places: [PhotoKey: Int] = [:]
@@ -39,10 +40,13 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
   /// The change of each transaction.
   var batches: [ChangeBatch?] { state.withLock { $0.batches } }
 
+  /// What there was at each copy before an import.
+  var copies: [[LibraryEntry]] { state.withLock { $0.copies } }
+
   func set(picture: [UInt8], named name: String) { state.withLock { $0.pictures[name] = picture } }
 
   func entries(
-    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> EntryPage {
     beforePage(
       state.withLock { state in
@@ -82,7 +86,12 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
     }
   }
 
-  func copyBeforeImport() async throws(Failure) -> String? { "/library/library-before-import.db" }
+  func copyBeforeImport() async throws(Failure) -> String? {
+    state.withLock { $0.copies.append($0.entries) }
+    return "/library/library-before-import.db"
+  }
+
+  func picture(named name: String) -> [UInt8]? { state.withLock { $0.pictures[name] } }
 
   func jpeg(named file: String) async throws(Failure) -> [UInt8] {
     guard let jpeg = state.withLock({ $0.pictures[file] }) else { throw .library(.gone(path: file)) }

@@ -20,7 +20,8 @@ import Testing
   ) async throws(Failure) -> ExportedLibrary {
     let library = library ?? self.library
     let worker = ExportWorker(
-      library: library, pictures: library, files: PersonalFiles(homeFolder: nil), waits: Waits(),
+      library: library, pictures: library, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }),
+      waits: Waits(),
       now: { .make() }, credit: { _ in .make() }, standardOutput: standardOutput)
     return try await worker.export(
       ExportOrder(

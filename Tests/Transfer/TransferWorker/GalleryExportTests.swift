@@ -1,5 +1,5 @@
 import Domain
-import FoundationEssentials
+import Foundation
 import GalleryPage
 import Pictures
 import TestSupport
@@ -24,7 +24,8 @@ import Testing
   ) async throws(Failure) -> ExportedLibrary {
     let library = library ?? self.library
     let worker = ExportWorker(
-      library: library, pictures: library, files: PersonalFiles(homeFolder: nil), waits: Waits(),
+      library: library, pictures: library, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }),
+      waits: Waits(),
       now: { .make() }, credit: { _ in .make() })
     return try await worker.export(
       ExportOrder(
@@ -83,6 +84,38 @@ import Testing
       ])
   }
 
+  @Test func picturesThatWereThereBeforeThePageStay() async throws {
+    try folder.makeFolder("sea")
+    try folder.makeFolder("sea/pictures")
+    let name = "sea/pictures/p2-0123456789abcdef.jpg"
+    try Data(#require(library.picture(named: "p2-0123456789abcdef.jpg"))).write(
+      to: URL(filePath: folder.path + "/" + name))
+    try await export()
+    for count in [20, 1] {
+      let fewer = EntriesFake(Array(library.entries.prefix(count)), pictures: library)
+      try await export(from: fewer, replaces: true)
+    }
+    #expect(
+      try folder.names().filter { $0.hasSuffix(".jpg") } == [
+        "sea/pictures/p1-0123456789abcdef-small.jpg", "sea/pictures/p1-0123456789abcdef.jpg", name,
+      ])
+  }
+
+  @Test(arguments: ["sea", "."]) func noPageIsMadeAmongThePicturesOfALibrary(place: String) async throws {
+    try folder.makeFolder("sea")
+    try folder.write("", to: place + "/library.db")
+    if place == "." {
+      try folder.makeFolder("pictures")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/sea/pictures", withDestinationPath: folder.path + "/pictures")
+    }
+    let names = try folder.names()
+    await #expect { try await export() } throws: {
+      if case Failure.file(.ofLibrary) = $0 { true } else { false }
+    }
+    #expect(try folder.names() == names)
+  }
+
   @Test func aPictureThatLostItsBytesIsWrittenAgain() async throws {
     try await export()
     try folder.write("", to: "sea/pictures/p1-0123456789abcdef.jpg")
@@ -100,7 +133,7 @@ import Testing
     await Task { [self] in
       _ = await #expect(throws: Failure.library(.cancelled)) { try await export(from: cancelling) }
     }.value
-    #expect(try !folder.names().contains { $0.contains("index.html") || $0.contains(".part") })
+    #expect(try folder.names() == ["sea", "sea/pictures"])
     #expect(try await export().photos == 20)
   }
 

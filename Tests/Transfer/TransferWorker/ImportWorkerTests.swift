@@ -25,7 +25,7 @@ import Testing
     let worker = ImportWorker(
       workers: ImportWorker.Workers(entries: entries, library: library, photos: photos, star: star) { path in
         path == backup ? other : nil
-      }, files: PersonalFiles(homeFolder: nil), waits: Waits(), now: { .make() })
+      }, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }), waits: Waits(), now: { .make() })
     return try await worker.importPhotos(
       ImportOrder(
         path: folder.path + "/" + name, isDryRun: isDryRun, isBeyondUndo: isBeyondUndo,
@@ -45,6 +45,25 @@ import Testing
     _ = try await read("sea.jsonl")
     let again = try await read("sea.jsonl")
     #expect(again.merged.unchanged == 9 && again.merged.added == 0)
+  }
+
+  @Test func aLargeImportThatChangesNothingLeavesTheCopyFromBefore() async throws {
+    try folder.write(lines(1...10_001), to: "large.jsonl")
+    #expect(try await read("large.jsonl", isBeyondUndo: true).copy != nil)
+    #expect(try await read("large.jsonl", isBeyondUndo: true).copy == nil)
+    #expect(entries.copies == [[]])
+    try folder.write(lines(1...10_002), to: "larger.jsonl")
+    #expect(try await read("larger.jsonl", isBeyondUndo: true).copy != nil)
+    #expect(entries.copies.map(\.count) == [0, 10_001])
+  }
+
+  @Test func aPhotoThatIsFetchedIsAChangeOfALargeImport() async throws {
+    let ids = (1...10_001).map { "abcde\(100_000 + $0)\n" }.joined()
+    try folder.write(ids, to: "ids.txt")
+    let photos = PhotosWorkerDouble(details: .success(.make()))
+    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "")))
+    _ = try await read("ids.txt", isBeyondUndo: true, photos: photos, star: star)
+    #expect(entries.copies == [[]])
   }
 
   @Test func aTrialCountsAndChangesNothing() async throws {

@@ -1,11 +1,13 @@
 import Domain
 import Foundation
+import Glibc
+import POSIX
 import Testing
 
 @testable import TransferWorker
 
 /// Real files in a folder of their own.
-@Suite final class PersonalFilesTests {
+@Suite final class PersonalFilesTests: Sendable {
   private let folder: String
   private let sut: PersonalFiles
 
@@ -13,7 +15,8 @@ import Testing
     let url = FileManager.default.temporaryDirectory.appending(path: "picterest-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     folder = url.path(percentEncoded: false)
-    sut = PersonalFiles(homeFolder: folder)
+    let library = folder + "/library/"
+    sut = PersonalFiles(homeFolder: folder, isOfLibrary: { $0.hasPrefix(library) })
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -73,12 +76,80 @@ import Testing
     #expect(try names() == ["b.jpg"])
   }
 
+  private func link(_ name: String, to other: String) throws -> String {
+    let path = folder + "/" + name
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder + "/" + other)
+    return path
+  }
+
   @Test func aLinkThatLeadsNowhereIsThereToo() async throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder + "/b.jpg", withDestinationPath: folder + "/nowhere")
-    await expect(.exists(path: folder + "/b.jpg")) { _ = try await place("~/b.jpg") }
-    try await sut.write([1], to: folder + "/b.jpg", replacing: true)
+    let path = try link("b.jpg", to: "nowhere")
+    await expect(.exists(path: path)) { _ = try await place("~/b.jpg") }
+    await expect(.cannotCreate(path: path, reason: "it is a link that leads nowhere")) {
+      try await sut.write([1], to: path, replacing: true)
+    }
     #expect(try names() == ["b.jpg"])
+  }
+
+  @Test func aLinkStaysAndTheFileItLeadsToIsReplaced() async throws {
+    try FileManager.default.createDirectory(atPath: folder + "/real", withIntermediateDirectories: false)
+    try Data("old".utf8).write(to: URL(filePath: folder + "/real/a"))
+    let path = try link("b.jpg", to: "real/a")
+    await expect(.exists(path: path)) { _ = try await place("~/b.jpg") }
+    #expect(try await place("~/b.jpg", replaces: true) == path)
+    try await sut.write([1], to: path, replacing: true)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder + "/real/a")
+    #expect(try Data(contentsOf: URL(filePath: folder + "/real/a")) == Data([1]))
+    #expect(try names() == ["b.jpg", "real", "real/a"])
+  }
+
+  @Test(arguments: [0o600, 0o444, 0o640]) func aFileThatIsReplacedKeepsItsModeAndOwner(mode: Int) async throws
+  {
+    let path = folder + "/b.jpg"
+    try Data("old".utf8).write(to: URL(filePath: path))
+    let owner = geteuid() == 0 ? 1 : Int(geteuid())
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode, .ownerAccountID: owner, .groupOwnerAccountID: Int(getegid())],
+      ofItemAtPath: path)
+    try await sut.write([1], to: path, replacing: true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == mode && attributes[.ownerAccountID] as? Int == owner)
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data([1]))
+  }
+
+  @Test(arguments: [true, false]) func aDeviceAndAPipeGetTheBytesAndStay(replacing: Bool) async throws {
+    try await sut.write([1], to: "/dev/null", replacing: replacing)
+    #expect(try FileStatus(path: "/dev/null")?.isStream == true)
+    let path = folder + "/pipe"
+    #expect(unsafe mkfifo(path, 0o600) == 0)
+    #expect(try await place("~/pipe", replaces: replacing) == path)
+    let bytes = Array(repeating: UInt8(7), count: 30_000)
+    async let written: Void = sut.write(bytes, to: path, replacing: replacing)
+    try await Task.sleep(for: .milliseconds(30))
+    let pipe = try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK)
+    var read: [UInt8] = []
+    while read.count < bytes.count {
+      try await Task.sleep(for: .milliseconds(5))
+      read += (try? pipe.read(upTo: 1 << 20)) ?? []
+    }
+    try await written
+    #expect(read == bytes)
+    #expect(try FileStatus(path: path)?.isPipe == true)
+  }
+
+  @Test func nobodyWaitsForThePipeOfACommandThatIsNotWanted() async throws {
+    #expect(unsafe mkfifo(folder + "/pipe", 0o600) == 0)
+    let task = Task { try await sut.write([1], to: folder + "/pipe", replacing: true) }
+    try await Task.sleep(for: .milliseconds(50))
+    task.cancel()
+    await #expect(throws: Failure.self) { try await task.value }
+  }
+
+  @Test func noFileOfTheLibraryIsReplaced() async {
+    let path = folder + "/library/library.db"
+    try? FileManager.default.createDirectory(atPath: folder + "/library", withIntermediateDirectories: true)
+    await expect(.ofLibrary(path: path)) { _ = try await place(path, replaces: true) }
+    await expect(.ofLibrary(path: folder + "/library/a.jpg")) { _ = try await place("~/library") }
   }
 
   @Test func aFolderIsNeverReplaced() async throws {
