@@ -14,15 +14,16 @@ struct CacheFolder<Content: Sendable>: Sendable {
 
   // MARK: Files
 
-  /// - Returns: nil when the file is not there or is damaged; what is damaged is removed.
+  /// - Returns: nil when the file is not there, is damaged or is that of another name; what is no good is removed.
   func read(_ name: String) -> Content? {
     // O_NONBLOCK, so as not to wait for a pipe in the file's place.
     guard let folder = try? open(),
       let file = try? folder.open(name, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY),
       let status = try? file.status(), status.isFile
     else { return nil }
-    guard status.size <= form.mostFileBytes, let bytes = try? file.read(from: 0, count: status.size),
-      let content = form.content(bytes)
+    guard status.size <= form.mostFileBytes + CacheChecksum.bytes,
+      let bytes = try? file.read(from: 0, count: status.size),
+      let content = CacheChecksum.checked(bytes, as: name).flatMap(form.content)
     else {
       try? folder.remove(name)
       return nil
@@ -36,7 +37,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
     let folder = try openOrMake()
     let part = CachePart.name(of: name, .random(in: .min ... .max))
     do throws(SystemError) {
-      try folder.create(part).write(bytes)
+      try folder.create(part).write(bytes + CacheChecksum.of(bytes[...], as: name))
       try folder.rename(part, to: name)
     } catch {
       try? folder.remove(part)
@@ -101,6 +102,26 @@ struct CacheFolder<Content: Sendable>: Sendable {
       if (try? folder.remove(file.name)) != nil { bytes -= file.bytes }
     }
     return bytes
+  }
+}
+
+/// The end of every file: FNV-1a of its name and of what is before, in 16 digits.
+///
+/// A JPEG with something after its end is still one to every program.
+enum CacheChecksum {
+  static let bytes = 16
+
+  static func of(_ content: ArraySlice<UInt8>, as name: String) -> [UInt8] {
+    var sum = FNV1a()
+    sum.combine(name + "\0")
+    sum.combine(content)
+    return Array(sum.hexadecimal.utf8)
+  }
+
+  /// - Returns: The content; nil when it is not what was written under this name.
+  static func checked(_ file: [UInt8], as name: String) -> [UInt8]? {
+    let content = file.dropLast(bytes)
+    return file.suffix(bytes).elementsEqual(of(content, as: name)) ? Array(content) : nil
   }
 }
 

@@ -10,8 +10,8 @@ import Synchronization
 /// counted, and the folder is only listed again when that is too much.
 ///
 /// A file is written under a temporary name and renamed, so it is whole or missing unless the disk or a power cut
-/// damaged it; nothing is synced. Every file is looked at when it is read, and a damaged one is removed. What another
-/// program has removed in the meantime is no error. A symbolic link, pipe or folder in the place of a file or of the
+/// damaged it; nothing is synced. It ends with a checksum of its name and its content, so one that is damaged, or that has
+/// got another's name, is noticed when it is read, and removed. What another program has removed in the meantime is no error. A symbolic link, pipe or folder in the place of a file or of the
 /// folder is not used.
 ///
 /// It uses two queues of its own, because files block: measuring and removing never keep a reader waiting.
@@ -70,7 +70,7 @@ package final class FileCache<Content: Sendable>: Sendable {
   private func keep(_ bytes: [UInt8], as name: String) {
     do throws(SystemError) {
       try folder.write(bytes, as: name)
-      noteWritten(CacheFolder<Content>.space(bytes.count))
+      noteWritten(CacheFolder<Content>.space(bytes.count + CacheChecksum.bytes))
     } catch { note(error) }
   }
 

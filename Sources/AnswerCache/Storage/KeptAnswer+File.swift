@@ -1,11 +1,9 @@
 import FoundationEssentials
 import HTTPTransport
-import POSIX
 
 // The file of an answer is text up to its body:
 //
-//     picterest answer 2
-//     the checksum FNV-1a of everything below, in 16 digits
+//     picterest answer 3
 //     the address
 //     when the server gave it, in seconds since 1970
 //     a line for each field, as in "ETag: W/"1""
@@ -14,26 +12,18 @@ import POSIX
 
 extension KeptAnswer {
   /// The beginning of every file; another version of the program may have another number.
-  private static let opening = Array("picterest answer 2\n".utf8)
-  private static let digits = 16
+  private static let opening = Array("picterest answer 3\n".utf8)
   private static let lineBreak = UInt8(ascii: "\n")
 
   var file: [UInt8] {
     let fields = headers.fields.map { "\($0.name): \($0.value)\n" }.joined()
-    let content = Array("\(address)\n\(given)\n\(fields)\n".utf8) + body
-    return Self.opening + Array(FNV1a.hexadecimal(content[...]).utf8) + [Self.lineBreak] + content
+    return Self.opening + Array("\(address)\n\(given)\n\(fields)\n".utf8) + body
   }
 
-  /// - Returns: nil when the file is damaged, cut short, or of another version.
+  /// - Returns: nil when the file is of another version.
   init?(file: [UInt8]) {
-    let start = Self.opening.count + Self.digits
-    guard file.starts(with: Self.opening), file.count > start, file[start] == Self.lineBreak else {
-      return nil
-    }
-    let content = file[(start + 1)...]
-    let sum = String(decoding: file[Self.opening.count..<start], as: UTF8.self)
-    guard FNV1a.hexadecimal(content) == sum else { return nil }
-    var rest = content
+    guard file.starts(with: Self.opening) else { return nil }
+    var rest = file[Self.opening.count...]
     guard let address = Self.line(&rest), let given = Self.line(&rest).flatMap({ Int($0) }),
       Seconds.times.contains(given)
     else { return nil }

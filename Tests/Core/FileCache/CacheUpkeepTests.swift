@@ -15,7 +15,7 @@ struct CacheUpkeepTests {
   /// Writes files `p0`, `p1` and so on, of a block each, the first used the longest ago.
   private func fill(_ count: Int) throws {
     for number in 0..<count {
-      try folder.write(Sample.bytes(number), to: "p\(number).kept")
+      try folder.keep(Sample.bytes(number), as: "p\(number).kept")
       try folder.setAge(of: "p\(number).kept", to: Double(10_000_000 - number * 60))
     }
   }

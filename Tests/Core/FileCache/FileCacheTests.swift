@@ -64,6 +64,32 @@ struct FileCacheTests {
     #expect(try folder.names() == [])
   }
 
+  @Test func noByteOfAFileCanBeChangedOrLost() async throws {
+    await folder.cache().write(Sample.bytes(7), as: "a.kept")
+    let file = try #require(folder.bytes(of: "a.kept"))
+    let cut = file.indices.map { Array(file[..<$0]) } + [file + [0]]
+    let flipped = file.indices.map { index in
+      var file = file
+      file[index] ^= 1
+      return file
+    }
+    for damaged in cut + flipped {
+      try folder.write(damaged, to: "a.kept")
+      #expect(await read("a.kept") == nil)
+    }
+    try folder.write(file, to: "a.kept")
+    #expect(await read("a.kept") == Sample.bytes(7))
+  }
+
+  @Test func aFileUnderTheNameOfAnotherIsNotRead() async throws {
+    await folder.cache().write(Sample.bytes(1), as: "a.kept")
+    await folder.cache().write(Sample.bytes(2), as: "b.kept")
+    try folder.write(try #require(folder.bytes(of: "b.kept")), to: "a.kept")
+    #expect(await read("a.kept") == nil)
+    #expect(await read("b.kept") == Sample.bytes(2))
+    #expect(try folder.names() == ["b.kept"])
+  }
+
   @Test func aFileThatIsCutShortIsRemoved() async throws {
     try folder.write(Sample.bytes().dropLast(), to: "a.kept")
     #expect(await read("a.kept") == nil)

@@ -36,6 +36,11 @@ final class TemporaryCache: Sendable {
     try #require(FileManager.default.createFile(atPath: files + "/" + name, contents: Data(bytes)))
   }
 
+  /// Writes a file as the cache does.
+  func keep(_ bytes: [UInt8], as name: String) throws {
+    try write(bytes + CacheChecksum.of(bytes[...], as: name), to: name)
+  }
+
   /// Seconds since a file was last written or touched.
   func age(of name: String) throws -> Double {
     Date().timeIntervalSince1970 - (try status(of: name)).modified

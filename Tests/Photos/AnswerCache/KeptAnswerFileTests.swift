@@ -1,6 +1,5 @@
 import FoundationEssentials
 import HTTPTransport
-import POSIX
 import Testing
 
 @testable import AnswerCache
@@ -31,26 +30,13 @@ struct KeptAnswerFileTests {
       ])
   }
 
-  @Test func noByteOfAFileCanBeChangedOrLost() {
-    let file = answer.file
-    for index in file.indices {
-      var changed = file
-      changed[index] ^= 1
-      #expect(KeptAnswer(file: changed) == nil, "\(index)")
-      #expect(KeptAnswer(file: Array(file[..<index])) == nil, "\(index)")
-    }
-    #expect(KeptAnswer(file: file + [0]) == nil)
-  }
-
-  /// With a checksum that is right, as another program could write them.
+  /// As another program could write them.
   @Test(arguments: [
     "", "\n", "a\n5", "a\n5\n", "a\n5\na\n\n", "a\nx\n\n", "a\n99999999999999\n\n",
     "a\n99999999999999999999\n\n",
   ])
   func aFileThatIsNoAnswerIsNotRead(content: String) {
-    let bytes = Array(content.utf8)
-    let file = "picterest answer 2\n" + FNV1a.hexadecimal(bytes[...]) + "\n" + content
-    #expect(KeptAnswer(file: Array(file.utf8)) == nil)
+    #expect(KeptAnswer(file: Array("picterest answer 3\n\(content)".utf8)) == nil)
   }
 
   @Test func aFileOfAnotherVersionIsRemovedAndAskedForAgain() async throws {
@@ -58,7 +44,7 @@ struct KeptAnswerFileTests {
     _ = try await folder.cache(over: server).send(.sample())
     let name = try #require(try folder.names().first)
     let text = String(decoding: try #require(folder.bytes(of: name)), as: UTF8.self)
-    try folder.write(Array(text.replacing("answer 2", with: "answer 1").utf8), to: name)
+    try folder.write(Array(text.replacing("answer 3", with: "answer 2").utf8), to: name)
     #expect(try await folder.cache(over: server).send(.sample()).text == "[2]")
   }
 
