@@ -1,8 +1,18 @@
 // Addresses, as they may be shown.
 
 extension String {
-  /// The text with `…` in the place of the names and passwords of its addresses, as in `https://…@photos.example/a`.
-  package var withoutPasswords: String {
+  /// The text with `…` in the place of the names and passwords of its addresses, as in `https://…@photos.example/a`, and of
+  /// what follows a password or a key that it sets, as in `host=studio password=…`.
+  package var withoutPasswords: String { withoutLogins.withoutSecretValues }
+
+  /// Where a password ends that has blanks or quotes in it, nobody knows.
+  private var withoutSecretValues: String {
+    guard utf8.contains(UInt8(ascii: "=")) else { return self }
+    let name = #/(?i:password|access_key|api_key|client_key|server_key|client_secret)\s*=\s*/#
+    return firstRange(of: name).map { $0.upperBound < endIndex ? self[..<$0.upperBound] + "…" : self } ?? self
+  }
+
+  private var withoutLogins: String {
     guard utf8.contains(UInt8(ascii: "@")) else { return self }
     var rest = unicodeScalars[...]
     var shown = String.UnicodeScalarView()

@@ -1,0 +1,69 @@
+import FoundationEssentials
+import PostgreSQL
+
+/// Where a library on a server is, as it was typed: an address, libpq's settings, or the name of a service.
+///
+/// - `postgresql://studio/picterest`, also with a user, several hosts and settings after `?`
+/// - `host=studio dbname=picterest`
+/// - `studio`: a service of `~/.pg_service.conf`
+///
+/// https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING. libpq reads it; this type only looks for what must
+/// not be shown. Of an address that libpq cannot read, or reads in another way than a person would, nobody knows what is a
+/// password, so only its scheme is shown.
+package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The shared library that is opened for the first connection.
+  package static let clientLibrary = ClientLibrary.file
+
+  /// What libpq gets; it may have a password in it.
+  let connectionString: String
+  /// The same without passwords, for people.
+  package let description: String
+  /// The passwords in it, as they are written and as they are meant; of an address that cannot be read, each of its words.
+  package let secrets: [String]
+  /// Whether there are several hosts, one of which takes changes.
+  let hasSeveralHosts: Bool
+  private let isReadable: Bool
+
+  /// - Returns: nil for a text that is none of these: an empty one, or one that begins as another kind of address does.
+  package init?(_ text: String) {
+    if let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix) {
+      self.init(text, AddressParts(url: text.dropFirst(scheme.count)), scheme: scheme)
+    } else if text.prefix(while: { $0 != "=" }).contains("://") || text.isEmpty || text.hasPrefix("-")
+      || text.hasPrefix("/")
+    {
+      return nil
+    } else if text.contains("=") {
+      self.init(text, AddressParts(settings: text), scheme: "")
+    } else {
+      guard text.utf8.allSatisfy(Self.isOfServiceName) else { return nil }
+      self.init("service=\(text)", AddressParts(shown: text), scheme: "")
+    }
+  }
+
+  private init(_ connection: String, _ parts: AddressParts?, scheme: String) {
+    connectionString = connection
+    description = scheme + (parts?.shown ?? "…")
+    let secrets = parts?.secrets ?? Self.words(of: connection.dropFirst(scheme.count))
+    self.secrets = Set(secrets + secrets.map(AddressParts.withoutPercents)).filter { !$0.isEmpty }.sorted {
+      ($1.utf8.count, $0) < ($0.utf8.count, $1)
+    }
+    hasSeveralHosts = parts?.hosts.contains(",") == true
+    isReadable = parts != nil
+  }
+
+  /// Those by which a person would know a password.
+  private static func words(of text: Substring) -> [String] {
+    let words = text.split { !($0.isLetter || $0.isNumber) } + text.split { "/?@&=: '\\".contains($0) }
+    return (words + [text]).filter { $0.count > 2 }.map(String.init)
+  }
+
+  private static func isOfServiceName(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && ![UInt8(ascii: "'"), UInt8(ascii: "\\")].contains(byte)
+  }
+
+  /// A text of libpq or of the server without the passwords; libpq puts what it cannot read in quotes.
+  func hidingSecrets(in text: String) -> String {
+    let text = isReadable ? text : text.replacing(#/"[^"]*"/#, with: "…")
+    return secrets.reduce(text) { $0.replacing($1, with: "…") }
+  }
+}
