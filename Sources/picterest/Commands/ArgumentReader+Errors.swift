@@ -49,16 +49,18 @@ extension ArgumentReader {
     return isWord && (rest.isEmpty || !rest.allSatisfy(\.isQuoted)) ? nil : "id"
   }
 
-  /// `star 3 4 5` is not a photo with the memo "4 5", nor `star 3 4 "light"` one with the memo `4 "light"`.
+  /// `star 3 4 5` is not a photo with the memo "4 5", nor `star 3 4 lamps` one with the memo "4 lamps".
   ///
-  /// - Returns: nil if the command takes no photo, or its words do not begin with another photo, or a text follows that is
-  ///   not in quotes.
+  /// - Returns: nil if the command takes no photo, or its words do not begin with another photo; or if it takes only one, as
+  ///   `memo` does, and a text follows that is not in quotes.
   func severalPhotos() -> LineError? {
     let extra = words.map { tokens[$0] }
     let others = Array(extra.prefix(while: isPhoto))
     let photos = tokens.prefix(words.first ?? 0).filter(isPhoto) + others
     let isFollowedByText = !extra.dropFirst(others.count).allSatisfy(\.isQuoted)
-    guard spec.takesPhoto, !isFollowedByText || line.isFromShell && others.allSatisfy(\.isClearlyID),
+    guard spec.takesPhoto,
+      !isFollowedByText || spec.arguments.first?.kind == .photos
+        || line.isFromShell && others.allSatisfy(\.isClearlyID),
       let first = others.first,
       let last = others.last, photos.count > others.count
     else { return nil }
@@ -196,6 +198,16 @@ extension ArgumentReader {
   func memoFlag(_ token: Token) -> LineError? {
     guard !token.isQuoted, token.text == "-m" else { return nil }
     return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
+  }
+
+  /// `export UNSPLASH_ACCESS_KEY=…`, as at a shell; the value is not repeated.
+  func shellVariable(_ token: Token) -> LineError? {
+    guard spec.verb == "export", let found = token.text.prefixMatch(of: #/([A-Za-z_][A-Za-z0-9_]*)=/#) else {
+      return nil
+    }
+    return usage(
+      "Here export writes photos. Set \(Wording.cut(String(found.output.1), cells: 40)) in your shell, and start picterest there.",
+      at: token.range)
   }
 
   func usage(_ sentence: String, at range: Range<Int>) -> LineError {

@@ -58,12 +58,28 @@ extension ArgumentReader {
   func tags(_ words: [Token]) throws(LineError) -> TagEdit {
     var edit = TagEdit()
     for word in words {
+      if let photo = photoInsteadOfTag(word) { throw photo }
       let isRemoved = word.text.first.map(Self.dashes.contains) == true
       let text = isRemoved || word.text.first == "+" ? word.text.dropFirst() : word.text[...]
       guard let tag = PhotoTag(text) else { throw noTag(word) }
       edit.append(tag, isRemoved: isRemoved)
     }
     return edit
+  }
+
+  /// An id is made of the same signs as a tag, but with capitals, and with digits before letters.
+  ///
+  /// - Returns: nil if the word may well be a tag: it is in quotes, or has a sign before it and no capitals.
+  private func photoInsteadOfTag(_ word: Token) -> LineError? {
+    guard !word.isQuoted, PhotoID(word.text)?.isWhole == true else { return nil }
+    let hasCapital = word.text.dropFirst().contains(where: \.isUppercase)
+    let hasDigitBeforeLetter = zip(word.text, word.text.dropFirst()).contains { $0.isNumber && $1.isLetter }
+    let isRemoved = word.text.hasPrefix("-")
+    guard hasCapital || hasDigitBeforeLetter && !isRemoved else { return nil }
+    let text = isRemoved ? word.text : "+" + word.text
+    let how = spec.takesPhoto ? "takes one id" : "applies to the photo shown and takes no id"
+    return usage(
+      "Here \(spec.verb) \(how). If \(word.text) is a tag, type \(text.lowercased()).", at: word.range)
   }
 
   private func noTag(_ word: Token) -> LineError {

@@ -76,6 +76,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       words.removeFirst()
     case .folder:
       if let photo = anotherPhoto() { throw photo }
+      if let variable = shellVariable(tokens[index]) { throw variable }
       guard !tokens[index].text.isEmpty else { throw missing(argument) }
       command.text = line.tokens[index].text
       words.removeFirst()

@@ -94,7 +94,8 @@ extension Session {
   var hasSomeoneToAsk: Bool {
     if flags.json { return false }
     return isInteractive
-      || ([STDIN_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal) && !flags.file.contains("-"))
+      || ([STDIN_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
+        && !flags.scripts.contains(.file("-")))
   }
 
   /// Only y, yes, 네, 예, 응, 넵 and 넹 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and
@@ -118,11 +119,13 @@ extension Session {
   func makeLines(
     _ configuration: Configuration, _ terminal: PictureTerminal, typed: String
   ) throws(DisplayedError) -> Lines {
-    let files = try flags.file.map { (file) throws(DisplayedError) in
-      ExistingPath.of(try configuration.folders.path(file))
+    let scripts = try flags.scripts.map { (script) throws(DisplayedError) in
+      guard case .file(let path) = script else { return script }
+      return .file(ExistingPath.of(try configuration.folders.path(path)))
     }
     do throws(LineEditorError) {
-      return try isInteractive ? makePrompt(configuration, terminal, typed) : Lines(source: makeBatch(files))
+      return try isInteractive
+        ? makePrompt(configuration, terminal, typed) : Lines(source: makeBatch(scripts))
     } catch {
       throw DisplayedError(error)
     }
@@ -160,21 +163,19 @@ extension Session {
       keys: keys.filter { $0 != Configuration.publicKey }, variables: Configuration.keyVariables)
   }
 
-  /// The given commands: the one in words, or each `-c`, then each `-f`; without any, standard input.
-  private func makeBatch(_ files: [String]) throws(LineEditorError) -> any LineSource {
+  /// The given commands: the one in words, or each `-c` and `-f` in its turn; without any, standard input.
+  private func makeBatch(_ scripts: [Flags.Script]) throws(LineEditorError) -> any LineSource {
     if !flags.words.isEmpty { return PipedMemoSource(flags.words) ?? SingleLineSource(flags.words) }
-    guard !flags.command.isEmpty || !files.isEmpty else {
-      return try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
+    if scripts.isEmpty { return try source(of: .file("-")) }
+    return ChainedLineSource(try scripts.map(source))
+  }
+
+  private func source(of script: Flags.Script) throws(LineEditorError) -> any LineSource {
+    switch script {
+    case .command(let line): SingleLineSource(line)
+    case .file("-"): try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
+    case .file(let path): try BatchLineSource(path: path)
     }
-    var sources: [any LineSource] = []
-    for command in flags.command { sources.append(SingleLineSource(command)) }
-    for file in files {
-      sources.append(
-        file == "-"
-          ? try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
-          : try BatchLineSource(path: file))
-    }
-    return ChainedLineSource(sources)
   }
 
   /// `editor` and `advisor` are nil when there is no line editing.

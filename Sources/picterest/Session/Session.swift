@@ -20,10 +20,10 @@ import UnsplashWorker
   let settings: SettingTable
   let network: CurlTransport
   /// The reader's; it decides on which day a photo was saved.
-  let timeZone: TimeZone
+  let timeZone: LocalTimeZone
 
   var isInteractive: Bool {
-    flags.words.isEmpty && flags.command.isEmpty && flags.file.isEmpty
+    flags.words.isEmpty && flags.scripts.isEmpty
       && Environment.isTerminal(STDIN_FILENO)
   }
 

@@ -57,12 +57,12 @@ struct Configuration: Equatable {
         throw DisplayedError(.usage, "--demo and --api cannot be used together. Choose one.")
       }
       catalogue = .demo
-    } else if let address = Self.address(flags, environment) {
-      let key = Self.text("PICTEREST_API_KEY", environment) ?? Self.publicKey
+    } else if let address = try Self.address(flags, environment) {
+      let key = try Self.filled("PICTEREST_API_KEY", environment) ?? Self.publicKey
       catalogue = .server(try address.url(), key: try Self.checked(key, from: "PICTEREST_API_KEY"))
-    } else if let key = Self.text("UNSPLASH_ACCESS_KEY", environment) {
+    } else if let key = try Self.filled("UNSPLASH_ACCESS_KEY", environment) {
       catalogue = .unsplash(key: .text(try Self.checked(key, from: "UNSPLASH_ACCESS_KEY")))
-    } else if let command = Self.text(SettingName.accessKeyCommand.variable, environment) {
+    } else if let command = try Self.filled(SettingName.accessKeyCommand.variable, environment) {
       catalogue = .unsplash(key: .printed(by: command))
     } else if let file = folders.keyFile, let text = try readKeyFile(file) {
       let key = String(text.split(whereSeparator: \.isNewline).first ?? "")
@@ -119,7 +119,7 @@ struct Configuration: Equatable {
     if flags.library != nil, flags.dataDir != nil {
       throw DisplayedError(.usage, "--library and --data-dir cannot be used together. Choose one.")
     }
-    let variable = flags.dataDir == nil ? text("PICTEREST_LIBRARY", environment) : nil
+    let variable = flags.library ?? flags.dataDir == nil ? try filled("PICTEREST_LIBRARY", environment) : nil
     guard let text = flags.library ?? variable else { return nil }
     if let address = LibraryAddress(text) { return address }
     // It may have a password in it, so it is not quoted.
@@ -140,9 +140,23 @@ struct Configuration: Equatable {
   static let publicKey = "demo"
 
   /// The server that was asked for; a flag wins over a variable.
-  private static func address(_ flags: Flags, _ environment: [String: String]) -> ServerAddress? {
-    flags.api.map { ServerAddress(text: $0, origin: .flag) }
-      ?? text("PICTEREST_API", environment).map { ServerAddress(text: $0, origin: .variable) }
+  private static func address(
+    _ flags: Flags, _ environment: [String: String]
+  ) throws(DisplayedError) -> ServerAddress? {
+    if let text = flags.api { return ServerAddress(text: text, origin: .flag) }
+    return try filled("PICTEREST_API", environment).map { ServerAddress(text: $0, origin: .variable) }
+  }
+
+  /// The value of a variable that says whose photos or whose library.
+  ///
+  /// Of a secret that did not arrive, an empty one is left. Other photos or another library in its place would be
+  /// noticed too late.
+  /// - Returns: nil when it is not set.
+  private static func filled(
+    _ name: String, _ environment: [String: String]
+  ) throws(DisplayedError) -> String? {
+    guard environment[name]?.isEmpty == true else { return environment[name] }
+    throw DisplayedError(.configuration, "\(name) is empty. Set it, or unset it.")
   }
 
   private static func text(_ name: String, _ environment: [String: String]) -> String? {

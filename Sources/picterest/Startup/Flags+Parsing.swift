@@ -34,8 +34,8 @@ extension Flags {
 
   private mutating func set(_ name: String, to value: String) throws(DisplayedError) {
     switch name {
-    case "-c": command.append(value)
-    case "-f": file.append(value)
+    case "-c": scripts.append(.command(value))
+    case "-f": scripts.append(.file(value))
     case "--api": api = value
     case "--data-dir": dataDir = value
     case "--library": library = value

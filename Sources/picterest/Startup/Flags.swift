@@ -3,8 +3,8 @@ import Terminal
 
 /// The flags that the program was started with, as plain values.
 struct Flags {
-  var command: [String] = []
-  var file: [String] = []
+  /// Each `-c` and `-f`, in the order given.
+  var scripts: [Script] = []
   /// A command that was given as words of their own.
   var words: [ShellWord] = []
   var json = false
@@ -23,4 +23,10 @@ struct Flags {
   var trace = false
   var pictures: PictureChoice?
   var width: Int?
+
+  enum Script: Equatable {
+    case command(String)
+    /// `-` for standard input.
+    case file(String)
+  }
 }

@@ -44,8 +44,9 @@ struct Folders: Equatable {
         guard value.isEmpty else { return try whole(value) }
         throw DisplayedError(.usage, "\(flag) needs the name of a folder, as in: \(flag) ~/picterest")
       }
-      guard let value = try Self.text(environment[variable], in: variable), !value.isEmpty else { return nil }
-      return try whole(value)
+      guard let value = try Self.text(environment[variable], in: variable) else { return nil }
+      guard value.isEmpty else { return try whole(value) }
+      throw DisplayedError(.configuration, "\(variable) is empty. Set it, or unset it.")
     }
     var data = try given("--data-dir", dataFolder, "PICTEREST_DATA_DIR")
     if data == nil { data = try folder("XDG_DATA_HOME", ".local/share").map { $0 + "/picterest" } }

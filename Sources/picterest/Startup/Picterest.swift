@@ -81,7 +81,7 @@ import Terminal
     if let unknown = arguments.unknownFlag(programs: ProgramFlag.all.flatMap(\.names)) { throw unknown }
     var flags = try Flags(parsing: arguments.flags)
     flags.words = arguments.words
-    guard let word = flags.words.first, !flags.command.isEmpty || !flags.file.isEmpty else { return flags }
+    guard let word = flags.words.first, !flags.scripts.isEmpty else { return flags }
     throw DisplayedError(
       .usage,
       "\(Wording.quoted(word.text)) cannot be combined with -c or -f. "

@@ -82,7 +82,7 @@ struct CommandParserTests {
     ("star 3 \"4 5\"", ReadCommand("star", number: 3, text: "4 5")),
     ("star 3 light #5 good", ReadCommand("star", number: 3, text: "light #5 good")),
     ("memo \"4 lamps\"", ReadCommand("memo", text: "4 lamps")),
-    ("star 3 4 lamps", ReadCommand("star", number: 3, text: "4 lamps")),
+    ("star 3 \"4 lamps\"", ReadCommand("star", number: 3, text: "4 lamps")),
     ("delete 1", ReadCommand("delete", number: 1)),
     ("delete 1 --yes", ReadCommand("delete", number: 1, flags: ["--yes"])),
     ("delete --yes 1", ReadCommand("delete", number: 1, flags: ["--yes"])),

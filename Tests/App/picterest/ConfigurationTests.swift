@@ -55,8 +55,25 @@ struct ConfigurationTests {
     #expect(try make(keyFile: "def\n").catalogue == .unsplash(key: .text("def")))
   }
 
-  @Test func anEmptyKeyDoesNotCount() throws {
-    #expect(try make(environment: ["UNSPLASH_ACCESS_KEY": ""]).catalogue == .demo)
+  /// Of a secret that did not arrive, an empty one is left.
+  @Test(arguments: [
+    "UNSPLASH_ACCESS_KEY", "PICTEREST_ACCESS_KEY_COMMAND", "PICTEREST_API", "PICTEREST_LIBRARY",
+    "PICTEREST_DATA_DIR",
+    "PICTEREST_CACHE_DIR",
+  ])
+  func anEmptyVariableIsNotOneThatIsMissing(name: String) {
+    let refusal = DisplayedError(.configuration, "\(name) is empty. Set it, or unset it.")
+    #expect(throws: refusal) { try make(environment: [name: ""]) }
+  }
+
+  @Test func anEmptyKeyForAnotherServerIsNotTheDemosKey() {
+    let environment = ["PICTEREST_API": "https://photos.test", "PICTEREST_API_KEY": ""]
+    #expect { try make(environment: environment) } throws: { ($0 as? DisplayedError)?.code == .configuration }
+  }
+
+  @Test func anEmptyKeyThatIsNotAskedForDoesNoHarm() throws {
+    let environment = ["UNSPLASH_ACCESS_KEY": "", "PICTEREST_LIBRARY": "", "PICTEREST_DATA_DIR": ""]
+    #expect(try make(isDemo: true, dataFolder: "/a", environment: environment).catalogue == .demo)
   }
 
   @Test func theApiFlagComesFirstAndItsServerNeverGetsTheUnsplashKey() throws {
@@ -266,8 +283,4 @@ struct ConfigurationTests {
     #expect(try make(keyFile: "def\nwritten down in May\n").catalogue == .unsplash(key: .text("def")))
   }
 
-  @Test func anEmptyDataFolderInTheEnvironmentIsNone() throws {
-    let folders = try make(environment: ["PICTEREST_DATA_DIR": ""]).folders
-    #expect(folders.data == "/home/amy/.local/share/picterest")
-  }
 }

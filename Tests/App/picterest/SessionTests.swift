@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import HTTPTransport
 import LineEditing
@@ -49,17 +50,29 @@ import Testing
     #expect(folders.data.utf8.elementsEqual(path.utf8))
   }
 
-  @Test func aFileOfCommandsIsFoundByItsNameAndFollowsTheCommandsOfFlags() async throws {
+  @Test func aFileOfCommandsIsFoundByItsName() async throws {
     let path = try makeFolder() + "/commands"
     try Data("star 2\n".utf8).write(to: URL(filePath: path))
-    let session = try session(Flags(command: ["home"], file: ["~/\(Self.composed)/commands"]))
-    let configuration = try session.makeConfiguration()
-    let source = try session.makeLines(
-      configuration, try session.pictureTerminal(configuration), typed: ""
-    ).source
-    #expect(await source.nextLine(Prompt("")) == .line("home", at: nil))
+    let source = try source(of: [.file("~/\(Self.composed)/commands")])
     #expect(await source.nextLine(Prompt("")) == .line("star 2", at: LinePosition(file: path, line: 1)))
     #expect(await source.nextLine(Prompt("")) == .end)
+  }
+
+  private func source(of scripts: [Flags.Script]) throws -> any LineSource {
+    let session = try session(Flags(scripts: scripts))
+    let configuration = try session.makeConfiguration()
+    return try session.makeLines(
+      configuration, try session.pictureTerminal(configuration), typed: ""
+    ).source
+  }
+
+  @Test func filesAndCommandsAreCarriedOutInTheOrderGiven() async throws {
+    let path = home + "/commands"
+    try Data("star 2\nstar 3\n".utf8).write(to: URL(filePath: path))
+    let source = try source(of: [.file(path), .command("home"), .file(path), .command("saved")])
+    var lines: [String] = []
+    while case .line(let line, _) = await source.nextLine(Prompt("")) { lines.append(line) }
+    #expect(lines == ["star 2", "star 3", "home", "star 2", "star 3", "saved"])
   }
 
   // MARK: A folder for the library that does not exist

@@ -45,9 +45,28 @@ struct SeveralPhotosParsingTests {
     #expect(try command("tag 3 \(dash)노을").tags == .init(removing: [.make("노을")]))
   }
 
-  @Test(arguments: ["sunset-2026", "photography", "Kitchenroom", "5 lamps", "4 \"light\" left"])
+  @Test(arguments: ["sunset-2026", "photography", "Kitchenroom"])
   func aMemoThatLooksLikeAPhotoIsAMemo(memo: String) throws {
     #expect(try command("star Dwu85P9SOIk \(memo)").text == memo)
+  }
+
+  @Test(arguments: [
+    "star 1 2 3 \"memo\" #sea", "star 1 2 light", "star 3 4 lamps", "star 1-2 3 light", "star 1 2,3 #sea",
+    "star Dwu85P9SOIk nPCo9Zm4uqU light", "star Dwu85P9SOIk 5 lamps", "star 3 BI01aufKNO2 \"light\" left",
+    "tag nPCo9Zm4uqU BI01aufKNO2 +sea", "tag 3 +sea BI01aufKNO2", "tag 3 3d-printing", "tag 3 -nPCo9Zm4uq",
+    "tag 1 2 +sea",
+  ])
+  func severalPhotosInSeveralWordsAreNeitherAMemoNorTags(line: String) {
+    let typed = #expect(throws: LineError.self) { try sut.parse(line) }
+    #expect(typed?.error.code == .usage)
+    let words = line.split(separator: " ").map { ShellWord($0.filter { $0 != "\"" }) }
+    #expect(throws: LineError.self) { try sut.parse(LexedLine(words)) }
+  }
+
+  @Test func aTagThatLooksLikeAnIdNeedsASign() throws {
+    #expect(try command("tag 3 +3d-printing").tags == .init(adding: [.make("3d-printing")]))
+    #expect(try command("tag 3 -3d-printin").tags == .init(removing: [.make("3d-printin")]))
+    #expect(try command("tag 3 \"BI01aufKNO2\"").tags == .init(adding: [.make("bi01aufkno2")]))
   }
 
   @Test func aTagMayBeAsLongAsAnId() throws {

@@ -6,10 +6,15 @@ import Testing
 @Suite(.onThreadsThatMayWait) final class StandardStreamTests: ProgramSuite {
   // MARK: Pipes
 
-  @Test func commandsAreReadFromFlagsThenFromFilesOrElseFromStandardInput() throws {
+  @Test func commandsAreReadFromFlagsAndFilesInTheOrderGivenOrElseFromStandardInput() throws {
     try Data("star 2\nstar 99\n".utf8).write(to: folder.url.appending(path: "commands.txt"))
-    let files = try program.run(["--json", "-f", "commands.txt", "-c", "home"], input: "saved\n")
-    #expect(try files.objects().map { $0["command"] as? String } == ["home", "star"])
+    try Data("topics\nhome\n".utf8).write(to: folder.url.appending(path: "first.txt"))
+    let flags = [
+      "--json", "-f", "first.txt", "-c", "saved", "-c", "home", "-f", "commands.txt", "-c", "trash",
+    ]
+    let files = try program.run(flags, input: "saved\n")
+    #expect(
+      try files.objects().map { $0["command"] as? String } == ["topics", "home", "saved", "home", "star"])
     #expect(try place(files) == ["star 99", "commands.txt", "2"])
     let input = try program.run(["--json"], input: "\u{FEFF}home\r\n\n# a comment\nstar 99")
     #expect(try input.objects().map { $0["command"] as? String } == ["home"])
