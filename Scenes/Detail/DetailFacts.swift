@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import SceneCore
 
@@ -6,12 +7,12 @@ struct DetailFacts {
   private let photo: DisplayedPhotoWithMetadata
 
   private let missing: MissingPicture?
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
   /// - Parameters:
   ///   - missing: What is to be said of a picture that the library lacks; nil when it has it.
   ///   - timeZone: The reader's; it decides on which day a photo was uploaded.
-  init(_ photo: DisplayedPhotoWithMetadata, missing: MissingPicture?, timeZone: TimeZone) {
+  init(_ photo: DisplayedPhotoWithMetadata, missing: MissingPicture?, timeZone: LocalTimeZone) {
     self.photo = photo
     self.missing = missing
     self.timeZone = timeZone

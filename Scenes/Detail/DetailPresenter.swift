@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import SceneCore
 
 @MainActor protocol DetailPresentationLogic: AnyObject {
@@ -14,9 +13,9 @@ import SceneCore
 
 @MainActor final class DetailPresenter: DetailPresentationLogic {
   weak var viewController: (any DetailDisplayLogic)?
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
-  init(timeZone: TimeZone) {
+  init(timeZone: LocalTimeZone) {
     self.timeZone = timeZone
   }
 

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+package import Domain
 package import Inspection
 package import SceneCore
 
@@ -8,7 +8,7 @@ package import SceneCore
 
   package static func make(
     _ input: DetailInput, workers: PhotoWorkers, routes: PhotoRoutes, output: any SceneOutput,
-    inspector: Inspector, timeZone: TimeZone
+    inspector: Inspector, timeZone: LocalTimeZone
   ) -> any TextScene {
     let trace = DetailTrace(inspector.trace)
     let presenter = DetailPresenter(timeZone: timeZone)

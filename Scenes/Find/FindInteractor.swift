@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import SceneCore
 
 @MainActor protocol FindBusinessLogic: AnyObject {
@@ -12,7 +11,7 @@ import SceneCore
   private let presenter: any FindPresentationLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let list: any ListDataStore
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
   private(set) var feed = SavedFeed()
   private(set) var search: Find.Search?
@@ -20,7 +19,7 @@ import SceneCore
   /// - Parameter timeZone: Where the days of a query begin.
   init(
     presenter: any FindPresentationLogic, libraryWorker: any LibraryWorkerLogic, list: any ListDataStore,
-    timeZone: TimeZone
+    timeZone: LocalTimeZone
   ) {
     self.presenter = presenter
     self.libraryWorker = libraryWorker

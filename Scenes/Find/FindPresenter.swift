@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import SceneCore
 
 @MainActor protocol FindPresentationLogic: AnyObject {
@@ -10,9 +9,9 @@ import SceneCore
 
 @MainActor final class FindPresenter: FindPresentationLogic {
   weak var viewController: (any FindDisplayLogic)?
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
-  init(timeZone: TimeZone) {
+  init(timeZone: LocalTimeZone) {
     self.timeZone = timeZone
   }
 

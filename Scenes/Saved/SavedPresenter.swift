@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import SceneCore
 
 @MainActor protocol SavedPresentationLogic: AnyObject {
@@ -10,9 +9,9 @@ import SceneCore
 
 @MainActor final class SavedPresenter: SavedPresentationLogic {
   weak var viewController: (any SavedDisplayLogic)?
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
-  init(timeZone: TimeZone) {
+  init(timeZone: LocalTimeZone) {
     self.timeZone = timeZone
   }
 

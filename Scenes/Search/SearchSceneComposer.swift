@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -9,7 +8,7 @@ package import SceneCore
 
   package static func make(
     searchWorker: any SearchWorkerLogic, workers: PhotoWorkers, routes: PhotoRoutes,
-    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
+    output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       workers: workers, output: output, inspector: inspector, timeZone: timeZone,

@@ -8,9 +8,9 @@ import SceneCore
 
 @MainActor final class StatusPresenter: StatusPresentationLogic {
   weak var viewController: (any StatusDisplayLogic)?
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
-  init(timeZone: TimeZone) {
+  init(timeZone: LocalTimeZone) {
     self.timeZone = timeZone
   }
 

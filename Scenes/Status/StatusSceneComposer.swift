@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -10,7 +9,7 @@ package import SceneCore
   package static func make(
     session: @escaping @MainActor () -> SessionFacts, photosWorker: any PhotosWorkerLogic,
     careWorker: any LibraryCareLogic, cacheWorker: any CacheWorkerLogic, output: any SceneOutput,
-    inspector: Inspector, timeZone: TimeZone
+    inspector: Inspector, timeZone: LocalTimeZone
   ) -> any TextScene {
     let trace = StatusTrace(inspector.trace)
     let presenter = StatusPresenter(timeZone: timeZone)

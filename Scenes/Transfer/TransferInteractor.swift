@@ -18,11 +18,11 @@ import SceneCore
   private let exporter: any ExportLogic
   private let importer: any ImportLogic
   private let library: any LibraryWorkerLogic
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
   init(
     presenter: any TransferPresentationLogic, exporter: any ExportLogic, importer: any ImportLogic,
-    library: any LibraryWorkerLogic, timeZone: TimeZone
+    library: any LibraryWorkerLogic, timeZone: LocalTimeZone
   ) {
     self.presenter = presenter
     self.exporter = exporter

@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -10,7 +9,7 @@ package import SceneCore
   /// - Parameter timeZone: Where days begin.
   package static func make(
     exporter: any ExportLogic, importer: any ImportLogic, library: any LibraryWorkerLogic,
-    output: any SceneOutput, inspector: Inspector, timeZone: TimeZone
+    output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone
   ) -> any TextScene {
     let trace = TransferTrace(inspector.trace)
     let presenter = TransferPresenter()

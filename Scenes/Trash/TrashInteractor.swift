@@ -100,7 +100,7 @@ extension TrashInteractor {
   }
 
   private func trashedPhotos(_ photos: PhotoSelection) async throws(Failure) -> [NumberedSavedPhoto] {
-    try await finder.trashedPhotos(photos, in: try await list.photos(for: photos))
+    try await finder.trashedPhotos(photos, in: try await list.photosToChange(for: photos))
   }
 
   private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Trash.AnsweredPurge {

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import SceneCore
 
 @MainActor protocol TrashPresentationLogic: AnyObject {
@@ -13,9 +12,9 @@ import SceneCore
 
 @MainActor final class TrashPresenter: TrashPresentationLogic {
   weak var viewController: (any TrashDisplayLogic)?
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
-  init(timeZone: TimeZone) {
+  init(timeZone: LocalTimeZone) {
     self.timeZone = timeZone
   }
 

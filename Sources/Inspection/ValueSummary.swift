@@ -42,7 +42,6 @@ enum ValueSummary {
     case let key as PhotoKey: key.id.rawValue
     case let id as PhotoID: id.rawValue
     case let batch as StarBatch: "\(batch.place) of \(batch.count)"
-    case let zone as TimeZone: zone.identifier
     case let topic as Topic: "Topic \(topic.slug)"
     case let text as String: quoted(text)
     case is Void: "done"

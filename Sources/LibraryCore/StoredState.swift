@@ -10,8 +10,9 @@ package struct StoredState: Codable, Equatable {
   package var memo: String
   /// The names of the tags that were given, in alphabetical order.
   package var tags: [String]
-  /// Who wrote the memo, in a library that knows that.
+  /// Who wrote the memo and who saved the photo, in a library that knows that.
   package var memoBy: String?
+  package var starredBy: String?
 
   /// Whether the memos have the same characters, and not only look the same: "é" can be one or two.
   package func hasSameMemo(as other: StoredState) -> Bool { memo.utf8.elementsEqual(other.memo.utf8) }
@@ -42,13 +43,14 @@ package struct StoredState: Codable, Equatable {
   }
 
   package init(
-    sequence: Int64, savedAt: Double, deletedAt: Double?, memo: String, tags: [String], memoBy: String? = nil
+    sequence: Int64, savedAt: Double, deletedAt: Double?, memo: String, tags: [String], memoBy: String? = nil,
+    starredBy: String? = nil
   ) {
     self.sequence = sequence
     self.savedAt = savedAt
     self.deletedAt = deletedAt
     self.memo = memo
     self.tags = tags
-    self.memoBy = memoBy
+    (self.memoBy, self.starredBy) = (memoBy, starredBy)
   }
 }

@@ -44,11 +44,14 @@ package enum Environment {
     return true
   }
 
-  /// How many seconds the system's clock is ahead of GMT now, as `TZ` or the system's settings say.
-  package static func secondsFromGMT() -> Int {
-    var now = time(nil)
+  /// How many seconds local clocks are ahead of GMT at a moment, as `TZ` or /etc/localtime says (localtime(3)).
+  ///
+  /// - Parameter moment: In seconds since 1970.
+  /// - Returns: 0 for a moment whose year is not in an `Int32`.
+  package static func secondsFromGMT(at moment: Int) -> Int {
+    var moment = moment
     var local = unsafe tm()
-    guard unsafe localtime_r(&now, &local) != nil else { return 0 }
+    guard unsafe localtime_r(&moment, &local) != nil else { return 0 }
     return unsafe local.tm_gmtoff
   }
 

@@ -1,6 +1,13 @@
 package import Domain
 
 extension StorageWorker: LibraryChangesLogic {
+  package func current(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    try await perform(otherwise: .success(nil)) { library, _, now throws(LibraryError) in
+      if let saved = try library.savedPhoto(key) { return saved }
+      return try library.trashedPhoto(key, now: now)
+    }
+  }
+
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {

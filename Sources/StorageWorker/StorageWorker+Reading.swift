@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 
 extension StorageWorker: LibraryWorkerLogic {
   package func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
@@ -18,7 +17,7 @@ extension StorageWorker: LibraryWorkerLogic {
   }
 
   package func find(
-    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> SavedPage {
     try await perform(otherwise: .success(.empty)) { library, turn, _ throws(LibraryError) in
       try library.find(query, before: sequence, limit: limit, timeZone: timeZone, turn: turn)

@@ -17,7 +17,7 @@ COLUMNS = {
     "blurhash": None, "description": b"words", "alternativetext": None, "photographername": b"Kim",
     "photographerusername": None, "photographerurl": None, "rawurl": None, "fullurl": None,
     "regularurl": b"https://a/b", "smallurl": None, "thumburl": None, "pageurl": None, "downloadlocation": None,
-    "iswatermarked": b"f", "place": None, "missingsince": None, "withdrawnat": None, "now": b"1750000000", "total": b"1",
+    "iswatermarked": b"f", "place": None, "missingsince": None, "withdrawnat": None, "lastchange": None, "now": b"1750000000", "total": b"1",
 }
 
 

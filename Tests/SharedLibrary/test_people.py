@@ -53,6 +53,36 @@ def test_a_photo_that_someone_else_changed_since_is_left_alone(studio, run, phot
     assert "1 photo was left as it is: changed by another program" in undone.stdout, undone
 
 
+@pytest.mark.parametrize("others", [
+    ("unstar {1}", "star {1} two"), ("memo {1} three", "memo {1} two"), ("tag {1} +sea", "tag {1} -sea"),
+    ("unstar {1}", "star {1} two", "unstar {1}", "star {1} two"),
+])
+def test_a_photo_that_someone_else_changed_and_that_looks_the_same_is_left_alone(studio, run, photos, others):
+    run(studio.address("ada"), f"star {photos[1]} one", f"memo {photos[1]} two")
+    assert run(studio.address("bo"), *[line.format(*photos) for line in others]).returncode == 0
+    undone = run(studio.address("ada"), "undo")
+    assert "left as it is: changed by another program" in undone.stdout, undone
+    row = f"SELECT memo, deletedAt IS NULL FROM savedPhoto WHERE photoID = '{photos[1]}'"
+    assert studio.sql(row) == "two|t"
+
+
+def test_a_change_that_someone_else_took_back_is_no_obstacle(studio, run, photos):
+    run(studio.address("ada"), f"star {photos[1]} one", f"memo {photos[1]} two")
+    lines = f"unstar {photos[1]}", f"star {photos[1]} three", f"tag {photos[1]} +sea", "undo", "undo", "undo"
+    assert run(studio.address("bo"), *lines).returncode == 0
+    row = f"SELECT memo, tags, starredBy, memoBy, deletedAt IS NULL FROM savedPhoto WHERE photoID = '{photos[1]}'"
+    assert studio.sql(row) == "two|{}|ada|ada|t"
+    found = json.loads(run(studio.address("eve"), "find who:ada", flags=["--json"]).stdout)
+    assert [photo["id"] for photo in found["photos"]] == [photos[1]]
+    assert "skipped" not in run(studio.address("ada"), "undo").stdout
+    assert studio.sql(row) == "one|{}|ada|ada|t"
+    assert run(studio.address("ada"), "redo", "undo", "undo", "redo").returncode == 0
+    assert studio.sql(row) == "one|{}|ada|ada|t"
+    # Not over what Bo makes of it in the meantime.
+    assert run(studio.address("bo"), f"memo {photos[1]} four", f"memo {photos[1]} one").returncode == 0
+    assert "left as it is" in run(studio.address("ada"), "redo").stdout
+
+
 @pytest.mark.parametrize("command", ["star {1} x", "memo {0} x", "tag {0} +sea", "saved;delete 1 --yes", "undo"])
 def test_who_may_only_read_is_told_so(studio, run, photos, command):
     done = run(studio.address("eve"), *command.format(*photos).split(";"))

@@ -1,5 +1,5 @@
 package import Domain
-package import FoundationEssentials
+import FoundationEssentials
 internal import Synchronization
 
 // What a library does beside keeping photos.
@@ -152,7 +152,7 @@ extension LibraryWorkerFake {
 extension LibraryWorkerFake {
   /// Finds the photos whose memo has what the query looks for.
   package func find(
-    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> SavedPage {
     let all = try await photos(for: .find).filter { $0.meets(query, timeZone) }
       .sorted { $0.sequence > $1.sequence }
@@ -219,7 +219,7 @@ extension LibraryWorkerFake {
 
 extension SavedPhoto {
   /// Looks for days and in memos only.
-  fileprivate func meets(_ query: FindQuery, _ timeZone: TimeZone) -> Bool {
+  fileprivate func meets(_ query: FindQuery, _ timeZone: LocalTimeZone) -> Bool {
     let days = query.terms.compactMap { term -> Bool? in
       switch term.condition {
       case .before(let period): savedAt < period.start(in: timeZone)

@@ -113,6 +113,11 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
 }
 
 extension LibraryWorkerFake {
+  package func current(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    if let saved = try await savedPhoto(key) { return saved }
+    return try await trashedPhoto(key)
+  }
+
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {

@@ -93,11 +93,11 @@ package import SceneCore
 @MainActor package final class ListDataStoreStub: ListDataStore {
   package private(set) var photos: [Photo] = []
   package var selectedPhoto: FoundPhoto?
-  private let unlisted: @Sendable (PhotoNumbers) async throws(Failure) -> [Photo]
+  private let unlisted: @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage
 
   package init(
     selectedPhoto: FoundPhoto? = nil,
-    unlisted: @escaping @Sendable (PhotoNumbers) async throws(Failure) -> [Photo] = { _ in [] }
+    unlisted: @escaping @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage = { _ in .empty }
   ) {
     self.selectedPhoto = selectedPhoto
     self.unlisted = unlisted
@@ -105,8 +105,10 @@ package import SceneCore
 
   package func keep(_ photos: [Photo]) { self.photos = photos }
 
-  package func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
-    if photos.isEmpty, let numbers = selection.numbers { photos = try await unlisted(numbers) }
+  package func photosToChange(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
+    if photos.isEmpty, let numbers = selection.numbers {
+      photos = try await unlisted(numbers).photos.map(\.photo)
+    }
     return photos
   }
 }

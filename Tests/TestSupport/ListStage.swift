@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 package import SceneCore
 internal import Testing
 
@@ -13,7 +12,7 @@ internal import Testing
   package let output = SceneOutputSpy()
   package let detail = RouteSpy<DetailInput>()
   package let photographer = RouteSpy<PhotographerInput>()
-  package let timeZone = TimeZone.gmt
+  package let timeZone = LocalTimeZone.gmt
 
   package var workers: PhotoWorkers {
     .doubles(photos: photos, library: library, star: star)

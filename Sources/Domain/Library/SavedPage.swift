@@ -10,6 +10,8 @@ package struct SavedPage: Hashable, Sendable {
   package var unreadable: [String]
   /// How many seconds ago it was so, if the library could not be reached; nil when it is so now.
   package var age: Int?
+  /// Why it could not be reached then.
+  package var whyOld: Failure?
 
   /// That of an empty library.
   package static let empty = SavedPage(photos: [], total: 0, hasMore: false)

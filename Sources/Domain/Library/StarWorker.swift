@@ -2,6 +2,8 @@ import Synchronization
 
 /// Stars a photo with the help of three workers: its picture, its source, the library.
 ///
+/// Whether the photo is saved decides what is done, so the library is asked for it as it is now.
+///
 /// The order matters: the picture first, so that no row is ever without its file; then the report to the source, so
 /// that one transaction can hold the row and, if the report failed, the pending report.
 package final class StarWorker: StarWorkerLogic {
@@ -10,19 +12,17 @@ package final class StarWorker: StarWorkerLogic {
 
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
-  private let library: any LibraryWorkerLogic
   private let changes: any LibraryChangesLogic
   private let kept: any KeptPictureLogic
   /// Photos that were reported but could not be saved; they are not reported again.
   private let reported = Mutex<Set<PhotoKey>>([])
 
   package init(
-    photos: any PhotosWorkerLogic, pictures: any PictureWorkerLogic, library: any LibraryWorkerLogic,
-    changes: any LibraryChangesLogic, kept: any KeptPictureLogic
+    photos: any PhotosWorkerLogic, pictures: any PictureWorkerLogic, changes: any LibraryChangesLogic,
+    kept: any KeptPictureLogic
   ) {
     self.photos = photos
     self.pictures = pictures
-    self.library = library
     self.changes = changes
     self.kept = kept
   }
@@ -30,23 +30,23 @@ package final class StarWorker: StarWorkerLogic {
   package func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {
     let batch = batch?.changes
     let memo = memo.map(Memo.trimmed)
-    guard let saved = try await library.savedPhoto(photo.key) else {
-      return try await saveNew(photo, memo: memo, batch)
+    let known = try await changes.current(photo.key)
+    guard let saved = known, saved.deletedAt == nil else {
+      return try await saveNew(photo, trashed: known, memo: memo, batch)
     }
     guard saved.file != nil else { return try await saveAgain(photo, memo: memo, batch) }
     do throws(Failure) { return try await updateSaved(saved, memo: memo, batch) } catch {
       // Another session has deleted it in the meantime.
       guard error == .library(.notSaved) else { throw error }
-      return try await saveNew(photo, memo: memo, batch)
+      return try await saveNew(photo, trashed: try await changes.current(photo.key), memo: memo, batch)
     }
   }
 
   /// A photo in the trash comes back with the picture that it has there, so that no network is needed; its download was
   /// reported when the photo was saved.
   private func saveNew(
-    _ photo: Photo, memo: String?, _ batch: ChangeBatch?
+    _ photo: Photo, trashed: SavedPhoto?, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    let trashed = try await library.trashedPhoto(photo.key)
     if let file = trashed?.file, let picture = await kept.keptPicture(named: file) {
       return try await changes.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
     }

@@ -89,14 +89,14 @@ extension LibraryWorkerLogic {
   /// library, newest first.
   ///
   /// - Throws: `unknownNumber` when there are fewer photos; then none are read.
-  package func newestPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> [Photo] {
+  package func newestPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> SavedPage {
     _ = try numbers.numbers(upTo: try await count())
-    return try await savedPhotos(before: nil, limit: numbers.last).photos.map(\.photo)
+    return try await savedPhotos(before: nil, limit: numbers.last)
   }
 
   /// The same for a command of the trash.
-  package func lastDeletedPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> [Photo] {
+  package func lastDeletedPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> SavedPage {
     _ = try numbers.numbers(upTo: try await trashCount())
-    return try await trashedPhotos(before: nil, limit: numbers.last).photos.map(\.photo)
+    return try await trashedPhotos(before: nil, limit: numbers.last)
   }
 }

@@ -1,5 +1,3 @@
-package import FoundationEssentials
-
 /// What the photos of a library are written as.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, bookmarks
@@ -21,11 +19,11 @@ package struct ExportOrder: Hashable, Sendable {
   package var isLinked: Bool
   /// Whether what is there may be replaced.
   package var replaces: Bool
-  package var timeZone: TimeZone
+  package var timeZone: LocalTimeZone
 
   package init(
     path: String?, format: ExportFormat, query: FindQuery? = nil, withTrash: Bool = false,
-    withPictures: Bool = false, isLinked: Bool = false, replaces: Bool = false, timeZone: TimeZone
+    withPictures: Bool = false, isLinked: Bool = false, replaces: Bool = false, timeZone: LocalTimeZone
   ) {
     self.path = path
     self.format = format

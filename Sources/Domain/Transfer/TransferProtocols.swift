@@ -1,5 +1,3 @@
-package import FoundationEssentials
-
 // The questions that an export and an import ask of the library.
 
 /// Whole photos out of the library, and into it.
@@ -10,7 +8,7 @@ package protocol LibraryEntriesLogic: Sendable {
   ///   - place: Where the page before ended; nil for the first.
   ///   - timeZone: Where the days of `before:` and `after:` begin.
   func entries(
-    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> EntryPage
 
   /// Puts photos into the library, or merges them with those that are there, in one transaction.

@@ -1,5 +1,3 @@
-package import FoundationEssentials
-
 // The library of saved photos, as a scene may read it, change it, and look after it. One worker answers all three.
 
 /// Reading the library and its trash.
@@ -27,7 +25,7 @@ package protocol LibraryWorkerLogic: Sendable {
   ///   - sequence: Where the page before ended; nil for the first page.
   ///   - timeZone: Where the days of `before:` and `after:` begin.
   func find(
-    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> SavedPage
 
   /// - Returns: nil when the photo is not in the library: that is not an error.
@@ -74,6 +72,12 @@ package protocol LibraryWorkerLogic: Sendable {
 /// When a method returns, its result is on disk. A write that has begun runs to its end even when the caller is
 /// cancelled. Only `save` makes a library where there is none; for every other method it is an empty one.
 package protocol LibraryChangesLogic: Sendable {
+  /// The photo as it is now, in the library or in the trash, for a decision about a change.
+  ///
+  /// `LibraryWorkerLogic` may answer with what was kept while the library could be reached; this does not.
+  /// - Returns: nil when it is in neither.
+  func current(_ key: PhotoKey) async throws(Failure) -> SavedPhoto?
+
   /// Puts a photo with its picture in the library; for a photo that is there already, only sets the memo.
   ///
   /// A saved photo whose picture is missing gets this one; any other saved photo keeps its own.

@@ -16,8 +16,11 @@ package import Domain
   var selectedPhoto: FoundPhoto? { get }
   /// Takes the list as it is with the page that the scene has fetched.
   func keep(_ photos: [Photo])
-  /// The photos that the numbers of a command mean.
-  func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo]
+  /// The photos that the numbers of a command mean, which is to change the library.
+  ///
+  /// - Throws: `unknownNumber`, and why the library cannot be reached: numbers of a list that nobody sees, as at a shell,
+  ///   do not mean photos of one that was kept.
+  func photosToChange(for selection: PhotoSelection) async throws(Failure) -> [Photo]
 }
 
 extension ListDataStore {
@@ -34,7 +37,7 @@ extension ListDataStore {
 
 @MainActor final class ListInteractor: ListBusinessLogic, ListDataStore, PhotosOnStage {
   /// Lists photos up to the largest of the numbers.
-  typealias Unlisted = @Sendable (PhotoNumbers) async throws(Failure) -> [Photo]
+  typealias Unlisted = @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage
 
   private let presenter: any ListPresentationLogic
   private let libraryWorker: any LibraryWorkerLogic
@@ -65,13 +68,29 @@ extension ListDataStore {
   func keep(_ photos: [Photo]) { listed = photos }
 
   func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
-    if listed == nil, let unlisted, let numbers = selection.numbers { listed = try await unlisted(numbers) }
+    try await photos(for: selection) { _ throws(Failure) in }
+  }
+
+  func photosToChange(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
+    try await photos(for: selection) { page throws(Failure) in
+      if let failure = page.whyOld { throw failure }
+    }
+  }
+
+  private func photos(
+    for selection: PhotoSelection, _ check: (SavedPage) throws(Failure) -> Void
+  ) async throws(Failure) -> [Photo] {
+    if listed == nil, let unlisted, let numbers = selection.numbers {
+      let page = try await unlisted(numbers)
+      try check(page)
+      listed = page.photos.map(\.photo)
+    }
     return photos
   }
 
   func starPhotos(request: List.StarPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      let list = try await photos(for: request.photos)
+      let list = try await photosToChange(for: request.photos)
       return try await star(try await finder.photos(request.photos, in: list), memo: request.memo)
     }
     presenter.presentStarredPhotos(response: .init(result: result))
@@ -153,7 +172,7 @@ extension ListInteractor {
     _ selection: PhotoSelection, _ work: ([NumberedSavedPhoto]) async throws(Failure) -> Value
   ) async -> Result<Value, Failure> {
     let result = await Result { () async throws(Failure) in
-      let list = try await photos(for: selection)
+      let list = try await photosToChange(for: selection)
       return try await work(try await finder.savedPhotos(selection, in: list))
     }
     return await finder.explained(result, of: selection, in: photos)

@@ -15,14 +15,14 @@ internal import FoundationEssentials
   weak var viewController: (any ListDisplayLogic)?
   private let advice: String?
   private let restoring: String
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
 
   /// - Parameters:
   ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches its
   ///     first page without being asked.
   ///   - restoring: The command that takes a photo out of the trash.
   ///   - timeZone: The reader's, for the times of memos.
-  init(beforeTheFirstPhoto advice: String?, restoring: String = "star", timeZone: TimeZone) {
+  init(beforeTheFirstPhoto advice: String?, restoring: String = "star", timeZone: LocalTimeZone) {
     self.advice = advice
     self.restoring = restoring
     self.timeZone = timeZone

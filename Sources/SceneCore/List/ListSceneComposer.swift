@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 package import Inspection
 
 /// Wires up the list of a scene, for the scene's own composer.
@@ -12,9 +11,9 @@ package import Inspection
   ///   - routing: Makes the scene's router, which leads from the photo that is selected in the list.
   /// - Returns: The list for the scene's view controller, its photos for the scene's interactor, and the router.
   package static func make<Router: ListRoutingLogic>(
-    workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector, timeZone: TimeZone,
+    workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone,
     beforeTheFirstPhoto advice: String? = nil, restoring: String = "star",
-    unlisted: (@Sendable (PhotoNumbers) async throws(Failure) -> [Photo])? = nil,
+    unlisted: (@Sendable (PhotoNumbers) async throws(Failure) -> SavedPage)? = nil,
     router routing: (any ListDataStore) -> Router
   ) -> (viewController: ListViewController, dataStore: any ListDataStore, router: Router) {
     let trace = ListTrace(inspector.trace)

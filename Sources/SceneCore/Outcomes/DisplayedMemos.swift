@@ -1,5 +1,5 @@
 package import Domain
-package import FoundationEssentials
+import FoundationEssentials
 
 /// The memos that a photo has and had, ready to be shown: the same in every scene that changes memos.
 package struct DisplayedMemos: Sendable, Hashable, Encodable {
@@ -32,7 +32,7 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
   ///   - command: What to type to change the memo, up to the memo.
   ///   - restoring: What to type before that when the photo is in the trash.
   ///   - timeZone: The reader's.
-  package init(_ memos: PhotoMemos, command: String, restoring: String, timeZone: TimeZone) {
+  package init(_ memos: PhotoMemos, command: String, restoring: String, timeZone: LocalTimeZone) {
     let photo = memos.photo
     id = photo.photo.id.rawValue
     let written = Memo.trimmed(memos.history.memo)
@@ -47,14 +47,5 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
     isInTrash = memos.history.isInTrash
     let way = isInTrash ? "type \(restoring), then" : "type it again"
     footer = earlier.isEmpty ? "It has had no other." : "To bring one back, \(way): \(command) \"…\""
-  }
-}
-
-extension Date {
-  /// The day and the time as `2026-11-21 14:03`.
-  package func minute(in timeZone: TimeZone) -> String {
-    let style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
-      .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
-    return String(formatted(style).prefix("2026-11-21 14:03".count))
   }
 }

@@ -1,5 +1,5 @@
 package import Domain
-package import FoundationEssentials
+import FoundationEssentials
 
 /// The library's facts about a photo, ready to be shown; all nil when the photo is not in it.
 package struct DisplayedSaving: Sendable, Hashable, Encodable {
@@ -41,7 +41,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   }
 
   /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
-  package init(_ saved: SavedPhoto?, timeZone: TimeZone) {
+  package init(_ saved: SavedPhoto?, timeZone: LocalTimeZone) {
     let written = saved.map { Memo.trimmed($0.memo) } ?? ""
     memo = written.isEmpty ? nil : written
     savedAt = saved?.savedAt.formatted(.iso8601)
@@ -65,17 +65,10 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedSaving.Stay {
-  fileprivate init?(_ saved: SavedPhoto, timeZone: TimeZone) {
+  fileprivate init?(_ saved: SavedPhoto, timeZone: LocalTimeZone) {
     guard let deletedAt = saved.deletedAt else { return nil }
     let deleted = "deleted \(deletedAt.day(in: timeZone))"
     let left = saved.daysLeft.map { "\(Wording.counted($0, "day")) left" }
     self.init(full: [deleted, left].compactMap(\.self).joined(separator: ", "), short: left ?? deleted)
-  }
-}
-
-extension Date {
-  /// The day as `2026-11-21`.
-  package func day(in timeZone: TimeZone) -> String {
-    formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
   }
 }

@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 
 /// A list of the library's photos, ready to be shown: what Saved, Find and Trash have in common.
 package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint {
@@ -33,7 +32,7 @@ extension DisplayedSavedPhotos {
   ///   - footer: What the scene says of its list.
   ///   - timeZone: The reader's; it decides on which day a photo was saved.
   package init(
-    _ shown: ShownSavedPhotos, order: SavedOrder? = .newestFirst, footer: SavedFooter, timeZone: TimeZone
+    _ shown: ShownSavedPhotos, order: SavedOrder? = .newestFirst, footer: SavedFooter, timeZone: LocalTimeZone
   ) {
     self.init(
       photos: shown.photos.map { DisplayedSavedPhoto($0, timeZone: timeZone) }, before: shown.before,
@@ -75,7 +74,7 @@ package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedSavedPhoto {
-  init(_ photo: NumberedSavedPhoto, timeZone: TimeZone) {
+  init(_ photo: NumberedSavedPhoto, timeZone: LocalTimeZone) {
     row = DisplayedPhoto(photo.numbered, isStarred: photo.saved.deletedAt == nil, file: photo.saved.file)
     saving = DisplayedSaving(photo.saved, timeZone: timeZone)
   }

@@ -29,5 +29,5 @@ package struct PhotoWorkers: Sendable {
   /// Finds the photos that commands name.
   package var finder: PhotoFinder { PhotoFinder(library: library, source: photos) }
 
-  package var memoWriter: MemoWriter { MemoWriter(library: library, changes: changes, editor: editor) }
+  package var memoWriter: MemoWriter { MemoWriter(changes: changes, editor: editor) }
 }

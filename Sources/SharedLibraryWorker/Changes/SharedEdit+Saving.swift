@@ -14,7 +14,7 @@ extension SharedEdit {
     if let pendingReport { try insertReport(pendingReport) }
     guard let old else {
       let row = try insertNew(photo, memo: memo ?? "", digest: insert(picture.jpeg), file: picture.name)
-      try record(.star, in: batch, photo.key, from: nil, to: row.state)
+      try record(.star, in: batch, from: nil, to: row)
       return StarResult(outcome: .starred, memo: row.memo)
     }
     return try bringBack(old, as: photo, picture: picture, memo: memo, batch: batch)
@@ -65,17 +65,17 @@ extension SharedEdit {
   ) throws -> StarResult {
     var new = old.state
     new.sequence = try nextSequence()
-    (new.savedAt, new.deletedAt) = (now.timeIntervalSince1970, nil)
+    (new.savedAt, new.deletedAt, new.starredBy) = (now.timeIntervalSince1970, nil, nil)
     if let memo { (new.memo, new.memoBy) = (memo, nil) }
     try setPicture(picture, of: old)
     try run(
       """
       UPDATE savedPhoto SET (\(PhotoColumns.names)) = ROW(\(PhotoColumns.values(of: photo))),
-        place = coalesce(\(photo.place), place), starredBy = session_user
+        place = coalesce(\(photo.place), place)
       WHERE sequence = \(old.sequence)
       """)
     let row = try set(new, of: old)
-    try record(.star, in: batch, photo.key, from: old.state, to: row.state)
+    try record(.star, in: batch, from: old, to: row)
     let isSameMemo = new.hasSameMemo(as: old.state)
     return StarResult(
       outcome: .starred, memo: new.memo, isMemoBack: memo == nil && !new.memo.isEmpty,

@@ -6,8 +6,9 @@ import PostgreSQL
 /// One change of the library, inside a transaction: what it does to each photo is kept in the change log.
 ///
 /// Every change that `undo` takes back goes through `set(_:of:)`, which keeps the tags, the earlier memos and the search index
-/// in step with the row, so that taking it back is setting what was before. The row of a photo is locked before anything of
-/// it is changed; who changes several takes them in the order of their names, so no two wait for each other.
+/// in step with the row, so that taking it back is setting what was before. One person's changes are made one after the other,
+/// from whichever sessions. The row of a photo is locked before anything of it is changed; who changes several takes them in
+/// the order of their names, so no two wait for each other.
 final class SharedEdit {
   /// The transaction was undone for a reason that another try may not meet.
   struct Again: Error {}
@@ -20,12 +21,16 @@ final class SharedEdit {
   let now: Date
   /// How many photos it has changed in which way.
   private var deeds: [LibraryNews.Deed.Act: Int] = [:]
+  private var hasForgottenUndone = false
 
-  /// Begins with a row that says later that the transaction was committed.
+  /// Begins with a row that says later that the transaction was committed, when no other session of this person changes
+  /// anything.
   ///
   /// - Throws: `madeByNewerVersion`: a later version may have converted the library since it was opened.
   init(_ library: SharedLibrary, token: Int64, address: LibraryAddress) throws {
     self.library = library
+    try library.run(
+      "SELECT pg_advisory_xact_lock(hashtext(\(library.settings.schema)), hashtext(session_user))")
     let row = try library.rows(
       """
       INSERT INTO commitToken (token, madeAt) VALUES (\(token), \(sql: Self.seconds))
@@ -62,7 +67,7 @@ final class SharedEdit {
     let changed = try run(
       """
       UPDATE savedPhoto SET sequence = \(new.sequence), savedAt = \(new.savedAt), deletedAt = \(new.deletedAt),
-        memo = \(new.memo), memoBy = \(writer), tags = \(Value.texts(new.tags)), memoTags = \(Value.texts(memoTags))
+        memo = \(new.memo), memoBy = \(writer), starredBy = coalesce(\(new.starredBy), session_user), tags = \(Value.texts(new.tags)), memoTags = \(Value.texts(memoTags))
       WHERE sequence = \(old.sequence) RETURNING \(SavedRow.columns)
       """
     ).rows.first.map(SavedRow.init)
@@ -100,20 +105,31 @@ final class SharedEdit {
 
   /// Adds a photo to a change of this session, which it begins if need be.
   ///
-  /// A photo that the change has already keeps the state that it had before the change.
+  /// A photo that the change has already keeps the state that it had before the change, unless someone else has changed it
+  /// since: then it keeps the state that they gave it.
   func record(
-    _ kind: LibraryChange.Kind, in batch: ChangeBatch?, _ key: PhotoKey, from before: StoredState?,
-    to after: StoredState
+    _ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow
   ) throws {
-    if let before, before.isSame(as: after) { return }
+    if let before, before.state.isSame(as: after.state) { return }
+    let key = after.photo.key
     try run(
       """
-      WITH \(try change(kind, in: batch))
-      INSERT INTO changedPhoto (source, photoID, change, before, after)
-      SELECT \(key.source.name), \(key.id.rawValue), id, \(try before?.json), \(try after.json) FROM made
-      ON CONFLICT (change, source, photoID) DO UPDATE SET after = excluded.after
+      WITH \(try change(kind, in: batch)), part AS (
+        INSERT INTO changedPhoto (source, photoID, change, before, after, previous)
+        SELECT \(key.source.name), \(key.id.rawValue), id, \(try before?.state.json), \(try after.state.json),
+          \(before?.lastChange) FROM made
+        ON CONFLICT (change, source, photoID) DO UPDATE SET after = excluded.after,
+          before = CASE WHEN changedPhoto.id = excluded.previous THEN changedPhoto.before ELSE excluded.before END,
+          previous = CASE WHEN changedPhoto.id = excluded.previous THEN changedPhoto.previous ELSE excluded.previous END
+        RETURNING id)
+      UPDATE savedPhoto SET lastChange = part.id FROM part WHERE sequence = \(after.sequence)
       """)
     if let act = LibraryNews.Deed.Act(rawValue: kind.rawValue) { count(act, 1) }
+  }
+
+  /// - Parameter part: The part of a change in the log that made the photo what it is; nil when the log has none.
+  func setLastChange(of row: SavedRow, to part: Int64?) throws {
+    try run("UPDATE savedPhoto SET lastChange = \(part) WHERE sequence = \(row.sequence)")
   }
 
   func count(_ act: LibraryNews.Deed.Act, _ photos: Int) {
@@ -124,6 +140,7 @@ final class SharedEdit {
   ///
   /// - Returns: `made`, the change, for a `WITH`: one that has begun, or a new one.
   private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> SQL {
+    try forgetUndone()
     if let batch {
       let begun = try library.rows(
         """
@@ -135,13 +152,18 @@ final class SharedEdit {
       ).first
       if let begun { return "made AS (SELECT \(try begun.integer("id")) AS id)" }
     }
-    // Changes of the same person that were undone before this one can no longer be redone.
     return """
-      undone AS (DELETE FROM change WHERE undoneAt IS NOT NULL AND madeBy = session_user),
-        made AS (INSERT INTO change (kind, batch, session, madeAt)
-          VALUES (\(kind.rawValue), \(batch?.number), \(library.session.number), \(now.timeIntervalSince1970))
-          RETURNING id)
+      made AS (INSERT INTO change (kind, batch, session, madeAt)
+        VALUES (\(kind.rawValue), \(batch?.number), \(library.session.number), \(now.timeIntervalSince1970))
+        RETURNING id)
       """
+  }
+
+  /// Changes of the same person that were undone before this one can no longer be redone.
+  private func forgetUndone() throws {
+    if hasForgottenUndone { return }
+    hasForgottenUndone = true
+    try run("DELETE FROM change WHERE undoneAt IS NOT NULL AND madeBy = session_user")
   }
 
   /// Tells the other sessions what was done, once the transaction is committed.

@@ -4,6 +4,10 @@ import LibraryCore
 import PostgreSQL
 
 extension SharedLibraryWorker: LibraryChangesLogic {
+  package func current(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    try await currentPhoto("\(key.isIt)")
+  }
+
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
@@ -83,7 +87,7 @@ extension SharedEdit {
     body(&new)
     if new == row.state { return (row, row) }
     let changed = try set(new, of: row)
-    try record(kind, in: batch, row.photo.key, from: row.state, to: changed.state)
+    try record(kind, in: batch, from: row, to: changed)
     return (row, changed)
   }
 

@@ -6,14 +6,17 @@ import PostgreSQL
 extension SharedLibraryWorker {
   /// Takes back the last change of this person, whichever of their sessions made it.
   ///
-  /// A photo that someone else has changed since stays as it is.
+  /// A photo that someone else has changed since stays as it is, even if it looks the same.
   package func undo() async throws(Failure) -> LibraryChange {
     try await change(otherwise: .failure(.nothingToUndo)) { edit in
       guard let change = try edit.lastChange("undoneAt IS NULL", "ORDER BY id DESC") else {
         throw LibraryError.nothingToUndo
       }
-      let undone = try edit.move(change) { ($0.after, $0.stateBefore(edit.now)) }
-      return try edit.finish(change, undoneAt: edit.now, undone)
+      let undone = try change.parts.map { part in
+        try edit.move(
+          part, from: part.item.after, of: part.id, to: part.item.stateBefore(edit.now), of: part.previous)
+      }
+      return try edit.finish(change.logged, undoneAt: edit.now, undone)
     }
   }
 
@@ -23,16 +26,36 @@ extension SharedLibraryWorker {
       guard let change = try edit.lastChange("undoneAt IS NOT NULL", "ORDER BY id") else {
         throw LibraryError.nothingToRedo
       }
-      let redone = try edit.move(change) { ($0.stateBefore(edit.now), $0.after) }
-      return try edit.finish(change, undoneAt: nil, redone)
+      let redone = try change.parts.map { part in
+        try edit.move(
+          part, from: part.item.stateBefore(edit.now), of: part.previous, to: part.item.after, of: part.id)
+      }
+      return try edit.finish(change.logged, undoneAt: nil, redone)
     }
   }
 }
 
+/// What a change did to one photo.
+private struct ChangePart {
+  let id: Int64
+  /// The part of an earlier change that had made the photo what it was; nil when the log has none.
+  let previous: Int64?
+  let item: LoggedChange.Item
+
+  init(_ row: Row) throws {
+    id = try row.integer("id")
+    previous = try row.optionalInteger("previous")
+    item = try LoggedChange.Item(
+      source: row.text("source"), id: row.text("photoID"), before: row.optionalText("before"),
+      after: row.text("after"))
+  }
+}
+
 extension SharedEdit {
-  /// The last change of this person that meets a condition; no other session of theirs takes it back meanwhile.
-  fileprivate func lastChange(_ condition: SQL, _ order: SQL) throws -> LoggedChange? {
-    try run("SELECT pg_advisory_xact_lock(hashtext(\(library.settings.schema)), hashtext(session_user))")
+  /// The last change of this person that meets a condition, with its parts in the order in which rows are locked.
+  fileprivate func lastChange(
+    _ condition: SQL, _ order: SQL
+  ) throws -> (logged: LoggedChange, parts: [ChangePart])? {
     let row = try library.rows(
       """
       SELECT id, kind, session, madeAt FROM change WHERE madeBy = session_user AND \(condition) \(order) LIMIT 1
@@ -40,30 +63,31 @@ extension SharedEdit {
     ).first
     guard let row else { return nil }
     let id = try row.integer("id")
-    let items = try library.rows(
-      "SELECT source, photoID, before, after FROM changedPhoto WHERE change = \(id)")
-    return try LoggedChange(
+    let parts = try library.rows(
+      "SELECT id, previous, source, photoID, before, after FROM changedPhoto WHERE change = \(id)"
+    ).map(ChangePart.init).sorted { $0.item.key.name < $1.item.key.name }
+    let logged = try LoggedChange(
       id: id, kind: row.text("kind"), session: row.integer("session"), madeAt: row.real("madeAt"),
-      items: items.map {
-        try LoggedChange.Item(
-          source: $0.text("source"), id: $0.text("photoID"), before: $0.optionalText("before"),
-          after: $0.text("after"))
-      }.sorted { $0.key.name < $1.key.name })
+      items: parts.map(\.item))
+    return (logged, parts)
   }
 
-  /// Takes each photo from one state to another, unless it is not in the first one.
+  /// Takes a photo from one state to another.
   ///
-  /// - Returns: nil for those that stayed as they are.
+  /// - Parameters:
+  ///   - last: The part of a change that has to have changed it last.
+  ///   - next: The one that will have.
+  /// - Returns: nil when it is not in the first state, or someone else has changed it last; then it stays as it is.
   fileprivate func move(
-    _ change: LoggedChange, _ states: (LoggedChange.Item) -> (from: StoredState, to: StoredState)
-  ) throws -> [(sequence: Int64, photo: ChangedPhoto)?] {
-    try change.items.map { item in
-      let (old, new) = states(item)
-      guard let row = try row(of: item.key), row.state.isSame(as: old) else { return nil }
-      try set(new, of: row)
-      let photo = ChangedPhoto(photo: row.photo, before: row.state.state, after: new.state)
-      return (item.after.sequence, photo)
+    _ part: ChangePart, from old: StoredState, of last: Int64?, to new: StoredState, of next: Int64?
+  ) throws -> (sequence: Int64, photo: ChangedPhoto)? {
+    guard let row = try row(of: part.item.key), row.lastChange == last, row.state.isSame(as: old) else {
+      return nil
     }
+    let moved = try set(new, of: row)
+    try setLastChange(of: moved, to: next)
+    let photo = ChangedPhoto(photo: row.photo, before: row.state.state, after: new.state)
+    return (part.item.after.sequence, photo)
   }
 
   fileprivate func finish(

@@ -8,7 +8,7 @@ struct SharedConditions: Sendable {
   private let needsPhotos: Bool
 
   /// - Parameter timeZone: Where days begin.
-  init(_ query: FindQuery, timeZone: TimeZone) {
+  init(_ query: FindQuery, timeZone: LocalTimeZone) {
     conditions = query.terms.map { term in
       let condition = term.condition.sql(in: timeZone)
       return term.isExcluded ? "NOT \(condition)" : condition
@@ -24,7 +24,7 @@ struct SharedConditions: Sendable {
 }
 
 extension FindQuery.Condition {
-  fileprivate func sql(in timeZone: TimeZone) -> SQL {
+  fileprivate func sql(in timeZone: LocalTimeZone) -> SQL {
     switch self {
     case .text(let phrase): AskedTokens(phrase).sql(in: nil)
     case .photographer(let phrase): AskedTokens(phrase).sql(in: .photographer)

@@ -65,6 +65,7 @@ struct SharedSchema: Sendable {
       place text,
       missingSince double precision,         -- when its source first did not have it any more
       withdrawnAt double precision,          -- when that was certain
+      lastChange bigint,                     -- the changedPhoto.id that made it so; NULL when the log has none
       UNIQUE (source, photoID)
     )
     """,
@@ -147,6 +148,8 @@ struct SharedSchema: Sendable {
       change bigint NOT NULL REFERENCES change ON UPDATE CASCADE ON DELETE CASCADE,
       before text,                           -- NULL when there was no such photo
       after text NOT NULL,
+      id bigint GENERATED ALWAYS AS IDENTITY,
+      previous bigint,                       -- the photo's lastChange before
       PRIMARY KEY (change, source, photoID)
     )
     """,

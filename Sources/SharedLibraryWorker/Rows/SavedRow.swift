@@ -17,6 +17,8 @@ struct SavedRow: Hashable, Sendable {
   /// When its source first did not have it any more; nil while it does.
   var missingSince: Date?
   var withdrawnAt: Date?
+  /// The part of a change in the log that made it what it is; nil when the log has none.
+  var lastChange: Int64?
   /// The names of the tags that were given, in alphabetical order.
   var tags: [String]
   /// Those, and the tags in the memo.
@@ -27,7 +29,7 @@ struct SavedRow: Hashable, Sendable {
     sequence, source, photoID, memo, memoBy, tags, memoTags, starredBy, savedAt, deletedAt, file,
     digest IS NOT NULL AS hasPicture, width, height, color, blurHash, description, alternativeText, photographerName,
     photographerUsername, photographerURL, rawURL, fullURL, regularURL, smallURL, thumbURL, pageURL, downloadLocation,
-    isWatermarked, place, missingSince, withdrawnAt
+    isWatermarked, place, missingSince, withdrawnAt, lastChange
     """
 
   /// - Throws: `UnreadableRow`.
@@ -50,6 +52,7 @@ struct SavedRow: Hashable, Sendable {
     hasPicture = try row.boolean("hasPicture")
     missingSince = try row.optionalTime("missingSince")
     withdrawnAt = try row.optionalTime("withdrawnAt")
+    lastChange = try row.optionalInteger("lastChange")
     tags = try row.texts("tags")
     allTags = Set(tags + (try row.texts("memoTags"))).sorted()
     photo = try Photo(row)
@@ -68,7 +71,7 @@ struct SavedRow: Hashable, Sendable {
   var state: StoredState {
     StoredState(
       sequence: sequence, savedAt: savedAt.timeIntervalSince1970, deletedAt: deletedAt?.timeIntervalSince1970,
-      memo: memo, tags: tags, memoBy: memoBy)
+      memo: memo, tags: tags, memoBy: memoBy, starredBy: starredBy)
   }
 }
 

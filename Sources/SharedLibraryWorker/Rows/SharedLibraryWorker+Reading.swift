@@ -1,5 +1,5 @@
 package import Domain
-package import FoundationEssentials
+import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
@@ -24,12 +24,12 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
   }
 
   package func find(
-    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> SavedPage {
     let page = SharedPage(limit: limit)
     let conditions = SharedConditions(query, timeZone: timeZone)
     return try await list(
-      "\(query) \(timeZone.identifier) \(sequence.map(String.init) ?? "")", page,
+      "\(query) \(timeZone) \(sequence.map(String.init) ?? "")", page,
       """
       SELECT \(page.columns) FROM savedPhoto WHERE sequence IN (
         SELECT sequence FROM found WHERE sequence < \(sequence ?? .max) ORDER BY sequence DESC LIMIT \(page.most))
@@ -61,7 +61,7 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
     } catch {
       guard error.isOfServerAway, let kept = await lists.answer(to: question) else { throw error }
       var old = try saved(page, kept.rows)
-      old.age = kept.age
+      (old.age, old.whyOld) = (kept.age, error)
       return old
     }
   }
@@ -94,17 +94,19 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
   private func photo(
     _ condition: SQL, _ isIt: (SavedPhoto) -> Bool
   ) async throws(Failure) -> SavedPhoto? {
-    let seconds = settings.keepDeletedFor
-    do throws(Failure) {
-      return try await ask(otherwise: nil) { library in
-        let row = try library.rows(
-          "SELECT \(SharedPage(limit: 1).columns) FROM savedPhoto WHERE \(condition)"
-        ).first
-        return try row.map { try SavedPhoto($0, keepDeletedFor: seconds) }
-      }
-    } catch {
+    do throws(Failure) { return try await currentPhoto(condition) } catch {
       guard error.isOfServerAway, let photo = await shown().first(where: isIt) else { throw error }
       return photo
+    }
+  }
+
+  func currentPhoto(_ condition: SQL) async throws(Failure) -> SavedPhoto? {
+    let seconds = settings.keepDeletedFor
+    return try await ask(otherwise: nil) { library in
+      let row = try library.rows(
+        "SELECT \(SharedPage(limit: 1).columns) FROM savedPhoto WHERE \(condition)"
+      ).first
+      return try row.map { try SavedPhoto($0, keepDeletedFor: seconds) }
     }
   }
 

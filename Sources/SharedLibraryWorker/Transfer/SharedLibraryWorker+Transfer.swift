@@ -1,11 +1,10 @@
 package import Domain
-package import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
 extension SharedLibraryWorker: LibraryEntriesLogic {
   package func entries(
-    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> EntryPage {
     let condition: SQL =
       query.map { "sequence IN (\(SharedConditions($0, timeZone: timeZone).found))" }

@@ -49,7 +49,7 @@ struct SharedMerging {
     let saved = try SavedRow(row)
     if entry.deletedAt == nil { try edit.run(SearchRow(incoming.texts, of: photo).inserting(saved.sequence)) }
     try keep(entry.earlierMemos, of: saved.sequence)
-    if let batch { try edit.record(.imported, in: batch, photo.key, from: nil, to: saved.state) }
+    if let batch { try edit.record(.imported, in: batch, from: nil, to: saved) }
   }
 
   private func update(_ row: SavedRow, from old: LibraryEntry, to new: LibraryEntry) throws {
@@ -65,7 +65,8 @@ struct SharedMerging {
       try edit.run("DELETE FROM earlierMemo WHERE sequence = \(row.sequence)")
       try keep(new.earlierMemos, of: row.sequence)
     }
-    if let batch { try edit.record(.imported, in: batch, row.photo.key, from: row.state, to: changed.state) }
+    guard let batch else { return try edit.setLastChange(of: changed, to: nil) }
+    try edit.record(.imported, in: batch, from: row, to: changed)
   }
 
   /// - Parameter memos: The latest first, which gets the highest number.

@@ -8,7 +8,7 @@ struct FindConditions {
   private(set) var filters: [SQL]
 
   /// - Parameter timeZone: Where days begin.
-  init(_ query: FindQuery, timeZone: TimeZone) {
+  init(_ query: FindQuery, timeZone: LocalTimeZone) {
     let wanted = query.terms.filter { !$0.isExcluded }.compactMap(\.condition.expression)
     let unwanted = query.terms.filter(\.isExcluded).compactMap(\.condition.expression).joined(
       separator: " OR ")
@@ -96,7 +96,7 @@ extension FindQuery.Term {
 
 extension FindQuery {
   /// The conditions on when a photo was saved: two at most, however many terms there are.
-  fileprivate func days(in timeZone: TimeZone) -> [SQL] {
+  fileprivate func days(in timeZone: LocalTimeZone) -> [SQL] {
     var (firsts, ends): ([Date], [Date]) = ([], [])
     for term in terms {
       switch (term.condition, term.isExcluded) {

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import LibraryCore
 import SQLite
 
@@ -14,7 +13,7 @@ extension Library {
   ///   - turn: Can be cancelled while the index is rebuilt.
   /// - Returns: The page; its total is the number of all photos that meet the query.
   func find(
-    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone,
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone,
     turn: LibraryTurn = LibraryTurn()
   ) throws(LibraryError) -> SavedPage {
     let conditions = FindConditions(query, timeZone: timeZone)

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import LibraryCore
 import SQLite
 
@@ -9,7 +8,7 @@ extension Library {
   /// A row that cannot be read is left out. Each page is a transaction of its own: a photo that is starred again
   /// meanwhile, and is now the newest, comes again at the end.
   func entries(
-    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone,
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone,
     turn: LibraryTurn
   ) throws(LibraryError) -> EntryPage {
     let columns = SavedPhotoRecord.columns + ", missingSince, withdrawnAt"

@@ -1,9 +1,8 @@
 package import Domain
-package import FoundationEssentials
 
 extension StorageWorker: LibraryEntriesLogic {
   package func entries(
-    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: TimeZone
+    _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> EntryPage {
     let nothing = EntryPage(entries: [], last: nil)
     return try await perform(otherwise: .success(nothing)) { library, turn, _ throws(LibraryError) in

@@ -8,7 +8,7 @@ import Markup
 struct EntryText {
   let format: ExportFormat
   /// The time zone of the days in Markdown and CSV.
-  let timeZone: TimeZone
+  let timeZone: LocalTimeZone
 
   /// - Parameter now: When the file is made.
   func beginning(now: Date) -> String {
@@ -43,13 +43,6 @@ struct EntryText {
   }
 }
 
-extension Date {
-  /// As in 2026-11-26.
-  func day(in timeZone: TimeZone) -> String {
-    formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
-  }
-}
-
 /// For spreadsheets; one row for each photo.
 enum EntryCSV {
   static let columns: [String?] = [
@@ -57,7 +50,7 @@ enum EntryCSV {
     "photographerURL", "source", "file",
   ]
 
-  static func row(_ entry: LibraryEntry, timeZone: TimeZone) -> String {
+  static func row(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
     let photo = entry.photo
     return CSV.row([
       photo.id.rawValue, photo.description ?? photo.alternativeText, photo.photographer.name, entry.memo,
@@ -70,7 +63,7 @@ enum EntryCSV {
 
 /// A list item for each photo: what it shows, who took it, and what the person wrote on it.
 enum EntryMarkdown {
-  static func item(_ entry: LibraryEntry, timeZone: TimeZone) -> String {
+  static func item(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
     let photo = entry.photo
     let title = photo.description ?? photo.alternativeText ?? "Photo \(photo.id.rawValue)"
     let who = Markdown.link(photo.photographer.name, to: photo.photographer.profileURL)

@@ -29,7 +29,7 @@ final class StarredPictures: Sendable {
   private static let mostPhotos = 200
 
   private let library: any LibraryWorkerLogic
-  private let timeZone: TimeZone
+  private let timeZone: LocalTimeZone
   private let draw: Draw
   private let haveCome: @Sendable () -> Void
   private let state = Mutex(State())
@@ -39,7 +39,7 @@ final class StarredPictures: Sendable {
 
   /// - Parameter haveCome: Makes the editor draw the list again.
   init(
-    library: any LibraryWorkerLogic, timeZone: TimeZone, draw: @escaping Draw,
+    library: any LibraryWorkerLogic, timeZone: LocalTimeZone, draw: @escaping Draw,
     haveCome: @escaping @Sendable () -> Void
   ) {
     self.library = library

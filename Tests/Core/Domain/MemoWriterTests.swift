@@ -10,7 +10,7 @@ struct MemoWriterTests {
   private func write(
     _ memo: String?, editor: EditorWorkerDouble = EditorWorkerDouble()
   ) async throws(Failure) -> UpdatedMemo {
-    try await MemoWriter(library: library, changes: library, editor: editor).write(memo, to: photo)
+    try await MemoWriter(changes: library, editor: editor).write(memo, to: photo)
   }
 
   @Test func aMemoIsWrittenWithoutTheBlanksAroundIt() async throws {

@@ -21,7 +21,7 @@ struct StarAgainTests: StarWorkerSuite {
     #expect(try await worker.star(saved.photo, memo: nil) == back)
     #expect(
       calls.all == [
-        .savedPhoto(saved.photo.key), .save(saved.photo, picture, memo: nil, pendingReport: nil),
+        .current(saved.photo.key), .save(saved.photo, picture, memo: nil, pendingReport: nil),
       ])
   }
 

@@ -18,7 +18,7 @@ extension StarWorkerSuite {
     library(&double)
     return StarWorker(
       photos: PhotosDouble(calls: calls, report: report, details: details),
-      pictures: PicturesDouble(calls: calls, picture: picture), library: double, changes: double,
+      pictures: PicturesDouble(calls: calls, picture: picture), changes: double,
       kept: KeptPicturesStub(pictures: kept))
   }
 }

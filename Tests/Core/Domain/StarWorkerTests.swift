@@ -16,7 +16,7 @@ struct StarWorkerTests: StarWorkerSuite {
     #expect(result == StarResult(outcome: .starred, memo: "light"))
     #expect(
       calls.all == [
-        .savedPhoto(photo.key), .pictureForLibrary(photo),
+        .current(photo.key), .pictureForLibrary(photo),
         .reportDownload("https://a/d?ixid=1", within: .seconds(2)),
         .save(photo, picture, memo: "light", pendingReport: nil),
       ])
@@ -79,7 +79,7 @@ struct StarWorkerTests: StarWorkerSuite {
 
     #expect(
       calls.all == [
-        .savedPhoto(photo.key), .pictureForLibrary(photo),
+        .current(photo.key), .pictureForLibrary(photo),
         .save(photo, picture, memo: nil, pendingReport: nil),
       ])
   }
@@ -89,7 +89,7 @@ struct StarWorkerTests: StarWorkerSuite {
     let worker = worker(library: { $0.lookUp = .success(.make(photo: photo, memo: "old")) })
 
     #expect(try await worker.star(photo, memo: nil) == StarResult(outcome: .kept, memo: "old"))
-    #expect(calls.all == [.savedPhoto(photo.key)])
+    #expect(calls.all == [.current(photo.key)])
   }
 
   @Test(arguments: [nil, "new"]) func aPictureThatIsNoFileIsTold(memo: String?) async throws {
@@ -111,7 +111,7 @@ struct StarWorkerTests: StarWorkerSuite {
     })
 
     #expect(try await worker.star(photo, memo: memo) == StarResult(outcome: .updated, memo: memo))
-    #expect(calls.all == [.savedPhoto(photo.key), .updateMemo(photo.key, memo)])
+    #expect(calls.all == [.current(photo.key), .updateMemo(photo.key, memo)])
   }
 
   @Test func theMemoThatAPhotoHasChangesNothing() async throws {
@@ -119,7 +119,7 @@ struct StarWorkerTests: StarWorkerSuite {
     let worker = worker(library: { $0.lookUp = .success(.make(photo: photo, memo: "old")) })
 
     #expect(try await worker.star(photo, memo: " old") == StarResult(outcome: .kept, memo: "old"))
-    #expect(calls.all == [.savedPhoto(photo.key)])
+    #expect(calls.all == [.current(photo.key)])
   }
 
   @Test func aMemoOfAnotherSessionThatIsReplacedIsTold() async throws {
@@ -143,7 +143,7 @@ struct StarWorkerTests: StarWorkerSuite {
     })
 
     #expect(try await worker.star(photo, memo: typed) == StarResult(outcome: .updated, memo: meant))
-    #expect(calls.all == [.savedPhoto(photo.key), .updateMemo(photo.key, meant)])
+    #expect(calls.all == [.current(photo.key), .updateMemo(photo.key, meant)])
   }
 
   @Test(arguments: [nil, "new"])
@@ -161,7 +161,7 @@ struct StarWorkerTests: StarWorkerSuite {
     #expect(try await worker.star(photo, memo: memo) == expected)
     #expect(
       calls.all == [
-        .savedPhoto(photo.key), .pictureForLibrary(photo),
+        .current(photo.key), .pictureForLibrary(photo),
         .save(photo, picture, memo: memo, pendingReport: nil),
       ])
   }
@@ -182,7 +182,7 @@ struct StarWorkerTests: StarWorkerSuite {
     let worker = worker(picture: .failure(.picture(.timedOut)))
 
     await #expect(throws: Failure.picture(.timedOut)) { try await worker.star(photo, memo: nil) }
-    #expect(calls.all == [.savedPhoto(photo.key), .pictureForLibrary(photo)])
+    #expect(calls.all == [.current(photo.key), .pictureForLibrary(photo)])
   }
 
   @Test func nothingIsFetchedWhenTheLibraryCannotBeRead() async throws {
@@ -190,7 +190,7 @@ struct StarWorkerTests: StarWorkerSuite {
     let worker = worker(library: { $0.lookUp = .failure(.library(.busy)) })
 
     await #expect(throws: Failure.library(.busy)) { try await worker.star(photo, memo: "m") }
-    #expect(calls.all == [.savedPhoto(photo.key)])
+    #expect(calls.all == [.current(photo.key)])
   }
 
   @Test func aFailureToSaveThePhotoIsThrown() async throws {
@@ -216,7 +216,7 @@ struct StarWorkerTests: StarWorkerSuite {
     #expect(try await worker.star(photo, memo: "m") == StarResult(outcome: .starred, memo: "m"))
     #expect(
       calls.all == [
-        .savedPhoto(photo.key), .updateMemo(photo.key, "m"), .pictureForLibrary(photo),
+        .current(photo.key), .updateMemo(photo.key, "m"), .current(photo.key), .pictureForLibrary(photo),
         .save(photo, picture, memo: "m", pendingReport: nil),
       ])
   }

@@ -43,8 +43,9 @@ struct TrashedPhotoTests {
 
   @Test func beforeAListIsShownNumbersAreThoseOfTheLibraryOrOfTheTrash() async throws {
     let numbers = PhotoNumbers([1...2])
-    #expect(try await library.newestPhotos(upTo: numbers).map(\.id.rawValue) == ["p6", "p4"])
-    #expect(try await library.lastDeletedPhotos(upTo: numbers).map(\.id.rawValue) == ["p5", "p2"])
+    #expect(try await library.newestPhotos(upTo: numbers).photos.map(\.photo.id.rawValue) == ["p6", "p4"])
+    #expect(
+      try await library.lastDeletedPhotos(upTo: numbers).photos.map(\.photo.id.rawValue) == ["p5", "p2"])
   }
 
   @Test func aRangeBeyondTheLibraryReadsNothing() async {

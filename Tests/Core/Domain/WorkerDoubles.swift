@@ -7,7 +7,7 @@ import Testing
 /// The calls to the three workers, in order.
 final class Calls: Sendable {
   enum Call: Hashable {
-    case savedPhoto(PhotoKey)
+    case current(PhotoKey)
     case updateMemo(PhotoKey, String)
     case pictureForLibrary(Photo)
     case reportDownload(String, within: Duration)
@@ -22,20 +22,17 @@ final class Calls: Sendable {
 }
 
 /// Answers what the test set up, and fails the test for any other call; its trash is that of another library.
-struct LibraryDouble: LibraryWorkerLogic, LibraryChangesLogic {
+struct LibraryDouble: LibraryChangesLogic {
   let calls: Calls
   let trash: LibraryWorkerFake
   var lookUp: Result<SavedPhoto?, Failure> = .success(nil)
   var update: Result<String?, Failure>?
   var saving: Result<StarResult, Failure>?
 
-  func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
-    calls.add(.savedPhoto(key))
-    return try lookUp.get()
-  }
-
-  func trashedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
-    try await trash.trashedPhoto(key)
+  func current(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    calls.add(.current(key))
+    if let saved = try lookUp.get() { return saved }
+    return try await trash.trashedPhoto(key)
   }
 
   func updateMemo(
@@ -52,22 +49,6 @@ struct LibraryDouble: LibraryWorkerLogic, LibraryChangesLogic {
     return try answer(saving).get()
   }
 
-  func savedPhoto(id: PhotoID) throws(Failure) -> SavedPhoto? { try fail() }
-  func savedPhotos(before sequence: Int64?, limit: Int) throws(Failure) -> SavedPage { try fail() }
-  func savedPhotos(in order: SavedOrder, after last: SavedPhoto?, limit: Int) throws(Failure) -> SavedPage {
-    try fail()
-  }
-  func find(
-    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: TimeZone
-  ) throws(Failure) -> SavedPage { try fail() }
-  func saved(among keys: [PhotoKey]) throws(Failure) -> [PhotoKey: String] { try fail() }
-  func count() throws(Failure) -> Int { try fail() }
-  func trashedPhotos(before place: TrashPlace?, limit: Int) throws(Failure) -> SavedPage { try fail() }
-  func trashedPhoto(id: PhotoID) throws(Failure) -> SavedPhoto? { try fail() }
-  func trashCount() throws(Failure) -> Int { try fail() }
-  func tags() throws(Failure) -> [TagCount] { try fail() }
-  func memos(of key: PhotoKey) throws(Failure) -> MemoHistory { try fail() }
-  func pictureFile(of photo: SavedPhoto) throws(Failure) -> String? { try fail() }
   func keepPlace(_ place: String, of key: PhotoKey) throws(Failure) { try fail() as Void }
   func delete(_ keys: [PhotoKey]) throws(Failure) -> [String] { try fail() }
   func tag(

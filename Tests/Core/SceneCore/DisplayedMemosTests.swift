@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct DisplayedMemosTests {
-  private static let korea = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+  private static let korea = LocalTimeZone("Seoul") { _ in 9 * 3600 }
 
   private func memos(_ memo: String, _ earlier: String...) -> DisplayedMemos {
     let history = MemoHistory(

@@ -9,10 +9,11 @@ import Testing
 @Suite(.enabled(if: TestServer.isThere), .onThreadsThatMayWait)
 struct SharedSessionsTests {
   private func star(
-    _ worker: SharedLibraryWorker, _ id: String, _ memo: String = "m", jpeg: [UInt8]? = nil
+    _ worker: SharedLibraryWorker, _ id: String, _ memo: String = "m", jpeg: [UInt8]? = nil,
+    in batch: ChangeBatch? = nil
   ) async throws {
     let picture = Picture(jpeg: jpeg ?? Array(id.utf8), width: 1, height: 1)
-    _ = try await worker.save(.make(id: id), picture: picture, memo: memo, pendingReport: nil)
+    _ = try await worker.save(.make(id: id), picture: picture, memo: memo, pendingReport: nil, batch: batch)
   }
 
   @Test func twoWhoStarTheSamePhotoHaveItOnceAndOneIsToldOfTheOthersMemo() async throws {
@@ -61,6 +62,44 @@ struct SharedSessionsTests {
     #expect(memos.earlier.count == 8 * 12)
     let check = try await workers[0].checkDatabase { _ in }
     #expect(check.problems == [] && check.isIndexRight)
+  }
+
+  @Test func aStarOfSeveralPhotosThatGoesOnLeavesNothingToRedo() async throws {
+    let schema = try TestSchema()
+    let (one, other, batch) = (schema.worker(), schema.worker(), ChangeBatch())
+    try await star(other, "z", "before")
+    try await star(one, "a", in: batch)
+    try await other.updateMemo(of: Photo.make(id: "z").key, to: "after")
+    _ = try await other.undo()
+    try await star(one, "b", in: batch)
+    await #expect(throws: Failure.library(.nothingToRedo)) { try await other.redo() }
+    #expect(try await other.undo().photos.count == 2)
+    #expect(try await one.count() == 1)
+  }
+
+  /// What is starred while another session of the same person takes the star back is a change of its own.
+  @Test func everythingThatIsUndoneCanBeUndone() async throws {
+    let schema = try TestSchema()
+    let workers = [schema.worker(), schema.worker()]
+    for round in 0..<12 {
+      let batch = ChangeBatch()
+      for number in 0..<4 { try await star(workers[0], "\(round)-\(number)", in: batch) }
+      async let undone = workers[1].undo()
+      for number in 4..<8 { try await star(workers[0], "\(round)-\(number)", in: batch) }
+      _ = try await undone
+      while (try? await workers[0].undo()) != nil {}
+      #expect(try await workers[0].count() == 0, "round \(round)")
+    }
+  }
+
+  @Test func aStarOfSeveralThatMeetsAPhotoOfSomeoneElseAgainKeepsWhatTheyMadeOfIt() async throws {
+    let schema = try TestSchema()
+    let (one, batch) = (schema.worker(), ChangeBatch())
+    try await star(one, "a", "mine", in: batch)
+    try schema.sql("UPDATE savedPhoto SET memo = 'theirs', lastChange = NULL")
+    try await star(one, "a", "mine again", in: batch)
+    _ = try await one.undo()
+    #expect(try await one.savedPhoto(Photo.make(id: "a").key)?.memo == "theirs")
   }
 
   @Test func aSessionHearsWhatOthersDidAndNotWhatItDidItself() async throws {

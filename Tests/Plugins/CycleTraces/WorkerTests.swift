@@ -12,7 +12,7 @@ struct WorkerTests {
       func count() async throws(Failure) -> Int
 
       @discardableResult func find(
-        _ words: [String], before sequence: (Int64, Int)?, in zone: TimeZone
+        _ words: [String], before sequence: (Int64, Int)?, in zone: LocalTimeZone
       ) async throws(Failure)
         -> SavedPage
       func forget(_ id: PhotoID) async

@@ -118,7 +118,7 @@ import Testing
     ("2024-05-06T14:59:59.999Z", "2024-05-06"), ("2024-05-06", "2024-05-06"), ("May 2024", "May 2024"),
   ])
   func theUploadDayIsThatOfTheReadersTimeZone(createdAt: String, day: String) throws {
-    let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
+    let seoul = LocalTimeZone("Seoul") { _ in 9 * 3_600 }
     let sut = DetailPresenter(timeZone: seoul)
     sut.viewController = viewController
     let details = PhotoDetails.make(createdAt: createdAt)

@@ -50,7 +50,7 @@ extension LibraryWorkerLogic {
   }
 
   /// The ids of the photos that a query finds.
-  func found(_ query: String, timeZone: TimeZone = .gmt) async throws -> [String] {
+  func found(_ query: String, timeZone: LocalTimeZone = .gmt) async throws -> [String] {
     let page = try await find(FindQuery(parsing: query), before: nil, limit: 100, timeZone: timeZone)
     #expect(page.total == page.photos.count)
     return page.photos.map(\.photo.id.rawValue)

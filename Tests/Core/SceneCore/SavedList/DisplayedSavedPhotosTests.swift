@@ -10,7 +10,7 @@ import Testing
 struct DisplayedSavedPhotosTests {
   private func page(
     _ photos: SavedPhoto..., total: Int? = nil, order: SavedOrder? = .newestFirst, unreadable: [String] = [],
-    timeZone: TimeZone = .gmt
+    timeZone: LocalTimeZone = .gmt
   ) -> DisplayedSavedPhotos {
     let shown = ShownSavedPhotos(
       photos: zip(1..., photos).map { NumberedSavedPhoto(number: $0, saved: $1) },
@@ -27,7 +27,7 @@ struct DisplayedSavedPhotosTests {
   }
 
   @Test func theDayIsLocalAndTheTimeIsInUTC() throws {
-    let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
+    let seoul = LocalTimeZone("Seoul") { _ in 9 * 3_600 }
     let row = try #require(page(.make(savedAt: .make(20 * 3_600)), timeZone: seoul).photos.first)
     #expect(row.saving.day == "2026-11-22" && row.saving.savedAt == "2026-11-22T06:00:00Z")
   }

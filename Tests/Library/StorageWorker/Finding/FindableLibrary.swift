@@ -42,7 +42,7 @@ struct FindableLibrary {
   }
 
   /// The numbers of the photos that a query finds, in the order in which it finds them.
-  func find(_ query: String, timeZone: TimeZone = .gmt) throws -> [Int] {
+  func find(_ query: String, timeZone: LocalTimeZone = .gmt) throws -> [Int] {
     let page = try library.find(FindQuery(parsing: query), before: nil, limit: 100, timeZone: timeZone)
     #expect(page.total == page.photos.count)
     return page.photos.map { Int($0.sequence) }

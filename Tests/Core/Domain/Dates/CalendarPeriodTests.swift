@@ -15,7 +15,7 @@ struct CalendarPeriodTests {
 
   @Test func daysAreThoseOfTheTimeZone() throws {
     let day = try #require(CalendarPeriod("2026-11-22"))
-    let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3600))
+    let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 }
     #expect(day.start(in: seoul) == Date(timeIntervalSince1970: 1_795_305_600 - 9 * 3600))
   }
 

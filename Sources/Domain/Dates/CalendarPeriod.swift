@@ -32,10 +32,10 @@ package struct CalendarPeriod: Hashable, Sendable {
   private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   /// The first moment of its first day.
-  package func start(in timeZone: TimeZone) -> Date {
+  package func start(in timeZone: LocalTimeZone) -> Date {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    let noon = calendar.date(from: DateComponents(year: year, month: month ?? 1, day: day ?? 1, hour: 12))
-    return calendar.startOfDay(for: noon ?? .distantFuture)
+    calendar.timeZone = .gmt
+    let midnight = calendar.date(from: DateComponents(year: year, month: month ?? 1, day: day ?? 1))
+    return timeZone.moment(of: midnight ?? .distantFuture)
   }
 }

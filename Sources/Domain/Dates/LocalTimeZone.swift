@@ -1,0 +1,54 @@
+package import FoundationEssentials
+
+/// How far the clocks of a place are ahead of GMT, at each moment.
+///
+/// Summer time has another offset than winter, so a date is shown with the offset of its own moment. FoundationEssentials
+/// has no names and no rules of zones; the program passes in what the C library says.
+package struct LocalTimeZone: Sendable {
+  private let name: String
+  private let secondsFromGMT: @Sendable (Date) -> Int
+
+  package static let gmt = LocalTimeZone("GMT") { _ in 0 }
+
+  /// - Parameter secondsFromGMT: Asked for any date, also for one before the year 1 or after 9999.
+  package init(_ name: String, secondsFromGMT: @escaping @Sendable (Date) -> Int) {
+    self.name = name
+    self.secondsFromGMT = secondsFromGMT
+  }
+
+  /// What its clocks show at a date, as the date at which those of GMT show it.
+  fileprivate func clocks(at date: Date) -> Date { date + Double(secondsFromGMT(date)) }
+
+  /// The first moment at which its clocks show this time or a later one.
+  ///
+  /// - Parameter time: As the date at which those of GMT show it.
+  func moment(of time: Date) -> Date {
+    let day = 86_400.0
+    let offsets = [time - day, time + day].map { Double(secondsFromGMT($0)) }
+    // Where clocks are set forward over the time, the smaller offset leads to the moment at which they are.
+    let moments = offsets.map { time - $0 }.filter { clocks(at: $0) >= time }
+    return moments.min() ?? time - (offsets.min() ?? 0)
+  }
+}
+
+extension LocalTimeZone: Hashable, CustomStringConvertible {
+  package static func == (one: LocalTimeZone, other: LocalTimeZone) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  package var description: String { name }
+}
+
+extension Date {
+  /// The day as `2026-11-21`.
+  package func day(in timeZone: LocalTimeZone) -> String {
+    timeZone.clocks(at: self).formatted(Date.ISO8601FormatStyle().year().month().day())
+  }
+
+  /// The day and the time as `2026-11-21 14:03`.
+  package func minute(in timeZone: LocalTimeZone) -> String {
+    let style = Date.ISO8601FormatStyle().year().month().day()
+      .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+    return String(timeZone.clocks(at: self).formatted(style).prefix("2026-11-21 14:03".count))
+  }
+}
