@@ -79,7 +79,7 @@ struct SceneOrder: Equatable {
     "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Iterator", "MainActor", "Mirror",
     "Never",
     "Optional", "Protocol", "Range", "Regex", "Request", "Response", "Result", "Self", "Sendable", "Sequence",
-    "Set", "Slice", "String", "Substring", "Swift", "Task", "LocalTimeZone", "Type", "Unicode", "ViewModel",
+    "Set", "Slice", "String", "Substring", "Swift", "Task", "TimeZone", "Type", "Unicode", "ViewModel",
     "Void",
     "AsyncSequence", "AsyncStream", "CaseIterable", "CommandLine", "StaticString", "RawRepresentable",
   ]
