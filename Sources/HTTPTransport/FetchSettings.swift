@@ -1,10 +1,34 @@
+internal import Synchronization
+
 /// The time by which the calls of a task must end, whatever their own limits allow.
 ///
 /// A command may make several calls, and the user waits for all of them. So the deadline belongs to the command's task
 /// and to the tasks within it, and no one in between has to pass it on.
+///
+/// The time in which the person answers a question for the first call, such as that of a password store, is not the
+/// servers', so it moves the deadline.
 package enum FetchDeadline {
+  private final class Moving: Sendable {
+    let moment: Mutex<ContinuousClock.Instant>
+
+    init(_ moment: ContinuousClock.Instant) { self.moment = Mutex(moment) }
+  }
+
+  @TaskLocal private static var moving: Moving?
+
   /// nil where only the limits of each call count.
-  @TaskLocal package static var current: ContinuousClock.Instant?
+  package static var current: ContinuousClock.Instant? { moving?.moment.withLock { $0 } }
+
+  /// Does something whose calls have to end by then.
+  package static func with<Value>(
+    _ deadline: ContinuousClock.Instant?, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Value
+  ) async rethrows -> Value {
+    try await $moving.withValue(deadline.map(Moving.init), operation: body, isolation: isolation)
+  }
+
+  /// Moves it for all calls of the command that are still to come.
+  package static func extend(by duration: Duration) { moving?.moment.withLock { $0 += duration } }
 }
 
 /// Whether the calls of a task reach the server even when an answer that was kept is still fresh.

@@ -43,6 +43,7 @@ package enum ForegroundProgram {
 
   /// Runs a command of the shell without input, and waits for its end.
   ///
+  /// A program that it has started and that goes on, with the same output, is not waited for.
   /// - Parameter count: The most bytes that are read of its output; it does not wait for someone to read more.
   /// - Returns: Its exit status, as above, and what it printed.
   package static func output(
@@ -56,7 +57,13 @@ package enum ForegroundProgram {
     } catch { process = .failure(error) }
     close(pipe.writer)
     var bytes: [UInt8] = []
+    var hasEnded = false
     while bytes.count < count {
+      guard BorrowedDescriptor(pipe.reader).hasInput(within: hasEnded ? 0 : 20) else {
+        if hasEnded { break }
+        hasEnded = try Self.hasEnded(try process.get())
+        continue
+      }
       let piece = (try? BorrowedDescriptor(pipe.reader).read(upTo: count - bytes.count)) ?? []
       if piece.isEmpty { break }
       bytes += piece
@@ -107,6 +114,15 @@ package enum ForegroundProgram {
     let code = unsafe posix_spawn(&process, "/bin/sh", &files, &attributes, words, environ)
     guard code == 0 else { throw SystemError(code: code, path: "/bin/sh") }
     return process
+  }
+
+  /// Leaves its status to be asked for.
+  private static func hasEnded(_ process: pid_t) throws(SystemError) -> Bool {
+    var info = unsafe siginfo_t()
+    guard unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {
+      throw SystemError(path: "")
+    }
+    return unsafe info.si_signo == SIGCHLD
   }
 
   static func status(of process: pid_t) throws(SystemError) -> Int32 {

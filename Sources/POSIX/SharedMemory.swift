@@ -1,7 +1,10 @@
+import CSignals
 import Glibc
 import Synchronization
 
 /// Objects of shared memory that another program takes: it reads one and removes it (shm_overview(7)).
+///
+/// A signal or a crash that ends this process removes those that are left.
 package final class SharedMemory: Sendable {
   /// Where Linux keeps them.
   private static let folder = "/dev/shm"
@@ -30,6 +33,7 @@ package final class SharedMemory: Sendable {
       guard waiting + bytes.count <= Self.mostBytes else { return nil }
       state.count += 1
       let name = prefix + String(state.count)
+      unsafe csig_has_shared_memory(Self.folder + prefix, Int32(clamping: state.count))
       guard Self.make(name, bytes) else { return nil }
       state.waiting.append((name, bytes.count))
       return name

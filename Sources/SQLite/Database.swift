@@ -44,10 +44,14 @@ internal import CSQLite
         }, Unmanaged.passUnretained(handler).toOpaque())
     }
     unsafe csqlite_refuse_quoted_texts(connection)
+    unsafe sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, Self.mostBytes)
     try execute("PRAGMA foreign_keys = ON; \(sql: settings)")
     // A file that is no database is refused here, and not at its first use.
     try execute("SELECT * FROM sqlite_schema LIMIT 1")
   }
+
+  /// The longest text and the longest row, the same as in an answer of a server: 128 MiB.
+  private static let mostBytes: CInt = 128 << 20
 
   /// SQLite counts every byte that it allocates, under a lock, unless it is told not to before the first connection.
   private static let configuration: Void = csqlite_count_no_memory()
@@ -79,6 +83,23 @@ internal import CSQLite
     if isCached { cached[text] = statement }
     return statement
   }
+
+  /// Does something for which SQLite has until then: a statement that takes longer throws `interrupt`.
+  func until<Value>(_ deadline: ContinuousClock.Instant, _ body: () throws -> Value) throws -> Value {
+    let deadline = Box(deadline)
+    unsafe sqlite3_progress_handler(
+      connection, Self.stepsBetweenLooks,
+      { deadline in
+        guard let deadline = unsafe deadline else { return 0 }
+        let box = unsafe Unmanaged<Box<ContinuousClock.Instant>>.fromOpaque(deadline).takeUnretainedValue()
+        return box.value < .now ? 1 : 0
+      }, Unmanaged.passUnretained(deadline).toOpaque())
+    defer { unsafe sqlite3_progress_handler(connection, 0, nil, nil) }
+    return try withExtendedLifetime(deadline) { try body() }
+  }
+
+  /// Of SQLite's virtual machine, which takes some ten million in a second.
+  private static let stepsBetweenLooks: CInt = 100_000
 
   /// The number of the row that was inserted last.
   package var lastInsertedRowID: Int64 { unsafe sqlite3_last_insert_rowid(connection) }

@@ -13,10 +13,12 @@ package struct DatabaseMigrator: Sendable {
   }
 
   /// Carries out those that were not, each in a transaction of its own.
-  package func migrate(_ queue: DatabaseQueue) throws {
+  ///
+  /// - Parameter count: How many there are then; nil for all.
+  package func migrate(_ queue: DatabaseQueue, upTo count: Int? = nil) throws {
     try queue.withoutTransaction { db in
       let applied = Set(try appliedMigrations(db))
-      for migration in migrations where !applied.contains(migration.name) {
+      for migration in migrations.prefix(count ?? .max) where !applied.contains(migration.name) {
         // A table may be made again, with rows of other tables that belong to its rows.
         try db.execute("PRAGMA foreign_keys = OFF")
         defer { try? db.execute("PRAGMA foreign_keys = ON") }

@@ -17,12 +17,17 @@ internal import Synchronization
   }
 
   /// Reads everything as it is at one moment; SQLite refuses to write meanwhile.
-  package func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  ///
+  /// - Parameter deadline: When a statement throws `interrupt`; nil for never.
+  package func read<Value>(
+    until deadline: ContinuousClock.Instant? = nil, _ body: (Database) throws -> Value
+  ) throws -> Value {
     try withoutTransaction { db in
       // It takes effect when it is compiled, so it is not kept.
       try db.execute("PRAGMA query_only = ON")
       defer { try? db.execute("PRAGMA query_only = OFF") }
-      return try db.transaction("DEFERRED") { try body(db) }
+      guard let deadline else { return try db.transaction("DEFERRED") { try body(db) } }
+      return try db.until(deadline) { try db.transaction("DEFERRED") { try body(db) } }
     }
   }
 

@@ -80,7 +80,7 @@ package final class StorageWorker: Sendable {
   /// A library that could only be opened for reading, but need no longer be, is opened again, and the work is repeated.
   func perform<Value: Sendable>(_ work: @escaping Work<Value>) async throws(Failure) -> Value {
     try await take { turn throws(LibraryError) in
-      try self.twiceIfOpenedForReading { () throws(LibraryError) in
+      try self.twiceIfInDoubt { () throws(LibraryError) in
         try work(try self.openLibrary(), turn, self.now())
       }
     }
@@ -93,7 +93,7 @@ package final class StorageWorker: Sendable {
     otherwise nothing: Result<Value, LibraryError>, _ work: @escaping Work<Value>
   ) async throws(Failure) -> Value {
     try await take { turn throws(LibraryError) in
-      try self.twiceIfOpenedForReading { () throws(LibraryError) in
+      try self.twiceIfInDoubt { () throws(LibraryError) in
         guard let library = try self.openLibraryIfThere() else { return try nothing.get() }
         return try work(library, turn, self.now())
       }
@@ -112,11 +112,15 @@ package final class StorageWorker: Sendable {
     }
   }
 
-  private func twiceIfOpenedForReading<Value>(
+  /// SQLite calls a file damaged, too, when a disk could not read it just once.
+  private func twiceIfInDoubt<Value>(
     _ work: () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
     do throws(LibraryError) { return try work() } catch {
-      guard case .openedForReading = error else { throw error }
+      switch error {
+      case .openedForReading, .damaged: break
+      default: throw error
+      }
       library.withLock { $0 = nil }
       return try work()
     }
@@ -223,7 +227,8 @@ extension LibraryError {
   /// Whether it is unclear what is on disk; the library is then closed, and checked again before its next use.
   fileprivate var leavesDoubt: Bool {
     switch self {
-    case .damaged, .foreignJournal, .notAFile, .linkedFile, .linkedPictures, .gone, .madeByNewerVersion,
+    case .damaged, .foreignSchema, .foreignJournal, .notAFile, .linkedFile, .linkedPictures, .gone,
+      .madeByNewerVersion,
       .openedForReading,
       .cannotCreate, .cannotConvert, .inputOutput:
       true

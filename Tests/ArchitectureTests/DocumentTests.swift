@@ -59,7 +59,8 @@ struct DocumentTests {
 
   @Test func everySourceFileAndTestThatADocumentNamesExists() throws {
     let names = Set(try SourceTree.modules().map(\.name) + SourceTree.tests().map(\.name))
-    let faults = try ["Tests/Faults", "Tests/Conformance", "Tests/SharedLibrary"].flatMap { folder in
+    let faults = try ["Tests/Faults", "Tests/Conformance", "Tests/SharedLibrary", "Tests/Walk"].flatMap {
+      folder in
       try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: folder).path())
         .filter { $0.hasSuffix(".py") }.map { try SourceTree.text(of: "\(folder)/\($0)") }
     }.joined()

@@ -1,5 +1,13 @@
 """Every way out restores the terminal: its settings, its modes, its cursor."""
+import fcntl
+import os
+import pathlib
+import pty
 import signal
+import subprocess
+import termios
+import threading
+import time
 
 import pytest
 
@@ -83,6 +91,37 @@ def test_a_signal_in_a_question_restores_the_terminal(start, number):
     terminal.send(number)
     assert terminal.end() == -number
     expect_restored(terminal)
+
+
+def _left_by(process):
+    return list(pathlib.Path("/dev/shm").glob(f"picterest-{process.pid}-*"))
+
+
+@pytest.mark.parametrize("number", [*SIGNALS, signal.SIGSEGV], **NAMES)
+def test_no_shared_memory_is_left(number):
+    # The question to the terminal has an object of it, which a terminal that knows it would take.
+    master, slave = pty.openpty()
+    environment = {"HOME": "/nonexistent", "PATH": "/usr/bin:/bin", "TERM": "xterm-kitty", **WITHOUT_BACKTRACE}
+    process = subprocess.Popen([PICTEREST, "--demo"], stdin=slave, stdout=slave, stderr=slave, env=environment,
+                               start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+    os.close(slave)
+    threading.Thread(target=_drain, args=(master,), daemon=True).start()
+    until = time.monotonic() + 20
+    while not _left_by(process) and time.monotonic() < until:
+        time.sleep(0.02)
+    assert _left_by(process), "there was nothing to leave"
+    process.send_signal(number)
+    assert process.wait(20) == -number
+    assert _left_by(process) == []
+    os.close(master)
+
+
+def _drain(descriptor):
+    try:
+        while os.read(descriptor, 65536):
+            pass
+    except OSError:
+        pass
 
 
 def test_a_terminal_that_goes_away_ends_the_program(terminal):

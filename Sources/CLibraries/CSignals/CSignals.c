@@ -137,6 +137,31 @@ static void park_the_terminal_thread(void) {
   for (int times = 0; times < 200 && !atomic_load(&is_parked); times++) sleep_one_millisecond();
 }
 
+/* ---- shared memory ---- */
+
+/* The names of its objects are a path and a number; the last ones may still be there. */
+static char objects[64];
+static atomic_int last_object;
+
+void csig_has_shared_memory(const char *path, int last) {
+  if (last == 1) strncpy(objects, path, sizeof objects - 1);
+  atomic_store(&last_object, last);
+}
+
+static void remove_shared_memory(void) {
+  enum { most = 256 };
+  int last = atomic_load(&last_object);
+  for (int number = last; number > 0 && number > last - most; number--) {
+    char name[sizeof objects + 12], digits[12];
+    size_t length = strlen(objects), count = 0;
+    memcpy(name, objects, length);
+    for (int rest = number; rest > 0; rest /= 10) digits[count++] = (char)('0' + rest % 10);
+    while (count > 0) name[length++] = digits[--count];
+    name[length] = 0;
+    unlink(name);
+  }
+}
+
 /* ---- ending ---- */
 
 static void block_every_signal(void) {
@@ -159,6 +184,7 @@ static void prepare_the_end(void) {
   park_the_terminal_thread();
   erase_transient_row();
   restore();
+  remove_shared_memory();
 }
 
 /* The signal is sent to this thread, which unblocks it. A signal to the whole process would be taken by another thread,

@@ -98,6 +98,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case busy
   /// The file is not a complete library. It is left as it is.
   case damaged(path: String, reason: String)
+  /// The file has something that would run by itself, and that this program did not make. It is left as it is.
+  case foreignSchema(path: String, type: String, name: String)
   /// The photo's row is damaged. It is left as it is; the others can be used.
   case unreadableRow(path: String, reason: String)
   /// The journal or log next to the library was left by a change to another file. Both are left as they are.

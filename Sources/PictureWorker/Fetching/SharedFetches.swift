@@ -103,7 +103,7 @@ final class SharedFetches: Sendable {
       state.underWay += 1
       state.fetches[key]?.task = Task {
         // Not the deadline of the task that this one happened to be started by.
-        let answer = await FetchDeadline.$current.withValue(fetch.deadline) { await fetch.run() }
+        let answer = await FetchDeadline.with(fetch.deadline) { await fetch.run() }
         finish(key, fetch.number, answer)
       }
     }

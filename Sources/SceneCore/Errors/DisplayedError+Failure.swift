@@ -80,6 +80,11 @@ extension DisplayedError {
       self.init(
         .libraryDamaged,
         "The library \"\(path)\" is damaged and was left as it is: \(reason). \(Self.whatToDo)")
+    case .foreignSchema(let path, let type, let name):
+      self.init(
+        .libraryDamaged,
+        "The library \"\(path)\" has a \(type) \(Wording.quoted(name)) that picterest did not make, so it was left as it is. "
+          + "Use a library that you trust, or remove it with sqlite3.")
     case .unreadableRow(let path, let reason):
       self.init(
         .libraryDamaged,

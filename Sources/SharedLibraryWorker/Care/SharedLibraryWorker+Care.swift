@@ -20,13 +20,13 @@ extension SharedLibraryWorker: LibraryCareLogic {
         """
       ).first
       guard let row else { return facts }
-      facts.saved = Int(clamping: try row.integer("saved"))
-      facts.trashed = Int(clamping: try row.integer("trashed"))
+      facts.saved = PhotoCount.plausible(Int(clamping: try row.integer("saved")))
+      facts.trashed = PhotoCount.plausible(Int(clamping: try row.integer("trashed")))
       facts.nextRemoval = try row.optionalTime("firstDeleted")?.addingTimeInterval(
         library.settings.keepDeletedFor)
-      facts.pendingReports = Int(clamping: try row.integer("reports"))
-      facts.databaseBytes = Int(clamping: try row.integer("tables"))
-      facts.pictureBytes = Int(clamping: try row.integer("pictures"))
+      facts.pendingReports = PhotoCount.plausible(Int(clamping: try row.integer("reports")))
+      facts.databaseBytes = PhotoCount.plausible(Int(clamping: try row.integer("tables")))
+      facts.pictureBytes = PhotoCount.plausible(Int(clamping: try row.integer("pictures")))
       return facts
     }
   }

@@ -34,7 +34,7 @@ extension SharedPage {
   func saved(_ rows: [Row], keepDeletedFor: TimeInterval) throws -> SavedPage {
     let found = try rows.filter { try $0.optionalInteger("sequence") != nil }
     var page = SavedPage(
-      photos: [], total: Int(clamping: try rows.first?.optionalInteger("total") ?? 0),
+      photos: [], total: PhotoCount.plausible(Int(clamping: try rows.first?.optionalInteger("total") ?? 0)),
       hasMore: found.count > limit)
     for row in found.prefix(limit) {
       do { page.photos.append(try SavedPhoto(row, keepDeletedFor: keepDeletedFor)) } catch let error
@@ -72,7 +72,7 @@ extension SharedLibrary {
 
   func count(_ total: SharedPage.Total) throws -> Int {
     let row = try rows("SELECT total.count AS total FROM (\(total.sql)) AS total (count)").first
-    return Int(clamping: try row?.optionalInteger("total") ?? 0)
+    return PhotoCount.plausible(Int(clamping: try row?.optionalInteger("total") ?? 0))
   }
 }
 

@@ -62,7 +62,7 @@ extension Library {
   func trashCount() throws(LibraryError) -> Int { try read(trashCount) }
 
   func trashCount(in db: Database) throws -> Int {
-    try Int.fetchOne(db, "SELECT inTrash FROM photoCount") ?? 0
+    PhotoCount.plausible(try Int.fetchOne(db, "SELECT inTrash FROM photoCount") ?? 0)
   }
 
   /// Removes photos in the trash for good, with their pictures and everything that is known of them.

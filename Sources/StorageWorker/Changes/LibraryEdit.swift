@@ -18,9 +18,22 @@ struct LibraryEdit {
 
   init(_ library: Library, _ db: Database, now: Date) throws {
     (self.library, self.db, self.now) = (library, db, now)
-    let last = try Double.fetchOne(db, "SELECT madeAt FROM change ORDER BY id DESC LIMIT 1") ?? 0
+    let last = try Self.lastTime(before: now, in: db)
     let removal = try LibrarySweep.lastRemoval(before: now, in: db)
     madeAt = max(now, Date(timeIntervalSince1970: last), removal ?? .distantPast)
+  }
+
+  /// When the last change was made, in seconds since 1970.
+  ///
+  /// If the log has changes from before now, those far ahead of now are of a clock that was wrong then.
+  private static func lastTime(before now: Date, in db: Database) throws -> Double {
+    let (seconds, ahead) = (now.timeIntervalSince1970, LibrarySweep.mostSecondsAhead)
+    let isRight = try Bool.fetchOne(db, "SELECT EXISTS (SELECT * FROM change WHERE madeAt <= \(seconds))")
+    let last: SQL =
+      isRight == true
+      ? "SELECT max(madeAt) FROM change WHERE madeAt <= \(seconds + ahead)"
+      : "SELECT madeAt FROM change ORDER BY id DESC LIMIT 1"
+    return try Double.fetchOne(db, last) ?? 0
   }
 
   // MARK: Rows
@@ -63,17 +76,16 @@ struct LibraryEdit {
   /// Only what is in the library can be found.
   private func index(_ new: StoredState, insteadOf old: StoredState) throws {
     if old.deletedAt == nil { try SearchIndex.remove(sequence: old.sequence, in: db) }
-    guard new.deletedAt == nil else { return }
-    for (sequence, texts) in try SearchTexts.stored(after: new.sequence - 1, limit: 1, in: db) {
-      try SearchIndex.insert(sequence: sequence, texts: IndexedTexts(texts), in: db)
-    }
+    guard new.deletedAt == nil, let texts = try SearchTexts.stored(at: new.sequence, in: db) else { return }
+    try SearchIndex.insert(sequence: new.sequence, texts: IndexedTexts(texts), in: db)
   }
 
   /// A number that no row has had: the row with it is the newest.
   func nextSequence() throws -> Int64 {
-    let next = (try Int64.fetchOne(db, "\(sql: Self.lastSequence)") ?? 0) + 1
-    try db.execute("UPDATE sqlite_sequence SET seq = \(next) WHERE name = 'savedPhoto'")
-    return next
+    let next = (try Int64.fetchOne(db, "\(sql: Self.lastSequence)") ?? 0).addingReportingOverflow(1)
+    guard !next.overflow else { throw UnreadableRow(reason: "there is no number left for another photo") }
+    try db.execute("UPDATE sqlite_sequence SET seq = \(next.partialValue) WHERE name = 'savedPhoto'")
+    return next.partialValue
   }
 
   private static let lastSequence = "SELECT seq FROM sqlite_sequence WHERE name = 'savedPhoto'"

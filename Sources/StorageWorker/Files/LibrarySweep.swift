@@ -100,6 +100,7 @@ struct LibrarySweep {
   /// 2026-01-01: before it there was no library, so the clock was reset.
   private static let firstDay = 20_454
   private static let mostDaysAhead = 60
+  static let mostSecondsAhead = Double(mostDaysAhead) * 86_400
 
   private static func day(of date: Date) -> Int { Int(min(max(date.timeIntervalSince1970 / 86_400, 0), 1e6)) }
 

@@ -28,10 +28,12 @@ struct Library: Sendable {
       && (try? sideFiles.refuseAllButFiles()) != nil && (try? sideFiles.refuseThoseOfAnotherFile()) != nil
   }
 
-  /// Reads in one transaction.
+  /// Reads in one transaction, for no longer than anybody would wait: a file from somebody else may be made to take for ever.
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
-    do { return try StopDeferral.during { try database.read(body) } } catch { throw explained(error) }
+    do {
+      return try StopDeferral.during { try database.read(until: .now + settings.readCeiling, body) }
+    } catch { throw explained(error) }
   }
 
   /// Writes in one transaction, which is on disk when this returns and undone when this throws.

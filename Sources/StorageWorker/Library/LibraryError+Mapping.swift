@@ -20,8 +20,21 @@ extension LibraryPaths {
     if case .diskFull = explained { return .diskFull(path: folder) }
     switch (error as? DatabaseError)?.resultCode {
     case .readOnly, .cannotOpen: return LibraryObstacle(paths: self).found() ?? explained
+    case .corrupt, .notADatabase: return readError().map(LibraryError.init) ?? explained
     default: return explained
     }
+  }
+
+  /// Why the system cannot read the file, which SQLite calls damaged then; nil when it can.
+  ///
+  /// To be asked when this process holds no lock of SQLite.
+  private func readError() -> SystemError? {
+    do throws(SystemError) {
+      let file = try Descriptor(path: database, flags: O_RDONLY)
+      let deadline = ContinuousClock.now + .seconds(5)
+      while try !file.read(upTo: 1 << 20).isEmpty, .now < deadline {}
+      return nil
+    } catch { return error }
   }
 
   /// Whether the folder of pictures is a symbolic link, which the system says is no folder when told not to follow it.
@@ -77,6 +90,8 @@ extension LibraryError {
         .inputOutput(path: path, reason: "the file was moved away while it was open")
       case .readOnly: .openedForReading(path: path)
       case .full: .diskFull(path: path)
+      case .interrupt: .inputOutput(path: path, reason: "it takes longer than 30 s to read")
+      case .tooBig: .unreadableRow(path: path, reason: "a text in it is longer than 128 MiB")
       default: .inputOutput(path: path, reason: reason)
       }
   }

@@ -123,6 +123,7 @@ struct LibraryOpening: Sendable {
       throw LibraryError.madeByNewerVersion(path: paths.database)
     }
     if try settings.migrator.appliedMigrations(db).isEmpty { throw damaged("its tables are missing") }
+    try SchemaCheck(migrator: settings.migrator).refuseAllButOurs(in: db, path: paths.database)
     return try settings.migrator.hasCompletedMigrations(db)
   }
 

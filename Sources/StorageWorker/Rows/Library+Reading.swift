@@ -128,7 +128,7 @@ extension Library {
   }
 
   func count(in db: Database) throws -> Int {
-    try Int.fetchOne(db, "SELECT inLibrary FROM photoCount") ?? 0
+    PhotoCount.plausible(try Int.fetchOne(db, "SELECT inLibrary FROM photoCount") ?? 0)
   }
 
   /// More than is ever shown at once.

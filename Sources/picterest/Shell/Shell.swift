@@ -230,7 +230,7 @@ import Terminal
   private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
     tracing.trace.commandBegins()
     let task = Task {
-      await FetchDeadline.$current.withValue(.now + Self.mostFetching) {
+      await FetchDeadline.with(.now + Self.mostFetching) {
         switch command {
         case .here(let command): await scene.perform(command)
         case .opening(let command): await carryOut(command)

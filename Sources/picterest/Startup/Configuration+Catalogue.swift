@@ -46,7 +46,9 @@ extension Configuration.Catalogue {
   var authorization: Authorization {
     guard case .unsplash(.printed(let command)) = self else { return Authorization(Self.header(key ?? "")) }
     return Authorization {
-      await KeyCommand.key(printedBy: command).flatMap { key in
+      let begin = ContinuousClock.now
+      defer { FetchDeadline.extend(by: begin.duration(to: .now)) }
+      return await KeyCommand.key(printedBy: command).flatMap { key in
         Configuration.isKey(key) ? .success(Self.header(key)) : .failure(.noKey(.noKey))
       }
     }

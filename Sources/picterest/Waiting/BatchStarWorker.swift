@@ -11,7 +11,7 @@ struct BatchStarWorker: StarWorkerLogic {
     guard let batch else { return try await next.star(photo, memo: memo, in: nil) }
     waits.note(Waits.Progress(place: batch.place, count: batch.count))
     defer { waits.note(nil) }
-    let result = await FetchDeadline.$current.withValue(.now + Shell.mostFetching) {
+    let result = await FetchDeadline.with(.now + Shell.mostFetching) {
       await Result { () async throws(Failure) in try await next.star(photo, memo: memo, in: batch) }
     }
     return try result.get()

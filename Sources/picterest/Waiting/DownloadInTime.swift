@@ -13,7 +13,7 @@ struct DownloadInTime: DownloadLogic {
   func download(_ photo: Photo, _ order: DownloadOrder) async throws(Failure) -> DownloadedPicture {
     if order.count > 1 { waits.note(Waits.Progress(place: order.place, count: order.count)) }
     defer { waits.note(nil) }
-    return try await FetchDeadline.$current.withValue(.now + Self.limit) {
+    return try await FetchDeadline.with(.now + Self.limit) {
       await Result { () async throws(Failure) in try await next.download(photo, order) }
     }.get()
   }

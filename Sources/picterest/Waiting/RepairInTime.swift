@@ -12,7 +12,7 @@ struct RepairInTime: PictureRepairLogic {
   var limit: Duration = .seconds(30)
 
   func pictureAgain(of photo: Photo) async throws(Failure) -> Picture {
-    try await FetchDeadline.$current.withValue(.now + limit) {
+    try await FetchDeadline.with(.now + limit) {
       await Result { () async throws(Failure) in try await next.pictureAgain(of: photo) }
     }.get()
   }

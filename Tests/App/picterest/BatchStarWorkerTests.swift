@@ -25,7 +25,7 @@ struct BatchStarWorkerTests {
   }
 
   @Test func eachPhotoOfSeveralHasAsMuchTimeAsACommand() async throws {
-    let seconds = try await FetchDeadline.$current.withValue(.now) {
+    let seconds = try await FetchDeadline.with(.now) {
       try await star(in: StarBatch(place: 2, count: 3))[0]
     }
     #expect((1...30).contains(try #require(Int(seconds))))

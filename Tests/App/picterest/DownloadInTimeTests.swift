@@ -26,7 +26,7 @@ struct DownloadInTimeTests {
   }
 
   @Test func eachPhotoHasATimeLimitOfItsOwn() async throws {
-    let seconds = try await FetchDeadline.$current.withValue(.now) {
+    let seconds = try await FetchDeadline.with(.now) {
       try await download(DownloadOrder()).bytes
     }
     #expect((300...600).contains(seconds))
@@ -62,7 +62,7 @@ struct WatchedTransportTests {
     let url = try #require(URL(string: "http://a.test/b"))
     let request = HTTPRequest(
       url: url, limits: .json, redirects: .sameOrigin, showsProgress: showsProgress)
-    _ = try await FetchDeadline.$current.withValue(.now + .seconds(600)) { try await transport.send(request) }
+    _ = try await FetchDeadline.with(.now + .seconds(600)) { try await transport.send(request) }
     let after = seen.withLock { $0[1] }
     if showsProgress {
       guard case .work(let progress) = after else {

@@ -15,7 +15,7 @@ struct RepairInTimeTests {
   }
 
   @Test func eachPictureHasATimeLimitOfItsOwn() async throws {
-    let seconds = try await FetchDeadline.$current.withValue(.now) {
+    let seconds = try await FetchDeadline.with(.now) {
       try await RepairInTime(next: Clocked()).pictureAgain(of: .make()).width
     }
     #expect((28...30).contains(seconds))

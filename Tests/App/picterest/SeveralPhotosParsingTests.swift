@@ -39,6 +39,8 @@ struct SeveralPhotosParsingTests {
           .tag, photo: .number(3),
           tags: .init(adding: ["sea", "city", "old"].map { .make($0) }, removing: [.make("abcdefghij")])))
     #expect(try command("tag 1-3 ＋Sea").tags == .init(adding: [.make("sea")]))
+    #expect(try command("tag 3 -sea +sea").tags == .init(adding: [.make("sea")]))
+    #expect(try command("tag 3 +sea -sea").tags == .init(removing: [.make("sea")]))
   }
 
   @Test(arguments: ["-", "–", "—", "−", "－"]) func anyDashTakesATagAway(dash: String) throws {

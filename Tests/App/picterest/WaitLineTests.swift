@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func aCallOfACommandNotesForWhichServerItWaits() async throws {
-    let wait = try await FetchDeadline.$current.withValue(.now + .seconds(1)) { try await waitDuringACall() }
+    let wait = try await FetchDeadline.with(.now + .seconds(1)) { try await waitDuringACall() }
     #expect(wait == .server("127.0.0.1:8080"))
     #expect(waits.current == nil)
   }

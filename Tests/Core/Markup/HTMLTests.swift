@@ -26,7 +26,10 @@ struct HTMLTests {
     #expect(
       HTML.link("a & b", to: "https://a.test/?b=1&c='")
         == "<a href=\"https://a.test/?b=1&amp;c=&#39;\">a &amp; b</a>")
-    for address in ["javascript:alert(1)", " https://a.test", "data:text/html,x", "//a.test", nil] {
+    #expect(HTML.link("a", to: "HTTPS://A.test") == "<a href=\"HTTPS://A.test\">a</a>")
+    for address in [
+      "javascript:alert(1)", "JAVASCRIPT:alert(1)", " https://a.test", "data:text/html,x", "//a.test", nil,
+    ] {
       #expect(HTML.link("<a>", to: address) == "&lt;a&gt;")
     }
   }

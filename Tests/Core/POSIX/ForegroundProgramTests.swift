@@ -26,6 +26,13 @@ import Testing
     #expect(try ForegroundProgram.run("kill -TERM $$", input: []) == 128 + SIGTERM)
   }
 
+  /// A password store may start an agent, which has its output and goes on.
+  @Test func aProgramThatItHasStartedIsNotWaitedFor() throws {
+    let (status, bytes) = try ForegroundProgram.output(of: "sleep 600 & echo $!", atMost: 100)
+    let process = try #require(pid_t(String(decoding: bytes, as: UTF8.self).filter(\.isNumber)))
+    #expect(status == 0 && kill(process, SIGKILL) == 0)
+  }
+
   @Test func whatItPrintsIsReadAsFarAsItIsWanted() throws {
     let all = try ForegroundProgram.output(of: "cat; printf 'a\\nb'; exit 3", atMost: 100)
     #expect(all.status == 3 && all.bytes == Array("a\nb".utf8))

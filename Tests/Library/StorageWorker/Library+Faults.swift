@@ -6,7 +6,7 @@ import Testing
 @testable import StorageWorker
 
 extension Library {
-  /// From now on no photo can be saved: a trigger in the database refuses it.
+  /// From now on no photo can be saved in a library that is open: a trigger in the database refuses it.
   func refuseWrites() throws {
     try database.write { db in
       try db.execute(
@@ -15,6 +15,14 @@ extension Library {
         CREATE TRIGGER refusalOfPhotos AFTER INSERT ON savedPhoto BEGIN SELECT RAISE(ABORT, 'refused'); END;
         CREATE TRIGGER refusalOfChanges BEFORE UPDATE ON savedPhoto BEGIN SELECT RAISE(ABORT, 'refused'); END;
         """)
+    }
+  }
+
+  /// Ends that, so that the library can be opened.
+  func allowWrites() throws {
+    try database.write { db in
+      try db.execute(
+        "DROP TRIGGER refusal; DROP TRIGGER refusalOfPhotos; DROP TRIGGER refusalOfChanges")
     }
   }
 }

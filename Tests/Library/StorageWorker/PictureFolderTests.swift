@@ -109,19 +109,28 @@ struct PictureFolderTests {
 
   // MARK: - Rows that cannot be written
 
-  @Test func aPictureWhoseRowCannotBeWrittenIsRemoved() async throws {
+  /// It has opened the library before.
+  private func workerThatCannotWrite() async throws -> (StorageWorker, Library) {
     let library = try folder.open()
+    let worker = folder.worker(settings: settings)
+    _ = try await worker.count()
     try library.refuseWrites()
-    await #expect(throws: Failure.self) { try await star() }
+    return (worker, library)
+  }
+
+  @Test func aPictureWhoseRowCannotBeWrittenIsRemoved() async throws {
+    let (worker, library) = try await workerThatCannotWrite()
+    await #expect(throws: Failure.self) { try await worker.star(.make(), picture: [1, 2, 3]) }
     #expect(try folder.pictures() == [])
+    try library.allowWrites()
     #expect(try await folder.worker().count() == 0)
   }
 
   @Test func aPictureThatARowNamesStaysIfSavingItAgainFails() async throws {
     _ = try await star()
     try await folder.worker().delete(.make())
-    try folder.open().refuseWrites()
-    await #expect(throws: Failure.self) { try await star() }
+    let (worker, _) = try await workerThatCannotWrite()
+    await #expect(throws: Failure.self) { try await worker.star(.make(), picture: [1, 2, 3]) }
     #expect(try folder.pictures() == [name().text])
   }
 

@@ -59,16 +59,28 @@ import Testing
 
   @Test func theDeadlineOfTheTaskEndsACallBeforeItsOwn() async throws {
     let server = try LoopbackServer(["/": .trickle(body: String(repeating: "a", count: 500))])
-    let failure = await FetchDeadline.$current.withValue(.now + .milliseconds(300)) {
+    let failure = await FetchDeadline.with(.now + .milliseconds(300)) {
       await transport.failure(of: .make(server.url("/"), totalSeconds: 600))
     }
     try #require(failure == .timedOut)
     try await server.waitUntil { $0.connectionsClosed == $0.connectionsOpened }
   }
 
+  /// As while a person types the password of a password store.
+  @Test func theTimeThatTheServersDoNotCauseMovesTheDeadline() async throws {
+    let server = try LoopbackServer(["/": .respond()])
+    let failure = await FetchDeadline.with(.now - .seconds(1)) {
+      FetchDeadline.extend(by: .seconds(600))
+      return await transport.failure(of: .make(server.url("/")))
+    }
+    #expect(failure == nil)
+    FetchDeadline.extend(by: .seconds(600))
+    #expect(FetchDeadline.current == nil)
+  }
+
   @Test func afterTheDeadlineOfTheTaskNothingIsSent() async throws {
     let server = try LoopbackServer(["/": .respond()])
-    let failure = await FetchDeadline.$current.withValue(.now - .seconds(1)) {
+    let failure = await FetchDeadline.with(.now - .seconds(1)) {
       await transport.failure(of: .make(server.url("/")))
     }
     #expect(failure == .timedOut)
@@ -77,7 +89,7 @@ import Testing
 
   @Test func aLateDeadlineOfTheTaskGivesACallNoMoreTime() async throws {
     let server = try LoopbackServer(["/": .silence])
-    let failure = await FetchDeadline.$current.withValue(.now + .seconds(600_000)) {
+    let failure = await FetchDeadline.with(.now + .seconds(600_000)) {
       await transport.failure(of: .make(server.url("/"), totalSeconds: 0.1))
     }
     #expect(failure == .timedOut)

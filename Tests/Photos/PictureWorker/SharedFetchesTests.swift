@@ -114,7 +114,7 @@ struct SharedFetchesTests {
     await counter.waitUntil { $0.begun == ["a"] }
     let deadline = ContinuousClock.now + .seconds(7)
     let seen = Task {
-      await FetchDeadline.$current.withValue(deadline) {
+      await FetchDeadline.with(deadline) {
         await fetches.picture(key("b")) {
           .failure(FetchDeadline.current == deadline ? .timedOut : .cancelled)
         }

@@ -123,7 +123,7 @@ struct TopicsTests {
       ("Light", "Light"), ("<p>One</p>\r\n<p>two<br/>three</p>", "One two three"),
       ("<b>light</b>s, <a href=\"x>y\">link", "lights, y\">link"), ("3 < 5 & 7 > 2", "3 < 5 & 7 > 2"),
       ("a <3 b<!-- no -->c", "a <3 b c"), ("never <closed", "never <closed"),
-      ("&lt;b&gt; &#38; &#x1F30A; &quot;&apos;&nbsp;&hellip;", "<b> & 🌊 \"' …"),
+      ("&lt;b&gt; &#38;&#x26; &#X1F30A; &quot;&apos;&nbsp;&hellip;", "<b> && 🌊 \"' …"),
       ("&unknown; &; &#; &#x110000; &#55296; R&D; &amp", "&unknown; &; &#; &#x110000; &#55296; R&D; &amp"),
       ("&amp;lt;", "&lt;"), ("<p> </p>\r\n", nil), ("", nil), ("&nbsp;", nil),
     ] as [(String, String?)])

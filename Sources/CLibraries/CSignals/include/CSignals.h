@@ -26,6 +26,10 @@ void csig_has_transient_row(int terminal);
  * works after a stack overflow on it. csig_forget_terminal ends this. */
 void csig_is_terminal_thread(void);
 
+/* A process that a signal or a crash ends removes the last of the files PATH1, PATH2, … up to this one, as far as they are
+ * there. The path is taken with the first. */
+void csig_has_shared_memory(const char *path, int last);
+
 /* Restores the terminal and ends the process as the signal would have, so that a shell sees 128 + signal. May be called
  * on any thread and in a signal handler. */
 _Noreturn void csig_end(int signal);

@@ -157,7 +157,7 @@ struct BackupTests: BackupSuite {
     try damage(
       """
       PRAGMA writable_schema = ON;
-      UPDATE sqlite_schema SET sql = 'CREATE INDEX savedPhotoDeletedAt ON savedPhoto (savedAt)'
+      UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'photoTagSequence')
       WHERE name = 'savedPhotoDeletedAt';
       """)
     let backup = try await folder.worker().backUp(to: target)

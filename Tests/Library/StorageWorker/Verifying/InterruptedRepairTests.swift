@@ -37,8 +37,10 @@ import Testing
 
   @Test(arguments: [PictureFlaw.changed, .damaged(reason: "it ends early")])
   func aRowThatCannotBeWrittenLeavesEverythingAsItWas(flaw: PictureFlaw) async throws {
-    try folder.open().refuseWrites()
+    let library = try folder.open()
+    try library.refuseWrites()
     await #expect(throws: Failure.self) { try await worker.replace(damaged(flaw), with: .make(fetched)) }
+    try library.allowWrites()
     try await expectNothingHasChanged()
   }
 

@@ -107,6 +107,9 @@ struct EntryBookmarksTests {
           address: "https://u.test/photos/x", addedAt: Date(timeIntervalSince1970: 1_700_000_000),
           tags: [.make("blue-sea"), .make("x")], memo: ""))
     #expect(read(#"<a href="https://u.test/?a=1&amp;b=2" add_date="-5">T</a>"#)?.addedAt == nil)
+    for seconds in ["0", "1e12", "nan", "x"] {
+      #expect(read(#"<a href="https://u.test/x" add_date="\#(seconds)">T</a>"#)?.addedAt == nil)
+    }
     #expect(read(#"<H3 ADD_DATE="1">Folder</H3>"#) == nil)
     #expect(read("<A>no address</A>") == nil)
   }
