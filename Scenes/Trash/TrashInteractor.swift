@@ -116,8 +116,11 @@ extension TrashInteractor {
     return .purged(count: count, photos)
   }
 
+  /// - Throws: Why the library cannot be reached: what was kept does not say that there is nothing to remove.
   private func beginningOfTrash() async throws(Failure) -> SavedPage {
-    try await libraryWorker.trashedPhotos(before: nil, limit: Self.mostNamed)
+    let page = try await libraryWorker.trashedPhotos(before: nil, limit: Self.mostNamed)
+    if let failure = page.whyOld { throw failure }
+    return page
   }
 
   /// No question names more.

@@ -64,16 +64,15 @@ package struct ExportWorker: ExportLogic {
     let path = try await files.place(for: "index.html", place)
     var form = try GalleryExport(
       at: path, isLinked: order.isLinked, credit: credit, library: pictures, random: files.random)
-    do throws(Failure) {
-      var exported = try await write(order, as: &form, to: path, sync: .fileSystem)
-      // A page whose pictures all stay at their source has none of its own.
-      if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
-      try form.removeEarlierPictures()
-      return exported
-    } catch {
-      try? form.removeNewPictures()
+    var exported: ExportedLibrary
+    do throws(Failure) { exported = try await write(order, as: &form, to: path, sync: .fileSystem) } catch {
+      try? form.removeNewPictures(unlessIn: path)
       throw error
     }
+    // A page whose pictures all stay at their source has none of its own.
+    if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
+    try form.removeEarlierPictures()
+    return exported
   }
 
   private func write(

@@ -181,7 +181,7 @@ def test_without_the_server_the_last_lists_are_shown_with_their_age_and_changes_
         done = run(database.address(), *command.split("; "))
         assert done.returncode == 69 and "nothing was changed" in done.stderr, (command, done)
         assert "Type the command again when the server is back" in done.stderr
-    for words in ["delete", "1", "--yes"], ["tag", "1", "+sea"], ["memo", "1", "third"], ["star", "1"], ["restore", "1"]:
+    for words in ["delete", "1", "--yes"], ["tag", "1", "+sea"], ["memo", "1", "third"], ["restore", "1"]:
         done = run(database.address(), flags=words)
         assert done.returncode == 69 and "nothing was changed" in done.stderr, (words, done)
     unasked = run(database.address(), "find unasked")

@@ -84,7 +84,7 @@ extension DisplayedError {
       self.init(
         .libraryDamaged,
         "The library \"\(path)\" has a \(type) \(Wording.quoted(name)) that picterest did not make, so it was left as it is. "
-          + "Use a library that you trust, or remove it with sqlite3.")
+          + "Use a library that you trust, or remove the \(type) with sqlite3.")
     case .unreadableRow(let path, let reason):
       self.init(
         .libraryDamaged,

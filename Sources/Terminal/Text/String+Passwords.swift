@@ -5,11 +5,22 @@ extension String {
   /// what follows a password or a key that it sets, as in `host=studio password=…`.
   package var withoutPasswords: String { withoutLogins.withoutSecretValues }
 
-  /// Where a password ends that has blanks or quotes in it, nobody knows.
+  /// Where a password ends that has blanks or quotes in it, nobody knows; nor where one of PostgreSQL does that is no port and
+  /// has no host after it.
   private var withoutSecretValues: String {
-    guard utf8.contains(UInt8(ascii: "=")) else { return self }
-    let name = #/(?i:password|access_key|api_key|client_key|server_key|client_secret)\s*=\s*/#
-    return firstRange(of: name).map { $0.upperBound < endIndex ? self[..<$0.upperBound] + "…" : self } ?? self
+    var shown = self
+    if utf8.contains(UInt8(ascii: "=")) {
+      shown.leaveOut(after: #/(?i:password|access_key|api_key|client_key|server_key|client_secret)\s*=\s*/#)
+    }
+    if contains("postgres") {
+      shown.leaveOut(after: #/(?i:postgres(?:ql)?:\/\/)[^\s:\/@]*:(?![0-9]*(?:[\/?,\s"']|$))/#)
+    }
+    return shown
+  }
+
+  private mutating func leaveOut(after beginning: some RegexComponent) {
+    guard let end = firstRange(of: beginning)?.upperBound, end < endIndex else { return }
+    self = self[..<end] + "…"
   }
 
   private var withoutLogins: String {

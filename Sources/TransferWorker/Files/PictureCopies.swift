@@ -35,7 +35,7 @@ struct PictureCopies: Sendable {
   /// - Parameter width: Pixels; it is somewhat wider in most cases.
   func copies(of file: String?, width: Int) async throws(Failure) -> TwoSizes? {
     guard let file, !file.contains("/") else { return nil }
-    let small = (file.hasSuffix(".jpg") ? String(file.dropLast(4)) : file) + "-small.jpg"
+    let small = Self.small(file)
     let found = Set([file, small].filter(isWhole))
     if found.count == 2 { return TwoSizes(small: small, large: file, found: found) }
     guard let jpeg = try? await library.jpeg(named: file) else { return nil }
@@ -46,6 +46,13 @@ struct PictureCopies: Sendable {
     if !found.contains(small) { try await write(bytes, as: small) }
     return TwoSizes(small: small, large: file, found: found)
   }
+
+  private static func small(_ file: String) -> String {
+    (file.hasSuffix(".jpg") ? String(file.dropLast(4)) : file) + "-small.jpg"
+  }
+
+  /// Those that `copies` may write for a picture.
+  static func names(_ file: String) -> [String] { file.contains("/") ? [] : [file, small(file)] }
 
   private static func smaller(_ jpeg: [UInt8], width: Int) -> [UInt8]? {
     guard let decoder = try? JPEGDecoder(jpeg), let raster = try? decoder.raster(for: width / 2, 1),

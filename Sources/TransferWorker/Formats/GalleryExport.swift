@@ -18,11 +18,11 @@ struct GalleryExport: ExportForm {
   private let isLinked: Bool
   private let credit: @Sendable (Photo) -> GalleryCredit
   private let copies: PictureCopies
-  /// The pictures that the page before it wrote.
+  /// The pictures that the page before it wrote, or one that did not come to its end.
   private let own: Set<String>
   /// Those of them that this one does not have, or not yet.
   private var earlier: Set<String>
-  private var new: Set<String> = []
+  private var journal: PictureJournal
 
   /// - Parameters:
   ///   - path: The whole path of the page.
@@ -33,13 +33,16 @@ struct GalleryExport: ExportForm {
     library: any LibraryPicturesLogic, random: @escaping @Sendable () -> UInt64
   ) throws(Failure) {
     let folder = Descriptor.parent(of: path)
-    own = try EarlierPage.pictures(of: path)
-    earlier = own
+    let written = try EarlierPage.pictures(of: path)
     pictureFolder = (folder == "/" ? "" : folder) + "/pictures"
     for name in [folder, Descriptor.parent(of: ExistingPath.target(of: pictureFolder))] {
       try Self.refuseLibrary(in: name)
     }
     try Self.make(pictureFolder, in: folder)
+    let pictures = pictureFolder
+    journal = try system { () throws(SystemError) in try PictureJournal(in: pictures) }
+    own = written.union(journal.names)
+    earlier = own
     let title = folder.split(separator: "/").last.map(String.init) ?? "Photos"
     frame = GalleryPage(title: title, pictureHosts: isLinked ? Self.hosts : [])
     copies = PictureCopies(folder: pictureFolder, library: library, random: random)
@@ -66,21 +69,22 @@ struct GalleryExport: ExportForm {
   mutating func part(
     _ entries: [LibraryEntry], of exported: inout ExportedLibrary
   ) async throws(Failure) -> [UInt8] {
+    try begin(entries)
     var part: [UInt8] = []
     for (entry, result) in zip(entries, await pictures(of: entries)) {
       let pictures = try result.get()
       exported.photos += 1
       if pictures?.isLink != true { exported.count(pictures?.large) }
-      if let pictures { keep(pictures) }
+      if let pictures { earlier.subtract([pictures.small, pictures.large]) }
       part += item(entry, pictures).html
     }
     return part
   }
 
-  private mutating func keep(_ pictures: Pictures) {
-    let names: Set = [pictures.small, pictures.large]
-    earlier.subtract(names)
-    if !pictures.isLink { new.formUnion(names.subtracting(pictures.found).subtracting(own)) }
+  /// Notes which pictures are about to be written, so that they are known for ours if that does not come to its end.
+  private mutating func begin(_ entries: [LibraryEntry]) throws(Failure) {
+    let names = entries.compactMap(\.file).flatMap(PictureCopies.names).filter { !own.contains($0) }
+    do throws(SystemError) { try journal.add(names) } catch { throw .file(FileError(error)) }
   }
 
   private func pictures(of entries: [LibraryEntry]) async -> [Result<Pictures?, Failure>] {
@@ -137,10 +141,18 @@ struct GalleryExport: ExportForm {
   /// Removes the pictures that only the page before needed.
   ///
   /// They would be in what people put on a server.
-  func removeEarlierPictures() throws(Failure) { try remove(earlier) }
+  func removeEarlierPictures() throws(Failure) {
+    try remove(earlier)
+    try system { () throws(SystemError) in try journal.remove() }
+  }
 
   /// Removes the pictures that only this page would have had.
-  func removeNewPictures() throws(Failure) { try remove(new) }
+  ///
+  /// - Parameter path: The page that is there now, which may be this one: a sync can fail after it got its name.
+  func removeNewPictures(unlessIn path: String) throws(Failure) {
+    try remove(journal.names.subtracting(try EarlierPage.pictures(of: path)))
+    try system { () throws(SystemError) in try journal.remove() }
+  }
 
   private func remove(_ names: Set<String>) throws(Failure) {
     guard !names.isEmpty else { return }

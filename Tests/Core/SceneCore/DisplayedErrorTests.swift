@@ -34,6 +34,7 @@ struct DisplayedErrorTests {
 
   private static let libraries: [LibraryError] = [
     .busy, .damaged(path: "/amy/library.db", reason: "it is not a database"),
+    .foreignSchema(path: "/amy/library.db", type: "trigger", name: "steal"),
     .unreadableRow(path: "/p", reason: "row 7: it has no id"),
     .foreignJournal(path: "/amy/library.db", journal: "/amy/library.db-journal"), .notAFile(path: "/p"),
     .gone(path: "/p"), .linkedPictures(path: "/l/pictures"),

@@ -101,6 +101,22 @@ import Testing
       ])
   }
 
+  @Test func whatAPageThatWasKilledHadWrittenIsOurs() async throws {
+    try folder.makeFolder("sea")
+    try folder.makeFolder("sea/pictures")
+    for name in ["p1-0123456789abcdef.jpg", "left.jpg", "cut.jpg"] {
+      try folder.write("", to: "sea/pictures/" + name)
+    }
+    try folder.write("p1-0123456789abcdef.jpg\nleft.jpg\ncut", to: "sea/pictures/.picterest-pictures.part")
+    try await export(from: EntriesFake(Array(library.entries.prefix(1)), pictures: library))
+    #expect(
+      try folder.names() == [
+        "sea", "sea/index.html", "sea/pictures", "sea/pictures/cut.jpg",
+        "sea/pictures/p1-0123456789abcdef-small.jpg", "sea/pictures/p1-0123456789abcdef.jpg",
+      ])
+    #expect(!(try page()).contains("data-found"))
+  }
+
   @Test(arguments: ["sea", "."]) func noPageIsMadeAmongThePicturesOfALibrary(place: String) async throws {
     try folder.makeFolder("sea")
     try folder.write("", to: place + "/library.db")

@@ -1,0 +1,34 @@
+import Glibc
+import POSIX
+
+/// The names of the pictures that a page writes, in a hidden file beside them until the page is whole.
+///
+/// What a page that was killed had written is found there by the next one. No other picture is taken for one of ours.
+struct PictureJournal {
+  private static let name = ".picterest-pictures.part"
+
+  private let folder: String
+  private(set) var names: Set<String>
+
+  /// Reads the one that is there.
+  init(in folder: String) throws(SystemError) {
+    self.folder = folder
+    let bytes = try ShortFile(path: folder + "/" + Self.name, limit: 64 << 20)?.bytes ?? []
+    // The last line may be cut.
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    names = Set(lines.dropLast().map(String.init).filter { !$0.isEmpty && !$0.contains("/") })
+  }
+
+  /// Adds the names that no file has yet.
+  mutating func add(_ more: [String]) throws(SystemError) {
+    let pictures = try Descriptor(folder: folder)
+    let new = more.filter { !names.contains($0) && pictures.lacks($0) }
+    guard !new.isEmpty else { return }
+    let file = try pictures.open(Self.name, flags: O_WRONLY | O_CREAT | O_APPEND, mode: 0o666)
+    try file.append(Array(new.map { $0 + "\n" }.joined().utf8))
+    names.formUnion(new)
+  }
+
+  func remove() throws(SystemError) { try Descriptor(folder: folder).remove(Self.name) }
+}
