@@ -51,6 +51,14 @@ def files(cache):
     return found
 
 
+def checksum(name, content):
+    """What a file of the cache ends with: FNV-1a of its name and its content."""
+    total = 0xCBF29CE484222325
+    for byte in name.encode() + b"\0" + content:
+        total = (total ^ byte) * 0x100000001B3 & (1 << 64) - 1
+    return b"%016x" % total
+
+
 def fetch_larger(url, thumbs, smalls):
     """Makes a cache in which the same photos are 400 pixels wide."""
     os.makedirs(os.path.join(smalls, "pictures"), mode=0o700)
@@ -59,7 +67,11 @@ def fetch_larger(url, thumbs, smalls):
         request = urllib.request.Request(f"{url}/photos?page={page}&per_page=15", headers={"Authorization": "Client-ID demo"})
         for photo in json.load(urllib.request.urlopen(request)):
             name = names[photo["id"]].replace("-thumb.jpg", "-small.jpg")
-            urllib.request.urlretrieve(photo["urls"]["small"], os.path.join(smalls, "pictures", name))
+            path = os.path.join(smalls, "pictures", name)
+            urllib.request.urlretrieve(photo["urls"]["small"], path)
+            with open(path, "r+b") as file:
+                jpeg = file.read()
+                file.write(checksum(name, jpeg))
 
 
 def decoded(path):
