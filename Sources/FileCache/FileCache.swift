@@ -10,9 +10,9 @@ import Synchronization
 /// counted, and the folder is only listed again when that is too much.
 ///
 /// A file is written under a temporary name and renamed, so it is whole or missing unless the disk or a power cut
-/// damaged it; nothing is synced. It ends with a checksum of its name and its content, so one that is damaged, or that has
-/// got another's name, is noticed when it is read, and removed. What another program has removed in the meantime is no error. A symbolic link, pipe or folder in the place of a file or of the
-/// folder is not used.
+/// damaged it; nothing is synced. It ends with a checksum of its name and its content. A reader removes a file that is
+/// damaged or has another's name. A file that another program removed is no error. The cache uses no symbolic link, pipe
+/// or folder in the place of a file, and no link or file in the place of its folder.
 ///
 /// It uses two queues of its own, because files block: measuring and removing never keep a reader waiting.
 package final class FileCache<Content: Sendable>: Sendable {

@@ -1,5 +1,5 @@
-/// How many there are of something, as a database says.
+/// A number of photos, as a database says.
 package enum PhotoCount {
-  /// The number itself, or the nearest that can be right: sums and differences of such numbers do not overflow.
+  /// Returns `number`, or the nearest that can be right; sums and differences of these do not overflow.
   package static func plausible(_ number: Int) -> Int { min(max(0, number), 1 << 50) }
 }

@@ -6,10 +6,10 @@ import Glibc
 // What it assumes. Linux with glibc, and paths that are UTF-8. Another process may replace, lock or remove a file at
 // any moment, so what is done to an open file is done through its descriptor, never through its path.
 //
-// Which calls it uses. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, fchown, futimens, fstat, lstat, faccessat, flock,
-// pipe, fcntl; mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow
-// and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and sigaction; environ
-// and getpwuid; realpath; posix_spawn and waitpid.
+// Which calls it uses. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, fchown, futimens, fstat, lstat,
+// faccessat, flock, pipe, fcntl; mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder;
+// isatty, poll, tcflow and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and
+// sigaction; environ and getpwuid; realpath; posix_spawn and waitpid.
 //
 // What every call has in common. A signal that interrupts it (EINTR) is not a failure; the call is repeated. A
 // failure is a `SystemError` with the path and the code, which is read from `errno` at once. A failed sync is not

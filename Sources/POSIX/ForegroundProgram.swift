@@ -116,7 +116,7 @@ package enum ForegroundProgram {
     return process
   }
 
-  /// Leaves its status to be asked for.
+  /// Leaves the status for waitpid(2).
   private static func hasEnded(_ process: pid_t) throws(SystemError) -> Bool {
     var info = unsafe siginfo_t()
     guard unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {

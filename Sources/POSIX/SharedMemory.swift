@@ -13,7 +13,7 @@ package final class SharedMemory: Sendable {
 
   private struct State {
     var count = 0
-    /// Those that were there when last looked.
+    /// The objects that existed at the last look.
     var waiting: [(name: String, bytes: Int)] = []
   }
 

@@ -10,22 +10,22 @@ package struct LocalTimeZone: Sendable {
 
   package static let gmt = LocalTimeZone("GMT") { _ in 0 }
 
-  /// - Parameter secondsFromGMT: Asked for any date, also for one before the year 1 or after 9999.
+  /// - Parameter secondsFromGMT: The offset at a date, which may be before the year 1 or after 9999.
   package init(_ name: String, secondsFromGMT: @escaping @Sendable (Date) -> Int) {
     self.name = name
     self.secondsFromGMT = secondsFromGMT
   }
 
-  /// What its clocks show at a date, as the date at which those of GMT show it.
+  /// Returns the time on the zone's clocks at `date`, as the date when GMT's clocks show it.
   fileprivate func clocks(at date: Date) -> Date { date + Double(secondsFromGMT(date)) }
 
-  /// The first moment at which its clocks show this time or a later one.
+  /// Returns the first moment when the zone's clocks show `time` or later.
   ///
-  /// - Parameter time: As the date at which those of GMT show it.
+  /// - Parameter time: The time on the clocks, as the date when GMT's clocks show it.
   func moment(of time: Date) -> Date {
     let day = 86_400.0
     let offsets = [time - day, time + day].map { Double(secondsFromGMT($0)) }
-    // Where clocks are set forward over the time, the smaller offset leads to the moment at which they are.
+    // When clocks skip the time, the smaller offset leads to the moment of the jump.
     let moments = offsets.map { time - $0 }.filter { clocks(at: $0) >= time }
     return moments.min() ?? time - (offsets.min() ?? 0)
   }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Stars a photo with the help of three workers: its picture, its source, the library.
 ///
-/// Whether the photo is saved decides what is done, so the library is asked for it as it is now.
+/// It first asks the library for the photo as it is now: one with its picture needs nothing from the source.
 ///
 /// The order matters: the picture first, so that no row is ever without its file; then the report to the source, so
 /// that one transaction can hold the row and, if the report failed, the pending report.

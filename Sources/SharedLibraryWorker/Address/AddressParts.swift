@@ -1,10 +1,9 @@
-/// What is in an address of a library that libpq can read, and what of it may be shown.
+/// The parts of a library's address as libpq reads them, and the text that people may see.
 ///
-/// It goes through an address as `conninfo_uri_parse` and `conninfo_parse` of libpq do, and refuses what they refuse. It also
-/// refuses what they read otherwise than it is meant: a password with an `@`, of which the rest would be the host, or with a
-/// `/`, of which the rest would be the database.
+/// It reads an address as `conninfo_uri_parse` and `conninfo_parse` of libpq do, and refuses what they refuse. It also refuses
+/// an unescaped `@` or `/` in a password: libpq would take the rest of the password for the host or the database.
 struct AddressParts {
-  /// Without passwords, and without the scheme.
+  /// The address without its scheme and its passwords.
   var shown: String
   var secrets: [String] = []
   var hosts = ""
@@ -120,7 +119,7 @@ private struct Setting {
   private static let secret: Set = [
     "password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret",
   ]
-  /// Those of https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PARAMKEYWORDS.
+  /// libpq's keywords: https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PARAMKEYWORDS.
   private static let open: Set = [
     "application_name", "channel_binding", "client_encoding", "connect_timeout", "dbname",
     "fallback_application_name", "gssdelegation", "gssencmode", "gsslib", "host", "hostaddr", "keepalives",

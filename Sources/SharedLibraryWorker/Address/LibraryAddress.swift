@@ -8,19 +8,19 @@ import PostgreSQL
 /// - `studio`: a service of `~/.pg_service.conf`
 ///
 /// https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING. libpq reads it; this type only looks for what must
-/// not be shown. Of an address that libpq cannot read, or reads in another way than a person would, nobody knows what is a
-/// password, so only its scheme is shown.
+/// not be shown. If libpq cannot read an address, or reads it in another way than a person would, any part may be a password,
+/// so people see only its scheme.
 package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
   /// The shared library that is opened for the first connection.
   package static let clientLibrary = ClientLibrary.file
 
-  /// What libpq gets; it may have a password in it.
+  /// The text for libpq, which may have a password in it.
   let connectionString: String
-  /// The same without passwords, for people.
+  /// The address without passwords, for people.
   package let description: String
-  /// The passwords in it, as they are written and as they are meant; of an address that cannot be read, each of its words.
+  /// The passwords, each as written and decoded; every word of an address that libpq cannot read.
   package let secrets: [String]
-  /// Whether there are several hosts, one of which takes changes.
+  /// Whether the address names several hosts; one of them takes changes.
   let hasSeveralHosts: Bool
   private let isReadable: Bool
 
@@ -51,7 +51,7 @@ package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
     isReadable = parts != nil
   }
 
-  /// Those by which a person would know a password.
+  /// The parts by which a person would know a password.
   private static func words(of text: Substring) -> [String] {
     let words = text.split { !($0.isLetter || $0.isNumber) } + text.split { "/?@&=: '\\".contains($0) }
     return (words + [text]).filter { $0.count > 2 }.map(String.init)

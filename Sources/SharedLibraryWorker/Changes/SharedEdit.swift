@@ -67,7 +67,8 @@ final class SharedEdit {
     let changed = try run(
       """
       UPDATE savedPhoto SET sequence = \(new.sequence), savedAt = \(new.savedAt), deletedAt = \(new.deletedAt),
-        memo = \(new.memo), memoBy = \(writer), starredBy = coalesce(\(new.starredBy), session_user), tags = \(Value.texts(new.tags)), memoTags = \(Value.texts(memoTags))
+        memo = \(new.memo), memoBy = \(writer), starredBy = coalesce(\(new.starredBy), session_user),
+        tags = \(Value.texts(new.tags)), memoTags = \(Value.texts(memoTags))
       WHERE sequence = \(old.sequence) RETURNING \(SavedRow.columns)
       """
     ).rows.first.map(SavedRow.init)

@@ -35,10 +35,10 @@ extension SharedLibraryWorker {
   }
 }
 
-/// What a change did to one photo.
+/// One photo's part of a change.
 private struct ChangePart {
   let id: Int64
-  /// The part of an earlier change that had made the photo what it was; nil when the log has none.
+  /// The logged part that changed the photo before this one; nil when the log has none.
   let previous: Int64?
   let item: LoggedChange.Item
 

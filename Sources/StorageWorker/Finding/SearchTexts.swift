@@ -11,7 +11,7 @@ extension SearchTexts {
     try stored("sequence > \(last) ORDER BY sequence LIMIT \(limit)", in: db)
   }
 
-  /// Those of one photo; none for one in the trash.
+  /// Returns the texts of one photo; nil for a photo in the trash.
   static func stored(at sequence: Int64, in db: Database) throws -> SearchTexts? {
     try stored("sequence = \(sequence)", in: db).first?.texts
   }

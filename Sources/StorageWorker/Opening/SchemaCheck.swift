@@ -37,10 +37,10 @@ struct SchemaCheck {
 
   private static let types: Set = ["table", "index", "trigger", "view"]
 
-  /// What `checksum` gives for the two versions, so that a new library need not be made at each start.
+  /// The checksums of both versions; with one of them, a start makes no new library to compare.
   static let known: Set = ["4d67f731304e3e92", "7fa6bd7e01cc584d"]
 
-  /// For the test of `known`.
+  /// Returns the checksum of a library's schema, for the test of `known`.
   func checksum(_ db: Database) throws -> String { Self.checksum(try entries(db)) }
 
   private static func checksum(_ entries: [Entry]) -> String {

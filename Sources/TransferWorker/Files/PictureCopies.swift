@@ -27,7 +27,7 @@ struct PictureCopies: Sendable {
   struct TwoSizes {
     var small: String
     var large: String
-    /// Those that were there already.
+    /// The names that existed before.
     var found: Set<String>
   }
 
@@ -51,7 +51,7 @@ struct PictureCopies: Sendable {
     (file.hasSuffix(".jpg") ? String(file.dropLast(4)) : file) + "-small.jpg"
   }
 
-  /// Those that `copies` may write for a picture.
+  /// Returns the names that `copies` may write for a picture.
   static func names(_ file: String) -> [String] { file.contains("/") ? [] : [file, small(file)] }
 
   private static func smaller(_ jpeg: [UInt8], width: Int) -> [UInt8]? {

@@ -3,14 +3,14 @@ import POSIX
 
 /// The names of the pictures that a page writes, in a hidden file beside them until the page is whole.
 ///
-/// What a page that was killed had written is found there by the next one. No other picture is taken for one of ours.
+/// If an export dies, the next one reads them there and takes those pictures, and no others, for its own.
 struct PictureJournal {
   private static let name = ".picterest-pictures.part"
 
   private let folder: String
   private(set) var names: Set<String>
 
-  /// Reads the one that is there.
+  /// Reads the journal in `folder`; without one, there are no names.
   init(in folder: String) throws(SystemError) {
     self.folder = folder
     let bytes = try ShortFile(path: folder + "/" + Self.name, limit: 64 << 20)?.bytes ?? []

@@ -20,7 +20,7 @@ struct GalleryExport: ExportForm {
   private let copies: PictureCopies
   /// The pictures that the page before it wrote, or one that did not come to its end.
   private let own: Set<String>
-  /// Those of them that this one does not have, or not yet.
+  /// The pictures that this page does not have, or not yet.
   private var earlier: Set<String>
   private var journal: PictureJournal
 
@@ -105,7 +105,7 @@ struct GalleryExport: ExportForm {
     var small: String
     var large: String
     var isLink = false
-    /// Those that were there, and that the page before did not write.
+    /// The names that existed and that the page before did not write.
     var found: Set<String> = []
 
     var addresses: (small: String, large: String) {

@@ -77,7 +77,7 @@ struct SharedSessionsTests {
     #expect(try await one.count() == 1)
   }
 
-  /// What is starred while another session of the same person takes the star back is a change of its own.
+  /// A star while another session of the same person takes it back is a change of its own.
   @Test func everythingThatIsUndoneCanBeUndone() async throws {
     let schema = try TestSchema()
     let workers = [schema.worker(), schema.worker()]

@@ -40,7 +40,7 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
   /// The change of each transaction.
   var batches: [ChangeBatch?] { state.withLock { $0.batches } }
 
-  /// What there was at each copy before an import.
+  /// The entries at each copy before an import.
   var copies: [[LibraryEntry]] { state.withLock { $0.copies } }
 
   func set(picture: [UInt8], named name: String) { state.withLock { $0.pictures[name] = picture } }
