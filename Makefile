@@ -53,7 +53,7 @@ RELEASE = --scratch-path $(BUILD) --configuration release --static-swift-stdlib 
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -use-ld=lld \
   $(foreach option,-z pack-relative-relocs --no-export-dynamic --strip-all,-Xlinker $(option)) \
   $(shell if [ -e $(STATIC)/libedit.a ]; then printf -- '-Xlinker -l%s ' $(EDIT_LIBRARIES); fi)
-VERSION := $(shell sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/ProgramVersion/Version.swift)
+VERSION := $(shell sed -n 's/.*static let text = "\(.*\)"/\1/p' Sources/Core/ProgramVersion/Version.swift)
 # The commit and its day, which `--version` says. A tarball has them in a file.
 COMMIT = $(shell { grep -E '^[0-9a-f]{40} ' packaging/source || git log -1 --format='%H %cs'; } 2>/dev/null \
   | sed -E 's/^(.{8})[^ ]* (....)-(..)-(..)/PICTEREST_COMMIT=\1 PICTEREST_DAY=\2\3\4/')
@@ -66,7 +66,7 @@ SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.s
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libpq-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl fish less mandoc openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
-GALLERY_PACKAGES := chromium chromium-driver
+PAGE_PACKAGES := chromium chromium-driver
 SHARED_PACKAGES := openssl postgresql time tmux
 JPEG_PACKAGES := build-essential libjpeg-dev libjpeg-turbo-progs
 DEB_PACKAGES := appstream debhelper desktop-file-utils lintian
@@ -100,13 +100,13 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor walk rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg gallery-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
+  fuzz-jpeg page-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
 # Debug information takes a twentieth to a tenth of the time in which the tests are compiled: DEBUG_INFO=dwarf for a debugger.
 DEBUG_INFO ?= none
-# ROOMS="Scenes App" builds and runs the tests of these rooms alone, with their folders' names under Tests.
-export PICTEREST_ROOMS = $(ROOMS)
+# ROOM=Library, or ROOM="Scenes App", builds and runs the tests of these rooms alone, and what they need.
+export PICTEREST_ROOM = $(ROOM)
 # BUILT=1 says that both builds are made. Seeing that there is nothing to build takes ten seconds.
 BUILT ?=
 
@@ -136,11 +136,11 @@ EDITOR := \.OneAfterTheOther/
 # separately from the others, because they would slow each other down, and three parts at a time. SMALL names parts of which
 # only a few tests are to run, one of each kind; ALSO names more parts.
 test: build tests
-	$(call need,$(TEST_PACKAGES) $(SHARED_PACKAGES) $(GALLERY_PACKAGES))
+	$(call need,$(TEST_PACKAGES) $(SHARED_PACKAGES) $(PAGE_PACKAGES))
 	$(MAKE) --no-print-directory BUILT=1 unit
 	$(MAKE) --no-print-directory BUILT=1 --jobs=2 --output-sync=target waiting editor
 	SHARED_STRIDE=$(or $(SHARED_STRIDE),20) FAULT_STRIDE=$(or $(FAULT_STRIDE),100) $(MAKE) --no-print-directory BUILT=1 \
-	  --jobs=3 --output-sync=target shared-test conformance faults walk gallery-test lessons rehearsal $(ALSO)
+	  --jobs=3 --output-sync=target shared-test conformance faults walk page-test lessons rehearsal $(ALSO)
 
 # What `make test` leaves out: the rest of the random tests and of the points of failure, the labs, the generator, the
 # pages, the packages, and ten minutes of each fuzzer.
@@ -190,9 +190,9 @@ conformance: $(PROGRAMS)
 	$(PYTEST) Tests/Conformance $(call small,$@,-k 'test_endings or test_typing')
 
 # The page that `export FOLDER` makes, in a browser.
-gallery-test: $(PROGRAMS)
-	$(call need,$(GALLERY_PACKAGES))
-	$(PYTEST) -c Tests/GalleryPage/pytest.ini --rootdir Tests/GalleryPage Tests/GalleryPage $(call small,$@,-k violation)
+page-test: $(PROGRAMS)
+	$(call need,$(PAGE_PACKAGES))
+	$(PYTEST) -c Tests/WebPage/pytest.ini --rootdir Tests/WebPage Tests/WebPage $(call small,$@,-k violation)
 
 rehearsal: $(CONFORMANCE)/ready
 	$(PYTEST) -q -p no:cacheprovider Tests/Packages/test_release.py
@@ -284,12 +284,12 @@ graph: packages
 
 # SwiftPM fetches what makes the pages; other builds do not have it. Symbols are shown from `internal` on, because the parts
 # of a scene are. Many functions describe only some of their parameters, on purpose; any other warning is a broken link.
-MODULES := $(filter-out CLibraries,$(notdir $(wildcard Sources/*))) \
+MODULES := $(notdir $(patsubst %/,%,$(dir $(wildcard Sources/*/*/*.docc)))) \
   $(addsuffix Scene,$(filter-out %.md,$(notdir $(wildcard Scenes/*))))
 # swift package of Swift 6.3.1 crashes now and then in libdispatch when the pages are written (once in some ten runs).
 docs: packages
 	@mkdir -p .build/docs
-	pages() { PICTEREST_ROOMS= PICTEREST_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
+	pages() { PICTEREST_ROOM= PICTEREST_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(MODULES)) --symbol-graph-minimum-access-level internal --disable-indexing \
 	  --ide-console-output --enable-experimental-combined-documentation --output-path .build/docs >.build/docs.log; }; \
 	pages || pages

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every module, in the order in which they may import each other. A target sees only what its `dependencies` name, so
-// an import that is not declared here does not compile. ArchitectureTests read this manifest and say which rule a new
-// dependency breaks.
+// Every module, by rooms and in the order in which they may import each other. A room is a folder of Sources and its
+// tests are the folder of its name in Tests. A target sees only what its `dependencies` name, so an import that is not
+// declared here does not compile. ArchitectureTests read this manifest and say which rule a new dependency breaks.
 
 // A scene is a folder under Scenes/, with its tests under Tests/Scenes/. Its module and the program's dependency on it
 // follow from its name here.
@@ -15,13 +15,120 @@ let scenes = [
 /// The written parts of the manual.
 let manual = [
   "about", "calls", "config", "export", "files", "find", "json", "keys", "library", "photos", "pictures",
-  "quotes",
-  "scripts", "serve",
+  "quotes", "scripts", "serve",
 ]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
+}
+
+// Drawing a picture takes a hundred times as long unoptimized, so these two are optimized in debug builds, too.
+let alwaysOptimized = [SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+// C is only for calls that Swift cannot make itself. libcurl, libpq and zlib are opened on first use, so not linked.
+let rooms = [
+  Room(
+    "Core",
+    [
+      .module("UnicodeText"),
+      .module("Domain", ["UnicodeText"]),
+      .c("CSignals"),
+      .c("CSync"),
+      .module("OperatingSystem", ["CSignals", "CSync"]),
+      .module("Terminal", ["OperatingSystem"]),
+      .module("Inspection", ["Domain", "Terminal"], plugins: ["CycleTraces"]),
+      .module("Markup"),
+      .module("SceneCore", ["Domain", "Terminal", "Inspection", "Markup"], plugins: ["CycleTraces"]),
+      .module("FileCache", ["OperatingSystem"]),
+      // `make build` names the commit and its day.
+      .c(
+        "CVersion",
+        settings: [
+          .define("PICTEREST_COMMIT", to: "0x" + (Context.environment["PICTEREST_COMMIT"] ?? "0")),
+          .define("PICTEREST_DAY", to: Context.environment["PICTEREST_DAY"] ?? "0"),
+        ]),
+      .module("ProgramVersion", ["CVersion"]),
+    ]),
+  Room(
+    "Prompt",
+    [
+      .c("CLibedit", links: "edit"),
+      .module("LineEditing", ["OperatingSystem", "Terminal", "UnicodeText", "CLibedit", "CSignals"]),
+    ], testsImport: ["Terminal"]),
+  Room(
+    "Screen",
+    [
+      .c("CJPEG", links: "jpeg"),
+      .c("CZlib"),
+      .module("Pictures", ["Terminal", "CJPEG", "CZlib"], settings: alwaysOptimized),
+      .module("Gallery", ["Domain", "SceneCore", "Terminal", "Pictures"]),
+    ], testsImport: ["CJPEG", "DemoCatalogue", "Domain", "SceneCore", "Terminal"]),
+  Room(
+    "Photos",
+    [
+      .c("CCurl"),
+      .module("HTTPTransport", ["OperatingSystem", "CCurl"]),
+      .module("UnsplashWorker", ["Domain", "HTTPTransport"]),
+      .module("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
+      .module("PictureWorker", ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures"]),
+    ], testsImport: ["CCurl", "Domain", "FileCache", "LoopbackServer", "OperatingSystem"]),
+  Room(
+    "Library",
+    [
+      .c("CSQLite", links: "sqlite3"),
+      .c("CPostgreSQL"),
+      .module("SQLite", ["CSQLite"]),
+      .module("PostgreSQL", ["CPostgreSQL"]),
+      .module("LibraryCore", ["Domain", "OperatingSystem"]),
+      .module("StorageWorker", ["Domain", "OperatingSystem", "LibraryCore", "SQLite"]),
+      .module(
+        "SharedLibraryWorker", ["Domain", "OperatingSystem", "LibraryCore", "FileCache", "PostgreSQL"]),
+    ], testsImport: ["CSQLite", "Domain", "LibraryPromise", "OperatingSystem"]),
+  Room(
+    "Transfer",
+    [
+      .module(
+        "WebPage", ["Markup"],
+        resources: ["beginning.html", "end.html", "style.css", "script.js"].map { .embedInCode("Page/\($0)") }
+      ),
+      .module("TransferWorker", ["Domain", "OperatingSystem", "Markup", "Pictures", "WebPage"]),
+    ], testsImport: ["Domain", "OperatingSystem", "Pictures"]),
+  Room(
+    "Demo",
+    [
+      .module(
+        "DemoCatalogue", ["Domain", "HTTPTransport", "Pictures", "UnicodeText"], settings: alwaysOptimized),
+      .program(
+        "picterest-serve", ["OperatingSystem", "ProgramVersion", "DemoCatalogue", "HTTPTransport"],
+        products: [argumentParser] + nio),
+    ], testsImport: ["Domain", "HTTPTransport", "LoopbackServer", "Pictures"]),
+  Room(
+    "App",
+    [
+      .module("SettingsWorker", ["Domain", "OperatingSystem"]),
+      .program(
+        "picterest",
+        [
+          "Domain", "OperatingSystem", "Terminal", "Inspection", "SceneCore", "ProgramVersion",
+          "HTTPTransport",
+          "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
+          "WebPage", "PictureWorker", "AnswerCache", "SettingsWorker", "Gallery", "DemoCatalogue",
+        ] + scenes.map { $0 + "Scene" },
+        // The course, for `lesson`, and the manual, for `help` and the man pages.
+        resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }
+          + manual.map { .embedInCode("Manual/\($0).md") }),
+    ],
+    testsImport: [
+      "AnswerCache", "Domain", "Gallery", "HTTPTransport", "Inspection", "LineEditing", "LoopbackServer",
+      "Pictures", "OperatingSystem", "SceneCore", "Terminal", "UnsplashWorker",
+    ], testsExclude: ["picterest/Traces"]),
+]
+
+let sceneRoom = scenes.map { name in
+  Target.target(
+    name: name + "Scene", dependencies: ["SceneCore", "Domain", "Terminal", "Inspection"],
+    path: "Scenes/" + name, plugins: ["CycleTraces"])
 }
 
 let package = Package(
@@ -35,70 +142,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
-  targets: scenes.map(Target.scene) + [
-    // What the program is about, and the basics.
-    .target(name: "UnicodeText"),
-    .target(name: "Domain", dependencies: ["UnicodeText"]),
-    .target(name: "POSIX", dependencies: ["CSignals", "CSync"]),
-    .target(name: "Terminal", dependencies: ["POSIX"]),
-    .target(name: "Inspection", dependencies: ["Domain", "Terminal"], plugins: ["CycleTraces"]),
-    .target(name: "Markup"),
-    .target(
-      name: "SceneCore", dependencies: ["Domain", "Terminal", "Inspection", "Markup"],
-      plugins: ["CycleTraces"]),
-
-    .target(name: "ProgramVersion", dependencies: ["CVersion"]),
-
-    // Workers and the machinery under them.
-    .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "PostgreSQL", dependencies: ["CPostgreSQL"]),
-    .target(name: "HTTPTransport", dependencies: ["POSIX", "CCurl"]),
-    // Optimised in debug builds too, like DemoCatalogue: without it, drawing a picture takes a hundred times as long.
-    .target(
-      name: "Pictures", dependencies: ["Terminal", "CJPEG", "CZlib"],
-      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-    .target(name: "LineEditing", dependencies: ["POSIX", "Terminal", "UnicodeText", "CLibedit", "CSignals"]),
-    .target(name: "UnsplashWorker", dependencies: ["Domain", "HTTPTransport"]),
-    .target(name: "LibraryCore", dependencies: ["Domain", "POSIX"]),
-    .target(name: "StorageWorker", dependencies: ["Domain", "POSIX", "LibraryCore", "SQLite"]),
-    .target(
-      name: "SharedLibraryWorker",
-      dependencies: ["Domain", "POSIX", "LibraryCore", "FileCache", "PostgreSQL"]),
-    .target(
-      name: "GalleryPage", dependencies: ["Markup"],
-      resources: ["beginning.html", "end.html", "style.css", "script.js"].map { .embedInCode("Page/\($0)") }),
-    .target(
-      name: "TransferWorker", dependencies: ["Domain", "POSIX", "Markup", "Pictures", "GalleryPage"]),
-    .target(name: "SettingsWorker", dependencies: ["Domain", "POSIX"]),
-    .target(name: "FileCache", dependencies: ["POSIX"]),
-    .target(name: "AnswerCache", dependencies: ["POSIX", "FileCache", "HTTPTransport"]),
-    .target(
-      name: "PictureWorker", dependencies: ["Domain", "POSIX", "FileCache", "HTTPTransport", "Pictures"]),
-    .target(name: "Gallery", dependencies: ["Domain", "SceneCore", "Terminal", "Pictures"]),
-    // Optimised in debug builds too: without it, one picture 1080 pixels wide takes two seconds.
-    .target(
-      name: "DemoCatalogue", dependencies: ["Domain", "HTTPTransport", "Pictures", "UnicodeText"],
-      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-
-    // C, only for calls that Swift cannot make itself.
-    .target(
-      name: "CLibedit", path: "Sources/CLibraries/CLibedit", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "CJPEG", path: "Sources/CLibraries/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(
-      name: "CSQLite", path: "Sources/CLibraries/CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
-    .target(name: "CSignals", path: "Sources/CLibraries/CSignals"),
-    .target(name: "CSync", path: "Sources/CLibraries/CSync"),
-    // Opened on first use, so not linked.
-    .target(name: "CPostgreSQL", path: "Sources/CLibraries/CPostgreSQL"),
-    .target(name: "CZlib", path: "Sources/CLibraries/CZlib"),
-    // `make build` tells the commit and its day.
-    .target(
-      name: "CVersion", path: "Sources/CLibraries/CVersion",
-      cSettings: [
-        .define("PICTEREST_COMMIT", to: "0x" + (Context.environment["PICTEREST_COMMIT"] ?? "0")),
-        .define("PICTEREST_DAY", to: Context.environment["PICTEREST_DAY"] ?? "0"),
-      ]),
-    .target(name: "CCurl", path: "Sources/CLibraries/CCurl"),
+  targets: sceneRoom + rooms.flatMap(\.modules) + rooms.map(\.tests) + [
+    .tests(
+      "Scenes",
+      import: scenes.map { $0 + "Scene" } + ["Domain", "Inspection", "SceneCore", "Terminal"]),
 
     // What `trace` needs in every scene is generated from its protocols.
     .executableTarget(name: "cycle-traces", path: "Plugins/cycle-traces"),
@@ -113,57 +160,13 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "A new scene is files of this package.")]),
       dependencies: ["scene-generator"]),
 
-    // Programs.
-    .executableTarget(
-      name: "picterest",
-      dependencies: [
-        "Domain", "POSIX", "Terminal", "Inspection", "SceneCore", "ProgramVersion", "HTTPTransport",
-        "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
-        "GalleryPage",
-        "PictureWorker", "AnswerCache", "SettingsWorker",
-        "Gallery", "DemoCatalogue",
-      ] + scenes.map { .init(stringLiteral: $0 + "Scene") },
-      // The course, for `lesson`, and the manual, for `help` and the man pages.
-      resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }
-        + manual.map { .embedInCode("Manual/\($0).md") }),
-    .executableTarget(
-      name: "picterest-serve",
-      dependencies: ["POSIX", "ProgramVersion", "DemoCatalogue", "HTTPTransport", argumentParser] + nio),
-
-    // Tests: a target for each room, so that few modules have to be made of them, with a folder for each module.
     .target(
-      name: "TestSupport", dependencies: ["Domain", "LibraryCore", "SceneCore", "Terminal"],
+      name: "TestSupport", dependencies: ["Domain", "SceneCore", "Terminal"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "LibraryPromise", dependencies: ["Domain", "LibraryCore", "TestSupport"],
+      path: "Tests/LibraryPromise"),
     .target(name: "LoopbackServer", dependencies: ["HTTPTransport"], path: "Tests/LoopbackServer"),
-    .tests(
-      "Core",
-      of: [
-        "UnicodeText", "Domain", "POSIX", "Markup", "ProgramVersion", "Terminal", "Inspection", "SceneCore",
-        "FileCache",
-      ]),
-    .tests("Prompt", of: ["LineEditing"], with: ["Terminal"]),
-    .tests(
-      "Screen", of: ["Pictures", "Gallery"],
-      with: ["CJPEG", "DemoCatalogue", "Domain", "SceneCore", "Terminal"]),
-    .tests(
-      "Photos", of: ["UnsplashWorker", "PictureWorker", "HTTPTransport", "AnswerCache"],
-      with: ["CCurl", "Domain", "FileCache", "LoopbackServer", "POSIX"]),
-    .tests(
-      "Library", of: ["LibraryCore", "StorageWorker", "SharedLibraryWorker", "SQLite", "PostgreSQL"],
-      with: ["CSQLite", "Domain", "POSIX"]),
-    .tests(
-      "Transfer", of: ["TransferWorker", "GalleryPage"], with: ["Domain", "POSIX", "Pictures"]),
-    .tests(
-      "Demo", of: ["DemoCatalogue", "picterest-serve"],
-      with: ["Domain", "HTTPTransport", "LoopbackServer", "Pictures"]),
-    .tests(
-      "App", of: ["picterest", "SettingsWorker"],
-      with: [
-        "AnswerCache", "Domain", "Gallery", "HTTPTransport", "Inspection", "LineEditing", "LoopbackServer",
-        "Pictures", "POSIX", "SceneCore", "Terminal", "UnsplashWorker",
-      ], exclude: ["picterest/Traces"]),
-    .tests(
-      "Scenes", of: scenes.map { $0 + "Scene" }, with: ["Domain", "Inspection", "SceneCore", "Terminal"]),
     .testTarget(
       name: "PluginsTests", dependencies: ["cycle-traces", "scene-generator"], path: "Tests/Plugins"),
     .testTarget(
@@ -176,27 +179,31 @@ let package = Package(
 let buildsPrograms = Context.environment["PICTEREST_PROGRAMS"] != nil
 let buildsPrompt = Context.environment["PICTEREST_PROMPT"] != nil
 if buildsPrograms || buildsPrompt {
-  let others: Set = ["TestSupport", "LoopbackServer", "scene-generator", "SceneGenerator"]
-  package.targets.removeAll { $0.type == .test || others.contains($0.name) }
+  package.keep {
+    $0.type != .test
+      && !["scene-generator", "SceneGenerator", "TestSupport", "LibraryPromise", "LoopbackServer"].contains(
+        $0.name)
+  }
 }
 
-// `make tests ROOMS="Scenes App"` builds the tests of these rooms alone.
-let rooms = (Context.environment["PICTEREST_ROOMS"] ?? "").split(separator: " ").map { String($0) + "Tests" }
-if !rooms.isEmpty { package.targets.removeAll { $0.type == .test && !rooms.contains($0.name) } }
+// `make unit ROOM=Library` builds the tests of that room, or of several, and what these need.
+let wanted = (Context.environment["PICTEREST_ROOM"] ?? "").split(separator: " ").map { "\($0)Tests" }
+if !wanted.isEmpty { package.keep { $0.type == .test && wanted.contains($0.name) } }
 
 // The packages are only for the server.
-let testsServer = rooms.isEmpty || rooms.contains("DemoTests")
-if buildsPrompt || !buildsPrograms && !testsServer {
+if buildsPrompt || !buildsPrograms && !wanted.isEmpty && !wanted.contains("DemoTests") {
   package.targets.removeAll { $0.name == "picterest-serve" }
   package.products.removeAll { $0.name == "picterest-serve" }
   package.dependencies = []
 }
+package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
 
 // What `make bench` measures inside the program; no other build has it.
 if Context.environment["PICTEREST_INSIDE"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "inside", dependencies: ["POSIX", "Pictures", "Terminal"], path: "Tests/Benchmarks/Inside"))
+      name: "inside", dependencies: ["OperatingSystem", "Pictures", "Terminal"],
+      path: "Tests/Benchmarks/Inside"))
 }
 
 // A tarball has the packages in it, and is built without a network.
@@ -209,22 +216,72 @@ if Context.environment["PICTEREST_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
 }
 
+/// A folder of Sources with the modules of one subject, and the folder of Tests with its tests.
+struct Room {
+  let modules: [Target]
+  let tests: Target
+
+  /// - Parameter testsImport: The modules that its tests import besides its own.
+  init(
+    _ name: String, _ modules: [Target], testsImport others: [String] = [], testsExclude: [String] = []
+  ) {
+    self.modules = modules.map { module in
+      module.path = "Sources/\(name)/\(module.name)"
+      return module
+    }
+    tests = .tests(
+      name, import: modules.filter { !$0.isC }.map(\.name) + others, exclude: testsExclude)
+  }
+}
+
 extension Target {
-  /// A scene; scenes see each other only through SceneCore.
-  static func scene(_ name: String) -> Target {
+  static func module(
+    _ name: String, _ modules: [String] = [], resources: [Resource] = [], settings: [SwiftSetting] = [],
+    plugins: [PluginUsage] = []
+  ) -> Target {
     .target(
-      name: name + "Scene", dependencies: ["SceneCore", "Domain", "Terminal", "Inspection"],
-      path: "Scenes/" + name, plugins: ["CycleTraces"])
+      name: name, dependencies: modules.map { .init(stringLiteral: $0) }, resources: resources,
+      swiftSettings: settings, plugins: plugins)
   }
 
-  /// The tests of a room: of its modules, each in the folder of its name.
-  static func tests(
-    _ room: String, of modules: [String], with others: [String] = [], exclude: [String] = []
+  static func program(
+    _ name: String, _ modules: [String], products: [Dependency] = [], resources: [Resource] = []
   ) -> Target {
+    .executableTarget(
+      name: name, dependencies: modules.map { .init(stringLiteral: $0) } + products, resources: resources)
+  }
+
+  static func c(_ name: String, links library: String? = nil, settings: [CSetting] = []) -> Target {
+    .target(
+      name: name, cSettings: settings, linkerSettings: library.map { [.linkedLibrary($0)] } ?? [])
+  }
+
+  /// The tests of a room, those of each module in the folder of its name.
+  static func tests(_ room: String, import modules: [String], exclude: [String] = []) -> Target {
     .testTarget(
-      name: room + "Tests",
-      dependencies: (modules + others + ["TestSupport"]).map { .init(stringLiteral: $0) },
+      name: room + "Tests", dependencies: (modules + ["TestSupport"]).map { .init(stringLiteral: $0) },
       path: "Tests/" + room, exclude: exclude)
+  }
+
+  /// C's names begin with a second capital: CCurl, CJPEG.
+  var isC: Bool { name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true }
+
+  var dependencyNames: [String] {
+    dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+      + (plugins ?? []).compactMap { if case .plugin(let name, _) = $0 { name } else { nil } }
+  }
+}
+
+extension Package {
+  /// Leaves those targets, and what they need.
+  func keep(_ isWanted: (Target) -> Bool) {
+    var kept = Set(targets.filter(isWanted).map(\.name))
+    var count = 0
+    while count < kept.count {
+      count = kept.count
+      kept.formUnion(targets.filter { kept.contains($0.name) }.flatMap(\.dependencyNames))
+    }
+    targets.removeAll { !kept.contains($0.name) }
   }
 }
 
@@ -244,10 +301,6 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-let unsetTargets: Set = [
-  "CLibedit", "CJPEG", "CSQLite", "CPostgreSQL", "CCurl", "CSignals", "CSync", "CZlib", "CVersion",
-  "CycleTraces", "SceneGenerator",
-]
-for target in package.targets where !unsetTargets.contains(target.name) {
+for target in package.targets where !target.isC && target.type != .plugin {
   target.swiftSettings = (target.swiftSettings ?? []) + swiftSettings
 }

@@ -28,7 +28,7 @@ def output(*command, folder=ROOT):
 
 
 def version():
-    text = (ROOT / "Sources/ProgramVersion/Version.swift").read_text()
+    text = (ROOT / "Sources/Core/ProgramVersion/Version.swift").read_text()
     return re.search(r'let text = "([^"]+)"', text)[1]
 
 

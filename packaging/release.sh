@@ -5,7 +5,7 @@ cd "$(git rev-parse --show-toplevel)"
 
 refuse() { echo "No release was made: $1" >&2; exit 1; }
 
-file=Sources/ProgramVersion/Version.swift
+file=Sources/Core/ProgramVersion/Version.swift
 version=$(sed -n 's/.*static let text = "\(.*\)"/\1/p' "$file")
 day=$(date +%F)
 [ -z "$(git status --porcelain)" ] || refuse "there are changes that are not committed. See git status."
@@ -14,7 +14,7 @@ section=$(sed -n '/^## Unreleased$/,/^## [^U]/p' CHANGELOG.md | grep -v '^## ' |
 [ -n "${section//[[:space:]]/}" ] || refuse "CHANGELOG.md has nothing under Unreleased."
 
 # The keys of the JSON are those of its manual, and a test holds both together, as for the exit codes.
-promised=(Sources/picterest/Manual/json.md Tests/App/picterest/ExitCodeTests.swift)
+promised=(Sources/App/picterest/Manual/json.md Tests/App/picterest/ExitCodeTests.swift)
 last=$(git describe --tags --abbrev=0 --match 'v*' 2>/dev/null || true)
 if [ -n "$last" ] && ! git diff --quiet "$last" HEAD -- "${promised[@]}"; then
   grep -qiE 'JSON|exit code' <<<"$section" \

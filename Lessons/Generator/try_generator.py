@@ -56,7 +56,7 @@ def write():
     again = run(*SCENE)
     expect(again.returncode != 0 and "There is Scenes/Collections already" in again.stdout,
            f"The scene was written over itself:\n{again.stdout}")
-    succeed("swift", "format", "lint", "--strict", "--recursive", "Package.swift", "Scenes", "Sources/picterest",
+    succeed("swift", "format", "lint", "--strict", "--recursive", "Package.swift", "Scenes", "Sources/App/picterest",
             "Tests/Scenes")
 
 
@@ -74,7 +74,7 @@ def expect_lessons():
 def solve():
     """Writes what a person would write: the files of the solution, and the worker in the composition root."""
     shutil.copytree(SOLUTION, working_copy.COPY, dirs_exist_ok=True)
-    path = os.path.join(working_copy.COPY, "Sources/picterest/Startup/AppContainer.swift")
+    path = os.path.join(working_copy.COPY, "Sources/App/picterest/Startup/AppContainer.swift")
     with open(path, encoding="utf-8") as file:
         text = file.read()
     call = "CollectionsSceneComposer.make("

@@ -49,12 +49,12 @@ extension Change {
     for order: SceneOrder, in project: Project
   ) throws(Refusal) -> [Insertion] {
     let (scene, module) = (order.name, "\(order.name)Scene")
-    let container = "Sources/picterest/Startup/AppContainer.swift"
-    let table = "Sources/picterest/Commands/SceneTable.swift"
+    let container = "Sources/App/picterest/Startup/AppContainer.swift"
+    let table = "Sources/App/picterest/Commands/SceneTable.swift"
     return [
       Insertion(path: "Package.swift", text: "\n  \"\(scene)\",", after: "let scenes = [", before: "\n]"),
       Insertion(
-        path: "Sources/picterest/Output/ModuleMap.swift", text: "\n    \"\(scene)\",",
+        path: "Sources/App/picterest/Output/ModuleMap.swift", text: "\n    \"\(scene)\",",
         after: "static let scenes = [", before: "\n  ]"),
       .import(module, into: container, try project.text(of: container)),
       Insertion(
@@ -65,9 +65,6 @@ extension Change {
         path: table, text: GeneratedScene(order).row, after: "static let rows = [", before: "\n  ]"),
       Insertion(
         path: "Documentation/modules.dot", text: #"\n\#(module)"#, after: "scenes [label=", before: "\"]"),
-      Insertion(
-        path: "README.md", text: " [\(module)](Scenes/\(order.name))", after: "\n| [HomeScene](Scenes/Home)",
-        before: " | "),
     ]
   }
 

@@ -22,11 +22,11 @@ struct Project {
 
   /// The words that commands are called by: those of every scene, and those that work anywhere.
   func commands() throws(Refusal) -> (scenes: Set<String>, anywhere: Set<String>) {
-    var scenes = words(in: try text(of: "Sources/SceneCore/List/ListCommand.swift"))
+    var scenes = words(in: try text(of: "Sources/Core/SceneCore/List/ListCommand.swift"))
     for scene in names(in: "Scenes") where !names(in: "Scenes/\(scene)").isEmpty {
       scenes.formUnion(words(in: (try? text(of: "Scenes/\(scene)/\(scene)Command.swift")) ?? ""))
     }
-    return (scenes, words(in: try text(of: "Sources/picterest/Commands/AnywhereCommand.swift")))
+    return (scenes, words(in: try text(of: "Sources/App/picterest/Commands/AnywhereCommand.swift")))
   }
 
   /// The cases of an enum of commands.
@@ -38,9 +38,9 @@ struct Project {
   /// The module with a type of that name, if every scene sees it.
   func module(withType name: String) throws(Refusal) -> String? {
     for module in ["Domain", "Terminal", "Inspection", "SceneCore"] {
-      let folder = root.appending(path: "Sources/\(module)").path()
+      let folder = root.appending(path: "Sources/Core/\(module)").path()
       for path in FileManager.default.subpaths(atPath: folder) ?? [] where path.hasSuffix(".swift") {
-        let source = try text(of: "Sources/\(module)/\(path)")
+        let source = try text(of: "Sources/Core/\(module)/\(path)")
         if source.contains(" \(name)"), declares(name, source) { return module }
       }
     }
@@ -61,7 +61,7 @@ struct Project {
 extension Project {
   /// Refuses a scene that the project has no room for.
   func check(_ order: SceneOrder) throws(Refusal) {
-    for folder in ["Scenes", "Sources", "Tests/Scenes"] {
+    for folder in ["Scenes", "Tests/Scenes"] + names(in: "Sources").map({ "Sources/\($0)" }) {
       if let other = names(in: folder).first(where: { $0.lowercased() == order.command }) {
         throw Refusal("There is \(folder)/\(other) already: choose another name for the scene.")
       }
@@ -79,7 +79,7 @@ extension Project {
   }
 
   private func check(destination scene: String) throws(Refusal) {
-    let inputs = try text(of: "Sources/SceneCore/Stage/SceneInputs.swift")
+    let inputs = try text(of: "Sources/Core/SceneCore/Stage/SceneInputs.swift")
     let scenes = inputs.matches(of: /struct (\w+)Input:/).map { String($0.output.1) }.sorted()
     guard scenes.contains(where: { $0 == scene }) else {
       throw Refusal("No route leads to \(scene): a scene can lead to \(scenes.joined(separator: ", ")).")

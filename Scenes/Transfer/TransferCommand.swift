@@ -13,7 +13,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
   static let dryRun = "--dry-run"
   static let noPictures = "--no-pictures"
   static let format = CommandSpec.Option(
-    "--format", values: ExportFormat.allCases.filter { ![.bookmarks, .gallery].contains($0) }.map(\.rawValue)
+    "--format", values: ExportFormat.allCases.filter { ![.bookmarks, .webPage].contains($0) }.map(\.rawValue)
   )
 
   var spec: CommandSpec {

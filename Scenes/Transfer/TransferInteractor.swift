@@ -53,7 +53,7 @@ import SceneCore
     // A format alone is more likely meant as one than as the name of a folder.
     if ExportFormat(rawValue: request.path) != nil { return nil }
     let name = request.path.split(separator: "/").last ?? ""
-    if request.path.hasSuffix("/") || !name.drop(while: { $0 == "." }).contains(".") { return .gallery }
+    if request.path.hasSuffix("/") || !name.drop(while: { $0 == "." }).contains(".") { return .webPage }
     return
       switch name.split(separator: ".").last?.lowercased()
     {

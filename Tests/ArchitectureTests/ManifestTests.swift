@@ -29,7 +29,7 @@ import Testing
 
   @Test func everyDependencyInTheManifestIsUsed() throws {
     for target in targets where !target.isC && !target.isOfScene && !target.isTool {
-      let imports = try SourceTree.imports(under: target.folder)
+      let imports = try SourceTree.imports(under: target.path)
       // The name of a module has no hyphens.
       let unused = target.dependencies.filter { !imports.contains($0.replacing("-", with: "_")) }
       for other in unused.sorted() {
@@ -89,15 +89,14 @@ import Testing
 struct ManifestTarget {
   var name: String
   var type: String
+  /// Relative to the project's folder.
   var path: String
   var dependencies: Set<String>
   /// The names of its Swift settings and upcoming features.
   var settings: Set<String>
 
-  /// Relative to the project's folder.
-  var folder: String { path.isEmpty ? "Sources/" + name : path }
-
-  var isC: Bool { path.contains("/CLibraries/") }
+  /// C's names begin with a second capital: CCurl, CJPEG.
+  var isC: Bool { name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true }
   /// What the build uses.
   var isTool: Bool { path.hasPrefix("Plugins/") || type == "plugin" }
   var isTestModule: Bool { path.hasPrefix("Tests/") }
@@ -142,7 +141,7 @@ enum Manifest {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let process = Process()
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "TMPDIR": scratch.path(), "PICTEREST_ROOMS": "",
+      "TMPDIR": scratch.path(), "PICTEREST_ROOM": "",
     ]) { $1 }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [

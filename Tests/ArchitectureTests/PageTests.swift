@@ -1,5 +1,7 @@
 import Testing
 
+@testable import picterest
+
 /// The pages that `make docs` shows; it also finds links that are broken.
 struct PageTests {
   @Test func everyModuleHasAPageThatSaysWhatItIsForAndMustNotKnowAndWhereToBegin() throws {
@@ -21,6 +23,7 @@ struct PageTests {
 
   private static func path(of module: String) -> String {
     let name = ModuleRules.isScene(module) ? String(module.dropLast("Scene".count)) : module
-    return "\(ModuleRules.isScene(module) ? "Scenes" : "Sources")/\(name)/\(name).docc/\(name).md"
+    let room = ModuleMap.rooms.first { $0.modules.contains { $0.module == module } }?.name ?? ""
+    return "\(room == "Scenes" ? room : "Sources/\(room)")/\(name)/\(name).docc/\(name).md"
   }
 }

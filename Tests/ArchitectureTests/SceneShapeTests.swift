@@ -9,7 +9,7 @@ struct SceneShapeTests {
     let files = try SourceTree.modules()
     var scenes = Dictionary(grouping: files.filter { ModuleRules.isScene($0.module) }, by: \.module)
     // The list inside some of them is built like a scene.
-    scenes[Self.list] = files.filter { $0.path.hasPrefix("Sources/SceneCore/List/") }
+    scenes[Self.list] = files.filter { $0.path.hasPrefix("Sources/Core/SceneCore/List/") }
     self.scenes = scenes
   }
 

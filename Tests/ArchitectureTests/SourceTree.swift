@@ -47,9 +47,9 @@ struct SourceTree {
 
   // Read once, because every test goes over them.
   private static let sources = Result {
-    try files(under: "Sources") { $0 } + files(under: "Scenes") { $0 + "Scene" }
+    try files(under: "Sources") { $0[1] } + files(under: "Scenes") { $0[0] + "Scene" }
   }
-  private static let testFiles = Result { try files(under: "Tests") { $0 } }
+  private static let testFiles = Result { try files(under: "Tests") { $0[0] } }
 
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -57,16 +57,16 @@ struct SourceTree {
 
   /// What the files of a folder import.
   static func imports(under folder: String) throws -> Set<String> {
-    try files(under: folder) { $0 }.reduce(into: []) { $0.formUnion($1.imports) }
+    try files(under: folder) { _ in "" }.reduce(into: []) { $0.formUnion($1.imports) }
   }
 
-  private static func files(under folder: String, module: (String) -> String) throws -> [File] {
+  /// - Parameter module: Whose file it is, by the parts of its path in the folder.
+  private static func files(under folder: String, module: ([String]) -> String) throws -> [File] {
     let folderURL = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folderURL.path()).sorted()
     return try paths.filter { $0.hasSuffix(".swift") }.map { path in
-      let owner = String(path.prefix { $0 != "/" })
-      return File(
-        path: folder + "/" + path, module: module(owner),
+      File(
+        path: folder + "/" + path, module: module(path.split(separator: "/").map(String.init)),
         text: try String(contentsOf: folderURL.appending(path: path), encoding: .utf8))
     }
   }

@@ -6,7 +6,7 @@ folder=$1
 duration=$2
 seed=${3:-$RANDOM}
 here=$(cd "$(dirname "$0")" && pwd)
-shim=$here/../../Sources/CLibraries/CJPEG
+shim=$here/../../Sources/Screen/CJPEG
 mkdir -p "$folder"
 cd "$folder"
 build() { gcc -g -Wall -Wextra -I"$shim/include" "$here/fuzz_jpeg.c" "$shim/CJPEG.c" "$@" -ljpeg; }

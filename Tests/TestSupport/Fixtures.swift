@@ -30,7 +30,7 @@ extension Photo {
   }
 
   /// A photo with a text in every property that takes one.
-  static func makeFull(id: String, text: String = "text") -> Photo {
+  package static func makeFull(id: String = "p1", text: String = "text") -> Photo {
     var photo = Photo(
       id: .make(id), source: .server(host: "photos.example"), width: 1, height: .max, color: "color " + text,
       blurHash: "blur " + text, description: "description " + text, alternativeText: "alternative " + text,

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import POSIX
+import OperatingSystem
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Glibc
-import POSIX
+import OperatingSystem
 import Pictures
 import Terminal
 

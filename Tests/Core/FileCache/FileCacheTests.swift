@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import POSIX
+import OperatingSystem
 import Testing
 
 @testable import FileCache

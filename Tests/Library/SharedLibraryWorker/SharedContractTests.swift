@@ -1,3 +1,4 @@
+import LibraryPromise
 import TestSupport
 import Testing
 

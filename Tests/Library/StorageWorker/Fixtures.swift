@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import Glibc
 import LibraryCore
-import POSIX
+import OperatingSystem
 import Testing
 
 @testable import StorageWorker
@@ -24,19 +24,6 @@ extension Photo {
       photographer: Photographer(name: "Ada", username: nil, profileURL: nil),
       urls: PhotoURLs(raw: nil, full: nil, regular: "https://a/p1", small: nil, thumb: nil),
       links: PhotoLinks(html: nil, downloadLocation: downloadLocation))
-  }
-
-  /// A photo with text in every property that takes text.
-  static func makeFull(id: String = "p1", text: String = "text") throws -> Photo {
-    Photo(
-      id: try #require(PhotoID(id)), source: .server(host: "photos.example"), width: 1, height: .max,
-      color: "color " + text, blurHash: "blur " + text, description: "description " + text,
-      alternativeText: "alternative " + text,
-      photographer: Photographer(name: "name " + text, username: "user " + text, profileURL: "url " + text),
-      urls: PhotoURLs(
-        raw: "raw " + text, full: "full " + text, regular: "regular " + text, small: "small " + text,
-        thumb: "thumb " + text),
-      links: PhotoLinks(html: "page " + text, downloadLocation: "report " + text))
   }
 }
 

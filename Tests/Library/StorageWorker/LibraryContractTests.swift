@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -15,7 +16,7 @@ final class LibraryContractTests: LibrarySuite {
   }
 
   @Test func aSavedPhotoComesBackComplete() async throws {
-    let photo = try Photo.makeFull()
+    let photo = Photo.makeFull()
     #expect(try await worker.star(photo, memo: "light") == StarResult(outcome: .starred, memo: "light"))
 
     let saved = try #require(try await worker.savedPhoto(photo.key))
@@ -42,7 +43,7 @@ final class LibraryContractTests: LibrarySuite {
   }
 
   @Test func anotherProcessSeesWhatWasSaved() async throws {
-    let photo = try Photo.makeFull()
+    let photo = Photo.makeFull()
     try await worker.star(photo, memo: "m")
     let saved = try await worker.savedPhoto(photo.key)
     #expect(try await folder.worker().savedPhoto(photo.key) == saved)
@@ -104,7 +105,7 @@ final class LibraryContractTests: LibrarySuite {
   }
 
   @Test func updateMemoChangesTheMemoAndNothingElse() async throws {
-    let photo = try Photo.makeFull()
+    let photo = Photo.makeFull()
     try await worker.star(photo, memo: "old")
     try await worker.star(.make(id: "other"), memo: "mine")
     var saved = try #require(try await worker.savedPhoto(photo.key))

@@ -2,7 +2,7 @@ import CSQLite
 import Domain
 import Glibc
 import LibraryCore
-import POSIX
+import OperatingSystem
 import SQLite
 import Testing
 

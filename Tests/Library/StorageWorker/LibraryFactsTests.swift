@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import Glibc
 import LibraryCore
-import POSIX
+import OperatingSystem
 import SQLite
 import Testing
 

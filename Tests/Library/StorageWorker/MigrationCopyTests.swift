@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker

@@ -1,7 +1,7 @@
 import Domain
 import Glibc
 import LibraryCore
-import POSIX
+import OperatingSystem
 import SQLite
 import Testing
 

@@ -1,5 +1,5 @@
 import Glibc
-import POSIX
+import OperatingSystem
 import Testing
 
 /// Keeps a file or folder from being changed, even by root, to whom permissions do not apply.

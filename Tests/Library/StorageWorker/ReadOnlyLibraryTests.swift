@@ -1,6 +1,6 @@
 import Domain
 import Glibc
-import POSIX
+import OperatingSystem
 import Testing
 
 @testable import StorageWorker

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import HTTPTransport
-import POSIX
+import OperatingSystem
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 import HTTPTransport
-import POSIX
+import OperatingSystem
 import Testing
 
 @testable import AnswerCache

@@ -66,13 +66,15 @@ struct ChangeTests {
     let change = try change()
     #expect(try lines(addedTo: "Package.swift", by: change) == ["  \"Collections\","])
     #expect(
-      try lines(addedTo: "Sources/picterest/Output/ModuleMap.swift", by: change) == ["    \"Collections\","])
+      try lines(addedTo: "Sources/App/picterest/Output/ModuleMap.swift", by: change) == [
+        "    \"Collections\","
+      ])
     #expect(
-      try lines(addedTo: "Sources/picterest/Commands/SceneTable.swift", by: change) == [
+      try lines(addedTo: "Sources/App/picterest/Commands/SceneTable.swift", by: change) == [
         "import CollectionsScene",
         #"    SceneRow(scene: "collections", specs: CollectionsSceneComposer.commands) { $0.makeCollections() },"#,
       ])
-    let container = try #require(change.changed["Sources/picterest/Startup/AppContainer.swift"])
+    let container = try #require(change.changed["Sources/App/picterest/Startup/AppContainer.swift"])
     let isMade = container.contains(
       """
         }
@@ -87,16 +89,14 @@ struct ChangeTests {
     #expect(isMade, "\(container)")
   }
 
-  @Test func theMapsOfTheReadmeGetTheScene() throws {
+  @Test func theMapOfTheReadmeGetsTheScene() throws {
     let change = try change()
-    let readme = try #require(change.changed["README.md"])
-    #expect(readme.contains(" [CollectionsScene](Scenes/Collections) | the scenes"))
     #expect(change.changed["Documentation/modules.dot"]?.contains(#"\nCollectionsScene"]"#) == true)
   }
 
   @Test(arguments: [("Albums", "AnswerCache"), ("Zoo", nil)])
   func anImportIsPutAmongTheOthersInTheirOrder(name: String, next: String?) throws {
-    let table = try #require(try change(name).changed["Sources/picterest/Startup/AppContainer.swift"])
+    let table = try #require(try change(name).changed["Sources/App/picterest/Startup/AppContainer.swift"])
     #expect(table.contains("import \(name)Scene\n\(next.map { "import \($0)" } ?? "")\n"))
   }
 
@@ -110,7 +110,7 @@ struct ChangeTests {
 
   @Test(arguments: [
     ("Home", "There is Scenes/Home already"), ("HOme", "There is Scenes/Home already"),
-    ("Gallery", "There is Sources/Gallery already"), ("List", "SceneCore has a type List"),
+    ("Gallery", "There is Sources/Screen/Gallery already"), ("List", "SceneCore has a type List"),
     ("Photo", "Domain has a type Photo"), ("Skip", "skip is a command already"),
     ("Help", "help is a command already"),
   ])
@@ -147,8 +147,7 @@ struct ChangeTests {
 
   @Test(arguments: [
     ("Package.swift", "let scenes = ["),
-    ("Sources/picterest/Commands/SceneTable.swift", "static let rows = ["),
-    ("README.md", "\n| [HomeScene](Scenes/Home)"),
+    ("Sources/App/picterest/Commands/SceneTable.swift", "static let rows = ["),
   ])
   func aPlaceThatIsNotFoundIsNamed(path: String, place: String) throws {
     try folder.edit(path, place, with: "something else")

@@ -25,7 +25,7 @@ final class ProjectFolder {
   deinit { try? FileManager.default.removeItem(at: project.root) }
 
   private static let parts = [
-    "Package.swift", "README.md", "Documentation/modules.dot", "Scenes", "Sources", "Tests/Scenes",
+    "Package.swift", "Documentation/modules.dot", "Scenes", "Sources", "Tests/Scenes",
     "Tests/App/picterest/Traces",
   ]
 

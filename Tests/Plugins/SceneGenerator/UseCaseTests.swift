@@ -25,7 +25,7 @@ struct UseCaseTests {
     let project = ProjectFolder.real
     let scenes =
       project.names(in: "Scenes").filter { !$0.contains(".") }.map { "Scenes/\($0)/\($0)" } + [
-        "Sources/SceneCore/List/List"
+        "Sources/Core/SceneCore/List/List"
       ]
     var others: [String] = []
     var count = 0

@@ -20,8 +20,8 @@ import Testing
 
   @Test(arguments: [
     ("a.json", ExportFormat.json), ("~/b.JSONL", .jsonl), ("c.ndjson", .jsonl), ("d.csv", .csv),
-    ("/e/f.md", .markdown), ("-", .jsonl), ("sea", .gallery), ("~/my.photos/", .gallery), (".", .gallery),
-    ("..", .gallery), ("a.b/c", .gallery), ("json/", .gallery),
+    ("/e/f.md", .markdown), ("-", .jsonl), ("sea", .webPage), ("~/my.photos/", .webPage), (".", .webPage),
+    ("..", .webPage), ("a.b/c", .webPage), ("json/", .webPage),
   ])
   func theEndingOfTheFileSaysAsWhatPhotosAreWritten(path: String, format: ExportFormat) async {
     await makeSUT().exportPhotos(request: .init(path: path))

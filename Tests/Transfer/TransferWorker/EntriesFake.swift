@@ -1,8 +1,8 @@
 import Domain
 import FoundationEssentials
-import GalleryPage
 import Synchronization
 import TestSupport
+import WebPage
 
 /// Whole photos in memory, which merge as the real ones do.
 final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
@@ -109,8 +109,8 @@ extension LibraryEntry {
   }
 }
 
-extension GalleryCredit {
-  static func make() -> GalleryCredit {
-    GalleryCredit(kind: "Photo", photographer: "Ada", separator: " on ", source: "Unsplash")
+extension WebPageCredit {
+  static func make() -> WebPageCredit {
+    WebPageCredit(kind: "Photo", photographer: "Ada", separator: " on ", source: "Unsplash")
   }
 }

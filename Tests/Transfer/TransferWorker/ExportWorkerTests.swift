@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
 import Glibc
-import POSIX
+import OperatingSystem
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Domain
 import FoundationEssentials
 import LibraryCore
-import POSIX
+import OperatingSystem
 import SQLite
 import Synchronization
 import Testing

@@ -2,6 +2,7 @@ import Dispatch
 import Domain
 import FoundationEssentials
 import LibraryCore
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -20,7 +21,7 @@ final class EntryMergeTests: LibrarySuite {
 
   private func full(_ id: String = "full") throws -> LibraryEntry {
     var entry = try entry(id, memo: "now #sea", tags: ["light", "밤"])
-    entry.photo = try .makeFull(id: id)
+    entry.photo = .makeFull(id: id)
     entry.photo.place = "Busan"
     entry.earlierMemos = [
       EarlierMemo(memo: "later", replacedAt: Date(timeIntervalSince1970: 4)),

@@ -1,4 +1,4 @@
-import POSIX
+import OperatingSystem
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 import Glibc
-import POSIX
+import OperatingSystem
 
 @testable import TransferWorker
 

@@ -1,4 +1,4 @@
-import POSIX
+import OperatingSystem
 import Testing
 
 @testable import TransferWorker

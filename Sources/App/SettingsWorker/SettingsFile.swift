@@ -1,0 +1,89 @@
+package import Domain
+import Glibc
+import OperatingSystem
+
+/// The file of settings on the disk.
+///
+/// A person edits it, so it is read again for each change, and may be a link to where they keep such files. A change
+/// replaces it as a whole; of changes at the same time, one waits for the other.
+package struct SettingsFile: Sendable, Hashable {
+  private static let mostBytes = 1 << 16
+
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// - Returns: An empty text when there is no file.
+  package func read() throws(SettingsError) -> SettingsText {
+    let file: ShortFile?
+    do throws(SystemError) { file = try ShortFile(path: path, limit: Self.mostBytes) } catch {
+      throw .cannotRead(file: path, reason: error.reason)
+    }
+    guard let file else { return SettingsText("") }
+    guard file.status.isFile else { throw .cannotRead(file: path, reason: "it is not a regular file") }
+    guard file.status.mode & 0o022 == 0, [0, geteuid()].contains(file.status.owner) else {
+      throw .writableByOthers(file: path)
+    }
+    guard file.bytes.count <= Self.mostBytes else { throw .tooLong(file: path, limit: Self.mostBytes) }
+    guard let text = file.text else { throw .notText(file: path) }
+    return SettingsText(text)
+  }
+
+  /// Reads the text, changes it and replaces the file, while no other session does.
+  ///
+  /// Each change makes another file, so the lock is that of its folder, as in flock(2). A file system that cannot lock
+  /// folders, such as NFS, goes without.
+  /// - Parameter change: May be called twice.
+  /// - Returns: The text as it is then.
+  func change(
+    _ change: (inout SettingsText) throws(SettingsError) -> Void
+  ) async throws(SettingsError) -> SettingsText {
+    // A change that is refused makes no folder.
+    var text = try read()
+    try change(&text)
+    let target = ExistingPath.target(of: path)
+    let folder = try await lockedFolder(Descriptor.parent(of: target))
+    text = try read()
+    try change(&text)
+    do throws(SystemError) {
+      try Self.replace(target.split(separator: "/").last.map(String.init) ?? "", in: folder, with: text)
+    } catch { throw .cannotWrite(file: path, reason: error.reason) }
+    return text
+  }
+
+  private func lockedFolder(_ parent: String) async throws(SettingsError) -> Descriptor {
+    do throws(SystemError) {
+      try Descriptor.makeFolders(parent)
+      let folder = try Descriptor(folder: parent)
+      for _ in 0..<Self.mostAttempts {
+        if try Self.lock(folder) { return folder }
+        if (try? await Task.sleep(for: .milliseconds(10))) == nil { break }
+      }
+    } catch { throw .cannotWrite(file: path, reason: error.reason) }
+    throw .cannotWrite(file: path, reason: "another program holds them")
+  }
+
+  /// Ten seconds, as for the library.
+  private static let mostAttempts = 1_000
+
+  private static func lock(_ folder: borrowing Descriptor) throws(SystemError) -> Bool {
+    do throws(SystemError) { return try folder.lock(.alone) } catch {
+      guard [EBADF, EINVAL, ENOLCK, EOPNOTSUPP].contains(error.code) else { throw error }
+      return true
+    }
+  }
+
+  private static func replace(
+    _ name: String, in folder: borrowing Descriptor, with text: SettingsText
+  ) throws(SystemError) {
+    let mode = try folder.status(of: name)?.mode
+    let new = name + ".new"
+    try folder.remove(new)
+    let file = try folder.create(new)
+    try file.write(Array(text.text.utf8))
+    if let mode { try file.setMode(mode) }
+    try file.sync()
+    try folder.rename(new, to: name)
+    try folder.sync()
+  }
+}

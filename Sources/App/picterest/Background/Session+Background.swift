@@ -1,0 +1,111 @@
+import Domain
+import Gallery
+import Glibc
+import LineEditing
+import OperatingSystem
+import SceneCore
+import Terminal
+
+extension Session {
+  struct Background {
+    var announcer: Announcer
+    var reports: ReportSender
+    /// Nil where no one is at a prompt, and where answers come from a server and are not kept; likewise `pageAhead`.
+    var readingAhead: ReadingAhead?
+    var pageAhead: PageAheadReading?
+    /// Tab's offers after `tag`.
+    var knownTags: KnownTags
+    /// Nil where lines are not edited.
+    var starredPictures: StarredPictures?
+  }
+
+  func makeBackground(
+    _ configuration: Configuration, _ workers: AppContainer.Workers, _ terminal: PictureTerminal,
+    lines: Lines, console: Console
+  ) -> Background {
+    let announcer = Announcer(console: console, outlet: outlet(lines, console: console))
+    return Background(
+      announcer: announcer,
+      reports: ReportSender(
+        photos: workers.photos, store: workers.library, root: configuration.catalogue.root
+      ) {
+        announcer.announce($0, about: .reports)
+      },
+      readingAhead: makeReadingAhead(configuration, workers, advisor: lines.advisor),
+      pageAhead: readsAhead(configuration)
+        ? PageAheadReading(source: workers.photos, pictures: workers.pictures) {
+          await workers.photos.rateBudget()
+        }
+        : nil,
+      knownTags: KnownTags(workers.library),
+      starredPictures: lines.editor.map { starredPictures(workers, terminal, editor: $0) })
+  }
+
+  private func starredPictures(
+    _ workers: AppContainer.Workers, _ terminal: PictureTerminal, editor: LineEditor
+  ) -> StarredPictures {
+    let thumbnail = Thumbnail(pictures: workers.pictures)
+    return StarredPictures(
+      library: workers.library, timeZone: timeZone,
+      draw: { picture, columns, rows in
+        guard let style = terminal.capabilities.pictures else { return nil }
+        return await thumbnail.rows(
+          of: picture, columns: columns, rows: rows, cell: terminal.cell ?? .usual, style: style)
+      },
+      // The prompt is drawn again after an announcement, also of nothing.
+      haveCome: { editor.announce([]) })
+  }
+
+  private func readsAhead(_ configuration: Configuration) -> Bool {
+    isInteractive && (configuration.keepsAnswers || configuration.catalogue == .demo)
+  }
+
+  /// The demo catalogue needs no calls, so its topics are read for Tab alone.
+  private func makeReadingAhead(
+    _ configuration: Configuration, _ workers: AppContainer.Workers, advisor: CommandAdvisor?
+  ) -> ReadingAhead? {
+    guard readsAhead(configuration) else { return nil }
+    let keepsAnswers = configuration.keepsAnswers
+    return ReadingAhead(
+      source: workers.photos,
+      callsLeft: { keepsAnswers ? await workers.photos.rateBudget()?.remaining : nil },
+      learn: { topics in
+        let names = zip(1..., topics).map { NumberedChoice(number: $0, label: $1.title, name: $1.slug) }
+        advisor?.learn(names, of: "topics")
+      })
+  }
+
+  /// The words at the right edge of the prompt: the calls left, where there is a limit.
+  func callsLeft(_ workers: AppContainer.Workers) -> @MainActor () async -> String {
+    guard isInteractive else { return { "" } }
+    return { await workers.photos.rateBudget().map { Wording.callsLeft($0) + " calls left" } ?? "" }
+  }
+
+  private func outlet(_ lines: Lines, console: Console) -> Announcer.Outlet {
+    guard isInteractive else { return .nowhere }
+    // If messages do not go to the terminal, the editor must not show them there.
+    guard let editor = lines.editor, Environment.isTerminal(STDERR_FILENO) else {
+      return .beforeTheNextPrompt
+    }
+    return .aboveTheLine { lines in
+      console.pages?.linesWereWritten(lines)
+      editor.announce(lines)
+    }
+  }
+
+  /// Watches the library until the task is cancelled; only a prompt has someone to tell.
+  func watchLibrary(
+    of workers: AppContainer.Workers, shell: Shell, navigator: Navigator, announcer: Announcer
+  ) -> Task<Void, Never>? {
+    guard isInteractive else { return nil }
+    let watcher = LibraryWatcher(
+      news: workers.library, clock: ContinuousClock(), isCommandRunning: { shell.isRunning },
+      announce: { announcer.announce($0, about: .library) },
+      refresh: {
+        let commands = shell.commands
+        await navigator.takeNews(from: workers.library) { shell.isRunning || shell.commands != commands }
+        shell.offersHaveChanged()
+      })
+    return Task { await watcher.watch() }
+  }
+}

@@ -1,0 +1,82 @@
+import Domain
+import Glibc
+import LineEditing
+import OperatingSystem
+import SceneCore
+import Synchronization
+
+/// `memo 1 -` and `star ID -` at a shell: what comes from standard input is the memo.
+///
+/// After `--` a dash is a memo like any other.
+final class PipedMemoSource: LineSource {
+  private let words: [ShellWord]
+  private let isRead = Mutex(false)
+
+  init?(_ words: [ShellWord]) {
+    guard words.count == 3, ["memo", "star"].contains(words[0].text), words[2] == ShellWord("-") else {
+      return nil
+    }
+    self.words = words.dropLast()
+  }
+
+  func nextLine(_ prompt: Prompt) async -> LineRead {
+    guard !isRead.exchange(true) else { return .end }
+    return await onThread {
+      do throws(LineSourceError) {
+        return .words(LexedLine(self.words + [ShellWord(try Self.memo(), isText: true)]))
+      } catch { return .failed(error) }
+    }
+  }
+
+  /// Reading may wait for another program.
+  private func onThread(_ read: @escaping @Sendable () -> LineRead) async -> LineRead {
+    await withCheckedContinuation { continuation in
+      let run: @Sendable () -> Void = { continuation.resume(returning: read()) }
+      do throws(SystemError) { _ = try SystemThread(run) } catch { run() }
+    }
+  }
+
+  private static func memo() throws(LineSourceError) -> String {
+    let bytes = try bytes()
+    guard bytes.count <= Memo.mostBytes else {
+      throw failure("it is longer than a memo may be, which is \(Wording.size(Memo.mostBytes))")
+    }
+    guard let text = Memo.text(bytes) else { throw failure("it is not text in UTF-8, or has a NUL byte") }
+    // A program that failed may have written nothing; the memo is not to be lost then.
+    guard !Memo.trimmed(text).isEmpty else {
+      throw failure("it is blank. To clear a memo, type \"\" in place of -")
+    }
+    return text
+  }
+
+  /// At most one more than a memo may have.
+  private static func bytes() throws(LineSourceError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let input = BorrowedDescriptor(STDIN_FILENO)
+    while bytes.count <= Memo.mostBytes {
+      // A pipe need not make readers wait for its writer.
+      input.waitUntilReadable()
+      do throws(SystemError) {
+        let more = try input.read(upTo: Memo.mostBytes + 1 - bytes.count)
+        if more.isEmpty { break }
+        bytes += more
+      } catch {
+        guard error.code == EAGAIN else { throw failure(error.reason) }
+      }
+    }
+    return bytes
+  }
+
+  private static func failure(_ reason: String) -> LineSourceError {
+    .readFailed(file: "standard input", reason: reason)
+  }
+}
+
+extension Mutex where Value == Bool {
+  fileprivate borrowing func exchange(_ new: Bool) -> Bool {
+    withLock { value in
+      defer { value = new }
+      return value
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Domain
+import Glibc
+import HTTPTransport
+import OperatingSystem
+import ProgramVersion
+import SceneCore
+import SharedLibraryWorker
+import Terminal
+
+extension Session {
+  /// What `doctor` says of the machine; it is looked at when it is asked for.
+  func systemFacts(
+    _ configuration: Configuration, _ terminal: PictureTerminal
+  ) -> @MainActor () -> SystemFacts {
+    {
+      var facts = SystemFacts(version: "picterest \(Version.whole)", system: OperatingSystem.name)
+      if Environment.isTerminal(STDOUT_FILENO), let window = Environment.window(of: STDOUT_FILENO) {
+        facts.terminal = .init(
+          name: terminal.name ?? environment["TERM"] ?? "TERM is not set", columns: window.columns,
+          rows: window.rows, cell: terminal.cell)
+      }
+      facts.keyOrigin = keyOrigin(configuration)
+      facts.curlProblem = RuntimeLibrary.problem(opening: CurlTransport.library)
+      facts.postgreSQLProblem = RuntimeLibrary.problem(opening: LibraryAddress.clientLibrary)
+      return facts
+    }
+  }
+
+  private func keyOrigin(_ configuration: Configuration) -> String? {
+    let isSet = { (name: String) in environment[name]?.isEmpty == false }
+    switch configuration.catalogue {
+    case .demo: return nil
+    case .server: return isSet("PICTEREST_API_KEY") ? "PICTEREST_API_KEY" : nil
+    case .unsplash(.printed): return SettingName.accessKeyCommand.rawValue
+    case .unsplash(.text): return isSet("UNSPLASH_ACCESS_KEY") ? "UNSPLASH_ACCESS_KEY" : "the key file"
+    }
+  }
+}

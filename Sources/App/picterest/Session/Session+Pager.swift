@@ -1,0 +1,56 @@
+import Domain
+import Glibc
+import LineEditing
+import OperatingSystem
+import Terminal
+
+extension Session {
+  /// `less` if there is one; its own variable may say otherwise about colours.
+  private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
+  /// Plain words take the place of the shell, so that they are the process that ends with this one.
+  private static let chosenPager = #"""
+    case $PAGER in
+      *[!A-Za-z0-9\ ./_+-]*) sh -nc "$PAGER" 2>&- || exit 127; eval "$PAGER" ;;
+      *) exec $PAGER ;;
+    esac
+    """#
+  /// The setting for none.
+  nonisolated static let noPager = "off"
+  /// A shell's exit codes for a program that it cannot run or find.
+  private static let notRun: Set<Int32> = [126, 127]
+
+  /// Shows texts that are taller than the window at a prompt, in the pager of the setting or of the variable `PAGER`.
+  ///
+  /// The shell takes the variable as it is, because bytes that are not UTF-8 are not in `environment`.
+  ///
+  /// - Returns: Nil where lines are not redrawn, as with `--plain`, and where results go elsewhere.
+  func makePager(_ lines: Lines, _ interrupts: Interrupts) -> (@MainActor ([StyledText]) async -> Bool)? {
+    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO), let pager = pagerCommand else {
+      return nil
+    }
+    let isColored = isColored(STDOUT_FILENO)
+    let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(pager)"
+    return { text in
+      // The next prompt takes a row, too.
+      guard let rows = Environment.window(of: STDOUT_FILENO)?.rows, rows > 0, text.count >= rows else {
+        return false
+      }
+      let bytes = Array(text.map { $0.rendered(colored: isColored) + "\n" }.joined().utf8)
+      let status = await interrupts.leavingCtrlCToAnother {
+        await editor.lendTerminal { try? ForegroundProgram.run(command, input: bytes) }
+      }
+      return status.map(Self.notRun.contains) == false
+    }
+  }
+
+  /// Nil where there is to be none.
+  private var pagerCommand: String? {
+    let own = environment[SettingName.pager.variable] ?? ""
+    if own == Self.noPager { return nil }
+    if !own.isEmpty { return "PAGER=\(ShellQuotedWord(own).text); \(Self.chosenPager)" }
+    guard let chosen = environment["PAGER"] else { return Self.usualPager }
+    return Self.isBlank(chosen) ? nil : Self.chosenPager
+  }
+
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,187 @@
+import Domain
+import Glibc
+import LineEditing
+import OperatingSystem
+import SceneCore
+import Terminal
+
+extension Session {
+  func makeConfiguration() throws(DisplayedError) -> Configuration {
+    try Configuration(
+      flags: flags, environment: environment,
+      home: Environment.homeFolder, current: Environment.currentFolder, existing: ExistingPath.of,
+      readKeyFile: { (path) throws(DisplayedError) in try KeyFile.read(path) }
+    )
+  }
+
+  /// - Parameters:
+  ///   - ask: Asks a question; nil when there is no one to answer it.
+  ///   - columns: Of pages of pictures; nil for as few as fit.
+  ///   - stop: Ends a write that waits for a reader.
+  func makeConsole(
+    _ navigator: Navigator, asking ask: (@MainActor (SafeText) async -> Answer)? = nil,
+    until stop: WakePipe? = nil, waitLine: WaitLine? = nil, columns: Int? = nil
+  ) -> Console {
+    Console(
+      results: writer(STDOUT_FILENO, until: stop), messages: writer(STDERR_FILENO, until: stop),
+      mode: Console.Mode(
+        isJSON: flags.json,
+        width: { flags.width ?? Environment.width(of: STDOUT_FILENO) },
+        messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
+        errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes,
+        isForOneCommand: !flags.words.isEmpty, columns: columns),
+      surroundings: Console.Surroundings(
+        sceneName: { navigator.current?.name ?? SceneTable.first.name },
+        ask: ask, waitLine: waitLine))
+  }
+
+  /// - Returns: nil where no one looks at it, or where it could not be erased again.
+  func makeWaitLine(_ waits: Waits, lines: Lines, until stop: WakePipe?) -> WaitLine? {
+    let isTerminal = [STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
+    let isErasable = isInteractive ? lines.editor != nil : !DumbTerminal.isNamed(in: environment)
+    guard isTerminal, isErasable, !flags.json, !flags.plain else { return nil }
+    return WaitLine(
+      waits: waits, clock: ContinuousClock(), width: { Environment.width(of: STDERR_FILENO) },
+      write: { try? BorrowedDescriptor(STDERR_FILENO).write(Array($0.utf8), until: stop) },
+      noteShown: { Signals.eraseRow(of: $0 ? STDERR_FILENO : nil) })
+  }
+
+  private func writer(_ descriptor: Int32, until stop: WakePipe?) -> TerminalWriter {
+    TerminalWriter(descriptor: descriptor, colored: isColored(descriptor), until: stop)
+  }
+
+  /// What is wrong with the variable is for the configuration to say.
+  var color: ColorChoice {
+    flags.color ?? environment[SettingName.color.variable].flatMap(ColorChoice.init) ?? .auto
+  }
+
+  func isColored(_ descriptor: Int32) -> Bool {
+    if flags.plain, color == .auto { return false }
+    return color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
+  }
+
+  /// Who answers questions: the person at the prompt, or at the terminal where `-c` was typed.
+  ///
+  /// - Returns: nil where there is no one, or commands are read from the terminal, and for a script that reads JSON.
+  func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
+    guard hasSomeoneToAsk else { return nil }
+    if isInteractive {
+      let output = lines.editor == nil ? nil : STDOUT_FILENO
+      return { await ask($0, at: output, source: lines.source) }
+    }
+    return { question in
+      guard let source = try? PlainLineSource(input: STDIN_FILENO, output: STDERR_FILENO) else {
+        return .notAsked
+      }
+      defer { source.close() }
+      // There the key is no signal, but it is to end the session as one does.
+      return await ask(question, at: STDERR_FILENO, source: source) { kill(getpid(), SIGINT) }
+    }
+  }
+
+  /// A question in rows of the window, broken between words.
+  ///
+  /// - Parameter descriptor: The window; nil for one row, however long.
+  private func prompt(_ question: SafeText, at descriptor: Int32?) -> Prompt {
+    let text = StyledText(question)
+    // The answer takes a cell, too.
+    let rows = descriptor.flatMap(Environment.width).map { text.wrapped(to: max($0 - 1, 1)) } ?? [text]
+    return Prompt(
+      (rows.last?.text ?? question).text, kind: .question, rowsAbove: Array(rows.dropLast()))
+  }
+
+  /// Whether there is someone at a terminal who can answer a question, or use an editor.
+  var hasSomeoneToAsk: Bool {
+    if flags.json { return false }
+    return isInteractive
+      || ([STDIN_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
+        && !flags.scripts.contains(.file("-")))
+  }
+
+  /// Only y, yes, 네, 예, 응, 넵 and 넹 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and
+  /// Ctrl-D do not.
+  private func ask(
+    _ question: SafeText, at descriptor: Int32?, source: any LineSource, whenInterrupted: () -> Void = {}
+  ) async -> Answer {
+    switch await source.nextLine(prompt(question, at: descriptor)) {
+    case .line(let answer, _): return Self.isYes(answer) ? .yes : .no
+    case .interrupted: whenInterrupted()
+    case .words, .end, .failed: break
+    }
+    return .no
+  }
+
+  nonisolated static func isYes(_ answer: String) -> Bool {
+    let word = answer.filter { !$0.isWhitespace }
+    return ["네", "예", "응", "넵", "넹"].contains(word) || ["y", "yes"].contains(TypedLetters(word).meant)
+  }
+
+  func makeLines(
+    _ configuration: Configuration, _ terminal: PictureTerminal, typed: String
+  ) throws(DisplayedError) -> Lines {
+    let scripts = try flags.scripts.map { (script) throws(DisplayedError) in
+      guard case .file(let path) = script else { return script }
+      return .file(ExistingPath.of(try configuration.folders.path(path)))
+    }
+    do throws(LineEditorError) {
+      return try isInteractive
+        ? makePrompt(configuration, terminal, typed) : Lines(source: makeBatch(scripts))
+    } catch {
+      throw DisplayedError(error)
+    }
+  }
+
+  private func makePrompt(
+    _ configuration: Configuration, _ terminal: PictureTerminal, _ typed: String
+  ) throws(LineEditorError) -> Lines {
+    let advisor = CommandAdvisor()
+    let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
+    // A screen reader would read the line aloud again each time it is redrawn.
+    if flags.plain { return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output)) }
+    let history = configuration.folders.historyFile.map { HistoryFile(path: $0) }
+    do {
+      let editor = try LineEditor(
+        input: STDIN_FILENO, output: output, environment: environment, history: history,
+        secrets: secrets(configuration), now: { time(nil) },
+        colored: isColored(output), keys: configuration.keys, bindings: settings.bindings, typed: typed,
+        advisor: advisor,
+        question: terminal.question,
+        replies: terminal.take)
+      return Lines(source: editor, editor: editor, advisor: advisor)
+    } catch {
+      // A terminal without line editing can still be typed at.
+      return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output))
+    }
+  }
+
+  /// The key in use and those in the variables, whatever server they are for; `demo` is everyone's.
+  private func secrets(_ configuration: Configuration) -> HistorySecrets {
+    let keys =
+      [configuration.catalogue.key].compactMap(\.self)
+      + Configuration.keyVariables.compactMap { environment[$0] }
+    return HistorySecrets(
+      keys: keys.filter { $0 != Configuration.publicKey }, variables: Configuration.keyVariables)
+  }
+
+  /// The given commands: the one in words, or each `-c` and `-f` in its turn; without any, standard input.
+  private func makeBatch(_ scripts: [Flags.Script]) throws(LineEditorError) -> any LineSource {
+    if !flags.words.isEmpty { return PipedMemoSource(flags.words) ?? SingleLineSource(flags.words) }
+    if scripts.isEmpty { return try source(of: .file("-")) }
+    return ChainedLineSource(try scripts.map(source))
+  }
+
+  private func source(of script: Flags.Script) throws(LineEditorError) -> any LineSource {
+    switch script {
+    case .command(let line): SingleLineSource(line)
+    case .file("-"): try BatchLineSource(descriptor: STDIN_FILENO, name: "standard input")
+    case .file(let path): try BatchLineSource(path: path)
+    }
+  }
+
+  /// `editor` and `advisor` are nil when there is no line editing.
+  struct Lines {
+    var source: any LineSource
+    var editor: LineEditor?
+    var advisor: CommandAdvisor?
+  }
+}

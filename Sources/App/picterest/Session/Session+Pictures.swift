@@ -1,0 +1,84 @@
+import Domain
+import Gallery
+import Glibc
+import LineEditing
+import OperatingSystem
+import SceneCore
+import Terminal
+
+extension Session {
+  /// What standard output can show, as far as it is known before the terminal has answered.
+  /// - Throws: When the flags contradict each other.
+  func pictureTerminal(_ configuration: Configuration) throws(DisplayedError) -> PictureTerminal {
+    var situation = Capabilities.Situation(
+      isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
+    situation.choice = configuration.pictures
+    situation.isChosenBySetting = flags.pictures == nil
+    (situation.color, situation.isPlain, situation.isJSON) = (color, flags.plain, flags.json)
+    guard !situation.asksForBlocksWithoutColor else {
+      throw DisplayedError(
+        .usage,
+        "Colours are off, but pictures in blocks need them. Use --pictures ascii, or --color auto.")
+    }
+    return PictureTerminal(situation, memory: SharedMemory(random: .random(in: .min ... .max)))
+  }
+
+  /// Where pages of pictures are shown.
+  ///
+  /// - Parameter disturbance: Happens when signals say that the screen has changed.
+  func makePageStage(
+    _ terminal: PictureTerminal, _ workers: AppContainer.Workers, lines: Lines, console: Console,
+    disturbance: Disturbance
+  ) -> PageStage {
+    PageStage(
+      kind: pageKind(terminal, workers, lines: lines, console: console, disturbance: disturbance),
+      window: { terminal.capabilities.pictures.map { window($0, on: terminal, isLive: lines.editor != nil) } }
+    )
+  }
+
+  private func pageKind(
+    _ terminal: PictureTerminal, _ workers: AppContainer.Workers, lines: Lines, console: Console,
+    disturbance: Disturbance
+  ) -> PageStage.Kind {
+    let supply = PixelSupply(numbersFrom: .random(in: .min ... .max), share: terminal.memory.put)
+    if let editor = lines.editor {
+      let screen = screen(of: editor, terminal, console: console, disturbance: disturbance)
+      return .live(Gallery(pictures: workers.pictures, supply: supply, screen: screen))
+    }
+    let isTerminal = Environment.isTerminal(STDOUT_FILENO)
+    return .printed(
+      PagePrinter(pictures: workers.pictures, supply: supply), placement: isTerminal ? .position : .blanks)
+  }
+
+  private func window(_ style: PictureStyle, on terminal: PictureTerminal, isLive: Bool) -> GalleryWindow {
+    let size = Environment.window(of: STDOUT_FILENO)
+    let rows = flags.width == nil ? size?.rows : nil
+    var window = GalleryWindow(
+      cells: flags.width ?? Environment.width(of: STDOUT_FILENO) ?? Self.usualWidth,
+      rows: rows.flatMap { $0 > 0 ? $0 : nil }, cell: terminal.cell ?? .usual, style: style)
+    if isLive { window.mostPaintBytes = Self.mostPaintBytes }
+    return window
+  }
+
+  /// A terminal that takes 2 MB a second is busy with them for 8 ms.
+  private static let mostPaintBytes = 16 << 10
+
+  private func screen(
+    of editor: LineEditor, _ terminal: PictureTerminal, console: Console, disturbance: Disturbance
+  ) -> Gallery.Screen {
+    Gallery.Screen(
+      write: { [unowned console] in console.write($0, placement: .position) },
+      paint: { [unowned console] patch in
+        console.paint(patch, reach: (Environment.window(of: STDOUT_FILENO)?.rows ?? 0) - 1)
+      },
+      post: { editor.patch($0) }, replace: { editor.replaceScreen(with: $0) },
+      forgetPosted: { editor.forgetPaintings() }, wasDisturbed: { disturbance.take() },
+      window: {
+        // Once there was a page, only its way of being drawn may change.
+        window(terminal.capabilities.pictures ?? .blocks, on: terminal, isLive: true)
+      }, colored: isColored(STDOUT_FILENO))
+  }
+
+  /// Cells of a page in a pipe, if no `--width` says otherwise.
+  private static let usualWidth = 80
+}

@@ -1,0 +1,202 @@
+import Domain
+import FoundationEssentials
+import Gallery
+import Glibc
+import HTTPTransport
+import Inspection
+import LineEditing
+import OperatingSystem
+import SceneCore
+import SettingsWorker
+import StorageWorker
+import Terminal
+import UnsplashWorker
+
+/// One run of the program: puts the parts together, runs the shell, restores the terminal, and ends the process.
+@MainActor struct Session {
+  let flags: Flags
+  /// With what the file of settings says.
+  let environment: [String: String]
+  let settings: SettingTable
+  let network: CurlTransport
+  /// The reader's; it decides on which day a photo was saved.
+  let timeZone: LocalTimeZone
+
+  var isInteractive: Bool {
+    flags.words.isEmpty && flags.scripts.isEmpty
+      && Environment.isTerminal(STDIN_FILENO)
+  }
+
+  func run() async -> Never {
+    _ = signal(SIGPIPE, SIG_IGN)
+    let navigator = Navigator()
+    do throws(DisplayedError) {
+      let configuration = try makeConfiguration()
+      let authorization = configuration.catalogue.authorization
+      // While the terminal is as the command for the key expects it; a failure is for the commands that need the key.
+      if isInteractive { _ = try? await authorization.value() }
+      let terminal = try pictureTerminal(configuration)
+      let signals = try watchSignals()
+      let firstStart = firstStart(configuration)
+      let lines = try makeLines(
+        configuration, terminal, typed: firstStart == nil ? "" : FirstStart.command)
+      try await run(
+        configuration, authorization, terminal, lines: lines,
+        firstStart: lines.editor == nil ? nil : firstStart, navigator: navigator, signals: signals)
+    } catch {
+      makeConsole(navigator).fail(error)
+      _exit(ExitCode(error.code).rawValue)
+    }
+  }
+
+  private func run(
+    _ configuration: Configuration, _ authorization: Authorization, _ terminal: PictureTerminal, lines: Lines,
+    firstStart: FirstStart?, navigator: Navigator, signals: SignalWatcher
+  ) async throws(DisplayedError) -> Never {
+    let interrupts = Interrupts { signals.hearAll() }
+    let workers = AppContainer.Workers(
+      configuration: configuration, authorization: authorization, settings: settings.worker, network: network,
+      now: { Date.now })
+    let console = makeConsole(
+      navigator, asking: questioner(lines), until: interrupts.blockedWrite,
+      waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
+      columns: configuration.columns)
+    console.pager = makePager(lines, interrupts)
+    let disturbance = Disturbance()
+    console.pages = makePageStage(
+      terminal, workers, lines: lines, console: console, disturbance: disturbance)
+    console.takeNotice = noticeOfMissingFolder(configuration)
+    console.takeCacheProblem = { workers.cache.takeCacheProblem().map { DisplayedError($0) } }
+    try heed(signals, interrupts, lines: lines, console: console, disturbance: disturbance)
+    let trace = Trace(hiding: configuration.secrets)
+    let graph = ObjectGraph()
+    let container = AppContainer(
+      configuration: configuration, terminal: terminal, system: systemFacts(configuration, terminal),
+      workers: workers,
+      editor: makeEditor(configuration, lines, interrupts, console: console),
+      desktop: Desktop(environment: environment), output: console,
+      navigator: navigator, trace: trace, graph: graph, timeZone: timeZone)
+    let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
+    if flags.trace { tracing.turn(on: true) }
+    let background = makeBackground(configuration, workers, terminal, lines: lines, console: console)
+    let shell = makeShell(
+      container, lines: lines, firstStart: firstStart, navigator: navigator, console: console,
+      tracing: tracing, graph: graph, interrupts: interrupts, background: background,
+      status: callsLeft(workers))
+    console.pages?.gallery?.pageIsComplete = { background.pageAhead?.start(pixels: $0) }
+    if isInteractive { greet(configuration, isFirst: firstStart != nil, console: console) }
+    let watching = watchLibrary(
+      of: workers, shell: shell, navigator: navigator, announcer: background.announcer)
+    let code = await shell.run()
+    watching?.cancel()
+    background.readingAhead?.stop()
+    if !isInteractive, ![.interrupted, .closedPipe].contains(code) {
+      await background.reports.send(within: .seconds(1))
+    }
+    lines.source.close()
+    terminal.memory.finish()
+    await workers.finishKeeping()
+    // Everything is written by now, and the system closes what is still open faster than its owners would.
+    withExtendedLifetime(workers) { end(with: code, signals, interrupts) }
+  }
+
+  /// A session without a prompt that Ctrl-C has stopped dies of it, so that a loop of a shell script ends, too.
+  ///
+  /// A Ctrl-C that came before the end of the input is not overtaken by it.
+  private func end(with code: ExitCode, _ signals: SignalWatcher, _ interrupts: Interrupts) -> Never {
+    if isInteractive { _exit(code.rawValue) }
+    if code == .interrupted { interrupts.die() }
+    signals.end(unless: SIGINT) { isWaiting in
+      if isWaiting { Signals.die(of: SIGINT) }
+      _exit(code.rawValue)
+    }
+  }
+
+  private func makeShell(
+    _ container: AppContainer, lines: Lines, firstStart: FirstStart?, navigator: Navigator, console: Console,
+    tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts, background: Background,
+    status: @escaping @MainActor () async -> String
+  ) -> Shell {
+    let scenes = Shell.Scenes(
+      table: SceneTable.rows, first: SceneTable.first, scene: container.scene)
+    navigator.begin(with: container.scene(SceneTable.first))
+    return Shell(
+      source: lines.source, navigator: navigator, console: console, scenes: scenes,
+      rules: .init(
+        isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
+      tracing: tracing, graph: graph, interrupts: interrupts, status: status, clear: { clearScreen(lines) },
+      offer: { moment in
+        background.knownTags.forget()
+        background.starredPictures?.forget()
+        lines.advisor?.update(
+          .init(
+            specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
+            memoOnScreen: moment.scene.memoOnScreen, tagsOnScreen: moment.scene.tagsOnScreen,
+            knownTags: background.knownTags.all, aliases: settings.worker.aliases(),
+            picture: { [starred = background.starredPictures] in
+              starred?.rows(beside: $0, columns: $1, rows: $2) ?? []
+            },
+            folders: { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) },
+            understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone)
+        )
+      },
+      beforeLine: {
+        background.announcer.sayWhatWaits()
+        if isInteractive { background.reports.start() }
+        background.readingAhead?.start()
+        if let advice = firstStart?.adviceBeforeLine() { console.remark(advice) }
+        if let problem = lines.editor?.takeHistoryProblem() {
+          console.remark("\(DisplayedError(problem).message)")
+        }
+        console.pages?.gallery?.lineBegins()
+      },
+      afterLine: {
+        background.pageAhead?.stop()
+        console.pages?.gallery?.leave()
+      })
+  }
+
+  /// As Ctrl-L does, before the next line; a prompt that never redraws stays as it is.
+  private func clearScreen(_ lines: Lines) {
+    guard let size = Environment.window(of: STDOUT_FILENO) else { return }
+    lines.editor?.replaceScreen(with: ScreenContent([], columns: size.columns, height: size.rows))
+  }
+
+  /// - Returns: nil with a key or another server: calling it is for the person to do.
+  private func firstStart(_ configuration: Configuration) -> FirstStart? {
+    guard isInteractive, !flags.json, !flags.plain, configuration.catalogue == .demo,
+      !DumbTerminal.isNamed(in: environment), isNewHere(configuration)
+    else { return nil }
+    return configuration.folders.state.flatMap { FirstStart(in: $0) }
+  }
+
+  /// Whether nothing has been saved yet.
+  private func isNewHere(_ configuration: Configuration) -> Bool {
+    configuration.libraryServer == nil && !StorageWorker.hasLibrary(in: configuration.folders.data)
+  }
+
+  private func greet(_ configuration: Configuration, isFirst: Bool, console: Console) {
+    let hint =
+      configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
+    console.remark(
+      StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
+    if let notice = console.takeNotice() { console.remark(notice) }
+    let edited = StorageWorker.editedTexts(in: configuration.folders.data)
+    if let folder = edited.first {
+      console.remark(
+        edited.count == 1
+          ? "A memo is unsaved, or still open in an editor: \(folder)"
+          : "\(edited.count) memos are unsaved, or still open in an editor: \(folder) and \(edited.count - 1) more in the same folder"
+      )
+    }
+    guard !flags.json, !isFirst, isNewHere(configuration) else { return }
+    for line in Self.firstSteps { console.remark(line) }
+  }
+
+  /// For someone who has saved nothing yet; no line has more than 40 cells.
+  private static let firstSteps: [StyledText] = [
+    "To begin, try these:", StyledText("  home", .strong) + "             look through photos",
+    StyledText("  star 3 \"a memo\"", .strong) + "  save the third one",
+    StyledText("  saved", .strong) + "            see what you saved",
+  ]
+}

@@ -1,0 +1,300 @@
+import AnswerCache
+import BackupScene
+import ConfigScene
+import DemoCatalogue
+import DetailScene
+import DoctorScene
+import Domain
+import FindScene
+import FoundationEssentials
+import HTTPTransport
+import HomeScene
+import Inspection
+import LibraryScene
+import PhotographerScene
+import PictureWorker
+import RandomScene
+import SavedScene
+import SceneCore
+import SearchScene
+import SharedLibraryWorker
+import StatusScene
+import StorageWorker
+import Terminal
+import TopicScene
+import TopicsScene
+import TransferScene
+import TransferWorker
+import TrashScene
+import UnsplashWorker
+import VerifyScene
+import WebPage
+
+/// The composition root: the one place that knows concrete types.
+///
+/// It builds every scene, and each worker once.
+@MainActor final class AppContainer {
+  private let workers: TracedWorkers
+  private let output: any SceneOutput
+  /// Routes hold it weakly.
+  private let navigator: any SceneNavigator
+  /// Tells the scenes of photos that were changed.
+  private let tell: @MainActor ([PhotoNews]) -> Void
+  private let inspector: Inspector
+  private let timeZone: LocalTimeZone
+  private let session: @MainActor () -> SessionFacts
+  private let system: @MainActor () -> SystemFacts
+  /// The folder that `~` means; nil when there is none.
+  let homeFolder: String?
+  /// Those that exist once, as far as they were asked for.
+  private var scenes: [SceneName: any TextScene] = [:]
+
+  struct Workers: Sendable {
+    /// The photos' source, which answers whatever a scene asks of it.
+    typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
+      & PhotographersWorkerLogic & PagesAheadLogic
+    /// The library, which does whatever a scene asks of it.
+    typealias Library = LibraryWorkerLogic & LibraryChangesLogic & LibraryCareLogic
+    /// What other workers ask of it besides.
+    typealias WholeLibrary = Library & LibraryPicturesLogic & LibraryEntriesLogic & VerificationLogic
+
+    var photos: any Source
+    var library: any Library
+    var pictures: any PictureWorkerLogic
+    var cache: any CacheWorkerLogic
+    /// Returns when every answer that is to be kept is.
+    var finishKeeping: @Sendable () async -> Void
+    var star: any StarWorkerLogic
+    var download: any DownloadLogic
+    var exporter: any ExportLogic
+    var importer: any ImportLogic
+    var verify: any VerifyWorkerLogic
+    var settings: any SettingsWorkerLogic
+    var waits: Waits
+  }
+
+  init(
+    configuration: Configuration, terminal: PictureTerminal, system: @escaping @MainActor () -> SystemFacts,
+    workers: Workers, editor: any EditorWorkerLogic, desktop: any DesktopLogic, output: any SceneOutput,
+    navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: LocalTimeZone
+  ) {
+    self.workers = TracedWorkers(workers, editor: editor, desktop: desktop, trace)
+    self.output = output
+    self.navigator = SceneNavigatorTrace(navigator, trace)
+    tell = { [weak navigator] in navigator?.note($0) }
+    inspector = Inspector(trace: trace, graph: graph)
+    self.timeZone = timeZone
+    self.system = system
+    homeFolder = configuration.folders.home
+    session = {
+      let capabilities = terminal.capabilities
+      return SessionFacts(
+        source: configuration.catalogue.name,
+        server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
+        libraryFolder: configuration.libraryServer?.description ?? configuration.folders.data,
+        pictures: .init(mode: capabilities.pictures?.mode.rawValue ?? "off", reason: capabilities.reason))
+    }
+  }
+
+  func scene(_ openable: OpenableScene) -> any TextScene {
+    if let scene = scenes[openable.name] { return scene }
+    let scene = openable.make(self)
+    scenes[openable.name] = scene
+    return scene
+  }
+
+  /// The items in the lists of those scenes, as far as they were asked for.
+  var items: [SceneName: [NumberedChoice]] { scenes.mapValues { $0.numberedChoices } }
+
+  private var detailRoute: Route<DetailInput> { Route(navigator: navigator, make: makeDetail) }
+  private var topicRoute: Route<TopicInput> { Route(navigator: navigator, make: makeTopic) }
+  private var photographerRoute: Route<PhotographerInput> {
+    Route(navigator: navigator, make: makePhotographer)
+  }
+  private var routes: PhotoRoutes { PhotoRoutes(detail: detailRoute, photographer: photographerRoute) }
+
+  func makeHome() -> any TextScene {
+    HomeSceneComposer.make(
+      workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeTopics() -> any TextScene {
+    TopicsSceneComposer.make(
+      topicsWorker: workers.topics, output: output, inspector: inspector,
+      topicRoute: topicRoute)
+  }
+
+  func makeTopic(_ input: TopicInput) -> any TextScene {
+    TopicSceneComposer.make(
+      input, topicsWorker: workers.topics, workers: workers.photo, routes: routes, output: output,
+      inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeSaved() -> any TextScene {
+    SavedSceneComposer.make(
+      workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeFind() -> any TextScene {
+    FindSceneComposer.make(
+      workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeTrash() -> any TextScene {
+    TrashSceneComposer.make(
+      workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeSearch() -> any TextScene {
+    SearchSceneComposer.make(
+      searchWorker: workers.search, workers: workers.photo, routes: routes, output: output,
+      inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeRandom() -> any TextScene {
+    RandomSceneComposer.make(
+      randomWorker: workers.random, topicsWorker: workers.topics, libraryWorker: workers.photo.library,
+      starWorker: workers.photo.star, output: output, inspector: inspector, detailRoute: detailRoute)
+  }
+
+  func makeStatus() -> any TextScene {
+    StatusSceneComposer.make(
+      session: session, photosWorker: workers.photo.photos, careWorker: workers.care,
+      cacheWorker: workers.cache, output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeDetail(_ input: DetailInput) -> any TextScene {
+    DetailSceneComposer.make(
+      input, workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makePhotographer(_ input: PhotographerInput) -> any TextScene {
+    PhotographerSceneComposer.make(
+      input, photographersWorker: workers.photographers, workers: workers.photo, detailRoute: detailRoute,
+      output: output, inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeLibrary() -> any TextScene {
+    LibrarySceneComposer.make(
+      libraryWorker: workers.photo.library, changeWorker: workers.photo.changes, tell: tell, output: output,
+      inspector: inspector)
+  }
+
+  func makeConfig() -> any TextScene {
+    ConfigSceneComposer.make(
+      settingsWorker: workers.settings, isCommand: SceneTable.isCommand, output: output, inspector: inspector)
+  }
+
+  func makeDoctor() -> any TextScene {
+    DoctorSceneComposer.make(
+      session: session, system: system,
+      workers: .init(
+        photos: workers.photo.photos, settings: workers.settings, care: workers.care, cache: workers.cache),
+      output: output, inspector: inspector)
+  }
+
+  func makeVerify() -> any TextScene {
+    VerifySceneComposer.make(verifyWorker: workers.verify, output: output, inspector: inspector)
+  }
+
+  func makeTransfer() -> any TextScene {
+    TransferSceneComposer.make(
+      exporter: workers.exporter, importer: workers.importer, library: workers.photo.library, output: output,
+      inspector: inspector, timeZone: timeZone)
+  }
+
+  func makeBackup() -> any TextScene {
+    BackupSceneComposer.make(
+      careWorker: workers.care, homeFolder: homeFolder, output: output, inspector: inspector)
+  }
+}
+
+extension AppContainer.Workers {
+  /// The real workers.
+  ///
+  /// Nothing is opened yet: not the library, not the network.
+  init(
+    configuration: Configuration, authorization: Authorization, settings: any SettingsWorkerLogic,
+    network: CurlTransport, now: @escaping @Sendable () -> Date
+  ) {
+    self.settings = settings
+    let catalogue = configuration.catalogue
+    waits = Waits()
+    let transport: any HTTPTransport =
+      catalogue == .demo
+      ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
+      : WatchedTransport(transport: network, waits: waits)
+    let answers = AnswerCache(configuration: configuration, over: transport, now: now)
+    let source = UnsplashWorker(
+      configuration: UnsplashConfiguration(catalogue, authorization),
+      transport: catalogue == .demo ? transport : answers ?? transport)
+    photos = source
+    let (library, finishLists) = Self.makeLibrary(configuration, now: now, waits: waits)
+    self.library = library
+    let pictures = PictureWorker(
+      transport: transport, hosts: catalogue.pictureHosts, library: library,
+      settings: PictureSettings(
+        cacheFolder: configuration.folders.cache, mostCacheBytes: configuration.mostPictureBytes,
+        fetchesAtOnce: catalogue.picturesAtOnce))
+    self.pictures = pictures
+    cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
+    finishKeeping = {
+      await answers?.finish()
+      await finishLists()
+    }
+    star = BatchStarWorker(
+      next: StarWorker(
+        photos: photos, pictures: pictures, changes: library, kept: pictures), waits: waits)
+    let files = PersonalFiles(homeFolder: configuration.folders.home) {
+      [folder = configuration.folders.data] path in
+      LibraryFiles.contain(path, inLibraryAt: folder)
+    }
+    download = DownloadInTime(
+      next: DownloadWorker(source: source, pictures: pictures, files: files) { photo in
+        guard let file = try? await library.savedPhoto(photo.key)?.file else { return nil }
+        return await pictures.keptPicture(named: file)
+      }, waits: waits)
+    exporter = ExportWorker(
+      library: library, pictures: library, files: files, waits: waits, now: now, credit: { WebPageCredit($0) }
+    )
+    let waits = waits
+    importer = ImportWorker(
+      workers: .init(
+        entries: library, library: library, photos: photos, star: star,
+        other: { folder in
+          StorageWorker.hasLibrary(in: folder) ? StorageWorker(folder: folder, now: now, waits: waits) : nil
+        }), files: files, waits: waits, now: now)
+    let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
+    verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
+  }
+}
+
+extension AppContainer.Workers {
+  /// The library in a folder or the one on a server: no one else knows which it is.
+  ///
+  /// - Returns: Also what returns when all that it keeps of its lists is written.
+  private static func makeLibrary(
+    _ configuration: Configuration, now: @escaping @Sendable () -> Date, waits: Waits
+  ) -> (any WholeLibrary, finishLists: @Sendable () async -> Void) {
+    guard let address = configuration.libraryServer else {
+      return (StorageWorker(folder: configuration.folders.data, now: now, waits: waits), {})
+    }
+    var settings = SharedSettings()
+    settings.cacheFolder = configuration.folders.cache
+    settings.mostCacheBytes = configuration.mostPictureBytes
+    settings.makeLibrary = { StorageWorker(folder: $0, now: now, waits: Waits()) }
+    let library = SharedLibraryWorker(address, settings: settings, now: now, waits: waits)
+    return (library, { await library.finishKeeping() })
+  }
+}
+
+extension WebPageCredit {
+  /// The credit that every photo is shown with, for a page.
+  fileprivate init(_ photo: Photo) {
+    let credit = PhotoCredit(for: photo)
+    self.init(
+      kind: credit.kind, photographer: credit.photographer, separator: credit.separator,
+      source: credit.source,
+      photoURL: credit.photoURL, photographerURL: credit.photographerURL, sourceURL: credit.sourceURL)
+  }
+}

@@ -1,0 +1,132 @@
+import FoundationEssentials
+import Glibc
+import OperatingSystem
+
+/// The folder of a cache.
+///
+/// All calls block.
+struct CacheFolder<Content: Sendable>: Sendable {
+  let path: String
+  let form: CacheForm<Content>
+
+  /// The bytes of the smallest file on nearly every disk; so the number of small files is limited, too.
+  static func space(_ bytes: Int) -> Int { (bytes + 4_095) / 4_096 * 4_096 }
+
+  // MARK: Files
+
+  /// - Returns: nil when the file is not there, is damaged or is that of another name; what is no good is removed.
+  func read(_ name: String) -> Content? {
+    // O_NONBLOCK, so as not to wait for a pipe in the file's place.
+    guard let folder = try? open(),
+      let file = try? folder.open(name, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY),
+      let status = try? file.status(), status.isFile
+    else { return nil }
+    guard status.size <= form.mostFileBytes + CacheChecksum.bytes,
+      let bytes = try? file.read(from: 0, count: status.size),
+      let content = CacheChecksum.checked(bytes, as: name).flatMap(form.content)
+    else {
+      try? folder.remove(name)
+      return nil
+    }
+    // Either way: a time in the future would keep the file for ever.
+    if abs(Date().timeIntervalSince1970 - status.modified) > secondsBetweenTouches { try? file.touch() }
+    return content
+  }
+
+  func write(_ bytes: [UInt8], as name: String) throws(SystemError) {
+    let folder = try openOrMake()
+    let part = CachePart.name(of: name, .random(in: .min ... .max))
+    do throws(SystemError) {
+      try folder.create(part).write(bytes + CacheChecksum.of(bytes[...], as: name))
+      try folder.rename(part, to: name)
+    } catch {
+      try? folder.remove(part)
+      throw error
+    }
+  }
+
+  func remove(_ name: String) { try? open().remove(name) }
+
+  /// A symbolic link in the folder's place is refused; the folders above it may be reached through links.
+  private func open() throws(SystemError) -> Descriptor {
+    try Descriptor(path: path, flags: O_RDONLY | O_DIRECTORY)
+  }
+
+  private func openOrMake() throws(SystemError) -> Descriptor {
+    do throws(SystemError) { return try open() } catch {
+      guard error.code == ENOENT else { throw error }
+      try Descriptor.makeFolders(path, isSynced: false)
+      return try open()
+    }
+  }
+
+  // MARK: Upkeep
+
+  struct Contents {
+    var files: [(name: String, bytes: Int, lastUse: Double)] = []
+    /// Files that were never completed.
+    var parts: [(name: String, lastUse: Double)] = []
+    var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
+  }
+
+  /// Lists the files; empty when there is no folder or it cannot be read.
+  func contents() -> Contents {
+    var contents = Contents()
+    guard let folder = try? open(), let names = try? folder.names(atMost: mostNames) else { return contents }
+    for name in names {
+      let whole = CachePart.whole(of: name)
+      guard form.isName(whole ?? name), let status = try? folder.status(of: name), status.isFile
+      else { continue }
+      if whole != nil {
+        contents.parts.append((name, status.modified))
+      } else {
+        contents.files.append((name, Self.space(status.size), status.modified))
+      }
+    }
+    return contents
+  }
+
+  /// Removes what programs that have ended left unfinished, and when the files take too much, those that were not used
+  /// for longest.
+  ///
+  /// - Returns: What the remaining files take.
+  func tidy(mostBytes: Int) -> Int {
+    let contents = contents()
+    guard let folder = try? open() else { return 0 }
+    let longAgo = Date().timeIntervalSince1970 - secondsForWriting
+    for part in contents.parts where part.lastUse < longAgo { try? folder.remove(part.name) }
+    var bytes = contents.bytes
+    guard bytes > mostBytes else { return bytes }
+    for file in contents.files.sorted(by: { ($0.lastUse, $0.name) < ($1.lastUse, $1.name) }) {
+      if bytes <= mostBytes / 10 * 9 { break }
+      if (try? folder.remove(file.name)) != nil { bytes -= file.bytes }
+    }
+    return bytes
+  }
+}
+
+/// The end of every file: FNV-1a of its name and of what is before, in 16 digits.
+///
+/// A JPEG with something after its end is still one to every program.
+enum CacheChecksum {
+  static let bytes = 16
+
+  static func of(_ content: ArraySlice<UInt8>, as name: String) -> [UInt8] {
+    var sum = FNV1a()
+    sum.combine(name + "\0")
+    sum.combine(content)
+    return Array(sum.hexadecimal.utf8)
+  }
+
+  /// - Returns: The content; nil when it is not what was written under this name.
+  static func checked(_ file: [UInt8], as name: String) -> [UInt8]? {
+    let content = file.dropLast(bytes)
+    return file.suffix(bytes).elementsEqual(of(content, as: name)) ? Array(content) : nil
+  }
+}
+
+private let secondsBetweenTouches = 3_600.0
+/// No program takes longer to write a file.
+private let secondsForWriting = 3_600.0
+/// Far more than there can be with the usual bound.
+private let mostNames = 200_000

@@ -1,0 +1,132 @@
+import Dispatch
+package import OperatingSystem
+import Synchronization
+
+/// Fetched bytes as files in a folder that several programs may use at once.
+///
+/// There is no index. The time of a file's last change is that of its last use: a file that is read is touched, if that
+/// was not done in the last hour. When the files take too much, those that were not used for longest are removed until
+/// 90 % are left. The folder is measured once in a session, after the first file is written; then what is written is
+/// counted, and the folder is only listed again when that is too much.
+///
+/// A file is written under a temporary name and renamed, so it is whole or missing unless the disk or a power cut
+/// damaged it; nothing is synced. It ends with a checksum of its name and its content. A reader removes a file that is
+/// damaged or has another's name. A file that another program removed is no error. The cache uses no symbolic link, pipe
+/// or folder in the place of a file, and no link or file in the place of its folder.
+///
+/// It uses two queues of its own, because files block: measuring and removing never keep a reader waiting.
+package final class FileCache<Content: Sendable>: Sendable {
+  private struct State {
+    var measured: Int?
+    var written = 0
+    var isTidying = false
+    var problem: SystemError?
+    var hasHadProblem = false
+  }
+
+  private let folder: CacheFolder<Content>
+  private let mostBytes: Int
+  private let state = Mutex(State())
+  private let files = DispatchQueue(label: "cache")
+  private let upkeep = DispatchQueue(label: "cache upkeep", qos: .utility)
+
+  /// Opens and makes nothing yet.
+  ///
+  /// - Parameters:
+  ///   - path: The folder; made with its parents when the first file is written.
+  ///   - mostBytes: The most that its files may take.
+  package init(path: String, mostBytes: Int, form: CacheForm<Content>) {
+    folder = CacheFolder(path: path, form: form)
+    self.mostBytes = mostBytes
+  }
+
+  /// The first of these files that is there.
+  package func read(_ names: [String]) async -> (index: Int, content: Content)? {
+    await on(files) { [folder] in
+      for (index, name) in names.enumerated() {
+        if let content = folder.read(name) { return (index, content) }
+      }
+      return nil
+    }
+  }
+
+  /// Keeps a file; a failure is only noted.
+  package func write(_ bytes: [UInt8], as name: String) async {
+    await on(files) { [self] in keep(bytes, as: name) }
+  }
+
+  /// Makes and keeps a file, after those that are being kept now; a failure is only noted.
+  ///
+  /// - Parameter make: Called on the cache's own queue; nil removes the file, if it is there.
+  package func writeLater(_ name: String, _ make: @escaping @Sendable () -> [UInt8]?) {
+    files.async { [self] in
+      if let bytes = make() { keep(bytes, as: name) } else { folder.remove(name) }
+    }
+  }
+
+  /// Returns when every file that is being kept has been written.
+  package func finish() async { await on(files) {} }
+
+  private func keep(_ bytes: [UInt8], as name: String) {
+    do throws(SystemError) {
+      try folder.write(bytes, as: name)
+      noteWritten(CacheFolder<Content>.space(bytes.count + CacheChecksum.bytes))
+    } catch { note(error) }
+  }
+
+  /// The size of the files now.
+  package func measure() async -> Int { await on(upkeep) { [folder] in folder.contents().bytes } }
+
+  /// The first failure to write, once, with the path of the folder.
+  package func takeProblem() -> SystemError? {
+    state.withLock { state in
+      defer { state.problem = nil }
+      return state.problem
+    }
+  }
+
+  /// Returns when everything that was begun is done.
+  package func settle() async {
+    await on(files) {}
+    await on(upkeep) {}
+  }
+
+  private func note(_ error: SystemError) {
+    state.withLock { state in
+      guard !state.hasHadProblem else { return }
+      state.hasHadProblem = true
+      state.problem = SystemError(code: error.code, path: folder.path)
+    }
+  }
+
+  private func noteWritten(_ bytes: Int) {
+    let isTimeToTidy = state.withLock { state in
+      state.written += bytes
+      guard !state.isTidying else { return false }
+      state.isTidying = state.measured.map { $0 + state.written > mostBytes } ?? true
+      return state.isTidying
+    }
+    if isTimeToTidy { upkeep.async { self.tidy() } }
+  }
+
+  private func tidy() {
+    repeat { state.withLock { $0.written = 0 } } while !isEnough(folder.tidy(mostBytes: mostBytes))
+  }
+
+  /// Files may have been written while the folder was tidied.
+  private func isEnough(_ left: Int) -> Bool {
+    state.withLock { state in
+      state.measured = left
+      state.isTidying = state.written > 0 && left + state.written > mostBytes
+      return !state.isTidying
+    }
+  }
+
+  private func on<Value: Sendable>(
+    _ queue: DispatchQueue, _ work: @escaping @Sendable () -> Value
+  ) async -> Value {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: work()) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import FileCache
+import FoundationEssentials
+import OperatingSystem
+import PostgreSQL
+import Synchronization
+
+/// The last lists that were shown, on this machine, for when the server cannot be reached.
+///
+/// They are in one file, the latest first, which is read once. It may be lost, and when several sessions write it, the
+/// last one wins. Only answers are kept: a change that cannot be made is refused.
+final class KeptLists: Sendable {
+  struct Answer {
+    var rows: [Row]
+    /// In seconds.
+    var age: Int
+  }
+
+  private struct List: Codable, Sendable {
+    var question: String
+    /// Seconds since 1970, by the clock of this machine.
+    var keptAt: Double
+    var columns: [String]
+    var rows: [[String?]]
+  }
+
+  /// Nil when nothing is to be kept.
+  private let cache: FileCache<[UInt8]>?
+  private let name: String
+  private let now: @Sendable () -> Date
+  /// Nil until the file was read.
+  private let known = Mutex<[List]?>(nil)
+
+  /// - Parameters:
+  ///   - folder: The folder in which they are kept; nil when they are not.
+  ///   - library: Distinguishes the library from others.
+  init(folder: String?, library: String, now: @escaping @Sendable () -> Date) {
+    cache = folder.map { folder in
+      FileCache(
+        path: folder, mostBytes: 4 * Self.mostBytes,
+        form: CacheForm(
+          mostFileBytes: Self.mostBytes, isName: { $0.hasPrefix("lists-") && $0.hasSuffix(".json") },
+          content: { $0.isEmpty ? nil : $0 }))
+    }
+    name = "lists-\(FNV1a.hexadecimal(Array(library.utf8)[...])).json"
+    self.now = now
+  }
+
+  /// Of one library, in its file.
+  private static let mostBytes = 4 << 20
+  private static let mostLists = 20
+
+  /// Keeps an answer in place of the one before to the same question; it is written later.
+  func keep(_ rows: [Row], for question: String) async {
+    guard let cache else { return }
+    let list = List(
+      question: question, keptAt: now().timeIntervalSince1970,
+      columns: (rows.first?.columns ?? [:]).sorted { $0.value < $1.value }.map(\.key),
+      rows: rows.map { $0.cells.map { $0.map { String(decoding: $0, as: UTF8.self) } } })
+    let others = await lists().filter { $0.question != question }
+    let lists = [list] + others.prefix(Self.mostLists - 1)
+    known.withLock { $0 = lists }
+    cache.writeLater(name) {
+      guard let json = try? JSONEncoder().encode(lists), json.count <= Self.mostBytes else {
+        return nil
+      }
+      return Array(json)
+    }
+  }
+
+  /// Returns when what is kept is written.
+  func finish() async { await cache?.finish() }
+
+  /// - Returns: nil when it was never asked, or too long ago.
+  func answer(to question: String) async -> Answer? {
+    guard let list = await lists().first(where: { $0.question == question }) else { return nil }
+    let age = max(0, now().timeIntervalSince1970 - list.keptAt)
+    return Answer(rows: Self.rows(of: list), age: Int(exactly: age.rounded()) ?? .max)
+  }
+
+  /// Those of all lists, the latest first.
+  func rows() async -> [Row] { await lists().flatMap(Self.rows) }
+
+  private func lists() async -> [List] {
+    if let known = known.withLock(\.self) { return known }
+    let bytes = await cache?.read([name])?.content ?? []
+    let read = (try? JSONDecoder().decode([List].self, from: Data(bytes))) ?? []
+    known.withLock { $0 = $0 ?? read }
+    return read
+  }
+
+  private static func rows(of list: List) -> [Row] {
+    let columns = Dictionary(zip(list.columns, 0...)) { first, _ in first }
+    return list.rows.filter { $0.count == list.columns.count }.map { row in
+      Row(columns: columns, cells: row.map { $0.map { Array($0.utf8) } })
+    }
+  }
+}

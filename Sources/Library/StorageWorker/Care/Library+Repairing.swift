@@ -1,0 +1,87 @@
+import Domain
+import FoundationEssentials
+import LibraryCore
+import OperatingSystem
+import SQLite
+
+extension Library {
+  /// Puts a picture in the place of a damaged or missing one, and leaves all else of the row as it is.
+  ///
+  /// As for a photo that is saved, the picture is on disk before the row names it, and the old file goes last. So the row
+  /// always names a file that is there, unless the old one was missing.
+  /// - Parameter keepsOld: Whether what is in the old file stays, under the name that its bytes have.
+  /// - Returns: false when the row is gone or names another file.
+  func replacePicture(
+    of key: PhotoKey, named old: String, keepsOld: Bool, with jpeg: [UInt8], turn: LibraryTurn
+  ) throws(LibraryError) -> Bool {
+    let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
+    guard let row = try read({ db in try record(of: key, in: db) }), row.file.text == old else {
+      return false
+    }
+    let (name, sweep) = (PictureName(of: key, jpeg: jpeg), LibrarySweep(library: self))
+    var added: [PictureName] = []
+    do throws(LibraryError) {
+      if keepsOld { try add(bytes(of: old), of: key, to: &added) }
+      // If the old file is replaced, what was in it is nowhere but in its copy.
+      if name == row.file { added = [] }
+      try add(jpeg, of: key, to: &added)
+      let isReplaced = try write(turn) { db in
+        guard try record(of: key, in: db)?.file == row.file else { return false }
+        try setPicture(name, of: key, in: db)
+        return true
+      }
+      sweep.remove(isReplaced ? [row.file] : added, of: key, holding: lock)
+      return isReplaced
+    } catch {
+      sweep.remove(added, of: key, holding: lock)
+      throw error
+    }
+  }
+
+  private func bytes(of file: String) throws(LibraryError) -> [UInt8] {
+    try paths.explaining { try PictureFolder(paths).read(file, limit: StorageWorker.mostPictureBytes) }
+  }
+
+  /// Writes a picture under the name that its bytes have.
+  ///
+  /// - Parameter added: Gets that name, if nothing had it.
+  private func add(_ jpeg: [UInt8], of key: PhotoKey, to added: inout [PictureName]) throws(LibraryError) {
+    let name = PictureName(of: key, jpeg: jpeg)
+    try paths.explaining {
+      let pictures = try PictureFolder(makingAt: paths)
+      if pictures.lacks(name) { added.append(name) }
+      try pictures.write(jpeg, as: name, random: settings.random())
+    }
+  }
+
+  /// Has a photo's row name a picture; its source has just given one, so it has the photo.
+  func setPicture(_ file: PictureName, of key: PhotoKey, in db: Database) throws {
+    try db.execute(
+      """
+      UPDATE savedPhoto SET file = \(file.text), missingSince = NULL, withdrawnAt = NULL
+      WHERE \(isPhoto(key))
+      """)
+  }
+
+  /// Notes that the source does not have a photo any more.
+  ///
+  /// One answer may be a mistake of the server; a second one an hour later is taken for true.
+  /// - Returns: Whether that is certain now.
+  func noteMissing(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
+    let now = now.timeIntervalSince1970
+    return try write(turn) { db in
+      try db.execute(
+        """
+        UPDATE savedPhoto SET
+          withdrawnAt = CASE WHEN \(now) - missingSince >= \(Self.secondsUntilCertain) THEN \(now) END,
+          missingSince = coalesce(missingSince, \(now))
+        WHERE \(isPhoto(key)) AND withdrawnAt IS NULL
+        """)
+      return try Bool.fetchOne(
+        db, "SELECT withdrawnAt IS NOT NULL FROM savedPhoto WHERE \(isPhoto(key))")
+        ?? false
+    }
+  }
+
+  private static let secondsUntilCertain: TimeInterval = 60 * 60
+}

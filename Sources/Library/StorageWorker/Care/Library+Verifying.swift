@@ -1,0 +1,140 @@
+import Domain
+import FoundationEssentials
+import Glibc
+import LibraryCore
+import OperatingSystem
+import SQLite
+
+struct RowsToVerify: Sendable {
+  var records: [SavedPhotoRecord]
+  var unreadable: [String]
+  /// The last of them, if others follow it.
+  var last: Int64?
+}
+
+extension Library {
+  func rowCount() throws(LibraryError) -> Int {
+    try read { db in try Int.fetchOne(db, "SELECT count(*) FROM savedPhoto") ?? 0 }
+  }
+
+  func rowsToVerify(after sequence: Int64?, limit: Int) throws(LibraryError) -> RowsToVerify {
+    try read { db in
+      let rows = try Row.fetchCursor(
+        db,
+        """
+        SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
+        WHERE sequence \(sql: sequence == nil ? ">=" : ">") \(sequence ?? .min) ORDER BY sequence
+        """)
+      let page = try ReadableRecords(rows, limit: max(1, limit))
+      return RowsToVerify(
+        records: page.records, unreadable: page.unreadable,
+        last: page.hasMore ? page.records.last?.sequence : nil)
+    }
+  }
+
+  /// Those of the records whose rows still name the same picture.
+  func unchanged(_ records: [SavedPhotoRecord]) throws(LibraryError) -> Set<SavedPhotoRecord> {
+    try read { db in
+      Set(try records.filter { try record(of: $0.photo.key, in: db)?.file == $0.file })
+    }
+  }
+
+  /// Copies the database into a file that has no name.
+  ///
+  /// It is in the library's folder, where there is usually room for it, or if nothing can be written there, in the folder
+  /// that SQLite has for temporary files.
+  /// - Parameter progress: Told the percentage that is copied.
+  func copyWithoutName(
+    turn: LibraryTurn, progress: @escaping @Sendable (Int) -> Void
+  ) throws(LibraryError) -> DatabaseQueue {
+    do throws(LibraryError) { return try filled(fileWithoutName(), turn, progress) } catch {
+      guard error.isOfFolder else { throw error }
+      do throws(LibraryError) {
+        return try filled(paths.explaining { try LibraryConnection.openCopy("") }, turn, progress)
+      } catch let other { throw other.isOfFolder ? error : other }
+    }
+  }
+
+  /// A crash leaves nothing of it, except in the moment before the name is removed; the sweep knows that name.
+  private func fileWithoutName() throws(LibraryError) -> DatabaseQueue {
+    try paths.explaining {
+      let folder = try Descriptor(folder: paths.folder)
+      let name = LibraryPaths.temporaryName(settings.random())
+      _ = try folder.create(name)
+      defer { try? folder.remove(name) }
+      return try LibraryConnection.openCopy(folder.path(of: name))
+    }
+  }
+
+  private func filled(
+    _ copy: DatabaseQueue, _ turn: LibraryTurn, _ progress: @escaping @Sendable (Int) -> Void
+  ) throws(LibraryError) -> DatabaseQueue {
+    try LibraryCopy(library: self, turn: turn).fill(copy) { copied, total in
+      wait.goesOn()
+      progress(total > 0 ? copied * 100 / total : 100)
+    }
+    return copy
+  }
+
+  /// Looks through the folder of pictures for files that no row names, without keeping all names in memory.
+  ///
+  /// Unfinished files are not counted: the sweep removes them. A picture that is being saved at this moment may be.
+  func findOtherFiles(
+    naming limit: Int, turn: LibraryTurn, progress: (Int) -> Void
+  ) throws(LibraryError) -> OtherFiles {
+    guard try paths.explaining({ try FileState(path: paths.pictures) }) != .missing else {
+      return OtherFiles()
+    }
+    var (found, looked, batch) = (OtherFiles(), 0, [String]())
+    func look() throws(LibraryError) {
+      try turn.checkCancellation()
+      let others = try filesOfNoPhoto(among: batch)
+      found.count += others.count
+      found.names += others.prefix(limit - found.names.count)
+      looked += batch.count
+      batch = []
+      progress(looked)
+    }
+    var failure: LibraryError?
+    try paths.explaining {
+      try PictureFolder(paths).forEachName { name in
+        batch.append(name)
+        guard batch.count == Self.namesAtOnce else { return true }
+        do throws(LibraryError) { try look() } catch { failure = error }
+        return failure == nil
+      }
+    }
+    if let failure { throw failure }
+    try look()
+    return found
+  }
+
+  private static let namesAtOnce = 500
+
+  private func filesOfNoPhoto(among names: [String]) throws(LibraryError) -> [String] {
+    try read { db in
+      let sources = try String.fetchAll(
+        db, "\(sql: Self.withSources) SELECT name FROM source WHERE name IS NOT NULL")
+      return try names.filter { text in
+        if PictureName.isPart(text) { return false }
+        guard let name = PictureName(text) else { return true }
+        return try !sources.contains { source in
+          let photo: SQL = """
+            SELECT 1 FROM savedPhoto WHERE source = \(source) AND photoID = \(name.photoID) AND file = \(text)
+            """
+          return try Row.fetchOne(db, photo, cached: true) != nil
+        }
+      }
+    }
+  }
+}
+
+extension LibraryError {
+  /// Whether another folder may do where this one does not.
+  fileprivate var isOfFolder: Bool {
+    switch self {
+    case .readOnly, .openedForReading, .diskFull, .cannotCreate: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import OperatingSystem
+
+/// The files of a library, which nothing but the library writes.
+package enum LibraryFiles {
+  /// Whether what a path leads to is one of them, or would be, whatever links lead there.
+  ///
+  /// Other files may be beside them: a person may keep a library in a folder of their own. Where this cannot be found out,
+  /// nothing can be written.
+  package static func contain(_ path: String, inLibraryAt folder: String) -> Bool {
+    (try? areAt(path, LibraryPaths(folder: folder))) ?? false
+  }
+
+  private static func areAt(_ path: String, _ paths: LibraryPaths) throws(SystemError) -> Bool {
+    let target = ExistingPath.target(of: path)
+    let parent = Descriptor.parent(of: target)
+    let place = try Descriptor(folder: parent)
+    if try place.status().identity == FileStatus(following: paths.folder)?.identity {
+      return isName(String(target.dropFirst(parent.count).drop { $0 == "/" }))
+    }
+    for inner in [paths.pictures, paths.purged] {
+      if let identity = try FileStatus(following: inner)?.identity, try place.isInside(identity) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    let names = [LibraryPaths.picturesName, LibraryPaths.purgedName, LibraryPaths.lockName]
+    return names.contains(name) || name.hasPrefix(LibraryPaths.databaseName)
+      || name.hasPrefix("library-before-")
+  }
+}

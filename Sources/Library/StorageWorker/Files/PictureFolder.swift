@@ -1,0 +1,137 @@
+import Domain
+import Glibc
+import LibraryCore
+import OperatingSystem
+
+/// The folder of pictures, held open.
+///
+/// A picture is written in a folder for unfinished files, synced and moved, and the folder is synced before the picture
+/// is reported as saved. Whatever happens, a file here whose name ends in `.jpg` is a whole picture. What an interrupted
+/// write leaves is found by listing the folder of unfinished files, which is short; this one may have a million.
+struct PictureFolder: ~Copyable {
+  private let folder: Descriptor
+
+  /// Opens the folder; a symbolic link in its place is refused.
+  init(_ paths: LibraryPaths) throws(SystemError) {
+    folder = try Descriptor(path: paths.pictures, flags: O_RDONLY | O_DIRECTORY)
+  }
+
+  /// Opens the folder, and makes it again if it was removed.
+  init(makingAt paths: LibraryPaths) throws(SystemError) {
+    try Descriptor(folder: paths.folder).makeFolder(LibraryPaths.picturesName)
+    try self.init(paths)
+  }
+
+  /// Writes a picture and returns when it is on disk under its name.
+  ///
+  /// - Parameter random: Makes the temporary name; a file that already has it is an error and is not overwritten.
+  func write(_ jpeg: [UInt8], as name: PictureName, random: UInt64) throws(SystemError) {
+    let part = name.part(random)
+    let unfinished = try makeUnfinished()
+    let file = try unfinished.create(part)
+    do throws(SystemError) {
+      try file.write(jpeg)
+      try file.sync()
+      try unfinished.move(part, into: folder, as: name.text)
+    } catch {
+      try? unfinished.remove(part)
+      throw error
+    }
+    try folder.sync()
+  }
+
+  private func makeUnfinished() throws(SystemError) -> Descriptor {
+    if let unfinished = try openUnfinished() { return unfinished }
+    try folder.makeFolder(LibraryPaths.unfinishedName)
+    return try folder.open(LibraryPaths.unfinishedName, flags: O_RDONLY | O_DIRECTORY)
+  }
+
+  private func openUnfinished() throws(SystemError) -> Descriptor? {
+    do throws(SystemError) {
+      return try folder.open(LibraryPaths.unfinishedName, flags: O_RDONLY | O_DIRECTORY)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// Reads a picture.
+  ///
+  /// - Parameters:
+  ///   - file: Its name; any other name is refused without looking for it.
+  ///   - limit: The most bytes; a larger file is refused.
+  func read(_ file: String, limit: Int) throws -> [UInt8] {
+    guard let name = PictureName(file) else {
+      throw LibraryError.inputOutput(
+        path: folder.path(of: file), reason: "it is not the name of a picture")
+    }
+    let picture = try open(name)
+    let size = try picture.status().size
+    guard size <= limit else { throw SystemError(code: EFBIG, path: picture.path) }
+    return try picture.read(from: 0, count: size)
+  }
+
+  func open(_ name: PictureName) throws -> Descriptor {
+    // O_NONBLOCK, so as not to wait for a pipe in the file's place.
+    let picture = try folder.open(name.text, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard try picture.status().isFile else { throw LibraryError.notAFile(path: picture.path) }
+    return picture
+  }
+
+  /// Whether the system says that there is no such picture; false for a folder that cannot be searched.
+  func lacks(_ name: PictureName) -> Bool { folder.lacks(name.text) }
+
+  func state(of name: PictureName) -> PictureState {
+    do throws(SystemError) {
+      guard let status = try folder.status(of: name.text) else { return .missing }
+      if status.isFile { return .file }
+      if status.isLink { return .other(reason: "it is a symbolic link") }
+      return .other(reason: status.isFolder ? "it is a folder" : "it is not a regular file")
+    } catch { return .file }
+  }
+
+  func remove(_ name: PictureName) throws(SystemError) {
+    try folder.remove(name.text)
+  }
+
+  /// Removes what interrupted writes left behind.
+  func removeUnfinished() throws(SystemError) {
+    guard let unfinished = try openUnfinished() else { return }
+    try Self.removeParts(of: unfinished)
+  }
+
+  /// The same for the program's first version, which had no folder for unfinished files; this lists all pictures.
+  func removeUnfinishedOfFirstVersion() throws(SystemError) { try Self.removeParts(of: folder) }
+
+  private static func removeParts(of folder: borrowing Descriptor) throws(SystemError) {
+    for name in try folder.names() where PictureName.isPart(name) { try folder.remove(name) }
+  }
+
+  /// The names in the folder, without that of the folder for unfinished files.
+  ///
+  /// - Parameter limit: The most names; the folder may have more.
+  func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
+    try folder.names(atMost: limit).filter { $0 != LibraryPaths.unfinishedName }
+  }
+
+  func size(of name: PictureName) throws(SystemError) -> Int? { try folder.status(of: name.text)?.size }
+
+  /// Reads the names of everything in the folder besides that for unfinished files, without keeping them.
+  ///
+  /// - Parameter body: Returns whether to go on.
+  func forEachName(_ body: (String) -> Bool) throws(SystemError) {
+    try folder.forEachName { name in name == LibraryPaths.unfinishedName || body(name) }
+  }
+}
+
+/// The file with a picture's name, by a look that opens nothing.
+enum PictureState: Hashable {
+  /// A file; or nothing is known, because the folder cannot be searched.
+  case file
+  case missing
+  /// Something else, which is never opened.
+  case other(reason: String)
+
+  /// Why it cannot be a picture; nil for a file, and where there is nothing.
+  var fault: String? { if case .other(let reason) = self { reason } else { nil } }
+}

@@ -1,0 +1,98 @@
+import Domain
+import Glibc
+import LibraryCore
+import OperatingSystem
+import SQLite
+
+extension LibraryPaths {
+  /// Runs work on the library's files and turns any error into a `LibraryError`.
+  func explaining<Value: ~Copyable>(_ body: () throws -> Value) throws(LibraryError) -> Value {
+    do { return try body() } catch { throw explain(error) }
+  }
+
+  /// The library's error for any other, with its cause if SQLite does not know that.
+  func explain(_ error: any Error) -> LibraryError {
+    if let error = error as? SystemError, error.path == pictures, error.code == ENOTDIR, arePicturesLinked {
+      return .linkedPictures(path: pictures)
+    }
+    let explained = LibraryError(error, path: database)
+    // The file may be a temporary one, of which no one has heard.
+    if case .diskFull = explained { return .diskFull(path: folder) }
+    switch (error as? DatabaseError)?.resultCode {
+    case .readOnly, .cannotOpen: return LibraryObstacle(paths: self).found() ?? explained
+    case .corrupt, .notADatabase: return readError().map(LibraryError.init) ?? explained
+    default: return explained
+    }
+  }
+
+  /// Why the system cannot read the file, which SQLite calls damaged then; nil when it can.
+  ///
+  /// To be asked when this process holds no lock of SQLite.
+  private func readError() -> SystemError? {
+    do throws(SystemError) {
+      let file = try Descriptor(path: database, flags: O_RDONLY)
+      let deadline = ContinuousClock.now + .seconds(5)
+      while try !file.read(upTo: 1 << 20).isEmpty, .now < deadline {}
+      return nil
+    } catch { return error }
+  }
+
+  /// Whether the folder of pictures is a symbolic link, which the system says is no folder when told not to follow it.
+  var arePicturesLinked: Bool { (try? FileStatus(path: pictures))?.isLink == true }
+}
+
+/// Errors of the system and of SQLite as errors of the library.
+extension LibraryError {
+  /// Translates an error of anything that the library is built on.
+  ///
+  /// - Parameter path: The library's file, for errors that do not name one.
+  init(_ error: any Error, path: String) {
+    self =
+      switch error {
+      case let error as LibraryError: error
+      case let error as SystemError: LibraryError(error)
+      case let error as DatabaseError: LibraryError(error, path: path)
+      case let error as UnreadableRow: .unreadableRow(path: path, reason: error.reason)
+      case is WrongKind: .damaged(path: path, reason: "a row holds a value of the wrong kind")
+      default: .inputOutput(path: path, reason: "\(error)")
+      }
+  }
+
+  /// For something at a path that is no regular file.
+  static func noFile(at path: String) -> LibraryError {
+    guard (try? FileStatus(path: path))?.isLink == true else { return .notAFile(path: path) }
+    let exists = (try? FileStatus(following: path)) ?? nil != nil
+    return .linkedFile(path: path, target: exists ? ExistingPath.target(of: path) : nil)
+  }
+
+  init(_ error: SystemError) {
+    self =
+      switch error.code {
+      case ENOSPC, EDQUOT: .diskFull(path: error.path)
+      case EROFS: .readOnly(path: error.path)
+      case EACCES, EPERM, ENOENT, ENOTDIR, EISDIR, EEXIST, ELOOP, ENAMETOOLONG, EMFILE, ENFILE:
+        .cannotCreate(path: error.path, reason: error.reason)
+      default: .inputOutput(path: error.path, reason: error.reason)
+      }
+  }
+
+  init(_ error: DatabaseError, path: String) {
+    // A copy that fails leaves no message with its database.
+    let message = error.message == "not an error" ? nil : error.message
+    let reason = message ?? error.resultCode.words
+    self =
+      switch error.resultCode {
+      case .busy, .locked: .busy
+      // "no such table", "unsupported file format": our statements are right, so the file is wrong.
+      case .corrupt, .notADatabase, .error, .format:
+        .damaged(path: path, reason: reason)
+      case .readOnly where error.extendedResultCode == .readOnlyMoved:
+        .inputOutput(path: path, reason: "the file was moved away while it was open")
+      case .readOnly: .openedForReading(path: path)
+      case .full: .diskFull(path: path)
+      case .interrupt: .inputOutput(path: path, reason: "it takes longer than 30 s to read")
+      case .tooBig: .unreadableRow(path: path, reason: "a text in it is longer than 128 MiB")
+      default: .inputOutput(path: path, reason: reason)
+      }
+  }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Glibc
+import OperatingSystem
+
+/// The obstacle that keeps SQLite from opening or changing the library, found by asking the system.
+///
+/// SQLite says "unable to open database file" whatever the cause. When it cannot open a file for writing, again
+/// whatever the cause, it opens it for reading, and says from then on that the file is read-only.
+struct LibraryObstacle {
+  let paths: LibraryPaths
+
+  /// - Returns: nil when nothing is in the way, or no longer.
+  func found() -> LibraryError? {
+    do throws(SystemError) {
+      if try FileStatus(path: paths.database) != nil {
+        try FileStatus.checkAccess(to: paths.database, R_OK)
+        do throws(SystemError) { try FileStatus.checkAccess(to: paths.database, W_OK) } catch {
+          return [EACCES, EPERM].contains(error.code) ? .readOnly(path: error.path) : LibraryError(error)
+        }
+      }
+      try makeJournal()
+      return isTooLong ? .cannotCreate(path: paths.database, reason: Self.tooLong) : nil
+    } catch { return LibraryError(error) }
+  }
+
+  /// The path of a new library's journal is the longest, since it is made under a temporary name.
+  private var isTooLong: Bool {
+    paths.folder.utf8.count + 1 + LibraryPaths.temporaryName(0).utf8.count + "-journal".utf8.count
+      > Self.mostBytes
+  }
+
+  /// SQLite's limit, which cannot be asked for.
+  private static let mostBytes = 512
+  private static let tooLong = "SQLite takes paths of at most \(mostBytes) bytes"
+
+  /// Makes a file, as SQLite does, and removes it.
+  private func makeJournal() throws(SystemError) {
+    let folder = try Descriptor(folder: paths.folder)
+    let name = LibraryPaths.temporaryName(.random(in: .min ... .max))
+    do throws(SystemError) { _ = try folder.create(name) } catch {
+      throw SystemError(code: error.code, path: paths.journal)
+    }
+    try folder.remove(name)
+  }
+}

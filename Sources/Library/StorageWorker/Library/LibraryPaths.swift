@@ -1,0 +1,43 @@
+import OperatingSystem
+
+/// Where the library's files are.
+///
+/// ```
+/// FOLDER/library.db            the rows
+/// FOLDER/library.lock          held while the library is made, migrated or swept, and shared while a photo is saved;
+///                              touched by who waits
+/// FOLDER/library-before-2.db   the library as it was before migration 2
+/// FOLDER/library-before-import.db  the library as it was before the last large import
+/// FOLDER/pictures/ID-HASH.jpg  the pictures
+/// FOLDER/pictures/unfinished/  what is being written
+/// FOLDER/purged/ID-HASH.jpg    pictures whose rows are being removed
+/// ```
+struct LibraryPaths: Hashable, Sendable {
+  static let databaseName = "library.db"
+  static let lockName = "library.lock"
+  static let picturesName = "pictures"
+  static let purgedName = "purged"
+  static let unfinishedName = "unfinished"
+  /// The end of the name of a file that is not complete yet.
+  static let partSuffix = ".part"
+
+  /// The name under which something of the library is made before it gets its own.
+  static func temporaryName(of name: String = databaseName, _ random: UInt64) -> String {
+    "\(name).\(random.hexadecimal)\(partSuffix)"
+  }
+
+  /// Begins with `/` or `.`, because SQLite takes a path that begins with `file:` for a URI.
+  let folder: String
+  var database: String { folder + "/" + Self.databaseName }
+  /// SQLite's; there only during a change, and after one that was interrupted.
+  var journal: String { database + "-journal" }
+  var lock: String { folder + "/" + Self.lockName }
+  var pictures: String { folder + "/" + Self.picturesName }
+  var purged: String { folder + "/" + Self.purgedName }
+
+  init(folder: String) {
+    var folder = folder.hasPrefix("/") ? folder : "./" + folder
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    self.folder = folder
+  }
+}

@@ -1,0 +1,23 @@
+import Domain
+import OperatingSystem
+
+/// The kind of file at a path, found without opening it.
+///
+/// Only SQLite opens the library's file while it is in use: closing any descriptor of a file drops every lock that the
+/// process holds on it, including those of an open SQLite connection.
+enum FileState: Hashable {
+  case missing
+  /// A file of 0 bytes.
+  case empty
+  case file(FileIdentity)
+  /// A folder, a symbolic link, a device.
+  case somethingElse
+
+  init(path: String) throws(SystemError) {
+    switch try FileStatus(path: path) {
+    case nil: self = .missing
+    case let status? where !status.isFile: self = .somethingElse
+    case let status?: self = status.size == 0 ? .empty : .file(status.identity)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Domain
+import Glibc
+import LibraryCore
+import OperatingSystem
+import SQLite
+
+/// Finds the library and opens it, and makes or migrates it first if necessary.
+///
+/// A file is checked before anything is written. One that is not a whole library of ours, or that a later version
+/// made, is left as it is, byte for byte. (SQLite plays back a hot journal before the file can be checked; that is
+/// how an interrupted commit is undone. `SideFiles` refuses a journal of another file before that.)
+struct LibraryOpening: Sendable {
+  let paths: LibraryPaths
+  let settings: LibrarySettings
+  let wait: LibraryWait
+  let session: LibrarySession
+
+  /// Opens a library that is there.
+  ///
+  /// - Returns: nil where there is none; then nothing is made.
+  func openIfThere() throws(LibraryError) -> Library? {
+    switch try state() {
+    case .file, .somethingElse: return try open()
+    case .missing, .empty:
+      try refuseAllButFolder()
+      do throws(LibraryError) { try making.refuseToHideALoss() } catch {
+        // Another process may have made it in the meantime, and saved a photo.
+        if case .file = try state() { return try open() }
+        throw error
+      }
+      return nil
+    }
+  }
+
+  /// - Returns: The library, complete and of this version.
+  func open() throws(LibraryError) -> Library {
+    // It nearly always exists and is finished, so no lock is needed and the disk may be read-only.
+    var isOlder = false
+    if case .file(let identity) = try state() {
+      let (database, isFinished) = try connect()
+      if isFinished { return try library(database, identity) }
+      isOlder = true
+    }
+    do throws(LibraryError) { return try openWithLock() } catch {
+      throw isOlder ? error.whenConverting(paths.database) : error
+    }
+  }
+
+  private func openWithLock() throws(LibraryError) -> Library {
+    try paths.explaining { try Descriptor.makeFolders(paths.folder) }
+    let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
+    let library = try openAlone()
+    lock.release()
+    return library
+  }
+
+  /// A file in the place of the folder is no empty library.
+  private func refuseAllButFolder() throws(LibraryError) {
+    let status = try paths.explaining { try FileStatus(following: paths.folder) }
+    guard let status else { return try refuseLinkToNothing() }
+    guard status.isFolder else { throw LibraryError(SystemError(code: ENOTDIR, path: paths.folder)) }
+  }
+
+  /// The library's disk may not be mounted.
+  private func refuseLinkToNothing() throws(LibraryError) {
+    guard try paths.explaining({ try FileStatus(path: paths.folder) })?.isLink == true else { return }
+    throw .cannotCreate(path: paths.folder, reason: "It is a symbolic link to something that does not exist")
+  }
+
+  /// Checks again, because another process may have made or migrated it in the meantime.
+  private func openAlone() throws(LibraryError) -> Library {
+    switch try state() {
+    case .missing, .empty: try making.make()
+    case .file, .somethingElse: break
+    }
+    guard case .file(let identity) = try state() else { throw damaged("it is not there") }
+    let (database, isFinished) = try connect()
+    if !isFinished { try migrate(database) }
+    return try library(database, identity)
+  }
+
+  private func state() throws(LibraryError) -> FileState {
+    let state = try paths.explaining { try FileState(path: paths.database) }
+    guard state != .somethingElse else { throw .noFile(at: paths.database) }
+    try SideFiles(paths: paths).refuseAllButFiles()
+    return state
+  }
+
+  private var making: LibraryMaking { LibraryMaking(paths: paths, settings: settings, wait: wait) }
+
+  private func damaged(_ reason: String) -> LibraryError { .damaged(path: paths.database, reason: reason) }
+
+  private func library(
+    _ database: DatabaseQueue, _ identity: FileIdentity
+  ) throws(LibraryError) -> Library {
+    do {
+      return Library(
+        paths: paths, settings: settings, wait: wait, session: session, database: database,
+        identity: identity,
+        othersWrites: try StopDeferral.during { try database.read(OthersWrites.init) })
+    } catch { throw wait.explain(paths.explain(error)) }
+  }
+
+  private func connect() throws(LibraryError) -> (DatabaseQueue, isFinished: Bool) {
+    try SideFiles(paths: paths).refuseThoseOfAnotherFile()
+    do {
+      return try StopDeferral.during {
+        // To open it reads its first page, with a lock.
+        let database = try LibraryConnection.open(paths.database, wait: wait)
+        let isFinished = try database.read(look)
+        try database.withoutTransaction(LibraryConnection.setJournalMode)
+        return (database, isFinished)
+      }
+    } catch { throw wait.explain(paths.explain(error)) }
+  }
+
+  /// - Returns: false when migrations are waiting.
+  private func look(_ db: Database) throws -> Bool {
+    guard try Int.fetchOne(db, "PRAGMA application_id") == LibrarySchema.applicationID else {
+      throw damaged("it is another program's database")
+    }
+    if try settings.migrator.hasBeenSuperseded(db) {
+      throw LibraryError.madeByNewerVersion(path: paths.database)
+    }
+    if try settings.migrator.appliedMigrations(db).isEmpty { throw damaged("its tables are missing") }
+    try SchemaCheck(migrator: settings.migrator).refuseAllButOurs(in: db, path: paths.database)
+    return try settings.migrator.hasCompletedMigrations(db)
+  }
+
+  /// Makes a copy first, so that a migration that goes wrong cannot lose the library.
+  private func migrate(_ database: DatabaseQueue) throws(LibraryError) {
+    try? PictureFolder(paths).removeUnfinishedOfFirstVersion()
+    do {
+      try MigrationCopies(paths: paths, settings: settings, wait: wait).add(of: database)
+      try settings.migrator.migrate(database)
+    } catch { throw wait.explain(paths.explain(error)) }
+  }
+}
+
+extension LibraryError {
+  /// The same for a library that an earlier version made: its folder has to be written even if it is only to be read.
+  func whenConverting(_ path: String) -> LibraryError {
+    switch self {
+    case .readOnly: .cannotConvert(path: path, reason: "it can only be read")
+    case .diskFull: .cannotConvert(path: path, reason: "there is no space left")
+    case .cannotCreate(_, let reason):
+      .cannotConvert(path: path, reason: "its folder cannot be written (\(reason))")
+    default: self
+    }
+  }
+}

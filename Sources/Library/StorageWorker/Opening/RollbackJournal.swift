@@ -1,0 +1,72 @@
+import Glibc
+import OperatingSystem
+
+/// The journal that SQLite writes before it changes a file, so that an interrupted change can be undone.
+///
+/// Its format is at https://sqlite.org/fileformat2.html#the_rollback_journal: segments of a header and records, each
+/// record a page as it was before the change. Only what says for which file it was made is read here.
+struct RollbackJournal: ~Copyable {
+  private let file: Descriptor
+
+  init(path: String) throws(SystemError) {
+    file = try Descriptor(path: path, flags: O_RDONLY)
+  }
+
+  /// The change counter of the file before the change, which is in the record of page 1.
+  ///
+  /// - Returns: nil when the journal does not hold page 1, or is not one that SQLite would play back.
+  func changeCounter() throws(SystemError) -> UInt32? {
+    guard let sector = try number(at: 20), (32...65_536).contains(sector),
+      let page = try number(at: 24), (512...65_536).contains(page)
+    else { return nil }
+    let (size, header, record) = (try file.status().size, Int(sector), 4 + Int(page) + 4)
+    var segment = 0
+    while let count = try recordCount(at: segment), count > 0 {
+      let records = segment + header
+      for start in stride(from: records, to: min(records + count * record, size), by: record)
+      where try number(at: start) == 1 {
+        return try number(at: start + 4 + SQLiteHeader.changeCounterOffset)
+      }
+      segment = (records + count * record + header - 1) / header * header
+    }
+    return nil
+  }
+
+  /// The number of records in the segment; nil when there is no segment.
+  private func recordCount(at segment: Int) throws(SystemError) -> Int? {
+    guard try file.read(from: segment, count: 8) == Self.magic else { return nil }
+    return try number(at: segment + 8).map { Int($0) }
+  }
+
+  private func number(at offset: Int) throws(SystemError) -> UInt32? {
+    UInt32(bigEndianBytes: try file.read(from: offset, count: 4))
+  }
+
+  private static let magic: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
+}
+
+/// The header of an SQLite file, read without SQLite.
+///
+/// SQLite must not hold a lock on the file in this process: closing another descriptor would drop it.
+struct SQLiteHeader {
+  static let changeCounterOffset = 24
+
+  /// Grows by one with each change; nil when the file ends before it.
+  let changeCounter: UInt32?
+  /// Whether the file says that changes may be in a write-ahead log next to it.
+  let usesWAL: Bool
+
+  init(path: String) throws(SystemError) {
+    let bytes = try Descriptor(path: path, flags: O_RDONLY).read(from: 0, count: 28)
+    changeCounter = UInt32(bigEndianBytes: bytes.dropFirst(Self.changeCounterOffset))
+    usesWAL = bytes.dropFirst(18).prefix(2).contains(2)
+  }
+}
+
+extension UInt32 {
+  /// - Returns: nil unless there are four bytes.
+  fileprivate init?(bigEndianBytes bytes: some Collection<UInt8>) {
+    guard bytes.count == 4 else { return nil }
+    self = bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,240 @@
+import Dispatch
+package import Domain
+package import FoundationEssentials
+import LibraryCore
+import OperatingSystem
+import Synchronization
+
+/// The library of saved photos: rows in SQLite, pictures as files next to them.
+///
+/// It uses SQLite and the file system, and follows these rules:
+///
+/// - When a method returns, its result is on disk and survives a crash or a power cut. The rows use
+///   `synchronous=EXTRA` with a rollback journal. A picture is written to a temporary file, synced and renamed, the
+///   folder is synced, and only then is the row written. Deleting works in reverse: the row is marked, and a sweep
+///   removes its file a month later.
+/// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite does not
+///   see. A process that has to wait tries again every few milliseconds, for about ten seconds. Each time it touches
+///   the lock file, so that an import, which is long, makes way.
+/// - What cannot be understood is refused and left as it is: an unreadable file is never taken for an empty library,
+///   a missing library is not made again while its pictures are still there, and the journal of another file is not
+///   played back. A row that cannot be read is left out, and the others are used.
+/// - No file is removed for want of a row: the rows may be those of an older copy that was put back.
+/// - Folders are created with mode 0700 and files with 0600, and no symbolic link inside the library is followed.
+///
+/// It refuses WAL, memory-mapping, files of other programs, and paths from outside in any form: the only outside text
+/// in a file's name is a `PhotoID`.
+///
+/// Everything runs on a queue of its own, because SQLite, locks and syncs block; pictures to show are read on another.
+/// A use that has not begun can be cancelled; a write that has begun runs to its end, because it does not depend on a
+/// task.
+package final class StorageWorker: Sendable {
+  let paths: LibraryPaths
+  let settings: LibrarySettings
+  let now: @Sendable () -> Date
+  private let wait: LibraryWait
+  /// Told what work is under way, and what it waits for.
+  let waits: Waits
+  private let session: LibrarySession
+  private let queue = DispatchQueue(label: "library")
+  /// For reading pictures to show, which never waits for what the library waits for.
+  let pictures = DispatchQueue(label: "pictures of the library")
+  /// For checking pictures, which takes long.
+  let verifying = DispatchQueue(label: "verification of the library")
+  /// Used only on `queue`; nil until the first use, and after a failure that leaves the library in doubt.
+  private let library = Mutex<Library?>(nil)
+  /// Whether it was open before; then one that is not there has been lost.
+  private let wasOpen = Mutex(false)
+
+  /// Opens and makes nothing yet: that happens on first use, and again on the next use if it fails.
+  ///
+  /// - Parameters:
+  ///   - folder: The data folder; made with its parents when the first photo is saved.
+  ///   - now: The clock, for the dates that users see and for how long the trash is kept. The order of saving does not
+  ///     depend on it.
+  ///   - waits: Told when another process holds the library.
+  package convenience init(folder: String, now: @escaping @Sendable () -> Date, waits: Waits) {
+    self.init(folder: folder, settings: LibrarySettings(), now: now, waits: waits)
+  }
+
+  init(
+    folder: String, settings: LibrarySettings, now: @escaping @Sendable () -> Date, waits: Waits = Waits()
+  ) {
+    paths = LibraryPaths(folder: folder)
+    self.settings = settings
+    self.now = now
+    wait = LibraryWait(ceiling: settings.waitCeiling, waits: waits, signal: WaitSignal(paths: paths))
+    self.waits = waits
+    session = LibrarySession(random: settings.random(), startedAt: now())
+  }
+
+  /// Whether a folder has a library, or something in its place; nothing is opened.
+  package static func hasLibrary(in folder: String) -> Bool {
+    (try? FileStatus(path: LibraryPaths(folder: folder).database)) != .some(nil)
+  }
+
+  typealias Work<Value> = @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
+
+  /// Runs work on the library when its turn comes; where there is no library, one is made.
+  ///
+  /// A library that could only be opened for reading, but need no longer be, is opened again, and the work is repeated.
+  func perform<Value: Sendable>(_ work: @escaping Work<Value>) async throws(Failure) -> Value {
+    try await take { turn throws(LibraryError) in
+      try self.twiceIfInDoubt { () throws(LibraryError) in
+        try work(try self.openLibrary(), turn, self.now())
+      }
+    }
+  }
+
+  /// Runs work on the library when its turn comes; where there is no library, nothing is made.
+  ///
+  /// - Parameter nothing: The result where there is none.
+  func perform<Value: Sendable>(
+    otherwise nothing: Result<Value, LibraryError>, _ work: @escaping Work<Value>
+  ) async throws(Failure) -> Value {
+    try await take { turn throws(LibraryError) in
+      try self.twiceIfInDoubt { () throws(LibraryError) in
+        guard let library = try self.openLibraryIfThere() else { return try nothing.get() }
+        return try work(library, turn, self.now())
+      }
+    }
+  }
+
+  /// Asks the library something when its turn comes; where there is no library, nothing is made.
+  ///
+  /// - Parameter nothing: The answer where there is none.
+  func ask<Value: Sendable>(
+    otherwise nothing: Value,
+    _ question: @escaping @Sendable (Library) throws(LibraryError) -> Value
+  ) async throws(Failure) -> Value {
+    try await perform(otherwise: .success(nothing)) { library, _, _ throws(LibraryError) in
+      try question(library)
+    }
+  }
+
+  /// SQLite calls a file damaged, too, when a disk could not read it just once.
+  private func twiceIfInDoubt<Value>(
+    _ work: () throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value {
+    do throws(LibraryError) { return try work() } catch {
+      switch error {
+      case .openedForReading, .damaged: break
+      default: throw error
+      }
+      library.withLock { $0 = nil }
+      return try work()
+    }
+  }
+
+  /// Runs work on the library when its turn comes, but only if it is open, and without waiting for other processes.
+  func performIfOpen<Value: Sendable>(
+    _ work: @escaping @Sendable (Library) throws(LibraryError) -> Value?
+  ) async throws(Failure) -> Value? {
+    try await take { _ throws(LibraryError) in
+      guard let open = self.libraryInPlace else { return nil }
+      return try self.wait.withoutWaiting { () throws(LibraryError) in try work(open) }
+    }
+  }
+
+  /// Runs long work like `perform(otherwise:_:)`, and gives it up when it makes no progress.
+  ///
+  /// - Parameters:
+  ///   - stalled: The error when it is given up; what the system holds up is left to end when it can.
+  ///   - nothing: The result where there is no library.
+  func performLongWork<Value: Sendable>(
+    stalled: LibraryError, otherwise nothing: LibraryError,
+    _ work: @escaping @Sendable (Library, LibraryTurn, StallWatch) throws(LibraryError) -> Value
+  ) async throws(Failure) -> Value {
+    let watch = StallWatch(ceiling: settings.stallCeiling, error: stalled)
+    return try await take(watch: watch) { turn throws(LibraryError) in
+      guard let library = try self.openLibraryIfThere() else { throw nothing }
+      watch.goesOn()
+      return try work(library, turn, watch)
+    }
+  }
+
+  private func take<Value: Sendable>(
+    watch: StallWatch? = nil,
+    _ work: @escaping @Sendable (LibraryTurn) throws(LibraryError) -> Value
+  ) async throws(Failure) -> Value {
+    let turn = LibraryTurn()
+    let result: Result<Value, LibraryError> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let answer = OneAnswer(continuation)
+        watch?.begin { error in
+          answer.give(.failure(error))
+          turn.cancel()
+        }
+        queue.async {
+          answer.give(self.result(of: work, in: turn))
+          watch?.end()
+        }
+      }
+    } onCancel: {
+      turn.cancel()
+    }
+    return try result.mapError(Failure.library).get()
+  }
+
+  private func result<Value>(
+    of work: (LibraryTurn) throws(LibraryError) -> Value, in turn: LibraryTurn
+  ) -> Result<Value, LibraryError> {
+    wait.during(turn) {
+      Result { () throws(LibraryError) in
+        try turn.checkCancellation()
+        do throws(LibraryError) {
+          let value = try work(turn)
+          try turn.checkCancellation()
+          return value
+        } catch {
+          if error.leavesDoubt { library.withLock { $0 = nil } }
+          throw error
+        }
+      }
+    }
+  }
+
+  private var libraryInPlace: Library? { library.withLock { $0 }.flatMap { $0.isInPlace ? $0 : nil } }
+
+  private func openLibrary() throws(LibraryError) -> Library {
+    if let open = try openLibraryIfThere() { return open }
+    return keep(try opening().open())
+  }
+
+  /// - Returns: nil where there is none and was none; then nothing is made.
+  private func openLibraryIfThere() throws(LibraryError) -> Library? {
+    if let open = libraryInPlace { return open }
+    if let opened = try opening().openIfThere() { return keep(opened) }
+    if wasOpen.withLock(\.self) { throw .gone(path: paths.database) }
+    return nil
+  }
+
+  /// The one that was open is closed before it is opened again, so that there are never two connections.
+  private func opening() -> LibraryOpening {
+    library.withLock { $0 = nil }
+    return LibraryOpening(paths: paths, settings: settings, wait: wait, session: session)
+  }
+
+  private func keep(_ opened: Library) -> Library {
+    LibrarySweep(library: opened).run(now: now())
+    library.withLock { $0 = opened }
+    wasOpen.withLock { $0 = true }
+    return opened
+  }
+}
+
+extension LibraryError {
+  /// Whether it is unclear what is on disk; the library is then closed, and checked again before its next use.
+  fileprivate var leavesDoubt: Bool {
+    switch self {
+    case .damaged, .foreignSchema, .foreignJournal, .notAFile, .linkedFile, .linkedPictures, .gone,
+      .madeByNewerVersion,
+      .openedForReading,
+      .cannotCreate, .cannotConvert, .inputOutput:
+      true
+    case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
+      .nothingToRedo, .backup, .server:
+      false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Domain
+import FoundationEssentials
+import LibraryCore
+import OperatingSystem
+import SQLite
+
+extension Library {
+  /// Puts photos into the library, or merges them with those that are there, in one transaction.
+  ///
+  /// It ends early when another process waits, and leaves the other photos. Pictures are written before the rows that name
+  /// them, as `save` does it.
+  func merge(
+    _ incoming: IncomingPhotos, batch: ChangeBatch?, now: Date, turn: LibraryTurn
+  ) throws(LibraryError) -> MergedEntries {
+    let pictures = incoming.withPicture.filter { $0.namedJPEG != nil }
+    guard !pictures.isEmpty else {
+      return try mergeRows(incoming, written: [:], batch: batch, now: now, turn: turn)
+    }
+    // From before the files exist until their rows do, so that no sweep removes them.
+    let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
+    let written = try write(pictures)
+    do throws(LibraryError) {
+      let merged = try mergeRows(incoming, written: written, batch: batch, now: now, turn: turn)
+      LibrarySweep(library: self).remove(written, holding: lock)
+      return merged
+    } catch {
+      LibrarySweep(library: self).remove(written, holding: lock)
+      throw error
+    }
+  }
+
+  /// What `merge` would do, without doing it.
+  func mergeOutcome(_ incoming: IncomingPhotos) throws(LibraryError) -> MergedEntries {
+    try read { db in
+      var outcome = MergedEntries()
+      var count = 0
+      while let next = incoming[count] {
+        let old = try entry(next.entry.photo.key, in: db)
+        outcome.count(next.entry, over: old?.entry, isPictureBack: false)
+        count += 1
+      }
+      incoming.forget(count)
+      return outcome
+    }
+  }
+
+  /// - Returns: The pictures that were not there before.
+  private func write(_ incoming: [IncomingEntry]) throws(LibraryError) -> [PictureName: PhotoKey] {
+    try paths.explaining {
+      let folder = try PictureFolder(makingAt: paths)
+      var written: [PictureName: PhotoKey] = [:]
+      for incoming in incoming {
+        guard let (name, jpeg) = incoming.namedJPEG, folder.lacks(name) else { continue }
+        try folder.write(jpeg, as: name, random: settings.random())
+        written[name] = incoming.entry.photo.key
+      }
+      return written
+    }
+  }
+
+  private func mergeRows(
+    _ incoming: IncomingPhotos, written: [PictureName: PhotoKey], batch: ChangeBatch?, now: Date,
+    turn: LibraryTurn
+  ) throws(LibraryError) -> MergedEntries {
+    var count = 0
+    let merged = try write(turn) { db in
+      // 8 MiB as far as they are needed: with SQLite's 2 MiB, each photo has four pages read again in a large library.
+      try db.execute("PRAGMA cache_size = -8192", cached: true)
+      try checkHasNumbersLeft(db)
+      var merging = try EntryMerging(
+        edit: LibraryEdit(self, db, now: now), written: written, batch: batch,
+        pictures: namesOfPictures(fewerThan: incoming.count))
+      var watch = WaitWatch(WaitSignal(paths: paths))
+      while let next = incoming[count] {
+        try merging.merge(next)
+        count += 1
+        if watch.seesAnotherWait() { break }
+      }
+      return merging.outcome
+    }
+    // Those of a transaction that was undone are still to come.
+    incoming.forget(count)
+    return merged
+  }
+
+  /// - Returns: nil when there are more, or when it is not known.
+  private func namesOfPictures(fewerThan count: Int) -> Set<String>? {
+    // One more, since the folder for unfinished files is left out of the list.
+    guard let names = try? PictureFolder(paths).names(atMost: count + 1), names.count < count else {
+      return nil
+    }
+    return Set(names)
+  }
+
+  /// A photo's row as an entry; nil when there is none.
+  func entry(
+    _ key: PhotoKey, in db: Database
+  ) throws -> (record: SavedPhotoRecord, entry: LibraryEntry)? {
+    guard let record = try record(of: key, in: db) else { return nil }
+    let sequence = record.sequence
+    let memos = try earlierMemos(from: sequence, through: sequence, in: db)[sequence] ?? []
+    let tags = try TagRows.given(to: sequence, in: db)
+    return (record, LibraryEntry(record, tags: tags, earlierMemos: memos))
+  }
+}

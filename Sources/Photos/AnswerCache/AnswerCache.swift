@@ -1,0 +1,174 @@
+import FileCache
+package import FoundationEssentials
+package import HTTPTransport
+package import OperatingSystem
+
+// A private cache of JSON answers, as RFC 9111 describes it.
+//
+// What it does. GET only. An answer that is fresh is given without a call. One that is not, but has an ETag or a
+// Last-Modified, is asked for with If-None-Match or If-Modified-Since, and a 304 makes it fresh again. When there is no
+// answer because the network fails, what was kept is given whatever its age, and says so (`HTTPResponse.kept`), unless
+// its own words forbid that (`no-cache`, `must-revalidate`). An error is an answer, so it is not hidden by one
+// that was kept.
+//
+// How long an answer is fresh. As its `max-age` says, or its `Expires` and `Date`; without these, not at all.
+// Exceptions are in the `AnswerPolicy`, since only the executable knows endpoints. The age counts from when the
+// request was sent, plus `Age`. It is not taken from `Date`: users' clocks are wrong more often than servers fail to
+// send `Age`. When the clock was set back, an answer from its future is not fresh.
+//
+// What it assumes. An answer is kept under the address that was asked for, even if that redirected to another one on the
+// same server.
+//
+// What it does not keep. Anything but a complete JSON answer with status 200; an answer to a request with a key in its
+// address, to one that says `no-store`, and to one with conditions of its own; an answer that repeats the key that it was
+// asked for with; `Vary: *`. The fields about calls that are left, cookies and the connection are left out, so nothing
+// that was kept changes the count of calls.
+//
+// What it forgets. An answer that its reader cannot use (`forget`), so that the server is asked again.
+//
+// What it leaves out of the RFC: guessed freshness, `stale-if-error` and `stale-while-revalidate`, parts (206), and
+// requests with `max-age`, `min-fresh` or `only-if-cached`, which this program does not send.
+
+/// A transport that keeps answers on disk and gives them again.
+package final class AnswerCache: HTTPTransport {
+  private let transport: any HTTPTransport
+  private let policy: AnswerPolicy
+  private let files: FileCache<KeptAnswer>
+  private let mostFileBytes: Int
+  private let now: @Sendable () -> Date
+
+  /// Opens and makes nothing yet.
+  ///
+  /// - Parameters:
+  ///   - transport: Asks the server.
+  ///   - folder: Where the answers have a folder of their own, `answers`.
+  ///   - mostBytes: The most that the files may take.
+  package init(
+    over transport: any HTTPTransport, folder: String, mostBytes: Int, policy: AnswerPolicy,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.transport = transport
+    self.policy = policy
+    self.now = now
+    // No answer may take the place of most others.
+    mostFileBytes = min(mostBytes / 4, HTTPLimits.json.maximumBodyBytes + Self.mostHeaderBytes)
+    files = FileCache(
+      path: folder + "/answers", mostBytes: mostBytes,
+      form: CacheForm(
+        mostFileBytes: mostFileBytes, isName: AnswerKey.isName, content: { KeptAnswer(file: $0) }))
+  }
+
+  /// More than the transport accepts.
+  private static let mostHeaderBytes = 1 << 20
+
+  package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    let rule = policy.rule(for: request.url)
+    guard rule != .never, let key = AnswerKey(request) else { return try await transport.send(request) }
+    let kept = await kept(key, for: request)
+    guard !Task.isCancelled else { throw .cancelled }
+    let asked = seconds
+    if let kept, kept.isFresh(at: asked, rule: rule), !asksAnyway(request) {
+      return kept.response(at: asked, serverIsUnreachable: false)
+    }
+    return try await answer(to: request, Entry(key: key, kept: kept, rule: rule, asked: asked))
+  }
+
+  package func kept(_ request: HTTPRequest) async -> HTTPResponse? {
+    guard policy.rule(for: request.url) != .never, let key = AnswerKey(request) else { return nil }
+    return await kept(key, for: request)?.response(at: seconds, serverIsUnreachable: false)
+  }
+
+  /// Removes the answer to a request, after the answers that are being kept now.
+  package func forget(_ request: HTTPRequest) {
+    guard let key = AnswerKey(request) else { return }
+    files.writeLater(key.name) { nil }
+  }
+
+  /// The size of the files now.
+  package func measure() async -> Int { await files.measure() }
+
+  /// Why answers are not being kept: the first failure to write, once, with the path of the folder.
+  package func takeProblem() -> SystemError? { files.takeProblem() }
+
+  /// Returns when every answer that is being kept has been written.
+  package func finish() async { await files.finish() }
+
+  /// Returns when everything that was begun is done.
+  package func settle() async { await files.settle() }
+
+  private struct Entry {
+    let key: AnswerKey
+    let kept: KeptAnswer?
+    let rule: AnswerPolicy.Rule
+    /// In seconds since 1970.
+    let asked: Int
+  }
+
+  private func answer(to request: HTTPRequest, _ entry: Entry) async throws(TransportError) -> HTTPResponse {
+    var response: HTTPResponse
+    do throws(TransportError) {
+      response = try await transport.send(entry.kept?.condition(for: request) ?? request)
+    } catch {
+      guard error.isLackOfNetwork, let kept = entry.kept,
+        AnswerTerms(kept.headers, rule: entry.rule).mayBeGivenWithoutNetwork
+      else { throw error }
+      return kept.response(at: seconds, serverIsUnreachable: true)
+    }
+    if response.status == 304, let kept = entry.kept { response = kept.completed(by: response) }
+    if response.status == 200 { keep(response, entry) }
+    return response
+  }
+
+  private func kept(_ key: AnswerKey, for request: HTTPRequest) async -> KeptAnswer? {
+    guard let kept = await files.read([key.name])?.content, kept.address == key.address,
+      kept.body.count <= request.limits.maximumBodyBytes
+    else { return nil }
+    return kept
+  }
+
+  /// Keeps an answer, or removes the one before it, which is out of date now.
+  ///
+  /// The caller does not wait for it.
+  private func keep(_ response: HTTPResponse, _ entry: Entry) {
+    files.writeLater(entry.key.name) { [mostFileBytes] in
+      let answer = KeptAnswer(response, to: entry.key.address, asked: entry.asked)
+      let terms = AnswerTerms(response.headers, rule: entry.rule)
+      let isUseful = terms.freshSeconds > 0 || terms.mayBeGivenWithoutNetwork || answer.hasValidator
+      guard terms.mayBeKept, isUseful, response.isJSON, response.body.count <= mostFileBytes else {
+        return nil
+      }
+      let file = answer.file
+      return file.count <= mostFileBytes && !entry.key.isRepeated(in: file) ? file : nil
+    }
+  }
+
+  private func asksAnyway(_ request: HTTPRequest) -> Bool {
+    FetchFreshness.asksAnyway || CacheControl(request.headers).isNoCache
+  }
+
+  private var seconds: Int {
+    let seconds = now().timeIntervalSince1970.rounded(.down)
+    return min(max(Int(exactly: seconds) ?? 0, Seconds.times.lowerBound), Seconds.times.upperBound)
+  }
+}
+
+extension HTTPResponse {
+  fileprivate var isJSON: Bool {
+    let type = headers["Content-Type"]?.prefix { $0 != ";" }.filter { $0 != " " }.lowercased() ?? ""
+    return type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json")
+  }
+}
+
+extension TransportError {
+  /// Whether there is no answer because the network or the server cannot be reached.
+  ///
+  /// A server that cannot prove who it is can be reached, and the user should know.
+  fileprivate var isLackOfNetwork: Bool {
+    switch self {
+    case .cannotResolve, .cannotConnect, .timedOut, .cutOff, .failed: true
+    case .cancelled, .tooLarge, .insecure, .unreadable, .redirectRefused, .tooManyRedirects, .badURL,
+      .unavailable:
+      false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import OperatingSystem
+
+/// The thread of a `CurlLoop`, from its start to its join.
+///
+/// It takes no signals: a TLS library that writes to a closed socket would raise SIGPIPE here.
+struct CurlThread: Sendable {
+  let inbox: CurlInbox
+  private let thread: SystemThread
+
+  /// - Throws: `failed` when the system has no thread to give.
+  init(userAgent: String, libraryFile: String) throws(TransportError) {
+    let inbox = CurlInbox()
+    do throws(SystemError) {
+      thread = try SystemThread {
+        do throws(TransportError) {
+          // Opened here and not by the caller: it takes some 5 ms.
+          let library = try CurlLibrary(file: libraryFile)
+          try CurlLoop(library: library, inbox: inbox, userAgent: userAgent).run()
+        } catch {
+          for job in inbox.close(because: error) { job.finish(.failure(error)) }
+        }
+      }
+    } catch { throw .failed(reason: "no thread for the network: \(error.reason)") }
+    self.inbox = inbox
+  }
+
+  func stop() {
+    inbox.stop()
+    thread.join()
+  }
+}

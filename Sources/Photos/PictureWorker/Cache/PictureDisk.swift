@@ -1,0 +1,40 @@
+import Domain
+import FileCache
+import HTTPTransport
+import OperatingSystem
+import Pictures
+
+/// The pictures that were fetched, as files that several programs may use at once.
+struct PictureDisk: Sendable {
+  private let files: FileCache<[UInt8]>
+
+  /// Opens and makes nothing yet.
+  ///
+  /// - Parameters:
+  ///   - path: The folder; made with its parents when the first picture is written.
+  ///   - mostBytes: The most that its files may take.
+  init(path: String, mostBytes: Int) {
+    files = FileCache(
+      path: path, mostBytes: mostBytes,
+      form: CacheForm(
+        mostFileBytes: HTTPLimits.picture.maximumBodyBytes, isName: { CachedFile($0) != nil },
+        content: { (try? JPEGInspector.inspect($0)) != nil ? $0 : nil }))
+  }
+
+  /// The first of these pictures that is there.
+  func read(_ candidates: [CachedFile]) async -> (index: Int, jpeg: [UInt8])? {
+    await files.read(candidates.map(\.text)).map { ($0.index, $0.content) }
+  }
+
+  /// Keeps a picture; a failure is only noted.
+  func write(_ jpeg: [UInt8], as file: CachedFile) async { await files.write(jpeg, as: file.text) }
+
+  func measure() async -> Int { await files.measure() }
+
+  /// The first failure to write, once.
+  func takeProblem() -> CacheProblem? {
+    files.takeProblem().map { CacheProblem(path: $0.path, reason: $0.reason) }
+  }
+
+  func settle() async { await files.settle() }
+}

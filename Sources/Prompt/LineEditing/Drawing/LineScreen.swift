@@ -1,0 +1,202 @@
+import OperatingSystem
+internal import Terminal
+
+/// The part of the terminal that the prompt is in: knows what it shows, and writes what has to change.
+///
+/// Output waits for ``flush()``, so that everything a key changes is one `write`.
+final class LineScreen {
+  /// In this mode the terminal puts a mark before a paste and one after it.
+  private static let pasteMode = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
+
+  /// Erases from the start of a row to the end of the screen.
+  ///
+  /// The first row is erased on its own, because tmux takes ED in the top left corner for clearing the screen, and then
+  /// keeps a copy of all that was on it in its history.
+  private static let eraseBelow = "\u{1B}[K\u{1B}[C\u{1B}[J\r"
+
+  /// The marks of OSC 133: where a prompt begins, where the output of its command begins, and how that ended.
+  ///
+  /// With them kitty, foot, WezTerm, iTerm2 and VTE can jump from prompt to prompt.
+  enum Mark {
+    case prompt, output
+    case end(Int32)
+  }
+
+  private let descriptor: Int32
+  private let colored: Bool
+  private let marks: Bool
+  private var layout = ViewLayout()
+  private var shown = Frame()
+  private var window = (columns: 0, rows: 0)
+  /// How many rows above the prompt's first row can be painted.
+  ///
+  /// Those further up may have left the window since the prompt began: a frame needs its rows of the window, and what
+  /// it scrolled out stays out when the next frame is smaller. A frame that shows only a part of a line fills the
+  /// window, so nothing is within reach. Nor is it after the screen was erased, another program had the terminal, or
+  /// the window changed its size; later announcements are.
+  private(set) var reach = 0
+  private var pending: [UInt8] = []
+  /// The patch of which a part is painted.
+  private var painting: ScreenPatch.Painting?
+  /// When the terminal should have taken the newest part of a patch.
+  private var isTaken = ContinuousClock.now
+
+  /// - Parameter marks: Whether the terminal ignores a mark that it does not know, as all but old ones do.
+  init(descriptor: Int32, colored: Bool, marks: Bool) {
+    self.descriptor = descriptor
+    self.colored = colored
+    self.marks = marks
+  }
+
+  var size: (columns: Int, rows: Int) { TerminalModes.size(of: descriptor) }
+
+  /// Begins a prompt in the row of the cursor, which is empty.
+  func begin() {
+    (shown, window) = (Frame(), size)
+    reach = window.rows - shown.rows.count
+    write(Self.pasteMode.on)
+  }
+
+  func show(_ view: PromptView) {
+    noticeSize()
+    show(layout.frame(of: view, size: window))
+  }
+
+  private func show(_ frame: Frame) {
+    write(FramePainter.paint(shown, frame, columns: window.columns, colored: colored))
+    shown = frame
+    reach = min(reach, window.rows - frame.rows.count)
+  }
+
+  /// Looks whether the window has another size, because a key may be read before the signal that says so.
+  private func noticeSize() {
+    let size = size
+    guard size != window else { return }
+    if size.columns != window.columns, shown != Frame() { clearResized() }
+    (window, reach) = (size, 0)
+  }
+
+  /// Leaves the frame as it is and goes to the row below it.
+  ///
+  /// - Parameter mark: Written at the end of the frame.
+  func leave(_ mark: String = "") {
+    var end = shown
+    let last = shown.rows.count - 1
+    end.cursor = Frame.Position(row: last, column: shown.rows[last].width)
+    show(end)
+    stopPainting()
+    write(mark + "\r\n" + Self.pasteMode.off)
+  }
+
+  func clearResized() {
+    clear(from: shown.cursorRow(brokenAt: max(1, size.columns)))
+    (window, reach) = (size, 0)
+  }
+
+  /// Begins again after another program had the terminal; what it left in the cursor's row is erased.
+  func takeAgain() {
+    write("\r" + Self.eraseBelow + Self.pasteMode.on)
+    (shown, reach) = (Frame(), 0)
+  }
+
+  func clearAll() {
+    write("\u{1B}[H\u{1B}[2J")
+    (shown, reach) = (Frame(), 0)
+  }
+
+  private func clear(from row: Int) {
+    write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r" + Self.eraseBelow)
+    shown = Frame()
+  }
+
+  func mark(_ mark: Mark) {
+    guard marks else { return }
+    let text =
+      switch mark {
+      case .prompt: "A"
+      case .output: "C"
+      case .end(let status): "D;\(status)"
+      }
+    write("\u{1B}]133;\(text)\u{1B}\\")
+  }
+
+  func write(_ lines: [StyledText]) {
+    for line in lines { write(line.rendered(colored: colored) + "\r\n") }
+  }
+
+  /// Erases the frame and writes lines in its place; it is then shown below them.
+  func announce(_ lines: [StyledText]) {
+    noticeSize()
+    clear(from: shown.cursor.row)
+    write(lines)
+    // A line that may take more than one row moves the rows above by more than their owner counts.
+    let rowsAreCertain = lines.allSatisfy { $0.truncated(to: window.columns) == $0 }
+    reach = rowsAreCertain ? min(reach + lines.count, window.rows - shown.rows.count) : 0
+  }
+
+  /// Clears the window and writes rows from its top; the frame is then shown below them.
+  ///
+  /// Rows made for a window of another size are not written, and nothing that is painted later may rely on them.
+  func replace(with content: ScreenContent) {
+    noticeSize()
+    guard window == (content.columns, content.height) else { return reach = 0 }
+    clearAll()
+    for row in content.rows {
+      write(row.written(colored: colored, placement: .position, lineBreak: "\r\n"))
+    }
+    reach = window.rows - shown.rows.count
+  }
+
+  /// Takes a patch, to be painted as far as its rows are within reach.
+  func paint(_ patch: ScreenPatch) {
+    painting = ScreenPatch.Painting(patch)
+    _ = paintMore()
+  }
+
+  /// Bytes after which keys are looked at.
+  private static let mostBytesAtOnce = 16 << 10
+  /// What a slow terminal takes.
+  ///
+  /// Faster, the system would keep up to 64 KiB for it, and the echo of a key would come after them.
+  private static let bytesPerMillisecond = 2_000
+
+  /// Writes the next part of the patch in one write of its own, once the part before should have been taken.
+  ///
+  /// The cursor of a frame never waits at the edge, where a terminal may not bring it back to.
+  ///
+  /// - Returns: After how many milliseconds to try again; nil when there is no more.
+  func paintMore() -> Int32? {
+    guard painting != nil else { return nil }
+    let left = ContinuousClock.now.duration(to: isTaken) / .milliseconds(1)
+    guard left <= 0 else { return Int32(left.rounded(.up)) }
+    // The frame is erased and drawn again when the line is.
+    if size != window { reach = 0 }
+    let text = painting?.next(atMost: Self.mostBytesAtOnce, cursorRow: shown.cursor.row, reach: reach)
+    guard let text else {
+      painting = nil
+      return nil
+    }
+    flush()
+    write(text)
+    flush()
+    isTaken = .now + .milliseconds(text.utf8.count / Self.bytesPerMillisecond)
+    return 0
+  }
+
+  private func stopPainting() {
+    if let painting { write(painting.abort) }
+    painting = nil
+  }
+
+  func beep() { write("\u{7}") }
+
+  func write(_ text: String) { pending += text.utf8 }
+
+  /// Sends everything that waits.
+  ///
+  /// A terminal that accepts nothing is gone, which reading from it will find out.
+  func flush() {
+    try? BorrowedDescriptor(descriptor).write(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+}

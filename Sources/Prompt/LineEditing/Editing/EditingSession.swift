@@ -1,0 +1,160 @@
+import Glibc
+import OperatingSystem
+internal import Terminal
+
+/// The editor's side of its thread: reads commands and answers, and records in the history how commands end.
+final class EditingSession: LineReading {
+  struct TerminalSettings: Sendable {
+    let input: Int32
+    let output: Int32
+    let colored: Bool
+    let marks: Bool
+    let keys: EditingKeys
+    var typed = ""
+    var bindings = KeyBindings()
+  }
+
+  private let modes: TerminalModes
+  private let mailbox: Mailbox
+  private let keys: EditingKeys
+  private let screen: LineScreen
+  /// `nil` when libedit could not be opened, and after the end.
+  private var loop: EditingLoop?
+  /// The commands that are still to be run of a paste, or of those that are entered at the first prompts.
+  private var pasted: PastedCommands
+  /// How often in a row Ctrl-C was pressed at an empty line.
+  private var emptyInterrupts = 0
+
+  /// Opens libedit while the terminal is still as it was.
+  ///
+  /// libedit makes the terminal canonical for a moment. If that happened later, a Ctrl-D or an unfinished line that
+  /// was typed ahead would be read as something else.
+  init(
+    _ terminal: TerminalSettings, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
+    advisor: any LineAdvisor, dialogue: TerminalDialogue
+  ) {
+    self.modes = modes
+    self.mailbox = mailbox
+    keys = terminal.keys
+    pasted = PastedCommands(terminal.typed)
+    let screen = LineScreen(descriptor: terminal.output, colored: terminal.colored, marks: terminal.marks)
+    self.screen = screen
+    loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
+      EditingLoop(
+        buffer, screen: screen, mailbox: mailbox,
+        keys: KeyInput(
+          terminal: terminal.input, mailbox: mailbox, keys: terminal.keys,
+          bindings: terminal.bindings, dialogue: dialogue),
+        jobs: JobControl(buffer, modes: modes, screen: screen),
+        line: LineUnderEdit(buffer, keys: terminal.keys, colored: terminal.colored, advisor: advisor),
+        history: history, dialogue: dialogue)
+    }
+    modes.beBusy()
+  }
+
+  func readLine(_ prompt: Prompt) -> LineRead {
+    guard let loop else {
+      return .failed(.readFailed(file: "", reason: SystemError(code: ENOMEM, path: "").reason))
+    }
+    defer { screen.flush() }
+    guard prompt.kind == .command else {
+      emptyInterrupts = 0
+      return answer(loop.edit(prompt))
+    }
+    if let command = pasted.next() { return run(pasted: command, prompt, loop) }
+    screen.mark(.prompt)
+    return command(loop.edit(prompt), prompt, loop)
+  }
+
+  func notice(_ events: Mailbox.Events) {
+    if events.continued { modes.beBusy() }
+    if events.interrupted {
+      loop?.awaitAnswers()
+      modes.forgetTyping()
+      loop?.forgetTyping()
+    }
+    for outcome in events.outcomes { finish(outcome) }
+    for loan in events.loans {
+      loop?.awaitAnswers()
+      modes.restore()
+      let finish = loan()
+      modes.beBusy()
+      finish()
+    }
+    show(mailbox.takeAnnouncements())
+  }
+
+  func end() {
+    loop?.awaitAnswers()
+    loop?.history.close()
+    loop = nil
+    modes.restore()
+    modes.forget()
+  }
+
+  // MARK: The end of a line
+
+  private func answer(_ ending: EditingLoop.Ending) -> LineRead {
+    switch ending {
+    case .accepted where loop?.hasDropped == true: .failed(.notUTF8(at: nil))
+    case .accepted(let text): .line(text, at: nil)
+    case .interrupted, .cancelled: .interrupted
+    case .end: .end
+    }
+  }
+
+  private func command(_ ending: EditingLoop.Ending, _ prompt: Prompt, _ loop: EditingLoop) -> LineRead {
+    if case .interrupted("") = ending { emptyInterrupts += 1 } else { emptyInterrupts = 0 }
+    switch ending {
+    case .accepted(let text) where loop.hasDropped:
+      // A part of a text must not be taken for the whole; Up brings it back.
+      loop.history.keepUnsent(text)
+      return .failed(.notUTF8(at: nil))
+    case .accepted(let text) where text.contains("\n"):
+      pasted = PastedCommands(text)
+      return pasted.next().map { run(pasted: $0, prompt, loop) } ?? .line("", at: nil)
+    case .accepted(let text):
+      loop.history.enter(text)
+      screen.mark(.output)
+    case .interrupted(let text):
+      // Up brings it back.
+      loop.history.keepUnsent(text)
+      if emptyInterrupts == 2 { screen.write("Type quit or press Ctrl-D to leave.\r\n") }
+    case .cancelled, .end: break
+    }
+    return answer(ending)
+  }
+
+  /// Shows a command of a paste after a prompt of its own, as if it had been typed there.
+  private func run(pasted command: String, _ prompt: Prompt, _ loop: EditingLoop) -> LineRead {
+    screen.mark(.prompt)
+    screen.begin()
+    let text = PromptText(prompt)
+    screen.show(
+      PromptView(prompt: keys == .vi ? text.inMode(.insert) : text, line: EditedLine(command)))
+    screen.leave()
+    loop.askAndAwaitAnswers()
+    screen.mark(.output)
+    loop.history.enter(command)
+    return .line(command, at: nil)
+  }
+
+  // MARK: Between lines
+
+  /// Records how a command ended; the rest of a paste runs only if it succeeded.
+  private func finish(_ outcome: CommandOutcome) {
+    loop?.history.finish(outcome)
+    screen.mark(.end(outcome.status))
+    guard outcome.status != 0 else { return }
+    let left = pasted.drop()
+    guard !left.isEmpty else { return }
+    left.forEach { loop?.history.keepUnsent($0) }
+    show(["Not run because of that failure: \(left.joined(separator: " · "))"])
+  }
+
+  private func show(_ announcements: [StyledText]) {
+    guard !announcements.isEmpty else { return }
+    screen.write(announcements)
+    screen.flush()
+  }
+}

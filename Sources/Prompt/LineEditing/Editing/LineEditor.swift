@@ -1,0 +1,176 @@
+import CLibedit
+import OperatingSystem
+package import Terminal
+
+/// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
+///
+/// How it works. A thread of its own holds libedit and waits for a key or for a call (`poll` on the terminal and
+/// a pipe). ``KeyDecoder`` decodes the bytes of the terminal. ``EditingLoop`` hands libedit characters, which it
+/// inserts, and virtual keys, most of which ``LineUnderEdit`` runs. libedit keeps the line, and ``LineScreen`` draws
+/// it with what is around it: colours, a suggestion of the history, lists. All changes by a key are one write.
+/// CLibedit.c says what libedit must not see or do, and why. ``EditingSession`` decides what happens when a line ends.
+///
+/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines
+/// it is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals.
+/// ``close()`` restores it exactly, and so does releasing the editor. It sends only what ``FramePainter`` and
+/// ``LineScreen`` send, and turns on one mode while a line is edited, bracketed paste. It asks the terminal
+/// what it is told to ask, once, after the first prompt, and never waits for the answers, unless another program is to
+/// read next: then it takes them for a quarter of a second. Bytes are read one at a time, so input typed ahead stays in the
+/// terminal for the next line, or for the shell after the end. Only of a burst of more than 256 bytes are the others
+/// read as they arrive, because a Ctrl-C among them must be heard before they have all been worked off; it discards
+/// those before it.
+///
+/// What a key costs. A line may have half a million characters. Text that was typed ahead is inserted at once, the
+/// line is drawn when there is no more to read, only the rows in sight are laid out, and the steps of undo keep only
+/// what is different. What remains to be done for the whole line at each key takes nanoseconds per character.
+///
+/// The program handles signals: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for SIGCONT.
+/// Ctrl-Z during a line stops the process group from here, with the terminal restored.
+package final class LineEditor: LineSource {
+  private let thread: ReaderThread
+  private let problem: HistoryProblem
+  private let keys: EditingKeys
+
+  /// Takes the terminal.
+  ///
+  /// There may be one editor at a time. It makes the character type of the process's locale UTF-8, so create it
+  /// before other threads use the locale.
+  ///
+  /// - Parameters:
+  ///   - input: The terminal, which must stay open until ``close()``.
+  ///   - output: The same terminal.
+  ///   - environment: Read for `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
+  ///   - history: Where commands are kept; `nil` keeps them for this session only.
+  ///   - secrets: What is not kept in the history.
+  ///   - now: The time in seconds since 1970, for the history.
+  ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint and
+  ///     a chosen row is still inverse, because they would look like typed text otherwise.
+  ///   - keys: Those of emacs or vi.
+  ///   - bindings: Keys with another effect.
+  ///   - typed: Lines that are entered at the first prompts as if someone had typed them there.
+  ///   - advisor: Knows the commands.
+  ///   - question: Sent when the first prompt is on the screen.
+  ///   - replies: Called with the terminal's answers, on the editor's thread.
+  /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
+  package init(
+    input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
+    secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int, colored: Bool,
+    keys: EditingKeys = .emacs, bindings: KeyBindings = KeyBindings(), typed: String = "",
+    advisor: any LineAdvisor, question: TerminalQuestion? = nil,
+    replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
+  ) throws(LineEditorError) {
+    let terminal = environment["TERM"] ?? ""
+    guard !DumbTerminal.isNamed(in: environment) else { throw .dumbTerminal }
+    let mailbox = try Mailbox()
+    guard Self.useUTF8(environment) else { throw .noUTF8Locale }
+    guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
+    let settings = EditingSession.TerminalSettings(
+      input: input, output: output, colored: colored, marks: !Self.isOld(terminal), keys: keys,
+      typed: typed, bindings: bindings)
+    let problem = HistoryProblem()
+    self.problem = problem
+    self.keys = keys
+    do throws(LineEditorError) {
+      let opened = try WakePipe.make()
+      thread = try ReaderThread(mailbox) {
+        let session = EditingSession(
+          settings, modes: modes,
+          history: CommandHistory(file: history, secrets: secrets, now: now, problem: problem),
+          mailbox: $0, advisor: advisor, dialogue: TerminalDialogue(question, replies: replies))
+        opened.wake()
+        return session
+      }
+      _ = opened.wait()
+    } catch {
+      modes.restore()
+      modes.forget()
+      throw error
+    }
+  }
+
+  /// Edits a line.
+  ///
+  /// A command is kept in the history and completed on Tab; the answer to a question is neither. A cancelled task
+  /// gets `.interrupted`, as after Ctrl-C. After ``close()`` every line is `.end`.
+  package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+
+  /// With the keys of vi, their mode is shown before the prompt.
+  package var margin: Int { keys == .vi ? 4 : 0 }
+
+  /// Records how the last entered command ended.
+  ///
+  /// The command goes into the history with its result. The next command of a paste runs only if this one
+  /// succeeded.
+  package func finished(_ outcome: CommandOutcome) { thread.post { $0.outcomes.append(outcome) } }
+
+  package func commandInterrupted() { thread.post { $0.interrupted = true } }
+
+  /// Gives the terminal to another program, in its original modes, and takes it back.
+  ///
+  /// Called between lines. The editor's thread runs `body`, so nothing else changes the terminal meanwhile.
+  package func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await thread.lend(body)
+  }
+
+  /// Shows lines above the line that is being edited, or at once if there is none.
+  ///
+  /// Between lines they wait for the next line only if a patch was posted before them. The rows above move up by as many
+  /// rows as there are lines.
+  package func announce(_ lines: [StyledText]) { thread.post(.announcement(lines)) }
+
+  /// Replaces cells in rows above the line that is being edited, or above the next one if there is none.
+  ///
+  /// Announcements and patches are shown in the order in which they were posted, and keys go before them. A piece is
+  /// dropped if its row may have left the window since the prompt began: ``LineScreen/reach`` says when.
+  ///
+  /// - Parameter patch: Its rows count from the prompt's first row, as it will be when everything that was posted before
+  ///   is shown.
+  package func patch(_ patch: ScreenPatch) { thread.post(.patch(patch)) }
+
+  /// Clears the window, shows rows from its top, and the line that is being edited, or the next one, under them.
+  ///
+  /// Nothing is changed if the window has another size than that of the content: ``windowChanged()`` says so, and the
+  /// content has to be made again.
+  package func replaceScreen(with content: ScreenContent) { thread.post(.content(content)) }
+
+  /// Drops the patches and the contents that were posted and are not on the screen yet.
+  package func forgetPaintings() { thread.forgetPaintings() }
+
+  /// Draws the line again for the terminal's new size.
+  package func windowChanged() { thread.post { $0.resized = true } }
+
+  package func processContinued() { thread.post { $0.continued = true } }
+
+  /// The problem that keeps commands from the history, to be shown once; `nil` when there is none or it has been taken.
+  package func takeHistoryProblem() -> HistoryError? { problem.take() }
+
+  /// Restores the terminal, and returns when that is done.
+  ///
+  /// Does nothing the second time.
+  package func close() { thread.close() }
+
+  /// Whether a terminal prints the text of an OSC that it does not know: the Linux console and very old ones do.
+  private static func isOld(_ terminal: String) -> Bool {
+    terminal == "linux" || terminal.hasPrefix("vt")
+  }
+
+  private static func useUTF8(_ environment: [String: String]) -> Bool {
+    // The first that is not empty counts, as for setlocale(LC_CTYPE, "").
+    let wanted = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return unsafe cle_use_utf8(wanted ?? "C")
+  }
+}
+
+/// Why there can be no editor here.
+///
+/// A plain prompt may still work.
+package enum LineEditorError: Error, Sendable, Hashable {
+  /// Input or output is not a terminal.
+  case notATerminal
+  /// The terminal cannot move a cursor as ECMA-48 says, by its name in `TERM`, or it has no name.
+  case dumbTerminal
+  /// The system has no UTF-8 locale, not even C.UTF-8.
+  case noUTF8Locale
+  /// The system has no thread or descriptor left.
+  case noResources(reason: String)
+}

@@ -1,0 +1,106 @@
+import CSignals
+import Glibc
+import OperatingSystem
+
+/// The modes of a terminal: the original ones, and those that lines need.
+///
+/// Between lines the terminal is *busy*: input is kept for the next line and not echoed into the output of a
+/// command, and Ctrl-C is a signal. From `init` to ``forget()``, a signal that ends the program restores
+/// the modes; see CSignals.c.
+struct TerminalModes: Sendable {
+  private let input: Int32
+  private let saved: termios
+
+  /// Saves the modes of a terminal; `nil` when it is not one.
+  init?(input: Int32, output: Int32) {
+    var modes = termios()
+    guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0 else { return nil }
+    self.input = input
+    saved = modes
+    unsafe csig_remember_terminal(input, output, &modes)
+  }
+
+  /// Saves the modes of a terminal that echoes; `nil` when it does not, as in Emacs' shell buffer.
+  ///
+  /// Restoring them sends the terminal nothing.
+  static func echoing(input: Int32, output: Int32) -> TerminalModes? {
+    var modes = termios()
+    guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0, modes.c_lflag & tcflag_t(ECHO) != 0
+    else {
+      return nil
+    }
+    unsafe csig_remember_terminal(input, -1, &modes)
+    return TerminalModes(input: input, saved: modes)
+  }
+
+  /// Makes a terminal that edits lines itself erase a character of UTF-8 and not its last byte, and saves its modes.
+  ///
+  /// Restoring them sends the terminal nothing.
+  ///
+  /// - Returns: `nil` when it is not a terminal or does so already, as most do.
+  static func erasingWholeCharacters(of input: Int32) -> TerminalModes? {
+    var modes = termios()
+    guard unsafe tcgetattr(input, &modes) == 0, modes.c_iflag & tcflag_t(IUTF8) == 0 else { return nil }
+    unsafe csig_remember_terminal(input, -1, &modes)
+    let saved = TerminalModes(input: input, saved: modes)
+    modes.c_iflag |= tcflag_t(IUTF8)
+    unsafe tcsetattr(input, TCSADRAIN, &modes)
+    return saved
+  }
+
+  private init(input: Int32, saved: termios) { (self.input, self.saved) = (input, saved) }
+
+  /// Turns echo and line input off and leaves signals on.
+  ///
+  /// On a signal a terminal normally drops its input and the output that it has not shown yet, and a line break of
+  /// the prompt would be lost. `NOFLSH` prevents both, so ``forgetTyping()`` drops the input.
+  func beBusy() {
+    var modes = busy
+    unsafe tcsetattr(input, TCSADRAIN, &modes)
+  }
+
+  /// Sets the modes of a line without libedit: as when busy, but Ctrl-C and Ctrl-Z are keys, in their order among the
+  /// others.
+  ///
+  /// - Returns: Whether the terminal took it.
+  func sendKeys() -> Bool {
+    var modes = busy
+    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      for key in [VINTR, VSUSP] { unsafe characters[Int(key)] = 0 }  // _POSIX_VDISABLE
+    }
+    return unsafe tcsetattr(input, TCSADRAIN, &modes) == 0
+  }
+
+  private var busy: termios {
+    var modes = saved
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL)
+    modes.c_lflag |= tcflag_t(ISIG | NOFLSH)
+    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      unsafe characters[Int(VMIN)] = 1
+      unsafe characters[Int(VTIME)] = 0
+    }
+    return modes
+  }
+
+  /// Restores the original modes.
+  ///
+  /// Input that was not read stays for the next program.
+  func restore() {
+    var modes = saved
+    unsafe tcsetattr(input, TCSADRAIN, &modes)
+  }
+
+  /// Drops input that was typed ahead, as Ctrl-C does everywhere.
+  func forgetTyping() { tcflush(input, TCIFLUSH) }
+
+  /// From now on a crash leaves the modes alone.
+  func forget() { csig_forget_terminal(input) }
+
+  /// The size in cells; 80 by 24 when the terminal does not know.
+  static func size(of terminal: Int32) -> (columns: Int, rows: Int) {
+    guard let size = BorrowedDescriptor(terminal).windowSize, size.columns > 0, size.rows > 0 else {
+      return (80, 24)
+    }
+    return (size.columns, size.rows)
+  }
+}

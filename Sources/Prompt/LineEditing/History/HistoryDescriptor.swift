@@ -1,0 +1,84 @@
+import Glibc
+import OperatingSystem
+
+/// The open history file: a regular file that belongs to this user, and not a link.
+///
+/// It is closed at the end of the value's life.
+struct HistoryDescriptor: ~Copyable {
+  private let file: Descriptor
+
+  private init(_ file: consuming Descriptor) { self.file = file }
+
+  static func open(_ path: String, _ flags: Int32) throws(HistoryError) -> HistoryDescriptor {
+    let opened: Descriptor
+    do throws(SystemError) {
+      // O_NONBLOCK: a pipe instead of the file must not hold up the prompt.
+      opened = try Descriptor(path: path, flags: flags | O_NONBLOCK, mode: 0o600)
+    } catch {
+      throw error.code == ELOOP
+        ? .linked(path: path, target: ExistingPath.target(of: path))
+        : .cannotOpen(path: path, reason: error.reason)
+    }
+    let file = HistoryDescriptor(opened)
+    let status = try file.status()
+    guard status.isFile else { throw .notAFile(path: path) }
+    guard status.owner == geteuid() else { throw .notOwned(path: path) }
+    return file
+  }
+
+  /// The file at this path, open for writing and locked.
+  ///
+  /// - Parameter attempts: How often to try for the lock, every 2 ms.
+  static func locked(
+    _ path: String, creating: Bool, attempts: Int
+  ) throws(HistoryError) -> HistoryDescriptor {
+    for attempt in 1...attempts {
+      let file = try open(path, O_RDWR | O_APPEND | (creating ? O_CREAT : 0))
+      if try file.takeLock() {
+        try file.closeToOthers()
+        return file
+      }
+      if attempt < attempts { usleep(2_000) }
+    }
+    throw .busy(path: path)
+  }
+
+  /// Takes the lock; `false` if another process has it, or the path now leads to another file.
+  ///
+  /// Between opening and locking, another process may have replaced this file with a shorter one. Anything written to
+  /// this one would then be lost.
+  func takeLock() throws(HistoryError) -> Bool {
+    guard (try? file.lock(.alone)) == true else { return false }
+    return try isInPlace
+  }
+
+  /// Whether the path still leads to this file.
+  var isInPlace: Bool {
+    get throws(HistoryError) {
+      let here = try status().identity
+      return (try? FileStatus(path: file.path))?.identity == here
+    }
+  }
+
+  func status() throws(HistoryError) -> FileStatus {
+    try HistoryError.saying(HistoryError.cannotRead) { () throws(SystemError) in try file.status() }
+  }
+
+  private func closeToOthers() throws(HistoryError) {
+    guard try status().mode != 0o600 else { return }
+    try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in try file.setMode(0o600) }
+  }
+
+  // MARK: Bytes
+
+  func read(from start: Int, count: Int) throws(HistoryError) -> [UInt8] {
+    try HistoryError.saying(HistoryError.cannotRead) { () throws(SystemError) in
+      try file.read(from: start, count: count)
+    }
+  }
+
+  /// Adds all of the bytes at the end, or none of them.
+  func append(_ bytes: [UInt8]) throws(HistoryError) {
+    try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in try file.append(bytes) }
+  }
+}

@@ -1,0 +1,50 @@
+import OperatingSystem
+import Synchronization
+
+/// Why a command did not get into the history, or the history could not be read.
+///
+/// The prompt goes on without it.
+package enum HistoryError: Error, Sendable, Hashable {
+  /// The path leads to something that is not a regular file.
+  case notAFile(path: String)
+  /// The path leads to a symbolic link, which is not followed; `target` is what that leads to.
+  case linked(path: String, target: String)
+  /// The file belongs to another user.
+  case notOwned(path: String)
+  case cannotOpen(path: String, reason: String)
+  case cannotRead(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+  /// Another process has locked the file and does not let go.
+  case busy(path: String)
+
+  /// Runs work on files, and turns a failure into a history error.
+  ///
+  /// - Parameter error: Makes the error from a path and a reason.
+  static func saying<Value: ~Copyable>(
+    _ error: (_ path: String, _ reason: String) -> HistoryError, _ body: () throws(SystemError) -> Value
+  ) throws(HistoryError) -> Value {
+    do throws(SystemError) { return try body() } catch let failure {
+      throw error(failure.path, failure.reason)
+    }
+  }
+}
+
+/// The first problem with the history, passed from the thread that met it to the code that reports it.
+final class HistoryProblem: Sendable {
+  private enum State { case none, reported(HistoryError), taken }
+
+  private let state = Mutex(State.none)
+
+  func report(_ error: HistoryError) {
+    state.withLock { if case .none = $0 { $0 = .reported(error) } }
+  }
+
+  /// The problem, for the first caller after it happened; `nil` for all others.
+  func take() -> HistoryError? {
+    state.withLock { state in
+      guard case .reported(let error) = state else { return nil }
+      state = .taken
+      return error
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import OperatingSystem
+
+extension HistoryFile {
+  /// Only this many bytes at the end of the file are read.
+  private static let farthest: Int = 64 << 20
+
+  /// Shortens a file of more than 4 MiB to its newest 10,000 entries, as far as they fit into 2 MiB.
+  ///
+  /// Each command is kept once, at its newest entry. Lines that cannot be read are dropped, unless there are no
+  /// others. The lines that are kept stay as they were written.
+  ///
+  /// Everything happens under the lock that every writer waits for. The new file is written next to the old one,
+  /// synced, and renamed over it, so at every moment one of the two is there and whole. A writer that waited finds
+  /// another file in place and begins again, and so does a reader. A half-written file that a killed process left has
+  /// its own name, and is removed by the next process that shortens the history.
+  package func compactIfLarge() throws(HistoryError) {
+    guard let status = try? FileStatus(path: path), status.size > limits.largest else { return }
+    // The process that has the lock may be doing this already, and there is no hurry.
+    let file = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
+    let size = try file.status().size
+    guard size > limits.largest else { return }
+    let start = max(0, size - Self.farthest)
+    let bytes = try file.read(from: start, count: size - start)
+    let kept = limits.newest(of: bytes[...].wholeLines(from: start).lines)
+    // A file without a single entry is not a history, so it is left alone.
+    guard !kept.isEmpty else { return }
+    try replace(file, by: kept)
+  }
+
+  private func replace(
+    _ file: borrowing HistoryDescriptor, by bytes: [UInt8]
+  ) throws(HistoryError) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let successor = name + ".new"
+    let folder = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
+      try Descriptor(folder: Descriptor.parent(of: path))
+    }
+    try? folder.remove(successor)
+    do throws(HistoryError) {
+      try fill(successor, in: folder, with: bytes)
+      guard try file.isInPlace else { throw .busy(path: path) }
+      try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in
+        try folder.rename(successor, to: name)
+      }
+    } catch {
+      try? folder.remove(successor)
+      throw error
+    }
+    try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in try folder.sync() }
+  }
+
+  private func fill(
+    _ name: String, in folder: borrowing Descriptor, with bytes: [UInt8]
+  ) throws(HistoryError) {
+    let file = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
+      try folder.create(name)
+    }
+    try HistoryError.saying(HistoryError.cannotWrite) { () throws(SystemError) in
+      try file.write(bytes)
+      try file.sync()
+    }
+  }
+}
+
+extension HistoryLimits {
+  /// The lines to keep, in their order, each command once, with their line breaks.
+  func newest(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
+    var (kept, commands, size) = ([ArraySlice<UInt8>](), Set<String>(), 0)
+    for line in lines.reversed() where kept.count < entries {
+      guard let entry = HistoryEntry.decode(line), commands.insert(entry.command).inserted else { continue }
+      size += line.count + 1
+      guard size <= bytes || kept.isEmpty else { break }
+      kept.append(line)
+    }
+    return Array(kept.reversed().map { $0 + [UInt8(ascii: "\n")] }.joined())
+  }
+}

@@ -1,0 +1,121 @@
+import Glibc
+import OperatingSystem
+import Synchronization
+
+extension HistoryFile {
+  /// Reads what has been added since the last time, by this session and by others.
+  ///
+  /// A missing file counts as empty. A file that was replaced, or became shorter, is read from the start. The first
+  /// read takes the newest 10,000 entries, as far as they are in the last 2 MiB.
+  package func readNew() throws(HistoryError) -> HistoryNews {
+    // The lock is not held while reading: the closure of a Mutex loses the type of a `throws`, and only one thread
+    // reads.
+    let known = position.withLock { $0 }
+    let isThere = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
+      try FileStatus(path: path) != nil
+    }
+    guard isThere else {
+      position.withLock { $0 = nil }
+      return HistoryNews(entries: [], startsOver: known != nil)
+    }
+    let file = try HistoryDescriptor.open(path, O_RDONLY)
+    if let known, try isNextAfter(known, in: file) { return try readOn(file, from: known) }
+    return try readFromStart(file)
+  }
+
+  /// Whether the file continues from the position, and the new part is short enough to be read whole.
+  private func isNextAfter(
+    _ position: HistoryPosition, in file: borrowing HistoryDescriptor
+  ) throws(HistoryError) -> Bool {
+    let status = try file.status()
+    guard status.identity == position.file, status.size >= position.offset,
+      status.size - position.offset <= limits.bytes
+    else { return false }
+    let count = position.before.count
+    return try file.read(from: position.offset - count, count: count) == position.before
+  }
+
+  private func readOn(
+    _ file: borrowing HistoryDescriptor, from known: HistoryPosition
+  ) throws(HistoryError) -> HistoryNews {
+    let size = try file.status().size
+    let bytes = try file.read(from: known.offset, count: size - known.offset)
+    // Only whole lines are read, because another process may still be writing the last one.
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+      return HistoryNews(entries: [], startsOver: false)
+    }
+    try remember(file, offset: known.offset + end + 1)
+    return HistoryNews(entries: entries(of: bytes[...end]), startsOver: false)
+  }
+
+  private func readFromStart(_ file: borrowing HistoryDescriptor) throws(HistoryError) -> HistoryNews {
+    let size = try file.status().size
+    let start = max(0, size - limits.bytes)
+    let bytes = try file.read(from: start, count: size - start)
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+      position.withLock { $0 = nil }
+      return HistoryNews(entries: [], startsOver: true)
+    }
+    try remember(file, offset: start + end + 1)
+    return HistoryNews(entries: entries(of: bytes[...end].wholeLines(from: start)), startsOver: true)
+  }
+
+  private func remember(
+    _ file: borrowing HistoryDescriptor, offset: Int
+  ) throws(HistoryError) {
+    let count = min(64, offset)
+    let before = try file.read(from: offset - count, count: count)
+    let identity = try file.status().identity
+    position.withLock { $0 = HistoryPosition(file: identity, offset: offset, before: before) }
+  }
+
+  private func entries(of bytes: ArraySlice<UInt8>) -> [HistoryEntry] {
+    bytes.lines.suffix(limits.entries).compactMap(HistoryEntry.decode)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The lines without their line breaks, none of them empty.
+  var lines: [ArraySlice<UInt8>] {
+    var (lines, start) = ([ArraySlice<UInt8>](), startIndex)
+    for end in indices where self[end] == UInt8(ascii: "\n") {
+      if start < end { lines.append(self[start..<end]) }
+      start = end + 1
+    }
+    return start < endIndex ? lines + [self[start...]] : lines
+  }
+
+  /// The bytes without their first line, which may be only the end of one.
+  ///
+  /// - Parameter start: The offset of the bytes in the file; at 0 the first line is whole.
+  func wholeLines(from start: Int) -> ArraySlice<UInt8> {
+    guard start > 0, let end = firstIndex(of: UInt8(ascii: "\n")) else { return self }
+    return self[(end + 1)...]
+  }
+}
+
+/// The lines that ``HistoryFile/readNew()`` found.
+package struct HistoryNews: Sendable, Hashable {
+  /// Oldest first.
+  package var entries: [HistoryEntry]
+  /// Whether these are all the entries, because it is the first read or the file was replaced.
+  ///
+  /// If so, they replace what was read before.
+  package var startsOver: Bool
+
+  package init(entries: [HistoryEntry], startsOver: Bool) {
+    self.entries = entries
+    self.startsOver = startsOver
+  }
+}
+
+/// How far the history has been read.
+///
+/// A new file may get the inode number of one that was removed, so the bytes before the position are remembered as
+/// well.
+struct HistoryPosition: Sendable {
+  let file: FileIdentity
+  let offset: Int
+  /// The last 64 bytes that were read, or fewer.
+  let before: [UInt8]
+}

@@ -1,0 +1,63 @@
+import OperatingSystem
+import Synchronization
+
+/// The commands of all sessions, in a file that only its owner can read.
+///
+/// An entry is one line, written with one `write` under an exclusive lock at the end of the file, so sessions
+/// that run at the same time never mix or lose their lines. A line that a crash or a full disk left unfinished is cut
+/// off, or ended by the next writer; a line that cannot be read is skipped. The file is opened without following a
+/// link, and its mode is set on the open file.
+///
+/// The same value may be used from several threads.
+package final class HistoryFile: Sendable {
+  let path: String
+  let limits: HistoryLimits
+  let position = Mutex<HistoryPosition?>(nil)
+
+  /// Names the file; the first ``append(_:)`` creates it and its folder.
+  package convenience init(path: String) { self.init(path: path, limits: .standard) }
+
+  init(path: String, limits: HistoryLimits) {
+    self.path = path
+    self.limits = limits
+  }
+
+  /// Adds an entry at the end.
+  ///
+  /// A line break comes first if the entry before has none.
+  package func append(_ entry: HistoryEntry) throws(HistoryError) {
+    let line = entry.encodedLine
+    try makeFolder()
+    let file = try HistoryDescriptor.locked(path, creating: true, attempts: limits.attempts)
+    let size = try file.status().size
+    let last = size > 0 ? try file.read(from: size - 1, count: 1) : []
+    let lineBreak = [UInt8(ascii: "\n")]
+    try file.append(last.isEmpty || last == lineBreak ? line : lineBreak + line)
+  }
+
+  /// Makes the missing folders above the file, for the owner alone.
+  private func makeFolder() throws(HistoryError) {
+    do throws(SystemError) { try Descriptor.makeFolders(Descriptor.parent(of: path)) } catch {
+      throw .cannotOpen(path: path, reason: error.reason)
+    }
+  }
+}
+
+struct HistoryLimits: Sendable {
+  /// How many of the newest entries are read, and kept when the file is shortened.
+  var entries: Int
+  /// How many bytes at the end of the file are read, and kept when it is shortened.
+  var bytes: Int
+  /// A file with more bytes than this is shortened.
+  var largest: Int
+  /// How often to try for the lock, every 2 ms.
+  var attempts: Int
+
+  /// The limits of the program.
+  ///
+  /// 2 MiB is 10,000 entries of 200 bytes, each with a memo of forty Korean syllables; most have 60 bytes. The file
+  /// may grow to twice that, so that it is rewritten at most once in ten thousand commands, and a file that has been
+  /// shortened is not too large again at once. A session waits for one second, longer than another needs to shorten
+  /// the file.
+  static let standard = HistoryLimits(entries: 10_000, bytes: 2 << 20, largest: 4 << 20, attempts: 500)
+}

@@ -1,0 +1,122 @@
+import Glibc
+import OperatingSystem
+
+/// Reads keys from the bytes of a terminal, and events from other threads in between.
+struct KeyInput {
+  enum Event {
+    /// A key, except a character that can only be text.
+    case key(Key)
+    /// One character or more, typed one after the other.
+    case text([Unicode.Scalar])
+    case events(Mailbox.Events)
+    /// The input ended, or the terminal hung up.
+    case end
+  }
+
+  /// The bytes of a burst that are read one at a time, so that what was typed ahead stays in the terminal for the
+  /// next program; no one types as much ahead.
+  private static let readOneByOne = 256
+  private static let readAtOnce = 4096
+
+  private let terminal: Int32
+  private let mailbox: Mailbox
+  private var decoder: KeyDecoder
+  private let bindings: KeyBindings
+  /// The keys that were read before their turn.
+  private var ahead: KeyQueue
+  /// The number of bytes that were read since there was nothing to read.
+  private var burst = 0
+  private var lastRead = ContinuousClock.now
+  private var hasEnded = false
+  private let dialogue: TerminalDialogue
+
+  init(
+    terminal: Int32, mailbox: Mailbox, keys: EditingKeys, bindings: KeyBindings = KeyBindings(),
+    dialogue: TerminalDialogue = TerminalDialogue()
+  ) {
+    self.bindings = bindings
+    decoder = KeyDecoder(bindings)
+    self.terminal = terminal
+    self.mailbox = mailbox
+    self.dialogue = dialogue
+    ahead = KeyQueue(keys)
+  }
+
+  /// How long a terminal may take to answer before another program reads what it sends.
+  private static let longestAnswer = Duration.milliseconds(250)
+
+  /// Reads what the terminal still has to answer, so that no one else gets it; keys among it wait for the next line.
+  mutating func awaitAnswers() {
+    let end = ContinuousClock.now + Self.longestAnswer
+    while dialogue.isWaiting, !hasEnded, !ahead.isFull {
+      let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+      guard left > 0, BorrowedDescriptor(terminal).hasInput(within: Int32(left.rounded(.up))) else { break }
+      readAhead()
+    }
+    dialogue.giveUp()
+  }
+
+  /// Waits for the next key or for events.
+  ///
+  /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write. It is
+  ///   told whether the rest of a paste is overdue. If it returns a number, it is run again after that many
+  ///   milliseconds, and another look at the keys.
+  mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Int32?) -> Event {
+    while true {
+      switch wait(rest) {
+      case .woken: return .events(mailbox.takeEvents())
+      case .timedOut: if ahead.isEmpty, let key = decoder.timeOut() { ahead.append(key) }
+      case .input, .hungUp: readAhead()
+      }
+      if let event = ahead.popFirst() { return event }
+      if hasEnded { return .end }
+    }
+  }
+
+  mutating func forgetTyping() {
+    ahead.removeAll()
+    decoder = KeyDecoder(bindings)
+  }
+
+  private mutating func wait(_ rest: (_ isPasteStalled: Bool) -> Int32?) -> WakePipe.Wake {
+    var pause: Int32 = 0
+    while true {
+      let wake = mailbox.pipe.wait(for: terminal, milliseconds: pause)
+      guard wake == .timedOut, ahead.isEmpty, patience != 0 else { return wake }
+      burst = 0
+      guard let next = rest(decoder.isPasteStalled) else { break }
+      pause = min(next, patience ?? next)
+    }
+    return mailbox.pipe.wait(for: terminal, milliseconds: patience)
+  }
+
+  /// How many more milliseconds to wait for the byte that would complete a key; `nil` when there is nothing unfinished.
+  ///
+  /// They count from the last byte, so Esc does not wait longer while there is other work.
+  private var patience: Int32? {
+    decoder.patience.map { patience in
+      let waited = lastRead.duration(to: .now) / .milliseconds(1)
+      return Int32(max(0, Double(patience) - waited).rounded(.up))
+    }
+  }
+
+  /// Reads a byte; or, of a long burst, as much as there is, so that Ctrl-C is heard before all of it is worked off.
+  private mutating func readAhead() {
+    guard !ahead.isFull else { return }
+    do throws(SystemError) {
+      let most = burst < Self.readOneByOne ? 1 : Self.readAtOnce
+      let bytes = try BorrowedDescriptor(terminal).read(upTo: most)
+      (hasEnded, lastRead) = (bytes.isEmpty, .now)
+      burst += bytes.count
+      for byte in bytes {
+        let key = decoder.decode(byte)
+        if decoder.takeDropped() { ahead.append(.dropped) }
+        if let reply = decoder.takeReply() { dialogue.take(reply) }
+        if let key { ahead.append(key) }
+      }
+    } catch {
+      // Another program may have read what there was.
+      hasEnded = error.code != EAGAIN
+    }
+  }
+}

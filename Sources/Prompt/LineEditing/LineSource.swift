@@ -1,0 +1,116 @@
+internal import OperatingSystem
+package import Terminal
+
+/// Where command lines come from: the editor at a terminal, a plain prompt, or text written earlier.
+package protocol LineSource: Sendable {
+  /// Waits for the next line.
+  ///
+  /// - Parameter prompt: Shown before the line, if the source has a user to show it to.
+  func nextLine(_ prompt: Prompt) async -> LineRead
+
+  /// Records how the command that was read last ended.
+  func finished(_ outcome: CommandOutcome)
+
+  /// Drops input that was typed ahead, after Ctrl-C stopped a command.
+  func commandInterrupted()
+
+  /// Takes the terminal again after the process was stopped, unless Ctrl-Z at the prompt stopped it.
+  func processContinued()
+
+  /// Gives the terminal to another program, in its original modes, and takes it back.
+  ///
+  /// Called between lines; `body` runs on a thread that may wait.
+  func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value
+
+  /// How many cells are before the prompt in its row.
+  var margin: Int { get }
+
+  /// Restores the terminal, if it was changed, and returns when that is done.
+  func close()
+}
+
+extension LineSource {
+  /// Does nothing, because most sources remember no commands.
+  package func finished(_ outcome: CommandOutcome) {}
+
+  /// Does nothing, because a terminal that edits lines itself has dropped it.
+  package func commandInterrupted() {}
+
+  /// Does nothing, because most sources leave the terminal as it is.
+  package func processContinued() {}
+
+  /// Only waits, because most sources leave the terminal as it is.
+  package func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      let run: @Sendable () -> Void = { continuation.resume(returning: body()) }
+      do throws(SystemError) { _ = try SystemThread(run) } catch { run() }
+    }
+  }
+
+  /// Most sources begin the row with the prompt.
+  package var margin: Int { 0 }
+
+  /// Does nothing, because most sources leave the terminal as it is.
+  package func close() {}
+}
+
+/// The text shown before the line.
+package struct Prompt: Sendable, Hashable {
+  /// Without escape sequences; the source adds the colour.
+  package var text: String
+  /// Whether the line is a command (kept in the history, completed on Tab) or the answer to a question.
+  package var kind: Kind
+
+  /// Shown faint at the right edge of the window while there is room; may be empty.
+  package var status: String
+  /// Rows above it that belong to it, such as the beginning of a long question; shown with it, and again after a stop.
+  package var rowsAbove: [StyledText]
+
+  package enum Kind: Sendable, Hashable { case command, question }
+
+  package init(
+    _ text: String, kind: Kind = .command, status: String = "", rowsAbove: [StyledText] = []
+  ) {
+    self.text = text
+    self.kind = kind
+    self.status = status
+    self.rowsAbove = rowsAbove
+  }
+}
+
+/// The line, or what came instead of one.
+package enum LineRead: Sendable, Hashable {
+  /// One line without its line break, and its position if it came from a file, for error messages.
+  case line(String, at: LinePosition?)
+  /// A command that a shell has split into words.
+  case words(LexedLine)
+  /// Ctrl-C while editing: the line is discarded, and the caller is to ask for the next one.
+  case interrupted
+  /// Ctrl-D on an empty line, the end of the input, or a terminal that hung up.
+  case end
+  /// The input cannot be read, or it is not text.
+  case failed(LineSourceError)
+}
+
+/// A line in a file, counted from 1.
+package struct LinePosition: Sendable, Hashable {
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+/// Why a line, or all further lines, cannot be read.
+package enum LineSourceError: Error, Sendable, Hashable {
+  /// A file of commands cannot be opened; `reason` is the system's.
+  case cannotOpen(file: String, reason: String)
+  /// This line is not text; the next one may be.
+  case notUTF8(at: LinePosition?)
+  /// One line has more than 1 MiB; there is a position if it was in a file.
+  case lineTooLong(at: LinePosition?)
+  /// There will be no further lines; `file` is empty for a terminal.
+  case readFailed(file: String, reason: String)
+}

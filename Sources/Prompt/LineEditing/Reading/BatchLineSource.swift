@@ -1,0 +1,104 @@
+import Glibc
+import OperatingSystem
+
+/// Commands that were written earlier: a file, or standard input when it is not a terminal.
+///
+/// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is skipped. A line that is
+/// not UTF-8 or has more than 1 MiB is a failure of that line only; the next call reads the next line. At most one
+/// chunk is read ahead, so a command runs when it arrives.
+package final class BatchLineSource: LineSource {
+  private let thread: ReaderThread
+
+  /// The lines of a file, which is opened for the first line.
+  package convenience init(path: String) throws(LineEditorError) {
+    try self.init { BatchReader(path: path, mailbox: $0) }
+  }
+
+  /// The lines of an open file or pipe.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Stays open.
+  ///   - name: The file's name in positions and errors.
+  package convenience init(descriptor: Int32, name: String) throws(LineEditorError) {
+    try self.init { BatchReader(descriptor: descriptor, name: name, mailbox: $0) }
+  }
+
+  private init(_ makeReader: @escaping @Sendable (Mailbox) -> any LineReading) throws(LineEditorError) {
+    thread = try ReaderThread(try Mailbox(), makeReader: makeReader)
+  }
+
+  /// The next line; the prompt is not shown.
+  package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+}
+
+private final class BatchReader: LineReading {
+  private enum Input {
+    case closed(path: String)
+    case open(DescriptorLines)
+    case ended
+  }
+
+  private let name: String
+  private let mailbox: Mailbox
+  private var input: Input
+  /// The file, if this reader opened it.
+  private var file: Descriptor?
+  private var lineNumber = 0
+
+  init(path: String, mailbox: Mailbox) {
+    (name, input) = (path, .closed(path: path))
+    self.mailbox = mailbox
+  }
+
+  init(descriptor: Int32, name: String, mailbox: Mailbox) {
+    (self.name, input) = (name, .open(DescriptorLines(descriptor: descriptor, mailbox: mailbox)))
+    self.mailbox = mailbox
+  }
+
+  func notice(_ events: Mailbox.Events) {}
+
+  func end() { file = nil }
+
+  func readLine(_ prompt: Prompt) -> LineRead {
+    switch input {
+    case .ended: return .end
+    case .closed(let path):
+      if let failure = open(path) { return failure }
+      return readLine(prompt)
+    case .open(var lines):
+      input = .ended  // so that the bytes have one owner, and are not copied
+      let line = lines.next()
+      input = .open(lines)
+      return lineRead(line)
+    }
+  }
+
+  private func open(_ path: String) -> LineRead? {
+    do throws(SystemError) {
+      let opened = try Descriptor(following: path, flags: O_RDONLY)
+      input = .open(DescriptorLines(descriptor: opened.number, mailbox: mailbox))
+      file = consume opened
+      return nil
+    } catch {
+      input = .ended
+      return .failed(.cannotOpen(file: path, reason: error.reason))
+    }
+  }
+
+  private func lineRead(_ line: DescriptorLines.Line) -> LineRead {
+    switch line {
+    case .piece(let piece): lineRead(piece)
+    case .end: .end
+    case .cancelled(let closing): closing ? .end : .interrupted
+    case .failed(let reason): .failed(.readFailed(file: name, reason: reason))
+    }
+  }
+
+  private func lineRead(_ piece: LineSplitter.Piece) -> LineRead {
+    lineNumber += 1
+    let position = LinePosition(file: name, line: lineNumber)
+    guard case .line(let bytes) = piece else { return .failed(.lineTooLong(at: position)) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return .failed(.notUTF8(at: position)) }
+    return .line(text, at: position)
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+import OperatingSystem
+
+/// Lines from a descriptor, read when they are asked for, so that a command runs as soon as it arrives from a
+/// pipe.
+struct DescriptorLines {
+  enum Line: Equatable {
+    case piece(LineSplitter.Piece)
+    case end
+    /// The source is being closed, or the waiting task was cancelled.
+    case cancelled(closing: Bool)
+    case failed(reason: String)
+  }
+
+  private static let chunk = 1 << 14
+
+  private let descriptor: Int32
+  private let mailbox: Mailbox
+  private var splitter = LineSplitter()
+  private var isAtEnd = false
+
+  init(descriptor: Int32, mailbox: Mailbox) {
+    self.descriptor = descriptor
+    self.mailbox = mailbox
+  }
+
+  mutating func next() -> Line {
+    while true {
+      if let piece = splitter.next() { return .piece(piece) }
+      if isAtEnd { return splitter.finish().map(Line.piece) ?? .end }
+      if mailbox.pipe.wait(for: descriptor) == .woken {
+        let events = mailbox.takeEvents()
+        if events.closing || events.cancelled { return .cancelled(closing: events.closing) }
+      } else if let reason = fill() {
+        isAtEnd = true
+        return .failed(reason: reason)
+      }
+    }
+  }
+
+  /// Drops what was read and has no line break yet, and reads on after an end, which a terminal has at each Ctrl-D.
+  mutating func forget() { (splitter, isAtEnd) = (LineSplitter(), false) }
+
+  /// Reads a chunk; returns the reason if that failed.
+  private mutating func fill() -> String? {
+    do throws(SystemError) {
+      let bytes = try BorrowedDescriptor(descriptor).read(upTo: Self.chunk)
+      isAtEnd = bytes.isEmpty
+      splitter.append(bytes)
+      return nil
+    } catch { return error.code == EAGAIN ? nil : error.reason }
+  }
+}

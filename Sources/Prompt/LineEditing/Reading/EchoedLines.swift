@@ -1,0 +1,135 @@
+import OperatingSystem
+internal import Terminal
+
+/// Lines typed at a plain prompt and echoed here, because the terminal's own echo erases one cell for each character,
+/// and a Korean syllable has two.
+///
+/// From the first line on, the terminal is busy between lines (see ``TerminalModes``), so text that was typed ahead is
+/// echoed when its line begins. What is typed is echoed as it arrives, and Backspace writes BS, blank and BS for each
+/// cell of the last character. Like the terminal's own, this echo does not go back to the row above.
+final class EchoedLines {
+  private let input: BorrowedDescriptor
+  private let output: BorrowedDescriptor
+  private let modes: TerminalModes
+  private var keys: KeyInput
+  private lazy var jobs = JobControl { [modes] in
+    modes.restore()
+  } take: { [unowned self] in
+    takeAgain()
+  }
+  private var isTaken = false
+  private var prompt = ""
+  private var line = EditedLine("")
+  /// Whether bytes that were typed for it were dropped, because they were not UTF-8.
+  private var hasDropped = false
+
+  /// - Parameter modes: Of `input`, a terminal that echoes; the caller restores them.
+  init(input: Int32, output: Int32, modes: TerminalModes, mailbox: Mailbox) {
+    self.input = BorrowedDescriptor(input)
+    self.output = BorrowedDescriptor(output)
+    self.modes = modes
+    keys = KeyInput(terminal: input, mailbox: mailbox, keys: .emacs)
+  }
+
+  /// Shows the prompt and reads a line.
+  ///
+  /// - Returns: `nil` when the terminal is to edit this line itself: it does not take other modes, or it has echoed the
+  ///   line already, before it was taken. In other modes a Ctrl-D that it has would not be one.
+  func next(after prompt: String) -> LineRead? {
+    guard isTaken || !input.hasInput, modes.sendKeys() else { return nil }
+    isTaken = true
+    defer { modes.beBusy() }
+    (self.prompt, line, hasDropped) = (prompt, EditedLine(""), false)
+    jobs.begin()
+    show(prompt)
+    while true {
+      if let read = handle(keys.next { _ in nil }) { return read }
+    }
+  }
+
+  func notice(_ events: Mailbox.Events) {
+    guard isTaken else { return }
+    if events.continued { modes.beBusy() }
+    if events.interrupted {
+      modes.forgetTyping()
+      keys.forgetTyping()
+    }
+  }
+
+  /// Runs another program with the terminal's own modes, which it had until the first line.
+  ///
+  /// - Returns: What follows.
+  func lend(_ loan: () -> @Sendable () -> Void) -> @Sendable () -> Void {
+    modes.restore()
+    defer { if isTaken { modes.beBusy() } }
+    return loan()
+  }
+
+  // MARK: Keys and events
+
+  /// - Returns: What ends the line.
+  private func handle(_ event: KeyInput.Event) -> LineRead? {
+    switch event {
+    case .text(let text): type(text)
+    case .key(.command(let command)): return run(command)
+    case .key(.dropped): hasDropped = true
+    case .key: break
+    case .events(let events):
+      if events.closing || events.cancelled { return leave(events.closing ? .end : .interrupted) }
+      if events.continued { jobs.processContinued() }
+    case .end: return leave(.end)
+    }
+    return nil
+  }
+
+  private func run(_ command: EditCommand) -> LineRead? {
+    switch command {
+    case .accept: return leave(hasDropped ? .failed(.notUTF8(at: nil)) : .line(line.text, at: nil))
+    case .interrupt: return leave(.interrupted, showing: "^C")
+    case .endOfInput where line.scalars.isEmpty: return leave(.end)
+    case .suspend:
+      show("^Z\n")
+      jobs.suspend()
+    case .deleteLeft: delete(line.characterBefore)
+    case .deleteWordLeft: delete(line.wordBefore)
+    case .killToStart: delete(line.cursor)
+    case .complete: type([" "])
+    default: break
+    }
+    return nil
+  }
+
+  /// Ends the row.
+  private func leave(_ read: LineRead, showing mark: String = "") -> LineRead {
+    show(mark + "\n")
+    return read
+  }
+
+  private func takeAgain() {
+    _ = modes.sendKeys()
+    show("\r" + prompt + Self.echo(line.scalars).text)
+  }
+
+  // MARK: The line
+
+  private func type(_ text: [Unicode.Scalar]) {
+    let text = text.prefix(EditedLine.longest - line.cursor)
+    line = line.replacing(0, with: text)
+    show(Self.echo(text).text)
+  }
+
+  private func delete(_ count: Int) {
+    let cells = CellWidth.of(Self.echo(line.scalars.suffix(count)))
+    line = line.replacing(count, with: [])
+    show(String(repeating: "\u{8} \u{8}", count: cells))
+  }
+
+  /// The text that is shown, without what makes one emoji of several: terminals disagree on the cells of that one.
+  private static func echo(_ scalars: some Sequence<Unicode.Scalar>) -> SafeText {
+    let shown = scalars.filter { !$0.properties.isEmojiModifier && !SafeText(String($0)).isEmpty }
+    return SafeText(String(String.UnicodeScalarView(shown)))
+  }
+
+  /// Ignores errors: if the terminal is gone, reading finds out.
+  private func show(_ text: String) { try? output.write(Array(text.utf8)) }
+}

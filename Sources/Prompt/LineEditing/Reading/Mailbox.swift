@@ -1,0 +1,180 @@
+import OperatingSystem
+import Synchronization
+internal import Terminal
+
+/// The requests of a source's callers to the thread that reads, and its answers.
+///
+/// Callers may post from any thread. One line is read at a time, in the order of the requests.
+final class Mailbox: Sendable {
+  struct Events {
+    var cancelled = false
+    var resized = false
+    /// The process was stopped and has been continued.
+    var continued = false
+    /// A command was interrupted, so what was typed ahead is no longer wanted.
+    var interrupted = false
+    var outcomes: [CommandOutcome] = []
+    /// Other programs' work with the terminal, each with the step that follows when it has been taken again.
+    var loans: [@Sendable () -> @Sendable () -> Void] = []
+    var closing = false
+  }
+
+  private struct Request {
+    let id: Int
+    let prompt: Prompt
+    let continuation: CheckedContinuation<LineRead, Never>
+  }
+
+  private struct State {
+    var lastID = 0
+    var queue: [Request] = []
+    var active: Request?
+    var events = Events()
+    var above = AboveQueue()
+  }
+
+  let pipe: WakePipe
+  private let state = Mutex(State())
+
+  init() throws(LineEditorError) { pipe = try WakePipe.make() }
+
+  // MARK: For callers
+
+  /// Waits for a line; `.interrupted` when the task is cancelled, `.end` when the source is closed.
+  func read(_ prompt: Prompt) async -> LineRead {
+    guard !Task.isCancelled else { return .interrupted }
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        post(Request(id: id, prompt: prompt, continuation: continuation))
+        // The handler may have run already, before there was such a request.
+        if Task.isCancelled { cancel(id) }
+      }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  func post(_ change: @Sendable (inout Events) -> Void) {
+    state.withLock { change(&$0.events) }
+    pipe.wake()
+  }
+
+  /// Adds something to be shown above the line.
+  ///
+  /// The thread takes one after the other until there is none, so it is woken for the first only: many in a row do not
+  /// keep it from looking at the keys.
+  func post(_ item: AboveQueue.Item) {
+    let isFirst = state.withLock { state in
+      defer { state.above.append(item) }
+      return state.above.isEmpty
+    }
+    if isFirst { pipe.wake() }
+  }
+
+  /// Drops the patches and contents that wait.
+  func forgetPaintings() {
+    state.withLock { $0.above.forgetPaintings() }
+    // An announcement may have waited for one of them.
+    pipe.wake()
+  }
+
+  /// Answers all waiting callers with `.end`, except the one whose line is being read: the thread answers that one.
+  func close() {
+    post { $0.closing = true }
+    let left = state.withLock { state in
+      defer { state.queue = [] }
+      return state.queue
+    }
+    left.forEach { $0.continuation.resume(returning: .end) }
+  }
+
+  private func post(_ request: Request) {
+    let refusal: LineRead? = state.withLock { state in
+      if state.events.closing { return .end }
+      state.queue.append(request)
+      return nil
+    }
+    if let refusal { return request.continuation.resume(returning: refusal) }
+    pipe.wake()
+  }
+
+  private func cancel(_ id: Int) {
+    let waiting: Request? = state.withLock { state in
+      if state.active?.id == id {
+        state.events.cancelled = true
+      } else if let index = state.queue.firstIndex(where: { $0.id == id }) {
+        return state.queue.remove(at: index)
+      }
+      return nil
+    }
+    waiting?.continuation.resume(returning: .interrupted)
+    pipe.wake()
+  }
+
+  // MARK: For the thread
+
+  /// Events while a line is being read.
+  func takeEvents() -> Events {
+    pipe.drain()
+    return state.withLock { Self.takeEvents(&$0) }
+  }
+
+  /// Events, and the prompt of the next line to read; `nil` when no caller waits for one.
+  ///
+  /// Both are of the same moment. So what was posted before a line was asked for, such as how the last command ended,
+  /// is known before the line is read.
+  func takeEventsAndRequest() -> (Events, Prompt?) {
+    pipe.drain()
+    return state.withLock { state in
+      let events = Self.takeEvents(&state)
+      guard !events.closing, !state.queue.isEmpty else { return (events, nil) }
+      let request = state.queue.removeFirst()
+      state.active = request
+      return (events, request.prompt)
+    }
+  }
+
+  private static func takeEvents(_ state: inout State) -> Events {
+    defer { state.events = Events(closing: state.events.closing) }
+    return state.events
+  }
+
+  /// The next content above the line that is being read.
+  ///
+  /// Nothing while a change of the window waits for ``takeEvents()``: what is painted first would be erased with the old
+  /// rows, and patches of it would be lost.
+  func takeAbove() -> AboveQueue.Item? {
+    state.withLock { state in
+      guard !state.events.resized, !state.events.continued else { return nil }
+      return state.above.popFirst()
+    }
+  }
+
+  /// The announcements to be shown while no line is read.
+  ///
+  /// Those that were posted after a patch or content wait for the next line with it, or for the end, when there is no next line.
+  func takeAnnouncements() -> [StyledText] {
+    state.withLock { state in
+      if state.events.closing { state.above.forgetPaintings() }
+      return state.above.popAnnouncements()
+    }
+  }
+
+  func answer(_ read: LineRead) {
+    let request = state.withLock { state in
+      defer { state.active = nil }
+      return state.active
+    }
+    request?.continuation.resume(returning: read)
+  }
+}
+
+extension WakePipe {
+  static func make() throws(LineEditorError) -> WakePipe {
+    do throws(SystemError) { return try WakePipe() } catch { throw .noResources(reason: error.reason) }
+  }
+}

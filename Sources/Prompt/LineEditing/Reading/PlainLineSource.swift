@@ -1,0 +1,87 @@
+import OperatingSystem
+internal import Terminal
+
+/// A prompt that never redraws, for a `DumbTerminal` and for users who switched the editor off.
+///
+/// ``EchoedLines`` reads the lines of a terminal that echoes. Every other input is read as it is, as by `cat`: a pipe,
+/// and Emacs' shell buffer, which sends whole lines. There Ctrl-C is a signal: the program cancels the waiting task, and
+/// the line is `.interrupted`. A line that is not UTF-8 is a failure of that line only, because half a letter must not
+/// get into a memo.
+package final class PlainLineSource: LineSource {
+  private let thread: ReaderThread
+
+  /// - Parameters:
+  ///   - input: The descriptor that lines are read from; stays open.
+  ///   - output: The descriptor that prompts are written to; stays open.
+  package init(input: Int32, output: Int32) throws(LineEditorError) {
+    thread = try ReaderThread(try Mailbox()) { PlainReader(input: input, output: output, mailbox: $0) }
+  }
+
+  package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+
+  package func commandInterrupted() { thread.post { $0.interrupted = true } }
+
+  package func processContinued() { thread.post { $0.continued = true } }
+
+  package func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await thread.lend(body)
+  }
+
+  package func close() { thread.close() }
+}
+
+private final class PlainReader: LineReading {
+  private let output: Int32
+  private let isTerminal: Bool
+  /// The modes to restore, if they were changed.
+  private let modes: TerminalModes?
+  private var lines: DescriptorLines
+  /// `nil` when the terminal does not echo.
+  private let echoed: EchoedLines?
+
+  init(input: Int32, output: Int32, mailbox: Mailbox) {
+    self.output = output
+    isTerminal = BorrowedDescriptor(input).isTerminal
+    let echoing = TerminalModes.echoing(input: input, output: output)
+    modes = echoing ?? TerminalModes.erasingWholeCharacters(of: input)
+    echoed = echoing.map { EchoedLines(input: input, output: output, modes: $0, mailbox: mailbox) }
+    lines = DescriptorLines(descriptor: input, mailbox: mailbox)
+  }
+
+  func notice(_ events: Mailbox.Events) {
+    echoed?.notice(events)
+    for loan in events.loans { (echoed?.lend(loan) ?? loan())() }
+  }
+
+  func end() {
+    modes?.restore()
+    modes?.forget()
+  }
+
+  func readLine(_ prompt: Prompt) -> LineRead {
+    let rows = prompt.rowsAbove + [PromptText(prompt).text]
+    let text = rows.map { $0.rendered(colored: false) }.joined(separator: "\n")
+    if let read = echoed?.next(after: text) { return read }
+    show(text)
+    return switch lines.next() {
+    case .piece(.line(let bytes)):
+      String(validating: bytes, as: UTF8.self).map { .line($0, at: nil) } ?? .failed(.notUTF8(at: nil))
+    case .piece(.tooLong): .failed(.lineTooLong(at: nil))
+    case .end: leave(.end)
+    case .cancelled(let closing): leave(closing ? .end : .interrupted)
+    case .failed(let reason): .failed(.readFailed(file: "", reason: reason))
+    }
+  }
+
+  /// Ends the row, because the cursor is still after the prompt or an unfinished line.
+  ///
+  /// Input that a terminal handed over early, at a Ctrl-D in the middle of a line, is dropped like the rest of the line.
+  private func leave(_ read: LineRead) -> LineRead {
+    if isTerminal { lines.forget() }
+    show("\n")
+    return read
+  }
+
+  /// Ignores errors: if the terminal is gone, reading finds out.
+  private func show(_ text: String) { try? BorrowedDescriptor(output).write(Array(text.utf8)) }
+}

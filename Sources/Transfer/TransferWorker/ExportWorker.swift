@@ -1,0 +1,169 @@
+package import Domain
+package import FoundationEssentials
+import OperatingSystem
+package import WebPage
+
+/// Writes photos of the library into a file, some at a time.
+package struct ExportWorker: ExportLogic {
+  private let library: any LibraryEntriesLogic
+  private let pictures: any LibraryPicturesLogic
+  private let files: PersonalFiles
+  private let waits: Waits
+  private let now: @Sendable () -> Date
+  private let credit: @Sendable (Photo) -> WebPageCredit
+  private let standardOutput: BorrowedDescriptor
+
+  /// - Parameters:
+  ///   - waits: Told how far it has got.
+  ///   - credit: How a page credits a photo.
+  ///   - standardOutput: The number of the descriptor that `-` means.
+  package init(
+    library: any LibraryEntriesLogic, pictures: any LibraryPicturesLogic, files: PersonalFiles, waits: Waits,
+    now: @escaping @Sendable () -> Date, credit: @escaping @Sendable (Photo) -> WebPageCredit,
+    standardOutput: Int32 = 1
+  ) {
+    self.library = library
+    self.pictures = pictures
+    self.files = files
+    self.waits = waits
+    self.now = now
+    self.credit = credit
+    self.standardOutput = BorrowedDescriptor(standardOutput)
+  }
+
+  @concurrent
+  package func export(_ order: ExportOrder) async throws(Failure) -> ExportedLibrary {
+    guard let path = order.path else { return try await exportToStandardOutput(order) }
+    return order.format == .webPage
+      ? try await exportWebPage(order, to: path) : try await exportFile(order, to: path)
+  }
+
+  private func exportToStandardOutput(_ order: ExportOrder) async throws(Failure) -> ExportedLibrary {
+    let output = standardOutput
+    if output.isTerminal { throw .file(.isATerminal) }
+    var form = TextExport(order, now: now())
+    return try await write(order, as: &form) { bytes throws(SystemError) in try output.write(bytes) }
+  }
+
+  private func exportFile(_ order: ExportOrder, to typed: String) async throws(Failure) -> ExportedLibrary {
+    let place = DownloadOrder(path: typed, replaces: order.replaces)
+    let path = try await files.place(for: "picterest." + order.format.ending, place)
+    let folder =
+      order.withPictures ? try system { () throws(SystemError) in try PictureFolders.make(for: path) } : nil
+    var form = TextExport(
+      order, now: now(),
+      copies: folder.map { PictureCopies(folder: $0, library: pictures, random: files.random) })
+    var exported = try await write(order, as: &form, to: path, sync: folder == nil ? .file : .fileSystem)
+    exported.pictureFolder = folder
+    return exported
+  }
+
+  private func exportWebPage(_ order: ExportOrder, to typed: String) async throws(Failure) -> ExportedLibrary
+  {
+    let place = DownloadOrder(path: typed + "/", replaces: order.replaces)
+    let path = try await files.place(for: "index.html", place)
+    var form = try WebPageExport(
+      at: path, isLinked: order.isLinked, credit: credit, library: pictures, random: files.random)
+    var exported: ExportedLibrary
+    do throws(Failure) { exported = try await write(order, as: &form, to: path, sync: .fileSystem) } catch {
+      try? form.removeNewPictures(unlessIn: path)
+      throw error
+    }
+    // A page whose pictures all stay at their source has none of its own.
+    if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
+    try form.removeEarlierPictures()
+    return exported
+  }
+
+  private func write(
+    _ order: ExportOrder, as form: inout some ExportForm, to path: String, sync: PersonalFile.Sync
+  ) async throws(Failure) -> ExportedLibrary {
+    let file: SharedFile
+    do throws(SystemError) {
+      file = SharedFile(
+        try await PersonalFile.create(at: path, replacing: order.replaces, random: files.random()))
+    } catch { throw .file(FileError(error)) }
+    var exported = try await write(order, as: &form) { bytes throws(SystemError) in try file.append(bytes) }
+    try system { () throws(SystemError) in try file.finish(sync: sync) }
+    exported.path = path
+    return exported
+  }
+
+  private func write(
+    _ order: ExportOrder, as form: inout some ExportForm, _ put: ([UInt8]) throws(SystemError) -> Void
+  ) async throws(Failure) -> ExportedLibrary {
+    let watch = WorkWatch(.exporting, waits: waits)
+    defer { watch.end() }
+    var exported = ExportedLibrary()
+    func write(_ bytes: [UInt8]) throws(Failure) {
+      exported.bytes += bytes.count
+      try system { () throws(SystemError) in try put(bytes) }
+    }
+    try write(form.beginning)
+    let limit = form.page
+    var page = try await entries(order, after: nil, limit).get()
+    while true {
+      if Task.isCancelled { throw .library(.cancelled) }
+      // The library reads the next ones while these are written.
+      let last = page.last
+      async let next = last == nil ? nil : entries(order, after: last, limit)
+      try write(try await form.part(page.entries, of: &exported))
+      exported.unreadable += page.unreadable.prefix(max(0, 100 - exported.unreadable.count))
+      watch.show(exported.photos)
+      guard let coming = await next else { break }
+      page = try coming.get()
+    }
+    try write(form.end)
+    return exported
+  }
+
+  private func entries(
+    _ order: ExportOrder, after place: Int64?, _ limit: Int
+  ) async -> Result<EntryPage, Failure> {
+    do throws(Failure) {
+      return .success(
+        try await library.entries(
+          order.query, withTrash: order.withTrash, after: place, limit: limit, timeZone: order.timeZone))
+    } catch { return .failure(error) }
+  }
+}
+
+/// What photos become in a file.
+protocol ExportForm {
+  /// The most photos of one part.
+  var page: Int { get }
+  var beginning: [UInt8] { get }
+  var end: [UInt8] { get }
+
+  /// The photos as the next bytes of the file, with what belongs to them written beside it.
+  /// - Parameter exported: What was written so far, to which this is added.
+  mutating func part(
+    _ entries: [LibraryEntry], of exported: inout ExportedLibrary
+  ) async throws(Failure) -> [UInt8]
+}
+
+/// Does what can fail with an error of the system, which is the file's then.
+func system<Value: ~Copyable>(_ call: () throws(SystemError) -> Value) throws(Failure) -> Value {
+  do throws(SystemError) { return try call() } catch { throw .file(FileError(error)) }
+}
+
+extension ExportFormat {
+  /// Of the name of a file.
+  fileprivate var ending: String {
+    switch self {
+    case .json, .jsonl, .csv: rawValue
+    case .markdown: "md"
+    case .bookmarks, .webPage: "html"
+    }
+  }
+}
+
+/// A file that is written between two looks at the library.
+private final class SharedFile {
+  private var file: PersonalFile
+
+  init(_ file: consuming PersonalFile) { self.file = file }
+
+  func append(_ bytes: [UInt8]) throws(SystemError) { try file.append(bytes) }
+  func finish(sync: PersonalFile.Sync) throws(SystemError) { try file.finish(sync: sync) }
+}

@@ -1,0 +1,50 @@
+import OperatingSystem
+
+/// Reads the lines of a file, a part of it at a time.
+struct LineReader: ~Copyable {
+  /// A line, or a part of one that has more bytes than are held at once.
+  struct Line {
+    /// From 1.
+    var number: Int
+    /// Without its end.
+    var bytes: [UInt8]
+    /// Whether it begins here.
+    var begins = true
+    /// Whether it ends here.
+    var ends = true
+  }
+
+  private static let part = 256 << 10
+  static let mostBytes = 4 << 20
+
+  private let file: Descriptor
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var number = 0
+  private var isInside = false
+
+  init(_ file: consuming Descriptor) { self.file = file }
+
+  /// - Returns: nil after the last; one that nothing ends is a line, too.
+  mutating func next() throws(SystemError) -> Line? {
+    var line: [UInt8] = []
+    let begins = !isInside
+    isInside = true
+    while isInside, line.count < Self.mostBytes {
+      if start == buffer.count {
+        (buffer, start) = (try file.read(upTo: Self.part), 0)
+        if buffer.isEmpty {
+          if line.isEmpty { return nil }
+          break
+        }
+      }
+      let end = buffer.firstIndex(of: 0x0A, from: start) ?? buffer.count
+      line += buffer[start..<end]
+      isInside = end == buffer.count
+      start = isInside ? end : end + 1
+    }
+    if begins { number += 1 }
+    if !isInside, line.last == 0x0D { line.removeLast() }
+    return Line(number: number, bytes: line, begins: begins, ends: !isInside || line.count < Self.mostBytes)
+  }
+}

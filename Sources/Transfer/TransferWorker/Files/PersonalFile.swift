@@ -1,0 +1,122 @@
+import Domain
+import Glibc
+import OperatingSystem
+
+/// A file that is written a part at a time, under a hidden name beside its place until it is whole.
+///
+/// Where a link leads to a file, that one is written. One that takes the place of another has its mode and owner. A pipe
+/// and a device get the bytes as they come.
+struct PersonalFile: ~Copyable {
+  /// Bytes that are held until so many are there.
+  private static let part = 256 << 10
+
+  private let file: Descriptor
+  /// Nil for a pipe or a device.
+  private let place: Place?
+  private var held: [UInt8] = []
+  private(set) var bytes = 0
+  private var isWhole = false
+
+  /// - Parameters:
+  ///   - path: The whole path that it will have.
+  ///   - replacing: Whether what is there may be replaced.
+  ///   - random: Distinguishes its name while it is unfinished.
+  /// - Throws: EEXIST for a file that may not be replaced, ENOLINK for a link that leads nowhere, ENOTBLK for what is no
+  ///   file, ENOTTY for a terminal.
+  static func create(
+    at path: String, replacing: Bool, random: UInt64
+  ) async throws(SystemError) -> PersonalFile {
+    let old = try FileStatus(following: path)
+    if let old, old.isStream {
+      return PersonalFile(file: try await open(stream: path, isPipe: old.isPipe), place: nil)
+    }
+    let isThere = try FileStatus(path: path) != nil
+    guard replacing || !isThere else { throw SystemError(code: EEXIST, path: path) }
+    if isThere, old == nil { throw SystemError(code: ENOLINK, path: path) }
+    if let old, !old.isFile, !old.isFolder { throw SystemError(code: ENOTBLK, path: path) }
+    let place = try Place(
+      isThere ? ExistingPath.target(of: path) : path, replacing: replacing, random: random)
+    let file = try place.folder.open(place.part, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    let new = PersonalFile(file: file, place: place)
+    if let old, old.isFile { try new.file.setMode(andOwnerOf: old) }
+    return new
+  }
+
+  /// Waits for a pipe's reader, as long as the task is wanted.
+  private static func open(stream path: String, isPipe: Bool) async throws(SystemError) -> Descriptor {
+    while true {
+      do throws(SystemError) {
+        let stream = try Descriptor(following: path, flags: O_WRONLY | O_NONBLOCK | O_NOCTTY)
+        if BorrowedDescriptor(stream.number).isTerminal { throw SystemError(code: ENOTTY, path: path) }
+        return stream
+      } catch {
+        guard isPipe, error.code == ENXIO, (try? await Task.sleep(for: .milliseconds(20))) != nil else {
+          throw error
+        }
+      }
+    }
+  }
+
+  private init(file: consuming Descriptor, place: Place?) {
+    self.file = file
+    self.place = place
+  }
+
+  /// One that was not finished is gone.
+  deinit { if !isWhole { place?.remove() } }
+
+  mutating func append(_ more: [UInt8]) throws(SystemError) {
+    held += more
+    bytes += more.count
+    if held.count >= Self.part { try flush() }
+  }
+
+  private mutating func flush() throws(SystemError) {
+    try file.write(held)
+    held.removeAll(keepingCapacity: true)
+  }
+
+  /// What is on disk before the file has its name.
+  enum Sync {
+    case file
+    /// Nothing: a later file is the sign that this one is whole.
+    case none
+    /// All that was written before.
+    case fileSystem
+  }
+
+  /// Gives it its name, when it is on disk as far as that is asked for.
+  mutating func finish(sync: Sync = .file) throws(SystemError) {
+    try flush()
+    guard place != nil else { return }
+    switch sync {
+    case .file: try file.sync()
+    case .none: break
+    case .fileSystem: try file.syncFileSystem()
+    }
+    try place?.rename()
+    isWhole = true
+    if sync != .none { try place?.folder.sync() }
+  }
+}
+
+/// Where a file is to be, and the name that it has until then.
+private final class Place {
+  let folder: Descriptor
+  let part: String
+  private let name: String
+  private let replacing: Bool
+
+  init(_ path: String, replacing: Bool, random: UInt64) throws(SystemError) {
+    folder = try Descriptor(folder: Descriptor.parent(of: path))
+    part = ".picterest-\(String(random, radix: 16)).part"
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    self.replacing = replacing
+  }
+
+  func rename() throws(SystemError) {
+    try replacing ? folder.rename(part, to: name) : folder.renameIfFree(part, to: name)
+  }
+
+  func remove() { try? folder.remove(part) }
+}

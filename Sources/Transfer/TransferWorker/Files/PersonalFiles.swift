@@ -1,0 +1,103 @@
+package import Domain
+import Glibc
+import OperatingSystem
+
+/// Files that the person asked for, in folders of their own.
+///
+/// A file is written under a hidden name beside its place, synced, and renamed, so that it is whole or not there. One
+/// that is there is replaced only by the same rename, and only if the person said so. None of the library's is.
+package struct PersonalFiles: PersonalFileLogic {
+  private let homeFolder: String?
+  private let isOfLibrary: @Sendable (String) -> Bool
+  let random: @Sendable () -> UInt64
+
+  /// - Parameters:
+  ///   - homeFolder: What `~` means; nil when there is none.
+  ///   - isOfLibrary: Whether what a path leads to is a file of the library, or would be.
+  ///   - random: Distinguishes the names of unfinished files.
+  package init(
+    homeFolder: String?, isOfLibrary: @escaping @Sendable (String) -> Bool,
+    random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+  ) {
+    self.homeFolder = homeFolder
+    self.isOfLibrary = isOfLibrary
+    self.random = random
+  }
+
+  @concurrent
+  package func place(for name: String, _ order: DownloadOrder) async throws(Failure) -> String {
+    do throws(FileError) {
+      let place = try chosen(order.path, name, isFolder: order.count > 1)
+      if isOfLibrary(place) { throw .ofLibrary(path: place) }
+      let old = try system { () throws(SystemError) in try FileStatus(following: place) }
+      if let old, old.isFolder { throw .isAFolder(path: place) }
+      let isThere = try system { () throws(SystemError) in try FileStatus(path: place) != nil }
+      guard !isThere || order.replaces || old?.isStream == true else { throw .exists(path: place) }
+      return place
+    } catch { throw .file(error) }
+  }
+
+  /// The whole path of the file; a folder that is meant and does not exist is made.
+  private func chosen(_ typed: String?, _ name: String, isFolder: Bool) throws(FileError) -> String {
+    guard let typed else { return wholePath(name) }
+    var path = whole(typed)
+    let endsWithSlash = path.count > 1 && path.hasSuffix("/")
+    if endsWithSlash { path.removeLast() }
+    let status = try system { () throws(SystemError) in try FileStatus(following: path) }
+    if status?.isFolder == true { return path + "/" + name }
+    let folder = Descriptor.parent(of: path)
+    let parent = try system { () throws(SystemError) in try FileStatus(following: folder) }
+    guard parent?.isFolder == true else { throw .noFolder(path: folder) }
+    guard isFolder || endsWithSlash else { return path }
+    guard status == nil else { throw .notAFolder(path: path) }
+    try system { () throws(SystemError) in
+      try Descriptor(folder: folder).makeSharedFolder(String(path.dropFirst(folder.count).drop { $0 == "/" }))
+    }
+    return path + "/" + name
+  }
+
+  /// - Parameter typed: With `~` for the home folder, or from the current folder on.
+  func whole(_ typed: String) -> String { wholePath(expanded(typed)) }
+
+  private func expanded(_ typed: String) -> String {
+    guard let homeFolder, typed == "~" || typed.hasPrefix("~/") else { return typed }
+    return homeFolder + typed.dropFirst()
+  }
+
+  private func wholePath(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let current = Environment.currentFolder() else {
+      return ExistingPath.of(path)
+    }
+    return ExistingPath.of((current == "/" ? "" : current) + "/" + path)
+  }
+
+  private func system<Value>(_ call: () throws(SystemError) -> Value) throws(FileError) -> Value {
+    do throws(SystemError) { return try call() } catch { throw FileError(error) }
+  }
+
+  @concurrent
+  package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure) {
+    do throws(SystemError) {
+      var file = try await PersonalFile.create(at: path, replacing: replacing, random: random())
+      try file.append(bytes)
+      try file.finish()
+    } catch { throw .file(FileError(error)) }
+  }
+}
+
+extension FileError {
+  init(_ error: SystemError) {
+    switch error.code {
+    case EEXIST: self = .exists(path: error.path)
+    case EISDIR: self = .isAFolder(path: error.path)
+    case ENOTDIR: self = .notAFolder(path: Descriptor.parent(of: error.path))
+    case ENOSPC, EDQUOT: self = .diskFull(path: error.path)
+    case ENOTTY: self = .isATerminal
+    case ENOLINK: self = .cannotCreate(path: error.path, reason: "it is a link that leads nowhere")
+    case ENOTBLK: self = .cannotCreate(path: error.path, reason: "it is neither a file nor a pipe")
+    case EACCES, EPERM, EROFS, ENAMETOOLONG, ELOOP, ENOENT:
+      self = .cannotCreate(path: error.path, reason: error.reason)
+    default: self = .inputOutput(path: error.path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import OperatingSystem
+
+/// The folder beside a file, where its pictures are: that of `sea.json` is `sea-pictures`.
+enum PictureFolders {
+  /// - Parameter file: The whole path of the file.
+  static func path(for file: String) -> String {
+    let folder = Descriptor.parent(of: file)
+    let name = file.dropFirst(folder.count).drop { $0 == "/" }
+    let stem = name.lastIndex(of: ".").map { $0 > name.startIndex ? name[..<$0] : name } ?? name
+    return (folder == "/" ? "" : folder) + "/\(stem)-pictures"
+  }
+
+  /// Makes it if it is not there.
+  static func make(for file: String) throws(SystemError) -> String {
+    let path = path(for: file)
+    if try FileStatus(following: path)?.isFolder == true { return path }
+    let parent = Descriptor.parent(of: path)
+    try Descriptor(folder: parent).makeSharedFolder(String(path.dropFirst(parent.count).drop { $0 == "/" }))
+    return path
+  }
+}

@@ -1,0 +1,76 @@
+import Domain
+import FoundationEssentials
+import Markup
+
+/// A file with photos, as text for other programs: what comes first, each photo, what comes last.
+///
+/// JSON and JSON lines have everything and can be imported; the others are for reading, spreadsheets and browsers.
+struct EntryText {
+  let format: ExportFormat
+  /// The time zone of the days in Markdown and CSV.
+  let timeZone: LocalTimeZone
+
+  /// - Parameter now: When the file is made.
+  func beginning(now: Date) -> String {
+    switch format {
+    case .json: #"{"picterest":\#(EntryJSON.version),"exportedAt":"\#(ExactTime.text(now))","photos":["#
+    case .jsonl: ""
+    case .csv: CSV.byteOrderMark + CSV.row(EntryCSV.columns) + "\r\n"
+    case .markdown: "# Saved photos\n"
+    case .bookmarks: EntryBookmarks.beginning
+    case .webPage: ""  // WebPageExport
+    }
+  }
+
+  /// - Returns: Nothing for a photo that the format has no place for.
+  func entry(_ entry: LibraryEntry, isFirst: Bool) -> [UInt8] {
+    switch format {
+    case .json: Array((isFirst ? "\n" : ",\n").utf8) + EntryJSON.line(entry)
+    case .jsonl: EntryJSON.line(entry) + [0x0A]
+    case .csv: Array((EntryCSV.row(entry, timeZone: timeZone) + "\r\n").utf8)
+    case .markdown: Array(EntryMarkdown.item(entry, timeZone: timeZone).utf8)
+    case .bookmarks: Array((EntryBookmarks.item(entry) ?? "").utf8)
+    case .webPage: []
+    }
+  }
+
+  var end: String {
+    switch format {
+    case .json: "\n]}\n"
+    case .jsonl, .csv, .markdown, .webPage: ""
+    case .bookmarks: "</DL><p>\n"
+    }
+  }
+}
+
+/// For spreadsheets; one row for each photo.
+enum EntryCSV {
+  static let columns: [String?] = [
+    "id", "description", "photographer", "memo", "tags", "saved", "deleted", "width", "height", "photoURL",
+    "photographerURL", "source", "file",
+  ]
+
+  static func row(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
+    let photo = entry.photo
+    return CSV.row([
+      photo.id.rawValue, photo.description ?? photo.alternativeText, photo.photographer.name, entry.memo,
+      entry.allTags.map(\.name).joined(separator: " "), entry.savedAt.day(in: timeZone),
+      entry.deletedAt?.day(in: timeZone), String(photo.width), String(photo.height), photo.links.html,
+      photo.photographer.profileURL, photo.source.name, entry.file,
+    ])
+  }
+}
+
+/// A list item for each photo: what it shows, who took it, and what the person wrote on it.
+enum EntryMarkdown {
+  static func item(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
+    let photo = entry.photo
+    let title = photo.description ?? photo.alternativeText ?? "Photo \(photo.id.rawValue)"
+    let who = Markdown.link(photo.photographer.name, to: photo.photographer.profileURL)
+    let facts = "\(photo.width)×\(photo.height), saved \(entry.savedAt.day(in: timeZone))"
+    let tags = entry.tags.map { " \\#" + Markdown.escaped($0.name) }.joined()
+    let memo = entry.memo.split(whereSeparator: \.isNewline).map { "\n  > \(Markdown.escaped(String($0)))" }
+    return "\n- **\(Markdown.link(title, to: photo.links.html))** by \(who) (\(facts))\(tags)\n"
+      + (memo.isEmpty ? "" : memo.joined(separator: "\n  >").dropFirst() + "\n")
+  }
+}

@@ -1,0 +1,197 @@
+import Domain
+import OperatingSystem
+import WebPage
+
+/// Photos as a page to look at, with two sizes of each picture in a folder beside it.
+struct WebPageExport: ExportForm {
+  /// Few, since they are decoded at the same time.
+  let page = 16
+  /// Pixels of the smaller pictures.
+  private static let width = 540
+  /// The hosts of Unsplash's pictures, which it wants to be used on pages of its own
+  /// (https://help.unsplash.com/en/articles/2511271-guideline-hotlinking-images).
+  private static let hosts = ["images.unsplash.com", "plus.unsplash.com"]
+
+  /// The whole path of the folder for pictures, which is made.
+  let pictureFolder: String
+  private let frame: WebPage
+  private let isLinked: Bool
+  private let credit: @Sendable (Photo) -> WebPageCredit
+  private let copies: PictureCopies
+  /// The pictures that the page before it wrote, or one that did not come to its end.
+  private let own: Set<String>
+  /// The pictures that this page does not have, or not yet.
+  private var earlier: Set<String>
+  private var journal: PictureJournal
+
+  /// - Parameters:
+  ///   - path: The whole path of the page.
+  ///   - isLinked: Whether pictures of Unsplash are loaded from there.
+  /// - Throws: `file(.notOurPage)` for a page of another program, `file(.ofLibrary)` for a folder with a library.
+  init(
+    at path: String, isLinked: Bool, credit: @escaping @Sendable (Photo) -> WebPageCredit,
+    library: any LibraryPicturesLogic, random: @escaping @Sendable () -> UInt64
+  ) throws(Failure) {
+    let folder = Descriptor.parent(of: path)
+    let written = try EarlierPage.pictures(of: path)
+    pictureFolder = (folder == "/" ? "" : folder) + "/pictures"
+    for name in [folder, Descriptor.parent(of: ExistingPath.target(of: pictureFolder))] {
+      try Self.refuseLibrary(in: name)
+    }
+    try Self.make(pictureFolder, in: folder)
+    let pictures = pictureFolder
+    journal = try system { () throws(SystemError) in try PictureJournal(in: pictures) }
+    own = written.union(journal.names)
+    earlier = own
+    let title = folder.split(separator: "/").last.map(String.init) ?? "Photos"
+    frame = WebPage(title: title, pictureHosts: isLinked ? Self.hosts : [])
+    copies = PictureCopies(folder: pictureFolder, library: library, random: random)
+    self.isLinked = isLinked
+    self.credit = credit
+  }
+
+  /// The pictures of a library or of a backup have names like those of a page.
+  private static func refuseLibrary(in folder: String) throws(Failure) {
+    let isThere = try system { () throws(SystemError) in try FileStatus(path: folder + "/library.db") != nil }
+    if isThere { throw .file(.ofLibrary(path: folder)) }
+  }
+
+  private static func make(_ pictures: String, in folder: String) throws(Failure) {
+    try system { () throws(SystemError) in
+      if try FileStatus(following: pictures)?.isFolder == true { return }
+      try Descriptor(folder: folder).makeSharedFolder("pictures")
+    }
+  }
+
+  var beginning: [UInt8] { frame.beginning }
+  var end: [UInt8] { WebPage.end }
+
+  mutating func part(
+    _ entries: [LibraryEntry], of exported: inout ExportedLibrary
+  ) async throws(Failure) -> [UInt8] {
+    try begin(entries)
+    var part: [UInt8] = []
+    for (entry, result) in zip(entries, await pictures(of: entries)) {
+      let pictures = try result.get()
+      exported.photos += 1
+      if pictures?.isLink != true { exported.count(pictures?.large) }
+      if let pictures { earlier.subtract([pictures.small, pictures.large]) }
+      part += item(entry, pictures).html
+    }
+    return part
+  }
+
+  /// Notes which pictures are about to be written, so that they are known for ours if that does not come to its end.
+  private mutating func begin(_ entries: [LibraryEntry]) throws(Failure) {
+    let names = entries.compactMap(\.file).flatMap(PictureCopies.names).filter { !own.contains($0) }
+    do throws(SystemError) { try journal.add(names) } catch { throw .file(FileError(error)) }
+  }
+
+  private func pictures(of entries: [LibraryEntry]) async -> [Result<Pictures?, Failure>] {
+    await withTaskGroup(of: (Int, Result<Pictures?, Failure>).self) { group in
+      for (index, entry) in entries.enumerated() { group.addTask { (index, await result(of: entry)) } }
+      var all: [Result<Pictures?, Failure>] = Array(repeating: .success(nil), count: entries.count)
+      for await (index, result) in group { all[index] = result }
+      return all
+    }
+  }
+
+  private func result(of entry: LibraryEntry) async -> Result<Pictures?, Failure> {
+    do throws(Failure) { return .success(try await pictures(of: entry)) } catch { return .failure(error) }
+  }
+
+  /// The names of a photo's pictures, or their addresses.
+  private struct Pictures: Sendable {
+    var small: String
+    var large: String
+    var isLink = false
+    /// The names that existed and that the page before did not write.
+    var found: Set<String> = []
+
+    var addresses: (small: String, large: String) {
+      isLink ? (small, large) : ("pictures/" + small, "pictures/" + large)
+    }
+  }
+
+  private func pictures(of entry: LibraryEntry) async throws(Failure) -> Pictures? {
+    let urls = entry.photo.urls
+    if isLinked, let small = urls.small, let large = urls.regular, [small, large].allSatisfy(Self.isAtSource)
+    {
+      return Pictures(small: small, large: large, isLink: true)
+    }
+    return try await copies.copies(of: entry.file, width: Self.width).map {
+      Pictures(small: $0.small, large: $0.large, found: $0.found.subtracting(own))
+    }
+  }
+
+  private static func isAtSource(_ address: String) -> Bool {
+    hosts.contains { address.hasPrefix("https://\($0)/") }
+  }
+
+  private func item(_ entry: LibraryEntry, _ pictures: Pictures?) -> WebPagePhoto {
+    let photo = entry.photo
+    let text = photo.alternativeText ?? photo.description ?? "Photo by \(photo.photographer.name)"
+    return WebPagePhoto(
+      id: photo.id.rawValue, alternativeText: text, width: photo.width, height: photo.height,
+      color: photo.color, memo: entry.memo, tags: entry.allTags.map(\.name), credit: credit(photo),
+      small: pictures?.addresses.small, large: pictures?.addresses.large,
+      found: pictures?.found.sorted() ?? [])
+  }
+
+  /// Removes the pictures that only the page before needed.
+  ///
+  /// They would be in what people put on a server.
+  func removeEarlierPictures() throws(Failure) {
+    try remove(earlier)
+    try system { () throws(SystemError) in try journal.remove() }
+  }
+
+  /// Removes the pictures that only this page would have had.
+  ///
+  /// - Parameter path: The page that is there now, which may be this one: a sync can fail after it got its name.
+  func removeNewPictures(unlessIn path: String) throws(Failure) {
+    try remove(journal.names.subtracting(try EarlierPage.pictures(of: path)))
+    try system { () throws(SystemError) in try journal.remove() }
+  }
+
+  private func remove(_ names: Set<String>) throws(Failure) {
+    guard !names.isEmpty else { return }
+    try system { () throws(SystemError) in
+      let folder = try Descriptor(folder: pictureFolder)
+      for name in names { try folder.remove(name) }
+    }
+  }
+}
+
+/// The page that is where one is to be written.
+enum EarlierPage {
+  /// - Returns: The names of the pictures beside it that were written for it; none where there is no page.
+  /// - Throws: `file(.notOurPage)` when another program or a person made it.
+  static func pictures(of path: String) throws(Failure) -> Set<String> {
+    guard let names = try system({ () throws(SystemError) in try names(in: path) }) else {
+      throw .file(.notOurPage(path: path))
+    }
+    return names
+  }
+
+  private static func names(in path: String) throws(SystemError) -> Set<String>? {
+    guard let status = try FileStatus(following: path) else { return [] }
+    guard status.isFile else { return nil }
+    var lines = LineReader(try Descriptor(following: path, flags: 0))
+    var names: Set<String>?
+    while let line = try lines.next() {
+      let text = String(decoding: line.bytes, as: UTF8.self)
+      if text == WebPage.mark { names = names ?? [] }
+      if text.hasPrefix("<li ") { names?.formUnion(pictures(in: text)) }
+    }
+    return names
+  }
+
+  /// A quote in a person's text is escaped, so that it cannot name any.
+  private static func pictures(in line: String) -> Set<String> {
+    let names = line.split(separator: "\"pictures/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    let found = line.split(separator: " \(WebPagePhoto.found)=\"").dropFirst().first ?? ""
+    return Set(names.filter { !$0.contains("/") })
+      .subtracting(found.prefix { $0 != "\"" }.split(separator: " ").map(String.init))
+  }
+}

@@ -1,0 +1,145 @@
+package import Domain
+package import FoundationEssentials
+import Glibc
+import OperatingSystem
+
+/// Reads photos from a file into the library, some hundred at a time.
+///
+/// What a file only names is fetched and starred; what it has whole is merged. Pictures that are missing then are fetched
+/// at the end, so that a network that fails costs no photo.
+package struct ImportWorker: ImportLogic {
+  /// Whom it asks.
+  package struct Workers: Sendable {
+    let entries: any LibraryEntriesLogic
+    let library: any LibraryWorkerLogic
+    let photos: any PhotosWorkerLogic
+    let star: any StarWorkerLogic
+    /// The library in a folder, such as a backup, and the bytes of its pictures.
+    let other: @Sendable (_ folder: String) -> (any LibraryEntriesLogic)?
+
+    package init(
+      entries: any LibraryEntriesLogic, library: any LibraryWorkerLogic, photos: any PhotosWorkerLogic,
+      star: any StarWorkerLogic, other: @escaping @Sendable (String) -> (any LibraryEntriesLogic)?
+    ) {
+      self.entries = entries
+      self.library = library
+      self.photos = photos
+      self.star = star
+      self.other = other
+    }
+  }
+
+  let workers: Workers
+  let files: PersonalFiles
+  let waits: Waits
+  let now: @Sendable () -> Date
+
+  /// - Parameter waits: Told how far it has got.
+  package init(
+    workers: Workers, files: PersonalFiles, waits: Waits, now: @escaping @Sendable () -> Date
+  ) {
+    self.workers = workers
+    self.files = files
+    self.waits = waits
+    self.now = now
+  }
+
+  @concurrent
+  package func importPhotos(_ order: ImportOrder) async throws(Failure) -> ImportedPhotos {
+    let source = try await source(at: files.whole(order.path))
+    let count = try await count(source)
+    guard order.isDryRun || order.isBeyondUndo || count <= ImportOrder.mostToUndo else {
+      throw .tooManyToUndo(count)
+    }
+    let canUndo = count <= ImportOrder.mostToUndo
+    var run = ImportRun(
+      workers: workers, pictures: source.pictures, batch: canUndo ? ChangeBatch() : nil,
+      isDryRun: order.isDryRun)
+    let watch = WorkWatch(.importing, of: count, waits: waits)
+    await run.go(source, watch: watch, now: now())
+    watch.end()
+    if !order.isDryRun, order.fetchesPictures { await run.fetchPictures(waits: waits) }
+    return run.imported
+  }
+
+  private func source(at path: String) async throws(Failure) -> ImportSource {
+    let status = try system { () throws(SystemError) in try FileStatus(following: path) }
+    guard let status else { throw .file(.notFound(path: path)) }
+    if status.isFolder {
+      guard let library = workers.other(path) else { throw .file(.notALibrary(path: path)) }
+      return ImportSource(path: path, library: library, pictures: Self.folder(path + "/pictures"))
+    }
+    guard status.isFile else { throw .file(.notAFile(path: path)) }
+    return ImportSource(path: path, pictures: Self.folder(PictureFolders.path(for: path)))
+  }
+
+  private static func folder(_ path: String) -> String? {
+    let status = try? FileStatus(following: path)
+    return status?.isFolder == true ? path : nil
+  }
+
+  /// How many photos there are, as far as one can tell without looking at each; more than enough is enough.
+  private func count(_ source: ImportSource) async throws(Failure) -> Int {
+    var count = 0
+    try await source.forEach(now: now(), isOnlyCounted: true) { _ in
+      count += 1
+      return true
+    }
+    return count
+  }
+}
+
+/// A file or another library.
+struct ImportSource {
+  let path: String
+  var library: (any LibraryEntriesLogic)?
+  /// The path of the folder with the pictures; nil when there is none.
+  let pictures: String?
+
+  private static let page = 500
+
+  /// - Parameters:
+  ///   - isOnlyCounted: Whether it is of no interest which photos they are.
+  ///   - body: Returns whether to go on.
+  func forEach(now: Date, isOnlyCounted: Bool = false, _ body: (PhotoItem) async -> Bool)
+    async throws(Failure)
+  {
+    guard let library else { return try await forEachInFile(now: now, isOnlyCounted: isOnlyCounted, body) }
+    var place: Int64?
+    repeat {
+      let page = try await library.entries(
+        nil, withTrash: true, after: place, limit: Self.page, timeZone: .gmt)
+      for entry in page.entries {
+        guard await body(PhotoItem(line: 0, excerpt: "", content: .entry(entry))) else { return }
+      }
+      place = page.last
+    } while place != nil
+  }
+
+  private func forEachInFile(
+    now: Date, isOnlyCounted: Bool, _ body: (PhotoItem) async -> Bool
+  ) async throws(Failure) {
+    var file = try system { () throws(SystemError) -> PhotoFile in
+      PhotoFile(
+        try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY), now: now,
+        isOnlyCounted: isOnlyCounted)
+    }
+    while true {
+      let result = Result { () throws(SystemError) in try file.next() }
+      guard let item = try result.mapError({ Failure.file(FileError($0)) }).get() else { return }
+      guard await body(item) else { return }
+    }
+  }
+
+  /// The bytes of a picture that came with the photos; nil when there are none.
+  static func jpeg(named name: String, in folder: String) -> [UInt8]? {
+    guard !name.contains("/"), name.hasSuffix(".jpg"),
+      let file = try? Descriptor(
+        path: folder + "/" + name, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY),
+      let status = try? file.status(), status.isFile, status.size <= mostPictureBytes
+    else { return nil }
+    return try? file.read(from: 0, count: status.size)
+  }
+
+  private static let mostPictureBytes = 32 << 20
+}

@@ -1,0 +1,66 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import OperatingSystem
+
+@Suite(.onThreadsThatMayWait) struct ForegroundProgramTests {
+  /// As the program does at its start.
+  init() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  private let long = [UInt8](repeating: 0x61, count: 200_000)
+
+  @Test func itReadsTheWholeInputHoweverLong() throws {
+    #expect(try ForegroundProgram.run("test $(wc -c) = 200000", input: long) == 0)
+  }
+
+  @Test func itMayEndBeforeItHasReadTheInput() throws {
+    #expect(try ForegroundProgram.run("exit 3", input: long) == 3)
+  }
+
+  @Test func aProgramThatDoesNotExistIs127() throws {
+    #expect(try ForegroundProgram.run("no-such-program 2>/dev/null", input: []) == 127)
+  }
+
+  @Test func aSignalThatEndsItIs128More() throws {
+    #expect(try ForegroundProgram.run("kill -TERM $$", input: []) == 128 + SIGTERM)
+  }
+
+  /// A password store may start an agent, which has its output and goes on.
+  @Test func aProgramThatItHasStartedIsNotWaitedFor() throws {
+    let (status, bytes) = try ForegroundProgram.output(of: "sleep 600 & echo $!", atMost: 100)
+    let process = try #require(pid_t(String(decoding: bytes, as: UTF8.self).filter(\.isNumber)))
+    #expect(status == 0 && kill(process, SIGKILL) == 0)
+  }
+
+  @Test func whatItPrintsIsReadAsFarAsItIsWanted() throws {
+    let all = try ForegroundProgram.output(of: "cat; printf 'a\\nb'; exit 3", atMost: 100)
+    #expect(all.status == 3 && all.bytes == Array("a\nb".utf8))
+    let some = try ForegroundProgram.output(of: "exec yes", atMost: 3)
+    #expect(some.status == 128 + SIGPIPE && some.bytes == Array("y\ny".utf8))
+  }
+
+  @Test(arguments: ["a b", "$HOME", "it's", "-x", "", "*"])
+  func anArgumentReachesTheCommandAsItIs(argument: String) throws {
+    let command = "f() { test \"$#\" = 3 && test \"$3\" = \"$EXPECTED\"; }; f -w 'two words' \"$@\""
+    #expect(
+      try ForegroundProgram.run("EXPECTED=$1; shift; \(command)", arguments: [argument, argument]) == 0)
+  }
+
+  @Test func itsOutputMayGoElsewhere() throws {
+    let ends = try PipeEnds()
+    #expect(try ForegroundProgram.run("echo there", arguments: [], output: ends.writer) == 0)
+    #expect(try BorrowedDescriptor(ends.reader).read(upTo: 100) == Array("there\n".utf8))
+    close(ends.reader)
+    close(ends.writer)
+  }
+
+  @Test func itDoesNotIgnoreSIGPIPE() throws {
+    #expect(try ForegroundProgram.run("kill -PIPE $$", input: []) == 128 + SIGPIPE)
+  }
+
+  @Test func itInheritsNoDescriptorButTheThreeStreams() throws {
+    let file = try Descriptor(path: "/etc/passwd", flags: O_RDONLY)
+    #expect(try ForegroundProgram.run("test ! -e /dev/fd/\(file.number)", input: []) == 0)
+  }
+}

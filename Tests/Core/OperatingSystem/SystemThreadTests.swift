@@ -1,0 +1,50 @@
+import Dispatch
+import Glibc
+import Synchronization
+import Testing
+
+@testable import OperatingSystem
+
+struct SystemThreadTests {
+  private static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGTTOU, SIGCONT, SIGSEGV, SIGBUS, SIGABRT,
+  ]
+
+  /// The signals that the calling thread blocks.
+  private static func blocked() -> Set<Int32> {
+    var mask = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
+    return Set(signals.filter { unsafe sigismember(&mask, $0) == 1 })
+  }
+
+  /// The signals that a new thread blocks.
+  private static func blockedByThread(taking signals: [Int32]) throws -> Set<Int32> {
+    let seen = Seen()
+    let thread = try SystemThread(taking: signals) { seen.signals.withLock { $0 = blocked() } }
+    thread.join()
+    return seen.signals.withLock(\.self)
+  }
+
+  private final class Seen: Sendable {
+    let signals = Mutex<Set<Int32>>([])
+  }
+
+  @Test func itBlocksEverySignalExceptThoseThatItTakesAndItsOwnFaults() throws {
+    let blocked = try Self.blockedByThread(taking: [SIGTSTP, SIGCONT])
+    #expect(blocked == [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTTOU])
+  }
+
+  /// A thread of a queue blocks nearly every signal.
+  @Test func theStartingThreadKeepsItsSignalsAndDoesNotPassThemOn() async throws {
+    let (blocked, before, after) = try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue(label: "queue").async {
+        let before = Self.blocked()
+        let blocked = Result { try Self.blockedByThread(taking: [SIGTSTP]) }
+        continuation.resume(with: blocked.map { ($0, before, Self.blocked()) })
+      }
+    }
+    #expect(before.contains(SIGTSTP))
+    #expect(after == before)
+    #expect(!blocked.contains(SIGTSTP))
+  }
+}
