@@ -5,6 +5,8 @@
 #               fuzzers, and say how long it took
 # make unit     run only the tests that do not wait for a program, socket or terminal; ONLY=Saved selects by name
 # make walk     run the release program through every command, flag and setting it has; TESTS="-k download" selects
+# make same BEFORE=old/picterest   run 849 command lines with that program and with the release program, and print each
+#               difference (a minute)
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
 # make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
@@ -99,7 +101,7 @@ define tested
 @set -o pipefail; $(1) 2>&1 | tee .build/$@.log || { grep --text '✘' .build/$@.log; exit 1; }
 endef
 
-.PHONY: run build test test-all tests unit waiting editor walk rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
+.PHONY: run build test test-all tests unit waiting editor walk same rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
   fuzz-jpeg page-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
@@ -185,6 +187,10 @@ PROGRAMS = packages $(CONFORMANCE)/ready $(if $(PICTEREST),,build)
 walk: $(PROGRAMS)
 	$(call need,$(SHARED_PACKAGES))
 	$(PYTEST) -c Tests/Walk/pytest.ini --rootdir Tests/Walk Tests/Walk $(TESTS)
+
+# What a change of the code's shape must leave as it is.
+same: build
+	python3 -B Tests/Walk/same.py $(BEFORE) $(BUILD)/release/picterest
 
 conformance: $(PROGRAMS)
 	$(PYTEST) Tests/Conformance $(call small,$@,-k 'test_endings or test_typing')
