@@ -107,17 +107,23 @@ let rooms = [
     "App",
     [
       .module("SettingsWorker", ["Domain", "OperatingSystem"]),
-      .program(
-        "picterest",
+      .module(
+        "Shell",
         [
           "Domain", "OperatingSystem", "Terminal", "Inspection", "SceneCore", "ProgramVersion",
-          "HTTPTransport",
-          "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
-          "WebPage", "PictureWorker", "AnswerCache", "SettingsWorker", "Gallery", "DemoCatalogue",
-        ] + scenes.map { $0 + "Scene" },
+          "HTTPTransport", "LineEditing", "Gallery",
+        ],
         // The course, for `lesson`, and the manual, for `help` and the man pages.
         resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }
           + manual.map { .embedInCode("Manual/\($0).md") }),
+      .program(
+        "picterest",
+        [
+          "Shell", "Domain", "OperatingSystem", "Terminal", "Inspection", "SceneCore", "ProgramVersion",
+          "HTTPTransport", "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker",
+          "TransferWorker", "WebPage", "PictureWorker", "AnswerCache", "SettingsWorker", "Gallery",
+          "DemoCatalogue",
+        ] + scenes.map { $0 + "Scene" }),
     ],
     testsImport: [
       "AnswerCache", "Domain", "Gallery", "HTTPTransport", "Inspection", "LineEditing", "LoopbackServer",
@@ -170,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "PluginsTests", dependencies: ["cycle-traces", "scene-generator"], path: "Tests/Plugins"),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["picterest", "Inspection", "TestSupport"],
+      name: "ArchitectureTests", dependencies: ["Shell", "Inspection", "TestSupport"],
       path: "Tests/ArchitectureTests"),
   ]
 )

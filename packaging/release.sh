@@ -14,7 +14,7 @@ section=$(sed -n '/^## Unreleased$/,/^## [^U]/p' CHANGELOG.md | grep -v '^## ' |
 [ -n "${section//[[:space:]]/}" ] || refuse "CHANGELOG.md has nothing under Unreleased."
 
 # The keys of the JSON are those of its manual, and a test holds both together, as for the exit codes.
-promised=(Sources/App/picterest/Manual/json.md Tests/App/picterest/ExitCodeTests.swift)
+promised=(Sources/App/Shell/Manual/json.md Tests/App/Shell/ExitCodeTests.swift)
 last=$(git describe --tags --abbrev=0 --match 'v*' 2>/dev/null || true)
 if [ -n "$last" ] && ! git diff --quiet "$last" HEAD -- "${promised[@]}"; then
   grep -qiE 'JSON|exit code' <<<"$section" \

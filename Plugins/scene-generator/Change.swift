@@ -50,11 +50,11 @@ extension Change {
   ) throws(Refusal) -> [Insertion] {
     let (scene, module) = (order.name, "\(order.name)Scene")
     let container = "Sources/App/picterest/Startup/AppContainer.swift"
-    let table = "Sources/App/picterest/Commands/SceneTable.swift"
+    let table = "Sources/App/picterest/Startup/ProgramScene.swift"
     return [
       Insertion(path: "Package.swift", text: "\n  \"\(scene)\",", after: "let scenes = [", before: "\n]"),
       Insertion(
-        path: "Sources/App/picterest/Output/ModuleMap.swift", text: "\n    \"\(scene)\",",
+        path: "Sources/App/Shell/Output/ModuleMap.swift", text: "\n    \"\(scene)\",",
         after: "static let scenes = [", before: "\n  ]"),
       .import(module, into: container, try project.text(of: container)),
       Insertion(

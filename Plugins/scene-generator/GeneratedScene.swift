@@ -80,7 +80,7 @@ struct GeneratedScene {
   var row: String {
     """
 
-        SceneRow(scene: "\(command)", specs: \(scene)SceneComposer.commands) { $0.make\(scene)() },
+        ProgramScene(scene: "\(command)", specs: \(scene)SceneComposer.commands) { $0.make\(scene)() },
     """
   }
 

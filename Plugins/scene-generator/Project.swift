@@ -26,7 +26,7 @@ struct Project {
     for scene in names(in: "Scenes") where !names(in: "Scenes/\(scene)").isEmpty {
       scenes.formUnion(words(in: (try? text(of: "Scenes/\(scene)/\(scene)Command.swift")) ?? ""))
     }
-    return (scenes, words(in: try text(of: "Sources/App/picterest/Commands/AnywhereCommand.swift")))
+    return (scenes, words(in: try text(of: "Sources/App/Shell/Commands/AnywhereCommand.swift")))
   }
 
   /// The cases of an enum of commands.

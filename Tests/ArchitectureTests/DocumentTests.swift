@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-@testable import picterest
+@testable import Shell
 
 /// The documents are true as far as a program can tell: what they name exists, and each thing is said once.
 struct DocumentTests {
   private let documents: [Document]
 
   init() throws {
-    let folders = ["Documentation", "Documentation/Decisions", "Sources/App/picterest/Manual"]
+    let folders = ["Documentation", "Documentation/Decisions", "Sources/App/Shell/Manual"]
     let paths = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: folder).path())
         .map { "\(folder)/\($0)" }
@@ -90,7 +90,7 @@ struct DocumentTests {
   }
 
   @Test func theManualNamesEveryVariableThatTheProgramReads() throws {
-    let manual = try SourceTree.text(of: "Sources/App/picterest/Manual/config.md")
+    let manual = try SourceTree.text(of: "Sources/App/Shell/Manual/config.md")
     let variables = try SourceTree.modules().flatMap { file in
       file.text.matches(of: /"((?:PICTEREST|XDG|UNSPLASH)_[A-Z_]+)"|environment\["([A-Z_]+)"\]/)
         .compactMap { ($0.output.1 ?? $0.output.2).map(String.init) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import picterest
+@testable import Shell
 
 /// Reads Package.swift as SwiftPM understands it.
 @Suite(.onThreadsThatMayWait) struct ManifestTests {

@@ -1,4 +1,4 @@
-@testable import picterest
+@testable import Shell
 
 /// Which of our modules may import which: the table that `graph --modules` shows.
 ///

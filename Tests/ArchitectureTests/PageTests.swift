@@ -1,6 +1,6 @@
 import Testing
 
-@testable import picterest
+@testable import Shell
 
 /// The pages that `make docs` shows; it also finds links that are broken.
 struct PageTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import picterest
+@testable import Shell
 
 /// Rooms are folders of Sources; Scenes is one, too.
 @Suite(.onThreadsThatMayWait) struct RoomTests {

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FILES = ["Sources/Core/ProgramVersion/Version.swift", "Sources/App/picterest/Manual/json.md", "Tests/App/picterest/ExitCodeTests.swift",
+FILES = ["Sources/Core/ProgramVersion/Version.swift", "Sources/App/Shell/Manual/json.md", "Tests/App/Shell/ExitCodeTests.swift",
          "packaging/release.sh"]
 
 

@@ -10,7 +10,7 @@ TYPES = {"string": str, "number": (int, float), "boolean": bool}
 @functools.cache
 def tables():
     """Of each heading, the keys with their types, and the heading whose keys it has, too."""
-    text = (specification.ROOT / "Sources/App/picterest/Manual/json.md").read_text()
+    text = (specification.ROOT / "Sources/App/Shell/Manual/json.md").read_text()
     found = {}
     for section in re.split(r"^##? ", text, flags=re.MULTILINE)[1:]:
         heading, _, body = section.partition("\n")

@@ -2,6 +2,7 @@ import Domain
 import SceneCore
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 /// What is understood as an answer to a question.

@@ -4,6 +4,8 @@ import SceneCore
 import TestSupport
 import Testing
 
+@testable import Shell
+
 /// `backup`, where several programs are at work, and where their folder is gone.
 @Suite(.onThreadsThatMayWait) final class BackupProgramTests: ProgramSuite {
   override init() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import picterest
+@testable import Shell
 
 /// A shell in a terminal, with the completions that the program writes for it, at which a test types.
 final class CompletingShellSession {

@@ -5,6 +5,7 @@ import SceneCore
 import Terminal
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 struct ConfigurationTests {

@@ -3,6 +3,7 @@ import SceneCore
 import Terminal
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 /// The table of the program's flags, and what its rows do.

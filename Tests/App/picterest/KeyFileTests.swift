@@ -2,6 +2,7 @@ import Foundation
 import SceneCore
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 struct KeyFileTests {

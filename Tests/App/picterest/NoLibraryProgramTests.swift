@@ -3,13 +3,14 @@ import SceneCore
 import TestSupport
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 /// Commands that only read make nothing where there is no library.
 @Suite(.onThreadsThatMayWait) final class NoLibraryProgramTests: ProgramSuite {
   /// Every command but those that save a photo, as `help` shows them.
   private static let commands = Set(
-    (SceneTable.rows.flatMap(\.specs) + AnywhereCommand.specs)
+    (SceneTable.program.rows.flatMap(\.specs) + AnywhereCommand.specs)
       .filter { !["star", "keep", "quit"].contains($0.verb) }.map(\.example))
 
   @Test func commandsThatSaveNothingMakeNoFolderAndSayThatOnce() throws {

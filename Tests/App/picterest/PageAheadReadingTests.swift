@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 @MainActor struct PageAheadReadingTests {

@@ -3,6 +3,7 @@ import SceneCore
 import TestSupport
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 /// Reads the texts for people who learn, and tries everything that they name: what is in `backticks` exists.
@@ -76,11 +77,12 @@ struct ReadAloudTests {
       .map { $0.replacing("README.md", with: "Exercise/ExerciseTests.swift") }
   }
 
-  private static let verbs = Set((SceneTable.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb))
+  private static let verbs = Set(
+    (SceneTable.program.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb))
 
   private func isCommand(_ line: String) -> Bool {
-    SceneTable.rows.contains { row in
-      let book = CommandBook(scene: row.scene, verbs: row.specs.map(VerbStub.init), scenes: SceneTable.rows)
+    SceneTable.program.rows.contains { row in
+      let book = CommandBook(scene: row.scene, verbs: row.specs.map(VerbStub.init), scenes: .program)
       return (try? CommandParser(book: book).parse(line)) != nil
     }
   }

@@ -5,6 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 @MainActor final class ReportSenderTests {

@@ -3,13 +3,14 @@ import SceneCore
 import TestSupport
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 /// What a trace shows of every command of every scene, and what it says about the laws.
 @Suite(.onThreadsThatMayWait) struct SceneTraceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Traces")
 
-  static let scenes = SceneTable.rows.map(\.scene.rawValue)
+  static let scenes = SceneTable.program.rows.map(\.scene.rawValue)
 
   /// The commands of a scene, and the trace that was written down for them.
   private struct Example {
@@ -56,7 +57,7 @@ import Testing
 
   /// What a person takes along is the same child in every list, so Home's trace has it for all of them.
   @Test func noCommandIsMissing() throws {
-    for row in SceneTable.rows {
+    for row in SceneTable.program.rows {
       let isToldByHome = row.specs.contains { $0.verb == CommandSpec.nextPage.verb } && row.scene != .home
       let taking = isToldByHome ? TakeCommand.allCases.map(\.rawValue) : []
       let commands = try Example(of: row.scene.rawValue).commands

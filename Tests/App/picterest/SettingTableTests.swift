@@ -6,6 +6,7 @@ import SettingsWorker
 import Terminal
 import Testing
 
+@testable import Shell
 @testable import picterest
 
 /// How the settings file configures the program.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Shell
+
 /// The program with pipes, full disks and closed streams.
 @Suite(.onThreadsThatMayWait) final class StandardStreamTests: ProgramSuite {
   // MARK: Pipes

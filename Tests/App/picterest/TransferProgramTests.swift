@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import picterest
+@testable import Shell
 
 /// Exports and imports through the whole program.
 @Suite(.onThreadsThatMayWait) final class TransferProgramTests: ProgramSuite {

@@ -66,13 +66,13 @@ struct ChangeTests {
     let change = try change()
     #expect(try lines(addedTo: "Package.swift", by: change) == ["  \"Collections\","])
     #expect(
-      try lines(addedTo: "Sources/App/picterest/Output/ModuleMap.swift", by: change) == [
+      try lines(addedTo: "Sources/App/Shell/Output/ModuleMap.swift", by: change) == [
         "    \"Collections\","
       ])
     #expect(
-      try lines(addedTo: "Sources/App/picterest/Commands/SceneTable.swift", by: change) == [
+      try lines(addedTo: "Sources/App/picterest/Startup/ProgramScene.swift", by: change) == [
         "import CollectionsScene",
-        #"    SceneRow(scene: "collections", specs: CollectionsSceneComposer.commands) { $0.makeCollections() },"#,
+        #"    ProgramScene(scene: "collections", specs: CollectionsSceneComposer.commands) { $0.makeCollections() },"#,
       ])
     let container = try #require(change.changed["Sources/App/picterest/Startup/AppContainer.swift"])
     let isMade = container.contains(
@@ -147,7 +147,7 @@ struct ChangeTests {
 
   @Test(arguments: [
     ("Package.swift", "let scenes = ["),
-    ("Sources/App/picterest/Commands/SceneTable.swift", "static let rows = ["),
+    ("Sources/App/picterest/Startup/ProgramScene.swift", "static let rows = ["),
   ])
   func aPlaceThatIsNotFoundIsNamed(path: String, place: String) throws {
     try folder.edit(path, place, with: "something else")

@@ -1,3 +1,4 @@
+import Shell
 import Terminal
 
 /// Tells the person at the prompt what happened in the background, without disturbing the line they are typing.

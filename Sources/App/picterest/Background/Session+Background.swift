@@ -4,6 +4,7 @@ import Glibc
 import LineEditing
 import OperatingSystem
 import SceneCore
+import Shell
 import Terminal
 
 extension Session {

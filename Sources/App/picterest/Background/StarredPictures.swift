@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import LineEditing
 import SceneCore
+import Shell
 import Synchronization
 import Terminal
 
@@ -102,7 +103,9 @@ extension HistoryEntry {
   fileprivate static let mostSeconds = 86_400
   /// Until the year 9999: what the file of the history says may be any number.
   private static let years = 0...253_402_300_799
-  private static let verbs = SceneTable.rows.flatMap(\.specs).filter { ["star", "keep"].contains($0.verb) }
+  private static let verbs = SceneTable.program.rows.flatMap(\.specs).filter {
+    ["star", "keep"].contains($0.verb)
+  }
 
   /// Whether it saved photos: `star` or `keep`, with success.
   fileprivate var hasStarred: Bool {

@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import LineEditing
 import OperatingSystem
+import Shell
 import Terminal
 
 extension Session {

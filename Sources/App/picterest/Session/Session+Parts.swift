@@ -3,6 +3,7 @@ import Glibc
 import LineEditing
 import OperatingSystem
 import SceneCore
+import Shell
 import Terminal
 
 extension Session {
@@ -31,7 +32,7 @@ extension Session {
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes,
         isForOneCommand: !flags.words.isEmpty, columns: columns),
       surroundings: Console.Surroundings(
-        sceneName: { navigator.current?.name ?? SceneTable.first.name },
+        sceneName: { navigator.current?.name ?? SceneTable.program.first.name },
         ask: ask, waitLine: waitLine))
   }
 

@@ -2,6 +2,7 @@ import Glibc
 import LineEditing
 import OperatingSystem
 import SceneCore
+import Shell
 import Terminal
 
 /// The session's handling of signals.

@@ -8,6 +8,7 @@ import LineEditing
 import OperatingSystem
 import SceneCore
 import SettingsWorker
+import Shell
 import StorageWorker
 import Terminal
 import UnsplashWorker
@@ -117,9 +118,8 @@ import UnsplashWorker
     tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts, background: Background,
     status: @escaping @MainActor () async -> String
   ) -> Shell {
-    let scenes = Shell.Scenes(
-      table: SceneTable.rows, first: SceneTable.first, scene: container.scene)
-    navigator.begin(with: container.scene(SceneTable.first))
+    let scenes = Shell.Scenes(table: .program, scene: container.scene)
+    navigator.begin(with: container.scene(SceneTable.program.first))
     return Shell(
       source: lines.source, navigator: navigator, console: console, scenes: scenes,
       rules: .init(
@@ -128,17 +128,15 @@ import UnsplashWorker
       offer: { moment in
         background.knownTags.forget()
         background.starredPictures?.forget()
-        lines.advisor?.update(
-          .init(
-            specs: moment.specs, choices: moment.scene.numberedChoices, items: container.items,
-            memoOnScreen: moment.scene.memoOnScreen, tagsOnScreen: moment.scene.tagsOnScreen,
-            knownTags: background.knownTags.all, aliases: settings.worker.aliases(),
-            picture: { [starred = background.starredPictures] in
-              starred?.rows(beside: $0, columns: $1, rows: $2) ?? []
-            },
-            folders: { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) },
-            understands: moment.understands, forEnter: moment.forEnter, forNumberAlone: moment.forNumberAlone)
-        )
+        var snapshot = CommandAdvisor.Snapshot(moment)
+        snapshot.items = container.items
+        snapshot.knownTags = background.knownTags.all
+        snapshot.aliases = settings.worker.aliases()
+        snapshot.picture = { [starred = background.starredPictures] in
+          starred?.rows(beside: $0, columns: $1, rows: $2) ?? []
+        }
+        snapshot.folders = { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) }
+        lines.advisor?.update(snapshot)
       },
       beforeLine: {
         background.announcer.sayWhatWaits()

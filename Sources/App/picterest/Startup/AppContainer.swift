@@ -18,6 +18,7 @@ import SavedScene
 import SceneCore
 import SearchScene
 import SharedLibraryWorker
+import Shell
 import StatusScene
 import StorageWorker
 import Terminal
@@ -98,7 +99,7 @@ import WebPage
 
   func scene(_ openable: OpenableScene) -> any TextScene {
     if let scene = scenes[openable.name] { return scene }
-    let scene = openable.make(self)
+    let scene = ProgramScene.make(openable.name)?(self) ?? makeHome()
     scenes[openable.name] = scene
     return scene
   }
@@ -182,7 +183,8 @@ import WebPage
 
   func makeConfig() -> any TextScene {
     ConfigSceneComposer.make(
-      settingsWorker: workers.settings, isCommand: SceneTable.isCommand, output: output, inspector: inspector)
+      settingsWorker: workers.settings, isCommand: SceneTable.program.isCommand, output: output,
+      inspector: inspector)
   }
 
   func makeDoctor() -> any TextScene {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import LineEditing
 import SceneCore
 import SharedLibraryWorker
+import Shell
 import Terminal
 
 /// The settings from flags, environment and key file: where things are and whose photos are shown.

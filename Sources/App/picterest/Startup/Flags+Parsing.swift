@@ -1,6 +1,7 @@
 import Domain
 import LineEditing
 import SceneCore
+import Shell
 import Terminal
 
 extension Flags {

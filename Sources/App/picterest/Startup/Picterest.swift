@@ -6,6 +6,7 @@ import LineEditing
 import OperatingSystem
 import ProgramVersion
 import SceneCore
+import Shell
 import Terminal
 
 /// Where the program begins: it reads its arguments, and a session does the rest.
@@ -61,16 +62,16 @@ import Terminal
     let words = CommandLine.arguments.dropFirst()
     switch words.first {
     case ShellCompletion.asking:
-      return .text(ShellCompletion(words.dropFirst()).answer.joined(separator: "\n"))
+      return .text(ShellCompletion(words.dropFirst(), in: .program).answer.joined(separator: "\n"))
     case CompletingShell.asking: return .text(try completions(for: words.dropFirst().joined(separator: " ")))
     case ManPage.asking:
-      if let page = ManPage.all.first(where: { [$0.name] == Array(words.dropFirst()) }) {
+      if let page = ManPage.all(.program).first(where: { [$0.name] == Array(words.dropFirst()) }) {
         return .text(page.source)
       }
     default: break
     }
     let arguments = Arguments(words) { word in
-      SceneTable.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
+      SceneTable.program.commandsAtAShell.first { $0.isCalled(word.halfWidth) }
     }
     if arguments.flags.contains(where: ["-h", "--help"].contains) { return .text(ProgramFlag.help) }
     if arguments.flags.contains("--version") { return .text("picterest \(Version.whole)") }

@@ -4,6 +4,7 @@ import OperatingSystem
 import SceneCore
 import SettingsWorker
 import SharedLibraryWorker
+import Shell
 import Terminal
 
 /// Where settings come from.

@@ -1,6 +1,7 @@
 import Domain
 import HTTPTransport
 import SceneCore
+import Shell
 
 /// Stars photos of a batch: each has as much time as a command, and the terminal can say which one is being saved.
 struct BatchStarWorker: StarWorkerLogic {

@@ -1,0 +1,172 @@
+import Domain
+import LineEditing
+import SceneCore
+
+struct ArgumentReader<Verb: CommandVerb> {
+  let verb: Verb
+  let spec: CommandSpec
+  let line: LexedLine
+  /// Those of the line, in plain letters: only a memo is taken as it was typed.
+  let tokens: [Token]
+  /// One for each word after the command word.
+  private let roles: [WordRole]
+  /// The indices of the arguments that have not been taken.
+  private(set) var words: [Int]
+
+  /// - Parameter firstArgument: The index of the first word that is an argument.
+  init(_ verb: Verb, _ line: LexedLine, firstArgument: Int, in scenes: SceneTable) {
+    self.verb = verb
+    spec = line.isFromShell ? verb.spec.atAShell(in: scenes) : verb.spec
+    self.line = line.separatingValues(of: spec)
+    tokens = self.line.tokens.map(\.plain)
+    roles = spec.roles(of: tokens.dropFirst(firstArgument))
+    words = zip(firstArgument..., roles).filter { $0.1 == .argument }.map(\.0)
+  }
+
+  func command() throws(LineError) -> Command<Verb> {
+    var reader = self
+    var command = Command(verb)
+    try readOptions(into: &command)
+    for argument in spec.arguments { try reader.take(argument, into: &command) }
+    if let extra = reader.words.first {
+      throw reader.severalPhotos() ?? reader.anotherPhoto() ?? unexpected(tokens[extra])
+    }
+    return command
+  }
+
+  private func readOptions(into command: inout Command<Verb>) throws(LineError) {
+    for (place, role) in roles.enumerated() {
+      let token = tokens[tokens.count - roles.count + place]
+      switch role {
+      case .flag: command.flags.insert(token.text)
+      case .option(let option):
+        guard roles.dropFirst(place + 1).first == .value(of: option) else {
+          throw missing(option, after: token)
+        }
+      case .value(let option):
+        guard let value = option.value(typed: token.text) else {
+          throw unknown(token, for: option)
+        }
+        command.options[option.name] = value
+      case .unknownOption: throw noOption(token)
+      case .argument, .help, .endOfOptions: continue
+      }
+    }
+  }
+
+  private mutating func take(
+    _ argument: CommandSpec.Argument, into command: inout Command<Verb>
+  ) throws(LineError) {
+    guard let index = words.first else {
+      if argument.isOptional || argument.kind == .query && !command.options.isEmpty { return }
+      throw missing(argument)
+    }
+    switch argument.kind {
+    case .photo:
+      command.photo = try photo(tokens[index])
+      words.removeFirst()
+    case .photos:
+      try takePhotos(tokens[index], into: &command)
+      words.removeFirst()
+    case .tags:
+      command.tags = try tags(words.map { tokens[$0] })
+      words = []
+    case .verb, .name:
+      command.text = tokens[index].text
+      words.removeFirst()
+    case .folder:
+      if let photo = anotherPhoto() { throw photo }
+      if let variable = shellVariable(tokens[index]) { throw variable }
+      guard !tokens[index].text.isEmpty else { throw missing(argument) }
+      command.text = line.tokens[index].text
+      words.removeFirst()
+    case .value:
+      command.value = line.tokens[index].text
+      words.removeFirst()
+    case .definition:
+      command.text = String(line.line.utf8.dropFirst(line.tokens[index].range.lowerBound))
+      words = []
+    case .choice(let choices):
+      guard choices.contains(tokens[index].text) else { throw unexpected(tokens[index]) }
+      command.text = tokens[index].text
+      words.removeFirst()
+    case .number:
+      guard tokens[index].isPlainNumber else { throw unexpected(tokens[index]) }
+      command.text = tokens[index].text
+      words.removeFirst()
+    case .item:
+      let token = tokens[index]
+      if token.isPlainNumber { command.number = try number(token) } else { command.text = token.text }
+      words.removeFirst()
+    case .text:
+      if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
+      if argument != .words, let wrong = memoFlag(tokens[index]) { throw wrong }
+      if argument != .words, !spec.takesPhoto, let photo = photoInsteadOfText() {
+        throw photo
+      }
+      if argument.isOptional, spec.takesPhoto, let several = severalPhotos() {
+        throw several
+      }
+      command.text =
+        argument == .words
+        ? line.text(of: words, keepsQuotes: false)?.halfWidth.withoutInvisible.composed : line.text(of: words)
+      words = []
+    case .query:
+      if command.text == nil { command.text = query() } else { command.query = query() }
+      words = []
+    }
+  }
+
+  /// The words to find; after `--`, a word that begins with a dash is one of them.
+  private func query() -> String? {
+    let start = roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? tokens.count
+    let isDashed = { (word: Int) in word > start && tokens[word].text.hasPrefix("-") }
+    let rest = line.query(of: words.filter { !isDashed($0) }, filters: FindQuery.filters)
+    let parts =
+      [rest].compactMap(\.self)
+      + words.filter(isDashed).map { "\"\(tokens[$0].text.replacing("\"", with: " "))\"" }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  func photo(_ token: Token) throws(LineError) -> PhotoReference {
+    if token.isNumbers, !token.isPlainNumber { throw onlyOnePhoto(token) }
+    if let photo = PhotoReference(token.text) { return photo }
+    let wrong = token.text.contains("/") ? "the address of a photo's page" : "a photo's number or id"
+    let name = Wording.quoted(token.text)
+    let byName =
+      spec.verb == "by" && !token.text.contains("/")
+      ? "; for photos in the library by name: find by:\(name)" : ""
+    throw usage(
+      "\(name) is not \(wrong). "
+        + "\(spec.verb) takes a number from the list, an id or an address, as in: \(spec.example)\(byName)",
+      at: token.range)
+  }
+
+  private func number(_ token: Token) throws(LineError) -> Int {
+    if let number = Int(token.text), number > 0 { return number }
+    throw usage(
+      "\(Wording.quoted(token.text)) is not a number from the list. "
+        + "\(spec.verb) takes a number or a name, as in: \(spec.example)", at: token.range)
+  }
+}
+
+extension Token {
+  /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
+  var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
+
+  /// Composed, and unless it is in quotes, without full-width letters and digits and without invisible characters.
+  var plain: Token {
+    Token(
+      text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
+  }
+
+  /// Whether it is an id that no one would write for a word: with a digit in it.
+  var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
+
+  var isPlainNumber: Bool {
+    !isQuoted && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// A number, or what can only be meant as several.
+  var isNumbers: Bool { isPlainNumber || !isQuoted && PhotoNumbers.areMeant(by: text) }
+}

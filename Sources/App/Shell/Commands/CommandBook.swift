@@ -1,0 +1,164 @@
+import Domain
+import SceneCore
+
+/// The commands as seen from one scene: those that work here, and where the others work.
+struct CommandBook<Verb: CommandVerb> {
+  /// Who carries out a command.
+  enum Entry {
+    case here(Verb)
+    case opening(OpeningCommand)
+    case anywhere(AnywhereCommand)
+  }
+
+  let scene: SceneName
+  let here: [CommandSpec]
+  /// Those that work in every scene, except words that have their own meaning here.
+  let anywhere: [CommandSpec]
+  /// Whether a shell has split the command into words, so that it is the only one of its session.
+  let isFromShell: Bool
+  private let entries: [(spec: CommandSpec, entry: Entry)]
+  private let elsewhere: [SceneRow]
+  let scenes: SceneTable
+  /// The scene that this one was pushed above, to which `back` leads; nil when there is none.
+  private let before: SceneName?
+
+  /// - Parameters:
+  ///   - verbs: The scene's own commands.
+  ///   - anywhere: Those that work in every scene.
+  ///   - scenes: The commands of all scenes; those of this one are left out.
+  ///   - before: The scene that this one was pushed above.
+  ///   - isFromShell: Whether the command is the only one of its session, split into words by a shell.
+  init(
+    scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
+    scenes: SceneTable, before: SceneName? = nil, isFromShell: Bool = false
+  ) {
+    let own = verbs.map { (spec: $0.spec, entry: Entry.here($0)) }
+    let openings = scenes.rows.flatMap(\.openings).map { (spec: $0.spec, entry: Entry.opening($0)) }
+    let shared = (openings + anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) })
+      .filter { common in !own.contains { $0.spec.isCalled(common.spec.verb) } }
+    self.scene = scene
+    self.before = before
+    self.isFromShell = isFromShell
+    // Key paths are looked up at run time where a type is generic, which took 3 % of a start.
+    here = own.map { $0.spec }
+    self.anywhere = shared.map { $0.spec }
+    entries = own + shared
+    self.scenes = scenes
+    elsewhere = scenes.rows.filter { $0.scene != scene }
+  }
+
+  var specs: [CommandSpec] { here + anywhere }
+
+  /// The commands that can be the only one of a session.
+  var commandsAtAShell: [CommandSpec] { scenes.commandsAtAShell }
+
+  /// The command of a number that is typed alone: it opens the photo or item of that number in the list on screen.
+  var forNumberAlone: CommandSpec? { here.first { $0.verb == "show" } ?? here.first { $0.takesNumberOfItem } }
+
+  func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }
+
+  func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
+
+  func scenes(with word: String) -> [SceneRow] { elsewhere.filter { $0.spec(for: word) != nil } }
+
+  /// The error for a word that is not a command here.
+  func unknown(_ word: String) -> DisplayedError {
+    DisplayedError(
+      .unknownCommand,
+      notPartOfIt(word) ?? worksElsewhere(word)
+        ?? commandInOtherLetters(word).map { "\(quoted(word)): \($0)" }
+        ?? "There is no command \(quoted(word))"
+        + (suggestion(for: word).map { ". " + $0 } ?? whereCommandsAre))
+  }
+
+  private var whereCommandsAre: String {
+    isFromShell
+      ? ". picterest help shows the commands." : " in \(scene.rawValue). Type help to see the commands."
+  }
+
+  /// A prompt or program name before a command, as in a session that is copied.
+  private func notPartOfIt(_ word: String) -> String? {
+    guard word == "picterest" || word.hasSuffix(">") else { return nil }
+    return "Leave out \(quoted(word)): type only what comes after it."
+  }
+
+  private func worksElsewhere(_ word: String) -> String? {
+    let scenes = scenes(with: word)
+    guard let first = scenes.first, let spec = first.spec(for: word) else { return nil }
+    let place = Wording.beginning(of: scenes.map(\.scene.rawValue))
+    if isFromShell, let same = synonym(of: word, among: here), self.spec(for: same)?.takesPhoto == true {
+      return "\(word) works only in \(place), on the photo shown there. "
+        + "For a photo whose id you know: picterest \(same) <id>"
+    }
+    if isFromShell {
+      // There is no list yet that could have numbers.
+      let commands = [first.howToOpen, spec.example].map { "-c " + ShellQuotedWord($0).text }
+      return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
+    }
+    let same = synonym(of: word, among: specs).map { "Did you mean \($0)?" }
+    let way = same ?? wayBack(to: word) ?? ways(to: scenes, for: word)
+    return "\(word) works in \(place), not in \(scene.rawValue). \(way)"
+  }
+
+  /// How to get to a scene where a word works, by commands that work here.
+  private func ways(to scenes: [SceneRow], for word: String) -> String {
+    // A number of this list would mean another photo in a scene with a list of its own.
+    let forOne = scenes.filter { $0.spec(for: word)?.takesPhoto == false }
+    let leading = [forOne, scenes].map { rows in
+      rows.map(\.howToOpen).compactMap { way in
+        spec(for: Self.verb(of: way)).map { $0.arguments.isEmpty ? $0.verb : way }
+      }
+    }
+    let here = leading.first { !$0.isEmpty } ?? []
+    if !here.isEmpty { return "Type \(Wording.list(Array(here.prefix(3)), "or")) to go there." }
+    let way = scenes.first?.howToOpen ?? ""
+    let list = elsewhere.first { $0.spec(for: Self.verb(of: way)) != nil && spec(for: $0.howToOpen) != nil }
+    return "Type \(list.map { "\($0.howToOpen), then " } ?? "")\(way) to go there."
+  }
+
+  private static func verb(of line: String) -> String { String(line.prefix { $0 != " " }) }
+
+  /// A list keeps its place while the photo that was chosen there is on screen.
+  private func wayBack(to word: String) -> String? {
+    let row = elsewhere.first { $0.scene == before }
+    return row?.spec(for: word).map { "Type back, then \($0.shortestUsage)." }
+  }
+
+  private func synonym(of word: String, among specs: [CommandSpec]) -> String? {
+    specs.first { $0.synonyms.contains(word) }?.verb
+  }
+
+  /// A command of another scene, typed with another layout or in capitals.
+  private func commandInOtherLetters(_ word: String) -> String? {
+    let meant = TypedLetters(word).meant
+    let worksHere = spec(for: meant) != nil || isFromShell && scenes.scene(forOnly: meant) != nil
+    return meant == word || worksHere ? nil : worksElsewhere(meant)
+  }
+
+  /// The command itself, typed with other letters, comes before a word that means the same, that before one that looks
+  /// the same, and a command of this scene before others.
+  private func suggestion(for word: String) -> String? {
+    let others = isFromShell ? commandsAtAShell : elsewhere.flatMap(\.specs)
+    let meant = TypedLetters(word).meant
+    let named = [specs, others].map { specs in
+      specs.first { $0.isCalled(meant) }?.verb ?? synonym(of: meant, among: specs)
+    }
+    let near = named[1] == nil ? NearestWord.to(word, among: specs.flatMap(\.names)) : nil
+    if let here = named[0] ?? near { return "Did you mean \(here)?" }
+    guard let other = named[1] ?? NearestWord.to(word, among: others.flatMap(\.names)) else { return nil }
+    let place = Wording.beginning(of: scenes(with: other).map(\.scene.rawValue))
+    return "Did you mean \(other)\(isFromShell ? "" : ", which works in \(place)")?"
+  }
+
+  /// A possible address is shown without the password that it may contain.
+  private func quoted(_ word: String) -> String {
+    Wording.quoted(ServerAddress.isPossible(word) ? ServerAddress.shown(word) : word)
+  }
+}
+
+extension CommandSpec {
+  /// Whether it is for something in the list of a scene, which can be named by its number.
+  var takesNumberOfItem: Bool {
+    if case .item = arguments.first?.kind { true } else { false }
+  }
+}

@@ -1,0 +1,17 @@
+import SceneCore
+
+extension CommandSpec {
+  /// A photo of the demo catalogue's first page.
+  private static let idOfPhoto = "BI01aufKNO2"
+
+  /// The same with an example that works as the only command of a session: there only the library has numbers.
+  func atAShell(in scenes: SceneTable) -> CommandSpec {
+    guard arguments.first?.isPhoto == true, scenes.scene(forOnly: verb) == scenes.first else {
+      return self
+    }
+    var spec = self
+    let rest = example.dropFirst(verb.count + 1).drop(while: \.isNumber)
+    spec.examples = ["\(verb) \(Self.idOfPhoto)\(rest)"]
+    return spec
+  }
+}

@@ -1,0 +1,115 @@
+import SceneCore
+import Terminal
+
+/// The help on commands, made from their specifications.
+struct Help: Encodable, Equatable {
+  struct Entry: Encodable, Equatable {
+    var verb: String
+    var usage: String
+    var summary: String
+    /// The first of the examples.
+    var example: String
+    var aliases: [String]
+    /// Where it works; nil when it does anywhere.
+    @NullWhenNil var scene: SceneName?
+    /// Only people are told of these: what it does in sentences, every example, and the options that take one of a few values.
+    var about = ""
+    var examples: [String] = []
+    var options: [CommandSpec.Option] = []
+
+    enum CodingKeys: CodingKey { case usage, summary, example, aliases, scene }
+  }
+
+  struct Section: Equatable {
+    var heading: String?
+    var commands: [Entry]
+    /// Those that are only named when there is little room; none of them if it is nil.
+    var important: [String]?
+  }
+
+  enum Form {
+    /// Those that one needs, with an example each, and the names of the others.
+    case short
+    /// Every command with its usage.
+    case whole
+    /// One command, which is the same in the scenes of all entries.
+    case explanation
+  }
+
+  let sections: [Section]
+  let form: Form
+
+  enum CodingKeys: CodingKey { case commands }
+
+  /// A script gets the commands without the headings.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(sections.flatMap(\.commands), forKey: .commands)
+  }
+}
+
+extension Help {
+  /// The word after which `help` lists every command.
+  static let all = "all"
+
+  /// The commands of lists and Detail that are only named, so that the others fit in a window.
+  private static let named: Set = ["by", "columns", "path", "open", "credit"]
+
+  /// The commands of a scene, and those that work anywhere.
+  init(_ book: CommandBook<some CommandVerb>, form: Form = .short) {
+    let here = book.here.map { Entry($0, scene: book.scene) }
+    let anywhere = book.anywhere.map { Entry($0, scene: nil) }
+    sections = [
+      Section(
+        heading: "In \(book.scene.rawValue):", commands: here,
+        important: here.map(\.verb).filter { !Self.named.contains($0) }),
+      Section(
+        heading: "Anywhere:", commands: anywhere,
+        important: ["saved", "find", "search", "topics", "random", "undo", "back"]),
+    ]
+    self.form = form
+  }
+
+  /// The commands that can be the only one of a session.
+  init(atAShell specs: [CommandSpec], form: Form = .short) {
+    let important = [
+      "home", "search", "topics", "random", "star", "show", "saved", "find", "memo", "tag", "delete", "undo",
+    ]
+    sections = [
+      Section(heading: "At a shell:", commands: specs.map { Entry($0, scene: nil) }, important: important)
+    ]
+    self.form = form
+  }
+
+  /// How to use one command: at a shell or here if it works there, otherwise in the scenes where it does.
+  /// - Returns: nil when no scene has such a command.
+  init?(on word: String, in book: CommandBook<some CommandVerb>) {
+    form = .explanation
+    let atAShell = book.isFromShell ? book.commandsAtAShell.first { $0.isCalled(word) } : nil
+    if let spec = atAShell ?? book.spec(for: word) {
+      let scene = book.here.contains { $0.verb == spec.verb } ? book.scene : nil
+      sections = [Section(commands: [Entry(spec, scene: scene)])]
+      return
+    }
+    let places = book.scenes(with: word)
+    let specs = places.compactMap { $0.spec(for: word) }.reduce(into: [CommandSpec]()) { specs, spec in
+      if !specs.contains(spec) { specs.append(spec) }
+    }
+    sections = specs.map { spec in
+      let scenes = places.filter { $0.spec(for: word) == spec }.map(\.scene)
+      return Section(
+        heading: "\(word) works in \(Wording.list(scenes.map(\.rawValue))):",
+        commands: scenes.map { Entry(spec, scene: $0) })
+    }
+    if sections.isEmpty { return nil }
+  }
+}
+
+extension Help.Entry {
+  fileprivate init(_ spec: CommandSpec, scene: SceneName?) {
+    self.init(
+      verb: spec.verb, usage: spec.usage, summary: spec.summary, example: spec.example, aliases: spec.aliases,
+      scene: scene, about: spec.about, examples: spec.examples,
+      options: spec.options.filter { !$0.values.isEmpty })
+  }
+}

@@ -1,0 +1,107 @@
+package import SceneCore
+
+/// Every scene of the program, in the order in which `help` and the README show them.
+package struct SceneTable: Sendable {
+  package let rows: [SceneRow]
+
+  package init(rows: [SceneRow]) { self.rows = rows }
+
+  /// On stage at the start.
+  package var first: OpenableScene { rows.first?.openable ?? OpenableScene(name: "home") }
+
+  /// The commands that can be the only one of a session, as the scene explains them that carries them out.
+  package var commandsAtAShell: [CommandSpec] {
+    let own = rows.first?.specs ?? []
+    let others =
+      rows.flatMap(\.specsNamingPhotos) + rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
+    let all = (own + others).filter { spec in
+      !spec.isForStarred || !others.contains { $0.isCalled(spec.verb) && !$0.isForStarred }
+    }
+    return all.reduce(into: [CommandSpec]()) { specs, other in
+      if !specs.contains(where: { $0.isCalled(other.verb) }) { specs.append(other) }
+    }.filter { $0.reasonNotStandalone == nil }.map { $0.atAShell(in: self) }
+  }
+
+  /// Whether any scene understands a word.
+  package func isCommand(_ word: String) -> Bool {
+    (rows.flatMap(\.specs) + AnywhereCommand.specs).contains { $0.isCalled(word) }
+  }
+
+  /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.
+  ///
+  /// A list's command for photos of the library is the library's, if that has the command, too: it has numbers
+  /// for them.
+  func scene(forOnly word: String) -> OpenableScene? {
+    let rows = rows.filter { row in row.specsNamingPhotos.contains { $0.isCalled(word) } }
+    return (rows.first { $0.spec(for: word)?.isForStarred == false } ?? rows.first)?.openable
+  }
+}
+
+/// The program's knowledge of one scene, whether it is on stage or not.
+package struct SceneRow: Sendable {
+  package let scene: SceneName
+  package let specs: [CommandSpec]
+  /// Nil for a scene that only another one leads to.
+  fileprivate let openable: OpenableScene?
+  private let openedFromList: String?
+
+  package init(scene: SceneName, specs: [CommandSpec], howToOpen: String? = nil) {
+    self.scene = scene
+    self.specs = specs
+    openedFromList = howToOpen
+    openable = howToOpen == nil ? OpenableScene(name: scene) : nil
+  }
+
+  /// A scene that shows what it has to say over the scene on stage: all of its commands work in every scene.
+  package init(over scene: SceneName, specs: [CommandSpec]) {
+    self.scene = scene
+    self.specs = specs.map { spec in
+      var spec = spec
+      spec.opening = spec.summary
+      return spec
+    }
+    openable = OpenableScene(name: scene, isShownOver: true)
+    openedFromList = nil
+  }
+
+  var howToOpen: String {
+    openedFromList ?? specs.first { $0.opening != nil }?.shortestUsage ?? scene.rawValue
+  }
+
+  func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
+
+  /// Its commands that say which photo they are for, so that they need no list; none where only another scene leads to.
+  fileprivate var specsNamingPhotos: [CommandSpec] {
+    openable == nil ? [] : specs.filter { $0.arguments.first?.isPhoto == true }
+  }
+
+  var isShownOver: Bool { openable?.isShownOver == true }
+
+  /// Its commands that work in every scene.
+  var openings: [OpeningCommand] {
+    guard let openable else { return [] }
+    return specs.compactMap { spec in
+      spec.opening.map { OpeningCommand(scene: openable, spec: spec, summary: $0) }
+    }
+  }
+}
+
+/// A scene that a command opens: it exists once and keeps its place, or is shown over the scene on stage.
+package struct OpenableScene: Sendable, Hashable {
+  package let name: SceneName
+  /// Whether the scene on stage stays there.
+  var isShownOver = false
+}
+
+/// A command that brings its scene on stage when it is typed in another.
+struct OpeningCommand: CommandVerb {
+  let scene: OpenableScene
+  let spec: CommandSpec
+
+  init(scene: OpenableScene, spec: CommandSpec, summary: String) {
+    self.scene = scene
+    var spec = spec
+    spec.summary = summary
+    self.spec = spec
+  }
+}

@@ -1,0 +1,165 @@
+package import Domain
+package import LineEditing
+package import SceneCore
+import Synchronization
+package import Terminal
+
+/// Tells the editor about a line, from the commands' specifications and the list on screen.
+///
+/// The editor asks on its own thread at every key, so it gets a snapshot that the shell renews before each line.
+package final class CommandAdvisor: LineAdvisor {
+  package struct Snapshot: Sendable {
+    /// Those of the scene first.
+    var specs: [CommandSpec] = []
+    var choices: [NumberedChoice] = []
+    /// The words for the items in a scene's list, whether that is on stage or not.
+    package var items: [SceneName: [NumberedChoice]] = [:]
+    var memoOnScreen: String?
+    var tagsOnScreen: [String]?
+    /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
+    package var knownTags: @Sendable () -> [String] = { [] }
+    package var aliases: [Alias] = []
+    /// The picture for a command of the history: see `LineAdvisor.picture(beside:columns:rows:)`.
+    package var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in
+      []
+    }
+    /// The names of the folders in a folder.
+    package var folders: @Sendable (String) -> [String] = { _ in [] }
+    /// Whether a line is a whole command here, with arguments that the command takes.
+    var understands: @Sendable (String) -> Bool = { _ in true }
+    /// The command that Enter on an empty line carries out.
+    var forEnter: String?
+    /// The command of a number that is typed alone.
+    var forNumberAlone: CommandSpec?
+
+    func spec(of verb: Token?) -> CommandSpec? {
+      verb.flatMap { verb in specs.first { $0.isCalled(verb.text) && !verb.isQuoted } }
+    }
+
+    func words(of line: String) -> [Token] {
+      let line = Lexer.lex(line)
+      let spec = spec(of: line.tokens.first?.plain)
+      return (spec.map(line.separatingValues) ?? line).tokens.map(\.plain)
+    }
+  }
+
+  private struct State {
+    var snapshot = Snapshot()
+    /// The words for the items of a scene's list that has not been shown yet.
+    var learned: [SceneName: [NumberedChoice]] = [:]
+
+    /// Completes the snapshot once, and not at every key.
+    mutating func addLearned() {
+      for (scene, items) in learned where snapshot.items[scene]?.isEmpty != false {
+        snapshot.items[scene] = items
+      }
+    }
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  package func update(_ new: Snapshot) {
+    state.withLock { state in
+      state.snapshot = new
+      state.addLearned()
+    }
+  }
+
+  /// Offers the names of a list from now on, as long as its scene has not shown it.
+  package func learn(_ items: [NumberedChoice], of scene: SceneName) {
+    state.withLock { state in
+      state.learned[scene] = items
+      state.addLearned()
+    }
+  }
+
+  package func completion(of line: String, at cursor: Int) -> Completion {
+    let typed = String(line.utf8.prefix(cursor)) ?? line
+    guard !Lexer.lex(typed).isComment else { return Completion(replace: cursor..<cursor, candidates: []) }
+    if let verb = verbMeant(in: typed) { return verb }
+    let word = WordAtCursor(typed, snapshot: current, isAtEnd: cursor == line.utf8.count)
+    let offers = word.offers
+    return Completion(
+      replace: word.start..<end(of: word, in: line, after: typed),
+      candidates: (offers.beginning + offers.elsewhere).map(\.candidate), beginning: offers.beginning.count)
+  }
+
+  /// Where the word at the cursor ends: there, or after a quote that closes it there.
+  private func end(of word: WordAtCursor, in line: String, after typed: String) -> Int {
+    let cursor = typed.utf8.count
+    guard Lexer.lex(typed).unterminatedQuote != nil, let next = String(line.utf8.dropFirst(cursor))?.first
+    else {
+      return cursor
+    }
+    let whole = Lexer.lex(line)
+    let end = whole.tokens.first { $0.range.contains(word.start) }?.range.upperBound
+    return whole.unterminatedQuote == nil && end == cursor + next.utf8.count
+      ? cursor + next.utf8.count : cursor
+  }
+
+  /// The command in the place of a first word that was typed whole with another keyboard layout.
+  private func verbMeant(in typed: String) -> Completion? {
+    let specs = current.specs
+    guard let word = Lexer.lex(typed).tokens.first?.plain, !word.isQuoted,
+      !specs.contains(where: { $0.isCalled(word.text) }),
+      let spec = specs.first(where: { $0.verb == TypedLetters(word.text).meant })
+    else { return nil }
+    return Completion(replace: word.range, candidates: [CompletionOffer.word(spec.verb).candidate])
+  }
+
+  package func hint(for line: String) -> String {
+    let snapshot = current
+    if line.isEmpty { return snapshot.forEnter.map { "Enter for \($0)" } ?? "" }
+    if let verb = verbMeant(in: line)?.candidates.first {
+      return (line.last == " " ? "" : " ") + "Tab for \(verb.text)"
+    }
+    return WordAtCursor(line, snapshot: snapshot).hint
+  }
+
+  package func suits(_ command: String) -> Bool {
+    let verb = String(command.drop { $0 == " " }.prefix { $0 != " " })
+    let snapshot = current
+    if let number = Int(verb) {
+      guard snapshot.forNumberAlone != nil, snapshot.choices.contains(where: { $0.number == number }) else {
+        return false
+      }
+    } else if !snapshot.specs.contains(where: { $0.isCalled(verb) }) {
+      // Without this, the parser would look for the nearest word to every unknown one.
+      return false
+    }
+    return snapshot.understands(command)
+  }
+
+  package func expansion(of word: String) -> String? {
+    let snapshot = current
+    return snapshot.specs.contains { $0.isCalled(word) }
+      ? nil : snapshot.aliases.first { $0.name == word }?.command
+  }
+
+  package func picture(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow] {
+    current.picture(entry, columns, rows)
+  }
+
+  package func highlights(of line: String) -> [Highlight] {
+    let snapshot = current
+    let tokens = snapshot.words(of: line)
+    guard let verb = tokens.first else { return [] }
+    if expansion(of: verb.text) != nil { return [] }
+    let isComplete = tokens.count > 1 || verb.range.upperBound < line.utf8.count
+    return LineColors(snapshot: snapshot).highlights(of: tokens, isVerbComplete: isComplete)
+  }
+
+  private var current: Snapshot { state.withLock { $0.snapshot } }
+}
+
+extension CommandAdvisor.Snapshot {
+  /// Knows what the shell does; the rest is the session's to set.
+  @MainActor package init(_ moment: Shell.Moment) {
+    self.init(
+      specs: moment.specs, choices: moment.scene.numberedChoices, memoOnScreen: moment.scene.memoOnScreen,
+      tagsOnScreen: moment.scene.tagsOnScreen, understands: moment.understands, forEnter: moment.forEnter,
+      forNumberAlone: moment.forNumberAlone)
+  }
+}

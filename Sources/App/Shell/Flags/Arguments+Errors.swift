@@ -1,0 +1,21 @@
+package import SceneCore
+
+extension Arguments {
+  /// The error for a flag after a command that neither the command nor the program has.
+  ///
+  /// - Parameter known: The program's flags.
+  /// - Returns: nil when there is no such flag.
+  package func unknownFlag(programs known: [String]) -> DisplayedError? {
+    guard let spec, let flag = flagsAfterCommand.first(where: { !known.contains($0) }) else { return nil }
+    let own = spec.flags + spec.options.map(\.name)
+    // Other programs have --memo, and not for --demo.
+    let nearest = flag == "--memo" ? nil : ProgramFlag.nearest(to: flag, among: own + known)
+    let takesText = spec.arguments.contains { $0.kind == .text }
+    let usage =
+      (takesText ? "; a word that begins with - goes after --" : "") + ". Usage: picterest \(spec.usage)"
+    return DisplayedError(
+      .usage,
+      "Neither \(spec.verb) nor picterest has an option \(Wording.quoted(flag))"
+        + (nearest.map { ". Did you mean \($0)?" } ?? usage))
+  }
+}

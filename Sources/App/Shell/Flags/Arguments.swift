@@ -1,0 +1,124 @@
+import Domain
+package import LineEditing
+package import SceneCore
+
+/// The program's arguments: flags of its own, and perhaps a command as words.
+///
+/// Flags before the words are the program's. Those after them are the command's if it has one of that name, otherwise
+/// the program's, except `--help`, which then asks for help on the command. A word of the form of a photo's id is no
+/// flag, and neither is anything after `--`.
+package struct Arguments: Equatable {
+  /// The flags of the program that are followed by commands, and so cannot be combined with a command in words.
+  static let namingCommands = ["-c", "-f"]
+  private static let askingForHelp = ["-h", "--help"]
+
+  /// The program's own, with their values.
+  package private(set) var flags: [String] = []
+  /// The words of a command, with its options; empty when there is none.
+  package private(set) var words: [ShellWord] = []
+  /// The names of those of `flags` that come after the command's first word.
+  private(set) var flagsAfterCommand: [String] = []
+  private(set) var spec: CommandSpec?
+  private var asksForHelp = false
+  private var rest: ArraySlice<String>
+
+  /// - Parameter command: The specification of a command, by its name; only asked for when a flag follows it.
+  package init(_ arguments: some Sequence<String>, command: (String) -> CommandSpec?) {
+    let arguments = Array(arguments)
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    rest = (arguments[..<end].map(Self.plain) + arguments[end...])[...]
+    while let flag = rest.first, Self.isFlag(flag) { takeFlag() }
+    if let verb = rest.first, verb != "--" {
+      takeWord()
+      if rest.contains(where: Self.isFlag) { spec = command(verb) }
+    }
+    while let word = rest.first, word != "--" { takeNext(word) }
+    takeTexts()
+    if asksForHelp { words = [ShellWord(AnywhereCommand.help.rawValue)] + words.prefix(1) }
+  }
+
+  private mutating func takeNext(_ word: String) {
+    if !Self.isFlag(word) || isDashedWord(word) || isOfUnknownCommand(word) {
+      takeWord()
+    } else if let spec, spec.hasFlag(Self.parts(of: word).name) {
+      takeFlag(of: spec)
+    } else if Self.isID(word),
+      !word.hasPrefix("--") || words.count == 1 && spec?.arguments.first?.isPhoto == true
+    {
+      takeWord(isText: true)
+    } else if Self.askingForHelp.contains(word) {
+      asksForHelp = true
+      rest.removeFirst()
+    } else {
+      flagsAfterCommand.append(Self.parts(of: word).name)
+      takeFlag()
+    }
+  }
+
+  /// After a word that is no command, only what can be no option of one is a flag; the error is to name that word.
+  private func isOfUnknownCommand(_ word: String) -> Bool {
+    let name = Self.parts(of: word).name
+    return spec == nil && !Self.askingForHelp.contains(name)
+      && (name == "--color" || !ProgramFlag.all.contains { $0.names.contains(name) })
+  }
+
+  private mutating func takeWord(isText: Bool = false) {
+    if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
+  }
+
+  /// After the photo, `-city` is a tag that is taken away, and `-kitchen` is what `find` is to leave out.
+  private func isDashedWord(_ word: String) -> Bool {
+    guard !word.hasPrefix("--") else { return false }
+    switch spec?.arguments.last?.kind {
+    case .tags: return words.count > 1
+    case .query: return !(Self.namingCommands + Self.askingForHelp).contains(word)
+    default: return false
+    }
+  }
+
+  /// Takes `--` and everything after it; without a command before it, the first word is one.
+  private mutating func takeTexts() {
+    rest = rest.dropFirst()
+    while !rest.isEmpty { takeWord(isText: !words.isEmpty) }
+  }
+
+  private mutating func takeFlag() {
+    guard let flag = rest.popFirst() else { return }
+    flags.append(flag)
+    if ProgramFlag.namesWithValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
+  }
+
+  /// `--color=red` is two words at the prompt.
+  private mutating func takeFlag(of spec: CommandSpec) {
+    guard let word = rest.popFirst() else { return }
+    let (name, value) = Self.parts(of: word)
+    if let value, spec.option(name) != nil {
+      words += [ShellWord(name), ShellWord(value)]
+    } else {
+      words.append(ShellWord(word))
+    }
+  }
+
+  /// A flag that was typed with full-width letters, as at the prompt, is one.
+  package static func plain(_ word: String) -> String {
+    guard word.hasPrefix("－") else { return word }
+    let (name, value) = parts(of: word.replacing("＝", with: "="))
+    return ([name.halfWidth] + (value.map { [$0] } ?? [])).joined(separator: "=")
+  }
+
+  static func isFlag(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" && word != "--" }
+
+  /// An id may begin with `-`; a flag that is as long as one is still a flag.
+  private static func isID(_ word: String) -> Bool {
+    PhotoID(word)?.isWhole == true && !ProgramFlag.namesWithValues.contains(word)
+  }
+
+  package static func parts(of word: String) -> (name: String, value: String?) {
+    guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<sign]), String(word[sign...].dropFirst()))
+  }
+}
+
+extension CommandSpec {
+  fileprivate func hasFlag(_ name: String) -> Bool { flags.contains(name) || option(name) != nil }
+}

@@ -1,0 +1,65 @@
+import LineEditing
+import Terminal
+
+/// A flag of the program, or of one of its commands.
+package struct ProgramFlag: Equatable {
+  /// `--json`, or several such as `-h` and `--help`.
+  package var names: [String]
+  var value: Value?
+  var placeholder = ""
+  var summary: String
+  var standard: String?
+
+  enum Value: Equatable {
+    case any, file, folder
+    case choice([String])
+  }
+
+  init(names: [String], value: Value? = nil, summary: String = "") {
+    (self.names, self.value, self.summary) = (names, value, summary)
+  }
+
+  private init(
+    _ names: String..., value: Value? = nil, called placeholder: String = "", standard: String? = nil,
+    summary: String
+  ) {
+    self.init(names: names, value: value, summary: summary)
+    (self.placeholder, self.standard) = (placeholder, standard)
+  }
+}
+
+extension ProgramFlag {
+  /// Those of the program, in the order of its help; `Flags.init(parsing:)` says what each does.
+  package static let all = [
+    ProgramFlag("-c", value: .any, called: "<command>", summary: "Run a command; may be repeated."),
+    ProgramFlag(
+      "-f", value: .file, called: "<file>", summary: "Run the commands of a file; may be repeated."),
+    ProgramFlag("--json", summary: "Print one JSON object for each command."),
+    ProgramFlag("--keep-going", summary: "Continue after a command fails."),
+    ProgramFlag("--yes", summary: "Answer yes to every question."),
+    ProgramFlag("--demo", summary: "Show the demo catalogue even if there is a key."),
+    ProgramFlag("--api", value: .any, called: "<url>", summary: "Use this Unsplash-compatible server."),
+    ProgramFlag(
+      "--data-dir", value: .folder, called: "<folder>", summary: "Keep the library in this folder."),
+    ProgramFlag(
+      "--library", value: .any, called: "<address>", summary: "Use the library on this PostgreSQL server."),
+    ProgramFlag(
+      "--cache-dir", value: .folder, called: "<folder>", summary: "Keep what is fetched in this folder."),
+    ProgramFlag(
+      "--color", value: .choice(ColorChoice.allCases.map(\.rawValue)), called: "<color>",
+      standard: ColorChoice.auto.rawValue, summary: "When to use colours."),
+    ProgramFlag(
+      "--keys", value: .choice(EditingKeys.allCases.map(\.rawValue)), called: "<keys>",
+      standard: EditingKeys.emacs.rawValue, summary: "The keys that edit a line."),
+    ProgramFlag("--plain", summary: "Use a prompt without line editing, for screen readers."),
+    ProgramFlag("--trace", summary: "Show how each command is carried out, step by step."),
+    ProgramFlag(
+      "--pictures", value: .choice(PictureChoice.words), called: "<mode>", summary: "How to show pictures."),
+    ProgramFlag("--width", value: .any, called: "<cells>", summary: "Fit lines to this many cells."),
+    ProgramFlag("--version", summary: "Show the version."),
+    ProgramFlag("-h", "--help", summary: "Show help information."),
+  ]
+
+  /// The names of those that are followed by a value.
+  package static let namesWithValues = Set(all.filter { $0.value != nil }.flatMap(\.names))
+}

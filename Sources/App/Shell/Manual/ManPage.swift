@@ -1,0 +1,48 @@
+import ProgramVersion
+
+/// A man page, made from the written texts and from the specifications of commands, flags and exit codes.
+package struct ManPage {
+  /// The word after which the program prints one: `--man-page picterest`.
+  package static let asking = "--man-page"
+
+  package let name: String
+  /// 1 for programs, 5 for formats.
+  let section: Int
+  let summary: String
+  /// The words after the name on a command line; nil for a format.
+  var usage: String?
+  let manual: Manual
+  var others: [String]
+
+  package static func all(_ scenes: SceneTable) -> [ManPage] { [program(scenes), config, json, server] }
+
+  static func program(_ scenes: SceneTable) -> ManPage {
+    ManPage(
+      name: "picterest", section: 1, summary: "look through photos and keep the ones that matter",
+      usage: "[options] [command [words]]", manual: .program(scenes),
+      others: ["picterest-config(5)", "picterest-json(5)", "picterest-serve(1)"])
+  }
+
+  static let config = ManPage(
+    name: "picterest-config", section: 5, summary: "settings and variables of picterest",
+    manual: ManualText.config.manual, others: ["picterest(1)"])
+
+  static let json = ManPage(
+    name: "picterest-json", section: 5, summary: "what picterest prints with --json",
+    manual: ManualText.json.manual, others: ["picterest(1)"])
+
+  static let server = ManPage(
+    name: "picterest-serve", section: 1, summary: "serve 2,400 painted photos through Unsplash's API",
+    usage: "[--port n] [--calls-per-hour n]", manual: ManualText.serve.manual, others: ["picterest(1)"])
+
+  /// In the macros of man(7).
+  package var source: String {
+    let synopsis =
+      usage.map { [Manual.Block.heading("Synopsis", level: 1), .paragraph("`\(name)` \($0)")] } ?? []
+    let blocks =
+      [.heading("Name", level: 1), .paragraph("\(name) - \(summary)")] + synopsis + manual.blocks
+      + [.heading("See also", level: 1), .paragraph(others.joined(separator: ", "))]
+    let title = Roff.title(of: self, date: Version.date, version: Version.text)
+    return ([title] + Roff.lines(of: blocks)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,90 @@
+import SceneCore
+
+extension Manual {
+  /// The manual of the program, which is picterest(1) and `help manual`.
+  static func program(_ scenes: SceneTable) -> Manual {
+    Manual(
+      blocks: ManualText.about.manual.blocks + options + commands(scenes.rows)
+        + written.flatMap(\.manual.blocks) + environment + exitCodes)
+  }
+
+  private static let written: [ManualText] = [
+    .photos, .export, .quotes, .find, .keys, .pictures, .scripts, .calls, .files, .library,
+  ]
+
+  private static var options: [Block] {
+    let terms = ProgramFlag.all.map { flag in
+      let names = flag.names.map { "`\($0)`" }.joined(separator: ", ")
+      let name = names + (flag.placeholder.isEmpty ? "" : " " + flag.placeholder)
+      return Term(name: name, text: flag.summary + flag.choices)
+    }
+    return [.heading("Options", level: 1), .terms(terms)]
+  }
+
+  /// Every command once: those that work in every scene, those of every list, then those that only one scene has.
+  private static func commands(_ rows: [SceneRow]) -> [Block] {
+    let inLists = [CommandSpec.nextPage] + ListCommand.allCases.map(\.spec)
+    let own = rows.filter { !$0.isShownOver }.flatMap { row in
+      let isList = row.spec(for: CommandSpec.nextPage.verb) != nil
+      let specs = row.specs.filter { spec in
+        spec.opening == nil && !(isList && inLists.contains { $0.verb == spec.verb })
+      }
+      return part("In \(row.scene.rawValue)", specs)
+    }
+    return [.heading("Commands", level: 1)]
+      + part("Anywhere", rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs)
+      + part("In every list of photos", inLists) + own
+  }
+
+  private static func part(_ title: String, _ specs: [CommandSpec]) -> [Block] {
+    guard !specs.isEmpty else { return [] }
+    let terms = specs.map { spec in
+      let usage = spec.options.isEmpty ? spec.usage : spec.shortUsage
+      return Term(
+        name: ([usage] + spec.aliases).map { "`\($0)`" }.joined(separator: ", "),
+        text: ([spec.about] + spec.options.map(\.description)).joined(separator: " "))
+    }
+    return [.heading(title, level: 2), .terms(terms)]
+  }
+
+  private static var environment: [Block] {
+    [
+      .heading("Environment", level: 1),
+      .paragraph(
+        "`UNSPLASH_ACCESS_KEY` is your key for Unsplash, and `PICTEREST_API_KEY` that for the server of --api. "
+          + "picterest-config(5) has the other variables, and the file of settings."),
+    ]
+  }
+
+  private static var exitCodes: [Block] {
+    [
+      .heading("Exit status", level: 1),
+      .terms(ExitCode.allCases.map { Term(name: "`\($0.rawValue)`", text: $0.meaning) }),
+      .paragraph(
+        "128+n means that signal n ended the program. With several commands, the code is that of the first that failed."
+      ),
+    ]
+  }
+}
+
+extension CommandSpec {
+  /// How to type it, without its options.
+  fileprivate var shortUsage: String {
+    var spec = self
+    spec.options = []
+    return spec.usage + " [options]"
+  }
+}
+
+extension CommandSpec.Option {
+  /// As many as there are colours; languages are more.
+  private static let mostValues = 11
+
+  /// Its values, as a sentence.
+  fileprivate var description: String {
+    let range = range.map { "\($0.lowerBound) to \($0.upperBound)" }
+    let words =
+      values.count > Self.mostValues ? Wording.beginning(of: values) : values.joined(separator: ", ")
+    return "`\(name)` takes \(range ?? (values.isEmpty ? "a word" : words))."
+  }
+}

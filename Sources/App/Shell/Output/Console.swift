@@ -1,0 +1,278 @@
+import Domain
+import FoundationEssentials
+import Gallery
+import Inspection
+package import SceneCore
+package import Terminal
+
+/// The program's one `SceneOutput`: lines for people or a JSON object for scripts, results to standard output and
+/// everything else to standard error.
+@MainActor package final class Console: SceneOutput {
+  /// How the output looks and who can be asked.
+  package struct Mode {
+    var isJSON: Bool
+    /// In cells; nil when standard output is not a terminal and no width was given.
+    var width: @MainActor () -> Int?
+    /// In cells, for standard error; nil when that is not a terminal.
+    ///
+    /// A script then finds each sentence on one line.
+    var messageWidth: @MainActor () -> Int?
+    /// Comes before every message of a session without a prompt.
+    var errorPrefix: String
+    /// Whether `--yes` answers every question.
+    var saysYes: Bool
+    /// Whether the session is one command, which a shell has split into words.
+    var isForOneCommand: Bool
+    var columns: Int?
+
+    package init(
+      isJSON: Bool, width: @escaping @MainActor () -> Int?, messageWidth: @escaping @MainActor () -> Int?,
+      errorPrefix: String, saysYes: Bool, isForOneCommand: Bool = false, columns: Int? = nil
+    ) {
+      self.isJSON = isJSON
+      self.width = width
+      self.messageWidth = messageWidth
+      self.errorPrefix = errorPrefix
+      self.saysYes = saysYes
+      self.isForOneCommand = isForOneCommand
+      self.columns = columns
+    }
+  }
+
+  /// The parts that the console gets from its session.
+  package struct Surroundings {
+    /// The scene named in `"scene"`.
+    var sceneName: @MainActor () -> SceneName
+    /// Asks the person at the prompt; nil when there is none.
+    var ask: (@MainActor (SafeText) async -> Answer)?
+    /// The row that says what a command waits for; nil when there is none.
+    var waitLine: WaitLine?
+
+    package init(
+      sceneName: @escaping @MainActor () -> SceneName, ask: (@MainActor (SafeText) async -> Answer)? = nil,
+      waitLine: WaitLine? = nil
+    ) {
+      self.sceneName = sceneName
+      self.ask = ask
+      self.waitLine = waitLine
+    }
+  }
+
+  private let results: TerminalWriter
+  private let messages: TerminalWriter
+  private let mode: Mode
+  private let surroundings: Surroundings
+  /// Where pages of pictures are shown; nil where there are none.
+  package var pages: PageStage?
+  /// Shows lines that do not fit in the window in the person's pager, and says whether it did; nil where there is none.
+  package var pager: (@MainActor ([StyledText]) async -> Bool)?
+  /// The cache's problem, once.
+  package var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
+  /// Another remark after a command, once.
+  package var takeNotice: @MainActor () -> StyledText? = { nil }
+  private var command = ""
+  private var origin = LineOrigin()
+  private var hasShown = false
+  /// Where the argument of the command is; nil when it has none or was not typed at the prompt.
+  private var argument: TypedWord?
+  /// A page of pictures that a scene has described and that is to be shown.
+  private var page: (page: PicturePage, window: GalleryWindow)?
+  private var messagesAfterPage: [StyledText] = []
+
+  /// Why the last command failed; nil when it did not.
+  private(set) var failure: DisplayedError?
+  /// Set when writing to standard output fails; nothing more is written to it then.
+  private(set) var writeError: WriteError?
+
+  package init(results: TerminalWriter, messages: TerminalWriter, mode: Mode, surroundings: Surroundings) {
+    self.results = results
+    self.messages = messages
+    self.mode = mode
+    self.surroundings = surroundings
+  }
+
+  package var width: Int? { mode.width() }
+
+  package var columns: Int? { mode.columns }
+
+  package var isForOneCommand: Bool { mode.isForOneCommand }
+
+  package var cardsThatFit: Int? { pageWindow?.cardsThatFit }
+
+  /// The window that a page is laid out for now; nil for JSON, and where pictures are not shown or have no room.
+  private var pageWindow: GalleryWindow? {
+    guard !mode.isJSON, let window = pages?.window(), window.hasRoomForPictures else {
+      return nil
+    }
+    return window
+  }
+
+  /// From here on, what is shown belongs to this command.
+  /// - Parameters:
+  ///   - origin: Where it was read; errors say it.
+  ///   - argument: Pointed at if there is no such number or name.
+  func begin(_ command: String, from origin: LineOrigin = LineOrigin(), argument: TypedWord? = nil) {
+    self.command = command
+    self.origin = origin
+    self.argument = argument
+    failure = nil
+    hasShown = false
+  }
+
+  /// Runs a command, and says what it waits for when that takes long.
+  func during<Value>(_ command: () async -> Value) async -> Value {
+    guard let waitLine = surroundings.waitLine else { return await command() }
+    return await waitLine.during(command)
+  }
+
+  /// After Ctrl-Z and `fg`, what a command waits for is shown again.
+  package func processContinued() { surroundings.waitLine?.processContinued() }
+
+  /// A command that showed nothing prints its name and scene, so that a script reads one object for each command.
+  func end() {
+    if mode.isJSON, !hasShown, failure == nil { show(NothingToSay(), as: []) }
+  }
+
+  package func show<ViewModel: Encodable & Sendable>(
+    _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText]
+  ) {
+    hasShown = true
+    guard mode.isJSON else { return write(lines().flatMap { Self.wrapped($0, to: mode.width()) }) }
+    let scene = surroundings.sceneName().rawValue
+    write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, viewModel: viewModel)))])
+  }
+
+  /// Shows a text that may be longer than the window, and then in the pager if there is one.
+  func showText(_ text: some Encodable & Sendable, as lines: [StyledText]) async {
+    guard !mode.isJSON, let pager else { return show(text, as: lines) }
+    let wrapped = lines.flatMap { Self.wrapped($0, to: mode.width()) }
+    if await quietly({ await pager(wrapped) }) { hasShown = true } else { show(text, as: lines) }
+  }
+
+  package func show<ViewModel: Encodable & Sendable>(
+    _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
+    pictures page: @autoclosure () -> PicturePage
+  ) {
+    guard let window = pageWindow else { return show(viewModel, as: lines()) }
+    let described = page()
+    guard !described.cards.isEmpty, window.hasRoom(for: described) else {
+      return show(viewModel, as: lines())
+    }
+    hasShown = true
+    self.page = (described, window)
+  }
+
+  /// Shows the page that a scene has described, if there is one, and says what went wrong with the cache.
+  ///
+  /// It returns when the page is complete. When the task is cancelled, the rest of it is shown as it is.
+  func showPage() async {
+    await showDescribedPage()
+    if let problem = takeCacheProblem() { remark("\(problem.message)") }
+    if let notice = takeNotice() { remark(notice) }
+  }
+
+  private func showDescribedPage() async {
+    guard let stage = pages, let (page, window) = page else { return }
+    var failures: [Failure] = []
+    switch stage.kind {
+    case .printed(let printer, let placement):
+      failures = await printer.show(page, in: window) { write($0, placement: placement) }
+    case .live(let gallery): await gallery.show(page, in: window)
+    }
+    self.page = nil
+    say(messagesAfterPage)
+    messagesAfterPage = []
+    if let sentence = Wording.missingPictures(failures) { remark("\(sentence)") }
+  }
+
+  /// Writes rows of a page.
+  /// - Returns: Whether someone may still read more of them.
+  package func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) -> Bool {
+    write { (results) throws(WriteError) in try results.write(rows, placement: placement) }
+    return writeError == nil
+  }
+
+  /// Paints rows of a page again.
+  /// - Parameter reach: How many rows above the cursor are in the window.
+  package func paint(_ patch: ScreenPatch, reach: Int) {
+    write { (results) throws(WriteError) in try results.paint(patch, reach: reach) }
+  }
+
+  package func fail(_ error: DisplayedError) {
+    failure = error
+    if let argument, argument.isMissing(error.code) { point(at: argument) }
+    say(mode.isJSON ? [StyledText(JSONLine.of(ErrorOutput(error, from: origin)))] : sentence(message(error)))
+  }
+
+  package func remark(_ line: StyledText) {
+    say(lines(ofRemark: line))
+  }
+
+  func show(_ hop: Hop) {
+    say([
+      mode.isJSON
+        ? StyledText(JSONLine.of(["trace": DisplayedHop(hop)]))
+        : hop.line(within: mode.messageWidth(), message: SafeText(hop.message))
+    ])
+  }
+
+  /// The lines of a remark as they are written.
+  package func lines(ofRemark line: StyledText) -> [StyledText] {
+    mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line)
+  }
+
+  /// Points at a wrong word of the line above, for people only.
+  ///
+  /// A line that is not there is shown, unless it consists of the wrong word alone or has a password in it.
+  func point(at word: TypedWord) {
+    guard !mode.isJSON, let width = mode.messageWidth() else { return }
+    let promptWidth = CellWidth.of(SafeText(word.prompt ?? ""))
+    let caret = Caret(under: word.range, of: word.line, promptWidth: promptWidth, width: width)
+    guard let row = caret.line else { return }
+    if word.prompt != nil {
+      say([row])
+    } else if word.range.count < word.line.utf8.count, word.line == word.line.withoutPasswords {
+      say([StyledText("\(word.line)"), row])
+    }
+  }
+
+  package func confirm(_ question: SafeText) async -> Answer {
+    if mode.saysYes { return .yes }
+    guard let ask = surroundings.ask else { return .notAsked }
+    return await quietly { await ask(question) }
+  }
+
+  /// Does something during which the row that says what a command waits for is not shown.
+  package func quietly<Value: Sendable>(_ body: () async -> Value) async -> Value {
+    guard let waitLine = surroundings.waitLine else { return await body() }
+    return await waitLine.quietly(body)
+  }
+
+  private func message(_ error: DisplayedError) -> StyledText {
+    StyledText("\(mode.errorPrefix)\(origin.place)\(error.message)", .failure)
+  }
+
+  private func sentence(_ line: StyledText) -> [StyledText] { Self.wrapped(line, to: mode.messageWidth()) }
+
+  private static func wrapped(_ line: StyledText, to cells: Int?) -> [StyledText] {
+    cells.map { line.wrapped(to: $0, keepingPaths: true) } ?? [line]
+  }
+
+  private func write(_ lines: [StyledText]) {
+    write { (results) throws(WriteError) in try results.write(lines) }
+  }
+
+  private func write(_ body: (TerminalWriter) throws(WriteError) -> Void) {
+    guard writeError == nil else { return }
+    surroundings.waitLine?.erase()
+    do { try body(results) } catch { if !error.isInterrupted { writeError = error } }
+  }
+
+  /// Standard error may be closed; the exit code still says what happened.
+  private func say(_ lines: [StyledText]) {
+    guard page == nil else { return messagesAfterPage += lines }
+    if mode.messageWidth() != nil { pages?.linesWereWritten(lines) }
+    surroundings.waitLine?.erase()
+    try? messages.write(lines)
+  }
+}

@@ -1,0 +1,107 @@
+/// Every module by its room, and those it may import: what Package.swift declares, as `graph --modules` shows it.
+enum ModuleMap {
+  /// A folder of Sources, or the scenes.
+  struct Room: Sendable {
+    var name: String
+    /// The rooms whose modules its own may import.
+    var imports: Set<String>
+    /// From the bottom up.
+    var modules: [(module: String, imports: Set<String>)]
+  }
+
+  /// The modules that every scene may import.
+  static let ofScenes: Set<String> = ["Domain", "Inspection", "SceneCore", "Terminal"]
+
+  /// The scenes; each is a module, as Home is `HomeScene`.
+  static let scenes = [
+    "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
+    "Status", "Library", "Verify", "Backup", "Transfer", "Config", "Doctor",
+  ]
+
+  static var sceneModules: [String] { scenes.map { $0 + "Scene" } }
+
+  /// From the bottom up: no room imports one below it in this list.
+  static let rooms = [
+    Room(
+      name: "Core", imports: [],
+      modules: [
+        ("UnicodeText", []),
+        ("Domain", ["UnicodeText"]),
+        ("OperatingSystem", ["CSignals", "CSync"]),
+        ("Terminal", ["OperatingSystem"]),
+        ("Inspection", ["Domain", "Terminal"]),
+        ("Markup", []),
+        ("SceneCore", ["Domain", "Terminal", "Inspection", "Markup"]),
+        ("FileCache", ["OperatingSystem"]),
+        ("ProgramVersion", ["CVersion"]),
+      ]),
+    Room(
+      name: "Prompt", imports: ["Core"],
+      modules: [("LineEditing", ["OperatingSystem", "Terminal", "UnicodeText", "CLibedit", "CSignals"])]),
+    Room(
+      name: "Screen", imports: ["Core"],
+      modules: [
+        ("Pictures", ["Terminal", "CJPEG", "CZlib"]),
+        ("Gallery", ["Domain", "SceneCore", "Terminal", "Pictures"]),
+      ]),
+    Room(
+      name: "Photos", imports: ["Core", "Screen"],
+      modules: [
+        ("HTTPTransport", ["OperatingSystem", "CCurl"]),
+        ("UnsplashWorker", ["Domain", "HTTPTransport"]),
+        ("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
+        ("PictureWorker", ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures"]),
+      ]),
+    Room(
+      name: "Library", imports: ["Core"],
+      modules: [
+        ("SQLite", ["CSQLite"]),
+        ("PostgreSQL", ["CPostgreSQL"]),
+        ("LibraryCore", ["Domain", "OperatingSystem"]),
+        ("StorageWorker", ["Domain", "OperatingSystem", "LibraryCore", "SQLite"]),
+        ("SharedLibraryWorker", ["Domain", "OperatingSystem", "LibraryCore", "FileCache", "PostgreSQL"]),
+      ]),
+    Room(
+      name: "Transfer", imports: ["Core", "Screen"],
+      modules: [
+        ("WebPage", ["Markup"]),
+        ("TransferWorker", ["Domain", "OperatingSystem", "Markup", "Pictures", "WebPage"]),
+      ]),
+    Room(
+      name: "Demo", imports: ["Core", "Screen", "Photos"],
+      modules: [
+        ("DemoCatalogue", ["Domain", "HTTPTransport", "Pictures", "UnicodeText"]),
+        (
+          "picterest-serve",
+          [
+            "OperatingSystem", "ProgramVersion", "DemoCatalogue", "HTTPTransport", "NIOCore", "NIOHTTP1",
+            "NIOPosix",
+            "ArgumentParser",
+          ]
+        ),
+      ]),
+    Room(name: "Scenes", imports: ["Core"], modules: sceneModules.map { ($0, ofScenes) }),
+    Room(
+      name: "App",
+      imports: ["Core", "Prompt", "Screen", "Photos", "Library", "Transfer", "Demo", "Scenes"],
+      modules: [
+        ("SettingsWorker", ["Domain", "OperatingSystem"]),
+        (
+          "Shell",
+          [
+            "Domain", "OperatingSystem", "Terminal", "Inspection", "SceneCore", "ProgramVersion",
+            "HTTPTransport", "LineEditing", "Gallery",
+          ]
+        ),
+        (
+          "picterest",
+          [
+            "Shell", "Domain", "OperatingSystem", "Terminal", "Inspection", "SceneCore", "ProgramVersion",
+            "HTTPTransport",
+            "LineEditing", "UnsplashWorker", "StorageWorker", "SharedLibraryWorker", "TransferWorker",
+            "WebPage", "PictureWorker", "AnswerCache", "SettingsWorker", "Gallery", "DemoCatalogue",
+          ]
+        ),
+      ]),
+  ]
+}

@@ -1,0 +1,15 @@
+/// A text as it must be typed at a POSIX shell to be one word.
+package struct ShellQuotedWord {
+  /// Besides letters and digits.
+  private static let plainSigns = Set("-_./:=@%+,".unicodeScalars)
+
+  package let text: String
+
+  package init(_ word: String) {
+    let isPlain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (Character(scalar).isLetter || Character(scalar).isNumber)
+        || Self.plainSigns.contains(scalar)
+    }
+    text = isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,63 @@
+package import SceneCore
+
+/// The program's exit codes, by sysexits(3).
+package enum ExitCode: Int32, CaseIterable {
+  case success = 0
+  /// A command failed: no such photo, nothing to go back to.
+  case failure = 1
+  case usage = 64
+  case badInput = 65
+  /// Network or server.
+  case unavailable = 69
+  /// The library is damaged.
+  case software = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+  /// Rate limit, or a library that is busy.
+  case tryLater = 75
+  case noPermission = 77
+  /// Configuration, or a library made by a newer version.
+  case configuration = 78
+  case interrupted = 130
+  /// The reader of the output has gone away.
+  case closedPipe = 141
+
+  package init(_ code: FailureCode) {
+    switch code {
+    case .cancelled: self = .interrupted
+    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .nothingToRedo, .notFound,
+      .noCard,
+      .nothingBefore,
+      .queryRefused, .editorFailed:
+      self = .failure
+    case .usage, .unknownCommand, .notAsked: self = .usage
+    case .badInput: self = .badInput
+    case .network, .server, .notAPicture, .libraryUnreachable: self = .unavailable
+    case .libraryDamaged: self = .software
+    case .cannotWrite, .fileExists: self = .cannotCreate
+    case .inputOutput: self = .inputOutput
+    case .rateLimited, .libraryBusy: self = .tryLater
+    case .keyRefused, .noRights: self = .noPermission
+    case .configuration, .libraryNewer: self = .configuration
+    }
+  }
+
+  /// For the manual.
+  var meaning: String {
+    switch self {
+    case .success: "done; an empty list counts as done"
+    case .failure: "the command failed: no such photo, nothing to undo, an editor that failed"
+    case .usage: "what was typed is no command, or its words or flags are wrong"
+    case .badInput: "the input cannot be read"
+    case .unavailable: "the network or a server failed"
+    case .software: "the library or a photo's row is damaged, and left as it is"
+    case .cannotCreate: "a file or folder cannot be written"
+    case .inputOutput: "reading or writing failed"
+    case .tryLater: "the hour's calls are used up, or the library is busy"
+    case .noPermission: "a server refused the key, or you may not do this"
+    case .configuration: "a setting is wrong, or the library is from a newer version"
+    case .interrupted: "Ctrl-C"
+    case .closedPipe: "the reader of the output went away"
+    }
+  }
+}

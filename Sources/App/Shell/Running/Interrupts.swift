@@ -1,0 +1,109 @@
+import Glibc
+import LineEditing
+package import OperatingSystem
+import Synchronization
+
+/// The work that Ctrl-C stops: set by the shell on the main actor, used by the thread that hears signals.
+///
+/// The main actor may be blocked, in a write to a full pipe for example, so nothing here waits for it.
+package final class Interrupts: Sendable {
+  /// The work at the moment of Ctrl-C.
+  package enum Interruption {
+    /// No command was running. At a prompt that does not read Ctrl-C as a key, the line is dropped.
+    case nothing
+    /// Another program has the terminal, and hears the Ctrl-C, too.
+    case forAnother
+    /// A command was running and was told to stop; a session without a prompt ends with it.
+    case stopping
+    /// This was the second time.
+    case stillStopping
+    /// The command does not stop, and this was the third time.
+    case givenUp
+  }
+
+  private struct State {
+    var stop: @Sendable () -> Void = {}
+    var isCommand = false
+    var count = 0
+    /// Whether another program has the terminal, and Ctrl-C is meant for it.
+    var isForAnother = false
+  }
+
+  /// The signal of which a session dies whose command was stopped.
+  private let ending = Mutex(SIGINT)
+
+  private let catchUp: @Sendable () -> Void
+  /// Wakes a write of the command that waits for a reader; nil when the system has no pipe left.
+  package let blockedWrite: WakePipe?
+  private let state = Mutex(State())
+
+  /// - Parameter catchUp: Returns once every Ctrl-C so far has been reported.
+  package init(catchUp: @escaping @Sendable () -> Void = {}) {
+    self.catchUp = catchUp
+    do throws(SystemError) { blockedWrite = try WakePipe() } catch { blockedWrite = nil }
+  }
+
+  package func interrupt() -> Interruption {
+    state.withLock { state in
+      guard !state.isForAnother else { return .forAnother }
+      state.stop()
+      guard state.isCommand else { return .nothing }
+      blockedWrite?.wake()
+      state.count += 1
+      return switch state.count {
+      case 1: .stopping
+      case 2: .stillStopping
+      default: .givenUp
+      }
+    }
+  }
+
+  /// Stops the command that is running, as Ctrl-C does, because the session is to die of SIGTERM.
+  package func terminate() -> Interruption {
+    ending.withLock { $0 = SIGTERM }
+    return interrupt()
+  }
+
+  /// Dies of the signal that stopped the last command.
+  package func die() -> Never { Signals.die(of: ending.withLock(\.self)) }
+
+  /// Does something during which Ctrl-C is another program's, which hears it, too.
+  package func leavingCtrlCToAnother<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value
+  ) async -> Value {
+    state.withLock { $0.isForAnother = true }
+    defer {
+      // One that came as the other program ended was meant for it, too.
+      catchUp()
+      state.withLock { $0.isForAnother = false }
+    }
+    return await body()
+  }
+
+  package var isCommandRunning: Bool { state.withLock(\.isCommand) }
+
+  /// The one task of a command: what Ctrl-C cancels.
+  ///
+  /// - Returns: How often it was interrupted.
+  func run(_ command: Task<Void, Never>) async -> Int {
+    // The command may have begun and given the terminal to another program.
+    state.withLock { state in
+      state.stop = { command.cancel() }
+      (state.isCommand, state.count) = (true, 0)
+    }
+    await command.value
+    let count = state.withLock { state in
+      defer { state = State() }
+      return state.count
+    }
+    blockedWrite?.drain()
+    return count
+  }
+
+  /// The one task of a prompt: what Ctrl-C cancels when no command runs.
+  func read(_ line: Task<LineRead, Never>) async -> LineRead {
+    state.withLock { $0.stop = { line.cancel() } }
+    defer { state.withLock { $0 = State() } }
+    return await line.value
+  }
+}

@@ -1,0 +1,28 @@
+package import Domain
+import SceneCore
+
+extension Navigator {
+  /// More photos than a person looks at.
+  private static let mostPhotos = 100
+
+  /// Has all scenes on the way back take note of what the library has of their photos now.
+  ///
+  /// So Tab offers a memo as another session has changed it. What cannot be read is left as it was.
+  /// - Parameter isStale: Whether a command has run meanwhile, which knows better.
+  package func takeNews(from library: some LibraryWorkerLogic, unless isStale: @MainActor () -> Bool) async {
+    var news: [PhotoNews] = []
+    for text in photosOnScreen(atMost: Self.mostPhotos) {
+      guard let id = PhotoID(text) else { continue }
+      do throws(Failure) { news.append(PhotoNews(try await library.savedPhoto(id: id), id: text)) } catch {}
+    }
+    if !isStale() { note(news) }
+  }
+}
+
+extension PhotoNews {
+  /// - Parameter photo: As the library has it; nil when it does not.
+  fileprivate init(_ photo: SavedPhoto?, id: String) {
+    let memo = photo.flatMap { $0.memo.isEmpty ? nil : $0.memo }
+    self.init(id: id, isStarred: photo != nil, memo: memo, tags: photo?.tags.map(\.name) ?? [])
+  }
+}

@@ -1,0 +1,89 @@
+package import SceneCore
+
+/// Decides which scene is on stage.
+///
+/// Some scenes, such as Home and Saved, exist once and keep their place. Others, such as Detail and Photographer, are
+/// pushed above the scene that asked, new each time, and die when they are popped. `back` pops such a scene, else
+/// returns to the scene that was on stage before.
+@MainActor package final class Navigator: SceneNavigator {
+  /// The way back: each part is a scene that exists once, with what was pushed above it; the last is on stage.
+  ///
+  /// Each scene is in it at most once, and at most `mostPushed` of them were pushed, so it cannot grow without end.
+  private(set) var path: [[any TextScene]] = []
+
+  package init() {}
+
+  /// Detail and Photographer lead to each other as often as the user likes, and each keeps its photos.
+  private static let mostPushed = 50
+
+  package var current: (any TextScene)? { path.last?.last }
+
+  /// The scene that the one on stage was pushed above.
+  var before: (any TextScene)? { path.last?.dropLast().last }
+
+  /// Puts the first scene on stage; it shows nothing until it is asked to.
+  package func begin(with scene: any TextScene) {
+    path = [[scene]]
+  }
+
+  package func push(_ scene: any TextScene) async {
+    guard !path.isEmpty else { return }
+    path[path.endIndex - 1].append(scene)
+    if await !scene.appear() { path[path.endIndex - 1].removeLast() }
+    forgetOldestPushed()
+  }
+
+  /// `back` then leads from the scene after it to the one before it.
+  private func forgetOldestPushed() {
+    guard path.joined().count - path.count > Self.mostPushed else { return }
+    if let part = path.firstIndex(where: { $0.count > 1 }) { path[part].remove(at: 1) }
+  }
+
+  /// Puts a scene that exists once on stage, as it was left.
+  ///
+  /// Scenes that were pushed above it are gone.
+  func open(_ scene: any TextScene) async {
+    bring(scene)
+    await scene.appear()
+  }
+
+  /// The same, for a scene that is about to carry out a command instead of appearing.
+  func bring(_ scene: any TextScene) {
+    path.removeAll { $0.first === scene }
+    path.append([scene])
+  }
+
+  /// Puts the scene back on stage that was there when the way back was this one; it shows nothing.
+  func restore(_ path: [[any TextScene]]) { self.path = path }
+
+  /// The ids of photos that can be named in a scene on the way back, those of the scene on stage first.
+  ///
+  /// - Parameter limit: How many at most.
+  func photosOnScreen(atMost limit: Int) -> [String] {
+    var (ids, known): ([String], Set<String>) = ([], [])
+    for scene in path.joined().reversed() {
+      let shown = [scene.photoOnScreen].compactMap(\.self) + scene.numberedChoices.compactMap { $0.photo?.id }
+      for id in shown where ids.count < limit && known.insert(id).inserted { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// Has all scenes on the way back take note of photos that were changed.
+  package func note(_ news: [PhotoNews]) {
+    for scene in path.joined() { scene.note(news) }
+  }
+
+  /// - Returns: Whether there was something to go back to.
+  func back() async -> Bool {
+    guard let last = path.last else { return false }
+    if last.count > 1 {
+      path[path.endIndex - 1].removeLast()
+    } else if path.count > 1 {
+      path.removeLast()
+    } else {
+      return false
+    }
+    await current?.appear()
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+import Domain
+import LineEditing
+import SceneCore
+
+// Numbers of a list that was not shown.
+
+extension Shell {
+  /// With `--keep-going`, what comes after a list or photo that could not be shown may be meant for it.
+  func refuseForOlder<Scene: TextScene>(
+    _ line: LexedLine, _ command: ParsedCommand<Scene.Verb>, in scene: Scene
+  ) throws(LineError) {
+    guard rules.keepsGoing, let failed = notShown, case .here = command, command.spec.opening == nil
+    else { return }
+    let spec = command.spec
+    func refuse(_ why: String, at word: Token) throws(LineError) {
+      throw LineError(DisplayedError(.unknownNumber, "\(failed), so \(why)"), at: word.range)
+    }
+    if spec.takesPhoto, let photo = line.argument(of: spec), photo.isNumbers {
+      try refuse(
+        "\(photo.text) may mean a photo in an older list. Show a list first, or use an id.", at: photo)
+    }
+    let showsOnly = spec.showsPage && spec.arguments.allSatisfy(\.isPhoto)
+    if scene.showsOnePhoto, !showsOnly {
+      try refuse("\(spec.verb) would be for the photo shown earlier. Show one first.", at: line.tokens[0])
+    }
+  }
+
+  /// Records a failed line if it was to show another list or photo; `next` adds to the list on screen.
+  func noteFailedLine(_ line: LexedLine, in scene: some TextScene) {
+    guard let word = line.tokens.first?.plain.text else { return }
+    let book = book(of: scene)
+    let wasToShow =
+      switch book.entry(for: word) {
+      case .here(let verb):
+        verb.spec.opening != nil || verb.spec.leadsTo != nil || verb.spec.showsPage && scene.showsOnePhoto
+      case .opening(let command): !command.scene.isShownOver
+      case .anywhere(let command): command == .back
+      case nil: book.scenes(with: word).isEmpty
+      }
+    if wasToShow { notShown = notShown ?? "\(Wording.quoted(word)) failed" }
+  }
+
+  /// Records that a page was shown; one after or before another, or that `back` leads to, may be of an older list.
+  func noteShownPage<Verb>(_ command: ParsedCommand<Verb>) {
+    if command.spec.opening != nil || command.spec.takesPhoto { notShown = nil }
+  }
+
+  private func number(in line: LexedLine, for spec: CommandSpec) -> Token? {
+    guard spec.takesNumberOfItem || spec.takesPhoto, let number = line.argument(of: spec), number.isNumbers
+    else {
+      return nil
+    }
+    return number
+  }
+
+  /// The only command of a session has no list before it; only Saved knows what its numbers would be.
+  func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
+    guard let number = number(in: line, for: spec) else { return }
+    let (thing, name) = spec.takesNumberOfItem ? ("topic", "name") : ("photo", "id")
+    throw LineError(
+      DisplayedError(
+        .unknownNumber,
+        "There is no list yet in which a \(thing) could be number \(number.text). "
+          + "Type the \(thing)'s \(name), or \(listing(before: line, number, spec))"), at: number.range)
+  }
+
+  /// How to say which list a number is from.
+  ///
+  /// People may have seen it in the library, so that is never left out.
+  private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
+    if spec.isForStarred { return "its number in saved: picterest delete \(number.text)" }
+    let command = ShellQuotedWord(line.line).text
+    if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
+    return "show its list first: picterest -c \(scenes.table.first.name.rawValue) -c \(command), "
+      + "or for a saved photo: picterest -c saved -c \(command)"
+  }
+}
+
+extension TextScene {
+  fileprivate var showsOnePhoto: Bool { verbs.contains { $0.spec.isForPhotoOnScreen } }
+}

@@ -1,0 +1,292 @@
+import HTTPTransport
+package import Inspection
+package import LineEditing
+package import SceneCore
+import Terminal
+
+/// Reads commands and carries them out one by one until there are no more.
+@MainActor package final class Shell {
+  /// How long a command may take to fetch everything that it needs.
+  package nonisolated static let mostFetching: Duration = .seconds(30)
+
+  package struct Rules {
+    var isInteractive: Bool
+    var keepsGoing: Bool
+    var isOneCommand: Bool
+
+    package init(isInteractive: Bool, keepsGoing: Bool, isOneCommand: Bool = false) {
+      self.isInteractive = isInteractive
+      self.keepsGoing = keepsGoing
+      self.isOneCommand = isOneCommand
+    }
+  }
+
+  package struct Scenes {
+    /// Every scene, whether it is on stage or not.
+    var table: SceneTable
+    /// A scene that exists once, which is built when it is first asked for.
+    var scene: @MainActor (OpenableScene) -> any TextScene
+
+    package init(table: SceneTable, scene: @escaping @MainActor (OpenableScene) -> any TextScene) {
+      self.table = table
+      self.scene = scene
+    }
+  }
+
+  private let source: any LineSource
+  let navigator: Navigator
+  let console: Console
+  let scenes: Scenes
+  let rules: Rules
+  let tracing: Tracing
+  let graph: ObjectGraph
+  private let interrupts: Interrupts
+  private let clock: any Clock<Duration>
+  private var firstFailure: ExitCode?
+  /// Whether the last command has shown a page of the scene on stage.
+  private var hasShownPage = false
+  /// How many were read so far.
+  package private(set) var commands = 0
+  var hasQuit = false
+  /// Why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
+  var notShown: String?
+
+  /// The state before a line is read.
+  package struct Moment {
+    var scene: any TextScene
+    var specs: [CommandSpec]
+    /// Whether a line is a whole command, with arguments that the command takes.
+    var understands: @Sendable (String) -> Bool
+    var forEnter: String?
+    var forNumberAlone: CommandSpec?
+  }
+
+  private let offer: @MainActor (Moment) -> Void
+  private let beforeLine: @MainActor () -> Void
+  private let afterLine: @MainActor () -> Void
+  private let status: @MainActor () async -> String
+  let clear: @MainActor () -> Void
+
+  /// - Parameters:
+  ///   - interrupts: Learns what Ctrl-C is to stop.
+  ///   - clock: Measures how long a command takes.
+  ///   - status: A few words for the edge of the window; may be empty.
+  ///   - clear: Clears the screen, if there is one.
+  ///   - offer: Has Tab offer what can be typed now; called before each line is read, and when that changes.
+  ///   - beforeLine: Called before each line is read.
+  ///   - afterLine: Called when a line was read, or something came instead of one.
+  package init(
+    source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
+    tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts = Interrupts(),
+    clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
+    clear: @escaping @MainActor () -> Void = {},
+    offer: @escaping @MainActor (Moment) -> Void = { _ in },
+    beforeLine: @escaping @MainActor () -> Void = {},
+    afterLine: @escaping @MainActor () -> Void = {}
+  ) {
+    self.source = source
+    self.navigator = navigator
+    self.console = console
+    self.scenes = scenes
+    self.rules = rules
+    self.tracing = tracing
+    self.graph = graph
+    self.interrupts = interrupts
+    self.clock = clock
+    self.status = status
+    self.clear = clear
+    self.offer = offer
+    self.beforeLine = beforeLine
+    self.afterLine = afterLine
+  }
+
+  package func run() async -> ExitCode {
+    while !hasQuit {
+      offer(moment(in: scene))
+      beforeLine()
+      let read = await nextLine()
+      afterLine()
+      switch read {
+      case .line(let line, let position): await perform(Lexer.lex(line), at: position)
+      case .words(let line): await perform(line, at: nil)
+      case .interrupted: continue
+      case .end: hasQuit = true
+      case .failed(let error): report(error)
+      }
+      if let error = console.writeError { return end(with: error) }
+    }
+    return rules.isInteractive ? .success : firstFailure ?? .success
+  }
+
+  /// Tab's offers may have changed, also for the line that is being typed.
+  package func offersHaveChanged() { if !isRunning { offer(moment(in: scene)) } }
+
+  private func end(with error: WriteError) -> ExitCode {
+    if error.isClosedPipe { return .closedPipe }
+    console.fail(.init(.inputOutput, "Cannot write to standard output: \(error.reason)."))
+    return .inputOutput
+  }
+
+  private func nextLine() async -> LineRead {
+    await interrupts.read(Task { await source.nextLine(Prompt(prompt, status: await status())) })
+  }
+
+  /// Whether a command runs, which may be waiting for the answer to a question.
+  package var isRunning: Bool { interrupts.isCommandRunning }
+
+  var scene: any TextScene { navigator.current ?? scenes.scene(scenes.table.first) }
+
+  /// The only command of a session may be one of another scene, which then comes on stage.
+  private func stage(for line: LexedLine) -> any TextScene {
+    guard rules.isOneCommand, let word = line.tokens.first?.plain.text,
+      let other = scenes.table.scene(forOnly: word), other != scenes.table.first
+    else { return scene }
+    navigator.bring(scenes.scene(other))
+    return scene
+  }
+
+  private var prompt: String { "\(scene.prompt.text)> " }
+
+  private func moment(in scene: some TextScene) -> Moment {
+    let book = book(of: scene)
+    return Moment(
+      scene: scene, specs: book.specs,
+      understands: { (try? CommandParser(book: book).parse($0)) != nil }, forEnter: verbForEnter(in: scene),
+      forNumberAlone: book.forNumberAlone)
+  }
+
+  private func perform(_ line: LexedLine, at position: LinePosition?) async {
+    commands += 1
+    let prompt = rules.isOneCommand ? nil : String(repeating: " ", count: source.margin) + prompt
+    let duration = await clock.measure {
+      do throws(LineError) {
+        try await perform(line, at: position, after: prompt, in: stage(for: line))
+      } catch {
+        hasShownPage = false
+        noteFailedLine(line, in: self.scene)
+        if pointsAtWords { console.point(at: TypedWord(error.range, of: line.line, after: prompt)) }
+        console.fail(error.error)
+      }
+    }
+    finish(after: duration)
+  }
+
+  private func perform<Scene: TextScene>(
+    _ line: LexedLine, at position: LinePosition?, after prompt: String?, in scene: Scene
+  ) async throws(LineError) {
+    let origin = LineOrigin(command: shown(line), file: position?.file, line: position?.line)
+    console.begin("", from: origin)
+    guard let command = try parse(line, in: scene) else { return }
+    try refuseForOlder(line, command, in: scene)
+    if rules.isOneCommand, scene.name == scenes.table.first.name {
+      try refuseAlone(line, command.spec)
+      try refuseNumber(of: line, for: command.spec)
+    }
+    console.begin(
+      command.spec.verb, from: origin,
+      argument: pointsAtWords ? TypedWord(argumentOf: line, for: command.spec, after: prompt) : nil)
+    await run(command, in: scene)
+    if hasShownPage {
+      noteShownPage(command)
+    } else if console.failure != nil {
+      noteFailedLine(line, in: scene)
+    }
+    console.end()
+  }
+
+  /// The line as it was typed, but without the password that an address in it may contain.
+  private func shown(_ line: LexedLine) -> String {
+    let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
+    return isAddress ? ServerAddress.shown(line.line) : line.line.withoutPasswords
+  }
+
+  /// A command that depends on others would do nothing, or something odd, without them.
+  private func refuseAlone(_ line: LexedLine, _ spec: CommandSpec) throws(LineError) {
+    guard let why = spec.reasonNotStandalone else { return }
+    throw LineError(DisplayedError(.usage, why), at: 0..<line.line.utf8.count)
+  }
+
+  private var pointsAtWords: Bool { rules.isInteractive || rules.isOneCommand }
+
+  private func finish(after duration: Duration) {
+    let code = console.failure.map { ExitCode($0.code) } ?? .success
+    source.finished(CommandOutcome(status: code.rawValue, milliseconds: Int(duration / .milliseconds(1))))
+    if code != .success { note(code) }
+  }
+
+  /// - Returns: Nil for a comment, and for an empty line when nothing follows.
+  private func parse<Scene: TextScene>(
+    _ line: LexedLine, in scene: Scene
+  ) throws(LineError) -> ParsedCommand<Scene.Verb>? {
+    let parser = CommandParser(book: book(of: scene))
+    if let command = try parser.parse(line) { return command }
+    guard let verb = verbForEnter(in: scene), !line.isComment else { return nil }
+    return try parser.parse(verb)
+  }
+
+  /// Only at a prompt: an empty line in a file means nothing.
+  private func verbForEnter(in scene: some TextScene) -> String? {
+    rules.isInteractive && hasShownPage ? scene.commandForMore?.spec.verb : nil
+  }
+
+  func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
+    CommandBook(
+      scene: scene.name, verbs: scene.verbs, scenes: scenes.table,
+      before: navigator.before?.name,
+      isFromShell: rules.isOneCommand)
+  }
+
+  private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
+    tracing.trace.commandBegins()
+    let task = Task {
+      await FetchDeadline.with(.now + Self.mostFetching) {
+        switch command {
+        case .here(let command): await scene.perform(command)
+        case .opening(let command): await carryOut(command)
+        case .anywhere(let command): await perform(command)
+        }
+        await console.showPage()
+      }
+    }
+    let interruptions = await console.during { await interrupts.run(task) }
+    if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
+    let spec = command.spec
+    let isForPage =
+      command.opensPage || spec.showsPage || spec.verb == scene.commandForMore?.spec.verb
+    hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
+  }
+
+  /// At a prompt, the scene before stays on stage if the command fails or is cancelled.
+  ///
+  /// In a script it does not, because the commands after this one are meant for the scene that it opens.
+  private func carryOut(_ command: Command<OpeningCommand>) async {
+    let (path, scene) = (navigator.path, scenes.scene(command.verb.scene))
+    await open(scene, with: command)
+    guard console.failure != nil else { return }
+    if rules.isInteractive { return navigator.restore(path) }
+    if command.verb.spec.pushesScene { navigator.bring(scene) }
+  }
+
+  private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
+    let isShownOver = command.verb.scene.isShownOver || command.verb.spec.pushesScene
+    guard command.hasArguments || command.verb.spec.runsWithoutArguments || isShownOver,
+      let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
+    else { return await navigator.open(scene) }
+    if !isShownOver { navigator.bring(scene) }
+    await scene.perform(Command(verb, like: command))
+  }
+
+  private func report(_ error: LineSourceError) {
+    console.begin("", from: LineOrigin(of: error))
+    console.fail(DisplayedError(error))
+    note(.badInput)
+    notShown = notShown ?? "Not all lines could be read"
+    // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
+    if case .readFailed = error { hasQuit = true }
+  }
+
+  private func note(_ code: ExitCode) {
+    firstFailure = firstFailure ?? code
+    if !rules.isInteractive, !rules.keepsGoing { hasQuit = true }
+  }
+}

@@ -1,0 +1,69 @@
+import BackupScene
+import ConfigScene
+import DetailScene
+import DoctorScene
+import FindScene
+import HomeScene
+import LibraryScene
+import PhotographerScene
+import RandomScene
+import SavedScene
+import SceneCore
+import SearchScene
+import Shell
+import StatusScene
+import TopicScene
+import TopicsScene
+import TransferScene
+import TrashScene
+import VerifyScene
+
+extension SceneTable {
+  static let program = SceneTable(rows: ProgramScene.rows.map(\.row))
+}
+
+/// A scene of the program, and how it is made.
+struct ProgramScene: Sendable {
+  typealias Make = @MainActor @Sendable (AppContainer) -> any TextScene
+
+  let row: SceneRow
+  /// Nil for a scene that only another one leads to.
+  let make: Make?
+
+  /// In the order in which `help` and the README show them; the first is on stage at the start.
+  static let rows = [
+    ProgramScene(scene: "home", specs: HomeSceneComposer.commands) { $0.makeHome() },
+    ProgramScene(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },
+    ProgramScene(scene: "find", specs: FindSceneComposer.commands) { $0.makeFind() },
+    ProgramScene(scene: "trash", specs: TrashSceneComposer.commands) { $0.makeTrash() },
+    ProgramScene(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
+    ProgramScene(scene: "topics", specs: TopicsSceneComposer.commands) { $0.makeTopics() },
+    ProgramScene(scene: "topic", specs: TopicSceneComposer.commands, howToOpen: "topic <slug>"),
+    ProgramScene(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
+    ProgramScene(scene: "detail", specs: DetailSceneComposer.commands, howToOpen: "show <n|id>"),
+    ProgramScene(scene: "photographer", specs: PhotographerSceneComposer.commands, howToOpen: "by <n|id>"),
+    ProgramScene(over: "library", specs: LibrarySceneComposer.commands) { $0.makeLibrary() },
+    ProgramScene(over: "backup", specs: BackupSceneComposer.commands) { $0.makeBackup() },
+    ProgramScene(over: "transfer", specs: TransferSceneComposer.commands) { $0.makeTransfer() },
+    ProgramScene(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
+    ProgramScene(over: "config", specs: ConfigSceneComposer.commands) { $0.makeConfig() },
+    ProgramScene(over: "doctor", specs: [DoctorSceneComposer.command]) { $0.makeDoctor() },
+    ProgramScene(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
+  ]
+
+  static func make(_ scene: SceneName) -> Make? { rows.first { $0.row.scene == scene }?.make }
+}
+
+extension ProgramScene {
+  private init(scene: SceneName, specs: [CommandSpec], make: @escaping Make) {
+    self.init(row: SceneRow(scene: scene, specs: specs), make: make)
+  }
+
+  private init(over scene: SceneName, specs: [CommandSpec], make: @escaping Make) {
+    self.init(row: SceneRow(over: scene, specs: specs), make: make)
+  }
+
+  private init(scene: SceneName, specs: [CommandSpec], howToOpen: String) {
+    self.init(row: SceneRow(scene: scene, specs: specs, howToOpen: howToOpen), make: nil)
+  }
+}

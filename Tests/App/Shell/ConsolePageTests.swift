@@ -1,0 +1,105 @@
+import Foundation
+import Gallery
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Domain
+@testable import SceneCore
+@testable import Shell
+
+/// Pages of pictures, as the console shows them where nothing that was written can be changed.
+@MainActor struct ConsolePageTests {
+  /// A source that has no pictures.
+  private struct NoPictures: PictureWorkerLogic {
+    func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture { throw reason }
+    func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8] { throw reason }
+    func remembered(_ order: PictureOrder) -> [UInt8]? { nil }
+    func cancelAbandonedFetches() {}
+
+    private var reason: Failure { .picture(.server(status: 404), server: "photos.test") }
+  }
+
+  private let results = Pipe()
+  private let feed = DisplayedFeed(
+    photos: [DisplayedPhoto(.make(1), isStarred: false)], hasMore: false, footer: "The end")
+
+  private func makeSUT(isJSON: Bool = false, cells: Int = 40, problem: DisplayedError? = nil) -> Console {
+    func writer(_ pipe: Pipe) -> TerminalWriter {
+      TerminalWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor, colored: false)
+    }
+    let console = Console(
+      results: writer(results), messages: writer(results),
+      mode: .init(isJSON: isJSON, width: { cells }, messageWidth: { nil }, errorPrefix: "", saysYes: false),
+      surroundings: .init(sceneName: { .home }))
+    console.pages = PageStage(
+      kind: .printed(
+        PagePrinter(pictures: NoPictures(), supply: PixelSupply(numbersFrom: 0)), placement: .blanks),
+      window: {
+        GalleryWindow(
+          cells: cells, rows: 24, cell: .usual, style: PictureStyle(mode: .ascii, depth: .palette))
+      })
+    console.takeCacheProblem = { problem }
+    return console
+  }
+
+  private func show(on console: Console) {
+    console.show(feed, as: ["a line"], pictures: feed.page())
+  }
+
+  private func text(_ pipe: Pipe) throws -> String {
+    try pipe.fileHandleForWriting.close()
+    return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  @Test func aPageIsWrittenWhenTheCommandAwaitsIt() async throws {
+    let console = makeSUT()
+    show(on: console)
+    await console.showPage()
+    await console.showPage()
+    let output = try text(results)
+    #expect(output.contains("1 ✕ ") && output.contains("\nThe end\n"))
+    #expect(output.components(separatedBy: "The end").count == 2)
+  }
+
+  @Test func aCommandWithoutAPageAlsoSaysWhatIsWrongWithTheCache() async throws {
+    let console = makeSUT(problem: DisplayedError(.cannotWrite, "The cache is full."))
+    await console.showPage()
+    #expect(try text(results) == "The cache is full.\n")
+  }
+
+  @Test func scriptsGetJSONAndNoPage() async throws {
+    let console = makeSUT(isJSON: true)
+    show(on: console)
+    await console.showPage()
+    #expect(try text(results).hasPrefix("{\"age\":null,\"before\":0,\"command\""))
+  }
+
+  @Test(arguments: [1, 19]) func inANarrowWindowThereAreLines(cells: Int) async throws {
+    let console = makeSUT(cells: cells)
+    show(on: console)
+    await console.showPage()
+    #expect(try text(results).replacing("\n", with: " ").hasPrefix(cells == 1 ? "a" : "a line"))
+  }
+
+  @Test func aListWithoutPhotosIsLines() async throws {
+    let console = makeSUT()
+    let empty = DisplayedFeed(photos: [], hasMore: false, footer: "There are no more photos.")
+    console.show(empty, as: ["There are no more photos."], pictures: empty.page())
+    #expect(try text(results) == "There are no more photos.\n")
+  }
+
+  @Test func whatIsSaidOfAResultComesAfterItsPageThenWhatIsMissingAndTheCache() async throws {
+    let console = makeSUT(problem: DisplayedError(.cannotWrite, "The cache is full."))
+    show(on: console)
+    console.remark("1 photo was left out.")
+    await console.showPage()
+    let lines = try text(results).split(separator: "\n").suffix(4)
+    #expect(
+      Array(lines) == [
+        "The end", "1 photo was left out.",
+        "One picture could not be shown. photos.test answered with status 404 instead of a picture.",
+        "The cache is full.",
+      ])
+  }
+}

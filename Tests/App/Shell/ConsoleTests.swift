@@ -1,0 +1,95 @@
+import Foundation
+import SceneCore
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@MainActor struct ConsoleTests {
+  private let results = Pipe()
+  private let messages = Pipe()
+
+  private func makeSUT(
+    isJSON: Bool = false, width: Int? = nil, messageWidth: Int? = nil, saysYes: Bool = false,
+    ask: (@MainActor (SafeText) async -> Answer)? = nil
+  ) -> Console {
+    func writer(_ pipe: Pipe) -> TerminalWriter {
+      TerminalWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor, colored: false)
+    }
+    return Console(
+      results: writer(results), messages: writer(messages),
+      mode: .init(
+        isJSON: isJSON, width: { width }, messageWidth: { messageWidth }, errorPrefix: "picterest: ",
+        saysYes: saysYes),
+      surroundings: .init(sceneName: { .saved }, ask: ask))
+  }
+
+  private func lines(_ pipe: Pipe) throws -> [String] {
+    try pipe.fileHandleForWriting.close()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  private let sentence = "부엌의 빛 is no longer in the library."
+  private let error = DisplayedError(.usage, "show needs the number of a photo.")
+
+  @Test func aSentenceIsWrappedAtTheWidthOfTheWindow() throws {
+    makeSUT(width: 20).show([sentence], as: ["\(sentence)"])
+    #expect(try lines(results) == ["부엌의 빛 is no", "longer in the", "library."])
+  }
+
+  @Test func withoutAWindowNothingIsWrapped() throws {
+    let sut = makeSUT(messageWidth: nil)
+    sut.show([sentence], as: ["\(sentence)"])
+    sut.fail(error)
+    #expect(try lines(results) == [sentence])
+    #expect(try lines(messages) == ["picterest: " + error.message])
+  }
+
+  @Test func aRowThatFitsStaysAsItIs() throws {
+    makeSUT(width: 20).show([sentence], as: [" 9 ★ 윤바다윤바다윤…"])
+    #expect(try lines(results) == [" 9 ★ 윤바다윤바다윤…"])
+  }
+
+  @Test func messagesAreWrappedAtTheWidthOfTheirOwnWindow() throws {
+    let sut = makeSUT(width: 20, messageWidth: 30)
+    sut.fail(error)
+    sut.remark("The library has been changed by another session.")
+    #expect(
+      try lines(messages) == [
+        "picterest: show needs the", "number of a photo.", "The library has been changed",
+        "by another session.",
+      ])
+  }
+
+  @Test func aLineForAScriptIsNeverWrapped() throws {
+    let sut = makeSUT(isJSON: true, width: 20, messageWidth: 20)
+    sut.begin("show")
+    sut.show(["text": sentence], as: ["\(sentence)"])
+    sut.fail(error)
+    sut.remark("\(sentence)")
+    #expect(try lines(results) == [#"{"command":"show","scene":"saved","text":"\#(sentence)"}"#])
+    #expect(
+      try lines(messages) == [
+        #"{"command":null,"error":{"code":"usage","message":"\#(error.message)"},"file":null,"line":null}"#,
+        #"{"remark":"\#(sentence)"}"#,
+      ])
+  }
+
+  @Test func aQuestionIsAskedOnlyWhereThereIsAPromptAndNoYes() async {
+    #expect(await makeSUT().confirm("Delete?") == .notAsked)
+    #expect(await makeSUT(ask: { _ in .no }).confirm("Delete?") == .no)
+    #expect(await makeSUT(saysYes: true, ask: { _ in .no }).confirm("Delete?") == .yes)
+  }
+
+  @Test func aCommandThatShowedNothingIsAnObjectForAScriptUnlessItFailed() throws {
+    let sut = makeSUT(isJSON: true)
+    sut.begin("back")
+    sut.end()
+    sut.begin("back")
+    sut.fail(error)
+    sut.end()
+    #expect(try lines(results) == [#"{"command":"back","scene":"saved"}"#])
+  }
+}

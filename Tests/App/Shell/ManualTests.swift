@@ -1,0 +1,62 @@
+import Terminal
+import Testing
+
+@testable import Shell
+@testable import picterest
+
+struct ManualTests {
+  @Test func aTextIsHeadingsParagraphsTermsAndExamples() {
+    let manual = Manual(
+      markdown: """
+        # Finding
+
+        One line
+        and another.
+
+        | what you type | what it finds |
+        |---|---|
+        | `a|b` | either |
+        | `n` | number | how many |
+
+        ```
+        picterest find a
+
+        ```
+        ## Part
+        """)
+    #expect(
+      manual.blocks == [
+        .heading("Finding", level: 1), .paragraph("One line and another."),
+        .terms([.init(name: "`a|b`", text: "either"), .init(name: "`n`  number", text: "how many")]),
+        .example(["picterest find a", ""]), .heading("Part", level: 2),
+      ])
+  }
+
+  @Test func aTableIsInTwoColumnsAndALongTermIsAboveItsText() {
+    let manual = Manual(
+      blocks: [
+        .terms([
+          .init(name: "`Tab`", text: "completes a word or lists what fits"),
+          .init(name: "`a very long term`", text: "text"),
+        ])
+      ])
+    #expect(
+      manual.lines(window: 30).map(\.text.text) == [
+        "  Tab  completes a word or", "       lists what fits", "  a very long term", "       text",
+      ])
+    #expect(
+      manual.lines(window: nil).map(\.text.text).first
+        == "  Tab               completes a word or lists what fits")
+  }
+
+  @Test func anExampleIsNeverWrapped() {
+    let manual = Manual(blocks: [.paragraph("As in:"), .example(["picterest find light"])])
+    #expect(manual.lines(window: 10).map(\.text.text) == ["As in:", "", "  picterest find light"])
+  }
+
+  @Test func aPageForAScriptIsOneText() throws {
+    let page = try #require(HelpPage("keys", in: .program))
+    #expect(JSONLine.of(page).text.hasPrefix(#"{"text":"Keys of the prompt\n"#))
+    #expect(HelpPage("star", in: .program) == nil)
+  }
+}

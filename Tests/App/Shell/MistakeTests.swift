@@ -1,0 +1,43 @@
+import LineEditing
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import Shell
+@testable import picterest
+
+/// What is said of lines and flags that are wrong.
+struct MistakeTests {
+  /// A line of the file has the scene's prompt, or none for `CommandBook.forParsing`.
+  @Test func everyWrongLineIsExplained() {
+    Sentences("Lines.txt").expect { typed in
+      guard let prompt = typed.firstRange(of: "> ") else { return error(typed, in: .forParsing) }
+      let scene = SceneName(stringLiteral: String(typed[..<prompt.lowerBound]))
+      return error(String(typed[prompt.upperBound...]), in: .of(scene))
+    }
+  }
+
+  private func error(_ line: String, in book: CommandBook<VerbStub>) -> DisplayedError? {
+    #expect(throws: LineError.self) { try CommandParser(book: book).parse(line) }?.error
+  }
+
+  /// Words are separated by blanks.
+  @Test func everyWrongFlagIsExplained() {
+    Sentences("Flags.txt").expect { typed in
+      let words = typed.split(separator: " ").dropFirst().map { $0 == "\"\"" ? "" : String($0) }
+      let arguments = Arguments(words) { verb in
+        SceneTable.program.commandsAtAShell.first { $0.isCalled(verb) }
+      }
+      let known = ProgramFlag.all
+      return arguments.unknownFlag(programs: known.flatMap(\.names))
+        ?? ProgramFlag.error(in: arguments.flags, known: known)
+    }
+  }
+}
+
+extension CommandBook<VerbStub> {
+  fileprivate static func of(_ scene: SceneName) -> Self {
+    let specs = SceneTable.program.rows.first { $0.scene == scene }?.specs ?? []
+    return CommandBook(scene: scene, verbs: specs.map { VerbStub($0) }, scenes: .program)
+  }
+}

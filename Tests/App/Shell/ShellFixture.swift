@@ -1,0 +1,60 @@
+import Foundation
+import Inspection
+import LineEditing
+import SceneCore
+import Terminal
+import TestSupport
+
+@testable import Shell
+@testable import picterest
+
+/// A shell whose scenes are dummies and whose output can be read.
+@MainActor struct ShellFixture {
+  private let output = Pipe()
+  let console: Console
+  private let navigator = Navigator()
+  let saved = TextSceneDummy(name: .saved)
+  let trash = TextSceneDummy(name: "trash", commands: [CommandSpec("trash", summary: "")])
+  let status = TextSceneDummy(name: .status, commands: [CommandSpec("status", summary: "")])
+  let interrupts = Interrupts()
+
+  /// - Parameter messageWidth: In cells; nil when standard error is not a terminal.
+  init(messageWidth: Int? = nil, isJSON: Bool = false) {
+    let writer = TerminalWriter(
+      descriptor: output.fileHandleForWriting.fileDescriptor, colored: false)
+    console = Console(
+      results: writer, messages: writer,
+      mode: .init(
+        isJSON: isJSON, width: { nil }, messageWidth: { messageWidth }, errorPrefix: "", saysYes: false),
+      surroundings: .init(sceneName: { .home }))
+  }
+
+  func makeSUT(
+    home: TextSceneDummy, source: LineSourceStub, isInteractive: Bool = false, keepsGoing: Bool = false,
+    isOneCommand: Bool = false,
+    offer: @escaping @MainActor (Shell.Moment) -> Void = { _ in },
+    afterLine: @escaping @MainActor () -> Void = {}
+  ) -> Shell {
+    navigator.begin(with: home)
+    return Shell(
+      source: source, navigator: navigator, console: console,
+      scenes: .init(
+        table: .program,
+        scene: { [.saved: saved, "trash": trash, .status: status][$0.name] ?? home }),
+      rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing, isOneCommand: isOneCommand),
+      tracing: Tracing(Trace(), console: console, isAlwaysRecorded: isInteractive), graph: ObjectGraph(),
+      interrupts: interrupts, offer: offer, afterLine: afterLine)
+  }
+
+  func makeHome(fails: Bool = false) -> TextSceneDummy {
+    TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { [console] _ in
+      if fails { console.fail(.init(.network, "no network")) }
+    }
+  }
+
+  /// Returns everything that was written so far; nothing can be written afterwards.
+  func said() throws -> String {
+    try output.fileHandleForWriting.close()
+    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,87 @@
+import LineEditing
+import SceneCore
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Ctrl-C, in a line and in a command.
+@MainActor struct ShellInterruptTests {
+  private let fixture = ShellFixture()
+
+  @Test func afterCtrlCWhileEditingTheNextLineIsRead() async {
+    let home = fixture.makeHome()
+    let source = LineSourceStub([.interrupted, .line("next", at: nil)])
+    _ = await fixture.makeSUT(home: home, source: source, isInteractive: true).run()
+    #expect(home.messages.count == 1)
+  }
+
+  @Test func anInterruptCancelsTheCommandAndEndsASessionWithoutAPrompt() async {
+    let started = AsyncStream<Void>.makeStream()
+    let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { [fixture] _ in
+      started.continuation.yield()
+      while !Task.isCancelled { await Task.yield() }
+      fixture.console.fail(.init(.cancelled, "Cancelled."))
+    }
+    let sut = fixture.makeSUT(home: home, source: .init("next", "next"))
+    let session = Task { await sut.run() }
+    for await _ in started.stream { break }
+    #expect(fixture.interrupts.interrupt() == .stopping)
+    #expect(await session.value == .interrupted)
+    #expect(home.messages.count == 1)
+  }
+
+  @Test func withoutACommandThereIsNothingToInterrupt() {
+    #expect(fixture.interrupts.interrupt() == .nothing)
+  }
+
+  @Test func aCommandThatDoesNotStopIsGivenUpAtTheThirdInterrupt() async {
+    let started = AsyncStream<Void>.makeStream()
+    let stop = Mutex(false)
+    let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
+      started.continuation.yield()
+      while !stop.withLock({ $0 }) { await Task.yield() }
+    }
+    let sut = fixture.makeSUT(home: home, source: .init("next"), isInteractive: true)
+    let session = Task { await sut.run() }
+    for await _ in started.stream { break }
+    let interruptions = (1...3).map { _ in fixture.interrupts.interrupt() }
+    #expect(interruptions == [.stopping, .stillStopping, .givenUp])
+    stop.withLock { $0 = true }
+    #expect(await session.value == .success)
+  }
+
+  private func makeHomeThatRunsUntilItIsCancelled(
+    _ started: AsyncStream<Void>.Continuation
+  ) -> TextSceneDummy {
+    TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { _ in
+      started.yield()
+      while !Task.isCancelled { await Task.yield() }
+    }
+  }
+
+  @Test func theInterruptionsOfEachCommandAreCountedFromTheStart() async {
+    let started = AsyncStream<Void>.makeStream()
+    let home = makeHomeThatRunsUntilItIsCancelled(started.continuation)
+    let sut = fixture.makeSUT(home: home, source: .init("next", "next", "next"), isInteractive: true)
+    let session = Task { await sut.run() }
+    var interruptions: [Interrupts.Interruption] = []
+    for await _ in started.stream {
+      interruptions.append(fixture.interrupts.interrupt())
+      if interruptions.count == 3 { break }
+    }
+    #expect(interruptions == [.stopping, .stopping, .stopping])
+    #expect(await session.value == .success)
+  }
+
+  @Test func anInterruptionIsTheExitCodeEvenAfterAnEarlierFailure() async {
+    let started = AsyncStream<Void>.makeStream()
+    let home = makeHomeThatRunsUntilItIsCancelled(started.continuation)
+    let sut = fixture.makeSUT(home: home, source: .init("nonsense", "next"), keepsGoing: true)
+    let session = Task { await sut.run() }
+    for await _ in started.stream { break }
+    #expect(fixture.interrupts.interrupt() == .stopping)
+    #expect(await session.value == .interrupted)
+  }
+}
