@@ -1,8 +1,6 @@
 import SceneCore
 
-@MainActor protocol PhotographerDataPassing: AnyObject {
-  var dataStore: any ListDataStore { get }
-}
+typealias PhotographerDataPassing = ListDataPassing
 
 /// Leads from the photo that is selected in Photographer's list to its details.
 @MainActor final class PhotographerRouter: ListRoutingLogic, PhotographerDataPassing {

@@ -3,13 +3,11 @@ import SceneCore
 import TestSupport
 import Testing
 
-@testable import HomeScene
-
-@MainActor struct HomeRouterTests {
+@MainActor struct ListRouterTests {
   private let stage = ListStage()
 
-  private func makeSUT(selectedPhoto: FoundPhoto?) -> HomeRouter {
-    HomeRouter(dataStore: ListDataStoreStub(selectedPhoto: selectedPhoto), routes: stage.routes)
+  private func makeSUT(selectedPhoto: FoundPhoto?) -> ListRouter {
+    ListRouter(dataStore: ListDataStoreStub(selectedPhoto: selectedPhoto), routes: stage.routes)
   }
 
   @Test func theSelectedPhotoIsPassedToDetail() async {

@@ -1,0 +1,25 @@
+/// The photos of a scene's list, which its router passes on.
+@MainActor package protocol ListDataPassing: AnyObject {
+  var dataStore: any ListDataStore { get }
+}
+
+/// Leads from the photo that is selected in the list of a scene to its details, and to its photographer.
+@MainActor package final class ListRouter: ListRoutingLogic, ListDataPassing {
+  package let dataStore: any ListDataStore
+  private let routes: PhotoRoutes
+
+  package init(dataStore: any ListDataStore, routes: PhotoRoutes) {
+    self.dataStore = dataStore
+    self.routes = routes
+  }
+
+  package func routeToDetail() async {
+    guard let input = dataStore.detailInput else { return }
+    await routes.detail.take(input)
+  }
+
+  package func routeToPhotographer() async {
+    guard let input = dataStore.photographerInput else { return }
+    await routes.photographer.take(input)
+  }
+}
