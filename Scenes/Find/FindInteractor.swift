@@ -2,9 +2,7 @@ import Domain
 import SceneCore
 
 @MainActor protocol FindBusinessLogic: AnyObject {
-  func findPhotos(request: Find.FindPhotos.Request) async
-  func fetchNextPage(request: Find.FetchNextPage.Request) async
-  func restorePhotos(request: Find.RestorePhotos.Request) async
+  func fetchPhotos(request: Find.FetchPhotos.Request) async
 }
 
 @MainActor final class FindInteractor: FindBusinessLogic {
@@ -27,41 +25,28 @@ import SceneCore
     self.timeZone = timeZone
   }
 
-  func findPhotos(request: Find.FindPhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let search = Find.Search(query: try Self.query(request.query), typed: request.query)
-      let feed = SavedFeed(pageSize: request.pageSize)
-      return keep(try await feed.grown(by: pages(of: search.query), fitting: request.limit), of: search)
-    }
-    presenter.presentFoundPhotos(response: .init(result: result))
+  func fetchPhotos(request: Find.FetchPhotos.Request) async {
+    let result = await Result { () async throws(Failure) in try await photos(for: request) }
+    presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  func fetchNextPage(request: Find.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in
-      guard let search else { throw .nothingSearched }
-      return keep(try await feed.grown(by: pages(of: search.query), fitting: request.limit), of: search)
-    }
-    presenter.presentFetchedNextPage(response: .init(result: result))
-  }
-
-  func restorePhotos(request: Find.RestorePhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      guard let search else { throw .nothingSearched }
-      return keep(try await feed.shownAgain(by: pages(of: search.query), fitting: request.limit), of: search)
-    }
-    presenter.presentRestoredPhotos(response: .init(result: result))
-  }
-
-  private static func query(_ text: String) throws(Failure) -> FindQuery {
-    do throws(FindQueryError) { return try FindQuery(parsing: text) } catch { throw .badQuery(error) }
-  }
-
-  private func keep(
-    _ read: (feed: SavedFeed, shown: ShownSavedPhotos), of search: Find.Search
-  ) -> Find.FoundPhotos {
-    (feed, self.search) = (read.feed, search)
+  private func photos(for request: Find.FetchPhotos.Request) async throws(Failure) -> Find.FoundPhotos {
+    let search = try search(for: request)
+    let (grown, shown) = try await feed.showing(
+      request.page, of: request.pageSize, by: pages(of: search.query), fitting: request.limit)
+    (feed, self.search) = (grown, search)
     list.keep(feed.photos.map(\.photo))
-    return Find.FoundPhotos(search: search, photos: read.shown)
+    return Find.FoundPhotos(search: search, photos: shown)
+  }
+
+  private func search(for request: Find.FetchPhotos.Request) throws(Failure) -> Find.Search {
+    guard request.page == .first else {
+      guard let search else { throw .nothingSearched }
+      return search
+    }
+    do throws(FindQueryError) {
+      return Find.Search(query: try FindQuery(parsing: request.query), typed: request.query)
+    } catch { throw .badQuery(error) }
   }
 
   private func pages(of query: FindQuery) -> SavedFeed.Pages {

@@ -2,9 +2,7 @@ import Domain
 import SceneCore
 
 @MainActor protocol FindPresentationLogic: AnyObject {
-  func presentFoundPhotos(response: Find.FindPhotos.Response)
-  func presentFetchedNextPage(response: Find.FetchNextPage.Response)
-  func presentRestoredPhotos(response: Find.RestorePhotos.Response)
+  func presentFetchedPhotos(response: Find.FetchPhotos.Response)
 }
 
 @MainActor final class FindPresenter: FindPresentationLogic {
@@ -15,22 +13,8 @@ import SceneCore
     self.timeZone = timeZone
   }
 
-  func presentFoundPhotos(response: Find.FindPhotos.Response) {
-    viewController?.displayFoundPhotos(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentFetchedNextPage(response: Find.FetchNextPage.Response) {
-    viewController?.displayFetchedNextPage(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentRestoredPhotos(response: Find.RestorePhotos.Response) {
-    viewController?.displayRestoredPhotos(viewModel: .init(result: displayed(response.result)))
-  }
-
-  private func displayed(
-    _ result: Result<Find.FoundPhotos, Failure>
-  ) -> Result<DisplayedSavedPhotos, DisplayedError> {
-    result.mapError(Self.displayedError).map { found in
+  func presentFetchedPhotos(response: Find.FetchPhotos.Response) {
+    let result = response.result.mapError(Self.displayedError).map { found in
       let matches = FindMatches(query: found.search.query)
       var displayed = DisplayedSavedPhotos(
         found.photos, footer: Self.footer(of: found), timeZone: timeZone)
@@ -40,6 +24,7 @@ import SceneCore
       }
       return displayed
     }
+    viewController?.displayFetchedPhotos(viewModel: .init(page: response.page, result: result))
   }
 
   private static func footer(of found: Find.FoundPhotos) -> SavedFooter {

@@ -3,9 +3,7 @@ import SceneCore
 import Terminal
 
 @MainActor protocol FindDisplayLogic: AnyObject {
-  func displayFoundPhotos(viewModel: Find.FindPhotos.ViewModel)
-  func displayFetchedNextPage(viewModel: Find.FetchNextPage.ViewModel)
-  func displayRestoredPhotos(viewModel: Find.RestorePhotos.ViewModel)
+  func displayFetchedPhotos(viewModel: Find.FetchPhotos.ViewModel)
 }
 
 @MainActor final class FindViewController: TextScene {
@@ -28,7 +26,7 @@ import Terminal
   }
 
   func appear() async -> Bool {
-    await interactor.restorePhotos(request: .init(limit: output.savedPhotosThatFit))
+    await interactor.fetchPhotos(request: .init(page: .again, limit: output.savedPhotosThatFit))
     return true
   }
 
@@ -38,25 +36,17 @@ import Terminal
     let limit = output.savedPhotosThatFit
     switch command.verb {
     case .find:
-      await interactor.findPhotos(
+      await interactor.fetchPhotos(
         request: .init(query: FindCommand.query(in: command), pageSize: command.pageSize, limit: limit))
-    case .next: await interactor.fetchNextPage(request: .init(limit: limit))
+    case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }
 }
 
 extension FindViewController: FindDisplayLogic {
-  func displayFoundPhotos(viewModel: Find.FindPhotos.ViewModel) {
+  func displayFetchedPhotos(viewModel: Find.FetchPhotos.ViewModel) {
     if case .success(let found) = viewModel.result { query = found.query ?? "" }
-    list.show(viewModel.result, .replaced)
-  }
-
-  func displayFetchedNextPage(viewModel: Find.FetchNextPage.ViewModel) {
-    list.show(viewModel.result, .appended)
-  }
-
-  func displayRestoredPhotos(viewModel: Find.RestorePhotos.ViewModel) {
-    list.show(viewModel.result, .replaced)
+    list.show(viewModel.result, viewModel.page)
   }
 }

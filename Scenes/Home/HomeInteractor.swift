@@ -3,8 +3,6 @@ import SceneCore
 
 @MainActor protocol HomeBusinessLogic: AnyObject {
   func fetchPhotos(request: Home.FetchPhotos.Request) async
-  func fetchNextPage(request: Home.FetchNextPage.Request) async
-  func restorePhotos(request: Home.RestorePhotos.Request) async
 }
 
 @MainActor final class HomeInteractor: HomeBusinessLogic {
@@ -28,30 +26,15 @@ import SceneCore
   }
 
   func fetchPhotos(request: Home.FetchPhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      try await fetchPage(after: PhotoFeed(), isFresh: request.isFresh)
-    }
-    presenter.presentFetchedPhotos(response: .init(result: result))
+    let result = await Result { () async throws(Failure) in try await photos(for: request) }
+    presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  func fetchNextPage(request: Home.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in
-      try await fetchPage(after: feed, isFresh: isFresh)
-    }
-    presenter.presentFetchedNextPage(response: .init(result: result))
-  }
-
-  func restorePhotos(request: Home.RestorePhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      guard !feed.isEmpty else { return try await fetchPage(after: PhotoFeed(), isFresh: false) }
-      return try await feed.shown(library: libraryWorker)
-    }
-    presenter.presentRestoredPhotos(response: .init(result: result))
-  }
-
-  private func fetchPage(after before: PhotoFeed, isFresh: Bool) async throws(Failure) -> ShownPhotos {
+  private func photos(for request: Home.FetchPhotos.Request) async throws(Failure) -> ShownPhotos {
+    let page = request.page == .again && feed.isEmpty ? .first : request.page
+    let isFresh = page == .first ? request.isFresh : isFresh
     let pages = isFresh ? photosWorker.currentPhotos(page:) : photosWorker.photos(page:)
-    let (grown, shown) = try await before.grown(by: pages, library: libraryWorker)
+    let (grown, shown) = try await feed.showing(page, by: pages, library: libraryWorker)
     (feed, self.isFresh) = (grown, isFresh)
     list.keep(grown.list.photos)
     return shown

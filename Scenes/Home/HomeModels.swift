@@ -5,39 +5,18 @@ import SceneCore
 enum Home {
   enum FetchPhotos {
     struct Request: Hashable {
+      var page = ListPage.first
+      /// Whether the first page and those after it are to be current, although older ones were kept.
       var isFresh = false
     }
 
     struct Response: Hashable {
+      var page: ListPage
       var result: Result<ShownPhotos, Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedFeed, DisplayedError>
-    }
-  }
-
-  enum FetchNextPage {
-    struct Request: Hashable {}
-
-    struct Response: Hashable {
-      var result: Result<ShownPhotos, Failure>
-    }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedFeed, DisplayedError>
-    }
-  }
-
-  /// The list as it was when the scene was left, with its current stars.
-  enum RestorePhotos {
-    struct Request: Hashable {}
-
-    struct Response: Hashable {
-      var result: Result<ShownPhotos, Failure>
-    }
-
-    struct ViewModel: Hashable {
+      var page: ListPage
       var result: Result<DisplayedFeed, DisplayedError>
     }
   }

@@ -2,8 +2,6 @@ import SceneCore
 
 @MainActor protocol HomeDisplayLogic: AnyObject {
   func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel)
-  func displayFetchedNextPage(viewModel: Home.FetchNextPage.ViewModel)
-  func displayRestoredPhotos(viewModel: Home.RestorePhotos.ViewModel)
 }
 
 @MainActor final class HomeViewController: TextScene {
@@ -21,7 +19,7 @@ import SceneCore
   }
 
   func appear() async -> Bool {
-    await interactor.restorePhotos(request: .init())
+    await interactor.fetchPhotos(request: .init(page: .again))
     return true
   }
 
@@ -31,7 +29,7 @@ import SceneCore
     switch command.verb {
     case .home:
       await interactor.fetchPhotos(request: .init(isFresh: command.flags.contains(HomeCommand.fresh)))
-    case .next: await interactor.fetchNextPage(request: .init())
+    case .next: await interactor.fetchPhotos(request: .init(page: .next))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }
@@ -39,14 +37,6 @@ import SceneCore
 
 extension HomeViewController: HomeDisplayLogic {
   func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel) {
-    list.show(viewModel.result, .replaced, feed: \.self)
-  }
-
-  func displayFetchedNextPage(viewModel: Home.FetchNextPage.ViewModel) {
-    list.show(viewModel.result, .appended, feed: \.self)
-  }
-
-  func displayRestoredPhotos(viewModel: Home.RestorePhotos.ViewModel) {
-    list.show(viewModel.result, .replaced, feed: \.self)
+    list.show(viewModel.result, viewModel.page, feed: \.self)
   }
 }

@@ -2,8 +2,7 @@ import Domain
 import SceneCore
 
 @MainActor protocol PhotographerBusinessLogic: AnyObject {
-  func showPhotos(request: Photographer.ShowPhotos.Request) async
-  func fetchNextPage(request: Photographer.FetchNextPage.Request) async
+  func fetchPhotos(request: Photographer.FetchPhotos.Request) async
 }
 
 @MainActor final class PhotographerInteractor: PhotographerBusinessLogic {
@@ -28,24 +27,18 @@ import SceneCore
     self.list = list
   }
 
-  func showPhotos(request: Photographer.ShowPhotos.Request) async {
+  func fetchPhotos(request: Photographer.FetchPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      guard let profile else { return try await fetchPage() }
-      return Photographer.ShownPage(by: profile, photos: try await feed.shown(library: libraryWorker))
+      try await fetch(profile == nil ? .next : request.page)
     }
-    presenter.presentShownPhotos(response: .init(result: result))
+    presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  func fetchNextPage(request: Photographer.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in try await fetchPage() }
-    presenter.presentFetchedNextPage(response: .init(result: result))
-  }
-
-  private func fetchPage() async throws(Failure) -> Photographer.ShownPage {
+  private func fetch(_ page: ListPage) async throws(Failure) -> Photographer.ShownPage {
     let worker = photographersWorker
     let username = try worker.username(of: input.photo)
-    let (grown, shown) = try await feed.grown(
-      by: { (page) async throws(Failure) in try await worker.photos(by: username, page: page) },
+    let (grown, shown) = try await feed.showing(
+      page, by: { (page) async throws(Failure) in try await worker.photos(by: username, page: page) },
       library: libraryWorker)
     var profile = if let profile { profile } else { try await worker.photographer(username: username) }
     profile.total = profile.total ?? grown.total

@@ -3,17 +3,21 @@ import SceneCore
 
 /// The photos of one photographer, page by page: every use case with the models of its cycle.
 enum Photographer {
-  /// The first page; later the list as it was when the scene was left, with its current stars.
-  enum ShowPhotos {
-    struct Request: Hashable {}
-    struct Response: Hashable { var result: Result<ShownPage, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
-  }
+  enum FetchPhotos {
+    struct Request: Hashable {
+      /// The list that is shown again begins with the first page when none was shown.
+      var page: ListPage
+    }
 
-  enum FetchNextPage {
-    struct Request: Hashable {}
-    struct Response: Hashable { var result: Result<ShownPage, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
+    struct Response: Hashable {
+      var page: ListPage
+      var result: Result<ShownPage, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var page: ListPage
+      var result: Result<DisplayedList<Head>, DisplayedError>
+    }
   }
 }
 

@@ -2,34 +2,21 @@ import Domain
 import SceneCore
 
 @MainActor protocol PhotographerPresentationLogic: AnyObject {
-  func presentShownPhotos(response: Photographer.ShowPhotos.Response)
-  func presentFetchedNextPage(response: Photographer.FetchNextPage.Response)
+  func presentFetchedPhotos(response: Photographer.FetchPhotos.Response)
 }
 
 @MainActor final class PhotographerPresenter: PhotographerPresentationLogic {
   weak var viewController: (any PhotographerDisplayLogic)?
 
-  func presentShownPhotos(response: Photographer.ShowPhotos.Response) {
-    let result = displayed(response.result).map { page in
-      var page = page
-      if page.feed.photos.isEmpty, !page.feed.hasMore {
-        page.feed.footer = "This photographer has no photos."
+  func presentFetchedPhotos(response: Photographer.FetchPhotos.Response) {
+    let result = response.result.mapError { DisplayedError($0) }.map { shown in
+      var feed = DisplayedFeed(shown.photos)
+      if response.page != .next, feed.photos.isEmpty, !feed.hasMore {
+        feed.footer = "This photographer has no photos."
       }
-      return page
+      return DisplayedList(head: Photographer.Head(by: .init(shown.by)), feed: feed)
     }
-    viewController?.displayShownPhotos(viewModel: .init(result: result))
-  }
-
-  func presentFetchedNextPage(response: Photographer.FetchNextPage.Response) {
-    viewController?.displayFetchedNextPage(viewModel: .init(result: displayed(response.result)))
-  }
-
-  private func displayed(
-    _ result: Result<Photographer.ShownPage, Failure>
-  ) -> Result<DisplayedList<Photographer.Head>, DisplayedError> {
-    result.mapError { DisplayedError($0) }.map { shown in
-      DisplayedList(head: .init(by: .init(shown.by)), feed: DisplayedFeed(shown.photos))
-    }
+    viewController?.displayFetchedPhotos(viewModel: .init(page: response.page, result: result))
   }
 }
 

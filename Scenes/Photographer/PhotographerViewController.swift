@@ -2,8 +2,7 @@ import SceneCore
 import Terminal
 
 @MainActor protocol PhotographerDisplayLogic: AnyObject {
-  func displayShownPhotos(viewModel: Photographer.ShowPhotos.ViewModel)
-  func displayFetchedNextPage(viewModel: Photographer.FetchNextPage.ViewModel)
+  func displayFetchedPhotos(viewModel: Photographer.FetchPhotos.ViewModel)
 }
 
 @MainActor final class PhotographerViewController: TextScene {
@@ -23,7 +22,7 @@ import Terminal
   }
 
   func appear() async -> Bool {
-    await interactor.showPhotos(request: .init())
+    await interactor.fetchPhotos(request: .init(page: .again))
     return list.isShown
   }
 
@@ -31,19 +30,15 @@ import Terminal
 
   func perform(_ command: Command<PhotographerCommand>) async {
     switch command.verb {
-    case .next: await interactor.fetchNextPage(request: .init())
+    case .next: await interactor.fetchPhotos(request: .init(page: .next))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }
 }
 
 extension PhotographerViewController: PhotographerDisplayLogic {
-  func displayShownPhotos(viewModel: Photographer.ShowPhotos.ViewModel) {
-    list.show(viewModel.result, .replaced, feed: \.feed, header: \.head.by.lines)
+  func displayFetchedPhotos(viewModel: Photographer.FetchPhotos.ViewModel) {
+    list.show(viewModel.result, viewModel.page, feed: \.feed, header: \.head.by.lines)
     if case .success(let shown) = viewModel.result { username = shown.head.by.username }
-  }
-
-  func displayFetchedNextPage(viewModel: Photographer.FetchNextPage.ViewModel) {
-    list.show(viewModel.result, .appended, feed: \.feed)
   }
 }

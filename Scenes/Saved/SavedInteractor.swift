@@ -3,8 +3,6 @@ import SceneCore
 
 @MainActor protocol SavedBusinessLogic: AnyObject {
   func fetchPhotos(request: Saved.FetchPhotos.Request) async
-  func fetchNextPage(request: Saved.FetchNextPage.Request) async
-  func restorePhotos(request: Saved.RestorePhotos.Request) async
 }
 
 @MainActor final class SavedInteractor: SavedBusinessLogic {
@@ -24,35 +22,18 @@ import SceneCore
   }
 
   func fetchPhotos(request: Saved.FetchPhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      let feed = SavedFeed(pageSize: request.pageSize)
-      return try await keep(
-        try await feed.grown(by: pages(in: request.order), fitting: request.limit), in: request.order)
-    }
-    presenter.presentFetchedPhotos(response: .init(result: result))
+    let result = await Result { () async throws(Failure) in try await photos(for: request) }
+    presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  func fetchNextPage(request: Saved.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in
-      try await keep(try await feed.grown(by: pages(in: order), fitting: request.limit), in: order)
-    }
-    presenter.presentFetchedNextPage(response: .init(result: result))
-  }
-
-  func restorePhotos(request: Saved.RestorePhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      try await keep(try await feed.shownAgain(by: pages(in: order), fitting: request.limit), in: order)
-    }
-    presenter.presentRestoredPhotos(response: .init(result: result))
-  }
-
-  private func keep(
-    _ read: (feed: SavedFeed, shown: ShownSavedPhotos), in order: SavedOrder
-  ) async throws(Failure) -> Saved.ShownLibrary {
-    let inTrash = read.shown.total == 0 ? try await libraryWorker.trashCount() : 0
-    (feed, self.order) = (read.feed, order)
+  private func photos(for request: Saved.FetchPhotos.Request) async throws(Failure) -> Saved.ShownLibrary {
+    let order = request.page == .first ? request.order : order
+    let (grown, shown) = try await feed.showing(
+      request.page, of: request.pageSize, by: pages(in: order), fitting: request.limit)
+    let inTrash = shown.total == 0 ? try await libraryWorker.trashCount() : 0
+    (feed, self.order) = (grown, order)
     list.keep(feed.photos.map(\.photo))
-    return Saved.ShownLibrary(order: order, photos: read.shown, inTrash: inTrash)
+    return Saved.ShownLibrary(order: order, photos: shown, inTrash: inTrash)
   }
 
   private func pages(in order: SavedOrder) -> SavedFeed.Pages {

@@ -5,45 +5,20 @@ import SceneCore
 enum Saved {
   enum FetchPhotos {
     struct Request: Hashable {
+      var page = ListPage.first
+      /// Of a new list; its next pages keep it.
       var order = SavedOrder.newestFirst
       var pageSize: Int?
       var limit: Int
     }
 
     struct Response: Hashable {
+      var page: ListPage
       var result: Result<ShownLibrary, Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedSavedPhotos, DisplayedError>
-    }
-  }
-
-  enum FetchNextPage {
-    struct Request: Hashable {
-      var limit: Int
-    }
-
-    struct Response: Hashable {
-      var result: Result<ShownLibrary, Failure>
-    }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedSavedPhotos, DisplayedError>
-    }
-  }
-
-  /// The list as far as it was shown when the scene was left, with its last page as it is now.
-  enum RestorePhotos {
-    struct Request: Hashable {
-      var limit: Int
-    }
-
-    struct Response: Hashable {
-      var result: Result<ShownLibrary, Failure>
-    }
-
-    struct ViewModel: Hashable {
+      var page: ListPage
       var result: Result<DisplayedSavedPhotos, DisplayedError>
     }
   }

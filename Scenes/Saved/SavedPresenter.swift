@@ -3,8 +3,6 @@ import SceneCore
 
 @MainActor protocol SavedPresentationLogic: AnyObject {
   func presentFetchedPhotos(response: Saved.FetchPhotos.Response)
-  func presentFetchedNextPage(response: Saved.FetchNextPage.Response)
-  func presentRestoredPhotos(response: Saved.RestorePhotos.Response)
 }
 
 @MainActor final class SavedPresenter: SavedPresentationLogic {
@@ -16,24 +14,11 @@ import SceneCore
   }
 
   func presentFetchedPhotos(response: Saved.FetchPhotos.Response) {
-    viewController?.displayFetchedPhotos(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentFetchedNextPage(response: Saved.FetchNextPage.Response) {
-    viewController?.displayFetchedNextPage(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentRestoredPhotos(response: Saved.RestorePhotos.Response) {
-    viewController?.displayRestoredPhotos(viewModel: .init(result: displayed(response.result)))
-  }
-
-  private func displayed(
-    _ result: Result<Saved.ShownLibrary, Failure>
-  ) -> Result<DisplayedSavedPhotos, DisplayedError> {
-    result.mapError { DisplayedError($0) }.map { shown in
+    let result = response.result.mapError { DisplayedError($0) }.map { shown in
       DisplayedSavedPhotos(
         shown.photos, order: shown.order, footer: Self.footer(of: shown), timeZone: timeZone)
     }
+    viewController?.displayFetchedPhotos(viewModel: .init(page: response.page, result: result))
   }
 
   private static func footer(of shown: Saved.ShownLibrary) -> SavedFooter {

@@ -3,8 +3,6 @@ import SceneCore
 
 @MainActor protocol SavedDisplayLogic: AnyObject {
   func displayFetchedPhotos(viewModel: Saved.FetchPhotos.ViewModel)
-  func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel)
-  func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel)
 }
 
 @MainActor final class SavedViewController: TextScene {
@@ -24,7 +22,7 @@ import SceneCore
   }
 
   func appear() async -> Bool {
-    await interactor.restorePhotos(request: .init(limit: output.savedPhotosThatFit))
+    await interactor.fetchPhotos(request: .init(page: .again, limit: output.savedPhotosThatFit))
     return true
   }
 
@@ -36,7 +34,7 @@ import SceneCore
     case .saved:
       await interactor.fetchPhotos(
         request: .init(order: SavedOrder(command), pageSize: command.pageSize, limit: limit))
-    case .next: await interactor.fetchNextPage(request: .init(limit: limit))
+    case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }
@@ -44,14 +42,6 @@ import SceneCore
 
 extension SavedViewController: SavedDisplayLogic {
   func displayFetchedPhotos(viewModel: Saved.FetchPhotos.ViewModel) {
-    list.show(viewModel.result, .replaced)
-  }
-
-  func displayFetchedNextPage(viewModel: Saved.FetchNextPage.ViewModel) {
-    list.show(viewModel.result, .appended)
-  }
-
-  func displayRestoredPhotos(viewModel: Saved.RestorePhotos.ViewModel) {
-    list.show(viewModel.result, .replaced)
+    list.show(viewModel.result, viewModel.page)
   }
 }

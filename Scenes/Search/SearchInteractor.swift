@@ -2,9 +2,7 @@ import Domain
 import SceneCore
 
 @MainActor protocol SearchBusinessLogic: AnyObject {
-  func findPhotos(request: Search.FindPhotos.Request) async
-  func fetchNextPage(request: Search.FetchNextPage.Request) async
-  func restorePhotos(request: Search.RestorePhotos.Request) async
+  func fetchPhotos(request: Search.FetchPhotos.Request) async
 }
 
 @MainActor final class SearchInteractor: SearchBusinessLogic {
@@ -28,47 +26,35 @@ import SceneCore
     self.list = list
   }
 
-  func findPhotos(request: Search.FindPhotos.Request) async {
+  func fetchPhotos(request: Search.FetchPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      guard let words = request.words ?? (failedSearch ?? search)?.words else { throw .nothingSearched }
-      return try await find(PhotoSearch(words: words, filters: request.filters))
+      request.page == .first ? try await find(request) : try await fetch(request.page)
     }
-    presenter.presentFoundPhotos(response: .init(result: result))
+    presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  func fetchNextPage(request: Search.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in
-      guard let search else { throw .nothingSearched }
-      return try await fetchPage(of: search, after: feed)
+  private func find(_ request: Search.FetchPhotos.Request) async throws(Failure) -> FoundPhotos {
+    if request.words == nil, request.filters.isEmpty {
+      return if let failedSearch { try await find(failedSearch) } else { try await fetch(.again) }
     }
-    presenter.presentFetchedNextPage(response: .init(result: result))
-  }
-
-  func restorePhotos(request: Search.RestorePhotos.Request) async {
-    let result = await Result { () async throws(Failure) in
-      if request.isLastSearch, let failedSearch { return try await find(failedSearch) }
-      guard let search else { throw .nothingSearched }
-      return FoundPhotos(
-        search: search, total: feed.total, photos: try await feed.shown(library: libraryWorker))
-    }
-    presenter.presentRestoredPhotos(response: .init(result: result))
+    guard let words = request.words ?? (failedSearch ?? search)?.words else { throw .nothingSearched }
+    return try await find(PhotoSearch(words: words, filters: request.filters))
   }
 
   /// Words that the source refused are not tried again, if there is an earlier list to go back to.
   private func find(_ search: PhotoSearch) async throws(Failure) -> FoundPhotos {
     failedSearch = nil
-    do throws(Failure) { return try await fetchPage(of: search, after: PhotoFeed()) } catch {
+    do throws(Failure) { return try await fetch(.first, of: search) } catch {
       if self.search == nil || !error.isRefusal { failedSearch = search }
       throw error
     }
   }
 
-  private func fetchPage(
-    of search: PhotoSearch, after before: PhotoFeed
-  ) async throws(Failure) -> FoundPhotos {
+  private func fetch(_ page: ListPage, of search: PhotoSearch? = nil) async throws(Failure) -> FoundPhotos {
+    guard let search = search ?? self.search else { throw .nothingSearched }
     let worker = searchWorker
-    let (grown, shown) = try await before.grown(
-      by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
+    let (grown, shown) = try await feed.showing(
+      page, by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
       library: libraryWorker)
     (feed, self.search) = (grown, search)
     list.keep(grown.list.photos)

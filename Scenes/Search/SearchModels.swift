@@ -3,31 +3,25 @@ import SceneCore
 
 /// Photos that match words, page by page: every use case with the models of its cycle.
 enum Search {
-  enum FindPhotos {
+  enum FetchPhotos {
     struct Request: Hashable {
+      var page = ListPage.first
       /// Nil for those of the last search.
       var words: String?
-      /// The filters' names with their values, as in `--color` and `red`.
+      /// The filters' names with their values, as in `--color` and `red`. The first page without words and filters is
+      /// the last search as it was left, or once more if it failed.
       var filters: [String: String] = [:]
     }
-    struct Response: Hashable { var result: Result<FoundPhotos, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedList<DisplayedSearch>, DisplayedError> }
-  }
 
-  enum FetchNextPage {
-    struct Request: Hashable {}
-    struct Response: Hashable { var result: Result<FoundPhotos, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedList<DisplayedSearch>, DisplayedError> }
-  }
-
-  /// The list as it was when the scene was left, with its current stars.
-  enum RestorePhotos {
-    struct Request: Hashable {
-      /// Whether a search that failed after that list was shown is tried again instead.
-      var isLastSearch = false
+    struct Response: Hashable {
+      var page: ListPage
+      var result: Result<FoundPhotos, Failure>
     }
-    struct Response: Hashable { var result: Result<FoundPhotos, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedList<DisplayedSearch>, DisplayedError> }
+
+    struct ViewModel: Hashable {
+      var page: ListPage
+      var result: Result<DisplayedList<DisplayedSearch>, DisplayedError>
+    }
   }
 }
 

@@ -2,29 +2,14 @@ import Domain
 import SceneCore
 
 @MainActor protocol SearchPresentationLogic: AnyObject {
-  func presentFoundPhotos(response: Search.FindPhotos.Response)
-  func presentFetchedNextPage(response: Search.FetchNextPage.Response)
-  func presentRestoredPhotos(response: Search.RestorePhotos.Response)
+  func presentFetchedPhotos(response: Search.FetchPhotos.Response)
 }
 
 @MainActor final class SearchPresenter: SearchPresentationLogic {
   weak var viewController: (any SearchDisplayLogic)?
 
-  func presentFoundPhotos(response: Search.FindPhotos.Response) {
-    viewController?.displayFoundPhotos(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentFetchedNextPage(response: Search.FetchNextPage.Response) {
-    viewController?.displayFetchedNextPage(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentRestoredPhotos(response: Search.RestorePhotos.Response) {
-    viewController?.displayRestoredPhotos(viewModel: .init(result: displayed(response.result)))
-  }
-
-  private func displayed(
-    _ result: Result<FoundPhotos, Failure>
-  ) -> Result<DisplayedList<DisplayedSearch>, DisplayedError> {
-    result.map(DisplayedList.init).mapError { DisplayedError($0) }
+  func presentFetchedPhotos(response: Search.FetchPhotos.Response) {
+    let result = response.result.map(DisplayedList.init).mapError { DisplayedError($0) }
+    viewController?.displayFetchedPhotos(viewModel: .init(page: response.page, result: result))
   }
 }

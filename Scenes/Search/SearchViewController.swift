@@ -2,9 +2,7 @@ import SceneCore
 import Terminal
 
 @MainActor protocol SearchDisplayLogic: AnyObject {
-  func displayFoundPhotos(viewModel: Search.FindPhotos.ViewModel)
-  func displayFetchedNextPage(viewModel: Search.FetchNextPage.ViewModel)
-  func displayRestoredPhotos(viewModel: Search.RestorePhotos.ViewModel)
+  func displayFetchedPhotos(viewModel: Search.FetchPhotos.ViewModel)
 }
 
 @MainActor final class SearchViewController: TextScene {
@@ -25,7 +23,7 @@ import Terminal
   var prompt: SafeText { prompt(with: query) }
 
   func appear() async -> Bool {
-    await interactor.restorePhotos(request: .init())
+    await interactor.fetchPhotos(request: .init(page: .again))
     return true
   }
 
@@ -33,41 +31,19 @@ import Terminal
 
   func perform(_ command: Command<SearchCommand>) async {
     switch command.verb {
-    case .search: await search(command)
-    case .next: await interactor.fetchNextPage(request: .init())
+    case .search:
+      // Words that are nothing but blanks are none.
+      let words = command.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+      await interactor.fetchPhotos(request: .init(words: words, filters: command.options))
+    case .next: await interactor.fetchPhotos(request: .init(page: .next))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }
 }
 
-extension SearchViewController {
-  /// Without words and filters it is the last search as it was left, or once more if it failed.
-  ///
-  /// Words that are nothing but blanks are none.
-  private func search(_ command: Command<SearchCommand>) async {
-    let words = command.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    guard words != nil || !command.options.isEmpty else {
-      return await interactor.restorePhotos(request: .init(isLastSearch: true))
-    }
-    await interactor.findPhotos(request: .init(words: words, filters: command.options))
-  }
-}
-
 extension SearchViewController: SearchDisplayLogic {
-  func displayFoundPhotos(viewModel: Search.FindPhotos.ViewModel) { display(viewModel.result, .replaced) }
-
-  func displayFetchedNextPage(viewModel: Search.FetchNextPage.ViewModel) {
-    display(viewModel.result, .appended)
-  }
-
-  func displayRestoredPhotos(viewModel: Search.RestorePhotos.ViewModel) {
-    display(viewModel.result, .replaced)
-  }
-
-  private func display(
-    _ result: Result<DisplayedList<DisplayedSearch>, DisplayedError>, _ change: ListViewController.Change
-  ) {
-    list.show(result, change, feed: \.feed, header: \.head.lines)
-    if case .success(let found) = result { query = found.head.query }
+  func displayFetchedPhotos(viewModel: Search.FetchPhotos.ViewModel) {
+    list.show(viewModel.result, viewModel.page, feed: \.feed, header: \.head.lines)
+    if case .success(let found) = viewModel.result { query = found.head.query }
   }
 }

@@ -2,8 +2,7 @@ import Domain
 import SceneCore
 
 @MainActor protocol TopicBusinessLogic: AnyObject {
-  func restorePhotos(request: TopicPhotos.RestorePhotos.Request) async
-  func fetchNextPage(request: TopicPhotos.FetchNextPage.Request) async
+  func fetchPhotos(request: TopicPhotos.FetchPhotos.Request) async
 }
 
 @MainActor final class TopicInteractor: TopicBusinessLogic {
@@ -25,24 +24,19 @@ import SceneCore
     self.list = list
   }
 
-  func restorePhotos(request: TopicPhotos.RestorePhotos.Request) async {
+  func fetchPhotos(request: TopicPhotos.FetchPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      feed.isEmpty ? try await fetchPage() : shown(try await feed.shown(library: libraryWorker))
+      try await fetch(feed.isEmpty ? .next : request.page)
     }
-    presenter.presentRestoredPhotos(response: .init(result: result))
+    presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  func fetchNextPage(request: TopicPhotos.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in try await fetchPage() }
-    presenter.presentFetchedNextPage(response: .init(result: result))
-  }
-
-  private func fetchPage() async throws(Failure) -> TopicPhotos.ShownTopic {
+  private func fetch(_ page: ListPage) async throws(Failure) -> TopicPhotos.ShownTopic {
     let (worker, slug) = (topicsWorker, topic.slug)
     let pages: PhotoFeed.Pages = { (page) throws(Failure) in
       try await worker.photos(ofTopic: slug, page: page)
     }
-    let (grown, photos) = try await feed.grown(by: pages, library: libraryWorker)
+    let (grown, photos) = try await feed.showing(page, by: pages, library: libraryWorker)
     feed = grown
     list.keep(grown.list.photos)
     return shown(photos)

@@ -5,17 +5,21 @@ import SceneCore
 ///
 /// It is not called Topic, because that is a value of Domain.
 enum TopicPhotos {
-  /// The list as it was when the scene was left; the first page when it was not shown before.
-  enum RestorePhotos {
-    struct Request: Hashable {}
-    struct Response: Hashable { var result: Result<ShownTopic, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
-  }
+  enum FetchPhotos {
+    struct Request: Hashable {
+      /// The list that is shown again begins with the first page when none was shown.
+      var page: ListPage
+    }
 
-  enum FetchNextPage {
-    struct Request: Hashable {}
-    struct Response: Hashable { var result: Result<ShownTopic, Failure> }
-    struct ViewModel: Hashable { var result: Result<DisplayedList<Head>, DisplayedError> }
+    struct Response: Hashable {
+      var page: ListPage
+      var result: Result<ShownTopic, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var page: ListPage
+      var result: Result<DisplayedList<Head>, DisplayedError>
+    }
   }
 }
 

@@ -2,21 +2,15 @@ import Domain
 import SceneCore
 
 @MainActor protocol TopicPresentationLogic: AnyObject {
-  func presentRestoredPhotos(response: TopicPhotos.RestorePhotos.Response)
-  func presentFetchedNextPage(response: TopicPhotos.FetchNextPage.Response)
+  func presentFetchedPhotos(response: TopicPhotos.FetchPhotos.Response)
 }
 
 @MainActor final class TopicPresenter: TopicPresentationLogic {
   weak var viewController: (any TopicDisplayLogic)?
 
-  func presentRestoredPhotos(response: TopicPhotos.RestorePhotos.Response) {
+  func presentFetchedPhotos(response: TopicPhotos.FetchPhotos.Response) {
     let result = response.result.map(displayed).mapError { DisplayedError($0) }
-    viewController?.displayRestoredPhotos(viewModel: .init(result: result))
-  }
-
-  func presentFetchedNextPage(response: TopicPhotos.FetchNextPage.Response) {
-    let result = response.result.map(displayed).mapError { DisplayedError($0) }
-    viewController?.displayFetchedNextPage(viewModel: .init(result: result))
+    viewController?.displayFetchedPhotos(viewModel: .init(page: response.page, result: result))
   }
 
   private func displayed(_ shown: TopicPhotos.ShownTopic) -> DisplayedList<TopicPhotos.Head> {

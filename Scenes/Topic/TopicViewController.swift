@@ -2,8 +2,7 @@ import SceneCore
 import Terminal
 
 @MainActor protocol TopicDisplayLogic: AnyObject {
-  func displayRestoredPhotos(viewModel: TopicPhotos.RestorePhotos.ViewModel)
-  func displayFetchedNextPage(viewModel: TopicPhotos.FetchNextPage.ViewModel)
+  func displayFetchedPhotos(viewModel: TopicPhotos.FetchPhotos.ViewModel)
 }
 
 @MainActor final class TopicViewController: TextScene {
@@ -23,7 +22,7 @@ import Terminal
   }
 
   func appear() async -> Bool {
-    await interactor.restorePhotos(request: .init())
+    await interactor.fetchPhotos(request: .init(page: .again))
     return list.isShown
   }
 
@@ -31,20 +30,16 @@ import Terminal
 
   func perform(_ command: Command<TopicCommand>) async {
     switch command.verb {
-    case .next: await interactor.fetchNextPage(request: .init())
+    case .next: await interactor.fetchPhotos(request: .init(page: .next))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }
 }
 
 extension TopicViewController: TopicDisplayLogic {
-  func displayRestoredPhotos(viewModel: TopicPhotos.RestorePhotos.ViewModel) {
-    list.show(viewModel.result, .replaced, feed: \.feed, header: \.head.topic.lines)
+  func displayFetchedPhotos(viewModel: TopicPhotos.FetchPhotos.ViewModel) {
+    list.show(viewModel.result, viewModel.page, feed: \.feed, header: \.head.topic.lines)
     if case .success(let shown) = viewModel.result { slug = shown.head.topic.slug }
-  }
-
-  func displayFetchedNextPage(viewModel: TopicPhotos.FetchNextPage.ViewModel) {
-    list.show(viewModel.result, .appended, feed: \.feed)
   }
 }
 

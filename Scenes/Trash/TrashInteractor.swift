@@ -3,9 +3,7 @@ import FoundationEssentials
 import SceneCore
 
 @MainActor protocol TrashBusinessLogic: AnyObject {
-  func fetchTrash(request: Trash.FetchTrash.Request) async
-  func fetchNextPage(request: Trash.FetchNextPage.Request) async
-  func showTrash(request: Trash.ShowTrash.Request) async
+  func fetchPhotos(request: Trash.FetchPhotos.Request) async
   func restorePhotos(request: Trash.RestorePhotos.Request) async
   func preparePurge(request: Trash.PreparePurge.Request) async
   func purgePhotos(request: Trash.PurgePhotos.Request) async
@@ -30,25 +28,15 @@ import SceneCore
     self.list = list
   }
 
-  func fetchTrash(request: Trash.FetchTrash.Request) async {
+  func fetchPhotos(request: Trash.FetchPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      keep(try await SavedFeed(pageSize: request.pageSize).grown(by: pages, fitting: request.limit))
+      let (grown, shown) = try await feed.showing(
+        request.page, of: request.pageSize, by: pages, fitting: request.limit)
+      feed = grown
+      list.keep(feed.photos.map(\.photo))
+      return shown
     }
-    presenter.presentFetchedTrash(response: .init(result: result))
-  }
-
-  func fetchNextPage(request: Trash.FetchNextPage.Request) async {
-    let result = await Result { () async throws(Failure) in
-      keep(try await feed.grown(by: pages, fitting: request.limit))
-    }
-    presenter.presentFetchedNextPage(response: .init(result: result))
-  }
-
-  func showTrash(request: Trash.ShowTrash.Request) async {
-    let result = await Result { () async throws(Failure) in
-      keep(try await feed.shownAgain(by: pages, fitting: request.limit))
-    }
-    presenter.presentShownTrash(response: .init(result: result))
+    presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
   func restorePhotos(request: Trash.RestorePhotos.Request) async {
@@ -85,12 +73,6 @@ import SceneCore
 }
 
 extension TrashInteractor {
-  private func keep(_ read: (feed: SavedFeed, shown: ShownSavedPhotos)) -> ShownSavedPhotos {
-    feed = read.feed
-    list.keep(feed.photos.map(\.photo))
-    return read.shown
-  }
-
   private var pages: SavedFeed.Pages {
     let library = libraryWorker
     return { (last, limit) async throws(Failure) in

@@ -3,46 +3,20 @@ import SceneCore
 
 /// The deleted photos, the last first: every use case with the models of its cycle.
 enum Trash {
-  enum FetchTrash {
+  enum FetchPhotos {
     struct Request: Hashable {
+      var page = ListPage.first
       var pageSize: Int?
       var limit: Int
     }
 
     struct Response: Hashable {
+      var page: ListPage
       var result: Result<ShownSavedPhotos, Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedSavedPhotos, DisplayedError>
-    }
-  }
-
-  enum FetchNextPage {
-    struct Request: Hashable {
-      var limit: Int
-    }
-
-    struct Response: Hashable {
-      var result: Result<ShownSavedPhotos, Failure>
-    }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedSavedPhotos, DisplayedError>
-    }
-  }
-
-  /// The trash as far as it was shown when the scene was left, with its last page as it is now.
-  enum ShowTrash {
-    struct Request: Hashable {
-      var limit: Int
-    }
-
-    struct Response: Hashable {
-      var result: Result<ShownSavedPhotos, Failure>
-    }
-
-    struct ViewModel: Hashable {
+      var page: ListPage
       var result: Result<DisplayedSavedPhotos, DisplayedError>
     }
   }

@@ -2,9 +2,7 @@ import Domain
 import SceneCore
 
 @MainActor protocol TrashPresentationLogic: AnyObject {
-  func presentFetchedTrash(response: Trash.FetchTrash.Response)
-  func presentFetchedNextPage(response: Trash.FetchNextPage.Response)
-  func presentShownTrash(response: Trash.ShowTrash.Response)
+  func presentFetchedPhotos(response: Trash.FetchPhotos.Response)
   func presentRestoredPhotos(response: Trash.RestorePhotos.Response)
   func presentPreparedPurge(response: Trash.PreparePurge.Response)
   func presentPurgedPhotos(response: Trash.PurgePhotos.Response)
@@ -18,16 +16,11 @@ import SceneCore
     self.timeZone = timeZone
   }
 
-  func presentFetchedTrash(response: Trash.FetchTrash.Response) {
-    viewController?.displayFetchedTrash(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentFetchedNextPage(response: Trash.FetchNextPage.Response) {
-    viewController?.displayFetchedNextPage(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentShownTrash(response: Trash.ShowTrash.Response) {
-    viewController?.displayShownTrash(viewModel: .init(result: displayed(response.result)))
+  func presentFetchedPhotos(response: Trash.FetchPhotos.Response) {
+    let result = response.result.mapError { DisplayedError($0) }.map {
+      DisplayedSavedPhotos($0, order: nil, footer: Self.footer(of: $0), timeZone: timeZone)
+    }
+    viewController?.displayFetchedPhotos(viewModel: .init(page: response.page, result: result))
   }
 
   func presentRestoredPhotos(response: Trash.RestorePhotos.Response) {
@@ -60,14 +53,6 @@ import SceneCore
 }
 
 extension TrashPresenter {
-  private func displayed(
-    _ result: Result<ShownSavedPhotos, Failure>
-  ) -> Result<DisplayedSavedPhotos, DisplayedError> {
-    result.mapError { DisplayedError($0) }.map {
-      DisplayedSavedPhotos($0, order: nil, footer: Self.footer(of: $0), timeZone: timeZone)
-    }
-  }
-
   private static func footer(of shown: ShownSavedPhotos) -> SavedFooter {
     SavedFooter(
       count: "\(Wording.counted(shown.total, "photo")) in the trash",

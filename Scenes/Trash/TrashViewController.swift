@@ -3,9 +3,7 @@ import SceneCore
 import Terminal
 
 @MainActor protocol TrashDisplayLogic: AnyObject {
-  func displayFetchedTrash(viewModel: Trash.FetchTrash.ViewModel)
-  func displayFetchedNextPage(viewModel: Trash.FetchNextPage.ViewModel)
-  func displayShownTrash(viewModel: Trash.ShowTrash.ViewModel)
+  func displayFetchedPhotos(viewModel: Trash.FetchPhotos.ViewModel)
   func displayRestoredPhotos(viewModel: Trash.RestorePhotos.ViewModel)
   func displayPreparedPurge(viewModel: Trash.PreparePurge.ViewModel)
   func displayPurgedPhotos(viewModel: Trash.PurgePhotos.ViewModel)
@@ -29,7 +27,7 @@ import Terminal
   }
 
   func appear() async -> Bool {
-    await interactor.showTrash(request: .init(limit: output.savedPhotosThatFit))
+    await interactor.fetchPhotos(request: .init(page: .again, limit: output.savedPhotosThatFit))
     return true
   }
 
@@ -38,8 +36,8 @@ import Terminal
   func perform(_ command: Command<TrashCommand>) async {
     let limit = output.savedPhotosThatFit
     switch command.verb {
-    case .trash: await interactor.fetchTrash(request: .init(pageSize: command.pageSize, limit: limit))
-    case .next: await interactor.fetchNextPage(request: .init(limit: limit))
+    case .trash: await interactor.fetchPhotos(request: .init(pageSize: command.pageSize, limit: limit))
+    case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
     case .restore: await interactor.restorePhotos(request: .init(photos: command.photos))
     case .purge:
       let isAll = command.numbers == nil && !command.hasPhoto
@@ -59,13 +57,9 @@ import Terminal
 }
 
 extension TrashViewController: TrashDisplayLogic {
-  func displayFetchedTrash(viewModel: Trash.FetchTrash.ViewModel) { list.show(viewModel.result, .replaced) }
-
-  func displayFetchedNextPage(viewModel: Trash.FetchNextPage.ViewModel) {
-    list.show(viewModel.result, .appended)
+  func displayFetchedPhotos(viewModel: Trash.FetchPhotos.ViewModel) {
+    list.show(viewModel.result, viewModel.page)
   }
-
-  func displayShownTrash(viewModel: Trash.ShowTrash.ViewModel) { list.show(viewModel.result, .replaced) }
 
   func displayRestoredPhotos(viewModel: Trash.RestorePhotos.ViewModel) {
     output.show(viewModel.result)

@@ -21,12 +21,14 @@ import Testing
         presenter: presenter, spy: spy, view: view,
         store: .kept { "\(interactor.feed) \(String(describing: interactor.search)) \(list.photos)" },
         useCases: [
-          .init("findPhotos") { await interactor.findPhotos(request: .init(query: "memo", limit: 1)) },
-          .init("findPhotos with a wrong word", fails: true) {
-            await interactor.findPhotos(request: .init(query: "color:blu", limit: 15))
+          .init("fetchPhotos") { await interactor.fetchPhotos(request: .init(query: "memo", limit: 1)) },
+          .init("fetchPhotos with a wrong word", fails: true) {
+            await interactor.fetchPhotos(request: .init(query: "color:blu", limit: 15))
           },
-          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init(limit: 15)) },
-          .init("restorePhotos") { await interactor.restorePhotos(request: .init(limit: 15)) },
+          .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next, limit: 15)) },
+          .init("fetchPhotos again") {
+            await interactor.fetchPhotos(request: .init(page: .again, limit: 15))
+          },
         ])
     }
   }

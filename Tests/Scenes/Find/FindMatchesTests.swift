@@ -28,8 +28,8 @@ import Testing
     let found = Find.FoundPhotos(
       search: .init(query: try FindQuery(parsing: query), typed: query),
       photos: ShownSavedPhotos(photos: [.init(number: 1, saved: saved)], total: 1, hasMore: false))
-    sut.presentFoundPhotos(response: .init(result: .success(found)))
-    return try #require(try viewController.last(Find.FindPhotos.ViewModel.self).result.get().photos.first)
+    sut.presentFetchedPhotos(response: .init(page: .first, result: .success(found)))
+    return try #require(try viewController.last(Find.FetchPhotos.ViewModel.self).result.get().photos.first)
   }
 
   /// The lines with `[…]` around what is marked.

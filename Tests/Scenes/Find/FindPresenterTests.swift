@@ -18,8 +18,9 @@ import Testing
     let photos = (0..<shown).map { NumberedSavedPhoto(number: $0 + 1, saved: .make()) }
     let part = ShownSavedPhotos(photos: photos, total: total, hasMore: false)
     let search = Find.Search(query: try FindQuery(parsing: typed), typed: typed)
-    sut.presentFoundPhotos(response: .init(result: .success(.init(search: search, photos: part))))
-    return try viewController.last(Find.FindPhotos.ViewModel.self).result.get()
+    sut.presentFetchedPhotos(
+      response: .init(page: .first, result: .success(.init(search: search, photos: part))))
+    return try viewController.last(Find.FetchPhotos.ViewModel.self).result.get()
   }
 
   @Test(arguments: [
@@ -41,18 +42,10 @@ import Testing
     #expect(found.query == "sea" && found.sort == "saved" && !found.reverse)
   }
 
-  @Test func theThreeUseCasesShowTheListAlike() {
-    let result = Result<Find.FoundPhotos, Failure>.failure(.nothingSearched)
-    sut.presentFoundPhotos(response: .init(result: result))
-    sut.presentFetchedNextPage(response: .init(result: result))
-    sut.presentRestoredPhotos(response: .init(result: result))
+  @Test func aFailureIsASentence() {
+    sut.presentFetchedPhotos(response: .init(page: .next, result: .failure(.nothingSearched)))
     let error = DisplayedError(
       .nothingBefore, "Nothing has been looked for yet. Type find and words, as in: find kitchen")
-    #expect(
-      viewController.messages == [
-        Find.FindPhotos.ViewModel(result: .failure(error)),
-        Find.FetchNextPage.ViewModel(result: .failure(error)),
-        Find.RestorePhotos.ViewModel(result: .failure(error)),
-      ])
+    #expect(viewController.messages == [Find.FetchPhotos.ViewModel(page: .next, result: .failure(error))])
   }
 }

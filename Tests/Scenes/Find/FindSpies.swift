@@ -6,25 +6,15 @@ import TestSupport
 @MainActor final class FindPresentationLogicSpy: FindPresentationLogic, Spy {
   let recorder = Recorder<any FindPresentationLogic>()
 
-  func presentFoundPhotos(response: Find.FindPhotos.Response) {
-    recorder.record(response) { $0.presentFoundPhotos(response: response) }
-  }
-
-  func presentFetchedNextPage(response: Find.FetchNextPage.Response) {
-    recorder.record(response) { $0.presentFetchedNextPage(response: response) }
-  }
-
-  func presentRestoredPhotos(response: Find.RestorePhotos.Response) {
-    recorder.record(response) { $0.presentRestoredPhotos(response: response) }
+  func presentFetchedPhotos(response: Find.FetchPhotos.Response) {
+    recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
 }
 
 @MainActor final class FindDisplayLogicSpy: FindDisplayLogic, Spy {
   let recorder = Recorder<Never>()
 
-  func displayFoundPhotos(viewModel: Find.FindPhotos.ViewModel) { recorder.record(viewModel) }
-  func displayFetchedNextPage(viewModel: Find.FetchNextPage.ViewModel) { recorder.record(viewModel) }
-  func displayRestoredPhotos(viewModel: Find.RestorePhotos.ViewModel) { recorder.record(viewModel) }
+  func displayFetchedPhotos(viewModel: Find.FetchPhotos.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class FindBusinessLogicSpy: FindBusinessLogic, Spy {
@@ -35,7 +25,5 @@ import TestSupport
     self.recorder = recorder
   }
 
-  func findPhotos(request: Find.FindPhotos.Request) async { recorder.record(request) }
-  func fetchNextPage(request: Find.FetchNextPage.Request) async { recorder.record(request) }
-  func restorePhotos(request: Find.RestorePhotos.Request) async { recorder.record(request) }
+  func fetchPhotos(request: Find.FetchPhotos.Request) async { recorder.record(request) }
 }

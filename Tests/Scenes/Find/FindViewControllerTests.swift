@@ -21,8 +21,8 @@ import Testing
 
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<FindCommand>, request: AnyHashable)] = [
-      (Command(.find, text: "sea"), Find.FindPhotos.Request(query: "sea", limit: 15)),
-      (Command(.next), Find.FetchNextPage.Request(limit: 15)),
+      (Command(.find, text: "sea"), Find.FetchPhotos.Request(query: "sea", limit: 15)),
+      (Command(.next), Find.FetchPhotos.Request(page: .next, limit: 15)),
       (Command(.list(.delete), photo: .number(1)), List.PrepareDeletion.Request(photos: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
@@ -33,24 +33,24 @@ import Testing
   func optionsAreFilters(text: String?, query: String) async {
     let options = ["--color": "blue", "--orientation": "portrait", "--limit": "5"]
     await sut.perform(Command(.find, text: text, options: options))
-    #expect(recorder.messages == [Find.FindPhotos.Request(query: query, pageSize: 5, limit: 15)])
+    #expect(recorder.messages == [Find.FetchPhotos.Request(query: query, pageSize: 5, limit: 15)])
   }
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
-    #expect(recorder.messages == [Find.RestorePhotos.Request(limit: 15)])
+    #expect(recorder.messages == [Find.FetchPhotos.Request(page: .again, limit: 15)])
   }
 
   @Test func thePromptHasTheWordsOfTheListOnScreen() {
     func find(_ query: String) -> String {
       let page = DisplayedSavedPhotos(query: query, photos: [], hasMore: false, total: 0, footer: "")
-      sut.displayFoundPhotos(viewModel: .init(result: .success(page)))
+      sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .success(page)))
       return sut.prompt.text
     }
     #expect(sut.prompt.text == "find")
     #expect(find(String(repeating: "빛", count: 11)) == "find " + String(repeating: "빛", count: 9) + "…")
     #expect(find("kitchen") == "find kitchen")
-    sut.displayFoundPhotos(viewModel: .init(result: .failure(.init(.usage, "No query."))))
+    sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .failure(.init(.usage, "No query."))))
     #expect(sut.prompt.text == "find kitchen")
   }
 
@@ -61,11 +61,12 @@ import Testing
         saving: DisplayedSaving(.make(), timeZone: .gmt))
     }
     let page = DisplayedSavedPhotos(photos: rows, hasMore: true, total: 3, footer: "")
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(page)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page)))
     sut.note([PhotoNews(id: "p1", isStarred: false)])
     #expect(sut.numberedChoices.map(\.number) == [2] && sut.commandForMore == .next)
-    sut.displayFetchedNextPage(
-      viewModel: .init(result: .success(.init(photos: [], hasMore: false, total: 3, footer: ""))))
+    sut.displayFetchedPhotos(
+      viewModel: .init(page: .next, result: .success(.init(photos: [], hasMore: false, total: 3, footer: "")))
+    )
     #expect(sut.numberedChoices.map(\.number) == [2] && sut.commandForMore == nil)
   }
 }

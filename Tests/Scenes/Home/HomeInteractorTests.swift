@@ -30,7 +30,7 @@ import Testing
     await sut.fetchPhotos(request: .init())
     #expect(
       presenter.messages == [
-        Home.FetchPhotos.Response(result: shown(1...15, starred: [2], hasMore: true))
+        Home.FetchPhotos.Response(page: .first, result: shown(1...15, starred: [2], hasMore: true))
       ])
   }
 
@@ -39,9 +39,9 @@ import Testing
       pages: [1: .success(.make(1...3, next: 2)), 2: .success(.make(4...6, next: 3))])
     let sut = makeSUT(photos)
     await sut.fetchPhotos(request: .init(isFresh: true))
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(page: .next))
     await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(page: .next))
     #expect(
       photos.calls == [.currentPhotos(page: 1), .currentPhotos(page: 2), .photos(page: 1), .photos(page: 2)])
   }
@@ -53,7 +53,7 @@ import Testing
     await sut.fetchPhotos(request: .init())
     photos.set(page: 1, to: .failure(.photos(.timedOut)))
     await sut.fetchPhotos(request: .init(isFresh: true))
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(page: .next))
     #expect(photos.calls.last == .photos(page: 2))
   }
 
@@ -61,9 +61,11 @@ import Testing
     let sut = makeSUT(
       PhotosWorkerDouble(pages: [1: .success(.make(1...2, next: 2)), 2: .success(.make(3...4, next: nil))]))
     await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(page: .next))
     #expect(
-      presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: shown(3...4, hasMore: false))])
+      presenter.messages.suffix(1) == [
+        Home.FetchPhotos.Response(page: .next, result: shown(3...4, hasMore: false))
+      ])
   }
 
   @Test func aFailedPageLeavesTheListUnchangedAndIsRequestedAgain() async {
@@ -72,13 +74,15 @@ import Testing
     ])
     let sut = makeSUT(photos)
     await sut.fetchPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(page: .next))
     #expect(
-      presenter.messages.suffix(1) == [Home.FetchNextPage.Response(result: .failure(.photos(.timedOut)))])
+      presenter.messages.suffix(1) == [
+        Home.FetchPhotos.Response(page: .next, result: .failure(.photos(.timedOut)))
+      ])
     #expect(list.photos == Photo.many(1...3))
 
     photos.set(page: 2, to: .success(.make(4...5, next: nil)))
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(page: .next))
     #expect(photos.calls == [.photos(page: 1), .photos(page: 2), .photos(page: 2)])
     #expect(list.photos == Photo.many(1...5))
   }
@@ -88,17 +92,21 @@ import Testing
     let sut = makeSUT(photos)
     await sut.fetchPhotos(request: .init())
     try await library.delete(Photo.make(id: "p2").key)
-    await sut.restorePhotos(request: .init())
+    await sut.fetchPhotos(request: .init(page: .again))
     #expect(
-      presenter.messages.suffix(1) == [Home.RestorePhotos.Response(result: shown(1...3, hasMore: true))])
+      presenter.messages.suffix(1) == [
+        Home.FetchPhotos.Response(page: .again, result: shown(1...3, hasMore: true))
+      ])
     #expect(photos.calls == [.photos(page: 1)])
   }
 
   @Test func comingBackToAnEmptyListFetchesTheFirstPage() async {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
-    await makeSUT(photos).restorePhotos(request: .init())
+    await makeSUT(photos).fetchPhotos(request: .init(page: .again))
     #expect(
-      presenter.messages == [Home.RestorePhotos.Response(result: shown(1...3, starred: [2], hasMore: true))]
+      presenter.messages == [
+        Home.FetchPhotos.Response(page: .again, result: shown(1...3, starred: [2], hasMore: true))
+      ]
     )
     #expect(photos.calls == [.photos(page: 1)])
   }

@@ -20,8 +20,8 @@ import Testing
         presenter: presenter, spy: spy, view: view, store: .kept { "\(interactor.feed) \(list.photos)" },
         useCases: [
           .init("fetchPhotos") { await interactor.fetchPhotos(request: .init()) },
-          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
-          .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
+          .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next)) },
+          .init("fetchPhotos again") { await interactor.fetchPhotos(request: .init(page: .again)) },
         ])
     }
   }

@@ -1,8 +1,8 @@
-import Domain
 import SceneCore
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import HomeScene
 
 @MainActor struct HomePresenterTests {
@@ -13,17 +13,14 @@ import Testing
     sut.viewController = viewController
   }
 
-  @Test func theThreeUseCasesThatShowPhotosShowThemAlike() {
-    let result = Result<ShownPhotos, Failure>.failure(.photos(.timedOut))
-    sut.presentFetchedPhotos(response: .init(result: result))
-    sut.presentFetchedNextPage(response: .init(result: result))
-    sut.presentRestoredPhotos(response: .init(result: result))
-    let error = DisplayedError(Failure.photos(.timedOut))
+  @Test func aPageIsAFeedAndAFailureASentence() {
+    let shown = ShownPhotos(photos: [.make(3)], starred: [:], hasMore: true)
+    sut.presentFetchedPhotos(response: .init(page: .next, result: .success(shown)))
+    sut.presentFetchedPhotos(response: .init(page: .again, result: .failure(.photos(.timedOut))))
     #expect(
       viewController.messages == [
-        Home.FetchPhotos.ViewModel(result: .failure(error)),
-        Home.FetchNextPage.ViewModel(result: .failure(error)),
-        Home.RestorePhotos.ViewModel(result: .failure(error)),
+        Home.FetchPhotos.ViewModel(page: .next, result: .success(DisplayedFeed(shown))),
+        Home.FetchPhotos.ViewModel(page: .again, result: .failure(DisplayedError(.photos(.timedOut)))),
       ])
   }
 }

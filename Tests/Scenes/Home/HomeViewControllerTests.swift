@@ -25,7 +25,7 @@ import Testing
     let useCases: [(command: Command<HomeCommand>, request: AnyHashable)] = [
       (Command(.home), Home.FetchPhotos.Request()),
       (Command(.home, flags: ["--fresh"]), Home.FetchPhotos.Request(isFresh: true)),
-      (Command(.next), Home.FetchNextPage.Request()),
+      (Command(.next), Home.FetchPhotos.Request(page: .next)),
       (
         Command(.list(.star), photo: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
@@ -37,26 +37,24 @@ import Testing
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
-    #expect(recorder.messages == [Home.RestorePhotos.Request()])
+    #expect(recorder.messages == [Home.FetchPhotos.Request(page: .again)])
   }
 
-  @Test func allPagesAreShownAlike() {
-    sut.displayFetchedPhotos(viewModel: .init(result: .success(page)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(page)))
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(page)))
-    let lines = [
-      " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
-    ]
-    #expect(output.messages == Array(repeating: .show(lines), count: 3))
+  @Test func aPageIsShownAndItsNumbersAreOffered() {
+    sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .success(page)))
     #expect(
-      output.json.allSatisfy { $0.hasPrefix(#"{"age":null,"before":0,"hasMore":true,"photos":[{"color":"#) })
+      output.messages == [
+        .show([
+          " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
+        ])
+      ])
+    #expect(output.json[0].hasPrefix(#"{"age":null,"before":0,"hasMore":true,"photos":[{"color":"#))
+    #expect(sut.numberedChoices.map(\.number) == [9, 10] && sut.commandForMore == .next)
   }
 
-  @Test func failuresAreReported() {
+  @Test func aFailureIsReported() {
     let error = DisplayedError(Failure.photos(.timedOut))
-    sut.displayFetchedPhotos(viewModel: .init(result: .failure(error)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .failure(error)))
-    sut.displayRestoredPhotos(viewModel: .init(result: .failure(error)))
-    #expect(output.messages == Array(repeating: .fail(error), count: 3))
+    sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .failure(error)))
+    #expect(output.messages == [.fail(error)])
   }
 }

@@ -38,10 +38,10 @@ import Testing
 
   @Test func thePhotographerIsPresentedWithTheFirstPageAndItsStars() async {
     let photographers = photographers()
-    await makeSUT(photographers).showPhotos(request: .init())
+    await makeSUT(photographers).fetchPhotos(request: .init(page: .again))
     #expect(
       presenter.messages == [
-        Photographer.ShowPhotos.Response(result: shown(1...3, starred: [2], hasMore: true))
+        Photographer.FetchPhotos.Response(page: .again, result: shown(1...3, starred: [2], hasMore: true))
       ])
     #expect(photographers.calls == [.photos(username: "amy", page: 1), .photographer(username: "amy")])
   }
@@ -49,21 +49,21 @@ import Testing
   @Test func theNextPageContinuesTheNumbersAndDoesNotAskAgainWhoThePhotographerIs() async {
     let photographers = photographers()
     let sut = makeSUT(photographers)
-    await sut.showPhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(page: .again))
+    await sut.fetchPhotos(request: .init(page: .next))
     #expect(
       presenter.messages.suffix(1) == [
-        Photographer.FetchNextPage.Response(result: shown(4...5, hasMore: false))
+        Photographer.FetchPhotos.Response(page: .next, result: shown(4...5, hasMore: false))
       ])
     #expect(photographers.calls.suffix(1) == [.photos(username: "amy", page: 2)])
   }
 
   @Test func aPhotoOfAnotherSourceIsAFailureWithoutACall() async {
     let photographers = photographers()
-    await makeSUT(photographers, photo: .make(source: .unsplash)).showPhotos(request: .init())
+    await makeSUT(photographers, photo: .make(source: .unsplash)).fetchPhotos(request: .init(page: .again))
     #expect(
       presenter.messages == [
-        Photographer.ShowPhotos.Response(result: .failure(.photos(.otherSource(.unsplash))))
+        Photographer.FetchPhotos.Response(page: .again, result: .failure(.photos(.otherSource(.unsplash))))
       ])
     #expect(photographers.calls.isEmpty)
   }
@@ -72,16 +72,21 @@ import Testing
     let photographers = photographers()
     var photo = Photo.make()
     photo.photographer.username = nil
-    await makeSUT(photographers, photo: photo).showPhotos(request: .init())
+    await makeSUT(photographers, photo: photo).fetchPhotos(request: .init(page: .again))
     #expect(
-      presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.photos(.noUsername)))])
+      presenter.messages == [
+        Photographer.FetchPhotos.Response(page: .again, result: .failure(.photos(.noUsername)))
+      ])
     #expect(photographers.calls.isEmpty)
   }
 
   @Test func withoutTheProfileThePhotosAreNotKeptEither() async {
     let sut = makeSUT(photographers(profile: .failure(.photos(.timedOut))))
-    await sut.showPhotos(request: .init())
-    #expect(presenter.messages == [Photographer.ShowPhotos.Response(result: .failure(.photos(.timedOut)))])
+    await sut.fetchPhotos(request: .init(page: .again))
+    #expect(
+      presenter.messages == [
+        Photographer.FetchPhotos.Response(page: .again, result: .failure(.photos(.timedOut)))
+      ])
     #expect(list.photos.isEmpty && sut.profile == nil)
   }
 
@@ -89,13 +94,14 @@ import Testing
     let photographers = PhotographersWorkerDouble(
       photographer: .success(.make(total: 0)), pages: [1: .success(PhotoPage(photos: [], next: nil))])
     let sut = makeSUT(photographers)
-    await sut.showPhotos(request: .init())
-    await sut.showPhotos(request: .init())
+    await sut.fetchPhotos(request: .init(page: .again))
+    await sut.fetchPhotos(request: .init(page: .again))
     let empty = Photographer.ShownPage(
       by: .make(total: 0), photos: ShownPhotos(photos: [], starred: [:], hasMore: false))
     #expect(
       presenter.messages
-        == Array(repeating: Photographer.ShowPhotos.Response(result: .success(empty)), count: 2))
+        == Array(
+          repeating: Photographer.FetchPhotos.Response(page: .again, result: .success(empty)), count: 2))
     #expect(photographers.calls.count == 2)
   }
 
@@ -106,7 +112,7 @@ import Testing
     let photographers = PhotographersWorkerDouble(
       photographer: .success(.make(total: total)), pages: [1: .success(page)])
     let sut = makeSUT(photographers)
-    await sut.showPhotos(request: .init())
+    await sut.fetchPhotos(request: .init(page: .again))
     #expect(sut.profile?.total == expected)
   }
 }

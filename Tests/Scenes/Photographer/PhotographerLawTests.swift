@@ -21,9 +21,9 @@ import Testing
         presenter: presenter, spy: spy, view: view,
         store: .kept { "\(interactor.feed) \(list.photos) \(String(describing: interactor.profile))" },
         useCases: [
-          .init("showPhotos") { await interactor.showPhotos(request: .init()) },
-          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
-          .init("showPhotos again") { await interactor.showPhotos(request: .init()) },
+          .init("fetchPhotos") { await interactor.fetchPhotos(request: .init(page: .again)) },
+          .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next)) },
+          .init("fetchPhotos again") { await interactor.fetchPhotos(request: .init(page: .again)) },
         ])
     }
   }

@@ -17,8 +17,9 @@ import Testing
     _ profile: PhotographerProfile = .make(), photos: [NumberedPhoto] = [.make()], hasMore: Bool = false
   ) throws -> DisplayedList<Photographer.Head> {
     let shown = ShownPhotos(photos: photos, starred: [:], hasMore: hasMore)
-    sut.presentShownPhotos(response: .init(result: .success(.init(by: profile, photos: shown))))
-    return try viewController.last(Photographer.ShowPhotos.ViewModel.self).result.get()
+    sut.presentFetchedPhotos(
+      response: .init(page: .again, result: .success(.init(by: profile, photos: shown))))
+    return try viewController.last(Photographer.FetchPhotos.ViewModel.self).result.get()
   }
 
   @Test func thePhotographerIsShownWithTheirLinks() throws {
@@ -46,15 +47,11 @@ import Testing
     #expect(feed.footer == "Nothing new on the next pages; type next to go on.")
   }
 
-  @Test func failuresAreShownAsSentences() {
-    let failure = Failure.photos(.noPhotographer(username: "amy"))
-    sut.presentShownPhotos(response: .init(result: .failure(failure)))
-    sut.presentFetchedNextPage(response: .init(result: .failure(failure)))
+  @Test func aFailureIsASentence() {
+    sut.presentFetchedPhotos(
+      response: .init(page: .next, result: .failure(.photos(.noPhotographer(username: "amy")))))
     let error = DisplayedError(.notFound, "photos.test has no photographer \"amy\". Try another one.")
     #expect(
-      viewController.messages == [
-        Photographer.ShowPhotos.ViewModel(result: .failure(error)),
-        Photographer.FetchNextPage.ViewModel(result: .failure(error)),
-      ])
+      viewController.messages == [Photographer.FetchPhotos.ViewModel(page: .next, result: .failure(error))])
   }
 }

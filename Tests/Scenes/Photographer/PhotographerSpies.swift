@@ -9,20 +9,15 @@ typealias Photographer = PhotographerScene.Photographer
 @MainActor final class PhotographerPresentationLogicSpy: PhotographerPresentationLogic, Spy {
   let recorder = Recorder<any PhotographerPresentationLogic>()
 
-  func presentShownPhotos(response: Photographer.ShowPhotos.Response) {
-    recorder.record(response) { $0.presentShownPhotos(response: response) }
-  }
-
-  func presentFetchedNextPage(response: Photographer.FetchNextPage.Response) {
-    recorder.record(response) { $0.presentFetchedNextPage(response: response) }
+  func presentFetchedPhotos(response: Photographer.FetchPhotos.Response) {
+    recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
 }
 
 @MainActor final class PhotographerDisplayLogicSpy: PhotographerDisplayLogic, Spy {
   let recorder = Recorder<Never>()
 
-  func displayShownPhotos(viewModel: Photographer.ShowPhotos.ViewModel) { recorder.record(viewModel) }
-  func displayFetchedNextPage(viewModel: Photographer.FetchNextPage.ViewModel) { recorder.record(viewModel) }
+  func displayFetchedPhotos(viewModel: Photographer.FetchPhotos.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class PhotographerBusinessLogicSpy: PhotographerBusinessLogic, Spy {
@@ -33,6 +28,5 @@ typealias Photographer = PhotographerScene.Photographer
     self.recorder = recorder
   }
 
-  func showPhotos(request: Photographer.ShowPhotos.Request) async { recorder.record(request) }
-  func fetchNextPage(request: Photographer.FetchNextPage.Request) async { recorder.record(request) }
+  func fetchPhotos(request: Photographer.FetchPhotos.Request) async { recorder.record(request) }
 }

@@ -35,7 +35,7 @@ import Testing
 
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<PhotographerCommand>, request: AnyHashable)] = [
-      (Command(.next), Photographer.FetchNextPage.Request()),
+      (Command(.next), Photographer.FetchPhotos.Request(page: .next)),
       (
         Command(.list(.star), photo: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
@@ -47,19 +47,19 @@ import Testing
 
   @Test func aSceneThatHasShownNothingLeavesTheStage() async {
     #expect(await sut.appear() == false)
-    sut.displayShownPhotos(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .failure(Self.cancelled)))
     #expect(await sut.appear() == false)
-    sut.displayShownPhotos(viewModel: .init(result: .success(page())))
-    sut.displayShownPhotos(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page())))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .failure(Self.cancelled)))
     #expect(await sut.appear())
-    #expect(recorder.messages == Array(repeating: Photographer.ShowPhotos.Request(), count: 3))
+    #expect(recorder.messages == Array(repeating: Photographer.FetchPhotos.Request(page: .again), count: 3))
   }
 
   private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
   @Test func thePhotographerIsAboveTheFirstPageAndNotAboveTheNext() {
-    sut.displayShownPhotos(viewModel: .init(result: .success(page())))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(page())))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page())))
+    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(page())))
     #expect(output.messages == [.show(header + [row, "footer"]), .show([row, "footer"])])
     #expect(output.pages.map { $0.header(false).map(\.text.text) } == [header, []])
     #expect(output.pages.map(\.cards.count) == [1, 1])
@@ -69,7 +69,7 @@ import Testing
     let bare = PhotographerProfile.make(
       place: nil, biography: nil, total: nil,
       links: .init(page: nil, portfolio: nil, instagram: nil, twitter: nil))
-    sut.displayShownPhotos(viewModel: .init(result: .success(page(.init(bare)))))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page(.init(bare)))))
     #expect(output.messages == [.show(["Amy Rivers", row, "footer"])])
   }
 
@@ -78,7 +78,7 @@ import Testing
       name: "\u{1B}]0;pwned\u{07}Amy", place: String(repeating: "a", count: 9_000),
       biography: "one\r\n\u{202E}two", total: 1,
       links: .init(page: nil, portfolio: nil, instagram: "\u{9B}2J", twitter: nil))
-    sut.displayShownPhotos(viewModel: .init(result: .success(page(.init(hostile)))))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page(.init(hostile)))))
     guard case .show(let lines) = output.messages.first else {
       Issue.record("Nothing was shown.")
       return
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func aScriptGetsTheListAndThePhotographerSideBySide() {
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(page())))
+    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(page())))
     #expect(
       output.json == [
         """
@@ -104,9 +104,9 @@ import Testing
 
   @Test func thePromptNamesThePhotographerByTheUsername() {
     #expect(sut.prompt == "photographer")
-    sut.displayShownPhotos(viewModel: .init(result: .success(page())))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page())))
     #expect(sut.prompt == "photographer amy")
-    sut.displayShownPhotos(viewModel: .init(result: .failure(Self.cancelled)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .failure(Self.cancelled)))
     #expect(sut.prompt == "photographer amy")
   }
 }

@@ -27,8 +27,8 @@ import Testing
   @Test func nextGoesOnInTheSameOrderWithAsManyPhotos() async throws {
     let sut = makeSUT()
     await sut.fetchPhotos(request: .init(order: SavedOrder(.memo), pageSize: 2, limit: 15))
-    await sut.fetchNextPage(request: .init(limit: 15))
-    let second = try presenter.last(Saved.FetchNextPage.Response.self).result.get()
+    await sut.fetchPhotos(request: .init(page: .next, limit: 15))
+    let second = try presenter.last(Saved.FetchPhotos.Response.self).result.get()
     #expect(ids(second) == ["p3", "p4"] && second.order == SavedOrder(.memo))
     #expect(list.photos.count == 4)
   }
@@ -37,19 +37,19 @@ import Testing
     let sut = makeSUT()
     await sut.fetchPhotos(
       request: .init(order: SavedOrder(.saved, isReversed: true), pageSize: 2, limit: 15))
-    await sut.fetchNextPage(request: .init(limit: 15))
-    await sut.restorePhotos(request: .init(limit: 15))
-    let shown = try presenter.last(Saved.RestorePhotos.Response.self).result.get()
+    await sut.fetchPhotos(request: .init(page: .next, limit: 15))
+    await sut.fetchPhotos(request: .init(page: .again, limit: 15))
+    let shown = try presenter.last(Saved.FetchPhotos.Response.self).result.get()
     #expect(ids(shown) == ["p1", "p2", "p3", "p4"] && shown.photos.before == 2)
     await sut.fetchPhotos(request: .init(limit: 5))
     #expect(ids(try presenter.last(Saved.FetchPhotos.Response.self).result.get()).count == 5)
   }
 
   @Test func beforeAnythingIsShownNextAndBackBeginWithTheNewest() async throws {
-    await makeSUT().fetchNextPage(request: .init(limit: 1))
-    #expect(ids(try presenter.last(Saved.FetchNextPage.Response.self).result.get()) == ["p6"])
-    await makeSUT().restorePhotos(request: .init(limit: 1))
-    #expect(ids(try presenter.last(Saved.RestorePhotos.Response.self).result.get()) == ["p6"])
+    await makeSUT().fetchPhotos(request: .init(page: .next, limit: 1))
+    #expect(ids(try presenter.last(Saved.FetchPhotos.Response.self).result.get()) == ["p6"])
+    await makeSUT().fetchPhotos(request: .init(page: .again, limit: 1))
+    #expect(ids(try presenter.last(Saved.FetchPhotos.Response.self).result.get()) == ["p6"])
   }
 
   @Test func anEmptyLibrarySaysHowMuchIsInTheTrash() async throws {
@@ -66,7 +66,8 @@ import Testing
     // Only the list cannot be read: another failure would hide that this one was dropped.
     library.set(failure: newer, of: [.savedPhotos])
     await sut.fetchPhotos(request: .init(order: SavedOrder(.memo), limit: 15))
-    #expect(presenter.messages.suffix(1) == [Saved.FetchPhotos.Response(result: .failure(newer))])
+    #expect(
+      presenter.messages.suffix(1) == [Saved.FetchPhotos.Response(page: .first, result: .failure(newer))])
     #expect(sut.order == .newestFirst && list.photos.count == 2)
   }
 }

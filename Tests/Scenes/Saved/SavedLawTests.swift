@@ -25,8 +25,10 @@ import Testing
             await interactor.fetchPhotos(
               request: .init(order: SavedOrder(.memo, isReversed: true), pageSize: 1, limit: 15))
           },
-          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init(limit: 15)) },
-          .init("restorePhotos") { await interactor.restorePhotos(request: .init(limit: 15)) },
+          .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next, limit: 15)) },
+          .init("fetchPhotos again") {
+            await interactor.fetchPhotos(request: .init(page: .again, limit: 15))
+          },
         ])
     }
   }

@@ -20,7 +20,7 @@ import Testing
     let photos = (0..<shown).map { NumberedSavedPhoto(number: $0 + 1, saved: .make()) }
     let part = ShownSavedPhotos(photos: photos, total: total, hasMore: total > shown && shown > 0)
     sut.presentFetchedPhotos(
-      response: .init(result: .success(.init(order: order, photos: part, inTrash: inTrash))))
+      response: .init(page: .first, result: .success(.init(order: order, photos: part, inTrash: inTrash))))
     return try viewController.last(Saved.FetchPhotos.ViewModel.self).result.get()
   }
 
@@ -57,17 +57,9 @@ import Testing
     #expect(page.sort == order.key.rawValue && page.reverse == order.isReversed)
   }
 
-  @Test func theThreeUseCasesShowTheListAlike() {
-    let result = Result<Saved.ShownLibrary, Failure>.failure(.library(.busy))
-    sut.presentFetchedPhotos(response: .init(result: result))
-    sut.presentFetchedNextPage(response: .init(result: result))
-    sut.presentRestoredPhotos(response: .init(result: result))
-    let error = DisplayedError(Failure.library(.busy))
-    #expect(
-      viewController.messages == [
-        Saved.FetchPhotos.ViewModel(result: .failure(error)),
-        Saved.FetchNextPage.ViewModel(result: .failure(error)),
-        Saved.RestorePhotos.ViewModel(result: .failure(error)),
-      ])
+  @Test func aFailureIsASentence() {
+    sut.presentFetchedPhotos(response: .init(page: .next, result: .failure(.library(.busy))))
+    let error = DisplayedError(.library(.busy))
+    #expect(viewController.messages == [Saved.FetchPhotos.ViewModel(page: .next, result: .failure(error))])
   }
 }

@@ -26,7 +26,7 @@ import Testing
         Command(.saved, flags: ["--reverse"], options: ["--sort": "memo", "--limit": "1000"]),
         Saved.FetchPhotos.Request(order: byMemo, pageSize: 1000, limit: 6)
       ),
-      (Command(.next), Saved.FetchNextPage.Request(limit: 6)),
+      (Command(.next), Saved.FetchPhotos.Request(page: .next, limit: 6)),
       (Command(.list(.delete), photo: .number(1)), List.PrepareDeletion.Request(photos: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
@@ -35,7 +35,7 @@ import Testing
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
-    #expect(recorder.messages == [Saved.RestorePhotos.Request(limit: 6)])
+    #expect(recorder.messages == [Saved.FetchPhotos.Request(page: .again, limit: 6)])
   }
 
   @Test func whatIsBackIsOfferedAgainAndWhatIsGoneIsNot() {
@@ -46,16 +46,16 @@ import Testing
     }
     let first = DisplayedSavedPhotos(
       photos: Array(rows.prefix(2)), hasMore: true, total: 3, footer: "")
-    sut.displayFetchedPhotos(viewModel: .init(result: .success(first)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .success(first)))
     #expect(sut.commandForMore == .next)
     let last = DisplayedSavedPhotos(photos: [rows[2]], hasMore: false, total: 3, footer: "")
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(last)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(last)))
     #expect(sut.commandForMore == nil)
     sut.note([PhotoNews(id: "p1", isStarred: false)])
     #expect(sut.numberedChoices.map(\.number) == [2, 3])
     sut.note([PhotoNews(id: "p1", isStarred: true, memo: "new")])
     #expect(sut.numberedChoices.map { $0.photo?.memo } == ["new", "old", "old"])
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(last)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(last)))
     #expect(sut.numberedChoices.map(\.number) == [3])
   }
 }

@@ -33,10 +33,12 @@ import Testing
     return .success(FoundPhotos(search: search, total: total, photos: photos))
   }
 
-  @Test func findPhotosPresentsTheFirstPageWithItsStarsAndTotal() async {
-    await makeSUT().findPhotos(request: .init(words: "light"))
+  @Test func fetchPhotosPresentsTheFirstPageWithItsStarsAndTotal() async {
+    await makeSUT().fetchPhotos(request: .init(words: "light"))
     #expect(
-      presenter.messages == [Search.FindPhotos.Response(result: found(1...3, of: light, starred: [2]))])
+      presenter.messages == [
+        Search.FetchPhotos.Response(page: .first, result: found(1...3, of: light, starred: [2]))
+      ])
     #expect(worker.calls == [.init(search: light, page: 1)])
   }
 
@@ -44,7 +46,7 @@ import Testing
     let filters = [
       "--color": "black_and_white", "--orientation": "squarish", "--order": "latest", "--lang": "ko",
     ]
-    await makeSUT().findPhotos(request: .init(words: "빛", filters: filters))
+    await makeSUT().fetchPhotos(request: .init(words: "빛", filters: filters))
     let search = PhotoSearch(
       words: "빛", color: .blackAndWhite, orientation: .squarish, order: .latest, language: .ko)
     #expect(worker.calls == [.init(search: search, page: 1)])
@@ -52,98 +54,102 @@ import Testing
 
   @Test func filtersAloneAreForTheLastWords() async {
     let sut = makeSUT()
-    await sut.findPhotos(request: .init(words: "light", filters: ["--color": "red"]))
-    await sut.findPhotos(request: .init(words: nil, filters: ["--order": "latest"]))
+    await sut.fetchPhotos(request: .init(words: "light", filters: ["--color": "red"]))
+    await sut.fetchPhotos(request: .init(words: nil, filters: ["--order": "latest"]))
     #expect(worker.calls.last == .init(search: PhotoSearch(words: "light", order: .latest), page: 1))
   }
 
   @Test func theTotalIsThatOfTheFirstPage() async {
     let sut = makeSUT()
-    await sut.findPhotos(request: .init(words: "light"))
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(words: "light"))
+    await sut.fetchPhotos(request: .init(page: .next))
     #expect(
-      presenter.messages.suffix(1) == [Search.FetchNextPage.Response(result: found(4...5, of: light))])
+      presenter.messages.suffix(1) == [
+        Search.FetchPhotos.Response(page: .next, result: found(4...5, of: light))
+      ])
   }
 
   @Test func comingBackShowsTheListOfTheLastSearchAndFetchesNothing() async {
     let sut = makeSUT()
-    await sut.findPhotos(request: .init(words: "light"))
-    await sut.fetchNextPage(request: .init())
-    await sut.restorePhotos(request: .init())
+    await sut.fetchPhotos(request: .init(words: "light"))
+    await sut.fetchPhotos(request: .init(page: .next))
+    await sut.fetchPhotos(request: .init(page: .again))
     let list = found(1...5, of: light, before: 3, starred: [2])
-    #expect(presenter.messages.suffix(1) == [Search.RestorePhotos.Response(result: list)])
+    #expect(presenter.messages.suffix(1) == [Search.FetchPhotos.Response(page: .again, result: list)])
     #expect(worker.calls.map(\.page) == [1, 2])
   }
 
   @Test func beforeTheFirstSearchThereIsNothingToContinueOrShowAgain() async {
     let sut = makeSUT()
-    await sut.restorePhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    await sut.findPhotos(request: .init(words: nil, filters: ["--color": "red"]))
+    await sut.fetchPhotos(request: .init(page: .again))
+    await sut.fetchPhotos(request: .init(page: .next))
+    await sut.fetchPhotos(request: .init(words: nil, filters: ["--color": "red"]))
     #expect(
       presenter.messages == [
-        Search.RestorePhotos.Response(result: .failure(.nothingSearched)),
-        Search.FetchNextPage.Response(result: .failure(.nothingSearched)),
-        Search.FindPhotos.Response(result: .failure(.nothingSearched)),
+        Search.FetchPhotos.Response(page: .again, result: .failure(.nothingSearched)),
+        Search.FetchPhotos.Response(page: .next, result: .failure(.nothingSearched)),
+        Search.FetchPhotos.Response(page: .first, result: .failure(.nothingSearched)),
       ])
     #expect(worker.calls.isEmpty)
   }
 
   @Test func aSearchThatFailsLeavesTheListOfTheOneBefore() async {
     let sut = makeSUT()
-    await sut.findPhotos(request: .init(words: "light"))
+    await sut.fetchPhotos(request: .init(words: "light"))
     worker.set(page: 1, to: .failure(.photos(.timedOut)))
-    await sut.findPhotos(request: .init(words: "dark"))
+    await sut.fetchPhotos(request: .init(words: "dark"))
     #expect(
-      presenter.messages.suffix(1) == [Search.FindPhotos.Response(result: .failure(.photos(.timedOut)))])
+      presenter.messages.suffix(1) == [
+        Search.FetchPhotos.Response(page: .first, result: .failure(.photos(.timedOut)))
+      ])
     #expect(sut.search == light && list.photos == Photo.many(1...3))
-    await sut.fetchNextPage(request: .init())
+    await sut.fetchPhotos(request: .init(page: .next))
     #expect(worker.calls.last == .init(search: light, page: 2))
   }
 
   @Test func aSearchThatFailedIsTheLastOneAndIsTriedAgain() async {
     let sut = makeSUT()
     worker.set(page: 1, to: .failure(.photos(.timedOut)))
-    await sut.findPhotos(request: .init(words: "dark", filters: ["--color": "red"]))
-    await sut.restorePhotos(request: .init())
-    await sut.restorePhotos(request: .init(isLastSearch: true))
+    await sut.fetchPhotos(request: .init(words: "dark", filters: ["--color": "red"]))
+    await sut.fetchPhotos(request: .init(page: .again))
+    await sut.fetchPhotos(request: .init())
     #expect(
       presenter.messages.suffix(2) == [
-        Search.RestorePhotos.Response(result: .failure(.nothingSearched)),
-        Search.RestorePhotos.Response(result: .failure(.photos(.timedOut))),
+        Search.FetchPhotos.Response(page: .again, result: .failure(.nothingSearched)),
+        Search.FetchPhotos.Response(page: .first, result: .failure(.photos(.timedOut))),
       ])
     worker.set(page: 1, to: .success(PhotoPage(photos: Photo.many(1...3), next: 2, total: 7)))
-    await sut.restorePhotos(request: .init(isLastSearch: true))
+    await sut.fetchPhotos(request: .init())
     let dark = PhotoSearch(words: "dark", color: .red)
     let answer = found(1...3, of: dark, starred: [2])
-    #expect(presenter.messages.suffix(1) == [Search.RestorePhotos.Response(result: answer)])
-    await sut.restorePhotos(request: .init(isLastSearch: true))
+    #expect(presenter.messages.suffix(1) == [Search.FetchPhotos.Response(page: .first, result: answer)])
+    await sut.fetchPhotos(request: .init())
     #expect(worker.calls == Array(repeating: .init(search: dark, page: 1), count: 3))
   }
 
   @Test func aSearchThatIsRefusedIsOnlyTriedAgainWhenThereIsNoOther() async {
     let sut = makeSUT()
     worker.set(page: 1, to: .failure(.photos(.queryRefused(message: nil))))
-    await sut.findPhotos(request: .init(words: "spam"))
-    await sut.restorePhotos(request: .init(isLastSearch: true))
+    await sut.fetchPhotos(request: .init(words: "spam"))
+    await sut.fetchPhotos(request: .init())
     #expect(
       presenter.messages.suffix(1) == [
-        Search.RestorePhotos.Response(result: .failure(.photos(.queryRefused(message: nil))))
+        Search.FetchPhotos.Response(page: .first, result: .failure(.photos(.queryRefused(message: nil))))
       ])
     worker.set(page: 1, to: .success(PhotoPage(photos: Photo.many(1...3), next: 2, total: 7)))
-    await sut.findPhotos(request: .init(words: "light"))
+    await sut.fetchPhotos(request: .init(words: "light"))
     worker.set(page: 1, to: .failure(.photos(.queryRefused(message: nil))))
-    await sut.findPhotos(request: .init(words: "spam"))
-    await sut.restorePhotos(request: .init(isLastSearch: true))
+    await sut.fetchPhotos(request: .init(words: "spam"))
+    await sut.fetchPhotos(request: .init())
     let answer = found(1...3, of: light, before: 0, starred: [2])
-    #expect(presenter.messages.suffix(1) == [Search.RestorePhotos.Response(result: answer)])
+    #expect(presenter.messages.suffix(1) == [Search.FetchPhotos.Response(page: .first, result: answer)])
   }
 
   @Test func filtersAloneAreForTheWordsOfASearchThatFailed() async {
     let sut = makeSUT()
     worker.set(page: 1, to: .failure(.photos(.timedOut)))
-    await sut.findPhotos(request: .init(words: "dark"))
-    await sut.findPhotos(request: .init(words: nil, filters: ["--order": "latest"]))
+    await sut.fetchPhotos(request: .init(words: "dark"))
+    await sut.fetchPhotos(request: .init(words: nil, filters: ["--order": "latest"]))
     #expect(worker.calls.last == .init(search: PhotoSearch(words: "dark", order: .latest), page: 1))
   }
 }

@@ -22,9 +22,9 @@ import Testing
           "\(String(describing: interactor.search)) \(interactor.feed) \(list.photos)"
         },
         useCases: [
-          .init("findPhotos") { await interactor.findPhotos(request: .init(words: "light")) },
-          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
-          .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
+          .init("fetchPhotos") { await interactor.fetchPhotos(request: .init(words: "light")) },
+          .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next)) },
+          .init("fetchPhotos again") { await interactor.fetchPhotos(request: .init(page: .again)) },
         ])
     }
   }

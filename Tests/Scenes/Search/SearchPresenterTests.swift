@@ -18,8 +18,8 @@ import Testing
   ) throws -> DisplayedList<DisplayedSearch> {
     let photos = ShownPhotos(photos: numbers.map { .make($0) }, starred: [:], hasMore: hasMore)
     let found = FoundPhotos(search: search, total: total, photos: photos)
-    sut.presentFoundPhotos(response: .init(result: .success(found)))
-    return try viewController.last(Search.FindPhotos.ViewModel.self).result.get()
+    sut.presentFetchedPhotos(response: .init(page: .first, result: .success(found)))
+    return try viewController.last(Search.FetchPhotos.ViewModel.self).result.get()
   }
 
   private func json(of search: DisplayedSearch) -> String? {
@@ -80,18 +80,10 @@ import Testing
     #expect(end.feed.footer == "There are no more photos.")
   }
 
-  @Test func theThreeUseCasesThatShowPhotosShowThemAlike() {
-    let result = Result<FoundPhotos, Failure>.failure(.nothingSearched)
-    sut.presentFoundPhotos(response: .init(result: result))
-    sut.presentFetchedNextPage(response: .init(result: result))
-    sut.presentRestoredPhotos(response: .init(result: result))
+  @Test func aFailureIsASentence() {
+    sut.presentFetchedPhotos(response: .init(page: .next, result: .failure(.nothingSearched)))
     let error = DisplayedError(
       .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")
-    #expect(
-      viewController.messages == [
-        Search.FindPhotos.ViewModel(result: .failure(error)),
-        Search.FetchNextPage.ViewModel(result: .failure(error)),
-        Search.RestorePhotos.ViewModel(result: .failure(error)),
-      ])
+    #expect(viewController.messages == [Search.FetchPhotos.ViewModel(page: .next, result: .failure(error))])
   }
 }

@@ -6,25 +6,15 @@ import TestSupport
 @MainActor final class SearchPresentationLogicSpy: SearchPresentationLogic, Spy {
   let recorder = Recorder<any SearchPresentationLogic>()
 
-  func presentFoundPhotos(response: Search.FindPhotos.Response) {
-    recorder.record(response) { $0.presentFoundPhotos(response: response) }
-  }
-
-  func presentFetchedNextPage(response: Search.FetchNextPage.Response) {
-    recorder.record(response) { $0.presentFetchedNextPage(response: response) }
-  }
-
-  func presentRestoredPhotos(response: Search.RestorePhotos.Response) {
-    recorder.record(response) { $0.presentRestoredPhotos(response: response) }
+  func presentFetchedPhotos(response: Search.FetchPhotos.Response) {
+    recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
 }
 
 @MainActor final class SearchDisplayLogicSpy: SearchDisplayLogic, Spy {
   let recorder = Recorder<Never>()
 
-  func displayFoundPhotos(viewModel: Search.FindPhotos.ViewModel) { recorder.record(viewModel) }
-  func displayFetchedNextPage(viewModel: Search.FetchNextPage.ViewModel) { recorder.record(viewModel) }
-  func displayRestoredPhotos(viewModel: Search.RestorePhotos.ViewModel) { recorder.record(viewModel) }
+  func displayFetchedPhotos(viewModel: Search.FetchPhotos.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class SearchBusinessLogicSpy: SearchBusinessLogic, Spy {
@@ -35,7 +25,5 @@ import TestSupport
     self.recorder = recorder
   }
 
-  func findPhotos(request: Search.FindPhotos.Request) async { recorder.record(request) }
-  func fetchNextPage(request: Search.FetchNextPage.Request) async { recorder.record(request) }
-  func restorePhotos(request: Search.RestorePhotos.Request) async { recorder.record(request) }
+  func fetchPhotos(request: Search.FetchPhotos.Request) async { recorder.record(request) }
 }

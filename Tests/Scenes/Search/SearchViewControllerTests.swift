@@ -27,22 +27,22 @@ import Testing
 
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<SearchCommand>, request: AnyHashable)] = [
-      (Command(.search, text: "light"), Search.FindPhotos.Request(words: "light")),
+      (Command(.search, text: "light"), Search.FetchPhotos.Request(words: "light")),
       (
         Command(.search, text: "light", options: ["--color": "red"]),
-        Search.FindPhotos.Request(words: "light", filters: ["--color": "red"])
+        Search.FetchPhotos.Request(words: "light", filters: ["--color": "red"])
       ),
       (
         Command(.search, options: ["--color": "red"]),
-        Search.FindPhotos.Request(words: nil, filters: ["--color": "red"])
+        Search.FetchPhotos.Request(words: nil, filters: ["--color": "red"])
       ),
-      (Command(.search), Search.RestorePhotos.Request(isLastSearch: true)),
-      (Command(.search, text: " "), Search.RestorePhotos.Request(isLastSearch: true)),
+      (Command(.search), Search.FetchPhotos.Request()),
+      (Command(.search, text: " "), Search.FetchPhotos.Request()),
       (
         Command(.search, text: "", options: ["--color": "red"]),
-        Search.FindPhotos.Request(words: nil, filters: ["--color": "red"])
+        Search.FetchPhotos.Request(words: nil, filters: ["--color": "red"])
       ),
-      (Command(.next), Search.FetchNextPage.Request()),
+      (Command(.next), Search.FetchPhotos.Request(page: .next)),
       (
         Command(.list(.star), photo: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
@@ -54,11 +54,11 @@ import Testing
 
   @Test func comingOnStageRestoresTheList() async {
     #expect(await sut.appear())
-    #expect(recorder.messages == [Search.RestorePhotos.Request()])
+    #expect(recorder.messages == [Search.FetchPhotos.Request(page: .again)])
   }
 
   @Test func theTotalIsAboveTheFirstPage() {
-    sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
+    sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .success(search())))
     #expect(
       output.messages == [
         .show(["7 photos for \"light\"", "1 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"])
@@ -68,14 +68,14 @@ import Testing
   }
 
   @Test func aScriptGetsTheListWithTheWordsAndTheTotal() {
-    sut.displayFoundPhotos(viewModel: .init(result: .success(search())))
+    sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .success(search())))
     #expect(
       output.json.first?.hasPrefix(#"{"age":null,"before":0,"color":null,"hasMore":true,"lang":null,"#)
         == true)
     #expect(output.json.first?.hasSuffix(#"],"query":"light","total":7}"#) == true)
     var unknown = search()
     unknown.head.total = nil
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(unknown)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(unknown)))
     #expect(output.json.last?.hasSuffix(#""total":null}"#) == true)
   }
 
@@ -86,9 +86,10 @@ import Testing
   ])
   func thePromptShowsTheWordsOfTheListOnShow(words: String, prompt: String) {
     #expect(sut.prompt.text == "search")
-    sut.displayFoundPhotos(viewModel: .init(result: .success(search(words))))
+    sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .success(search(words))))
     #expect(sut.prompt.text == prompt)
-    sut.displayFoundPhotos(viewModel: .init(result: .failure(DisplayedError(.photos(.timedOut)))))
+    sut.displayFetchedPhotos(
+      viewModel: .init(page: .first, result: .failure(DisplayedError(.photos(.timedOut)))))
     #expect(sut.prompt.text == prompt)
   }
 }

@@ -31,9 +31,9 @@ import Testing
 
   @Test func theFirstPageIsPresentedWithTheTopicAndItsStars() async {
     let worker = TopicsWorkerDouble(pages: twoPages)
-    await makeSUT(worker).restorePhotos(request: .init())
+    await makeSUT(worker).fetchPhotos(request: .init(page: .again))
     let shown = TopicPhotos.ShownTopic(topic: .make(), photos: photos(1...3, starred: [2], hasMore: true))
-    #expect(presenter.messages == [TopicPhotos.RestorePhotos.Response(result: .success(shown))])
+    #expect(presenter.messages == [TopicPhotos.FetchPhotos.Response(page: .again, result: .success(shown))])
     #expect(worker.calls == [.photos(slug: "golden-hour", page: 1)])
   }
 
@@ -44,9 +44,9 @@ import Testing
       2: .success(PhotoPage(photos: Photo.many(3...4), next: nil, total: 0)),
     ]
     let sut = makeSUT(TopicsWorkerDouble(pages: pages), topic: .make(total: total))
-    await sut.restorePhotos(request: .init())
-    await sut.fetchNextPage(request: .init())
-    let response = try presenter.last(TopicPhotos.FetchNextPage.Response.self)
+    await sut.fetchPhotos(request: .init(page: .again))
+    await sut.fetchPhotos(request: .init(page: .next))
+    let response = try presenter.last(TopicPhotos.FetchPhotos.Response.self)
     #expect(try response.result.get().topic.total == expected)
   }
 }

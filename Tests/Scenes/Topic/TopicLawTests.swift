@@ -20,8 +20,8 @@ import Testing
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view, store: .kept { "\(interactor.feed) \(list.photos)" },
         useCases: [
-          .init("restorePhotos") { await interactor.restorePhotos(request: .init()) },
-          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init()) },
+          .init("fetchPhotos") { await interactor.fetchPhotos(request: .init(page: .again)) },
+          .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next)) },
         ])
     }
   }

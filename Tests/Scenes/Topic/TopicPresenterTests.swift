@@ -15,8 +15,9 @@ import Testing
   }
 
   private func displayed(_ topic: Topic) throws -> DisplayedList<TopicPhotos.Head> {
-    sut.presentRestoredPhotos(response: .init(result: .success(.init(topic: topic, photos: photos))))
-    return try viewController.last(TopicPhotos.RestorePhotos.ViewModel.self).result.get()
+    sut.presentFetchedPhotos(
+      response: .init(page: .again, result: .success(.init(topic: topic, photos: photos))))
+    return try viewController.last(TopicPhotos.FetchPhotos.ViewModel.self).result.get()
   }
 
   @Test func theHeadingIsTheTopicAndThePhotosAreAFeed() throws {
@@ -41,15 +42,10 @@ import Testing
     #expect(facts.map(\.count) == [200, 16, 200])
   }
 
-  @Test func bothUseCasesThatShowPhotosShowThemAlike() {
-    let result = Result<TopicPhotos.ShownTopic, Failure>.failure(.photos(.noTopic(slug: "seas")))
-    sut.presentRestoredPhotos(response: .init(result: result))
-    sut.presentFetchedNextPage(response: .init(result: result))
-    let error = DisplayedError(Failure.photos(.noTopic(slug: "seas")))
+  @Test func aFailureIsASentence() {
+    sut.presentFetchedPhotos(response: .init(page: .next, result: .failure(.photos(.noTopic(slug: "seas")))))
+    let error = DisplayedError(.photos(.noTopic(slug: "seas")))
     #expect(
-      viewController.messages == [
-        TopicPhotos.RestorePhotos.ViewModel(result: .failure(error)),
-        TopicPhotos.FetchNextPage.ViewModel(result: .failure(error)),
-      ])
+      viewController.messages == [TopicPhotos.FetchPhotos.ViewModel(page: .next, result: .failure(error))])
   }
 }

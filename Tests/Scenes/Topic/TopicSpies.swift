@@ -6,20 +6,15 @@ import TestSupport
 @MainActor final class TopicPresentationLogicSpy: TopicPresentationLogic, Spy {
   let recorder = Recorder<any TopicPresentationLogic>()
 
-  func presentFetchedNextPage(response: TopicPhotos.FetchNextPage.Response) {
-    recorder.record(response) { $0.presentFetchedNextPage(response: response) }
-  }
-
-  func presentRestoredPhotos(response: TopicPhotos.RestorePhotos.Response) {
-    recorder.record(response) { $0.presentRestoredPhotos(response: response) }
+  func presentFetchedPhotos(response: TopicPhotos.FetchPhotos.Response) {
+    recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
 }
 
 @MainActor final class TopicDisplayLogicSpy: TopicDisplayLogic, Spy {
   let recorder = Recorder<Never>()
 
-  func displayFetchedNextPage(viewModel: TopicPhotos.FetchNextPage.ViewModel) { recorder.record(viewModel) }
-  func displayRestoredPhotos(viewModel: TopicPhotos.RestorePhotos.ViewModel) { recorder.record(viewModel) }
+  func displayFetchedPhotos(viewModel: TopicPhotos.FetchPhotos.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class TopicBusinessLogicSpy: TopicBusinessLogic, Spy {
@@ -30,6 +25,5 @@ import TestSupport
     self.recorder = recorder
   }
 
-  func fetchNextPage(request: TopicPhotos.FetchNextPage.Request) async { recorder.record(request) }
-  func restorePhotos(request: TopicPhotos.RestorePhotos.Request) async { recorder.record(request) }
+  func fetchPhotos(request: TopicPhotos.FetchPhotos.Request) async { recorder.record(request) }
 }

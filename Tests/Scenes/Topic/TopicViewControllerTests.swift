@@ -27,7 +27,7 @@ import Testing
 
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<TopicCommand>, request: AnyHashable)] = [
-      (Command(.next), TopicPhotos.FetchNextPage.Request()),
+      (Command(.next), TopicPhotos.FetchPhotos.Request(page: .next)),
       (
         Command(.list(.star), photo: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
@@ -38,16 +38,20 @@ import Testing
   }
 
   @Test func aTopicThatCouldNotBeShownLeavesTheStageAgain() async {
-    sut.displayRestoredPhotos(viewModel: .init(result: .failure(DisplayedError(.photos(.timedOut)))))
+    sut.displayFetchedPhotos(
+      viewModel: .init(page: .again, result: .failure(DisplayedError(.photos(.timedOut)))))
     #expect(await sut.appear() == false)
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(topic)))
     #expect(await sut.appear())
-    #expect(recorder.messages == [TopicPhotos.RestorePhotos.Request(), TopicPhotos.RestorePhotos.Request()])
+    #expect(
+      recorder.messages == [
+        TopicPhotos.FetchPhotos.Request(page: .again), TopicPhotos.FetchPhotos.Request(page: .again),
+      ])
   }
 
   @Test func theHeadingIsAboveTheListAndNotAboveItsNextPages() {
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(topic)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(topic)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(topic)))
     let page = [
       " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
     ]
@@ -63,8 +67,8 @@ import Testing
     var topic = topic
     topic.feed.photos = []
     topic.head.topic.total = nil
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(topic)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(topic)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(topic)))
     let json =
       #"{"age":null,"before":0,"hasMore":true,"photos":[],"topic":{"slug":"seas","title":"Seas","total":null}}"#
     #expect(output.json == [json, json])
@@ -72,11 +76,11 @@ import Testing
 
   @Test func thePromptNamesTheTopicOnShowWithinItsBounds() {
     #expect(sut.prompt == "topic")
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(topic)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(topic)))
     #expect(sut.prompt == "topic seas")
     var long = topic
     long.head.topic.slug = String(repeating: "sea", count: 30)
-    sut.displayRestoredPhotos(viewModel: .init(result: .success(long)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(long)))
     #expect(sut.prompt.text.count == "topic ".count + 20)
   }
 }

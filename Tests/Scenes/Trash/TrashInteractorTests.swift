@@ -22,8 +22,8 @@ import Testing
   @Test func numbersAreThoseOfTheTrash() async throws {
     let library = try await LibraryWorkerFake.ofSix(trashing: [2, 5])
     let sut = makeSUT(library)
-    await sut.fetchTrash(request: .init(limit: 15))
-    #expect(ids(try presenter.last(Trash.FetchTrash.Response.self).result.get()) == ["p5", "p2"])
+    await sut.fetchPhotos(request: .init(limit: 15))
+    #expect(ids(try presenter.last(Trash.FetchPhotos.Response.self).result.get()) == ["p5", "p2"])
     await sut.restorePhotos(request: .init(photos: .number(2)))
     #expect(ids(try presenter.last(Trash.RestorePhotos.Response.self).result.get()) == ["p2"])
     #expect(library.photos.map(\.photo.id.rawValue).sorted() == ["p1", "p2", "p3", "p4", "p6"])
@@ -34,18 +34,18 @@ import Testing
 
   @Test func theTrashIsPagedAndComesBackAsItWas() async throws {
     let sut = makeSUT(try await .ofSix(trashing: [1, 2, 3]))
-    await sut.fetchTrash(request: .init(pageSize: 2, limit: 15))
-    await sut.fetchNextPage(request: .init(limit: 15))
-    #expect(ids(try presenter.last(Trash.FetchNextPage.Response.self).result.get()) == ["p1"])
-    await sut.showTrash(request: .init(limit: 15))
-    let shown = try presenter.last(Trash.ShowTrash.Response.self).result.get()
+    await sut.fetchPhotos(request: .init(pageSize: 2, limit: 15))
+    await sut.fetchPhotos(request: .init(page: .next, limit: 15))
+    #expect(ids(try presenter.last(Trash.FetchPhotos.Response.self).result.get()) == ["p1"])
+    await sut.fetchPhotos(request: .init(page: .again, limit: 15))
+    let shown = try presenter.last(Trash.FetchPhotos.Response.self).result.get()
     #expect(ids(shown) == ["p3", "p2", "p1"] && shown.before == 2)
   }
 
   @Test func severalPhotosAreRestoredOrPurgedTogether() async throws {
     let library = try await LibraryWorkerFake.ofSix(trashing: [2, 3, 4, 5])
     let sut = makeSUT(library)
-    await sut.fetchTrash(request: .init(limit: 15))
+    await sut.fetchPhotos(request: .init(limit: 15))
     await sut.restorePhotos(request: .init(photos: .numbers(.init([1...2]))))
     #expect(try presenter.last(Trash.RestorePhotos.Response.self).result.get().count == 2)
     await sut.restorePhotos(request: .init(photos: .numbers(.init([2...3]))))
@@ -72,7 +72,7 @@ import Testing
     #expect(
       try presenter.last(Trash.PreparePurge.Response.self).result
         == .success(.all(try await library.trashedPhotos(before: nil, limit: 4))))
-    await sut.fetchTrash(request: .init(limit: 15))
+    await sut.fetchPhotos(request: .init(limit: 15))
     await sut.preparePurge(request: .init(photos: .number(2)))
     guard case .these(let photos) = try presenter.last(Trash.PreparePurge.Response.self).result.get() else {
       Issue.record("It is about all of them.")
@@ -111,7 +111,7 @@ import Testing
 
   @Test func aPurgeTakesOneOrAll() async throws {
     let sut = makeSUT(try await .ofSix(trashing: [2, 5, 6]))
-    await sut.fetchTrash(request: .init(limit: 15))
+    await sut.fetchPhotos(request: .init(limit: 15))
     await sut.purgePhotos(request: .init(photos: .number(1), answer: .yes))
     guard
       case .purged(count: 1, let photos) = try presenter.last(Trash.PurgePhotos.Response.self).result.get()

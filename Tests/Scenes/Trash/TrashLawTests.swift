@@ -23,12 +23,14 @@ import Testing
           "\(interactor.feed) \(String(describing: interactor.trashInQuestion)) \(list.photos)"
         },
         useCases: [
-          .init("fetchTrash") {
+          .init("fetchPhotos") {
             _ = try? await workers.library.delete(keys)
-            await interactor.fetchTrash(request: .init(pageSize: 1, limit: 15))
+            await interactor.fetchPhotos(request: .init(pageSize: 1, limit: 15))
           },
-          .init("fetchNextPage") { await interactor.fetchNextPage(request: .init(limit: 15)) },
-          .init("showTrash") { await interactor.showTrash(request: .init(limit: 15)) },
+          .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next, limit: 15)) },
+          .init("fetchPhotos again") {
+            await interactor.fetchPhotos(request: .init(page: .again, limit: 15))
+          },
           .init("purgePhotos unasked", fails: true) {
             await interactor.purgePhotos(request: .init(photos: nil, answer: .notAsked))
           },

@@ -20,24 +20,16 @@ import Testing
   ])
   func theLastLineSaysHowManyThereAre(shown: Int, total: Int, expected: String) throws {
     let photos = (0..<shown).map { NumberedSavedPhoto(number: $0 + 1, saved: .make()) }
-    sut.presentFetchedTrash(
-      response: .init(result: .success(.init(photos: photos, total: total, hasMore: false))))
-    let page = try viewController.last(Trash.FetchTrash.ViewModel.self).result.get()
+    sut.presentFetchedPhotos(
+      response: .init(page: .first, result: .success(.init(photos: photos, total: total, hasMore: false))))
+    let page = try viewController.last(Trash.FetchPhotos.ViewModel.self).result.get()
     #expect(page.lastLine == expected && page.sort == nil)
   }
 
-  @Test func theThreeUseCasesShowTheTrashAlike() {
-    let result = Result<ShownSavedPhotos, Failure>.failure(.library(.busy))
-    sut.presentFetchedTrash(response: .init(result: result))
-    sut.presentFetchedNextPage(response: .init(result: result))
-    sut.presentShownTrash(response: .init(result: result))
-    let error = DisplayedError(Failure.library(.busy))
-    #expect(
-      viewController.messages == [
-        Trash.FetchTrash.ViewModel(result: .failure(error)),
-        Trash.FetchNextPage.ViewModel(result: .failure(error)),
-        Trash.ShowTrash.ViewModel(result: .failure(error)),
-      ])
+  @Test func aFailureIsASentence() {
+    sut.presentFetchedPhotos(response: .init(page: .next, result: .failure(.library(.busy))))
+    let error = DisplayedError(.library(.busy))
+    #expect(viewController.messages == [Trash.FetchPhotos.ViewModel(page: .next, result: .failure(error))])
   }
 
   @Test func anEmptyTrashNeedsNoQuestion() throws {

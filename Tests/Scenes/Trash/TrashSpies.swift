@@ -6,16 +6,8 @@ import TestSupport
 @MainActor final class TrashPresentationLogicSpy: TrashPresentationLogic, Spy {
   let recorder = Recorder<any TrashPresentationLogic>()
 
-  func presentFetchedTrash(response: Trash.FetchTrash.Response) {
-    recorder.record(response) { $0.presentFetchedTrash(response: response) }
-  }
-
-  func presentFetchedNextPage(response: Trash.FetchNextPage.Response) {
-    recorder.record(response) { $0.presentFetchedNextPage(response: response) }
-  }
-
-  func presentShownTrash(response: Trash.ShowTrash.Response) {
-    recorder.record(response) { $0.presentShownTrash(response: response) }
+  func presentFetchedPhotos(response: Trash.FetchPhotos.Response) {
+    recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
 
   func presentRestoredPhotos(response: Trash.RestorePhotos.Response) {
@@ -34,9 +26,7 @@ import TestSupport
 @MainActor final class TrashDisplayLogicSpy: TrashDisplayLogic, Spy {
   let recorder = Recorder<Never>()
 
-  func displayFetchedTrash(viewModel: Trash.FetchTrash.ViewModel) { recorder.record(viewModel) }
-  func displayFetchedNextPage(viewModel: Trash.FetchNextPage.ViewModel) { recorder.record(viewModel) }
-  func displayShownTrash(viewModel: Trash.ShowTrash.ViewModel) { recorder.record(viewModel) }
+  func displayFetchedPhotos(viewModel: Trash.FetchPhotos.ViewModel) { recorder.record(viewModel) }
   func displayRestoredPhotos(viewModel: Trash.RestorePhotos.ViewModel) { recorder.record(viewModel) }
   func displayPreparedPurge(viewModel: Trash.PreparePurge.ViewModel) { recorder.record(viewModel) }
   func displayPurgedPhotos(viewModel: Trash.PurgePhotos.ViewModel) { recorder.record(viewModel) }
@@ -52,9 +42,7 @@ import TestSupport
     self.recorder = recorder
   }
 
-  func fetchTrash(request: Trash.FetchTrash.Request) async { recorder.record(request) }
-  func fetchNextPage(request: Trash.FetchNextPage.Request) async { recorder.record(request) }
-  func showTrash(request: Trash.ShowTrash.Request) async { recorder.record(request) }
+  func fetchPhotos(request: Trash.FetchPhotos.Request) async { recorder.record(request) }
   func restorePhotos(request: Trash.RestorePhotos.Request) async { recorder.record(request) }
   func preparePurge(request: Trash.PreparePurge.Request) async {
     recorder.record(request)

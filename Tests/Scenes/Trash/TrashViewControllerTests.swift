@@ -26,8 +26,8 @@ import Testing
 
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<TrashCommand>, request: AnyHashable)] = [
-      (Command(.trash, options: ["--limit": "3"]), Trash.FetchTrash.Request(pageSize: 3, limit: 15)),
-      (Command(.next), Trash.FetchNextPage.Request(limit: 15)),
+      (Command(.trash, options: ["--limit": "3"]), Trash.FetchPhotos.Request(pageSize: 3, limit: 15)),
+      (Command(.next), Trash.FetchPhotos.Request(page: .next, limit: 15)),
       (Command(.restore, photo: .number(1)), Trash.RestorePhotos.Request(photos: .number(1))),
       (Command(.purge), Trash.PreparePurge.Request(photos: nil)),
       (Command(.purge, photo: .number(1)), Trash.PreparePurge.Request(photos: .number(1))),
@@ -40,7 +40,7 @@ import Testing
 
   @Test func comingOnStageShowsTheTrashAgain() async {
     #expect(await makeSUT().appear())
-    #expect(recorder.messages == [Trash.ShowTrash.Request(limit: 15)])
+    #expect(recorder.messages == [Trash.FetchPhotos.Request(page: .again, limit: 15)])
   }
 
   @Test(arguments: [Answer.yes, .no, .notAsked])
@@ -79,7 +79,7 @@ import Testing
         saving: DisplayedSaving(.make(memo: "old"), timeZone: .gmt))
     }
     let page = DisplayedSavedPhotos(photos: rows, hasMore: true, total: 4, footer: "")
-    sut.displayFetchedTrash(viewModel: .init(result: .success(page)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .success(page)))
     #expect(sut.commandForMore == .next)
     let restored = DisplayedMove(.restored, .make(id: "p2"))
     sut.displayRestoredPhotos(
@@ -97,9 +97,9 @@ import Testing
     #expect(sut.numberedChoices.map(\.number) == [2, 3])
     purge()
     #expect(sut.numberedChoices.isEmpty)
-    sut.displayShownTrash(viewModel: .init(result: .success(page)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page)))
     let last = DisplayedSavedPhotos(photos: [], hasMore: false, total: 4, footer: "")
-    sut.displayFetchedNextPage(viewModel: .init(result: .success(last)))
+    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(last)))
     #expect(sut.numberedChoices.map(\.number) == [1, 2, 3] && sut.commandForMore == nil)
   }
 }

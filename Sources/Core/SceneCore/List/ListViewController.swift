@@ -104,37 +104,35 @@ package import Terminal
     return feed
   }
 
-  /// Whether the whole list is shown again, or a page was added to it.
-  package enum Change { case replaced, appended }
-
   /// Shows a list, or says why there is none; the numbers are then those of the list before.
   /// - Parameters:
   ///   - feed: The photos of the list.
-  ///   - header: Lines above the photos.
+  ///   - header: Lines above the photos, which are not repeated above the next pages.
   package func show<Content: Encodable & Sendable>(
-    _ result: Result<Content, DisplayedError>, _ change: Change, feed: (Content) -> DisplayedFeed,
+    _ result: Result<Content, DisplayedError>, _ page: ListPage, feed: (Content) -> DisplayedFeed,
     header: (Content) -> [StyledText] = { _ in [] }
   ) {
     func shown(_ content: Content) -> DisplayedFeed { feed(content).shown(in: output) }
+    func above(_ content: Content) -> [StyledText] { page == .next ? [] : header(content) }
     output.show(
-      result, as: { header($0) + shown($0).lines(within: output.width) },
-      pictures: { shown($0).page(columns: columns.columns, header: header($0)) })
+      result, as: { above($0) + shown($0).lines(within: output.width) },
+      pictures: { shown($0).page(columns: columns.columns, header: above($0)) })
     guard case .success(let list) = result else { return }
     self.feed = feed(list)
-    keep(feed(list).choices, change, hasMore: feed(list).hasMore, remark: feed(list).remark)
+    keep(feed(list).choices, page, hasMore: feed(list).hasMore, remark: feed(list).remark)
   }
 
   /// The same for a list of the library.
-  package func show(_ result: Result<DisplayedSavedPhotos, DisplayedError>, _ change: Change) {
+  package func show(_ result: Result<DisplayedSavedPhotos, DisplayedError>, _ page: ListPage) {
     let result = result.map { $0.shown(in: output) }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
     guard case .success(let list) = result else { return }
-    keep(list.choices, change, hasMore: list.hasMore, remark: list.remark)
+    keep(list.choices, page, hasMore: list.hasMore, remark: list.remark)
   }
 
-  private func keep(_ choices: [NumberedChoice], _ change: Change, hasMore: Bool, remark: String?) {
+  private func keep(_ choices: [NumberedChoice], _ page: ListPage, hasMore: Bool, remark: String?) {
     (isShown, self.hasMore) = (true, hasMore)
-    self.choices = (change == .replaced ? [] : self.choices) + choices
+    self.choices = (page == .next ? self.choices : []) + choices
     if let remark { output.remark("\(remark)") }
   }
 

@@ -16,7 +16,7 @@ import Testing
   @Test func pagesHaveTheChosenColumnsUntilOthersAreChosen() async {
     show(page)
     await choose(3)
-    show(page, .appended)
+    show(page, .next)
     await choose(nil)
     show(page)
     #expect(output.pages.map(\.arrangement) == [nil, 3, 3, nil, nil].map { .masonry(columns: $0) })
@@ -25,7 +25,7 @@ import Testing
   @Test func aSettingSaysHowManyThereAreAtFirst() async {
     let output = SceneOutputSpy(columns: 5)
     let sut = ListViewController.make(recorder: recorder, output: output)
-    sut.show(.success(page), .replaced, feed: \.self)
+    sut.show(.success(page), .first, feed: \.self)
     await choose(nil, in: sut)
     #expect(output.pages.map(\.arrangement) == [5, nil].map { .masonry(columns: $0) })
   }
@@ -47,7 +47,7 @@ import Testing
   func columnsThatDoNotFitAreRemarkedOn(columns: Int?, width: Int?, remark: String?) async {
     let output = SceneOutputSpy(width: width, cardsThatFit: 4)
     let sut = ListViewController.make(recorder: recorder, output: output)
-    sut.show(.success(page), .replaced, feed: \.self)
+    sut.show(.success(page), .first, feed: \.self)
     await choose(columns, in: sut)
     #expect(output.messages.dropFirst(2) == (remark.map { [.remark($0)] } ?? []))
   }

@@ -25,7 +25,7 @@ import Testing
     let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
     for output in [prompt, shell] {
       ListViewController.make(recorder: recorder, output: output)
-        .show(.success(page), .replaced, feed: \.self)
+        .show(.success(page), .first, feed: \.self)
     }
     #expect(prompt.messages == [.show(["footer · next for more"])])
     #expect(shell.messages == [.show(["footer"])])
@@ -42,7 +42,7 @@ import Testing
     var page = page
     page.photos.removeFirst()
     page.remark = "1 photo could not be read and was left out."
-    sut.show(.success(page), .replaced, feed: \.self, header: { _ in ["header"] })
+    sut.show(.success(page), .first, feed: \.self, header: { _ in ["header"] })
     #expect(
       output.messages == [
         .show(["header", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"]),
@@ -88,7 +88,7 @@ import Testing
   @Test func aNarrowWindowLeavesTheNameWhole() {
     let output = SceneOutputSpy(width: 20)
     ListViewController.make(recorder: recorder, output: output)
-      .show(.success(page), .replaced, feed: \.self)
+      .show(.success(page), .first, feed: \.self)
     guard case .show(let lines) = output.messages.first else {
       Issue.record("Nothing was shown.")
       return
@@ -98,7 +98,7 @@ import Testing
 
   @Test func aPageThatIsAppendedAddsItsNumbersAndAListThatIsReplacedHasOnlyItsOwn() {
     show(page)
-    show(page, .appended)
+    show(page, .next)
     #expect(sut.choices.map(\.number) == [9, 10, 9, 10])
     show(page)
     #expect(sut.choices.map(\.number) == [9, 10])
@@ -106,10 +106,10 @@ import Testing
 
   @Test func aListThatCouldNotBeShownLeavesTheNumbersBefore() {
     let failure = Result<DisplayedFeed, DisplayedError>.failure(DisplayedError(.cancelled, "Cancelled."))
-    sut.show(failure, .replaced, feed: \.self)
+    sut.show(failure, .first, feed: \.self)
     #expect(!sut.isShown)
     show(page)
-    sut.show(failure, .replaced, feed: \.self)
+    sut.show(failure, .first, feed: \.self)
     #expect(sut.isShown && sut.choices.map(\.number) == [9, 10])
     #expect(output.messages.last == .fail(DisplayedError(.cancelled, "Cancelled.")))
   }

@@ -34,7 +34,7 @@ extension ListSuite {
       ], hasMore: true, footer: "Demo catalogue · next for more", remark: nil)
   }
 
-  func show(_ feed: DisplayedFeed, _ change: ListViewController.Change = .replaced) {
-    sut.show(.success(feed), change, feed: \.self)
+  func show(_ feed: DisplayedFeed, _ page: ListPage = .first) {
+    sut.show(.success(feed), page, feed: \.self)
   }
 }

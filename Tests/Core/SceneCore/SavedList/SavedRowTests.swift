@@ -17,7 +17,7 @@ import Testing
   @Test func wherePicturesCanBeSeenAPhotoIsACard() {
     let page = DisplayedSavedPhotos(
       photos: [.row(1, memo: "light"), .row(2, memo: "")], hasMore: false, total: 2, footer: "2 photos saved")
-    makeSUT().show(.success(page), .replaced)
+    makeSUT().show(.success(page), .first)
     #expect(output.pages.map(\.arrangement) == [.cards])
     #expect(output.pages.flatMap(\.cards).map(\.picture) == page.photos.map(\.row.picture))
     #expect(output.pages.first?.footer?.text == "2 photos saved")
@@ -33,7 +33,7 @@ import Testing
     let page = DisplayedSavedPhotos(
       photos: [.row(1, memo: "light for the kitchen"), .row(2, memo: "")], hasMore: false, total: 2,
       footer: "2 photos saved")
-    makeSUT().show(.success(page), .replaced)
+    makeSUT().show(.success(page), .first)
     #expect(
       output.messages == [
         .show([
@@ -49,7 +49,7 @@ import Testing
       footer: "footer"
     )
     let sut = makeSUT()
-    sut.show(.success(page), .replaced)
+    sut.show(.success(page), .first)
     #expect(output.messages == [.show(["2 ★ 4000×3000 · Amy Rivers · 2026-11-21", "footer"])])
     #expect(output.pages.map(\.cards.count) == [1])
     #expect(output.json.first?.contains(#""label":"Photo 1""#) == false)
@@ -66,13 +66,13 @@ import Testing
     let output = SceneOutputSpy(width: width)
     let page = DisplayedSavedPhotos(
       photos: [.row(1, memo: "light for the kitchen")], hasMore: false, total: 1, footer: "footer")
-    makeSUT(output: output).show(.success(page), .replaced)
+    makeSUT(output: output).show(.success(page), .first)
     #expect(output.messages == [.show([expected, "footer"])])
   }
 
   @Test func aScriptGetsTheKeysOfTheRowAndOfTheLibrary() {
     let page = DisplayedSavedPhotos(photos: [.row(1, memo: "")], hasMore: false, total: 1, footer: "footer")
-    makeSUT().show(.success(page), .replaced)
+    makeSUT().show(.success(page), .first)
     #expect(
       output.json == [
         """
@@ -89,21 +89,21 @@ import Testing
     let page = DisplayedSavedPhotos(
       photos: [], hasMore: true, total: 2, footer: "footer", nextHint: "next for more")
     let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
-    for output in [prompt, shell] { makeSUT(output: output).show(.success(page), .replaced) }
+    for output in [prompt, shell] { makeSUT(output: output).show(.success(page), .first) }
     #expect(prompt.messages == [.show(["footer · next for more"])])
     #expect(shell.messages == [.show(["footer"])])
   }
 
   @Test func theNumbersOnScreenCanBeCompletedWithTheirMemos() {
     let sut = makeSUT()
-    func show(_ change: ListViewController.Change, _ rows: DisplayedSavedPhoto...) {
-      sut.show(.success(.init(photos: rows, hasMore: true, total: 3, footer: "")), change)
+    func show(_ page: ListPage, _ rows: DisplayedSavedPhoto...) {
+      sut.show(.success(.init(photos: rows, hasMore: true, total: 3, footer: "")), page)
     }
     let labels = { sut.choices.map { "\($0.number) \($0.photo?.memo ?? "")" } }
-    show(.replaced, .row(1, memo: "light"), .row(2, memo: ""))
-    show(.appended, .row(3, memo: "sea"))
+    show(.first, .row(1, memo: "light"), .row(2, memo: ""))
+    show(.next, .row(3, memo: "sea"))
     #expect(labels() == ["1 light", "2 ", "3 sea"] && sut.hasMore)
-    show(.replaced, .row(1, memo: "sea"))
+    show(.first, .row(1, memo: "sea"))
     #expect(labels() == ["1 sea"])
   }
 
