@@ -8,8 +8,9 @@ enum Search {
       var page = ListPage.first
       /// Nil for those of the last search.
       var words: String?
-      /// The filters' names with their values, as in `--color` and `red`. The first page without words and filters is
-      /// the last search as it was left, or once more if it failed.
+      /// The filters' names with their values, as in `--color` and `red`.
+      ///
+      /// Without words and filters the first page is the last search as it was left, or once more if it failed.
       var filters: [String: String] = [:]
     }
 

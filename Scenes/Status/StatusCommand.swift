@@ -1,13 +1,27 @@
 import SceneCore
 
 enum StatusCommand: String, CaseIterable, CommandVerb {
-  case status
+  case status, doctor
+
+  /// Makes a call, to try the key.
+  static let call = "--call"
+  /// Says what an issue report needs, without anything private.
+  static let report = "--report"
 
   var spec: CommandSpec {
-    CommandSpec(
-      rawValue, summary: "API calls left, storage, pending work, folders",
-      about:
-        "Shows calls left, sizes, how pictures are shown, and folders. It counts what waits to be sent or saved."
-    )
+    switch self {
+    case .status:
+      CommandSpec(
+        rawValue, summary: "API calls left, storage, pending work, folders",
+        about:
+          "Shows calls left, sizes, how pictures are shown, and folders. It counts what waits to be sent or saved."
+      )
+    case .doctor:
+      CommandSpec(
+        rawValue, flags: [Self.call, Self.report], summary: "check terminal, key, library and what it needs",
+        about: "Checks terminal, settings, library, cache, key and libraries, and says what to do. "
+          + "--call tries the key; --report is for an issue, without folders, addresses or names.",
+        examples: ["doctor", "doctor --report"])
+    }
   }
 }

@@ -4,6 +4,7 @@ import SceneCore
 
 @MainActor protocol StatusPresentationLogic: AnyObject {
   func presentShownStatus(response: Status.ShowStatus.Response)
+  func presentExamined(response: Status.Examine.Response)
 }
 
 @MainActor final class StatusPresenter: StatusPresentationLogic {
@@ -29,6 +30,14 @@ import SceneCore
       cacheBytes: response.cache.bytes, cacheFolder: response.cache.folder,
       sentences: sentences(response, library))
     viewController?.displayShownStatus(viewModel: .init(status: status, error: error(in: response.library)))
+  }
+
+  func presentExamined(response: Status.Examine.Response) {
+    let findings = Findings(response).all
+    viewController?.displayExamined(
+      viewModel: .init(
+        checkup: Status.DisplayedCheckup(checks: findings.map(\.check)),
+        error: findings.lazy.compactMap(\.error).first))
   }
 
   private func error(in library: Result<LibraryFacts, Failure>) -> DisplayedError? {

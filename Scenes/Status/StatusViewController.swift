@@ -3,6 +3,7 @@ import Terminal
 
 @MainActor protocol StatusDisplayLogic: AnyObject {
   func displayShownStatus(viewModel: Status.ShowStatus.ViewModel)
+  func displayExamined(viewModel: Status.Examine.ViewModel)
 }
 
 /// Shows the status from whatever scene is on stage; it never goes on stage itself and leads nowhere, so it has no
@@ -26,13 +27,24 @@ import Terminal
   }
 
   func perform(_ command: Command<StatusCommand>) async {
-    await interactor.showStatus(request: .init())
+    switch command.verb {
+    case .status: await interactor.showStatus(request: .init())
+    case .doctor:
+      await interactor.examine(
+        request: .init(
+          calls: command.flags.contains(StatusCommand.call),
+          isReport: command.flags.contains(StatusCommand.report)))
+    }
   }
 }
 
 extension StatusViewController: StatusDisplayLogic {
   func displayShownStatus(viewModel: Status.ShowStatus.ViewModel) {
     output.show(viewModel.status, as: viewModel.status.sentences.map { "\($0)" })
+    if let error = viewModel.error { output.fail(error) }
+  }
+  func displayExamined(viewModel: Status.Examine.ViewModel) {
+    output.show(viewModel.checkup, as: viewModel.checkup.lines)
     if let error = viewModel.error { output.fail(error) }
   }
 }

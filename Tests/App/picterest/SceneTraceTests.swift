@@ -10,7 +10,8 @@ import Testing
 @Suite(.onThreadsThatMayWait) struct SceneTraceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Traces")
 
-  static let scenes = SceneTable.program.rows.map(\.scene.rawValue)
+  /// One of them has two rows.
+  static let scenes = Set(SceneTable.program.rows.map(\.scene.rawValue)).sorted()
 
   /// The commands of a scene, and the trace that was written down for them.
   private struct Example {

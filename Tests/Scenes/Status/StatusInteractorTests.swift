@@ -9,10 +9,15 @@ import Testing
 @MainActor struct StatusInteractorTests {
   private let presenter = StatusPresentationLogicSpy()
 
-  private func makeSUT(budget: RateBudget?, library: LibraryWorkerFake) -> StatusInteractor {
+  private func makeSUT(
+    budget: RateBudget? = nil, hasAnswered: Bool = false, library: LibraryWorkerFake
+  ) -> StatusInteractor {
     StatusInteractor(
-      presenter: presenter, session: { .make() }, photosWorker: PhotosWorkerDouble(budget: budget),
-      careWorker: library, cacheWorker: CacheStub())
+      presenter: presenter, session: { .make() }, system: { .make() },
+      workers: .init(
+        photos: PhotosWorkerDouble(budget: budget, hasAnswered: hasAnswered),
+        settings: SettingsWorkerDouble(),
+        care: library, cache: CacheStub()))
   }
 
   @Test func showStatusPresentsCallsLibraryCacheAndSession() async {
@@ -28,17 +33,13 @@ import Testing
   }
 
   @Test func anAnswerWithoutANumberOfCallsIsAnAnswer() async throws {
-    let interactor = StatusInteractor(
-      presenter: presenter, session: { .make() },
-      photosWorker: PhotosWorkerDouble(budget: nil, hasAnswered: true),
-      careWorker: LibraryWorkerFake.holding(1...3), cacheWorker: CacheStub())
-    await interactor.showStatus(request: .init())
+    await makeSUT(hasAnswered: true, library: .holding(1...3)).showStatus(request: .init())
     #expect(try presenter.last(Status.ShowStatus.Response.self).hasAnswered)
   }
 
   @Test func aLibraryThatCannotBeReadIsAFailure() async {
     let library = LibraryWorkerFake(failure: .library(.busy))
-    await makeSUT(budget: nil, library: library).showStatus(request: .init())
+    await makeSUT(library: library).showStatus(request: .init())
     #expect(
       presenter.messages == [
         Status.ShowStatus.Response(

@@ -15,12 +15,16 @@ import Testing
       presenter.viewController = view
       let spy = StatusPresentationLogicSpy()
       let interactor = StatusInteractor(
-        presenter: spy, session: { .make() }, photosWorker: workers.photos, careWorker: workers.library,
-        cacheWorker: CacheStub())
+        presenter: spy, session: { .make() }, system: { .make() },
+        workers: .init(
+          photos: workers.photos, settings: workers.settings, care: workers.library, cache: CacheStub()))
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .nothing(because: "it asks every time and has no router"),
-        useCases: [.init("showStatus") { await interactor.showStatus(request: .init()) }])
+        useCases: [
+          .init("showStatus") { await interactor.showStatus(request: .init()) },
+          .init("examine") { await interactor.examine(request: .init(calls: true)) },
+        ])
     }
   }
 
@@ -28,8 +32,10 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       StatusSceneComposer.make(
-        session: { .make() }, photosWorker: PhotosWorkerDouble(), careWorker: LibraryWorkerFake(),
-        cacheWorker: CacheStub(), output: output, inspector: Inspector(), timeZone: .gmt)
+        session: { .make() }, system: { .make() },
+        workers: .init(
+          photos: PhotosWorkerDouble(), settings: SettingsWorkerDouble(), care: LibraryWorkerFake(),
+          cache: CacheStub()), output: output, inspector: Inspector(), timeZone: .gmt)
     }
   }
 }

@@ -53,4 +53,39 @@ import Testing
     #expect(output.messages == [.show(["one"]), .fail(error)])
     #expect(output.json.first?.contains("\"saved\":null") == true)
   }
+
+  @Test func theFlagsSayWhetherToCallAndWhetherItIsForAReport() async {
+    let sut = StatusViewController(interactor: interactor, output: output)
+    await sut.perform(Command(.doctor))
+    await sut.perform(Command(.doctor, flags: ["--call", "--report"]))
+    #expect(
+      interactor.messages == [
+        Status.Examine.Request(),
+        Status.Examine.Request(calls: true, isReport: true),
+      ])
+  }
+
+  @Test func aCheckIsARowAndItsAdviceOneBelow() {
+    let checkup = Status.DisplayedCheckup(checks: [
+      .init(name: "Key", state: .note, text: "none", advice: "Get one."),
+      .init(name: "Library", state: .bad, text: "busy", advice: nil),
+      .init(name: "curl", state: .good, text: "is there", advice: nil),
+    ])
+    let error = DisplayedError(.libraryBusy, "busy")
+    let sut = StatusViewController(interactor: interactor, output: output)
+    sut.displayExamined(viewModel: .init(checkup: checkup, error: error))
+    #expect(
+      output.messages == [
+        .show(["· Key      none", "           Get one.", "✗ Library  busy", "✓ curl     is there"]),
+        .fail(error),
+      ])
+    #expect(
+      output.json == [
+        """
+        {"checks":[{"advice":"Get one.","name":"Key","state":"note","text":"none"},\
+        {"advice":null,"name":"Library","state":"bad","text":"busy"},\
+        {"advice":null,"name":"curl","state":"good","text":"is there"}]}
+        """
+      ])
+  }
 }

@@ -3,7 +3,6 @@ import BackupScene
 import ConfigScene
 import DemoCatalogue
 import DetailScene
-import DoctorScene
 import Domain
 import FindScene
 import FoundationEssentials
@@ -160,8 +159,10 @@ import WebPage
 
   func makeStatus() -> any TextScene {
     StatusSceneComposer.make(
-      session: session, photosWorker: workers.photo.photos, careWorker: workers.care,
-      cacheWorker: workers.cache, output: output, inspector: inspector, timeZone: timeZone)
+      session: session, system: system,
+      workers: .init(
+        photos: workers.photo.photos, settings: workers.settings, care: workers.care, cache: workers.cache),
+      output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeDetail(_ input: DetailInput) -> any TextScene {
@@ -185,14 +186,6 @@ import WebPage
     ConfigSceneComposer.make(
       settingsWorker: workers.settings, isCommand: SceneTable.program.isCommand, output: output,
       inspector: inspector)
-  }
-
-  func makeDoctor() -> any TextScene {
-    DoctorSceneComposer.make(
-      session: session, system: system,
-      workers: .init(
-        photos: workers.photo.photos, settings: workers.settings, care: workers.care, cache: workers.cache),
-      output: output, inspector: inspector)
   }
 
   func makeVerify() -> any TextScene {

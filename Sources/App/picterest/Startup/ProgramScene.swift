@@ -1,7 +1,6 @@
 import BackupScene
 import ConfigScene
 import DetailScene
-import DoctorScene
 import FindScene
 import HomeScene
 import LibraryScene
@@ -45,9 +44,9 @@ struct ProgramScene: Sendable {
     ProgramScene(over: "library", specs: LibrarySceneComposer.commands) { $0.makeLibrary() },
     ProgramScene(over: "backup", specs: BackupSceneComposer.commands) { $0.makeBackup() },
     ProgramScene(over: "transfer", specs: TransferSceneComposer.commands) { $0.makeTransfer() },
-    ProgramScene(over: "status", specs: [StatusSceneComposer.command]) { $0.makeStatus() },
+    ProgramScene(over: "status", specs: [StatusSceneComposer.status]) { $0.makeStatus() },
     ProgramScene(over: "config", specs: ConfigSceneComposer.commands) { $0.makeConfig() },
-    ProgramScene(over: "doctor", specs: [DoctorSceneComposer.command]) { $0.makeDoctor() },
+    ProgramScene(over: "status", specs: [StatusSceneComposer.doctor]) { $0.makeStatus() },
     ProgramScene(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
   ]
 

@@ -3,29 +3,29 @@ import SceneCore
 import TestSupport
 import Testing
 
-@testable import DoctorScene
+@testable import StatusScene
 
-@MainActor struct DoctorInteractorTests {
-  private let presenter = DoctorPresentationLogicSpy()
+@MainActor struct StatusExaminationTests {
+  private let presenter = StatusPresentationLogicSpy()
 
   private func examine(
-    _ request: Doctor.Examine.Request = .init(), page: Result<PhotoPage, Failure> = .failure(.noPage),
+    _ request: Status.Examine.Request = .init(), page: Result<PhotoPage, Failure> = .failure(.noPage),
     library: LibraryWorkerFake = LibraryWorkerFake()
-  ) async throws -> Doctor.Examine.Response {
-    let interactor = DoctorInteractor(
+  ) async throws -> Status.Examine.Response {
+    let interactor = StatusInteractor(
       presenter: presenter, session: { .make() }, system: { .make() },
       workers: .init(
         photos: PhotosWorkerDouble(pages: [1: page], budget: RateBudget(limit: 50, remaining: 49)),
         settings: SettingsWorkerDouble(), care: library, cache: CacheStub()))
     await interactor.examine(request: request)
-    return try presenter.last(Doctor.Examine.Response.self)
+    return try presenter.last(Status.Examine.Response.self)
   }
 
   @Test func everythingIsAskedButTheServer() async throws {
     let response = try await examine(library: .holding(1...3))
     #expect(
       response
-        == Doctor.Examine.Response(
+        == Status.Examine.Response(
           session: .make(), system: .make(), settings: .success(.make()),
           library: .success(.make(saved: 3)), cache: .make()))
   }

@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-extension Doctor.DisplayedCheckup {
+extension Status.DisplayedCheckup {
   /// A row for each check, with what to do in the row below.
   var lines: [StyledText] {
     let cells = (checks.map { $0.name.count }.max() ?? 0) + 2
@@ -14,7 +14,7 @@ extension Doctor.DisplayedCheckup {
   }
 }
 
-extension Doctor.DisplayedCheck {
+extension Status.DisplayedCheck {
   fileprivate var mark: StyledText {
     switch state {
     case .good: StyledText("✓", .command)

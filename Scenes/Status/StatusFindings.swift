@@ -6,10 +6,10 @@ import Terminal
 struct Findings {
   /// A check, and why it failed.
   struct Finding {
-    var check: Doctor.DisplayedCheck
+    var check: Status.DisplayedCheck
     var error: DisplayedError?
 
-    init(_ name: String, _ text: String, _ state: Doctor.DisplayedCheck.State = .good, advice: String? = nil)
+    init(_ name: String, _ text: String, _ state: Status.DisplayedCheck.State = .good, advice: String? = nil)
     {
       check = .init(name: name, state: state, text: text, advice: advice)
     }
@@ -21,9 +21,9 @@ struct Findings {
     }
   }
 
-  private let response: Doctor.Examine.Response
+  private let response: Status.Examine.Response
 
-  init(_ response: Doctor.Examine.Response) { self.response = response }
+  init(_ response: Status.Examine.Response) { self.response = response }
 
   var all: [Finding] {
     [program, terminal, pictures] + [font].compactMap(\.self)

@@ -3,27 +3,27 @@ import SceneCore
 import TestSupport
 import Testing
 
-@testable import DoctorScene
+@testable import StatusScene
 
-@MainActor struct DoctorPresenterTests {
-  private let view = DoctorDisplayLogicSpy()
-  private let presenter = DoctorPresenter()
+@MainActor struct StatusFindingsTests {
+  private let view = StatusDisplayLogicSpy()
+  private let presenter = StatusPresenter(timeZone: .gmt)
 
   init() { presenter.viewController = view }
 
   private func shown(
     isReport: Bool = false, system: SystemFacts = .make(),
-    _ change: (inout Doctor.Examine.Response) -> Void = { _ in }
-  ) throws -> Doctor.Examine.ViewModel {
-    var response = Doctor.Examine.Response(
+    _ change: (inout Status.Examine.Response) -> Void = { _ in }
+  ) throws -> Status.Examine.ViewModel {
+    var response = Status.Examine.Response(
       session: .make(), system: system, settings: .success(.make()), library: .success(.make(saved: 12)),
       cache: .make(), isReport: isReport)
     change(&response)
     presenter.presentExamined(response: response)
-    return try view.last(Doctor.Examine.ViewModel.self)
+    return try view.last(Status.Examine.ViewModel.self)
   }
 
-  private func check(_ name: String, in shown: Doctor.Examine.ViewModel) throws -> Doctor.DisplayedCheck {
+  private func check(_ name: String, in shown: Status.Examine.ViewModel) throws -> Status.DisplayedCheck {
     try #require(shown.checkup.checks.first { $0.name == name })
   }
 
