@@ -9,7 +9,7 @@ import PackageDescription
 // follow from its name here.
 let scenes = [
   "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
-  "Status", "Library", "Verify", "Backup", "Transfer", "Config",
+  "Status", "Undo", "Verify", "Backup", "Transfer", "Config",
 ]
 
 /// The written parts of the manual.

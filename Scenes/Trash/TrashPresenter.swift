@@ -24,11 +24,7 @@ import SceneCore
   }
 
   func presentRestoredPhotos(response: Trash.RestorePhotos.Response) {
-    let result = response.result.map { photos in
-      DisplayedOutcome(
-        photos.map { DisplayedMove(.restored, $0.saved.photo, memo: $0.saved.memo) },
-        isSingle: photos.count == 1, sentences: [Self.restored(photos)])
-    }
+    let result = response.result.map(DisplayedOutcome.init(restored:))
     viewController?.displayRestoredPhotos(viewModel: .init(result: result.mapError(Self.displayedError)))
   }
 
@@ -58,16 +54,6 @@ extension TrashPresenter {
       count: "\(Wording.counted(shown.total, "photo")) in the trash",
       nothing: "The trash is empty. Type saved to see the library.",
       noMore: "There is no more in the trash.", advice: "restore 1 brings the first back")
-  }
-
-  private static func restored(_ photos: [NumberedSavedPhoto]) -> String {
-    guard let photo = photos.first, photos.count == 1 else {
-      return "\(Wording.counted(photos.count, "photo")) are in the library again: "
-        + Wording.beginning(of: photos.map(Wording.described)) + "."
-    }
-    let memo = Memo.trimmed(photo.saved.memo)
-    return "\(Wording.named(photo.numbered)) is in the library again"
-      + (memo.isEmpty ? "." : ": \(Wording.quotedMemo(memo))")
   }
 
   private static func question(before photos: Trash.PhotosToPurge) -> Trash.PurgeQuestion {

@@ -5,9 +5,9 @@ internal import Synchronization
 package final class DownloadDouble: DownloadLogic {
   package struct Call: Hashable, Sendable {
     package var photo: PhotoID
-    package var order: DownloadOrder
+    package var order: FileOrder
 
-    package init(photo: PhotoID, order: DownloadOrder) { (self.photo, self.order) = (photo, order) }
+    package init(photo: PhotoID, order: FileOrder) { (self.photo, self.order) = (photo, order) }
   }
 
   private let failures: [String: Failure]
@@ -22,7 +22,7 @@ package final class DownloadDouble: DownloadLogic {
 
   package var calls: [Call] { recorded.withLock { $0 } }
 
-  package func download(_ photo: Photo, _ order: DownloadOrder) async throws(Failure) -> DownloadedPicture {
+  package func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture {
     recorded.withLock { $0.append(Call(photo: photo.id, order: order)) }
     guard await gate.pass() else { throw .library(.cancelled) }
     if let failure = failures[photo.id.rawValue] ?? failures["*"] { throw failure }

@@ -46,7 +46,7 @@ package struct ExportWorker: ExportLogic {
   }
 
   private func exportFile(_ order: ExportOrder, to typed: String) async throws(Failure) -> ExportedLibrary {
-    let place = DownloadOrder(path: typed, replaces: order.replaces)
+    let place = FileOrder(path: typed, replaces: order.replaces)
     let path = try await files.place(for: "picterest." + order.format.ending, place)
     let folder =
       order.withPictures ? try system { () throws(SystemError) in try PictureFolders.make(for: path) } : nil
@@ -60,7 +60,7 @@ package struct ExportWorker: ExportLogic {
 
   private func exportWebPage(_ order: ExportOrder, to typed: String) async throws(Failure) -> ExportedLibrary
   {
-    let place = DownloadOrder(path: typed + "/", replaces: order.replaces)
+    let place = FileOrder(path: typed + "/", replaces: order.replaces)
     let path = try await files.place(for: "index.html", place)
     var form = try WebPageExport(
       at: path, isLinked: order.isLinked, credit: credit, library: pictures, random: files.random)

@@ -12,7 +12,7 @@ struct DownloadInTimeTests {
   private struct Clocked: DownloadLogic {
     let waits: Waits
 
-    func download(_ photo: Photo, _ order: DownloadOrder) async throws(Failure) -> DownloadedPicture {
+    func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture {
       let left = FetchDeadline.current.map { ContinuousClock.now.duration(to: $0) } ?? .zero
       let progress = waits.progress.map { "\($0.place) of \($0.count)" }
       return DownloadedPicture(path: progress ?? "", bytes: Int(left / .seconds(1)), width: 1, height: 1)
@@ -21,21 +21,21 @@ struct DownloadInTimeTests {
 
   private let waits = Waits()
 
-  private func download(_ order: DownloadOrder) async throws(Failure) -> DownloadedPicture {
+  private func download(_ order: FileOrder) async throws(Failure) -> DownloadedPicture {
     try await DownloadInTime(next: Clocked(waits: waits), waits: waits).download(.make(), order)
   }
 
   @Test func eachPhotoHasATimeLimitOfItsOwn() async throws {
     let seconds = try await FetchDeadline.with(.now) {
-      try await download(DownloadOrder()).bytes
+      try await download(FileOrder()).bytes
     }
     #expect((300...600).contains(seconds))
   }
 
   @Test func theTerminalSaysWhichOfSeveralItIs() async throws {
-    #expect(try await download(DownloadOrder(place: 2, count: 3)).path == "2 of 3")
+    #expect(try await download(FileOrder(place: 2, count: 3)).path == "2 of 3")
     #expect(waits.progress == nil)
-    #expect(try await download(DownloadOrder()).path == "")
+    #expect(try await download(FileOrder()).path == "")
   }
 }
 

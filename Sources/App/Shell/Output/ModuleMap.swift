@@ -15,7 +15,7 @@ enum ModuleMap {
   /// The scenes; each is a module, as Home is `HomeScene`.
   static let scenes = [
     "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
-    "Status", "Library", "Verify", "Backup", "Transfer", "Config",
+    "Status", "Undo", "Verify", "Backup", "Transfer", "Config",
   ]
 
   static var sceneModules: [String] { scenes.map { $0 + "Scene" } }

@@ -64,3 +64,38 @@ import Terminal
   /// Lets the system combine this wake-up with others.
   private static let tolerance: Duration = .milliseconds(500)
 }
+
+extension Wording {
+  /// What others did, as in "ada starred 3 photos and changed 1 memo, bo deleted 1 photo"; nil for nothing.
+  fileprivate static func deeds(_ deeds: [LibraryNews.Deed]) -> String? {
+    let people = deeds.map(\.person).uniqued()
+    guard !people.isEmpty else { return nil }
+    let told = people.prefix(mostPeople).map { person in
+      let acts = LibraryNews.Deed.Act.allCases.compactMap { act in
+        let photos = deeds.reduce(0) { $1.person == person && $1.act == act ? $0 + $1.photos : $0 }
+        return photos > 0 ? words(for: act, photos) : nil
+      }
+      return excerpt(person) + " " + list(acts)
+    }
+    let others = people.count - told.count
+    return (told + (others > 0 ? ["\(counted(others, "other")) changed something"] : [])).joined(
+      separator: ", ")
+  }
+
+  private static let mostPeople = 3
+
+  private static func words(for act: LibraryNews.Deed.Act, _ count: Int) -> String {
+    let photos = counted(count, "photo")
+    return switch act {
+    case .star: "starred \(photos)"
+    case .memo: "changed \(counted(count, "memo"))"
+    case .delete: "deleted \(photos)"
+    case .restore: "restored \(photos)"
+    case .tag: "tagged \(photos)"
+    case .imported: "imported \(photos)"
+    case .undo: "took back changes to \(photos)"
+    case .redo: "made changes to \(photos) again"
+    case .purge: "removed \(photos) for good"
+    }
+  }
+}

@@ -9,7 +9,6 @@ import FoundationEssentials
 import HTTPTransport
 import HomeScene
 import Inspection
-import LibraryScene
 import PhotographerScene
 import PictureWorker
 import RandomScene
@@ -26,6 +25,7 @@ import TopicsScene
 import TransferScene
 import TransferWorker
 import TrashScene
+import UndoScene
 import UnsplashWorker
 import VerifyScene
 import WebPage
@@ -176,8 +176,8 @@ import WebPage
       output: output, inspector: inspector, timeZone: timeZone)
   }
 
-  func makeLibrary() -> any TextScene {
-    LibrarySceneComposer.make(
+  func makeUndo() -> any TextScene {
+    UndoSceneComposer.make(
       libraryWorker: workers.photo.library, changeWorker: workers.photo.changes, tell: tell, output: output,
       inspector: inspector)
   }

@@ -3,7 +3,6 @@ import ConfigScene
 import DetailScene
 import FindScene
 import HomeScene
-import LibraryScene
 import PhotographerScene
 import RandomScene
 import SavedScene
@@ -15,6 +14,7 @@ import TopicScene
 import TopicsScene
 import TransferScene
 import TrashScene
+import UndoScene
 import VerifyScene
 
 extension SceneTable {
@@ -41,7 +41,7 @@ struct ProgramScene: Sendable {
     ProgramScene(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
     ProgramScene(scene: "detail", specs: DetailSceneComposer.commands, howToOpen: "show <n|id>"),
     ProgramScene(scene: "photographer", specs: PhotographerSceneComposer.commands, howToOpen: "by <n|id>"),
-    ProgramScene(over: "library", specs: LibrarySceneComposer.commands) { $0.makeLibrary() },
+    ProgramScene(over: "undo", specs: UndoSceneComposer.commands) { $0.makeUndo() },
     ProgramScene(over: "backup", specs: BackupSceneComposer.commands) { $0.makeBackup() },
     ProgramScene(over: "transfer", specs: TransferSceneComposer.commands) { $0.makeTransfer() },
     ProgramScene(over: "status", specs: [StatusSceneComposer.status]) { $0.makeStatus() },

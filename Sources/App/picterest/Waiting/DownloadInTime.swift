@@ -10,7 +10,7 @@ struct DownloadInTime: DownloadLogic {
   let next: any DownloadLogic
   let waits: Waits
 
-  func download(_ photo: Photo, _ order: DownloadOrder) async throws(Failure) -> DownloadedPicture {
+  func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture {
     if order.count > 1 { waits.note(Waits.Progress(place: order.place, count: order.count)) }
     defer { waits.note(nil) }
     return try await FetchDeadline.with(.now + Self.limit) {

@@ -78,3 +78,61 @@ package struct ShownPhotos: Hashable, Sendable {
   /// them were current.
   package var age: Int?
 }
+
+/// A list of photos that grows page by page and never changes a number it has given.
+///
+/// A feed shifts while it is read, so a photo may come again on a later page: it is shown once, under its first
+/// number.
+package struct PhotoList: Hashable, Sendable {
+  /// In the order of their numbers: the photo with number n is at index n - 1.
+  package private(set) var photos: [Photo] = []
+  /// The page to fetch next, counted from 1; nil at the end of the list.
+  package private(set) var nextPage: Int? = 1
+  private var keys: Set<PhotoKey> = []
+
+  package init() {}
+
+  package var isAtEnd: Bool { nextPage == nil }
+
+  /// - Parameter number: As it was shown, from 1.
+  /// - Returns: nil when no photo has that number.
+  package func photo(number: Int) -> Photo? {
+    number >= 1 && number <= photos.count ? photos[number - 1] : nil
+  }
+
+  /// Adds the photos that are new and moves on to the page after this one.
+  ///
+  /// - Returns: The new photos with their numbers; empty when all of them were in the list already.
+  package mutating func append(_ page: PhotoPage) -> [NumberedPhoto] {
+    nextPage = page.next
+    return page.photos.filter { keys.insert($0.key).inserted }.map { photo in
+      photos.append(photo)
+      return NumberedPhoto(number: photos.count, photo: photo)
+    }
+  }
+
+  package var numbered: [NumberedPhoto] {
+    zip(1..., photos).map { NumberedPhoto(number: $0, photo: $1) }
+  }
+}
+
+/// One page of a list, as its source sent it.
+package struct PhotoPage: Hashable, Sendable {
+  package var photos: [Photo]
+  /// The number of the page after this one, or nil at the end of the list.
+  package var next: Int?
+  /// How many items of the page could not be read and were left out.
+  package var unreadable: Int
+  /// How many photos the whole list has, if the source says so; other pages may say something else.
+  package var total: Int?
+  /// How many seconds ago the source sent it, if it was kept and the source cannot be reached now; nil when it is current.
+  package var age: Int?
+
+  package init(photos: [Photo], next: Int?, unreadable: Int = 0, total: Int? = nil, age: Int? = nil) {
+    self.photos = photos
+    self.next = next
+    self.unreadable = unreadable
+    self.total = total
+    self.age = age
+  }
+}

@@ -20,7 +20,7 @@ package struct DownloadWorker: DownloadLogic {
   }
 
   package func download(
-    _ photo: Photo, _ order: DownloadOrder
+    _ photo: Photo, _ order: FileOrder
   ) async throws(Failure) -> DownloadedPicture {
     let path = try await files.place(for: PictureFileName.of(photo), order)
     let (picture, isFromLibrary) = try await picture(of: photo)
@@ -68,4 +68,17 @@ extension Picture {
     }
     return fits(width, height) || fits(height, width)
   }
+}
+
+/// Where a source has the largest picture of a photo.
+package protocol DownloadAddressLogic: Sendable {
+  /// Tells the source that a photo is downloaded, and asks it where from.
+  /// - Returns: The address of the picture; for a photo without a download address, that of its largest rendition.
+  func downloadAddress(of photo: Photo) async throws(Failure) -> String?
+}
+
+/// The bytes of originals.
+package protocol OriginalPictureLogic: Sendable {
+  /// A whole JPEG, of any size up to 128 MiB, which is kept in no cache.
+  func original(at address: String?) async throws(Failure) -> Picture
 }

@@ -6,7 +6,7 @@ package protocol DownloadLogic: Sendable {
   ///
   /// The source is told of the download, as its rules ask. A file is there whole or not at all.
   /// - Throws: `file(.exists)` before anything is fetched, if the file is there and is not to be replaced.
-  func download(_ photo: Photo, _ order: DownloadOrder) async throws(Failure) -> DownloadedPicture
+  func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture
 }
 
 /// The other programs of this desktop.

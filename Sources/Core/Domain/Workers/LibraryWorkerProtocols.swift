@@ -1,4 +1,4 @@
-// The library of saved photos, as a scene may read it, change it, and look after it. One worker answers all three.
+// The library of saved photos, as a scene may read it and change it, for which one worker answers; and starring.
 
 /// Reading the library and its trash.
 ///
@@ -130,42 +130,12 @@ package protocol LibraryChangesLogic: Sendable {
   func redo() async throws(Failure) -> LibraryChange
 }
 
-/// The library as a whole: its size, its backup, what other programs write, and the download reports that could not be
-/// sent when a photo was saved.
-package protocol LibraryCareLogic: Sendable {
-  /// Looks at the library; what that costs does not grow with it.
-  func libraryFacts() async throws(Failure) -> LibraryFacts
-
-  /// Copies the library into a folder; when this returns, all of it is on disk.
+/// Starring a photo, which every scene does the same way.
+package protocol StarWorkerLogic: Sendable {
+  /// Saves a photo with its picture; for a saved photo, updates the memo and fetches a missing picture again.
   ///
-  /// The database comes last, so a folder with a `library.db` is a whole backup. When this throws, what it made is
-  /// removed.
-  /// - Parameter folder: An empty one, or one that does not exist in a folder that does.
-  /// - Throws: `library(.backup)` when the folder cannot take it or there is no library; other errors of the library.
-  func backUp(to folder: String) async throws(Failure) -> LibraryBackup
-
-  /// What others have done, if another program has written to the library since it was opened or since the last call.
-  ///
-  /// It never waits for another program.
-  /// - Returns: nil when no other program has, and while the library is not open.
-  func newsOfOthers() async throws(Failure) -> LibraryNews?
-
-  /// The first pending reports in the queue to a server that no session is sending, as `downloadLocation`s.
-  ///
-  /// It never opens the library and never waits for another process.
-  /// - Parameter root: The beginning of every address on the server, as in "https://api.unsplash.com/".
-  /// - Returns: Empty while the library is not open.
-  func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String]
-
-  /// Takes a report to send it, so that no other session does.
-  ///
-  /// The claim ends with `postponeReport`, and after some minutes, since a session may end while it is sending.
-  /// - Returns: false when another session has it, or has sent it.
-  func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool
-
-  /// Puts a report that could not be sent at the end of the queue, so that it holds up no others.
-  func postponeReport(_ downloadLocation: String) async throws(Failure)
-
-  /// Removes a report that was sent or is no longer wanted.
-  func removeReport(_ downloadLocation: String) async throws(Failure)
+  /// - Parameters:
+  ///   - memo: nil keeps the memo that is there; empty, or nothing but blanks, clears it.
+  ///   - batch: The photos that it is one of; nil when it is the only one.
+  func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult
 }

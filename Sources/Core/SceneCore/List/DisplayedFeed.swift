@@ -1,4 +1,5 @@
 package import Domain
+package import Terminal
 
 /// A list of photos that grows page by page, ready to be shown: what every feed has in common.
 package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
@@ -53,5 +54,53 @@ extension DisplayedFeed {
     let isShownAgain = first.number.map { $0 <= shown.before } == true
     let before = isShownAgain ? Wording.before(shown.before) : ""
     return source + before + (shown.hasMore ? "" : " · the end of the list")
+  }
+}
+
+// The view's side of a list.
+
+extension DisplayedFeed {
+  /// One line for each photo of the last page, then the footer.
+  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
+  package func lines(within width: Int?) -> [StyledText] {
+    PhotoTable(lastPage.map { .init($0) }).lines(within: width) + [styledFooter]
+  }
+
+  /// The photos of the last page as a wall of pictures.
+  /// - Parameters:
+  ///   - columns: Nil for as few as fit in the window.
+  ///   - header: Lines above the pictures.
+  package func page(columns: Int? = nil, header: [StyledText] = []) -> PicturePage {
+    PicturePage(
+      .masonry(columns: columns), header: { _ in header }, cards: lastPage.map(\.card),
+      footer: styledFooter)
+  }
+
+  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
+
+  /// The numbers that can be typed.
+  package var choices: [NumberedChoice] {
+    photos.compactMap { NumberedChoice($0, memo: $0.memo) }
+  }
+}
+
+/// A list of photos with what it is a list of, ready to be shown.
+///
+/// `Head` is the words of a search, a topic, a photographer.
+package struct DisplayedList<Head: Sendable & Hashable & Encodable>: Sendable, Hashable {
+  package var head: Head
+  package var feed: DisplayedFeed
+
+  package init(head: Head, feed: DisplayedFeed) {
+    self.head = head
+    self.feed = feed
+  }
+}
+
+extension DisplayedList: Encodable {
+  /// The keys of both, side by side in one object.
+  package func encode(to encoder: any Encoder) throws {
+    try feed.encode(to: encoder)
+    try head.encode(to: encoder)
   }
 }

@@ -34,7 +34,7 @@ internal import FoundationEssentials
   }
 
   func presentPreparedDeletion(response: List.PrepareDeletion.Response) {
-    let question = response.result.map { "Delete \(Wording.described($0))? [y/N] " }
+    let question = response.result.map(Wording.questionBeforeDeleting)
     viewController?.displayPreparedDeletion(viewModel: .init(result: question.mapError(displayedError)))
   }
 

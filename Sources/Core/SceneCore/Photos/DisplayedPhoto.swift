@@ -1,4 +1,5 @@
 package import Domain
+package import Terminal
 
 /// A photo's row in a list, ready to be shown: what Home, Saved and every other list have in common.
 package struct DisplayedPhoto: Sendable, Hashable, Encodable {
@@ -47,5 +48,93 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     self.memo = memo.map(Memo.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     watermarked = photo.isWatermarked
     picture = DisplayedPicture(photo, file: file)
+  }
+}
+
+// The view's side of a photo in one line.
+
+extension DisplayedPhoto {
+  /// `★ Photo 3 · 4000×3000 · NAME`, which heads all that is known about a photo.
+  ///
+  /// A photo is shown with its photographer's name, as its source asks. So a line that is too long loses its size, and
+  /// then the end of its label; the name is cut only when it does not even fit after an ellipsis.
+  ///
+  /// - Parameters:
+  ///   - width: Cells that the line may take; nil for as many as it needs.
+  ///   - isMissing: Puts a `✕` in the place of the star.
+  package func heading(within width: Int? = nil, isMissing: Bool = false) -> StyledText {
+    let star = isMissing ? Self.missing : star
+    let dot = StyledText(" · ", .faint)
+    let size = dot + StyledText("\(self.width)×\(height)", .faint)
+    let label = SafeText(label)
+    let whole = star + StyledText(label, .strong) + size + dot + name()
+    guard let width, whole.mostWidth > width else { return whole }
+    let name = dot + name(within: width - star.width - 1 - dot.width)
+    let room = max(width - star.width - name.mostWidth, 1)
+    return (star + StyledText(label.truncated(to: room), .strong) + name).truncated(to: width)
+  }
+
+  /// The photographer's name, and that the photo is watermarked: `NAME · watermarked`.
+  ///
+  /// Where there is no room for that word it is `wm`, for which the name is cut to four cells, but no further.
+  /// - Parameter cells: The most that it may take; nil for as many as it needs.
+  package func name(within cells: Int? = nil) -> StyledText {
+    func marked(_ name: String) -> StyledText { StyledText(name, marking: matches.photographer) }
+    guard let cells else { return marked(photographer) + (watermarked ? Self.watermark : "") }
+    let name = marked(Wording.excerpt(photographer, characters: max(cells, 1)))
+    guard watermarked, cells >= Self.leastForName + Self.shortWatermark.width else {
+      return name.truncated(to: cells)
+    }
+    let fits = name.mostWidth <= cells - Self.watermark.width
+    let mark = fits ? Self.watermark : Self.shortWatermark
+    return name.truncated(to: cells - mark.width) + mark
+  }
+
+  private static let watermark = StyledText(" · watermarked", .faint)
+  private static let shortWatermark = StyledText(" · wm", .faint)
+  private static let leastForName = 4
+
+  /// In the place of the star when the picture could not be shown.
+  static let missing = StyledText("✕ ", .failure)
+
+  /// Filled when the photo is in the library, with a space after it.
+  package var star: StyledText { starred ? StyledText("★ ", .star) : StyledText("☆ ", .faint) }
+}
+
+// The view's side of a picture in a list.
+
+extension DisplayedPhoto {
+  /// The picture with its caption.
+  package var card: PicturePage.Card {
+    PicturePage.Card(picture) { [caption(within: $0, isMissing: $1)] }
+  }
+
+  /// The line under a picture: `3 ★ NAME`, and in a wide column `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`.
+  ///
+  /// - Parameters:
+  ///   - cells: Of the column. In a narrow one the empty star is left out.
+  ///   - isMissing: Puts a `✕` in the place of the star.
+  package func caption(within cells: Int, isMissing: Bool = false) -> StyledText {
+    let line = StyledText("\(SafeText(digits)) ", .number) + mark(within: cells, isMissing: isMissing)
+    let named = line + name(within: cells - line.width)
+    return (named + text(within: cells - named.mostWidth, of: cells)).truncated(to: cells)
+  }
+
+  private static let leastForEmptyStar = 16
+  private static let leastForText = (column: 34, text: 12)
+
+  /// More about the photo, with a dot before it; empty where there is nothing to say, or no room.
+  private func text(within room: Int, of cells: Int) -> StyledText {
+    let dot = StyledText(" · ", .faint)
+    let room = room - dot.width
+    guard cells >= Self.leastForText.column, room >= Self.leastForText.text else { return "" }
+    let start = { SafeText(Wording.excerpt(Wording.firstLine($0), characters: room)) }
+    if let memo { return dot + StyledText(start(memo).quoted(within: room), .strong) }
+    return description.map { dot + StyledText(start($0).truncated(to: room), .faint) } ?? ""
+  }
+
+  private func mark(within cells: Int, isMissing: Bool) -> StyledText {
+    if isMissing { return Self.missing }
+    return starred || cells >= Self.leastForEmptyStar ? star : ""
   }
 }

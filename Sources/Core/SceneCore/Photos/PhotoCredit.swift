@@ -50,19 +50,31 @@ package struct PhotoCredit: Sendable, Hashable {
     }
   }
 
-  /// How a whole list is credited in its last line.
-  package static func listName(of source: PhotoSource) -> String {
-    switch source {
-    case .unsplash: "Photos from Unsplash"
-    case .demo: "Demo catalogue"
-    case .server(let host): "Photos from \(Wording.host(host))"
-    }
-  }
-
   private static func referral(_ url: String) -> String {
     let fragment = url.firstIndex(of: "#") ?? url.endIndex
     let page = url[..<fragment]
     let separator = page.contains("?") ? "&" : "?"
     return page + separator + "utm_source=picterest&utm_medium=referral" + url[fragment...]
   }
+}
+
+/// A text that may lead to a page.
+package struct LinkedText: Sendable, Hashable {
+  package var text: String
+  /// The page's address, ready to be opened; nil where there is none.
+  package var page: String?
+
+  package init(_ text: String, _ page: String? = nil) {
+    self.text = text
+    self.page = page
+  }
+}
+
+extension LinkedText: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
+}
+
+extension [LinkedText] {
+  /// What it says, without its pages.
+  package var text: String { map(\.text).joined() }
 }

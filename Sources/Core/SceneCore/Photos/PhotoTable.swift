@@ -47,8 +47,8 @@ package struct PhotoTable {
     }
     var rows = rows.map { $0.shortened(to: width) }
     let stays = StayColumn(of: rows, within: width - numberWidth - Row.starWidth)
-    func columns() -> PhotoColumns {
-      PhotoColumns(
+    func columns() -> PhotoTableColumns {
+      PhotoTableColumns(
         of: rows, within: stays.roomForOthers,
         roomForDescriptions: max(
           0, stays.roomForOthers + numberWidth + Row.starWidth + 1 - leastForDescription))

@@ -25,7 +25,7 @@ package struct PersonalFiles: PersonalFileLogic {
   }
 
   @concurrent
-  package func place(for name: String, _ order: DownloadOrder) async throws(Failure) -> String {
+  package func place(for name: String, _ order: FileOrder) async throws(Failure) -> String {
     do throws(FileError) {
       let place = try chosen(order.path, name, isFolder: order.count > 1)
       if isOfLibrary(place) { throw .ofLibrary(path: place) }

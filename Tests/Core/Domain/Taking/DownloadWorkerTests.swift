@@ -14,7 +14,7 @@ struct DownloadWorkerTests {
     let double = Double(
       steps: steps, width: width, height: height, placeFails: placeFails, sourceFails: sourceFails)
     let worker = DownloadWorker(source: double, pictures: double, files: double) { _ in copy }
-    return try await worker.download(photo, DownloadOrder(path: "there"))
+    return try await worker.download(photo, FileOrder(path: "there"))
   }
 
   @Test func theSourceIsAskedWhereThePictureIsAndThePictureBecomesAFile() async throws {
@@ -95,7 +95,7 @@ private struct Double: DownloadAddressLogic, OriginalPictureLogic, PersonalFileL
     return Picture(jpeg: [1, 2, 3], width: width, height: height)
   }
 
-  func place(for name: String, _ order: DownloadOrder) async throws(Failure) -> String {
+  func place(for name: String, _ order: FileOrder) async throws(Failure) -> String {
     steps.record("place \(order.path ?? "")")
     if let placeFails { throw .file(placeFails) }
     return "/there/a.jpg"

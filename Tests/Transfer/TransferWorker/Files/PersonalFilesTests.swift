@@ -22,7 +22,7 @@ import Testing
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private func place(_ path: String?, replaces: Bool = false, count: Int = 1) async throws -> String {
-    try await sut.place(for: "a.jpg", DownloadOrder(path: path, replaces: replaces, count: count))
+    try await sut.place(for: "a.jpg", FileOrder(path: path, replaces: replaces, count: count))
   }
 
   private func names() throws -> [String] {

@@ -1,0 +1,86 @@
+import Domain
+import SceneCore
+
+/// The library as a whole: every use case with the models of its cycle.
+enum Undo {
+  enum UndoChange {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<LibraryChange, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedChange, DisplayedError>
+    }
+  }
+
+  enum RedoChange {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<LibraryChange, Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedChange, DisplayedError>
+    }
+  }
+
+  enum FetchTags {
+    struct Request: Hashable {}
+
+    struct Response: Hashable {
+      var result: Result<[TagCount], Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedTags, DisplayedError>
+    }
+  }
+}
+
+extension Undo {
+  struct DisplayedChange: Hashable, Encodable {
+    enum Outcome: String, Hashable, Encodable {
+      case undone, redone
+    }
+
+    var outcome: Outcome
+    /// The kind of change: `star`, `memo`, `delete`, `restore`, `tag` or `import`.
+    var change: String
+    var photos: [DisplayedState]
+    /// How many photos were left as they are, because something else has changed them since.
+    var skipped: Int
+    /// Whether another session made the change while this one was running.
+    var elsewhere: Bool
+    var news: [PhotoNews] = []
+    var sentences: [String]
+
+    enum CodingKeys: CodingKey { case outcome, change, photos, skipped, elsewhere }
+  }
+
+  struct DisplayedState: Hashable, Encodable {
+    var id: String
+    @NullWhenNil var memo: String?
+    var tags: [String]
+    var starred: Bool
+
+    enum CodingKeys: String, CodingKey { case id, memo, tags = "libraryTags", starred }
+  }
+
+  struct DisplayedTags: Hashable, Encodable {
+    var tags: [DisplayedTag]
+    var footer: String
+
+    enum CodingKeys: CodingKey { case tags }
+  }
+
+  struct DisplayedTag: Hashable, Encodable {
+    var tag: String
+    var photos: Int
+    var count: String
+
+    enum CodingKeys: CodingKey { case tag, photos }
+  }
+}

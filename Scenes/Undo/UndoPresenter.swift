@@ -1,0 +1,58 @@
+import Domain
+import SceneCore
+
+@MainActor protocol UndoPresentationLogic: AnyObject {
+  func presentUndoneChange(response: Undo.UndoChange.Response)
+  func presentRedoneChange(response: Undo.RedoChange.Response)
+  func presentFetchedTags(response: Undo.FetchTags.Response)
+}
+
+@MainActor final class UndoPresenter: UndoPresentationLogic {
+  weak var viewController: (any UndoDisplayLogic)?
+
+  func presentUndoneChange(response: Undo.UndoChange.Response) {
+    viewController?.displayUndoneChange(viewModel: .init(result: displayed(response.result, .undone)))
+  }
+
+  func presentRedoneChange(response: Undo.RedoChange.Response) {
+    viewController?.displayRedoneChange(viewModel: .init(result: displayed(response.result, .redone)))
+  }
+
+  func presentFetchedTags(response: Undo.FetchTags.Response) {
+    let result = response.result.mapError { DisplayedError($0) }.map { tags in
+      Undo.DisplayedTags(
+        tags: tags.map {
+          .init(tag: $0.tag.name, photos: $0.photos, count: Wording.counted($0.photos, "photo"))
+        },
+        footer: tags.isEmpty
+          ? "No photo has a tag. To tag a photo in the library, type its number and a tag: tag 1 +sea"
+          : Wording.counted(tags.count, "tag"))
+    }
+    viewController?.displayFetchedTags(viewModel: .init(result: result))
+  }
+
+  private func displayed(
+    _ result: Result<LibraryChange, Failure>, _ outcome: Undo.DisplayedChange.Outcome
+  ) -> Result<Undo.DisplayedChange, DisplayedError> {
+    result.mapError { DisplayedError($0) }.map { change in
+      let photos = change.photos.map { changed in
+        Undo.DisplayedState(
+          id: changed.photo.id.rawValue, memo: changed.after.memo.isEmpty ? nil : changed.after.memo,
+          tags: changed.after.allTags.map(\.name), starred: !changed.after.isInTrash)
+      }
+      return Undo.DisplayedChange(
+        outcome: outcome, change: change.kind.rawValue, photos: photos, skipped: change.skipped,
+        elsewhere: change.wasMadeInOtherSession, news: change.photos.map { PhotoNews($0) },
+        sentences: UndoSentences(change, isUndone: outcome == .undone).all)
+    }
+  }
+}
+
+extension PhotoNews {
+  fileprivate init(_ changed: ChangedPhoto) {
+    let state = changed.after
+    self.init(
+      id: changed.photo.id.rawValue, isStarred: !state.isInTrash, memo: state.memo.isEmpty ? nil : state.memo,
+      tags: state.allTags.map(\.name))
+  }
+}

@@ -1,0 +1,64 @@
+import SceneCore
+import Terminal
+
+@MainActor protocol UndoDisplayLogic: AnyObject {
+  func displayUndoneChange(viewModel: Undo.UndoChange.ViewModel)
+  func displayRedoneChange(viewModel: Undo.RedoChange.ViewModel)
+  func displayFetchedTags(viewModel: Undo.FetchTags.ViewModel)
+}
+
+/// Shows its results over whatever scene is on stage; it leads nowhere, so it has no router.
+@MainActor final class UndoViewController: TextScene {
+  private let interactor: any UndoBusinessLogic
+  private let tell: @MainActor ([PhotoNews]) -> Void
+  private let output: any SceneOutput
+
+  let name: SceneName = "undo"
+  let verbs = UndoCommand.allCases
+  let numberedChoices: [NumberedChoice] = []
+
+  init(
+    interactor: any UndoBusinessLogic, tell: @escaping @MainActor ([PhotoNews]) -> Void,
+    output: any SceneOutput
+  ) {
+    self.interactor = interactor
+    self.tell = tell
+    self.output = output
+  }
+
+  func appear() async -> Bool { false }
+
+  func perform(_ command: Command<UndoCommand>) async {
+    switch command.verb {
+    case .undo: await interactor.undoChange(request: .init())
+    case .redo: await interactor.redoChange(request: .init())
+    case .tags: await interactor.fetchTags(request: .init())
+    }
+  }
+}
+
+extension UndoViewController: UndoDisplayLogic {
+  func displayUndoneChange(viewModel: Undo.UndoChange.ViewModel) { display(viewModel.result) }
+
+  func displayRedoneChange(viewModel: Undo.RedoChange.ViewModel) { display(viewModel.result) }
+
+  func displayFetchedTags(viewModel: Undo.FetchTags.ViewModel) {
+    output.show(viewModel.result) { tags in
+      let widths = tags.tags.map { CellWidth.of(SafeText($0.tag)) }
+      // A longer tag moves its own number only.
+      let width = widths.filter { $0 <= Self.widestColumn }.max() ?? 0
+      let lines = tags.tags.map { tag in
+        let space = String(repeating: " ", count: max(0, width - CellWidth.of(SafeText(tag.tag))) + 2)
+        return StyledText("\(tag.tag)") + "\(SafeText(space))" + StyledText("\(tag.count)", .faint)
+      }
+      return lines + [StyledText("\(tags.footer)", .faint)]
+    }
+  }
+
+  private static let widestColumn = 24
+
+  private func display(_ result: Result<Undo.DisplayedChange, DisplayedError>) {
+    output.show(result) { $0.sentences.map { "\($0)" } }
+    if case .success(let change) = result { tell(change.news) }
+  }
+}

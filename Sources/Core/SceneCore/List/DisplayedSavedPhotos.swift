@@ -1,0 +1,132 @@
+package import Domain
+package import Terminal
+
+/// A list of the library's photos, ready to be shown: what Saved, Find and Trash have in common.
+package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint {
+  /// The query as it was typed; nil for the library and the trash.
+  package var query: String?
+  /// The last page; when the list is shown again, with the photos before it, which can still be named by their numbers.
+  package var photos: [DisplayedSavedPhoto]
+  /// How many photos of the list come before its last page; only that page is shown.
+  package var before = 0
+  package var hasMore: Bool
+  package var total: Int
+  /// `saved`, `memo` or `photographer`; nil for the trash, which has an order of its own.
+  package var sort: String?
+  package var reverse = false
+  /// How many seconds ago it was so, if the library could not be reached; nil when it is so now.
+  package var age: Int?
+  /// The last line of the list, or the whole screen when there are no photos.
+  package var footer: String
+  /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
+  package var nextHint: String?
+  /// Shown in addition to the list.
+  package var remark: String?
+
+  /// Scripts get the list; the words around it are for people.
+  enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse, age }
+}
+
+extension DisplayedSavedPhotos {
+  /// - Parameters:
+  ///   - order: Nil for the trash.
+  ///   - footer: What the scene says of its list.
+  ///   - timeZone: The reader's; it decides on which day a photo was saved.
+  package init(
+    _ shown: ShownSavedPhotos, order: SavedOrder? = .newestFirst, footer: SavedFooter, timeZone: LocalTimeZone
+  ) {
+    self.init(
+      photos: shown.photos.map { DisplayedSavedPhoto($0, timeZone: timeZone) }, before: shown.before,
+      hasMore: shown.hasMore, total: shown.total, sort: order?.key.rawValue,
+      reverse: order?.isReversed ?? false, age: shown.age, footer: footer.text(below: shown),
+      nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
+      remark: Self.remark(on: shown.unreadable))
+  }
+
+  /// How many photos are missing from the list and why, with at most three reasons.
+  private static func remark(on unreadable: [String]) -> String? {
+    guard !unreadable.isEmpty else { return nil }
+    let reasons = (unreadable.prefix(3) + (unreadable.count > 3 ? ["…"] : [])).joined(separator: "; ")
+    return unreadable.count == 1
+      ? "1 saved photo is not listed because its row in the library cannot be read (\(reasons)). It stays as it is."
+      : "\(Wording.number(unreadable.count)) saved photos are not listed because their rows in the library cannot be read "
+        + "(\(reasons)). They stay as they are."
+  }
+
+  package var lastPage: [DisplayedSavedPhoto] { photos.filter { ($0.row.number ?? .max) > before } }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(query, forKey: .query)
+    try container.encode(lastPage, forKey: .photos)
+    try container.encode(before, forKey: .before)
+    try container.encode(hasMore, forKey: .hasMore)
+    try container.encode(total, forKey: .total)
+    try container.encode(sort, forKey: .sort)
+    try container.encode(reverse, forKey: .reverse)
+    try container.encode(age, forKey: .age)
+  }
+}
+
+/// A photo of the library, ready to be shown.
+package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
+  package var row: DisplayedPhoto
+  package var saving: DisplayedSaving
+}
+
+extension DisplayedSavedPhoto {
+  init(_ photo: NumberedSavedPhoto, timeZone: LocalTimeZone) {
+    row = DisplayedPhoto(photo.numbered, isStarred: photo.saved.deletedAt == nil, file: photo.saved.file)
+    saving = DisplayedSaving(photo.saved, timeZone: timeZone)
+  }
+
+  /// A row's keys and the library's, side by side in one object.
+  package func encode(to encoder: any Encoder) throws {
+    try row.encode(to: encoder)
+    try saving.encode(to: encoder)
+  }
+}
+
+// The view's side of a list of the library.
+
+extension DisplayedSavedPhotos {
+  /// One line for each photo of the last page, then the footer.
+  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
+  package func lines(within width: Int?) -> [StyledText] {
+    let rows = lastPage.map {
+      PhotoTable.Row(
+        $0.row, memo: $0.saving.memo, day: $0.saving.day, tags: $0.saving.givenTags, stay: $0.saving.stay)
+    }
+    return PhotoTable(rows).lines(within: width) + [styledFooter]
+  }
+
+  /// The photos of the last page as small pictures with their memos beside them.
+  package var page: PicturePage {
+    PicturePage(.cards, cards: lastPage.map(\.card), footer: styledFooter)
+  }
+
+  /// The numbers that can be typed.
+  var choices: [NumberedChoice] {
+    photos.compactMap { NumberedChoice($0.row, memo: $0.saving.memo, tags: $0.saving.tags) }
+  }
+
+  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
+}
+
+extension SceneOutput {
+  /// How many saved photos a page has: as many as their cards fit in the window, within reason; as rows of text, 15.
+  package var savedPhotosThatFit: Int {
+    // In a low window a page is taller than that, and its upper rows scroll out of sight.
+    cardsThatFit.map { min(max($0, 4), 15) } ?? 15
+  }
+}
+
+extension CommandSpec {
+  /// The most photos on each page of a list of the library.
+  package static let pageSize = Option("--limit", range: 1...1000)
+}
+
+extension Command {
+  /// Nil for as many photos on a page as fit in the window.
+  package var pageSize: Int? { options[CommandSpec.pageSize.name].flatMap { Int($0) } }
+}

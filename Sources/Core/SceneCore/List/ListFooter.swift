@@ -1,0 +1,102 @@
+package import Domain
+
+// The last line of every list.
+
+/// A list or a card whose last line says what can be typed next.
+package protocol HasNextHint {
+  /// That line without its end.
+  var footer: String { get }
+  /// Its end; nil when nothing follows, or no other command can.
+  var nextHint: String? { get set }
+}
+
+extension HasNextHint {
+  package var lastLine: String { [footer, nextHint].compactMap(\.self).joined(separator: " · ") }
+
+  /// Without the hint where the session ends with this command.
+  @MainActor package func shown(in output: any SceneOutput) -> Self {
+    var shown = self
+    if output.isForOneCommand { shown.nextHint = nil }
+    return shown
+  }
+}
+
+/// A scene's words below its list of saved photos, or in its place.
+package struct SavedFooter: Sendable, Hashable {
+  /// How many photos there are, as in "20 photos saved".
+  package var count: String
+  /// The order, if it is not the usual one.
+  package var order: String?
+  /// Where there are no photos.
+  package var nothing: String
+  /// Where none follow.
+  package var noMore: String
+  /// A hint at the end of the line.
+  package var advice: String?
+
+  package init(
+    count: String, order: String? = nil, nothing: String, noMore: String, advice: String? = nil
+  ) {
+    self.count = count
+    self.order = order
+    self.nothing = nothing
+    self.noMore = noMore
+    self.advice = advice
+  }
+
+  func text(below shown: ShownSavedPhotos) -> String {
+    if shown.total == 0 { return nothing }
+    if shown.photos.isEmpty { return shown.unreadable.isEmpty ? noMore : count }
+    let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
+    return ([count, order].compactMap(\.self) + Self.sources(of: shown.photos)).joined(separator: " · ")
+      + Wording.offline(age: shown.age) + (isShownAgain ? Wording.before(shown.before) : "")
+      + (advice.map { " · \($0)" } ?? "")
+  }
+
+  /// The sources of the photos, each named once.
+  private static func sources(of photos: [NumberedSavedPhoto]) -> [String] {
+    photos.map(\.saved.photo.source).uniqued().map(PhotoCredit.listName)
+  }
+}
+
+extension PhotoCredit {
+  /// How a whole list is credited in its last line.
+  package static func listName(of source: PhotoSource) -> String {
+    switch source {
+    case .unsplash: "Photos from Unsplash"
+    case .demo: "Demo catalogue"
+    case .server(let host): "Photos from \(Wording.host(host))"
+    }
+  }
+}
+
+extension Wording {
+  /// The words after the source's name: " · offline, as of 3 hours ago".
+  ///
+  /// - Parameter age: In seconds, if the source could not be reached; nil when the list is current, and nothing follows.
+  package static func offline(age: Int?) -> String {
+    age.map { " · offline, as of \(timeAgo($0))" } ?? ""
+  }
+
+  /// The footer's hint when there are more photos.
+  package static let nextPage = "next for more"
+
+  /// The footer's note on earlier pages; only the last page is shown again.
+  package static func before(_ count: Int) -> String { " · \(number(count)) before these" }
+
+  /// "5 minutes ago", rounded down.
+  private static func timeAgo(_ seconds: Int) -> String {
+    let units = [("day", 86_400), ("hour", 3_600), ("minute", 60)]
+    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
+      return "less than a minute ago"
+    }
+    return counted(seconds / length, unit) + " ago"
+  }
+
+  /// How many photos of an answer are missing; nil when none is.
+  package static func leftOut(_ unreadable: Int) -> String? {
+    guard unreadable > 0 else { return nil }
+    let photos = counted(unreadable, "photo")
+    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
+  }
+}

@@ -1,0 +1,157 @@
+import Terminal
+
+/// The widths in cells of the columns of a list of photos; 0 for a column that is not shown.
+///
+/// The person's own words come first; a wider window never shows less of them. So memos take up to a bound before
+/// there is a name, a size, a day, in this order; when all of these are shown, memos grow, and in wide windows
+/// descriptions after them. A name is cut only when it is alone.
+struct PhotoTableColumns {
+  private static let gap = StyledText.columnGap
+  /// One long name does not push the other columns aside: its row is laid out alone.
+  private static let mostName = 24
+  /// The cells of memos before another column is shown: all that a window of less than 40 cells has.
+  private static let memoFirst = 35
+  /// A shorter beginning of a description says nothing.
+  private static let leastDescription = 12
+  /// One odd text does not take much of its row.
+  private static let mostDisputed = 8
+
+  private var memo = 0
+  private var size = 0
+  private var name = 0
+  private var day = 0
+  private var description = 0
+  /// Whether memos leave no room for a column of names.
+  private var isNarrow = false
+  private let room: Int
+  private let roomForDescriptions: Int
+
+  var haveDescriptions: Bool { description > 0 }
+
+  /// - Parameters:
+  ///   - room: Cells for all columns and the gaps between them.
+  ///   - roomForDescriptions: How many of these cells a window without descriptions does not have.
+  init(of rows: [PhotoTable.Row], within room: Int, roomForDescriptions: Int) {
+    self.init(of: rows, within: room, roomForDescriptions: roomForDescriptions, mostName: Self.mostName)
+  }
+
+  private init(of rows: [PhotoTable.Row], within room: Int, roomForDescriptions: Int, mostName: Int) {
+    (self.room, self.roomForDescriptions) = (room, roomForDescriptions)
+    func widest(_ text: (PhotoTable.Row) -> StyledText?) -> Int {
+      rows.lazy.compactMap(text).map(\.mostWidth).max() ?? 0
+    }
+    (size, day) = (widest(\.size), widest(\.dayText))
+    name = min(widest(\.name), mostName)
+    fit(
+      memo: widest { $0.quotedMemo(within: .max) },
+      description: roomForDescriptions > 0 ? widest { $0.description(within: room) } : 0)
+  }
+
+  /// - Parameters:
+  ///   - longestMemo: Its width; likewise `longest` of the descriptions.
+  private mutating func fit(memo longestMemo: Int, description longest: Int) {
+    memo = min(longestMemo, Self.memoFirst)
+    let all = used
+    if used > room { day = 0 }
+    if used > room { size = 0 }
+    isNarrow = used > room && memo > 0
+    if used > room { name = isNarrow ? 0 : min(name, room) }
+    guard all <= room else { return memo = min(memo, room) }
+    let forBoth = room - (used - memo)
+    memo = min(longestMemo, forBoth)
+    let left = forBoth - (memo > 0 ? Self.gap : 0)
+    guard longest > 0 else { return }
+    // Memos and descriptions share the room: half of it each, unless one of them needs less.
+    let share = max(left / 2, left - longest, Self.memoFirst, forBoth - roomForDescriptions)
+    memo = min(memo, share)
+    let rest = min(longest, left - memo)
+    description = rest >= min(longest, Self.leastDescription) ? max(0, rest) : 0
+  }
+
+  /// Cells of all columns but the description, and of the gaps between them.
+  private var used: Int {
+    let shown = [memo, size, name, day].filter { $0 > 0 }
+    return shown.reduce(0, +) + Self.gap * max(0, shown.count - 1)
+  }
+
+  /// The row without its number and star.
+  ///
+  /// Some terminals count more cells for a text; where it could be too long, its description is cut. A row that does not
+  /// fit then is laid out alone, as one with a name that is too long.
+  func line(of row: PhotoTable.Row) -> StyledText {
+    guard !isNarrow else { return narrowLine(of: row) }
+    var line = columns(of: row)
+    let excess = max(0, line.mostWidth - room)
+    if excess > 0, description - excess >= Self.leastDescription { line = columns(of: row, cutting: excess) }
+    if row.name.mostWidth <= name || name >= room, line.mostWidth <= room { return line }
+    let disputed = [row.quotedMemo(within: memo), row.name].reduce(0) { $0 + $1.mostWidth - $1.width }
+    let alone = PhotoTableColumns(
+      of: [row], within: room - min(disputed, Self.mostDisputed), roomForDescriptions: roomForDescriptions,
+      mostName: .max)
+    return alone.isNarrow ? alone.narrowLine(of: row) : alone.columns(of: row)
+  }
+
+  /// - Parameter excess: By how many cells the description is cut.
+  private func columns(of row: PhotoTable.Row, cutting excess: Int = 0) -> StyledText {
+    .columns([
+      (memo, row.quotedMemo(within: memo)), (size, row.size), (name, row.photo.name(within: name)),
+      (day, row.dayText ?? ""), (description, row.description(within: description - excess)),
+    ])
+  }
+
+  /// The memo, and the name if it fits after it.
+  private func narrowLine(of row: PhotoTable.Row) -> StyledText {
+    let memo = row.quotedMemo(within: memo)
+    if memo.width == 0 { return row.photo.name(within: room) }
+    let left = room - memo.mostWidth - Self.gap
+    return row.name.mostWidth <= left ? .columns([(memo.width, memo), (left, row.name)]) : memo
+  }
+}
+
+/// The last column of the trash: how long each photo stays there, in short where there is little room.
+struct StayColumn {
+  /// The least room beside it: with less it is short, or not shown.
+  private static let leastBesideFull = 40
+  private static let leastBesideShort = 16
+  /// One odd text does not take much of all rows.
+  private static let mostDisputed = 8
+
+  private let texts: [String]
+  /// Cells for the other columns.
+  let roomForOthers: Int
+
+  /// - Parameter room: Cells for all columns and the gaps between them.
+  init(of rows: [PhotoTable.Row], within room: Int) {
+    let choices = [
+      (rows.map { $0.stay?.full ?? "" }, Self.leastBesideFull),
+      (rows.map { $0.stay?.short ?? "" }, Self.leastBesideShort),
+    ]
+    let fitting = choices.first { texts, least in room - Self.cells(for: texts) >= least }
+    texts = fitting?.0 ?? rows.map { _ in "" }
+    let cells = Self.cells(for: texts)
+    roomForOthers = cells == 0 ? room : room - cells - Self.disputed(in: rows, within: room)
+  }
+
+  /// The most extra cells that some terminals count in a row, by which they shift this column.
+  private static func disputed(in rows: [PhotoTable.Row], within room: Int) -> Int {
+    let most = rows.map { row in
+      [row.quotedMemo(within: room), row.size, row.name, row.description(within: room)]
+        .reduce(0) { $0 + $1.mostWidth - $1.width }
+    }.max()
+    return min(most ?? 0, mostDisputed)
+  }
+
+  /// Those of the widest text, with the gap before it; 0 if there is none.
+  private static func cells(for texts: [String]) -> Int {
+    let widest = texts.map { CellWidth.of(SafeText($0)) }.max() ?? 0
+    return widest == 0 ? 0 : StyledText.columnGap + widest
+  }
+
+  /// The rows' other columns, each with its text in a column after them.
+  func after(_ lines: [StyledText]) -> [StyledText] {
+    let widest = lines.map(\.mostWidth).max() ?? 0
+    return zip(lines, texts).map { line, text in
+      .columns([(widest, line), (CellWidth.of(SafeText(text)), StyledText("\(text)", .faint))])
+    }
+  }
+}

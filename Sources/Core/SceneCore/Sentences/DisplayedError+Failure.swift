@@ -1,0 +1,103 @@
+package import Domain
+
+// The words for what goes wrong in a worker, in one place, so that every scene says the same thing the same way.
+
+extension DisplayedError {
+  package init(_ failure: Failure) {
+    switch failure {
+    case .photos(let error, let server): self.init(error, server: server)
+    case .picture(let error, let server): self.init(error, server: server)
+    case .library(let error): self.init(error)
+    case .unknownNumber(let number, let count): self = .unknownNumber(number, count: count)
+    case .unsavedNumbers(let numbers):
+      self.init(.notSaved, Self.sentence(on: numbers, notIn: "the library", "saved"))
+    case .numbersNotInTrash(let numbers):
+      self.init(.notInTrash, Self.sentence(on: numbers, notIn: "the trash", "trash"))
+    case .notInTrash(let photo):
+      self.init(
+        .notInTrash,
+        "\(Wording.named(photo)) is in the library, not in the trash. Type trash to see what is in the trash."
+      )
+    case .trashed(let photos): self.init(trashed: photos, restoring: "star")
+    case .unknownID(let id):
+      self.init(
+        .usage,
+        "\(Wording.quoted(id.rawValue)) is neither a photo's number nor its id. Type a number from the list, an id of "
+          + "\(PhotoID.wholeLength) characters, or the address of a photo's page.")
+    case .unsaved(let id, let source):
+      let whose = source.map { " of \(Wording.name(of: $0))" } ?? ""
+      self.init(
+        .notSaved,
+        "The library has no photo \(Wording.quoted(id.rawValue))\(whose). Type saved to see what is in it.")
+    case .badQuery(let error): self.init(error)
+    case .nothingSearched:
+      self.init(
+        .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")
+    case .noCard(nil):
+      self.init(
+        .noCard, "There is no card here. Type random and other words, or random \"\" for photos of all kinds."
+      )
+    case .noCard(before: let number?):
+      self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
+    case .editor(let error): self.init(error)
+    case .file(let error): self.init(error)
+    case .settings(let error): self.init(error)
+    case .noExportFormat(let path):
+      self.init(
+        .usage,
+        "\(Wording.quoted(path)) does not say what to write. Use a file that ends in .json, .jsonl, .csv or .md, "
+          + "--format, --bookmarks, or for a page the name of a folder with / after it.")
+    case .tooManyToUndo(let count):
+      self.init(
+        .notAsked,
+        "\(Wording.counted(count, "photo")) are more than undo takes back. Add --yes to import them all the same."
+      )
+    case .noPicture(let photo):
+      self.init(
+        .notFound,
+        "The picture of \(Wording.named(photo, isFirst: false)) is missing from the library. "
+          + "Type verify to fetch it again.")
+    case .noPage:
+      self.init(
+        .notFound, "This photo has no page that a browser could open. For a saved photo: open --picture")
+    case .trashChanged:
+      self.init(
+        .libraryBusy,
+        "The trash has changed since the question, so nothing was removed. Type purge again.")
+    case .notAsked:
+      self.init(
+        .notAsked,
+        "This needs confirmation. Add --yes to the command.")
+    }
+  }
+
+  static let cancelled = DisplayedError(.cancelled, "Cancelled.")
+
+  /// - Parameter count: How many numbers the list on screen has.
+  private static func unknownNumber(_ number: Int, count: Int) -> DisplayedError {
+    switch count {
+    case 0: DisplayedError(.unknownNumber, "There is no photo \(number). The list is empty.")
+    case 1: DisplayedError(.unknownNumber, "There is no photo \(number). The list has only photo 1.")
+    default:
+      DisplayedError(
+        .unknownNumber,
+        "There is no photo \(number). The list has photos 1 to \(count).")
+    }
+  }
+}
+
+extension DisplayedError {
+  /// The error for photos that have to be starred first; nil for any other failure.
+  ///
+  /// - Parameter what: What only saved photos have.
+  static func toBeStarred(_ failure: Failure, having what: String) -> DisplayedError? {
+    let typed: String
+    switch failure {
+    case .unsavedNumbers(let numbers): typed = PhotoNumbers(numbers).description
+    case .unsaved(let id, _): typed = id.rawValue
+    default: return nil
+    }
+    return DisplayedError(
+      .notSaved, "Only photos in the library have \(what). Type star \(Wording.cut(typed)) first.")
+  }
+}

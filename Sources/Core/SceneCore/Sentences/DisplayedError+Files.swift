@@ -1,0 +1,102 @@
+internal import Domain
+
+// The words for what prevents a file of the person's own, or a backup.
+
+extension DisplayedError {
+  init(_ error: FileError) {
+    switch error {
+    case .exists(let path):
+      self.init(
+        .fileExists,
+        "\"\(path)\" is there already and was left as it is. Add --yes to replace it, or choose another name."
+      )
+    case .notAFolder(let path):
+      self.init(.cannotWrite, "\"\(path)\" is not a folder. Choose a folder, or a name that is not taken.")
+    case .notOurPage(let path):
+      self.init(
+        .fileExists, "\"\(path)\" is not a page of picterest and was left as it is. Choose another folder.")
+    case .ofLibrary(let path):
+      self.init(.cannotWrite, "\"\(path)\" belongs to a library. Choose another folder.")
+    case .isAFolder(let path):
+      self.init(.cannotWrite, "\"\(path)\" is a folder. Choose the name of a file.")
+    case .noFolder(let path):
+      self.init(
+        .cannotWrite, "There is no folder \"\(path)\". Make it first, or choose another one.")
+    case .notFound(let path):
+      self.init(.notFound, "There is no file \"\(path)\". Check its name.")
+    case .notAFile(let path):
+      self.init(
+        .badInput,
+        "\"\(path)\" is neither a file nor a folder. An import reads it twice, so put it into a file first.")
+    case .notALibrary(let path):
+      self.init(
+        .badInput,
+        "The folder \"\(path)\" has no library.db. Choose the folder of a backup, or a file.")
+    case .isATerminal:
+      self.init(
+        .cannotWrite, "- is for other programs. At a shell: picterest export - | less. Here, choose a file.")
+    case .diskFull(let path):
+      self.init(
+        .cannotWrite, "There is no space left for \"\(path)\". Nothing was written; free some, and try again."
+      )
+    case .cannotCreate(let path, let reason):
+      self.init(.cannotWrite, "Cannot write \"\(path)\": \(reason). Choose another folder.")
+    case .inputOutput(let path, let reason):
+      self.init(
+        .inputOutput,
+        "Writing \"\(path)\" failed: \(reason). Nothing was written; check the disk, and try again.")
+    }
+  }
+}
+
+extension DisplayedError {
+  init(_ error: BackupError) {
+    switch error {
+    case .noLibrary:
+      self.init(.notFound, "There is no library to back up yet: it is made when the first photo is saved.")
+    case .insideLibrary(let folder):
+      self.init(
+        .cannotWrite,
+        "\"\(folder)\" is in the library itself. Choose a folder elsewhere, best on another disk.")
+    case .notEmpty(let folder):
+      self.init(
+        .cannotWrite,
+        "\"\(folder)\" is not empty. Nothing was changed; choose a folder that does not exist yet.")
+    case .inUse(let folder):
+      self.init(
+        .cannotWrite,
+        "Another backup is being made in \"\(folder)\". Wait until it is done, or choose another folder.")
+    case .unfinished(let folder):
+      self.init(
+        .cannotWrite,
+        "\"\(folder)\" has what is left of a backup that was interrupted. Remove the folder, or choose another one."
+      )
+    case .notAFolder(let path):
+      self.init(
+        .cannotWrite,
+        "\"\(path)\" is not a folder. Nothing was changed; choose a folder that does not exist yet.")
+    case .noParent(let folder):
+      self.init(
+        .cannotWrite,
+        "\"\(folder)\" cannot be made, because the folder that it would be in does not exist. "
+          + "Make that first, or choose another one.")
+    case .diskFull(let folder):
+      self.init(
+        .cannotWrite,
+        "There is no space left for a backup in \"\(folder)\". What was copied is removed again.")
+    case .cannotCreate(let path, let reason):
+      self.init(
+        .cannotWrite, "The backup cannot create or open \"\(path)\": \(reason). Choose another folder.")
+    case .inputOutput(let path, let reason):
+      self.init(
+        .inputOutput,
+        "The backup failed at \"\(path)\": \(reason). Try again; if it fails again, check the disk "
+          + "and the file size limit (ulimit -f).")
+    case .stalled(let folder, let seconds):
+      self.init(
+        .inputOutput,
+        "The backup to \"\(folder)\" made no progress for \(seconds) seconds and was given up. Check the disk."
+      )
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Domain
+
+// The words for what goes wrong in the library itself.
+
+extension DisplayedError {
+  init(_ error: LibraryError) {
+    switch error {
+    case .cancelled: self = .cancelled
+    case .busy:
+      self.init(.libraryBusy, "Another program is using the library. Try again in a moment.")
+    case .damaged(let path, let reason):
+      self.init(
+        .libraryDamaged,
+        "The library \"\(path)\" is damaged and was left as it is: \(reason). \(Self.whatToDo)")
+    case .foreignSchema(let path, let type, let name):
+      self.init(
+        .libraryDamaged,
+        "The library \"\(path)\" has a \(type) \(Wording.quoted(name)) that picterest did not make, so it was left as it is. "
+          + "Use a library that you trust, or remove the \(type) with sqlite3.")
+    case .unreadableRow(let path, let reason):
+      self.init(
+        .libraryDamaged,
+        "This photo's row in the library \"\(path)\" cannot be read and was left as it is: \(reason). "
+          + "A backup may still have it.")
+    case .foreignJournal(let path, let journal):
+      self.init(
+        .libraryDamaged,
+        "\"\(journal)\" was left by an interrupted change to a file other than \"\(path)\", so nothing was changed. "
+          + Self.whatToDo)
+    case .gone(let path):
+      self.init(
+        .libraryDamaged,
+        "The library \"\(path)\" has disappeared, perhaps with its disk or folder. "
+          + "Put it back, or type quit and start again: saving a photo then makes a new library.")
+    case .notAFile(let path):
+      self.init(
+        .libraryDamaged,
+        "\"\(path)\" is not a regular file. Move it away, or choose another folder with --data-dir.")
+    case .linkedFile(let path, let target):
+      self.init(
+        .libraryDamaged,
+        "\"\(path)\" is a symbolic link to \(target.map { "\"\($0)\"" } ?? "something that does not exist"), and "
+          + "picterest follows none inside a library. Put the file itself in its place.")
+    case .linkedPictures(let path):
+      self.init(
+        .libraryDamaged,
+        "\"\(path)\" is a symbolic link, and picterest follows none inside a library. "
+          + "Put the folder with the pictures in its place.")
+    case .madeByNewerVersion(let path):
+      self.init(
+        .libraryNewer,
+        "The library \"\(path)\" was made by a newer version of picterest and was left as it is. "
+          + "Update picterest, or choose another folder with --data-dir.")
+    case .readOnly(let path):
+      self.init(
+        .cannotWrite,
+        "\"\(path)\" can be read but not written, so nothing was changed. "
+          + "Make it writable, or choose another folder with --data-dir.")
+    case .openedForReading(let path):
+      self.init(.cannotWrite, "\"\(path)\" could not be opened for writing. Nothing was changed; try again.")
+    case .diskFull(let path):
+      self.init(
+        .cannotWrite,
+        "There is no space left in \"\(path)\". Nothing was changed; free some space and try again.")
+    case .cannotCreate(let path, let reason):
+      self.init(
+        .cannotWrite,
+        "Cannot create or open \"\(path)\": \(reason). "
+          + "Correct that and try again, or choose another folder with --data-dir.")
+    case .cannotConvert(let path, let reason):
+      self.init(
+        .cannotWrite,
+        "The library \"\(path)\" was made by an earlier version of picterest and has to be converted once, but "
+          + "\(reason). Make its folder writable, with free space, or use a copy of it with --data-dir.")
+    case .inputOutput(let path, let reason):
+      self.init(
+        .inputOutput,
+        "Reading or writing \"\(path)\" failed: \(reason). Try again; if it fails again, check the disk "
+          + "and the file size limit (ulimit -f).")
+    case .notSaved:
+      self.init(.notSaved, "This photo is not in the library. Type saved to see what is.")
+    case .notInTrash:
+      self.init(.notInTrash, "This photo is not in the trash. Type trash to see what is.")
+    case .nothingToUndo: self = .nothingToUndo
+    case .nothingToRedo: self = .nothingToRedo
+    case .backup(let error): self.init(error)
+    case .server(let error, let address): self.init(error, at: address)
+    }
+  }
+
+  private static let whatToDo = "Type help library to see what to do."
+}

@@ -1,0 +1,101 @@
+package import Domain
+package import Terminal
+
+/// The outcome of `memo`, ready to be shown: the same in every scene that changes a memo.
+package struct DisplayedMemo: Sendable, Hashable, Encodable {
+  /// `updated` or `unchanged`.
+  package var outcome: String
+  package var id: String
+  @NullWhenNil package var memo: String?
+  /// The memo that it took the place of.
+  @NullWhenNil package var replaced: String?
+  /// The same for people.
+  package var sentence: String
+
+  enum CodingKeys: CodingKey { case outcome, id, memo, replaced }
+
+  package init(_ updated: UpdatedMemo) {
+    outcome = updated.isUnchanged ? "unchanged" : "updated"
+    replaced = updated.replaced
+    sentence = Wording.memo(of: updated)
+    id = updated.photo.photo.id.rawValue
+    memo = updated.memo.isEmpty ? nil : updated.memo
+  }
+}
+
+extension DisplayedMemo {
+  package var lines: [StyledText] { ["\(sentence)"] }
+}
+
+extension Wording {
+  /// The sentence on a photo's new memo.
+  package static func memo(of updated: UpdatedMemo) -> String {
+    let photo = named(updated.photo, isFirst: false)
+    if updated.isUnchanged { return "The memo of \(photo) is unchanged." }
+    guard updated.memo.isEmpty else {
+      return "The memo of \(photo) is now \(quotedMemo(updated.memo))" + inPlace(of: updated.replaced)
+    }
+    return "\(named(updated.photo)) has no memo now"
+      + (updated.replaced.map { "; it was \(quotedMemo($0))" } ?? ".")
+  }
+}
+
+// Why nothing came of writing a memo in the editor.
+
+extension DisplayedError {
+  init(_ error: EditorError) {
+    switch error {
+    case .noTerminal:
+      self.init(.usage, Self.noTerminal(example: "memo 1"))
+    case .notFound(nil, let file):
+      self.init(
+        .configuration,
+        "There is no editor: neither VISUAL nor EDITOR names one, and vi is not installed."
+          + (Self.place(of: file) ?? " Set EDITOR, or type the memo after the command."))
+    case .notFound(let command?, let file):
+      self.init(
+        .configuration,
+        "The editor \(Wording.quoted(command)) cannot be run."
+          + (Self.place(of: file)
+            ?? " Set VISUAL or EDITOR to one that can, or type the memo after the command."))
+    case .failed(let command, let status, let file):
+      let ending = status > 128 ? "was ended by signal \(status - 128)" : "ended with status \(status)"
+      self.init(
+        .editorFailed,
+        "The editor \(Wording.quoted(command)) \(ending), so the memo stays as it was."
+          + (Self.place(of: file) ?? ""))
+    case .notText(let file):
+      self.init(
+        .badInput,
+        "What the editor left is not text in UTF-8, or has a NUL byte, so the memo stays as it was."
+          + (Self.place(of: file) ?? ""))
+    case .tooLong(let limit, let file):
+      self.init(
+        .badInput,
+        "What the editor left is longer than a memo may be, which is \(Wording.size(limit)), so the memo stays as it was."
+          + (Self.place(of: file) ?? ""))
+    case .inaccessible(let file, let reason):
+      self.init(
+        .cannotWrite,
+        "The file for your editor, \"\(file)\", cannot be used: \(reason). The memo stays as it was.")
+    case .unsaved(let failure, let file): self.init(unsaved: DisplayedError(failure), file: file)
+    }
+  }
+
+  /// Why the library did not take what was written in an editor, and where that is.
+  package init(unsaved cause: DisplayedError, file: String) {
+    self.init(cause.code, cause.message + (Self.place(of: file) ?? ""))
+  }
+
+  /// Why `memo` alone does nothing where no editor can be opened.
+  ///
+  /// - Parameter example: What can be typed in its place, up to the memo.
+  package static func noTerminal(example: String) -> String {
+    "There is no terminal here in which your editor could open. Type the memo after the command, as in: "
+      + "\(example) \"for the hall\""
+  }
+
+  private static func place(of file: String?) -> String? {
+    file.map { " What you wrote is in \"\($0)\"." }
+  }
+}

@@ -1,0 +1,109 @@
+package import Domain
+
+// `delete`, `unstar` and `restore`: the question before, the outcome, and why nothing was moved.
+
+/// A photo that left the library, came back to it, or stayed, ready to be shown.
+package struct DisplayedMove: DisplayedResult {
+  package enum Outcome: String, Sendable, Hashable, Encodable {
+    case deleted, restored
+    /// The answer to the question was no.
+    case kept
+  }
+
+  package var outcome: Outcome
+  package var id: String
+  /// Nil when there is none.
+  @NullWhenNil package var memo: String?
+
+  enum CodingKeys: CodingKey { case outcome, id, memo }
+  package static let keys = ["outcome", "id", "memo"]
+
+  package var isStarred: Bool? { outcome == .kept ? nil : outcome == .restored }
+
+  package init(_ outcome: Outcome, _ photo: Photo, memo: String = "") {
+    self.outcome = outcome
+    id = photo.id.rawValue
+    let memo = Memo.trimmed(memo)
+    self.memo = memo.isEmpty ? nil : memo
+  }
+}
+
+extension DisplayedOutcome<DisplayedMove> {
+  /// The outcome of `delete` and `unstar`.
+  package init(removed: [RemovedPhoto]) {
+    let sentence =
+      removed.count == 1
+      ? Self.sentence(on: removed[0])
+      : "\(Wording.counted(removed.count, "photo")) are no longer in the library: "
+        + "\(Wording.named(removed.map(\.photo))). Type undo to bring them back."
+    self.init(
+      removed.map { DisplayedMove(.deleted, $0.photo.photo, memo: $0.memo) }, isSingle: removed.count == 1,
+      sentences: [sentence])
+  }
+
+  private static func sentence(on removed: RemovedPhoto) -> String {
+    let memo = Memo.trimmed(removed.memo)
+    return "\(Wording.named(removed.photo)) is no longer in the library"
+      + (memo.isEmpty ? "." : "; its memo was \(Wording.quotedMemo(memo)).") + " Type undo to bring it back."
+  }
+
+  /// The answer to the question was no.
+  package init(kept photos: [NumberedPhoto]) {
+    self.init(
+      photos.map { DisplayedMove(.kept, $0.photo) }, isSingle: photos.count == 1,
+      sentences: [
+        photos.count == 1
+          ? "\(Wording.named(photos[0])) was kept."
+          : "\(Wording.counted(photos.count, "photo")) were kept: \(Wording.named(photos))."
+      ])
+  }
+}
+
+extension DisplayedOutcome<DisplayedMove> {
+  /// The outcome of `restore`.
+  package init(restored photos: [NumberedSavedPhoto]) {
+    self.init(
+      photos.map { DisplayedMove(.restored, $0.saved.photo, memo: $0.saved.memo) },
+      isSingle: photos.count == 1, sentences: [Self.sentence(on: photos)])
+  }
+
+  private static func sentence(on photos: [NumberedSavedPhoto]) -> String {
+    guard let photo = photos.first, photos.count == 1 else {
+      return "\(Wording.counted(photos.count, "photo")) are in the library again: "
+        + Wording.beginning(of: photos.map(Wording.described)) + "."
+    }
+    let memo = Memo.trimmed(photo.saved.memo)
+    return "\(Wording.named(photo.numbered)) is in the library again"
+      + (memo.isEmpty ? "." : ": \(Wording.quotedMemo(memo))")
+  }
+}
+
+extension Wording {
+  static func questionBeforeDeleting(_ photos: [NumberedSavedPhoto]) -> String {
+    "Delete \(described(photos))? [y/N] "
+  }
+}
+
+extension DisplayedError {
+  static func sentence(on numbers: [Int], notIn place: String, _ command: String) -> String {
+    let isOne = numbers.count == 1
+    return "\(isOne ? "Photo" : "Photos") \(Wording.beginning(of: numbers.map(String.init))) "
+      + "\(isOne ? "is" : "are") not in \(place), so nothing was changed. Type \(command) to see what is."
+  }
+
+  /// - Parameter restoring: The command that brings them back.
+  init(trashed photos: [NumberedPhoto], restoring: String) {
+    let isOne = photos.count == 1
+    let numbers = photos.compactMap(\.number)
+    let subject =
+      isOne
+      ? photos.map { Wording.named($0) }.joined()
+      : "Photos \(Wording.beginning(of: numbers.map(String.init)))"
+    let object = isOne ? "it" : "them"
+    let typed = numbers.isEmpty ? photos.first?.photo.id.rawValue ?? "" : "\(PhotoNumbers(numbers))"
+    self.init(
+      .notSaved,
+      "\(subject) \(isOne ? "is" : "are") in the trash, so nothing was changed. "
+        + "Type \(restoring) \(typed) to bring \(object) back.")
+  }
+}

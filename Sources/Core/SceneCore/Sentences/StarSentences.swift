@@ -1,0 +1,189 @@
+package import Domain
+
+// `star`, of one photo and of several: what is saved, what is left to do, and why it ended early.
+
+/// The outcome of `star` for a photo, ready to be shown.
+package struct DisplayedStar: DisplayedResult {
+  /// `starred`, `updated` or `kept`.
+  package var outcome: String
+  @NullWhenNil package var number: Int?
+  package var id: String
+  /// The memo that the photo has now.
+  @NullWhenNil package var memo: String?
+  /// The memo that it took the place of.
+  @NullWhenNil package var replaced: String?
+
+  enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced }
+  package static let keys = ["outcome", "number", "id", "memo", "replaced"]
+
+  package var isStarred: Bool? { true }
+
+  package init(_ starred: StarredPhoto) {
+    outcome = starred.result.outcome.rawValue
+    number = starred.photo.number
+    id = starred.photo.photo.id.rawValue
+    memo = starred.result.memo.isEmpty ? nil : starred.result.memo
+    replaced = starred.result.replacedMemo
+  }
+}
+
+extension DisplayedOutcome<DisplayedStar> {
+  /// The outcome of `star` for one photo.
+  ///
+  /// - Parameter sentence: Nil for that of a photo that is known by its number.
+  package init(_ starred: StarredPhoto, sentence: String? = nil) {
+    self.init(
+      [DisplayedStar(starred)], isSingle: true,
+      sentences: [sentence ?? Wording.starred(Wording.named(starred.photo), starred.result)],
+      remark: Wording.remark(on: starred.result))
+  }
+}
+
+extension Wording {
+  /// The sentence on a starred photo.
+  /// - Parameter label: What the photo is called.
+  package static func starred(_ label: String, _ result: StarResult) -> String {
+    let subject = result.isPictureBack ? "\(label) has its picture back. It" : label
+    let memo = result.memo
+    return switch (result.outcome, memo.isEmpty) {
+    case (.starred, true) where result.trashedMemo != nil:
+      "\(subject) is saved" + insteadOf(result.trashedMemo, ", without")
+    case (.starred, true): "\(subject) is saved."
+    case (.starred, false) where result.isMemoBack:
+      "\(subject) is saved again, with its memo: \(quotedMemo(memo))"
+    case (.starred, false):
+      "\(subject) is saved: \(quotedMemo(memo))" + insteadOf(result.trashedMemo, ", in place of")
+    case (.updated, true): "\(subject) was saved before; it has no memo now."
+    case (.updated, false):
+      "\(subject) was saved before; its memo is now \(quotedMemo(memo))" + inPlace(of: result.replacedMemo)
+    case (.kept, true): "\(subject) was saved before, without a memo."
+    case (.kept, false): "\(subject) was saved before; its memo stays \(quotedMemo(memo))"
+    }
+  }
+
+  /// The sentence on work that a star leaves; nil when there is none.
+  static func remark(on result: StarResult) -> String? {
+    if let fault = result.fileFault {
+      return "Its picture cannot be read (\(fault)). Type verify to see which file it is."
+    }
+    return switch result.reportFailure {
+    case nil: nil
+    case .photos(.timedOut, let server):
+      "\(server) was too slow to take the download report. It will be sent later."
+    case .photos(.otherServer, _):
+      "Its download report is for another server, and will be sent in a session with that server."
+    case .photos(_, let server): "The download report to \(server) failed. It will be sent again later."
+    default: "The download report failed. It will be sent again later."
+    }
+  }
+
+  /// The words after the new memo of a photo that had another one in the trash; none if it had none.
+  static func insteadOf(_ trashedMemo: String?, _ words: String) -> String {
+    trashedMemo.map { "\(words) the memo that it had in the trash, \(quoted(firstLine($0), cells: 60))" }
+      ?? ""
+  }
+}
+
+extension DisplayedOutcome<DisplayedStar> {
+  /// The outcome of `star` for several photos.
+  package init(_ starred: StarredPhotos) {
+    let photos = starred.photos
+    if let only = photos.first, photos.count + starred.left.count == 1 { self = Self(only); return }
+    let remarks = [Self.remark(onLate: photos), Self.remark(onFaulty: photos)].compactMap(\.self)
+    self.init(
+      photos.map { DisplayedStar($0) }, isSingle: false, sentences: Self.sentences(on: photos),
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: " "),
+      error: starred.failure.map { Self.error($0, after: starred) })
+  }
+}
+
+extension DisplayedOutcome<DisplayedStar> {
+  private static func remark(onLate photos: [StarredPhoto]) -> String? {
+    let late = photos.filter { $0.result.reportFailure != nil }
+    guard late.count > 1 else { return late.first.flatMap { Wording.remark(on: $0.result) } }
+    return "\(Wording.counted(late.count, "download report")) could not be sent. They will be sent later."
+  }
+
+  private static func remark(onFaulty photos: [StarredPhoto]) -> String? {
+    let count = photos.count { $0.result.fileFault != nil }
+    return count == 0 ? nil : "\(Wording.counted(count, "picture")) cannot be read. Type verify to see why."
+  }
+
+  private static func sentences(on photos: [StarredPhoto]) -> [String] {
+    let new = photos.filter { $0.result.outcome == .starred }
+    let updated = photos.filter { $0.result.outcome == .updated }
+    let kept = photos.filter { $0.result.outcome == .kept }
+    let memo = new.first?.result.memo ?? ""
+    let isSame = !memo.isEmpty && new.allSatisfy { $0.result.memo == memo }
+    return [
+      sentence(new, "is saved", "are saved") { isSame ? " with the memo \(Wording.quotedMemo(memo))" : "" },
+      sentence(updated, "was saved before", "were saved before") { newMemo(of: updated) },
+      sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were") {
+        ""
+      },
+      replaced(new.compactMap(\.result.trashedMemo), from: " from the trash"),
+      isSame ? nil : memosBack(of: new),
+      replaced(updated.compactMap(\.result.replacedMemo)),
+    ].compactMap(\.self)
+      + (new.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
+  }
+
+  /// "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla." Nil for no photos.
+  private static func sentence(
+    _ photos: [StarredPhoto], _ one: String, _ several: String, end: () -> String
+  ) -> String? {
+    guard let first = photos.first else { return nil }
+    if photos.count == 1 { return "\(Wording.named(first.photo)) \(one)\(end())." }
+    return
+      "\(Wording.counted(photos.count, "photo")) \(several)\(end()): \(Wording.named(photos.map(\.photo)))."
+  }
+
+  /// The memos that photos had, when they have another one now; nil if there are none.
+  private static func replaced(_ memos: [String], from place: String = "") -> String? {
+    guard !memos.isEmpty else { return nil }
+    let quoted = memos.map { Wording.quoted(Wording.firstLine($0)) }
+    return "This replaced the memo\(memos.count == 1 ? "" : "s")\(place): \(Wording.beginning(of: quoted))."
+  }
+
+  /// Nil if none came back from the trash with its memo.
+  private static func memosBack(of photos: [StarredPhoto]) -> String? {
+    let count = photos.count { $0.result.isMemoBack }
+    if count == 0 || photos.count == 1 { return nil }
+    return
+      "\(count == 1 ? "One" : "\(count)") of them came back from the trash with "
+      + "\(count == 1 ? "its memo" : "their memos")."
+  }
+
+  private static func newMemo(of photos: [StarredPhoto]) -> String {
+    let memo = photos.first?.result.memo ?? ""
+    let owner = photos.count == 1 ? "its memo is" : "their memo is"
+    if memo.isEmpty { return photos.count == 1 ? "; it has no memo now" : "; they have no memo now" }
+    return "; \(owner) now \(Wording.quotedMemo(memo))"
+  }
+
+  private static func error(_ failure: Failure, after starred: StarredPhotos) -> DisplayedError {
+    let reason = DisplayedError(oneNotSaved: failure)
+    let total = Wording.counted(starred.photos.count + starred.left.count, "photo")
+    let saved = "\(starred.photos.count) of \(total) \(starred.photos.count == 1 ? "is" : "are") saved."
+    let memo = starred.memo == nil ? "" : " with the memo again"
+    let rest = "Type star \(PhotoNumbers(starred.left.compactMap(\.number)))\(memo) for the rest."
+    guard reason.code != .cancelled, let next = starred.left.first else {
+      return DisplayedError(reason.code, "Cancelled: \(saved) \(rest)")
+    }
+    return DisplayedError(
+      reason.code, "\(saved) \(Wording.named(next)) is not: \(reason.message) \(rest)")
+  }
+}
+
+extension DisplayedError {
+  /// Why one of several photos was not saved, some of which may have been.
+  init(oneNotSaved failure: Failure) {
+    switch failure {
+    case .picture(let error, let server) where error != .cancelled:
+      self.init(error.code, "\(error.whatHappened(server: server)); \(error.advice).")
+    case .library(.diskFull(let path)):
+      self.init(.cannotWrite, "There is no space left in \"\(path)\". Free some.")
+    default: self.init(failure)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import Domain
+package import Terminal
+
+/// The outcome of `tag`, ready to be shown: the same in every scene that tags.
+package struct DisplayedTagging: Sendable, Hashable, Encodable {
+  /// `tagged`, or `unchanged` when no photo changed.
+  package var outcome: String
+  package var results: [DisplayedTags]
+  /// The same for people.
+  package var sentences: [String]
+
+  enum CodingKeys: CodingKey { case outcome, results }
+
+  /// A photo with the tags that it has now.
+  package struct DisplayedTags: Sendable, Hashable, Encodable {
+    package var id: String
+    @NullWhenNil package var number: Int?
+    package var tags: [String]
+
+    enum CodingKeys: String, CodingKey { case id, number, tags = "libraryTags" }
+  }
+
+  /// - Parameter edit: What was typed.
+  package init(_ photos: [TaggedPhoto], _ edit: TagEdit) {
+    outcome = photos.allSatisfy(\.isUnchanged) ? "unchanged" : "tagged"
+    results = photos.map {
+      DisplayedTags(id: $0.photo.photo.id.rawValue, number: $0.photo.number, tags: $0.tags.map(\.name))
+    }
+    sentences = photos.count <= Self.mostAlone ? photos.flatMap(Self.sentences) : Self.sentences(photos, edit)
+  }
+
+  /// The most photos that have a line each.
+  private static let mostAlone = 3
+
+  private static func list(_ tags: [PhotoTag], _ conjunction: String = "and") -> String {
+    Wording.list(tags.map { "#\($0.name)" }, conjunction)
+  }
+
+  private static func sentences(on tagged: TaggedPhoto) -> [String] {
+    let tags =
+      switch tagged.tags.count {
+      case 0: "no tags now"
+      case 1: "the tag \(list(tagged.tags))"
+      default: "the tags \(list(tagged.tags))"
+      }
+    let inMemo =
+      tagged.inMemo.isEmpty
+      ? ""
+      : " \(list(tagged.inMemo)) \(tagged.inMemo.count == 1 ? "is" : "are") part of its memo; edit the memo to remove \(tagged.inMemo.count == 1 ? "it" : "them")."
+    let also = tagged.alsoInMemo
+    let stays =
+      also.isEmpty
+      ? ""
+      : " \(list(also)) \(also.count == 1 ? "stays" : "stay") even if you remove \(also.count == 1 ? "it" : "them") from the memo."
+    let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing, "or"))."
+    return ["\(Wording.named(tagged.photo)) has \(tags).\(stays)\(inMemo)\(missing)"]
+  }
+
+  private static func sentences(_ photos: [TaggedPhoto], _ edit: TagEdit) -> [String] {
+    let added = edit.added.isEmpty ? nil : "have \(list(edit.added))"
+    let unknown = edit.removed.filter { tag in photos.allSatisfy { $0.missing.contains(tag) } }
+    let taken = edit.removed.filter { tag in
+      !photos.allSatisfy { $0.missing.contains(tag) || $0.inMemo.contains(tag) }
+    }
+    let removed = taken.isEmpty ? nil : "no longer have \(list(taken))"
+    let clauses = [added, removed].compactMap(\.self)
+    let changes = clauses.isEmpty ? "stay as they are" : clauses.joined(separator: " and ")
+    let inMemo = photos.count { !$0.inMemo.isEmpty }
+    let names = Wording.named(photos.map(\.photo))
+    return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
+      + (inMemo == 0
+        ? []
+        : [
+          "\(Wording.number(inMemo)) of them \(inMemo == 1 ? "has" : "have") the tag in the memo; edit the memo to remove it."
+        ])
+      + (unknown.isEmpty ? [] : ["None of them had \(list(unknown, "or"))."])
+  }
+}
+
+extension DisplayedTagging {
+  package var lines: [StyledText] { sentences.map { "\($0)" } }
+}

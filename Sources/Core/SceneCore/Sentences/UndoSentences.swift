@@ -1,0 +1,56 @@
+package import Domain
+
+/// The sentences of `undo` and `redo`.
+package struct UndoSentences {
+  private let change: LibraryChange
+  private let isUndone: Bool
+
+  /// - Parameter isUndone: Whether the change was taken back; otherwise it was made again.
+  package init(_ change: LibraryChange, isUndone: Bool) {
+    self.change = change
+    self.isUndone = isUndone
+  }
+
+  package var all: [String] { [result] + elsewhere + skipped }
+
+  private var result: String {
+    let words = isUndone ? "Undone" : "Done again"
+    guard let first = change.photos.first else { return "\(words): nothing." }
+    let beginning = "\(words): \(change.kind.rawValue) of "
+    if change.photos.count > 1 { return beginning + Wording.counted(change.photos.count, "photo") + "." }
+    let name = Wording.named(NumberedPhoto(photo: first.photo), isFirst: false)
+    return "\(beginning)\(name). \(sentence(on: first.after))"
+  }
+
+  private func sentence(on state: PhotoState) -> String {
+    switch change.kind {
+    case .star, .delete, .restore, .imported:
+      let place = "It is in the \(state.isInTrash ? "trash" : "library")"
+      return place + (state.memo.isEmpty ? "." : ": \(Wording.quotedMemo(state.memo))")
+    case .memo:
+      return state.memo.isEmpty ? "It has no memo." : "Its memo is \(Wording.quotedMemo(state.memo))"
+    case .tag:
+      let tags = state.allTags.map { "#" + $0.name }
+      return tags.isEmpty ? "It has no tags." : "Its tags are \(Wording.list(tags))."
+    }
+  }
+
+  private var elsewhere: [String] {
+    guard change.wasMadeInOtherSession else { return [] }
+    let advice = isUndone ? "Type redo if you want it to stay." : "Type undo if you do not want it."
+    return ["Another session had made this change. \(advice)"]
+  }
+
+  private var skipped: [String] {
+    guard change.skipped > 0 else { return [] }
+    let were = change.skipped == 1 ? "was left as it is" : "were left as they are"
+    return ["\(Wording.counted(change.skipped, "photo")) \(were): changed by another program, or purged."]
+  }
+}
+
+extension DisplayedError {
+  static let nothingToUndo = DisplayedError(
+    .nothingToUndo, "There is nothing to undo. Changes can be undone for 30 days; a purge cannot be undone.")
+  static let nothingToRedo = DisplayedError(
+    .nothingToRedo, "There is nothing to redo. It works after undo, until the library is changed again.")
+}

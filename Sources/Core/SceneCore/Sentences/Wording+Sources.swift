@@ -1,0 +1,65 @@
+package import Domain
+internal import FoundationEssentials
+internal import Terminal
+
+extension Wording {
+  /// A source of photos within a sentence.
+  package static func name(of source: PhotoSource) -> String {
+    switch source {
+    case .unsplash: "Unsplash"
+    case .demo: "the demo catalogue"
+    case .server(let host): Wording.host(host)
+    }
+  }
+
+  /// The flags of a session that uses a source.
+  package static func wayToUse(_ source: PhotoSource) -> String {
+    switch source {
+    case .unsplash: "your key for Unsplash"
+    case .demo: "--demo"
+    case .server: "--api and the address of that server"
+    }
+  }
+}
+
+extension Wording {
+  /// The name of a server, with its letters in place of their escapes.
+  static func host(_ host: String) -> String {
+    guard host.contains("%") else { return excerpt(host) }
+    return excerpt(URL(string: "https://\(host)")?.host(percentEncoded: false) ?? host)
+  }
+}
+
+extension Wording {
+  /// The flags of a session that fetches the picture at an address.
+  package static func wayToFetch(pictureAt url: String) -> String {
+    PhotoSource(ofPictureAt: url).map(wayToUse) ?? "--api \(origin(of: url))"
+  }
+
+  /// The source or the server of the picture at an address.
+  static func place(ofPictureAt url: String) -> String {
+    PhotoSource(ofPictureAt: url).map(name(of:)) ?? origin(of: url)
+  }
+
+  /// The beginning of an address, with the port.
+  private static func origin(of address: String) -> String {
+    guard let url = URL(string: address), let scheme = url.scheme, let host = url.host(), !host.isEmpty else {
+      return excerpt(address.withoutPasswords)
+    }
+    let name = host.contains(":") ? "[\(host)]" : host
+    return excerpt("\(scheme)://\(name)\(url.port.map { ":\($0)" } ?? "")")
+  }
+}
+
+extension PhotoSource {
+  /// The source whose pictures are at this address; nil for a server that may be any.
+  init?(ofPictureAt url: String) {
+    switch URL(string: url)?.host() {
+    case "images.unsplash.com", "plus.unsplash.com": self = .unsplash
+    case let host?:
+      guard let source = Self.pageHosts[host] else { return nil }
+      self = source
+    case nil: return nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Domain
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import UndoScene
+
+@MainActor struct UndoPresenterTests {
+  private let viewController = UndoDisplayLogicSpy()
+  private let sut = UndoPresenter()
+
+  init() {
+    sut.viewController = viewController
+  }
+
+  private func change(
+    _ kind: LibraryChange.Kind, _ photos: [(PhotoState?, PhotoState)], elsewhere: Bool = false,
+    skipped: Int = 0
+  ) -> LibraryChange {
+    let photo = Photo.make(photographer: "Ada")
+    return LibraryChange(
+      kind: kind, photos: photos.map { .init(photo: photo, before: $0.0, after: $0.1) },
+      wasMadeInOtherSession: elsewhere, skipped: skipped)
+  }
+
+  private func undone(_ change: LibraryChange) throws -> Undo.DisplayedChange {
+    sut.presentUndoneChange(response: .init(result: .success(change)))
+    return try viewController.last(Undo.UndoChange.ViewModel.self).result.get()
+  }
+
+  @Test func undoSaysWhatItTookBackAndWhatIsSoNow() throws {
+    let (none, light) = (PhotoState(memo: ""), PhotoState(memo: "light"))
+    let trashed = PhotoState(memo: "light", isInTrash: true)
+    let tagged = PhotoState(memo: "", tags: [.make("sea"), .make("sky")])
+    let sentences: [(LibraryChange, String)] = [
+      (change(.memo, [(none, light)]), "memo of the photo by Ada. Its memo is \"light\""),
+      (change(.memo, [(light, none)]), "memo of the photo by Ada. It has no memo."),
+      (change(.star, [(light, trashed)]), "star of the photo by Ada. It is in the trash: \"light\""),
+      (change(.delete, [(trashed, none)]), "delete of the photo by Ada. It is in the library."),
+      (change(.tag, [(light, tagged)]), "tag of the photo by Ada. Its tags are #sea and #sky."),
+      (change(.tag, [(tagged, light)]), "tag of the photo by Ada. It has no tags."),
+      (change(.restore, [(light, trashed), (light, trashed)]), "restore of 2 photos."),
+    ]
+    for (change, sentence) in sentences { #expect(try undone(change).sentences == ["Undone: " + sentence]) }
+  }
+
+  @Test func theTagsOfAPhotoAreAllThatItHas() throws {
+    let state = PhotoState(memo: "#sea #b", tags: [try #require(PhotoTag("c")), try #require(PhotoTag("b"))])
+    #expect(try undone(change(.memo, [(nil, state)])).photos.map(\.tags) == [["b", "c", "sea"]])
+  }
+
+  @Test func undoSaysWhoseChangeItWasAndWhatItLeft() throws {
+    let states = [(PhotoState(memo: "b"), PhotoState(memo: "a"))]
+    #expect(
+      try undone(change(.memo, states, elsewhere: true, skipped: 1)).sentences.dropFirst() == [
+        "Another session had made this change. Type redo if you want it to stay.",
+        "1 photo was left as it is: changed by another program, or purged.",
+      ])
+    #expect(
+      try undone(change(.memo, [], skipped: 2)).sentences == [
+        "Undone: nothing.", "2 photos were left as they are: changed by another program, or purged.",
+      ])
+  }
+
+  @Test func redoIsShownLikeUndo() throws {
+    sut.presentRedoneChange(response: .init(result: .success(.makeMemo())))
+    let displayed = try viewController.last(Undo.RedoChange.ViewModel.self).result.get()
+    #expect(displayed.outcome == .redone)
+    #expect(displayed.sentences.first?.hasPrefix("Done again: memo of") == true)
+    var elsewhere = LibraryChange.makeMemo()
+    elsewhere.wasMadeInOtherSession = true
+    sut.presentRedoneChange(response: .init(result: .success(elsewhere)))
+    #expect(
+      try viewController.last(Undo.RedoChange.ViewModel.self).result.get().sentences.last
+        == "Another session had made this change. Type undo if you do not want it.")
+    #expect(displayed.photos == [.init(id: "p1", memo: "light", tags: [], starred: true)])
+  }
+
+  @Test func tabLearnsEveryTagThatAPhotoHasNow() throws {
+    let state = PhotoState(memo: "light #sky", tags: [.make("sea")])
+    #expect(
+      try undone(change(.memo, [(PhotoState(memo: ""), state)])).news == [
+        PhotoNews(id: "photo-1", isStarred: true, memo: "light #sky", tags: ["sea", "sky"])
+      ])
+  }
+
+  @Test func tagsAreCounted() throws {
+    let sea = try #require(PhotoTag("sea"))
+    sut.presentFetchedTags(response: .init(result: .success([.init(tag: sea, photos: 1)])))
+    #expect(
+      try viewController.last(Undo.FetchTags.ViewModel.self).result.get()
+        == .init(tags: [.init(tag: "sea", photos: 1, count: "1 photo")], footer: "1 tag"))
+    sut.presentFetchedTags(response: .init(result: .success([])))
+    #expect(
+      try viewController.last(Undo.FetchTags.ViewModel.self).result.get().footer
+        == "No photo has a tag. To tag a photo in the library, type its number and a tag: tag 1 +sea")
+  }
+}
