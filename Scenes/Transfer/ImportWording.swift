@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// The sentences of an import.
 struct ImportWording {
   private let imported: ImportedPhotos
   private let isDryRun: Bool

@@ -3,15 +3,9 @@ import TestSupport
 import Testing
 
 struct PhotoListTests {
-  @Test func aNewListAsksForPageOne() {
-    let list = PhotoList()
-    #expect(list.nextPage == 1)
-    #expect(list.photos.isEmpty)
-    #expect(!list.isAtEnd)
-  }
-
   @Test func numbersContinueFromPageToPage() throws {
     var list = PhotoList()
+    #expect(list.nextPage == 1 && list.photos.isEmpty)
     let photos = ["a", "b", "c"].map { Photo.make(id: $0) }
     #expect(
       list.append(PhotoPage(photos: Array(photos[..<2]), next: 2)) == [
@@ -52,21 +46,6 @@ struct PhotoListTests {
     #expect(list.nextPage == 3)
     #expect(list.append(PhotoPage(photos: [], next: nil)).isEmpty)
     #expect(list.isAtEnd)
-  }
-
-  @Test(arguments: [Int.min + 1, -1, 0, 2, Int.max])
-  func anUnknownNumberHasNoPhoto(number: Int) throws {
-    var list = PhotoList()
-    _ = list.append(PhotoPage(photos: [Photo.make()], next: nil))
-    #expect(list.photo(number: number) == nil)
-  }
-
-  @Test func aNumberFindsItsPhoto() throws {
-    var list = PhotoList()
-    let photos = ["a", "b"].map { Photo.make(id: $0) }
-    _ = list.append(PhotoPage(photos: photos, next: nil))
-    #expect(list.photo(number: 1) == photos[0])
-    #expect(list.photo(number: 2) == photos[1])
   }
 
   @Test(arguments: [

@@ -3,9 +3,8 @@ import TestSupport
 
 @testable import ConfigScene
 
-@MainActor final class ConfigPresentationLogicSpy: ConfigPresentationLogic, Spy {
-  let recorder = Recorder<any ConfigPresentationLogic>()
-
+@MainActor
+final class ConfigPresentationLogicSpy: RecordingSpy<any ConfigPresentationLogic>, ConfigPresentationLogic {
   func presentShownSettings(response: Config.ShowSettings.Response) {
     recorder.record(response) { $0.presentShownSettings(response: response) }
   }
@@ -23,9 +22,7 @@ import TestSupport
   }
 }
 
-@MainActor final class ConfigDisplayLogicSpy: ConfigDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class ConfigDisplayLogicSpy: RecordingSpy<Never>, ConfigDisplayLogic {
   func displayShownSettings(viewModel: Config.ShowSettings.ViewModel) { recorder.record(viewModel) }
 
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel) { recorder.record(viewModel) }
@@ -35,9 +32,7 @@ import TestSupport
   func displaySetAlias(viewModel: Config.SetAlias.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class ConfigBusinessLogicSpy: ConfigBusinessLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class ConfigBusinessLogicSpy: RecordingSpy<Never>, ConfigBusinessLogic {
   func showSettings(request: Config.ShowSettings.Request) async { recorder.record(request) }
 
   func setSetting(request: Config.SetSetting.Request) async { recorder.record(request) }

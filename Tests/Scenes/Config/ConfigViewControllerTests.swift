@@ -55,14 +55,6 @@ import Testing
       output.messages == [
         .show(["pager    less -R  line 3", "library  not set", "In /config"]), .fail(error),
       ])
-    #expect(
-      output.json == [
-        """
-        {"file":"/config","problems":["wrong"],"settings":[\
-        {"by":null,"line":3,"name":"pager","origin":"file","value":"less -R"},\
-        {"by":null,"line":null,"name":"library","origin":"usual","value":null}]}
-        """
-      ])
   }
 
   @Test func aChangeIsOneSentence() {
@@ -71,12 +63,6 @@ import Testing
     sut.displaySetSetting(
       viewModel: .init(result: .success(.init(file: "/config", setting: setting, sentence: "Done."))))
     #expect(output.messages == [.show(["Done."])])
-    #expect(
-      output.json == [
-        """
-        {"file":"/config","setting":{"by":null,"line":1,"name":"keys","origin":"file","value":"vi"}}
-        """
-      ])
   }
 
   @Test func anAliasIsAWordAnEqualsSignAndACommandAsItWasTyped() async {

@@ -52,12 +52,16 @@ import Testing
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
-  @Test func aSavedPhotoIsShownEvenWhenItsSourceIsUnreachable() async {
-    let photos = PhotosWorkerDouble(details: .failure(.photos(.unreachable(reason: "no connection"))))
-    await makeSUT("p1", photos: photos).showPhoto(request: .init())
+  @Test(arguments: [false, true])
+  func aPhotoOfTheLibraryIsShownEvenWhenItsSourceIsUnreachable(isInTrash: Bool) async throws {
+    let unreachable = Failure.photos(.unreachable(reason: "no connection"))
+    let key = Photo.make(id: "p1").key
+    if isInTrash { try await library.delete(key) }
+    await makeSUT("p1", photos: PhotosWorkerDouble(details: .failure(unreachable))).showPhoto(
+      request: .init())
     let shown = Detail.ShownPhoto(
-      photo: .make(3, id: "p1"), details: .failure(.photos(.unreachable(reason: "no connection"))),
-      saved: library.photos.first)
+      photo: .make(3, id: "p1"), details: .failure(unreachable),
+      saved: isInTrash ? try await library.trashedPhoto(key) : library.photos.first)
     #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
   }
 
@@ -69,21 +73,16 @@ import Testing
       try presenter.last(Detail.ShowPhoto.Response.self).result.get().photo.photo.place == "Busan")
   }
 
-  @Test func aPhotoThatIsNotSavedFailsWithItsSource() async {
-    let photos = PhotosWorkerDouble(details: .failure(.photos(.notFound)))
-    await makeSUT("p2", photos: photos).showPhoto(request: .init())
-    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .failure(.photos(.notFound)))])
+  @Test(arguments: [("p2", PhotosError.notFound), ("p1", .cancelled)])
+  func aPhotoThatIsNotSavedFailsWithItsSourceAndACancelledOneToo(id: String, error: PhotosError) async {
+    await makeSUT(id, photos: PhotosWorkerDouble(details: .failure(.photos(error)))).showPhoto(
+      request: .init())
+    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .failure(.photos(error)))])
   }
 
-  @Test func cancellingIsNotMistakenForAnUnreachableSource() async {
-    let photos = PhotosWorkerDouble(details: .failure(.photos(.cancelled)))
-    await makeSUT("p1", photos: photos).showPhoto(request: .init())
-    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .failure(.photos(.cancelled)))])
-  }
-
-  @Test func anAnswerAboutAnotherPhotoDoesNotReplaceThisOne() async {
-    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "other"))))
-    let sut = makeSUT("p1", photos: photos)
+  @Test(arguments: [Photo.make(id: "other"), .make(id: "p1", source: .unsplash)])
+  func anAnswerAboutAnotherPhotoDoesNotReplaceThisOne(other: Photo) async {
+    let sut = makeSUT("p1", photos: PhotosWorkerDouble(details: .success(.make(photo: other))))
     await sut.showPhoto(request: .init())
     #expect(sut.photo == .make(3, id: "p1"))
   }
@@ -125,24 +124,6 @@ import Testing
     #expect(library.photos.first?.memo == "new")
     let updated = UpdatedMemo(photo: .make(3, id: "p1"), memo: "new", replaced: "memo 1")
     #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .success(updated))])
-  }
-
-  @Test func aPhotoInTheTrashIsShownEvenWhenItsSourceIsUnreachable() async throws {
-    let unreachable = Failure.photos(.unreachable(reason: "no connection"))
-    try await library.delete(Photo.make(id: "p1").key)
-    await makeSUT("p1", photos: PhotosWorkerDouble(details: .failure(unreachable))).showPhoto(
-      request: .init())
-    let shown = Detail.ShownPhoto(
-      photo: .make(3, id: "p1"), details: .failure(unreachable),
-      saved: try await library.trashedPhoto(Photo.make(id: "p1").key))
-    #expect(presenter.messages == [Detail.ShowPhoto.Response(result: .success(shown))])
-  }
-
-  @Test func anAnswerFromAnotherSourceDoesNotReplaceThePhoto() async {
-    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "p1", source: .unsplash))))
-    let sut = makeSUT("p1", photos: photos)
-    await sut.showPhoto(request: .init())
-    #expect(sut.photo == .make(3, id: "p1"))
   }
 
   @Test func anotherPhotoIsFoundInTheListThatLeadsHereOrByItsId() async throws {

@@ -4,9 +4,8 @@ import TestSupport
 
 @testable import DetailScene
 
-@MainActor final class DetailPresentationLogicSpy: DetailPresentationLogic, Spy {
-  let recorder = Recorder<any DetailPresentationLogic>()
-
+@MainActor
+final class DetailPresentationLogicSpy: RecordingSpy<any DetailPresentationLogic>, DetailPresentationLogic {
   func presentTaggedPhoto(response: Detail.TagPhoto.Response) {
     recorder.record(response) { $0.presentTaggedPhoto(response: response) }
   }
@@ -36,9 +35,7 @@ import TestSupport
   }
 }
 
-@MainActor final class DetailDisplayLogicSpy: DetailDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class DetailDisplayLogicSpy: RecordingSpy<Never>, DetailDisplayLogic {
   func displayTaggedPhoto(viewModel: Detail.TagPhoto.ViewModel) { recorder.record(viewModel) }
   func displayShownPhoto(viewModel: Detail.ShowPhoto.ViewModel) { recorder.record(viewModel) }
   func displayStarredPhoto(viewModel: Detail.StarPhoto.ViewModel) { recorder.record(viewModel) }
@@ -48,19 +45,12 @@ import TestSupport
   func displaySelectedPhoto(viewModel: Detail.SelectPhoto.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class DetailRouterSpy: DetailRoutingLogic, Spy {
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
+@MainActor final class DetailRouterSpy: RecordingSpy<Never>, DetailRoutingLogic {
   func routeToPhotographer() async { recorder.record("routeToPhotographer") }
   func routeToDetail() async { recorder.record("routeToDetail") }
 }
 
-@MainActor final class DetailBusinessLogicSpy: DetailBusinessLogic, Spy {
-  let recorder = Recorder<Never>()
+@MainActor final class DetailBusinessLogicSpy: RecordingSpy<Never>, DetailBusinessLogic {
   /// Displays what the real cycle of `selectPhoto` would.
   var onSelect: () -> Void = {}
 

@@ -3,27 +3,17 @@ import TestSupport
 
 @testable import HomeScene
 
-@MainActor final class HomePresentationLogicSpy: HomePresentationLogic, Spy {
-  let recorder = Recorder<any HomePresentationLogic>()
-
+@MainActor
+final class HomePresentationLogicSpy: RecordingSpy<any HomePresentationLogic>, HomePresentationLogic {
   func presentFetchedPhotos(response: Home.FetchPhotos.Response) {
     recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
 }
 
-@MainActor final class HomeDisplayLogicSpy: HomeDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class HomeDisplayLogicSpy: RecordingSpy<Never>, HomeDisplayLogic {
   func displayFetchedPhotos(viewModel: Home.FetchPhotos.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class HomeBusinessLogicSpy: HomeBusinessLogic, Spy {
-  /// Shared with the spies of the list, it shows what was called first.
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
+@MainActor final class HomeBusinessLogicSpy: RecordingSpy<Never>, HomeBusinessLogic {
   func fetchPhotos(request: Home.FetchPhotos.Request) async { recorder.record(request) }
 }

@@ -6,27 +6,19 @@ import TestSupport
 /// The scene's models, and not the photographer of a photo.
 typealias Photographer = PhotographerScene.Photographer
 
-@MainActor final class PhotographerPresentationLogicSpy: PhotographerPresentationLogic, Spy {
-  let recorder = Recorder<any PhotographerPresentationLogic>()
-
+@MainActor
+final class PhotographerPresentationLogicSpy: RecordingSpy<any PhotographerPresentationLogic>,
+  PhotographerPresentationLogic
+{
   func presentFetchedPhotos(response: Photographer.FetchPhotos.Response) {
     recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
 }
 
-@MainActor final class PhotographerDisplayLogicSpy: PhotographerDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class PhotographerDisplayLogicSpy: RecordingSpy<Never>, PhotographerDisplayLogic {
   func displayFetchedPhotos(viewModel: Photographer.FetchPhotos.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class PhotographerBusinessLogicSpy: PhotographerBusinessLogic, Spy {
-  /// Shared with the spies of the list, it shows what was called first.
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
+@MainActor final class PhotographerBusinessLogicSpy: RecordingSpy<Never>, PhotographerBusinessLogic {
   func fetchPhotos(request: Photographer.FetchPhotos.Request) async { recorder.record(request) }
 }

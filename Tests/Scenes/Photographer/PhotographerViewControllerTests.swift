@@ -90,18 +90,6 @@ import Testing
       ])
   }
 
-  @Test func aScriptGetsTheListAndThePhotographerSideBySide() {
-    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(page())))
-    #expect(
-      output.json == [
-        """
-        {"age":null,"before":0,"by":{"name":"Amy Rivers","place":"Busan","total":120,"username":"amy"},"hasMore":true,\
-        "photos":[{"color":"#60544d","description":"Light over the sea","height":3000,"id":"photo-1",\
-        "label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,"width":4000}]}
-        """
-      ])
-  }
-
   @Test func thePromptNamesThePhotographerByTheUsername() {
     #expect(sut.prompt == "photographer")
     sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page())))

@@ -2,9 +2,8 @@ import TestSupport
 
 @testable import RandomScene
 
-@MainActor final class RandomPresentationLogicSpy: RandomPresentationLogic, Spy {
-  let recorder = Recorder<any RandomPresentationLogic>()
-
+@MainActor
+final class RandomPresentationLogicSpy: RecordingSpy<any RandomPresentationLogic>, RandomPresentationLogic {
   func presentOpenedDeck(response: Random.OpenDeck.Response) {
     recorder.record(response) { $0.presentOpenedDeck(response: response) }
   }
@@ -26,9 +25,7 @@ import TestSupport
   }
 }
 
-@MainActor final class RandomDisplayLogicSpy: RandomDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class RandomDisplayLogicSpy: RecordingSpy<Never>, RandomDisplayLogic {
   func displayOpenedDeck(viewModel: Random.OpenDeck.ViewModel) { recorder.record(viewModel) }
   func displaySkippedCard(viewModel: Random.SkipCard.ViewModel) { recorder.record(viewModel) }
   func displayPreviousCard(viewModel: Random.ShowPreviousCard.ViewModel) { recorder.record(viewModel) }
@@ -36,14 +33,7 @@ import TestSupport
   func displaySelectedCard(viewModel: Random.SelectCard.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class RandomBusinessLogicSpy: RandomBusinessLogic, Spy {
-  /// Shared with a router's spy, it shows which of the two was called first.
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
+@MainActor final class RandomBusinessLogicSpy: RecordingSpy<Never>, RandomBusinessLogic {
   func openDeck(request: Random.OpenDeck.Request) async { recorder.record(request) }
   func skipCard(request: Random.SkipCard.Request) async { recorder.record(request) }
   func showPreviousCard(request: Random.ShowPreviousCard.Request) async { recorder.record(request) }
@@ -51,12 +41,6 @@ import TestSupport
   func selectCard(request: Random.SelectCard.Request) async { recorder.record(request) }
 }
 
-@MainActor final class RandomRouterSpy: RandomRoutingLogic, Spy {
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
+@MainActor final class RandomRouterSpy: RecordingSpy<Never>, RandomRoutingLogic {
   func routeToDetail() async { recorder.record("routeToDetail") }
 }

@@ -186,11 +186,6 @@ import Testing
         .show(["★ Photo 3 is saved.", "skip tries again."]), .remark("The report failed."),
         .remark("No calls left."),
       ])
-    #expect(
-      output.json == [
-        #"{"card":null,"id":"p3","memo":"light","orientation":null,"outcome":"starred","query":null,"#
-          + #""remaining":0,"topic":null}"#
-      ])
   }
 
   @Test func aRemarkIsShownAfterTheCard() {

@@ -3,27 +3,17 @@ import TestSupport
 
 @testable import SavedScene
 
-@MainActor final class SavedPresentationLogicSpy: SavedPresentationLogic, Spy {
-  let recorder = Recorder<any SavedPresentationLogic>()
-
+@MainActor
+final class SavedPresentationLogicSpy: RecordingSpy<any SavedPresentationLogic>, SavedPresentationLogic {
   func presentFetchedPhotos(response: Saved.FetchPhotos.Response) {
     recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
 }
 
-@MainActor final class SavedDisplayLogicSpy: SavedDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class SavedDisplayLogicSpy: RecordingSpy<Never>, SavedDisplayLogic {
   func displayFetchedPhotos(viewModel: Saved.FetchPhotos.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class SavedBusinessLogicSpy: SavedBusinessLogic, Spy {
-  /// Shared with the spies of the list, it shows what was called first.
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
+@MainActor final class SavedBusinessLogicSpy: RecordingSpy<Never>, SavedBusinessLogic {
   func fetchPhotos(request: Saved.FetchPhotos.Request) async { recorder.record(request) }
 }

@@ -23,29 +23,17 @@ import Testing
     return try Array(viewController.last(Status.ShowStatus.ViewModel.self).status.sentences.dropFirst(3))
   }
 
-  @Test(arguments: [1, 101]) func pendingDownloadReportsAreCounted(reports: Int) throws {
-    sut.presentShownStatus(
-      response: .init(
-        session: .make(), budget: nil, library: .success(.make(saved: 0, pendingReports: reports)),
-        cache: .make()))
-    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
-    #expect(status.pendingReports == reports)
-    let each = reports == 1 ? "it" : "each"
+  @Test(arguments: [(1, "it"), (101, "each")])
+  func pendingDownloadReportsAreCounted(reports: Int, each: String) throws {
     #expect(
-      status.sentences[3] == "Reports: \(reports) pending; \(each) will be sent when its server is reachable")
+      try sentences { $0.pendingReports = reports }.first
+        == "Reports: \(reports) pending; \(each) will be sent when its server is reachable")
   }
 
   @Test func filesThatNoPhotoNeedsAreCounted() throws {
-    sut.presentShownStatus(
-      response: .init(
-        session: .make(), budget: nil, library: .success(.make(saved: 5, pendingReports: 0, otherFiles: 3)),
-        cache: .make()))
-    let status = try viewController.last(Status.ShowStatus.ViewModel.self).status
-    #expect(status.otherFiles == 3)
     #expect(
-      status.sentences[3]
-        == "Other files: 3 in the pictures folder that no photo in the library needs; they stay there"
-    )
+      try sentences { $0.otherFiles = 3 }.first
+        == "Other files: 3 in the pictures folder that no photo in the library needs; they stay there")
   }
 
   @Test func theSizeOfTheLibraryIsThatOfTheDatabaseAndOfThePictures() throws {

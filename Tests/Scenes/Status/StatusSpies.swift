@@ -4,9 +4,8 @@ import Testing
 
 @testable import StatusScene
 
-@MainActor final class StatusPresentationLogicSpy: StatusPresentationLogic, Spy {
-  let recorder = Recorder<any StatusPresentationLogic>()
-
+@MainActor
+final class StatusPresentationLogicSpy: RecordingSpy<any StatusPresentationLogic>, StatusPresentationLogic {
   func presentShownStatus(response: Status.ShowStatus.Response) {
     recorder.record(response) { $0.presentShownStatus(response: response) }
   }
@@ -16,16 +15,12 @@ import Testing
   }
 }
 
-@MainActor final class StatusDisplayLogicSpy: StatusDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class StatusDisplayLogicSpy: RecordingSpy<Never>, StatusDisplayLogic {
   func displayShownStatus(viewModel: Status.ShowStatus.ViewModel) { recorder.record(viewModel) }
   func displayExamined(viewModel: Status.Examine.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class StatusBusinessLogicSpy: StatusBusinessLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class StatusBusinessLogicSpy: RecordingSpy<Never>, StatusBusinessLogic {
   func showStatus(request: Status.ShowStatus.Request) async { recorder.record(request) }
   func examine(request: Status.Examine.Request) async { recorder.record(request) }
 }

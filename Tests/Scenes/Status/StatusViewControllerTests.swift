@@ -17,28 +17,6 @@ import Testing
     #expect(interactor.messages == [Status.ShowStatus.Request(), Status.ShowStatus.Request()])
   }
 
-  @Test func aScriptGetsNumbersAndNulls() {
-    let sut = StatusViewController(interactor: interactor, output: output)
-    let status = Status.DisplayedStatus(
-      source: "demo catalogue", server: "https://demo.test", callsLeft: nil, callsPerHour: nil, saved: 2,
-      trash: 1, nextRemovalAt: "2026-12-21T12:00:00Z", pendingReports: 1, databaseBytes: 8_192,
-      pictureBytes: 1_024, pictureBytesEstimated: false, copies: 1, otherFiles: 0,
-      editedTexts: ["/home/amy/pictures/memo-1"],
-      library: "/home/amy/pictures", pictures: "off", cacheBytes: 4_096,
-      cacheFolder: nil, sentences: ["one", "two"])
-    sut.displayShownStatus(viewModel: .init(status: status, error: nil))
-    #expect(output.messages == [.show(["one", "two"])])
-    #expect(
-      output.json == [
-        """
-        {"cacheBytes":4096,"cacheFolder":null,"callsLeft":null,"callsPerHour":null,"copies":1,\
-        "databaseBytes":8192,"editedTexts":["/home/amy/pictures/memo-1"],"library":"/home/amy/pictures","nextRemovalAt":"2026-12-21T12:00:00Z",\
-        "otherFiles":0,"pendingReports":1,"pictureBytes":1024,"pictureBytesEstimated":false,"pictures":"off",\
-        "saved":2,"server":"https://demo.test","source":"demo catalogue","trash":1}
-        """
-      ])
-  }
-
   @Test func aLibraryErrorIsShownAfterTheRestAndFailsTheCommand() {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(

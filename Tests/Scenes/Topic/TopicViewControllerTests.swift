@@ -63,17 +63,6 @@ import Testing
     #expect(output.pages.map(\.arrangement) == [.masonry(columns: nil), .masonry(columns: nil)])
   }
 
-  @Test func aScriptGetsTheListWithItsTopic() {
-    var topic = topic
-    topic.feed.photos = []
-    topic.head.topic.total = nil
-    sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(topic)))
-    sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(topic)))
-    let json =
-      #"{"age":null,"before":0,"hasMore":true,"photos":[],"topic":{"slug":"seas","title":"Seas","total":null}}"#
-    #expect(output.json == [json, json])
-  }
-
   @Test func thePromptNamesTheTopicOnShowWithinItsBounds() {
     #expect(sut.prompt == "topic")
     sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(topic)))

@@ -2,9 +2,8 @@ import TestSupport
 
 @testable import TopicsScene
 
-@MainActor final class TopicsPresentationLogicSpy: TopicsPresentationLogic, Spy {
-  let recorder = Recorder<any TopicsPresentationLogic>()
-
+@MainActor
+final class TopicsPresentationLogicSpy: RecordingSpy<any TopicsPresentationLogic>, TopicsPresentationLogic {
   func presentFetchedTopics(response: Topics.FetchTopics.Response) {
     recorder.record(response) { $0.presentFetchedTopics(response: response) }
   }
@@ -18,33 +17,18 @@ import TestSupport
   }
 }
 
-@MainActor final class TopicsDisplayLogicSpy: TopicsDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class TopicsDisplayLogicSpy: RecordingSpy<Never>, TopicsDisplayLogic {
   func displayFetchedTopics(viewModel: Topics.FetchTopics.ViewModel) { recorder.record(viewModel) }
   func displayRestoredTopics(viewModel: Topics.RestoreTopics.ViewModel) { recorder.record(viewModel) }
   func displaySelectedTopic(viewModel: Topics.SelectTopic.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class TopicsBusinessLogicSpy: TopicsBusinessLogic, Spy {
-  /// Shared with a router's spy, it shows which of the two was called first.
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
+@MainActor final class TopicsBusinessLogicSpy: RecordingSpy<Never>, TopicsBusinessLogic {
   func fetchTopics(request: Topics.FetchTopics.Request) async { recorder.record(request) }
   func restoreTopics(request: Topics.RestoreTopics.Request) async { recorder.record(request) }
   func selectTopic(request: Topics.SelectTopic.Request) async { recorder.record(request) }
 }
 
-@MainActor final class TopicsRouterSpy: TopicsRoutingLogic, Spy {
-  let recorder: Recorder<Never>
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
-
+@MainActor final class TopicsRouterSpy: RecordingSpy<Never>, TopicsRoutingLogic {
   func routeToTopic() async { recorder.record("routeToTopic") }
 }

@@ -107,19 +107,6 @@ import Testing
     #expect(cards[1].text(80, false).isEmpty)
   }
 
-  @Test func aScriptGetsTheTopicsAndNoPictures() {
-    let output = SceneOutputSpy()
-    makeSUT(output).displayRestoredTopics(
-      viewModel: .init(result: .success(displayed([topic(1), topic(2, "fog", "Fog", photos: nil)]))))
-    #expect(
-      output.json == [
-        """
-        {"age":null,"topics":[{"number":1,"photos":1200,"slug":"golden-hour","title":"Golden Hour"},\
-        {"number":2,"photos":null,"slug":"fog","title":"Fog"}]}
-        """
-      ])
-  }
-
   @Test func topicsCanBeCompletedByTheirSlugs() {
     let sut = makeSUT(SceneOutputSpy())
     sut.displayFetchedTopics(

@@ -2,17 +2,16 @@ import TestSupport
 
 @testable import TransferScene
 
-@MainActor final class TransferBusinessLogicSpy: TransferBusinessLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class TransferBusinessLogicSpy: RecordingSpy<Never>, TransferBusinessLogic {
   func exportPhotos(request: Transfer.ExportPhotos.Request) async { recorder.record(request) }
   func importPhotos(request: Transfer.ImportPhotos.Request) async { recorder.record(request) }
   func fetchCredits(request: Transfer.FetchCredits.Request) async { recorder.record(request) }
 }
 
-@MainActor final class TransferPresentationLogicSpy: TransferPresentationLogic, Spy {
-  let recorder = Recorder<any TransferPresentationLogic>()
-
+@MainActor
+final class TransferPresentationLogicSpy: RecordingSpy<any TransferPresentationLogic>,
+  TransferPresentationLogic
+{
   func presentExportedPhotos(response: Transfer.ExportPhotos.Response) {
     recorder.record(response) { $0.presentExportedPhotos(response: response) }
   }
@@ -24,9 +23,7 @@ import TestSupport
   }
 }
 
-@MainActor final class TransferDisplayLogicSpy: TransferDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class TransferDisplayLogicSpy: RecordingSpy<Never>, TransferDisplayLogic {
   func displayExportedPhotos(viewModel: Transfer.ExportPhotos.ViewModel) { recorder.record(viewModel) }
   func displayImportedPhotos(viewModel: Transfer.ImportPhotos.ViewModel) { recorder.record(viewModel) }
   func displayFetchedCredits(viewModel: Transfer.FetchCredits.ViewModel) { recorder.record(viewModel) }

@@ -53,12 +53,5 @@ import Testing
     let error = DisplayedError(.badInput, "three")
     makeSUT(output).displayImportedPhotos(viewModel: .init(imported: imported, error: error))
     #expect(output.messages == [.show(["one", "two"]), .fail(error)])
-    #expect(
-      output.json == [
-        """
-        {"added":1,"changed":0,"copy":null,"dryRun":false,"fetched":0,"inTrash":0,"picturesMissing":0,\
-        "refused":[{"line":2,"reason":"why","text":"x"}],"refusedCount":1,"unchanged":0}
-        """
-      ])
   }
 }

@@ -3,9 +3,8 @@ import TestSupport
 
 @testable import TrashScene
 
-@MainActor final class TrashPresentationLogicSpy: TrashPresentationLogic, Spy {
-  let recorder = Recorder<any TrashPresentationLogic>()
-
+@MainActor
+final class TrashPresentationLogicSpy: RecordingSpy<any TrashPresentationLogic>, TrashPresentationLogic {
   func presentFetchedPhotos(response: Trash.FetchPhotos.Response) {
     recorder.record(response) { $0.presentFetchedPhotos(response: response) }
   }
@@ -23,24 +22,16 @@ import TestSupport
   }
 }
 
-@MainActor final class TrashDisplayLogicSpy: TrashDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class TrashDisplayLogicSpy: RecordingSpy<Never>, TrashDisplayLogic {
   func displayFetchedPhotos(viewModel: Trash.FetchPhotos.ViewModel) { recorder.record(viewModel) }
   func displayRestoredPhotos(viewModel: Trash.RestorePhotos.ViewModel) { recorder.record(viewModel) }
   func displayPreparedPurge(viewModel: Trash.PreparePurge.ViewModel) { recorder.record(viewModel) }
   func displayPurgedPhotos(viewModel: Trash.PurgePhotos.ViewModel) { recorder.record(viewModel) }
 }
 
-@MainActor final class TrashBusinessLogicSpy: TrashBusinessLogic, Spy {
-  /// Shared with the spies of the list, it shows what was called first.
-  let recorder: Recorder<Never>
+@MainActor final class TrashBusinessLogicSpy: RecordingSpy<Never>, TrashBusinessLogic {
   /// Displays what the real cycle of `preparePurge` would.
   var onPreparePurge: () -> Void = {}
-
-  init(recorder: Recorder<Never> = Recorder()) {
-    self.recorder = recorder
-  }
 
   func fetchPhotos(request: Trash.FetchPhotos.Request) async { recorder.record(request) }
   func restorePhotos(request: Trash.RestorePhotos.Request) async { recorder.record(request) }

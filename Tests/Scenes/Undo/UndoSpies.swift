@@ -2,9 +2,8 @@ import TestSupport
 
 @testable import UndoScene
 
-@MainActor final class UndoPresentationLogicSpy: UndoPresentationLogic, Spy {
-  let recorder = Recorder<any UndoPresentationLogic>()
-
+@MainActor
+final class UndoPresentationLogicSpy: RecordingSpy<any UndoPresentationLogic>, UndoPresentationLogic {
   func presentUndoneChange(response: Undo.UndoChange.Response) {
     recorder.record(response) { $0.presentUndoneChange(response: response) }
   }
@@ -18,9 +17,7 @@ import TestSupport
   }
 }
 
-@MainActor final class UndoDisplayLogicSpy: UndoDisplayLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class UndoDisplayLogicSpy: RecordingSpy<Never>, UndoDisplayLogic {
   func displayUndoneChange(viewModel: Undo.UndoChange.ViewModel) {
     recorder.record(viewModel)
   }
@@ -34,9 +31,7 @@ import TestSupport
   }
 }
 
-@MainActor final class UndoBusinessLogicSpy: UndoBusinessLogic, Spy {
-  let recorder = Recorder<Never>()
-
+@MainActor final class UndoBusinessLogicSpy: RecordingSpy<Never>, UndoBusinessLogic {
   func undoChange(request: Undo.UndoChange.Request) async {
     recorder.record(request)
   }

@@ -72,7 +72,6 @@ package struct StarBatch: Hashable, Sendable {
   }
 }
 
-/// The outcome of starring several photos.
 package struct StarredPhotos: Hashable, Sendable {
   /// Those that are in the library now.
   package var photos: [StarredPhoto]
@@ -94,7 +93,6 @@ package struct StarredPhotos: Hashable, Sendable {
 }
 
 extension StarWorkerLogic {
-  /// Stars one photo.
   package func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
     try await star(photo, memo: memo, in: nil)
   }
@@ -115,7 +113,6 @@ extension LibraryChangesLogic {
     try await updateMemo(of: key, to: memo, batch: nil)
   }
 
-  /// Deletes one photo.
   @discardableResult package func delete(_ key: PhotoKey) async throws(Failure) -> String {
     try await delete([key]).first ?? ""
   }

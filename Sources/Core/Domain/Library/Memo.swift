@@ -43,7 +43,6 @@ package struct UpdatedMemo: Hashable, Sendable {
   package var isUnchanged = false
 }
 
-/// The memos of one photo.
 package struct PhotoMemos: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var history: MemoHistory
@@ -71,7 +70,6 @@ package struct MemoHistory: Hashable, Sendable {
   package var memo: String
   /// The latest first.
   package var earlier: [EarlierMemo]
-  /// Whether the photo is in the trash.
   package var isInTrash: Bool
   /// Who wrote the present one, in a library that several people use.
   package var by: String?

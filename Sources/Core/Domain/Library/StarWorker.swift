@@ -106,7 +106,6 @@ package final class StarWorker: StarWorkerLogic {
   }
 }
 
-/// The outcome of starring a photo.
 package enum StarOutcome: String, Hashable, Sendable {
   /// It is new in the library.
   case starred

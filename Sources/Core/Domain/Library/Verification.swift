@@ -104,7 +104,6 @@ package struct CheckedPictures: Hashable, Sendable {
   }
 }
 
-/// The result of checking the database.
 package struct DatabaseCheck: Hashable, Sendable {
   /// The faults that SQLite found; empty when there are none.
   package var problems: [String]

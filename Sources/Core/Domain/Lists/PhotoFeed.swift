@@ -94,12 +94,6 @@ package struct PhotoList: Hashable, Sendable {
 
   package var isAtEnd: Bool { nextPage == nil }
 
-  /// - Parameter number: As it was shown, from 1.
-  /// - Returns: nil when no photo has that number.
-  package func photo(number: Int) -> Photo? {
-    number >= 1 && number <= photos.count ? photos[number - 1] : nil
-  }
-
   /// Adds the photos that are new and moves on to the page after this one.
   ///
   /// - Returns: The new photos with their numbers; empty when all of them were in the list already.

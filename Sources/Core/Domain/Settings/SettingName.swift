@@ -35,7 +35,6 @@ extension SettingName {
   }
 }
 
-/// The values that a setting takes.
 package enum SettingValues: Sendable, Hashable {
   case words([String])
   case numbers(ClosedRange<Int>)

@@ -18,7 +18,6 @@ package struct DownloadedPicture: Hashable, Sendable {
   }
 }
 
-/// The outcome of downloading several photos.
 package struct DownloadedPhotos: Hashable, Sendable {
   package var photos: [DownloadedPhoto]
   /// Those that were not tried or failed, in their order.

@@ -1,6 +1,5 @@
 // The questions that other workers and the view ask about pictures.
 
-/// The bytes of pictures.
 package protocol PictureWorkerLogic: Sendable {
   /// The rendition that the library keeps, unchanged: a complete JPEG of at most 32 MiB.
   func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture
@@ -30,7 +29,6 @@ package protocol KeptPictureLogic: Sendable {
   func keptPicture(named file: String) async -> Picture?
 }
 
-/// The pictures in the library.
 package protocol LibraryPicturesLogic: Sendable {
   /// The bytes of a saved photo's picture, as they are in its file: at most 32 MiB, not looked at.
   ///

@@ -1,7 +1,6 @@
 // The questions that a scene may ask of the photos' source. Each protocol but the first is for one scene, and one worker
 // answers them all. A page is counted from 1; an empty page is a normal answer, not an error.
 
-/// Photos from their source.
 package protocol PhotosWorkerLogic: Sendable {
   /// One page of the feed.
   ///
@@ -60,7 +59,6 @@ package protocol TopicsWorkerLogic: Sendable {
   func photos(ofTopic slug: String, page: Int) async throws(Failure) -> PhotoPage
 }
 
-/// Photos at random.
 package protocol RandomWorkerLogic: Sendable {
   /// Photos in any order, which no cache answers.
   ///
@@ -72,7 +70,6 @@ package protocol RandomWorkerLogic: Sendable {
   func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos
 }
 
-/// Photographers and their photos.
 package protocol PhotographersWorkerLogic: Sendable {
   /// The user name by which a photo's photographer can be asked for; no call is made.
   ///

@@ -29,7 +29,6 @@ extension ListDataStore {
     selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: photos) }
   }
 
-  /// Photographer's input for it.
   package var photographerInput: PhotographerInput? {
     selectedPhoto.map { PhotographerInput(photo: $0.photo.photo) }
   }

@@ -104,7 +104,6 @@ extension DisplayedPhoto {
 // The view's side of a picture in a list.
 
 extension DisplayedPhoto {
-  /// The picture with its caption.
   package var card: PicturePage.Card {
     PicturePage.Card(picture) { [caption(within: $0, isMissing: $1)] }
   }

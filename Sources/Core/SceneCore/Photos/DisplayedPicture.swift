@@ -51,6 +51,5 @@ package struct DisplayedPicture: Sendable, Hashable {
       pixels: pixels, file: file)
   }
 
-  /// The width divided by the height.
   package var ratio: Double { Double(width) / Double(height) }
 }

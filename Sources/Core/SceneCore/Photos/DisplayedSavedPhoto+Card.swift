@@ -3,7 +3,6 @@ package import Terminal
 // The view's side of a card: what is beside the picture.
 
 extension DisplayedSavedPhoto {
-  /// The picture with its memo.
   package var card: PicturePage.Card {
     PicturePage.Card(row.picture) { text(within: $0, isMissing: $1) }
   }

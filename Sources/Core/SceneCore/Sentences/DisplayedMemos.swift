@@ -11,7 +11,6 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
   package var heading: String
   /// The line below them.
   package var footer: String
-  /// Whether the photo is in the trash.
   package var isInTrash: Bool
 
   enum CodingKeys: CodingKey { case id, memos }

@@ -61,7 +61,6 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   /// Whether a photo was named.
   package var hasPhoto: Bool { photo != .number(0) }
 
-  /// The photo or photos that are meant.
   package var photos: PhotoSelection { numbers.map(PhotoSelection.numbers) ?? PhotoSelection(photo) }
 
   /// Whether anything came after the verb.

@@ -2,7 +2,6 @@ package import Domain
 
 /// The workers of every scene in which photos are starred and filed.
 package struct PhotoWorkers: Sendable {
-  /// The photos' source.
   package let photos: any PhotosWorkerLogic
   package let library: any LibraryWorkerLogic
   package let changes: any LibraryChangesLogic

@@ -8,7 +8,6 @@ package struct SessionFacts: Sendable, Hashable {
   package var source: String
   /// The server's address, without a key; nil when the program paints the photos itself.
   package var server: String?
-  /// The library's folder.
   package var libraryFolder: String
   package var pictures: Pictures
 

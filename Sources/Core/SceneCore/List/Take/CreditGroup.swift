@@ -15,7 +15,7 @@ struct CreditGroup: Hashable {
   /// - Returns: The photographers in the order of their first photos.
   static func all(_ photos: [Photo]) -> [CreditGroup] {
     let groups = Dictionary(grouping: photos) { Key($0) }
-    return photos.map(Key.init).uniqued().compactMap { CreditGroup(groups[$0] ?? []) }
+    return photos.uniqued(by: Key.init).compactMap { CreditGroup(groups[Key($0)] ?? []) }
   }
 
   private struct Key: Hashable {
@@ -25,7 +25,6 @@ struct CreditGroup: Hashable {
     init(_ photo: Photo) { (source, photographer) = (photo.source, photo.photographer) }
   }
 
-  /// The lines of a format.
   static func lines(_ photos: [Photo], in format: CreditFormat) -> [String] {
     let groups = all(photos)
     return switch format {

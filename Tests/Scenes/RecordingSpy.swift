@@ -1,0 +1,11 @@
+import TestSupport
+
+/// The part that all spies of a scene have in common.
+@MainActor class RecordingSpy<Receiver>: Spy {
+  let recorder: Recorder<Receiver>
+
+  /// - Parameter recorder: One that several spies share shows which of them was called first.
+  init(recorder: Recorder<Receiver> = Recorder()) {
+    self.recorder = recorder
+  }
+}
