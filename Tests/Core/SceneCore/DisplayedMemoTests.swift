@@ -13,10 +13,6 @@ struct DisplayedMemoTests {
     return String(decoding: try encoder.encode(DisplayedMemo(updated)), as: UTF8.self)
   }
 
-  @Test func aScriptReadsTheNewMemo() throws {
-    #expect(try json("light") == #"{"id":"photo-1","memo":"light","outcome":"updated","replaced":null}"#)
-  }
-
   @Test(arguments: [
     ("light", "The memo of the photo by Amy Rivers is now \"light\""),
     ("", "The photo by Amy Rivers has no memo now."),

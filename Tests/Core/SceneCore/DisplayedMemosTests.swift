@@ -62,15 +62,4 @@ struct DisplayedMemosTests {
     #expect(rows.contains { $0.hasPrefix("now") && $0.hasSuffix("new — bo") })
     #expect(rows.contains { $0.hasPrefix("until") && $0.hasSuffix("old — ada") })
   }
-
-  @Test func aScriptGetsThemWithTheirTimes() throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let json = String(decoding: try encoder.encode(memos("", "old")), as: UTF8.self)
-    let time = Date.make().formatted(.iso8601)
-    #expect(
-      json
-        == #"{"id":"photo-1","memos":[{"by":null,"memo":null,"replacedAt":null},{"by":null,"memo":"old","replacedAt":"\#(time)"}]}"#
-    )
-  }
 }

@@ -1,6 +1,5 @@
 import Domain
 import FoundationEssentials
-import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -30,15 +29,6 @@ import Testing
             await interactor.fetchPhotos(request: .init(page: .again, limit: 15))
           },
         ])
-    }
-  }
-
-  @Test func findDiesWhenItIsNoLongerShown() {
-    let stage = ListStage()
-    expectSceneDies {
-      FindSceneComposer.make(
-        workers: stage.workers, routes: stage.routes, output: stage.output, inspector: Inspector(),
-        timeZone: .gmt)
     }
   }
 }

@@ -33,4 +33,8 @@ import Testing
     #expect(stage.output.messages.suffix(1) == [.fail(error)])
     #expect(stage.library.photos.map(\.memo) == ["memo 2"])
   }
+
+  @Test func findDiesWhenItIsNoLongerShown() {
+    expectSceneDies { makeSUT() }
+  }
 }

@@ -28,4 +28,8 @@ import Testing
       .unknownNumber, "Nothing is listed here, so there is no photo 3. Type home to see photos.")
     #expect(stage.output.messages == [.fail(error)])
   }
+
+  @Test func homeDiesWhenItIsNoLongerShown() {
+    expectSceneDies { makeSUT() }
+  }
 }

@@ -58,24 +58,19 @@ import Testing
     #expect(photographers.calls.suffix(1) == [.photos(username: "amy", page: 2)])
   }
 
-  @Test func aPhotoOfAnotherSourceIsAFailureWithoutACall() async {
+  @Test(
+    arguments: [(.unsplash, "amy", .otherSource(.unsplash)), (.demo, nil, .noUsername)]
+      as [(PhotoSource, String?, PhotosError)])
+  func aPhotographerWhoCannotBeFoundIsAFailureWithoutACall(
+    source: PhotoSource, username: String?, error: PhotosError
+  ) async {
     let photographers = photographers()
-    await makeSUT(photographers, photo: .make(source: .unsplash)).fetchPhotos(request: .init(page: .again))
-    #expect(
-      presenter.messages == [
-        Photographer.FetchPhotos.Response(page: .again, result: .failure(.photos(.otherSource(.unsplash))))
-      ])
-    #expect(photographers.calls.isEmpty)
-  }
-
-  @Test func aPhotoWithoutAUserNameIsAFailureWithoutACall() async {
-    let photographers = photographers()
-    var photo = Photo.make()
-    photo.photographer.username = nil
+    var photo = Photo.make(source: source)
+    photo.photographer.username = username
     await makeSUT(photographers, photo: photo).fetchPhotos(request: .init(page: .again))
     #expect(
       presenter.messages == [
-        Photographer.FetchPhotos.Response(page: .again, result: .failure(.photos(.noUsername)))
+        Photographer.FetchPhotos.Response(page: .again, result: .failure(.photos(error)))
       ])
     #expect(photographers.calls.isEmpty)
   }

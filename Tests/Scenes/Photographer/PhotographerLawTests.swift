@@ -1,5 +1,4 @@
 import Domain
-import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -25,16 +24,6 @@ import Testing
           .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next)) },
           .init("fetchPhotos again") { await interactor.fetchPhotos(request: .init(page: .again)) },
         ])
-    }
-  }
-
-  @Test func photographerDiesWhenItIsPopped() {
-    let stage = ListStage()
-    expectSceneDies {
-      PhotographerSceneComposer.make(
-        PhotographerInput(photo: .make()), photographersWorker: PhotographersWorkerDouble(),
-        workers: stage.workers, detailRoute: stage.detail.route, output: stage.output, inspector: Inspector(),
-        timeZone: stage.timeZone)
     }
   }
 }

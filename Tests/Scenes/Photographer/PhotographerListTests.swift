@@ -24,4 +24,8 @@ import Testing
     await sut.appear()
     try await stage.expectListCommandsToWork(in: sut, leadsToPhotographer: false)
   }
+
+  @Test func photographerDiesWhenItIsPopped() {
+    expectSceneDies { makeSUT() }
+  }
 }

@@ -36,4 +36,8 @@ import Testing
       "Nothing is listed here, so there is no photo 1. Type saved to see what is saved.")
     #expect(stage.output.messages == [.fail(error)])
   }
+
+  @Test func savedDiesWhenItIsNoLongerShown() {
+    expectSceneDies { makeSUT() }
+  }
 }

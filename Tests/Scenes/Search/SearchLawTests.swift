@@ -1,5 +1,4 @@
 import Domain
-import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -26,15 +25,6 @@ import Testing
           .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next)) },
           .init("fetchPhotos again") { await interactor.fetchPhotos(request: .init(page: .again)) },
         ])
-    }
-  }
-
-  @Test func searchDiesWhenItIsNoLongerShown() {
-    let stage = ListStage()
-    expectSceneDies {
-      SearchSceneComposer.make(
-        searchWorker: SearchWorkerDouble(), workers: stage.workers, routes: stage.routes,
-        output: stage.output, inspector: Inspector(), timeZone: stage.timeZone)
     }
   }
 }

@@ -30,4 +30,8 @@ import Testing
       "Nothing is listed here, so there is no photo 3. Type search and words, as in: search light")
     #expect(stage.output.messages == [.fail(error)])
   }
+
+  @Test func searchDiesWhenItIsNoLongerShown() {
+    expectSceneDies { makeSUT() }
+  }
 }

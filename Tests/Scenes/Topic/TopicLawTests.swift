@@ -1,5 +1,4 @@
 import Domain
-import Inspection
 import SceneCore
 import TestSupport
 import Testing
@@ -23,15 +22,6 @@ import Testing
           .init("fetchPhotos") { await interactor.fetchPhotos(request: .init(page: .again)) },
           .init("fetchPhotos next") { await interactor.fetchPhotos(request: .init(page: .next)) },
         ])
-    }
-  }
-
-  @Test func topicDiesWhenItIsNoLongerShown() {
-    let stage = ListStage()
-    expectSceneDies {
-      TopicSceneComposer.make(
-        TopicInput(topic: .make()), topicsWorker: TopicsWorkerDouble(), workers: stage.workers,
-        routes: stage.routes, output: stage.output, inspector: Inspector(), timeZone: stage.timeZone)
     }
   }
 }

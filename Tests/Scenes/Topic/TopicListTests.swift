@@ -23,4 +23,8 @@ import Testing
     await sut.appear()
     try await stage.expectListCommandsToWork(in: sut)
   }
+
+  @Test func topicDiesWhenItIsNoLongerShown() {
+    expectSceneDies { makeSUT() }
+  }
 }

@@ -45,19 +45,6 @@ import Testing
     #expect(star.calls.isEmpty)
   }
 
-  @Test func unstarPhotoRemovesItFromTheLibrary() async throws {
-    sut.keep(Photo.many(1...3))
-    await sut.deletePhotos(request: .init(photos: .number(2), answer: .yes))
-    #expect(library.photos.isEmpty)
-    #expect(presenter.messages == [List.DeletePhotos.Response(result: .success(.deleted([removed])))])
-  }
-
-  @Test func unstarringAnUnsavedPhotoIsAFailure() async throws {
-    sut.keep(Photo.many(1...3))
-    await sut.deletePhotos(request: .init(photos: .number(1), answer: .yes))
-    #expect(presenter.messages == [List.DeletePhotos.Response(result: .failure(.unsavedNumbers([1])))])
-  }
-
   @Test func selectPhotoKeepsItForTheNextScene() async throws {
     sut.keep(Photo.many(1...3))
     await sut.selectPhoto(request: .init(photo: .number(2)))

@@ -29,12 +29,6 @@ import Testing
     #expect(try updated().get().replaced == "memo 3")
   }
 
-  @Test func withoutAMemoTheEditorOpens() async throws {
-    let sut = try await makeSUT(EditorWorkerDouble(.success("written")))
-    await sut.updateMemo(request: .init(photo: .number(2), memo: nil))
-    #expect(library.photos.map(\.memo) == ["written", "memo 3"])
-  }
-
   @Test func aPhotoThatIsNotSavedHasToBeStarredFirst() async throws {
     try await makeSUT().updateMemo(request: .init(photo: .number(1), memo: "new"))
     #expect {

@@ -63,21 +63,6 @@ import Testing
     #expect(sut.choices.map(\.number) == [9, 10])
   }
 
-  @Test func aScriptGetsTheListWithoutFooterAndRemark() {
-    var page = page
-    page.photos.removeLast()
-    page.remark = "remark"
-    show(page)
-    #expect(
-      output.json == [
-        """
-        {"age":null,"before":0,"hasMore":true,"photos":[{"color":"#60544d","description":"Light over the sea","height":3000,\
-        "id":"photo-1","label":"Photo 9","number":9,"photographer":"Amy Rivers","starred":true,"watermarked":false,\
-        "width":4000}]}
-        """
-      ])
-  }
-
   @Test func missingValuesAreNullAndNotLeftOut() {
     let bare = NumberedPhoto(number: 1, photo: .make(color: nil, description: nil, alternativeText: nil))
     show(DisplayedFeed(photos: [DisplayedPhoto(bare, isStarred: false)], hasMore: false, footer: ""))

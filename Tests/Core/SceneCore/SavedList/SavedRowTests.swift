@@ -70,21 +70,6 @@ import Testing
     #expect(output.messages == [.show([expected, "footer"])])
   }
 
-  @Test func aScriptGetsTheKeysOfTheRowAndOfTheLibrary() {
-    let page = DisplayedSavedPhotos(photos: [.row(1, memo: "")], hasMore: false, total: 1, footer: "footer")
-    makeSUT().show(.success(page), .first)
-    #expect(
-      output.json == [
-        """
-        {"age":null,"before":0,"hasMore":false,"photos":[{"color":"#60544d","deletedAt":null,\
-        "description":"Light over the sea","file":"photo-1.jpg","height":3000,"id":"photo-1","label":"Photo 1",\
-        "libraryTags":[],"memo":null,"memoBy":null,"number":1,\
-        "path":"/library/pictures/photo-1.jpg","photographer":"Amy Rivers","savedAt":"2026-11-21T10:00:00Z","starred":true,"starredBy":null,"watermarked":false,\
-        "width":4000}],"query":null,"reverse":false,"sort":null,"total":1}
-        """
-      ])
-  }
-
   @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
     let page = DisplayedSavedPhotos(
       photos: [], hasMore: true, total: 2, footer: "footer", nextHint: "next for more")
