@@ -3,7 +3,6 @@ import SceneCore
 
 @MainActor protocol TopicsBusinessLogic: AnyObject {
   func fetchTopics(request: Topics.FetchTopics.Request) async
-  func restoreTopics(request: Topics.RestoreTopics.Request) async
   func selectTopic(request: Topics.SelectTopic.Request) async
 }
 
@@ -27,15 +26,11 @@ import SceneCore
   }
 
   func fetchTopics(request: Topics.FetchTopics.Request) async {
-    let result = await Result { () async throws(Failure) in try await fetchList() }
-    presenter.presentFetchedTopics(response: .init(result: result))
-  }
-
-  func restoreTopics(request: Topics.RestoreTopics.Request) async {
     let result = await Result { () async throws(Failure) in
-      topics.isEmpty ? try await fetchList() : TopicList(topics: topics, age: age)
+      request.page == .again && !topics.isEmpty
+        ? TopicList(topics: topics, age: age) : try await fetchList()
     }
-    presenter.presentRestoredTopics(response: .init(result: result))
+    presenter.presentFetchedTopics(response: .init(result: result))
   }
 
   func selectTopic(request: Topics.SelectTopic.Request) async {

@@ -4,20 +4,10 @@ import SceneCore
 /// The topics of a source: every use case with the models of its cycle.
 enum Topics {
   enum FetchTopics {
-    struct Request: Hashable {}
-
-    struct Response: Hashable {
-      var result: Result<TopicList, Failure>
+    struct Request: Hashable {
+      /// The topics that are shown again are those of the source when none were shown.
+      var page = ListPage.first
     }
-
-    struct ViewModel: Hashable {
-      var result: Result<DisplayedTopics, DisplayedError>
-    }
-  }
-
-  /// The topics as they were when the scene was left; those of the source when there were none.
-  enum RestoreTopics {
-    struct Request: Hashable {}
 
     struct Response: Hashable {
       var result: Result<TopicList, Failure>

@@ -3,7 +3,6 @@ import SceneCore
 
 @MainActor protocol TopicsPresentationLogic: AnyObject {
   func presentFetchedTopics(response: Topics.FetchTopics.Response)
-  func presentRestoredTopics(response: Topics.RestoreTopics.Response)
   func presentSelectedTopic(response: Topics.SelectTopic.Response)
 }
 
@@ -12,10 +11,6 @@ import SceneCore
 
   func presentFetchedTopics(response: Topics.FetchTopics.Response) {
     viewController?.displayFetchedTopics(viewModel: .init(result: displayed(response.result)))
-  }
-
-  func presentRestoredTopics(response: Topics.RestoreTopics.Response) {
-    viewController?.displayRestoredTopics(viewModel: .init(result: displayed(response.result)))
   }
 
   func presentSelectedTopic(response: Topics.SelectTopic.Response) {

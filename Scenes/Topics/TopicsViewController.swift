@@ -3,7 +3,6 @@ import Terminal
 
 @MainActor protocol TopicsDisplayLogic: AnyObject {
   func displayFetchedTopics(viewModel: Topics.FetchTopics.ViewModel)
-  func displayRestoredTopics(viewModel: Topics.RestoreTopics.ViewModel)
   func displaySelectedTopic(viewModel: Topics.SelectTopic.ViewModel)
 }
 
@@ -25,7 +24,7 @@ import Terminal
   }
 
   func appear() async -> Bool {
-    await interactor.restoreTopics(request: .init())
+    await interactor.fetchTopics(request: .init(page: .again))
     return true
   }
 
@@ -43,21 +42,13 @@ import Terminal
 
 extension TopicsViewController: TopicsDisplayLogic {
   func displayFetchedTopics(viewModel: Topics.FetchTopics.ViewModel) {
-    display(viewModel.result)
-  }
-
-  func displayRestoredTopics(viewModel: Topics.RestoreTopics.ViewModel) {
-    display(viewModel.result)
+    output.show(viewModel.result, as: { $0.lines(within: output.width) }, pictures: \.page)
+    guard case .success(let list) = viewModel.result else { return }
+    numberedChoices = list.topics.map { NumberedChoice(number: $0.number, label: $0.title, name: $0.slug) }
+    if let remark = list.remark { output.remark("\(remark)") }
   }
 
   func displaySelectedTopic(viewModel: Topics.SelectTopic.ViewModel) {
     if let error = viewModel.error { output.fail(error) }
-  }
-
-  private func display(_ result: Result<Topics.DisplayedTopics, DisplayedError>) {
-    output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
-    guard case .success(let list) = result else { return }
-    numberedChoices = list.topics.map { NumberedChoice(number: $0.number, label: $0.title, name: $0.slug) }
-    if let remark = list.remark { output.remark("\(remark)") }
   }
 }

@@ -33,12 +33,12 @@ import Testing
   @Test func comingBackShowsTheTopicsAgainAndFetchesNothing() async {
     let worker = TopicsWorkerDouble(topics: .success(list))
     let sut = makeSUT(worker)
-    await sut.restoreTopics(request: .init())
-    await sut.restoreTopics(request: .init())
+    await sut.fetchTopics(request: .init(page: .again))
+    await sut.fetchTopics(request: .init(page: .again))
     #expect(
       presenter.messages == [
-        Topics.RestoreTopics.Response(result: .success(list)),
-        Topics.RestoreTopics.Response(result: .success(TopicList(topics: list.topics, age: 60))),
+        Topics.FetchTopics.Response(result: .success(list)),
+        Topics.FetchTopics.Response(result: .success(TopicList(topics: list.topics, age: 60))),
       ])
     #expect(worker.calls == [.topics])
   }
@@ -46,11 +46,11 @@ import Testing
   @Test func topicsThatFailedAreAskedForAgain() async {
     let failing = TopicsWorkerDouble(topics: .failure(.photos(.timedOut)))
     let sut = makeSUT(failing)
-    await sut.restoreTopics(request: .init())
-    await sut.restoreTopics(request: .init())
+    await sut.fetchTopics(request: .init(page: .again))
+    await sut.fetchTopics(request: .init(page: .again))
     #expect(failing.calls == [.topics, .topics])
     #expect(
-      presenter.messages.suffix(1) == [Topics.RestoreTopics.Response(result: .failure(.photos(.timedOut)))])
+      presenter.messages.suffix(1) == [Topics.FetchTopics.Response(result: .failure(.photos(.timedOut)))])
   }
 
   @Test(arguments: [Topics.Choice.number(2), .name("forests"), .name("FORESTS")])

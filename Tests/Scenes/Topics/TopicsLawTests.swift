@@ -18,8 +18,8 @@ import Testing
         presenter: presenter, spy: spy, view: view,
         store: .kept { "\(interactor.topics) \(String(describing: interactor.selectedTopic))" },
         useCases: [
-          .init("restoreTopics") { await interactor.restoreTopics(request: .init()) },
           .init("fetchTopics") { await interactor.fetchTopics(request: .init()) },
+          .init("fetchTopics again") { await interactor.fetchTopics(request: .init(page: .again)) },
           // It is not in the list, so the source is asked.
           .init("selectTopic") { await interactor.selectTopic(request: .init(choice: .name("deserts"))) },
         ])

@@ -64,15 +64,11 @@ import Testing
     #expect(try displayed(TopicList(topics: [.make()], unreadable: unreadable)).remark == expected)
   }
 
-  @Test func bothUseCasesThatShowTopicsShowThemAlike() {
-    let result = Result<TopicList, Failure>.failure(.photos(.timedOut))
-    sut.presentFetchedTopics(response: .init(result: result))
-    sut.presentRestoredTopics(response: .init(result: result))
-    let error = DisplayedError(Failure.photos(.timedOut))
+  @Test func aFailureIsASentence() {
+    sut.presentFetchedTopics(response: .init(result: .failure(.photos(.timedOut))))
     #expect(
       viewController.messages == [
-        Topics.FetchTopics.ViewModel(result: .failure(error)),
-        Topics.RestoreTopics.ViewModel(result: .failure(error)),
+        Topics.FetchTopics.ViewModel(result: .failure(DisplayedError(.photos(.timedOut))))
       ])
   }
 

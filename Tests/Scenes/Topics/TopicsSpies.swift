@@ -8,10 +8,6 @@ final class TopicsPresentationLogicSpy: RecordingSpy<any TopicsPresentationLogic
     recorder.record(response) { $0.presentFetchedTopics(response: response) }
   }
 
-  func presentRestoredTopics(response: Topics.RestoreTopics.Response) {
-    recorder.record(response) { $0.presentRestoredTopics(response: response) }
-  }
-
   func presentSelectedTopic(response: Topics.SelectTopic.Response) {
     recorder.record(response) { $0.presentSelectedTopic(response: response) }
   }
@@ -19,13 +15,11 @@ final class TopicsPresentationLogicSpy: RecordingSpy<any TopicsPresentationLogic
 
 @MainActor final class TopicsDisplayLogicSpy: RecordingSpy<Never>, TopicsDisplayLogic {
   func displayFetchedTopics(viewModel: Topics.FetchTopics.ViewModel) { recorder.record(viewModel) }
-  func displayRestoredTopics(viewModel: Topics.RestoreTopics.ViewModel) { recorder.record(viewModel) }
   func displaySelectedTopic(viewModel: Topics.SelectTopic.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class TopicsBusinessLogicSpy: RecordingSpy<Never>, TopicsBusinessLogic {
   func fetchTopics(request: Topics.FetchTopics.Request) async { recorder.record(request) }
-  func restoreTopics(request: Topics.RestoreTopics.Request) async { recorder.record(request) }
   func selectTopic(request: Topics.SelectTopic.Request) async { recorder.record(request) }
 }
 

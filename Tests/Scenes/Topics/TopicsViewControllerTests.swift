@@ -47,7 +47,7 @@ import Testing
 
   @Test func comingOnStageRestoresTheTopics() async {
     #expect(await makeSUT(SceneOutputSpy()).appear())
-    #expect(recorder.messages == [Topics.RestoreTopics.Request()])
+    #expect(recorder.messages == [Topics.FetchTopics.Request(page: .again)])
   }
 
   @Test func inAWindowTheColumnsAreAlignedAndTheDescriptionIsCut() {
@@ -116,7 +116,7 @@ import Testing
         NumberedChoice(number: 1, label: "Golden Hour", name: "golden-hour"),
         NumberedChoice(number: 2, label: "Fog", name: "fog"),
       ])
-    sut.displayRestoredTopics(viewModel: .init(result: .failure(DisplayedError(.photos(.timedOut)))))
+    sut.displayFetchedTopics(viewModel: .init(result: .failure(DisplayedError(.photos(.timedOut)))))
     #expect(sut.numberedChoices.count == 2)
   }
 
@@ -131,7 +131,7 @@ import Testing
   @Test func aFailureIsReportedAndNothingIsShown() {
     let output = SceneOutputSpy()
     let error = DisplayedError(Failure.photos(.timedOut))
-    makeSUT(output).displayRestoredTopics(viewModel: .init(result: .failure(error)))
+    makeSUT(output).displayFetchedTopics(viewModel: .init(result: .failure(error)))
     makeSUT(output).displaySelectedTopic(viewModel: .init(error: error))
     makeSUT(output).displaySelectedTopic(viewModel: .init(error: nil))
     #expect(output.messages == [.fail(error), .fail(error)])
