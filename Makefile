@@ -46,7 +46,7 @@ BUILD ?= .build
 # libsqlite3 and libgcc_s 0.4 of 2.4. libjpeg, which reads files from servers, stays the system's, with its updates.
 # It stays empty where there are no static ones. A distribution that keeps a library up to date leaves it out.
 STATIC = $(abspath $(BUILD))/static
-STATIC_LIBRARIES ?= stdc++ sqlite3 edit
+STATIC_LIBRARIES ?= stdc++ sqlite3 edit deflate
 EDIT_LIBRARIES := edit bsd md tinfo
 # The program has no search path for its own folder, so the loader does not look for each library there first.
 # Nobody debugs it, and debug information takes time to write and link. Packed relocations, which lld has and gold has not, and
@@ -65,7 +65,7 @@ export SWIFTCI_USE_LOCAL_DEPS = 1
 endif
 SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.swift Lessons/[0-9]* Lessons/Generator)
 
-BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libjpeg-dev libpq-dev libsqlite3-dev pkg-config
+BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libdeflate-dev libjpeg-dev libpq-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := curl fish less mandoc openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 PAGE_PACKAGES := chromium chromium-driver
@@ -337,7 +337,7 @@ deb: dist
 
 # libjpeg is in it, too.
 tarball:
-	$(MAKE) build BUILD=.build/portable STATIC_LIBRARIES='stdc++ sqlite3 edit jpeg'
+	$(MAKE) build BUILD=.build/portable STATIC_LIBRARIES='stdc++ sqlite3 edit deflate jpeg'
 	$(MAKE) --no-print-directory install BUILD=.build/portable PREFIX=/usr DESTDIR=$(CURDIR)/.build/portable/root
 	packaging/tarball.sh .build/portable/root/usr picterest-$(VERSION)-$(shell uname -m)
 

@@ -18,7 +18,6 @@ let manual = [
   "quotes", "scripts", "serve",
 ]
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
@@ -26,7 +25,7 @@ let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
 // Drawing a picture takes a hundred times as long unoptimized, so these two are optimized in debug builds, too.
 let alwaysOptimized = [SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// C is only for calls that Swift cannot make itself. libcurl, libpq and zlib are opened on first use, so not linked.
+// C is only for calls that Swift cannot make itself. libcurl and libpq are opened on first use, so not linked.
 let rooms = [
   Room(
     "Core",
@@ -60,10 +59,10 @@ let rooms = [
     "Screen",
     [
       .c("CJPEG", links: "jpeg"),
-      .c("CZlib"),
-      .module("Pictures", ["Terminal", "CJPEG", "CZlib"], settings: alwaysOptimized),
+      .c("CDeflate", links: "deflate"),
+      .module("Pictures", ["Terminal", "CJPEG", "CDeflate"], settings: alwaysOptimized),
       .module("Gallery", ["Domain", "SceneCore", "Terminal", "Pictures"]),
-    ], testsImport: ["CJPEG", "DemoCatalogue", "Domain", "SceneCore", "Terminal"]),
+    ], testsImport: ["CDeflate", "CJPEG", "DemoCatalogue", "Domain", "SceneCore", "Terminal"]),
   Room(
     "Photos",
     [
@@ -100,8 +99,8 @@ let rooms = [
       .module(
         "DemoCatalogue", ["Domain", "HTTPTransport", "Pictures", "UnicodeText"], settings: alwaysOptimized),
       .program(
-        "picterest-serve", ["OperatingSystem", "ProgramVersion", "DemoCatalogue", "HTTPTransport"],
-        products: [argumentParser] + nio),
+        "picterest-serve",
+        ["OperatingSystem", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport"], products: nio),
     ], testsImport: ["Domain", "HTTPTransport", "LoopbackServer", "Pictures"]),
   Room(
     "App",
@@ -145,8 +144,7 @@ let package = Package(
   ],
   // `exact:`, because Package.resolved is not committed and only this file says what is built.
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")
   ],
   targets: sceneRoom + rooms.flatMap(\.modules) + rooms.map(\.tests) + [
     .tests(
@@ -196,7 +194,7 @@ if buildsPrograms || buildsPrompt {
 let wanted = (Context.environment["PICTEREST_ROOM"] ?? "").split(separator: " ").map { "\($0)Tests" }
 if !wanted.isEmpty { package.keep { $0.type == .test && wanted.contains($0.name) } }
 
-// The packages are only for the server.
+// The package is only for the server.
 if buildsPrompt || !buildsPrograms && !wanted.isEmpty && !wanted.contains("DemoTests") {
   package.targets.removeAll { $0.name == "picterest-serve" }
   package.products.removeAll { $0.name == "picterest-serve" }
@@ -212,9 +210,9 @@ if Context.environment["PICTEREST_INSIDE"] != nil {
       path: "Tests/Benchmarks/Inside"))
 }
 
-// A tarball has the packages in it, and is built without a network.
+// A tarball has the package in it, and is built without a network.
 if Context.environment["SWIFTCI_USE_LOCAL_DEPS"] != nil {
-  package.dependencies = ["swift-argument-parser", "swift-nio"].map { .package(path: "vendor/" + $0) }
+  package.dependencies = [.package(path: "vendor/swift-nio")]
 }
 
 // `make docs` needs it; the programs do not.

@@ -19,7 +19,7 @@ UNUSED = {"Tests", "Benchmarks", "IntegrationTests", "Examples", "Snippets", "Do
 SYSTEM = [("swift-runtime", "Apache-2.0 WITH Swift-exception"), ("libstdcxx", "GPL-3.0-or-later WITH GCC-exception-3.1"),
           ("libedit", "BSD-3-Clause"), ("ncurses", "X11-distribute-modifications-variant"), ("libbsd", "BSD-3-Clause"),
           ("libmd", "BSD-3-Clause"), ("sqlite", "blessing"), ("libjpeg-turbo", "IJG AND BSD-3-Clause AND Zlib"),
-          ("libcurl", "curl"), ("libpq", "PostgreSQL")]
+          ("libdeflate", "MIT"), ("libcurl", "curl"), ("libpq", "PostgreSQL")]
 LICENCES = {"Apache License": "Apache-2.0", "MIT License": "MIT"}
 
 

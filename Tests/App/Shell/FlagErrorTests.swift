@@ -10,11 +10,11 @@ struct FlagErrorTests {
       "--json", "-c", "home --fresh", "-c=saved", "-f", "-", "--color", "never", "--data-dir=-x", "--help",
       "--pictures", "ascii", "-h",
     ]
-    #expect(ProgramFlag.error(in: flags, known: ProgramFlag.all) == nil)
+    #expect(throws: Never.self) { try ProgramFlag.table.read(flags) }
   }
 
   @Test(arguments: ["photographs", "on"]) func theModesOfPicturesAreNamed(mode: String) {
-    let error = ProgramFlag.error(in: ["--pictures", mode], known: ProgramFlag.all)
+    let error = #expect(throws: DisplayedError.self) { try ProgramFlag.table.read(["--pictures", mode]) }
     #expect(error?.code == .usage && error?.message.contains("\"\(mode)\"") == true)
     #expect(error?.message.contains("quadrants") == true)
   }

@@ -28,9 +28,9 @@ struct MistakeTests {
       let arguments = Arguments(words) { verb in
         SceneTable.program.commandsAtAShell.first { $0.isCalled(verb) }
       }
-      let known = ProgramFlag.all
-      return arguments.unknownFlag(programs: known.flatMap(\.names))
-        ?? ProgramFlag.error(in: arguments.flags, known: known)
+      if let error = arguments.unknownFlag(programs: ProgramFlag.all.flatMap(\.names)) { return error }
+      do throws(DisplayedError) { _ = try ProgramFlag.table.read(arguments.flags) } catch { return error }
+      return nil
     }
   }
 }

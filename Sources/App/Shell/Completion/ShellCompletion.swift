@@ -28,7 +28,7 @@ package struct ShellCompletion {
       if word != "=" { option = nil }
     } else if !isText, word == "--" {
       isText = true
-    } else if !isText, Arguments.isFlag(word) {
+    } else if !isText, ProgramFlag.isFlag(word) {
       isBatch = isBatch || Arguments.namingCommands.contains(word)
       option = flags.first { $0.names.contains(word) && $0.value != nil }
     } else if verb == nil {
@@ -43,7 +43,7 @@ package struct ShellCompletion {
 
   private var possible: [String] {
     if let option { return lines(for: option.value) }
-    let (name, value) = Arguments.parts(of: current)
+    let (name, value) = ProgramFlag.parts(of: current)
     if !isText, value != nil, name.hasPrefix("--"), let flag = flags.first(where: { $0.names.contains(name) })
     {
       return lines(for: flag.value, after: name + "=")
@@ -69,7 +69,7 @@ package struct ShellCompletion {
     case .choice(let words): words.map { "\(beginning)\($0)\t" }
     case .file: [":files"]
     case .folder: [":folders"]
-    case .any, nil: []
+    case .any, .number, nil: []
     }
   }
 
@@ -90,9 +90,9 @@ package struct ShellCompletion {
 
 extension ProgramFlag {
   fileprivate static func ofCommand(_ spec: CommandSpec) -> [ProgramFlag] {
-    spec.flags.map { ProgramFlag(names: [$0]) }
+    spec.flags.map { ProgramFlag($0) }
       + spec.options.map { option in
-        ProgramFlag(names: [option.name], value: option.values.isEmpty ? .any : .choice(option.values))
+        ProgramFlag(option.name, value: option.values.isEmpty ? .any : .choice(option.values))
       }
   }
 }

@@ -9,7 +9,7 @@ extension Arguments {
     guard let spec, let flag = flagsAfterCommand.first(where: { !known.contains($0) }) else { return nil }
     let own = spec.flags + spec.options.map(\.name)
     // Other programs have --memo, and not for --demo.
-    let nearest = flag == "--memo" ? nil : ProgramFlag.nearest(to: flag, among: own + known)
+    let nearest = flag == "--memo" ? nil : FlagTable.nearest(to: flag, among: own + known)
     let takesText = spec.arguments.contains { $0.kind == .text }
     let usage =
       (takesText ? "; a word that begins with - goes after --" : "") + ". Usage: picterest \(spec.usage)"

@@ -27,10 +27,10 @@ package struct Arguments: Equatable {
     let arguments = Array(arguments)
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     rest = (arguments[..<end].map(Self.plain) + arguments[end...])[...]
-    while let flag = rest.first, Self.isFlag(flag) { takeFlag() }
+    while let flag = rest.first, ProgramFlag.isFlag(flag) { takeFlag() }
     if let verb = rest.first, verb != "--" {
       takeWord()
-      if rest.contains(where: Self.isFlag) { spec = command(verb) }
+      if rest.contains(where: ProgramFlag.isFlag) { spec = command(verb) }
     }
     while let word = rest.first, word != "--" { takeNext(word) }
     takeTexts()
@@ -38,9 +38,9 @@ package struct Arguments: Equatable {
   }
 
   private mutating func takeNext(_ word: String) {
-    if !Self.isFlag(word) || isDashedWord(word) || isOfUnknownCommand(word) {
+    if !ProgramFlag.isFlag(word) || isDashedWord(word) || isOfUnknownCommand(word) {
       takeWord()
-    } else if let spec, spec.hasFlag(Self.parts(of: word).name) {
+    } else if let spec, spec.hasFlag(ProgramFlag.parts(of: word).name) {
       takeFlag(of: spec)
     } else if Self.isID(word),
       !word.hasPrefix("--") || words.count == 1 && spec?.arguments.first?.isPhoto == true
@@ -50,14 +50,14 @@ package struct Arguments: Equatable {
       asksForHelp = true
       rest.removeFirst()
     } else {
-      flagsAfterCommand.append(Self.parts(of: word).name)
+      flagsAfterCommand.append(ProgramFlag.parts(of: word).name)
       takeFlag()
     }
   }
 
   /// After a word that is no command, only what can be no option of one is a flag; the error is to name that word.
   private func isOfUnknownCommand(_ word: String) -> Bool {
-    let name = Self.parts(of: word).name
+    let name = ProgramFlag.parts(of: word).name
     return spec == nil && !Self.askingForHelp.contains(name)
       && (name == "--color" || !ProgramFlag.all.contains { $0.names.contains(name) })
   }
@@ -91,7 +91,7 @@ package struct Arguments: Equatable {
   /// `--color=red` is two words at the prompt.
   private mutating func takeFlag(of spec: CommandSpec) {
     guard let word = rest.popFirst() else { return }
-    let (name, value) = Self.parts(of: word)
+    let (name, value) = ProgramFlag.parts(of: word)
     if let value, spec.option(name) != nil {
       words += [ShellWord(name), ShellWord(value)]
     } else {
@@ -102,20 +102,13 @@ package struct Arguments: Equatable {
   /// A flag that was typed with full-width letters, as at the prompt, is one.
   package static func plain(_ word: String) -> String {
     guard word.hasPrefix("－") else { return word }
-    let (name, value) = parts(of: word.replacing("＝", with: "="))
+    let (name, value) = ProgramFlag.parts(of: word.replacing("＝", with: "="))
     return ([name.halfWidth] + (value.map { [$0] } ?? [])).joined(separator: "=")
   }
-
-  static func isFlag(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" && word != "--" }
 
   /// An id may begin with `-`; a flag that is as long as one is still a flag.
   private static func isID(_ word: String) -> Bool {
     PhotoID(word)?.isWhole == true && !ProgramFlag.namesWithValues.contains(word)
-  }
-
-  package static func parts(of word: String) -> (name: String, value: String?) {
-    guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
-    return (String(word[..<sign]), String(word[sign...].dropFirst()))
   }
 }
 

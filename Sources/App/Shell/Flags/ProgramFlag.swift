@@ -1,32 +1,6 @@
 import LineEditing
+package import SceneCore
 import Terminal
-
-/// A flag of the program, or of one of its commands.
-package struct ProgramFlag: Equatable {
-  /// `--json`, or several such as `-h` and `--help`.
-  package var names: [String]
-  var value: Value?
-  var placeholder = ""
-  var summary: String
-  var standard: String?
-
-  enum Value: Equatable {
-    case any, file, folder
-    case choice([String])
-  }
-
-  init(names: [String], value: Value? = nil, summary: String = "") {
-    (self.names, self.value, self.summary) = (names, value, summary)
-  }
-
-  private init(
-    _ names: String..., value: Value? = nil, called placeholder: String = "", standard: String? = nil,
-    summary: String
-  ) {
-    self.init(names: names, value: value, summary: summary)
-    (self.placeholder, self.standard) = (placeholder, standard)
-  }
-}
 
 extension ProgramFlag {
   /// Those of the program, in the order of its help; `Flags.init(parsing:)` says what each does.
@@ -55,11 +29,35 @@ extension ProgramFlag {
     ProgramFlag("--trace", summary: "Show how each command is carried out, step by step."),
     ProgramFlag(
       "--pictures", value: .choice(PictureChoice.words), called: "<mode>", summary: "How to show pictures."),
-    ProgramFlag("--width", value: .any, called: "<cells>", summary: "Fit lines to this many cells."),
+    ProgramFlag(
+      "--width", value: .number(20...1_000, of: "cells"), called: "<cells>",
+      summary: "Fit lines to this many cells."),
     ProgramFlag("--version", summary: "Show the version."),
     ProgramFlag("-h", "--help", summary: "Show help information."),
   ]
 
+  package static let table = FlagTable(
+    all, advice: "Type picterest --help to see the options; a command's own go after it.")
+
   /// The names of those that are followed by a value.
   package static let namesWithValues = Set(all.filter { $0.value != nil }.flatMap(\.names))
+
+  package static let help =
+    """
+    OVERVIEW: Look through photos and keep the ones that matter, with a note on why.
+
+    At a terminal it shows a prompt: type help there. Otherwise it reads commands,
+    one per line.
+
+      picterest search light --color yellow
+      picterest -c home -c 'star 3 "light for the kitchen"' -c saved
+      echo saved | picterest --json
+
+    UNSPLASH_ACCESS_KEY holds your key; without one you see a demo catalogue.
+
+    USAGE: picterest [<options>] [<command> [<words>]]
+
+    OPTIONS:
+
+    """ + table.help
 }

@@ -41,7 +41,7 @@ enum ModuleMap {
     Room(
       name: "Screen", imports: ["Core"],
       modules: [
-        ("Pictures", ["Terminal", "CJPEG", "CZlib"]),
+        ("Pictures", ["Terminal", "CJPEG", "CDeflate"]),
         ("Gallery", ["Domain", "SceneCore", "Terminal", "Pictures"]),
       ]),
     Room(
@@ -74,9 +74,8 @@ enum ModuleMap {
         (
           "picterest-serve",
           [
-            "OperatingSystem", "ProgramVersion", "DemoCatalogue", "HTTPTransport", "NIOCore", "NIOHTTP1",
-            "NIOPosix",
-            "ArgumentParser",
+            "OperatingSystem", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport", "NIOCore",
+            "NIOHTTP1", "NIOPosix",
           ]
         ),
       ]),

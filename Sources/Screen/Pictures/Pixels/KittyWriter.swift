@@ -71,13 +71,12 @@ struct KittyWriter {
   }
 
   private func transfer(of pixels: PixelBytes, _ number: UInt32) -> [String] {
-    let size = "s=\(pixels.width),v=\(pixels.height),i=\(number)"
-    let format = "f=\(pixels.channels * 8)"
     if delivery.sharesMemory, let name = supply.share(pixels.bytes) {
-      return [command("a=t,q=2,\(format),t=s,\(size)", Self.base64(Array(name.utf8)[...]))]
+      let keys =
+        "a=t,q=2,f=\(pixels.channels * 8),t=s,s=\(pixels.width),v=\(pixels.height),i=\(number)"
+      return [command(keys, Self.base64(Array(name.utf8)[...]))]
     }
-    if let png = PNGWriter.png(of: pixels) { return chunks(png, "a=t,q=2,f=100,i=\(number)") }
-    return chunks(pixels.bytes, "a=t,q=2,\(format),\(size)")
+    return chunks(PNGWriter.png(of: pixels), "a=t,q=2,f=100,i=\(number)")
   }
 
   /// Bytes whose base64 fills a chunk.

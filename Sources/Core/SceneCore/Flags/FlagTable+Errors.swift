@@ -1,30 +1,10 @@
-package import SceneCore
+internal import Domain
 
-// The errors for flags that the program does not take, in the words that are used for a command's.
+// The errors for flags that a program does not take, in the words that are used for a command's.
 
-extension ProgramFlag {
-  /// The fault of the first wrong flag.
-  ///
-  /// - Parameters:
-  ///   - arguments: Flags of the program, with their values.
-  ///   - known: The flags that it has.
-  /// - Returns: nil when each is one of them and has a value of its kind.
-  package static func error(in arguments: [String], known: [ProgramFlag]) -> DisplayedError? {
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      let (name, joined) = Arguments.parts(of: word)
-      guard let flag = known.first(where: { $0.names.contains(name) }) else {
-        return unknown(name, among: known.flatMap(\.names))
-      }
-      let isNextValue = flag.value != nil && joined == nil && rest.first.map(Arguments.isFlag) == false
-      let value = isNextValue ? rest.popFirst() : joined?.isEmpty == true ? nil : joined
-      if let sentence = flag.mistake(in: value, as: name) { return DisplayedError(.usage, sentence) }
-    }
-    return nil
-  }
-
+extension FlagTable {
   /// The name that was probably meant.
-  static func nearest(to name: String, among names: [String]) -> String? {
+  package static func nearest(to name: String, among names: [String]) -> String? {
     // The dashes, which are right, are no letters that are right.
     if name.hasPrefix("--") {
       let long = names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
@@ -41,15 +21,16 @@ extension ProgramFlag {
     return names.contains(flag) && !value.isEmpty ? "\(flag) \(Wording.excerpt(value, characters: 40))" : nil
   }
 
-  private static func unknown(_ name: String, among names: [String]) -> DisplayedError {
-    let advice =
-      nearest(to: name, among: names).map { "Did you mean \($0)?" }
-      ?? "Type picterest --help to see the options; a command's own go after it."
+  func unknown(_ name: String) -> DisplayedError {
+    let nearest = Self.nearest(to: name, among: flags.flatMap(\.names))
+    let advice = nearest.map { "Did you mean \($0)?" } ?? advice
     return DisplayedError(.usage, "There is no option \(Wording.quoted(name)). \(advice)")
   }
+}
 
+extension ProgramFlag {
   /// - Parameter name: The one of its names that was typed.
-  private func mistake(in given: String?, as name: String) -> String? {
+  func mistake(in given: String?, as name: String) -> String? {
     switch (value, given) {
     case (nil, nil): nil
     case (nil, _?): "\(name) takes no value. Type only \(name)."
@@ -57,6 +38,9 @@ extension ProgramFlag {
     case (_, nil): "\(name) needs a value. Usage: \(name) \(placeholder)"
     case (.choice(let choices), let given?) where !choices.contains(given):
       "\(name) does not take \(Wording.quoted(given)). " + Self.expected(given, choices)
+    case (.number(let range, let unit), let given?) where Int(given.halfWidth).map(range.contains) != true:
+      "\(name) takes a number\(unit.map { " of " + $0 } ?? "") from \(range.lowerBound) to "
+        + "\(range.upperBound), not \(Wording.quoted(given))."
     default: nil
     }
   }

@@ -1,0 +1,62 @@
+internal import Domain
+internal import Terminal
+
+/// The flags of a program: how they are read, and how its help lists them.
+package struct FlagTable: Sendable {
+  package typealias Given = (name: String, value: String?)
+
+  package let flags: [ProgramFlag]
+  /// The sentence after the name of a flag that is like none of these.
+  let advice: String
+
+  package init(_ flags: [ProgramFlag], advice: String) {
+    (self.flags, self.advice) = (flags, advice)
+  }
+
+  /// - Returns: The flags by the names that were typed; each has a value of its kind.
+  /// - Throws: The fault of the first wrong flag.
+  package func read(_ arguments: [String]) throws(DisplayedError) -> [Given] {
+    var (given, rest) = ([Given](), arguments[...])
+    while let word = rest.popFirst() {
+      let (name, joined) = ProgramFlag.parts(of: word)
+      guard let flag = flags.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+      let isNextValue = joined == nil && rest.first.map(flag.takes) == true
+      let value = isNextValue ? rest.popFirst() : joined?.isEmpty == true ? nil : joined
+      if let sentence = flag.mistake(in: value, as: name) { throw DisplayedError(.usage, sentence) }
+      given.append((name, value))
+    }
+    return given
+  }
+
+  /// A line or more for each flag, of at most 80 cells.
+  package var help: String { flags.map(\.help).joined(separator: "\n") }
+}
+
+extension ProgramFlag {
+  private static let width = 80
+  private static let indent = 26
+
+  /// Whether the next word is its value. A negative number is one, so that the error can name it.
+  fileprivate func takes(_ word: String) -> Bool {
+    switch value {
+    case nil: false
+    case .number: !Self.isFlag(word) || Int(word) != nil
+    default: !Self.isFlag(word)
+    }
+  }
+
+  fileprivate var help: String {
+    let form = "  " + names.joined(separator: ", ") + (value == nil ? "" : " " + placeholder)
+    let rows = StyledText("\(summary + choices)").wrapped(to: Self.width - Self.indent).map(\.text.text)
+    let margin = "\n" + String(repeating: " ", count: Self.indent)
+    return form + String(repeating: " ", count: Self.indent - form.count) + rows.joined(separator: margin)
+  }
+
+  /// Its values and the standard one, in parentheses; empty for a flag that has neither.
+  package var choices: String {
+    var parts: [String] = []
+    if case .choice(let words) = value { parts.append("values: " + words.joined(separator: ", ")) }
+    if let standard { parts.append("default: " + standard) }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+  }
+}
