@@ -53,7 +53,7 @@ let rooms = [
     "Prompt",
     [
       .c("CLibedit", links: "edit"),
-      .module("LineEditing", ["OperatingSystem", "Terminal", "UnicodeText", "CLibedit", "CSignals"]),
+      .module("LineEditing", ["OperatingSystem", "Terminal", "UnicodeText", "CLibedit"]),
     ], testsImport: ["Terminal"]),
   Room(
     "Screen",
@@ -68,7 +68,7 @@ let rooms = [
     [
       .c("CCurl"),
       .module("HTTPTransport", ["OperatingSystem", "CCurl"]),
-      .module("UnsplashWorker", ["Domain", "HTTPTransport"]),
+      .module("UnsplashWorker", ["Domain", "Markup", "HTTPTransport"]),
       .module("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
       .module("PictureWorker", ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures"]),
     ], testsImport: ["CCurl", "Domain", "FileCache", "LoopbackServer", "OperatingSystem"]),
@@ -97,11 +97,12 @@ let rooms = [
     "Demo",
     [
       .module(
-        "DemoCatalogue", ["Domain", "HTTPTransport", "Pictures", "UnicodeText"], settings: alwaysOptimized),
+        "DemoCatalogue", ["Domain", "OperatingSystem", "HTTPTransport", "Pictures", "UnicodeText"],
+        settings: alwaysOptimized),
       .program(
         "picterest-serve",
         ["OperatingSystem", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport"], products: nio),
-    ], testsImport: ["Domain", "HTTPTransport", "LoopbackServer", "Pictures"]),
+    ], testsImport: ["Domain", "HTTPTransport", "LoopbackServer", "OperatingSystem", "Pictures"]),
   Room(
     "App",
     [

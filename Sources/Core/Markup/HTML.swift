@@ -34,28 +34,3 @@ func webAddress(_ address: String) -> String? {
 extension Unicode.Scalar {
   var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
-
-extension HTML {
-  /// What a browser reads in text with references such as `&amp;` and `&#39;`; one that it does not know stays.
-  package static func unescaped(_ text: String) -> String {
-    text.replacing(#/&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);/#) { match in
-      character(match.output.1) ?? String(match.output.0)
-    }
-  }
-
-  /// The text without its tags.
-  package static func text(_ html: String) -> String {
-    unescaped(html.replacing(#/<[^>]*>/#, with: ""))
-  }
-
-  private static func character(_ name: Substring) -> String? {
-    if let known = named[String(name)] { return known }
-    let digits = name.dropFirst()
-    let value = digits.first?.lowercased() == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
-  }
-
-  private static let named = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-  ]
-}

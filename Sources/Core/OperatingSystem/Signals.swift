@@ -22,6 +22,9 @@ package enum Signals {
   /// Signals that are ignored or watched stay so.
   package static func restoreTerminalAtTheEnd() { csig_restore_at_end() }
 
+  /// Stops the process group as the terminal's own Ctrl-Z would, and returns when it is continued.
+  package static func stopGroup() { csig_stop_group() }
+
   /// Has the row of the cursor erased when Ctrl-Z stops the program or a signal ends it.
   ///
   /// - Parameter terminal: The terminal with that row; nil when there is nothing to erase any more.

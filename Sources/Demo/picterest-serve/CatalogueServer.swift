@@ -48,7 +48,7 @@ enum CatalogueServer {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = ServerLimits.lineBytes
     limits.maxHeaderListSize = ServerLimits.headBytes
-    let watch = FirstLineWatch()
+    let watch = FirstLineCounter()
     try pipeline.addHandler(watch)
     try pipeline.configureHTTPServerPipeline(
       withErrorHandling: false, withEncoderConfiguration: .init(), withDecoderLimitConfiguration: limits)

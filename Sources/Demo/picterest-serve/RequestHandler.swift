@@ -9,14 +9,14 @@ final class RequestHandler: ChannelInboundHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let desk: Desk
-  private let firstLine: FirstLineWatch
+  private let firstLine: FirstLineCounter
   private var head: HTTPRequestHead?
   /// The answer that is being worked out; nil once the client has left.
   private var work: (queue: WorkQueue, ticket: WorkQueue.Ticket)?
   /// Whether the last answer is on its way; anything that still comes is ignored.
   private var isEnding = false
 
-  init(_ desk: Desk, _ firstLine: FirstLineWatch) {
+  init(_ desk: Desk, _ firstLine: FirstLineCounter) {
     self.desk = desk
     self.firstLine = firstLine
   }

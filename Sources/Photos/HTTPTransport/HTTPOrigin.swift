@@ -38,7 +38,6 @@ package struct HTTPOrigin: Sendable, Hashable {
   /// The address of the server's root, with which the addresses of everything on it begin, as in "https://a.example/".
   package var root: String { "\(scheme)://\(server)/" }
 
-  /// Whether the port is the standard one of the scheme.
   package var hasStandardPort: Bool { port == Self.standardPorts[scheme] }
 
   /// Whether it is this machine, by its usual names.

@@ -8,7 +8,6 @@ package struct PictureSettings: Hashable, Sendable {
   package var fetchesAtOnce: Int
   /// How long the fetch of one picture may take.
   package var secondsForEach: Double
-  /// The most bytes in memory.
   package var mostMemoryBytes: Int
 
   package init(

@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import HTTPTransport
 
@@ -92,5 +93,64 @@ struct PhotoLinksDTO: Decodable {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     html = fields.text(.html)
     downloadLocation = fields.text(.downloadLocation)
+  }
+}
+
+extension PhotoDTO {
+  /// Far beyond any camera, and small enough that areas and sums do not overflow.
+  private static let mostPixels = 1_000_000
+
+  /// - Returns: nil when something is missing that a photo cannot do without.
+  func photo(_ configuration: UnsplashConfiguration) -> Photo? {
+    guard let id = PhotoID(id), let urls = urls.usable, let photographer = user.photographer,
+      (1...Self.mostPixels).contains(width), (1...Self.mostPixels).contains(height)
+    else { return nil }
+    return Photo(
+      id: id, source: configuration.source(ofPhotoAt: links?.html), width: width, height: height,
+      color: color.flatMap { Self.isColor($0) ? $0 : nil }, blurHash: blurHash, description: description,
+      alternativeText: alternativeText, photographer: photographer, urls: urls,
+      links: PhotoLinks(
+        html: webAddress(links?.html),
+        downloadLocation: links?.downloadLocation.flatMap(configuration.reportAddress)),
+      isMarkedForSale: isMarkedForSale)
+  }
+
+  /// Whether the text is "#rrggbb", in digits of either case.
+  private static func isColor(_ text: String) -> Bool {
+    text.utf8.count == 7 && text.utf8.first == UInt8(ascii: "#")
+      && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+}
+
+extension UserDTO {
+  /// - Returns: nil when the user has no name of any kind.
+  fileprivate var photographer: Photographer? {
+    guard let shown = name ?? username else { return nil }
+    return Photographer(
+      name: shown.trimmed, username: username?.trimmed, profileURL: webAddress(page))
+  }
+}
+
+extension PhotoURLsDTO {
+  /// - Returns: nil when none of them can be fetched.
+  var usable: PhotoURLs? {
+    let urls = PhotoURLs(
+      raw: webAddress(raw), full: webAddress(full), regular: webAddress(regular), small: webAddress(small),
+      thumb: webAddress(thumb))
+    return urls.forLibrary == nil ? nil : urls
+  }
+}
+
+/// - Returns: nil unless it is an http or https address with a host and without a name or password.
+func webAddress(_ text: String?) -> String? {
+  guard let text, let url = URL(string: text), HTTPOrigin(url) != nil else { return nil }
+  return text
+}
+
+extension String {
+  /// The text without white space at its ends, which recorded names have.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }

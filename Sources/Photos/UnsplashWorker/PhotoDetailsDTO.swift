@@ -1,3 +1,5 @@
+import Domain
+
 /// The full form of a photo: the fields that lists have and these, each of which may be missing.
 struct PhotoDetailsDTO: Decodable {
   let photo: PhotoDTO
@@ -83,5 +85,55 @@ struct TagDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     title = try decoder.container(keyedBy: CodingKeys.self).text(.title)
+  }
+}
+
+extension PhotoDetailsDTO {
+  /// - Returns: nil when something is missing that a photo cannot do without.
+  func details(_ configuration: UnsplashConfiguration) -> PhotoDetails? {
+    guard var photo = photo.photo(configuration) else { return nil }
+    let location = location?.location
+    photo.place = location?.place
+    return PhotoDetails(
+      photo: photo, exif: exif?.exif, location: location,
+      tags: tags.compactMap { $0.title?.trimmed },
+      views: views, downloads: downloads, likes: likes, createdAt: createdAt)
+  }
+}
+
+extension ExifDTO {
+  /// - Returns: nil when nothing is known.
+  fileprivate var exif: PhotoDetails.Exif? {
+    let exif = PhotoDetails.Exif(
+      camera: camera, exposureTime: exposureTime, aperture: aperture, focalLength: focalLength, iso: iso)
+    let unknown = PhotoDetails.Exif(
+      camera: nil, exposureTime: nil, aperture: nil, focalLength: nil, iso: nil)
+    return exif == unknown ? nil : exif
+  }
+
+  /// Many models already begin with the make: "Canon" and "Canon EOS 40D".
+  private var camera: String? {
+    guard let make = make?.trimmed, let model = model?.trimmed else {
+      return (model ?? name ?? make)?.trimmed
+    }
+    return model.lowercased().hasPrefix(make.lowercased()) ? model : "\(make) \(model)"
+  }
+}
+
+extension LocationDTO {
+  /// - Returns: nil for a location without a name: servers write an unknown one like this, at 0, 0.
+  fileprivate var location: PhotoDetails.Location? {
+    guard name != nil || city != nil || country != nil else { return nil }
+    let position = self.position
+    return PhotoDetails.Location(
+      name: name?.trimmed, city: city?.trimmed, country: country?.trimmed, latitude: position?.latitude,
+      longitude: position?.longitude)
+  }
+
+  private var position: (latitude: Double, longitude: Double)? {
+    guard let latitude, let longitude, (latitude, longitude) != (0, 0), abs(latitude) <= 90,
+      abs(longitude) <= 180
+    else { return nil }
+    return (latitude, longitude)
   }
 }

@@ -53,33 +53,97 @@ struct SearchTarget: PhotoListTarget {
   func meaning(of error: PhotosError) -> PhotosError { error.ofAQuery }
 }
 
-/// `GET /topics/:slug/photos`.
-struct TopicPhotosTarget: PhotoListTarget {
-  let slug: PathSegment
-  var page: Int
-  let perPage: Int
-
-  var path: String { "/topics/\(slug.encoded)/photos" }
-
-  func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? .noTopic(slug: slug.text) : error }
-}
-
-/// `GET /users/:username/photos`.
-struct PhotographerPhotosTarget: PhotoListTarget {
-  let username: PathSegment
-  var page: Int
-  let perPage: Int
-
-  var path: String { "/users/\(username.encoded)/photos" }
-
-  func meaning(of error: PhotosError) -> PhotosError {
-    error.isMissing ? .noPhotographer(username: username.text) : error
-  }
-}
-
 extension PhotosError {
   /// The meaning of an error when words were sent: status 410 is the answer to a query that is taken for spam.
   var ofAQuery: PhotosError {
     if case .server(410, let message, _) = self { .queryRefused(message: message) } else { self }
+  }
+}
+
+/// A page of photos, with the total if the answer's body has one.
+struct PhotoListDTO {
+  let photos: LossyArray<PhotoDTO>
+  let total: Int?
+
+  init(photos: LossyArray<PhotoDTO>, total: Int?) {
+    self.photos = photos
+    self.total = total
+  }
+
+  /// Reads `{"total": …, "total_pages": …, "results": […]}`.
+  ///
+  /// `total_pages` is not read: it is 0 on pages after the last one.
+  /// - Throws: `unreadableAnswer` when there are no results, not even an empty list of them; `cancelled`.
+  init(searchAnswer body: Data) throws(PhotosError) {
+    let outline = try JSONOutline(body, listNamed: "results")
+    guard let list = outline.list else {
+      _ = try JSONDecoder().item(Envelope.self, in: body)
+      throw .unreadableAnswer(reason: "it is JSON, but not what was expected")
+    }
+    // Only what surrounds the photos, which are decoded one by one.
+    let rest = body.prefix(list.lowerBound) + Data("[]".utf8) + body.dropFirst(list.upperBound)
+    total = try JSONDecoder().item(Envelope.self, in: rest).total
+    photos = try LossyArray(outline, in: body)
+  }
+
+  private struct Envelope: Decodable {
+    let total: Int?
+
+    private enum CodingKeys: String, CodingKey { case total }
+
+    init(from decoder: any Decoder) throws {
+      total = try decoder.container(keyedBy: CodingKeys.self).count(.total)
+    }
+  }
+}
+
+/// Finds out from a page's headers whether the list has another page.
+///
+/// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent when everything fits on
+/// one page, and on servers that do not send it.
+enum NextPage {
+  /// Far beyond any list, and small enough that products and sums do not overflow.
+  private static let last = 1_000_000
+
+  /// - Parameter total: How many items the list has, if the answer says so; it counts only without a `Link`.
+  /// - Returns: nil at the end of the list.
+  static func number(after page: Int, perPage: Int, headers: HTTPHeaders, total: Int? = nil) -> Int? {
+    let links = headers.fields.filter { $0.name.lowercased() == "link" }.map(\.value)
+    guard links.isEmpty else {
+      let next = links.flatMap(targets).first { $0.relations.contains("next") }
+      return next.flatMap { pageNumber(in: $0.url) }.flatMap { $0 > page && $0 <= last ? $0 : nil }
+    }
+    guard page < last else { return nil }
+    if let total = total ?? Self.total(in: headers), (0...page * perPage).contains(total) { return nil }
+    return page + 1
+  }
+
+  /// How many items the whole list has; nil when the server does not say, or says a negative number.
+  static func total(in headers: HTTPHeaders) -> Int? {
+    headers["X-Total"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  /// The query is parsed, so that `per_page=15` is not taken for `page`.
+  private static func pageNumber(in url: Substring) -> Int? {
+    let items = URLComponents(string: String(url))?.queryItems ?? []
+    return items.first { $0.name == "page" }?.value.flatMap { Int($0) }
+  }
+
+  /// The parts of `<url>; rel="next", <url>; rel="last"`; a URL may contain commas and semicolons.
+  private static func targets(in field: String) -> [(url: Substring, relations: Set<String>)] {
+    field.split(separator: "<").compactMap { part in
+      guard let end = part.firstIndex(of: ">") else { return nil }
+      return (part[..<end], relations(in: part[end...].dropFirst()))
+    }
+  }
+
+  private static func relations(in parameters: Substring) -> Set<String> {
+    for parameter in parameters.split(separator: ";") {
+      let sides = parameter.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, sides[0].filter({ !$0.isWhitespace }).lowercased() == "rel" else { continue }
+      let words = sides[1].split { " \t\",".contains($0) }
+      return Set(words.map { $0.lowercased() })
+    }
+    return []
   }
 }

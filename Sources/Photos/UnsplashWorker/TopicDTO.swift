@@ -1,4 +1,5 @@
 import Domain
+import Markup
 
 /// A topic as the server writes it; it is unreadable only when it lacks a slug or a title.
 struct TopicDTO: Decodable {
@@ -68,7 +69,7 @@ extension TopicDTO {
   func topic(_ configuration: UnsplashConfiguration) -> Topic {
     let source = configuration.source(ofPhotoAt: page)
     return Topic(
-      slug: slug, title: title, page: page, description: description.flatMap(PlainText.paragraph),
+      slug: slug, title: title, page: page, description: description.flatMap(HTML.paragraph),
       startsAt: startsAt,
       owners: owners.prefix(Self.mostOwners).compactMap { ($0.name ?? $0.username)?.trimmed },
       total: total,

@@ -113,6 +113,30 @@ struct PhotographerTarget: TargetType {
   }
 }
 
+/// `GET /topics/:slug/photos`.
+struct TopicPhotosTarget: PhotoListTarget {
+  let slug: PathSegment
+  var page: Int
+  let perPage: Int
+
+  var path: String { "/topics/\(slug.encoded)/photos" }
+
+  func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? .noTopic(slug: slug.text) : error }
+}
+
+/// `GET /users/:username/photos`.
+struct PhotographerPhotosTarget: PhotoListTarget {
+  let username: PathSegment
+  var page: Int
+  let perPage: Int
+
+  var path: String { "/users/\(username.encoded)/photos" }
+
+  func meaning(of error: PhotosError) -> PhotosError {
+    error.isMissing ? .noPhotographer(username: username.text) : error
+  }
+}
+
 /// A name that came from outside as one segment of an address's path.
 struct PathSegment {
   let text: String

@@ -54,7 +54,6 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     return try result.get()
   }
 
-  /// One page of any list of photos.
   func page<Target: PhotoListTarget>(_ target: Target) async throws(Failure) -> PhotoPage {
     let (list, response) = try await answer(to: target)
     let photos = list.photos.items.compactMap { $0.photo(configuration) }

@@ -1,10 +1,13 @@
 /* The parts of libedit that can be trusted.
  *
- * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) for two things: a
- * buffer with a cursor, and the emacs key table with the functions it calls. Everything else (decoding
- * keys, signals, history, completion, splitting into words and drawing) is done in Swift, because that is where
- * this version has its faults:
+ * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) for three things: the
+ * loop that takes a key (el_wgets), the map from keys to functions, and the buffer with its cursor. While the loop
+ * runs, libedit has also set the modes of the terminal. The map runs ed-insert for a character, three commands for
+ * virtual keys (em-upper-case, em-lower-case, em-capitol-case), and for every other virtual key one function, which
+ * calls Swift. Everything else (decoding keys, signals, moving, cutting, undo, history, completion, splitting into
+ * words and drawing) is done in Swift, because that is where this version has its faults:
  *
+ *   - Its commands move and delete by code points, and keep each deleted letter for yanking.
  *   - Its drawing crashes on a line that has more rows than the window (a NULL dereference when it scrolls),
  *     leaves wrong characters in rows that wide characters do not fill, loses marks that have no width, counts
  *     a wide character as one cell where the terminal can insert and delete, and gives up on terminals that

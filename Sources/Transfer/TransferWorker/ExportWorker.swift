@@ -92,8 +92,8 @@ package struct ExportWorker: ExportLogic {
   private func write(
     _ order: ExportOrder, as form: inout some ExportForm, _ put: ([UInt8]) throws(SystemError) -> Void
   ) async throws(Failure) -> ExportedLibrary {
-    let watch = WorkWatch(.exporting, waits: waits)
-    defer { watch.end() }
+    let report = ReportedWork(.exporting, waits: waits)
+    defer { report.end() }
     var exported = ExportedLibrary()
     func write(_ bytes: [UInt8]) throws(Failure) {
       exported.bytes += bytes.count
@@ -109,7 +109,7 @@ package struct ExportWorker: ExportLogic {
       async let next = last == nil ? nil : entries(order, after: last, limit)
       try write(try await form.part(page.entries, of: &exported))
       exported.unreadable += page.unreadable.prefix(max(0, 100 - exported.unreadable.count))
-      watch.show(exported.photos)
+      report.show(exported.photos)
       guard let coming = await next else { break }
       page = try coming.get()
     }

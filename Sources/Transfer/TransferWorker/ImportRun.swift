@@ -32,17 +32,17 @@ struct ImportRun {
   }
 
   /// The photos that are read next are read while the library merges those before them.
-  mutating func go(_ source: ImportSource, watch: WorkWatch, now: Date) async {
+  mutating func go(_ source: ImportSource, report: ReportedWork, now: Date) async {
     imported.failure = await withTaskGroup(of: Merging.self) { merging in
-      await failure(of: source, watch: watch, now: now, merging: &merging)
+      await failure(of: source, report: report, now: now, merging: &merging)
     }
   }
 
   /// Why it ended early; what is being merged then is counted.
   private mutating func failure(
-    of source: ImportSource, watch: WorkWatch, now: Date, merging: inout TaskGroup<Merging>
+    of source: ImportSource, report: ReportedWork, now: Date, merging: inout TaskGroup<Merging>
   ) async -> Failure? {
-    do throws(Failure) { try await read(source, watch: watch, now: now, merging: &merging) } catch {
+    do throws(Failure) { try await read(source, report: report, now: now, merging: &merging) } catch {
       try? await settle(&merging)
       return error
     }
@@ -50,13 +50,13 @@ struct ImportRun {
   }
 
   private mutating func read(
-    _ source: ImportSource, watch: WorkWatch, now: Date, merging: inout TaskGroup<Merging>
+    _ source: ImportSource, report: ReportedWork, now: Date, merging: inout TaskGroup<Merging>
   ) async throws(Failure) {
     var failure: Failure?
     try await source.forEach(now: now) { item in
       do throws(Failure) { try await add(item, now: now, merging: &merging) } catch { failure = error }
       done += 1
-      if done.isMultiple(of: 100) { watch.show(done) }
+      if done.isMultiple(of: 100) { report.show(done) }
       return failure == nil
     }
     if let failure { throw failure }
@@ -182,8 +182,8 @@ struct ImportRun {
   mutating func fetchPictures(waits: Waits) async {
     let keys = imported.merged.withoutPicture
     guard imported.failure == nil, !keys.isEmpty else { return }
-    let watch = WorkWatch(.fetchingPictures, of: keys.count, waits: waits)
-    defer { watch.end() }
+    let report = ReportedWork(.fetchingPictures, of: keys.count, waits: waits)
+    defer { report.end() }
     var left: [PhotoKey] = []
     for (index, key) in keys.enumerated() {
       do throws(Failure) {
@@ -198,7 +198,7 @@ struct ImportRun {
           break
         }
       }
-      watch.show(index + 1)
+      report.show(index + 1)
     }
     imported.merged.withoutPicture = left
   }

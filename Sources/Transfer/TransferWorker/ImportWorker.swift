@@ -55,9 +55,9 @@ package struct ImportWorker: ImportLogic {
     var run = ImportRun(
       workers: workers, pictures: source.pictures, batch: canUndo ? ChangeBatch() : nil,
       isDryRun: order.isDryRun)
-    let watch = WorkWatch(.importing, of: count, waits: waits)
-    await run.go(source, watch: watch, now: now())
-    watch.end()
+    let report = ReportedWork(.importing, of: count, waits: waits)
+    await run.go(source, report: report, now: now())
+    report.end()
     if !order.isDryRun, order.fetchesPictures { await run.fetchPictures(waits: waits) }
     return run.imported
   }

@@ -13,13 +13,28 @@ struct HTMLTests {
   }
 
   @Test func referencesAreReadAsABrowserReadsThem() {
-    #expect(HTML.unescaped("a&amp;b &lt;&gt;&quot;&apos;&#39;&#x1F30A;") == "a&b <>\"''🌊")
-    #expect(HTML.unescaped("&unknown; & &#xD800; &#9999999;") == "&unknown; & &#xD800; &#9999999;")
+    #expect(HTML.unescaped("a&nbsp;b&apos;&#39;") == "a\u{A0}b''")
     #expect(HTML.unescaped(HTML.escaped("<'&\">")) == "<'&\">")
   }
 
-  @Test func theTextOfHTMLHasNoTags() {
-    #expect(HTML.text("<p>one <b>two</b> &lt;three&gt;</p>") == "one two <three>")
+  @Test(
+    arguments: [
+      ("Light", "Light"), ("<p>One</p>\r\n<p>two<br/>three</p>", "One two three"),
+      ("<b>light</b>s, <a href=\"x>y\">link", "lights, y\">link"), ("3 < 5 & 7 > 2", "3 < 5 & 7 > 2"),
+      ("a <3 b<!-- no -->c", "a <3 b c"), ("never <closed", "never <closed"),
+      ("&lt;b&gt; &#38;&#x26; &#X1F30A; &quot;&apos;&nbsp;&hellip;", "<b> && 🌊 \"' …"),
+      ("&unknown; &; &#; &#x110000; &#55296; R&D; &amp", "&unknown; &; &#; &#x110000; &#55296; R&D; &amp"),
+      ("&amp;lt;", "&lt;"), ("<p> </p>\r\n", nil), ("", nil), ("&nbsp;", nil),
+    ] as [(String, String?)])
+  func htmlBecomesAParagraphOfPlainText(html: String, plain: String?) {
+    #expect(HTML.paragraph(html) == plain)
+  }
+
+  @Test(arguments: ["<", "&", "<a", "&#", "<>", "<p>", "&amp", "&amp;"])
+  func longHTMLIsReadInTime(piece: String) {
+    let html = String(repeating: piece, count: 10_000 / piece.utf8.count)
+    let time = ContinuousClock().measure { _ = HTML.paragraph(html) }
+    #expect(time < .seconds(1))
   }
 
   @Test func onlyWebAddressesBecomeLinks() {

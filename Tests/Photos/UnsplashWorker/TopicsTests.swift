@@ -117,24 +117,4 @@ struct TopicsTests {
     await #expect(throws: expected) { try await worker.topic(slug: slug) }
     await #expect(throws: expected) { try await worker.photos(ofTopic: slug, page: 1) }
   }
-
-  @Test(
-    arguments: [
-      ("Light", "Light"), ("<p>One</p>\r\n<p>two<br/>three</p>", "One two three"),
-      ("<b>light</b>s, <a href=\"x>y\">link", "lights, y\">link"), ("3 < 5 & 7 > 2", "3 < 5 & 7 > 2"),
-      ("a <3 b<!-- no -->c", "a <3 b c"), ("never <closed", "never <closed"),
-      ("&lt;b&gt; &#38;&#x26; &#X1F30A; &quot;&apos;&nbsp;&hellip;", "<b> && 🌊 \"' …"),
-      ("&unknown; &; &#; &#x110000; &#55296; R&D; &amp", "&unknown; &; &#; &#x110000; &#55296; R&D; &amp"),
-      ("&amp;lt;", "&lt;"), ("<p> </p>\r\n", nil), ("", nil), ("&nbsp;", nil),
-    ] as [(String, String?)])
-  func htmlBecomesAParagraphOfPlainText(html: String, plain: String?) {
-    #expect(PlainText.paragraph(html) == plain)
-  }
-
-  @Test(arguments: ["<", "&", "<a", "&#", "<>", "<p>", "&amp", "&amp;"])
-  func longHTMLIsReadInTime(piece: String) {
-    let html = String(repeating: piece, count: 10_000 / piece.utf8.count)
-    let time = ContinuousClock().measure { _ = PlainText.paragraph(html) }
-    #expect(time < .seconds(1))
-  }
 }

@@ -37,7 +37,7 @@ enum ModuleMap {
       ]),
     Room(
       name: "Prompt", imports: ["Core"],
-      modules: [("LineEditing", ["OperatingSystem", "Terminal", "UnicodeText", "CLibedit", "CSignals"])]),
+      modules: [("LineEditing", ["OperatingSystem", "Terminal", "UnicodeText", "CLibedit"])]),
     Room(
       name: "Screen", imports: ["Core"],
       modules: [
@@ -48,7 +48,7 @@ enum ModuleMap {
       name: "Photos", imports: ["Core", "Screen"],
       modules: [
         ("HTTPTransport", ["OperatingSystem", "CCurl"]),
-        ("UnsplashWorker", ["Domain", "HTTPTransport"]),
+        ("UnsplashWorker", ["Domain", "Markup", "HTTPTransport"]),
         ("AnswerCache", ["OperatingSystem", "FileCache", "HTTPTransport"]),
         ("PictureWorker", ["Domain", "OperatingSystem", "FileCache", "HTTPTransport", "Pictures"]),
       ]),
@@ -70,7 +70,7 @@ enum ModuleMap {
     Room(
       name: "Demo", imports: ["Core", "Screen", "Photos"],
       modules: [
-        ("DemoCatalogue", ["Domain", "HTTPTransport", "Pictures", "UnicodeText"]),
+        ("DemoCatalogue", ["Domain", "OperatingSystem", "HTTPTransport", "Pictures", "UnicodeText"]),
         (
           "picterest-serve",
           [

@@ -36,7 +36,9 @@ extension ProgramFlag {
   private static let width = 80
   private static let indent = 26
 
-  /// Whether the next word is its value. A negative number is one, so that the error can name it.
+  /// Whether the next word is its value.
+  ///
+  /// A negative number is one, so that the error can name it.
   fileprivate func takes(_ word: String) -> Bool {
     switch value {
     case nil: false

@@ -11,14 +11,14 @@ extension DemoPhoto {
 }
 
 extension DemoCatalogue {
-  func exif(_ photo: DemoPhoto) -> JSON {
+  func exif(_ photo: DemoPhoto) -> JSONValue {
     if photo.hardCase == .emptyExif || photo.hardCase == .nothingButPixels {
       return [
         "make": nil, "model": nil, "name": nil, "exposure_time": nil, "aperture": nil, "focal_length": nil,
         "iso": nil,
       ]
     }
-    func one(_ choices: [String], _ salt: UInt64) -> JSON {
+    func one(_ choices: [String], _ salt: UInt64) -> JSONValue {
       .string(choices[photo.number(salt, below: choices.count)])
     }
     let isDark = photo.painting.hour == .night || photo.painting.hour == .dusk
@@ -32,8 +32,8 @@ extension DemoCatalogue {
   }
 
   /// "Nowhere" has two forms, as on the real service: null, or 0° north, 0° east without names.
-  func location(_ photo: DemoPhoto) -> JSON {
-    let nowhere: JSON = ["latitude": .double(0), "longitude": .double(0)]
+  func location(_ photo: DemoPhoto) -> JSONValue {
+    let nowhere: JSONValue = ["latitude": .double(0), "longitude": .double(0)]
     switch photo.hardCase {
     case .noLocation, .nothingButPixels: return nil
     case .unnamedLocationAtZero: return ["name": nil, "city": nil, "country": nil, "position": nowhere]
@@ -53,8 +53,8 @@ extension DemoCatalogue {
   /// Within a kilometre or two of the middle of a place.
   private func position(
     of photo: DemoPhoto, near middle: (latitude: Double, longitude: Double)
-  ) -> JSON {
-    func degrees(_ degrees: Double, _ salt: UInt64) -> JSON {
+  ) -> JSONValue {
+    func degrees(_ degrees: Double, _ salt: UInt64) -> JSONValue {
       .double(((degrees * 1000).rounded() + Double(photo.number(salt, below: 21) - 10)) / 1000)
     }
     return ["latitude": degrees(middle.latitude, 15), "longitude": degrees(middle.longitude, 16)]
@@ -79,7 +79,7 @@ extension DemoCatalogue {
 
   private func series(
     _ photo: DemoPhoto, _ salt: UInt64, _ days: [Int], below bound: Int, total: Int, today: Int = 0
-  ) -> JSON {
+  ) -> JSONValue {
     var counts = days.map { day in
       let chance = photo.number(UInt64(day) &* 64 &+ salt, below: bound * 5 / 4 + 1)
       return chance < bound ? chance : 0
@@ -88,7 +88,7 @@ extension DemoCatalogue {
     let change = counts.reduce(0, +)
     let values = zip(days, counts).map { day, count in
       let date = Date(timeIntervalSince1970: Double(day) * 86_400).formatted(.iso8601)
-      return JSON.object([("date", .string(String(date.prefix(10)))), ("value", .int(count))])
+      return JSONValue.object([("date", .string(String(date.prefix(10)))), ("value", .int(count))])
     }
     return [
       "total": .int(total + today),

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 extension DemoCatalogue {
-  func json(_ photo: DemoPhoto) -> JSON {
+  func json(_ photo: DemoPhoto) -> JSONValue {
     let created = date(photo)
-    let json: JSON = [
+    let json: JSONValue = [
       "id": .string(photo.id), "slug": .text(photo.slug),
       "alternative_slugs": .object(photo.alternativeSlugs.map { ($0.language, .string($0.slug)) }),
       "created_at": created, "updated_at": created, "promoted_at": photo.isPromoted ? created : nil,
@@ -23,10 +23,10 @@ extension DemoCatalogue {
     }
   }
 
-  func fullJSON(_ photo: DemoPhoto) -> JSON {
-    let tags = photo.tags.map { JSON.object([("type", "search"), ("title", .string($0))]) }
+  func fullJSON(_ photo: DemoPhoto) -> JSONValue {
+    let tags = photo.tags.map { JSONValue.object([("type", "search"), ("title", .string($0))]) }
     let topics = DemoTopic.all.filter { $0.holds(photo) }
-    let more: JSON = [
+    let more: JSONValue = [
       "exif": exif(photo), "location": location(photo), "meta": ["index": true], "public_domain": false,
       "tags": .array(tags), "tags_preview": .array(Array(tags.prefix(3))), "views": .int(photo.views),
       "downloads": .int(photo.downloads + ledger.downloads(of: photo.index)),
@@ -37,7 +37,7 @@ extension DemoCatalogue {
     return photo.hardCase == .noExif ? json.removing("exif") : json
   }
 
-  func urls(_ photo: DemoPhoto) -> JSON {
+  func urls(_ photo: DemoPhoto) -> JSONValue {
     let common = "ixid=\(photo.ticket)&ixlib=demo-1"
     return [
       "raw": .string(imageURL(photo, common)),
@@ -52,17 +52,17 @@ extension DemoCatalogue {
     "\(root)/images/\(photo?.id ?? "none")?\(query)"
   }
 
-  func blurHash(_ photo: DemoPhoto) -> JSON {
+  func blurHash(_ photo: DemoPhoto) -> JSONValue {
     photo.hardCase == .noBlurHash || photo.hardCase == .nothingButPixels
       ? .null : .string(ledger.look(of: photo).blurHash)
   }
 
-  private func color(_ photo: DemoPhoto) -> JSON {
+  private func color(_ photo: DemoPhoto) -> JSONValue {
     photo.hardCase == .noColor || photo.hardCase == .nothingButPixels
       ? .null : .string(ledger.look(of: photo).color)
   }
 
-  private func links(_ photo: DemoPhoto) -> JSON {
+  private func links(_ photo: DemoPhoto) -> JSONValue {
     let api = "\(root)/photos/\(photo.id)"
     let page = "https://\(Self.pageHost)/photos/\(photo.slug ?? photo.id)"
     return [
@@ -72,12 +72,12 @@ extension DemoCatalogue {
     ]
   }
 
-  private func topics(_ photo: DemoPhoto, _ date: JSON) -> JSON {
-    let status: JSON = ["status": "approved", "approved_on": date]
+  private func topics(_ photo: DemoPhoto, _ date: JSONValue) -> JSONValue {
+    let status: JSONValue = ["status": "approved", "approved_on": date]
     return .object(DemoTopic.all.filter { $0.holds(photo) }.map { ($0.slug, status) })
   }
 
-  private func sponsorship(_ photo: DemoPhoto) -> JSON {
+  private func sponsorship(_ photo: DemoPhoto) -> JSONValue {
     guard photo.hardCase == .sponsored else { return nil }
     return [
       "impression_urls": [], "tagline": "Painted with patience",
@@ -87,7 +87,7 @@ extension DemoCatalogue {
   }
 
   /// A date as the service writes it now, or with an offset, as it did before 2022.
-  private func date(_ photo: DemoPhoto) -> JSON {
+  private func date(_ photo: DemoPhoto) -> JSONValue {
     guard photo.hardCase == .offsetDates else { return .date(photo.createdAt) }
     let local = (photo.createdAt - 4 * 3600).formatted(.iso8601)
     return .string(local.dropLast() + "-04:00")

@@ -26,9 +26,9 @@ extension DemoCatalogue {
 
   private func photos(of topic: DemoTopic) -> [DemoPhoto] { ledger.photos().filter(topic.holds) }
 
-  private func json(_ topic: DemoTopic) -> JSON {
+  private func json(_ topic: DemoTopic) -> JSONValue {
     let photos = photos(of: topic)
-    let published: JSON = .string(topic.startsAt)
+    let published: JSONValue = .string(topic.startsAt)
     return [
       "id": .string(topic.id), "slug": .string(topic.slug), "title": .string(topic.title),
       "description": .text(topic.description), "published_at": published,
@@ -46,7 +46,7 @@ extension DemoCatalogue {
     ]
   }
 
-  private func previewJSON(_ photo: DemoPhoto) -> JSON {
+  private func previewJSON(_ photo: DemoPhoto) -> JSONValue {
     [
       "id": .string(photo.id), "created_at": .date(photo.createdAt), "updated_at": .date(photo.createdAt),
       "blur_hash": blurHash(photo), "urls": urls(photo),

@@ -3,7 +3,7 @@ import HTTPTransport
 extension DemoCatalogue {
   func user(_ username: String) -> HTTPResponse {
     guard let photographer = Photographer.named(username) else { return .notFound("Couldn't find User") }
-    let more: JSON = [
+    let more: JSONValue = [
       "badge": nil, "downloads": .int(photos(by: photographer).count * 97), "followers_count": 0,
       "following_count": 0, "allow_messages": false,
     ]
@@ -20,10 +20,10 @@ extension DemoCatalogue {
     ledger.photos().filter { $0.photographer == photographer }
   }
 
-  func json(_ photographer: Photographer) -> JSON {
+  func json(_ photographer: Photographer) -> JSONValue {
     let username = photographer.username.percentEncoded
     let api = "\(root)/users/\(username)"
-    let portfolio = JSON.text(
+    let portfolio = JSONValue.text(
       photographer.hasPortfolio ? "https://\(Self.pageHost)/portfolio/\(username)" : nil)
     let portrait = imageURL(DemoPhoto(index: photographer.portrait), "fit=crop&h=128&w=128")
     return [

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPTransport
+import OperatingSystem
 
 extension HTTPResponse {
   /// How long an answer may be cached, in the real service's words.
@@ -11,7 +12,7 @@ extension HTTPResponse {
   }
 
   static func json(
-    _ json: JSON, status: Int = 200, freshness: Freshness = .day, headers: HTTPHeaders = [:]
+    _ json: JSONValue, status: Int = 200, freshness: Freshness = .day, headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
     let own: HTTPHeaders = ["Content-Type": "application/json", "Cache-Control": freshness.rawValue]
     return HTTPResponse(status: status, headers: own.merging(headers), body: json.data)
@@ -59,9 +60,7 @@ extension DemoCatalogue {
     return known == "*" || known.split(separator: ",").contains { bare($0) == bare(tag) }
   }
 
-  /// FNV-1a over the body.
   private static func weakTag(of body: Data) -> String {
-    let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return "W/\"" + String(hash, radix: 16) + "\""
+    "W/\"" + FNV1a.hexadecimal(Array(body)[...]) + "\""
   }
 }

@@ -56,7 +56,7 @@ struct Painting: Hashable, Sendable {
   func raster(width: Int, height: Int) -> Raster {
     // Small pictures are painted larger and averaged, so that windows and stars do not flicker between sizes.
     let zoom = width * height > 250_000 ? 1 : 2
-    let painter = painter(on: Frame(columns: width * zoom, rows: height * zoom, ratio: ratio))
+    let painter = painter(on: PixelGrid(columns: width * zoom, rows: height * zoom, ratio: ratio))
     var line = [Tint](repeating: .zero, count: width * zoom)
     var light = [Tint](repeating: .zero, count: width)
     return Raster(width: width, height: height) { y, bytes in
@@ -74,17 +74,17 @@ struct Painting: Hashable, Sendable {
     }
   }
 
-  private func painter(on frame: Frame) -> any RowPainter {
+  private func painter(on grid: PixelGrid) -> any RowPainter {
     switch motif {
-    case .sky: SkyPainter(self, frame)
-    case .hills, .forest: HillsPainter(self, frame)
-    case .dunes: DunesPainter(self, frame)
-    case .water: WaterPainter(self, frame)
-    case .city: CityPainter(self, frame)
-    case .waves: WavesPainter(self, frame)
-    case .marble: MarblePainter(self, frame)
-    case .lights: LightsPainter(self, frame)
-    case .tiles: TilesPainter(self, frame)
+    case .sky: SkyPainter(self, grid)
+    case .hills, .forest: HillsPainter(self, grid)
+    case .dunes: DunesPainter(self, grid)
+    case .water: WaterPainter(self, grid)
+    case .city: CityPainter(self, grid)
+    case .waves: WavesPainter(self, grid)
+    case .marble: MarblePainter(self, grid)
+    case .lights: LightsPainter(self, grid)
+    case .tiles: TilesPainter(self, grid)
     }
   }
 

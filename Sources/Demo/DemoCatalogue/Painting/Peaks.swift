@@ -2,7 +2,7 @@
 struct Peaks {
   private let ridge: Ridge
   private let relief: Field<Float>
-  private let frame: Frame
+  private let grid: PixelGrid
   private let snow: Tint
   private let snowShade: Tint
   private let rock: Tint
@@ -10,24 +10,25 @@ struct Peaks {
   private let foot: Float
   private let height: Float
 
-  init(_ sky: Sky, _ frame: Frame, top: Float, seed: UInt32) {
+  init(_ sky: Sky, _ grid: PixelGrid, top: Float, seed: UInt32) {
     let palette = sky.palette
-    let height = min(frame.bottom * 0.34, 0.5)
+    let height = min(grid.bottom * 0.34, 0.5)
     foot = top + height * 0.35
     self.height = height
-    self.frame = frame
+    self.grid = grid
     haze = palette.horizon
     snow = Gradient.blend(palette.cloudLit, palette.lamp, 0.5)
     snowShade = Gradient.blend(palette.cloudShade, palette.sky[1], 0.45)
     rock = Gradient.blend(palette.land, palette.sky[1], 0.3)
-    ridge = Ridge(frame, top: snow, foot: rock, depth: height) { x in
+    ridge = Ridge(grid, top: snow, foot: rock, depth: height) { x in
       let broad = Noise.ridge(x * 1.4, seed, octaves: 2)
       let sharp = 1 - abs(2 * Noise.ridge(x * 2.6 + 5, seed &+ 1, octaves: 5, roughness: 0.48) - 1)
       return top + height * (0.45 - 0.75 * broad - 0.55 * sharp * broad)
     }
-    let grid = frame.coarse(frame.bottom)
-    let side: Float = (sky.lamp.map { $0.x > frame.right / 2 } ?? true) ? 1 : -1
-    relief = Field(columns: grid.columns, rows: grid.rows, width: frame.right, height: frame.bottom) { x, y in
+    let coarse = grid.coarse(grid.bottom)
+    let side: Float = (sky.lamp.map { $0.x > grid.right / 2 } ?? true) ? 1 : -1
+    relief = Field(columns: coarse.columns, rows: coarse.rows, width: grid.right, height: grid.bottom) {
+      x, y in
       guard y < top + height else { return 0 }
       let here = Self.crag(x, y, seed)
       return (here - Self.crag(x + 0.012 * side, y - 0.006, seed)) * 9
@@ -40,14 +41,14 @@ struct Peaks {
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    let place = frame.y(y)
-    guard place + frame.stepY > ridge.highest, place < foot + height else { return }
+    let place = grid.y(y)
+    guard place + grid.stepY > ridge.highest, place < foot + height else { return }
     let fade = Noise.step(foot - height * 0.5, foot + height * 0.35, place)
     for column in row.indices {
       let below = place - ridge.line[column]
-      let coverage = min(max(below / frame.stepY + 0.5, 0), 1)
+      let coverage = min(max(below / grid.stepY + 0.5, 0), 1)
       guard coverage > 0 else { continue }
-      let light = relief.sample(frame.x(column), place)
+      let light = relief.sample(grid.x(column), place)
       // Snow lies above a line, which is lower in gullies that the light does not reach.
       let cold = Noise.step(0.5, 0.2, below / height - light * 0.25)
       let lit = snowShade.mixed(with: snow, min(max(0.55 + light, 0), 1))

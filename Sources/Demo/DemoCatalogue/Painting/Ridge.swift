@@ -5,7 +5,7 @@ struct Ridge {
   /// The highest and the lowest point of the line.
   let highest: Float
   let lowest: Float
-  private let frame: Frame
+  private let grid: PixelGrid
   private let top: Tint
   private let foot: Tint
   private let depth: Float
@@ -13,18 +13,18 @@ struct Ridge {
   /// - Parameters:
   ///   - top: The colour at the line; `foot` is the colour from `depth` units below it on.
   ///   - height: The line's distance from the top at `x`, both in units.
-  init(_ frame: Frame, top: Tint, foot: Tint, depth: Float, height: (_ x: Float) -> Float) {
-    self.frame = frame
+  init(_ grid: PixelGrid, top: Tint, foot: Tint, depth: Float, height: (_ x: Float) -> Float) {
+    self.grid = grid
     self.top = top
     self.foot = foot
     self.depth = depth
-    line = (0..<frame.columns).map { height(frame.x($0)) }
+    line = (0..<grid.columns).map { height(grid.x($0)) }
     highest = line.min() ?? 0
     lowest = line.max() ?? 0
   }
 
   /// Whether the land hides everything behind it in this row.
-  func covers(_ y: Int) -> Bool { frame.y(y) - frame.stepY > lowest }
+  func covers(_ y: Int) -> Bool { grid.y(y) - grid.stepY > lowest }
 
   /// The colour at a distance below the line.
   @inline(__always)
@@ -33,9 +33,9 @@ struct Ridge {
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    let place = frame.y(y)
-    guard place + frame.stepY > highest else { return }
-    let sharpness = 1 / frame.stepY
+    let place = grid.y(y)
+    guard place + grid.stepY > highest else { return }
+    let sharpness = 1 / grid.stepY
     for column in row.indices {
       let below = place - line[column]
       let coverage = min(max(below * sharpness + 0.5, 0), 1)

@@ -1,6 +1,6 @@
 /// A sailing boat on the water, with its reflection.
 struct Sail {
-  private let frame: Frame
+  private let grid: PixelGrid
   private let x: Float
   private let waterline: Float
   private let size: Float
@@ -8,10 +8,10 @@ struct Sail {
   private let cloth: Tint
   private let hull: Tint
 
-  init(_ frame: Frame, _ sky: Sky, _ chance: inout SplitMix64) {
-    self.frame = frame
+  init(_ grid: PixelGrid, _ sky: Sky, _ chance: inout SplitMix64) {
+    self.grid = grid
     size = chance.float(in: 0.05...0.11)
-    x = frame.right * chance.float(in: 0.2...0.8)
+    x = grid.right * chance.float(in: 0.2...0.8)
     waterline = sky.horizon + size * chance.float(in: 0.12...0.5)
     lean = chance.chance(0.5) ? 1 : -1
     cloth = Gradient.blend(sky.palette.cloudLit, sky.palette.land, chance.chance(0.4) ? 0.75 : 0.12)
@@ -19,17 +19,17 @@ struct Sail {
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    let up = waterline - frame.y(y)
+    let up = waterline - grid.y(y)
     let isReflection = up < 0
     // The reflection is shorter and dimmer.
     let height = abs(up) / size * (isReflection ? 1.25 : 1)
     guard height < 1.15 else { return }
-    let reach = Int(size / frame.stepX) + 1
-    let middle = Int(x / frame.stepX)
+    let reach = Int(size / grid.stepX) + 1
+    let middle = Int(x / grid.stepX)
     let strength: Float = isReflection ? 0.4 * (1 - height / 1.15) : 1
     for column in max(0, middle - reach)..<max(0, min(row.count, middle + reach + 1)) {
-      let aside = (frame.x(column) - x) / size * lean
-      let edge = frame.stepX / size
+      let aside = (grid.x(column) - x) / size * lean
+      let edge = grid.stepX / size
       row[column] = row[column].mixed(with: cloth, clothCoverage(aside, height, edge) * strength)
       row[column] = row[column].mixed(with: hull, hullCoverage(aside, height, edge) * strength)
     }

@@ -17,7 +17,7 @@ struct Sky {
   /// Everything with soft edges, from the top to the horizon.
   private let dome: Field<Tint>
   private let stars: [Star]
-  private let frame: Frame
+  private let grid: PixelGrid
   private let seed: UInt32
 
   private struct Star {
@@ -26,22 +26,22 @@ struct Sky {
     var tint: Tint
   }
 
-  init(_ painting: Painting, _ frame: Frame, horizon: Float) {
+  init(_ painting: Painting, _ grid: PixelGrid, horizon: Float) {
     var chance = SplitMix64(seed: painting.seed &+ 2)
     let palette = chance.pick(Palette.choices(for: painting.hour))
     let seed = UInt32(truncatingIfNeeded: chance.next())
-    let lamp = Self.lamp(painting, frame, horizon: horizon, palette: palette, chance: &chance)
+    let lamp = Self.lamp(painting, grid, horizon: horizon, palette: palette, chance: &chance)
     let weather = Weather(
       painting, palette: palette, lamp: lamp, seed: seed, horizon: horizon, chance: &chance)
-    let grid = frame.coarse(horizon)
-    dome = Field(columns: grid.columns, rows: grid.rows, width: frame.right, height: horizon) { x, y in
+    let coarse = grid.coarse(horizon)
+    dome = Field(columns: coarse.columns, rows: coarse.rows, width: grid.right, height: horizon) { x, y in
       weather.color(x, y)
     }
-    stars = painting.features.contains(.stars) ? Self.stars(frame, horizon, &chance) : []
+    stars = painting.features.contains(.stars) ? Self.stars(grid, horizon, &chance) : []
     self.palette = palette
     self.lamp = lamp
     self.horizon = horizon
-    self.frame = frame
+    self.grid = grid
     self.seed = seed
   }
 
@@ -51,24 +51,24 @@ struct Sky {
 
   /// Paints a row of the sky, with the stars and the disc.
   func paint(_ row: Int, into line: inout [Tint]) {
-    let y = frame.y(row)
-    for column in 0..<frame.columns { line[column] = dome.sample(frame.x(column), y) }
+    let y = grid.y(row)
+    for column in 0..<grid.columns { line[column] = dome.sample(grid.x(column), y) }
     paintStars(row, into: &line)
     paintLamp(y, into: &line)
   }
 
   private func paintStars(_ row: Int, into line: inout [Tint]) {
     // At least a pixel wide; on small pictures fainter instead of smaller.
-    let radius = max(0.0011, frame.stepY * 0.7)
+    let radius = max(0.0011, grid.stepY * 0.7)
     let strength = min(1, (0.0016 / radius) * (0.0016 / radius) + 0.05)
-    let y = frame.y(row)
+    let y = grid.y(row)
     var index = firstStar(below: y - 2.5 * radius)
     while index < stars.count, stars[index].y < y + 2.5 * radius {
       let star = stars[index]
-      let reach = Int(2.5 * radius / frame.stepX) + 1
-      let middle = Int(star.x / frame.stepX)
-      for column in max(0, middle - reach)..<min(frame.columns, middle + reach + 1) {
-        let (dx, dy) = ((frame.x(column) - star.x) / radius, (y - star.y) / radius)
+      let reach = Int(2.5 * radius / grid.stepX) + 1
+      let middle = Int(star.x / grid.stepX)
+      for column in max(0, middle - reach)..<min(grid.columns, middle + reach + 1) {
+        let (dx, dy) = ((grid.x(column) - star.x) / radius, (y - star.y) / radius)
         line[column] += star.tint * (strength * expf(-dx * dx - dy * dy))
       }
       index += 1
@@ -86,14 +86,14 @@ struct Sky {
   }
 
   private func paintLamp(_ y: Float, into line: inout [Tint]) {
-    guard let lamp, abs(y - lamp.y) < lamp.radius + frame.stepY else { return }
-    let reach = lamp.radius + frame.stepX
-    let first = max(0, Int((lamp.x - reach) / frame.stepX))
-    let last = min(frame.columns - 1, max(first, Int((lamp.x + reach) / frame.stepX)))
-    for column in first...max(first, last) where column < frame.columns {
-      let (dx, dy) = (frame.x(column) - lamp.x, y - lamp.y)
+    guard let lamp, abs(y - lamp.y) < lamp.radius + grid.stepY else { return }
+    let reach = lamp.radius + grid.stepX
+    let first = max(0, Int((lamp.x - reach) / grid.stepX))
+    let last = min(grid.columns - 1, max(first, Int((lamp.x + reach) / grid.stepX)))
+    for column in first...max(first, last) where column < grid.columns {
+      let (dx, dy) = (grid.x(column) - lamp.x, y - lamp.y)
       let inside = lamp.radius - (dx * dx + dy * dy).squareRoot()
-      let coverage = min(max(inside / frame.stepX + 0.5, 0), 1)
+      let coverage = min(max(inside / grid.stepX + 0.5, 0), 1)
       line[column] = line[column].mixed(with: lampColor(dx, dy), coverage)
     }
   }
@@ -105,24 +105,24 @@ struct Sky {
   }
 
   private static func lamp(
-    _ painting: Painting, _ frame: Frame, horizon: Float, palette: Palette, chance: inout SplitMix64
+    _ painting: Painting, _ grid: PixelGrid, horizon: Float, palette: Palette, chance: inout SplitMix64
   ) -> Lamp? {
     let isMoon = painting.features.contains(.moon)
     guard isMoon || painting.features.contains(.sun) else { return nil }
     let side: Float = chance.chance(0.5) ? 0.33 : 0.67
-    let x = frame.right * (side + chance.float(in: -0.1...0.1))
+    let x = grid.right * (side + chance.float(in: -0.1...0.1))
     let isLow = painting.hour == .sunset || painting.hour == .dawn
     let height = isLow ? chance.float(in: 0.06...0.3) : chance.float(in: 0.55...0.8)
     let radius = isMoon ? chance.float(in: 0.028...0.07) : isLow ? chance.float(in: 0.035...0.06) : 0.03
     return Lamp(x: x, y: horizon * (1 - height), radius: radius, tint: palette.lamp, isMoon: isMoon)
   }
 
-  private static func stars(_ frame: Frame, _ horizon: Float, _ chance: inout SplitMix64) -> [Star] {
-    (0..<Int(320 * frame.right * horizon)).map { _ in
+  private static func stars(_ grid: PixelGrid, _ horizon: Float, _ chance: inout SplitMix64) -> [Star] {
+    (0..<Int(320 * grid.right * horizon)).map { _ in
       let brightness = powf(chance.unit(), 5) * 1.6 + 0.08
       let warmth = chance.unit()
       let tint = Tint(0.8 + 0.2 * warmth, 0.88, 1.05 - 0.2 * warmth) * brightness
-      return Star(x: chance.unit() * frame.right, y: chance.unit() * horizon, tint: tint)
+      return Star(x: chance.unit() * grid.right, y: chance.unit() * horizon, tint: tint)
     }.sorted { $0.y < $1.y }
   }
 }

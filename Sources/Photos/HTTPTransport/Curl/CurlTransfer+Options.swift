@@ -52,6 +52,23 @@ extension CurlTransfer {
     try check(unsafe library.set(CURLOPT_MAXFILESIZE_LARGE, offset: limit, of: handle))
   }
 
+  func setHeaders(_ headers: HTTPHeaders) throws(TransportError) {
+    unsafe library.free(headerList)
+    unsafe headerList = nil
+    for field in headers.fields {
+      // To libcurl, "Name:" means to leave the field out, and "Name;" means a field without a value.
+      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
+      guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
+        throw .failed(reason: "a control character in the header field \(field.name.prefix { $0.isLetter })")
+      }
+      guard let longer = unsafe library.append(line, to: headerList) else {
+        throw .failed(reason: "out of memory")
+      }
+      unsafe headerList = unsafe longer
+    }
+    try unsafe set(CURLOPT_HTTPHEADER, UnsafeMutableRawPointer(headerList))
+  }
+
   func set(_ option: CURLoption, _ value: Int) throws(TransportError) {
     try check(unsafe library.set(option, value, of: handle))
   }

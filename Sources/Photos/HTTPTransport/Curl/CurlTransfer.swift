@@ -1,6 +1,5 @@
 import CCurl
 import FoundationEssentials
-import OperatingSystem
 
 /// One easy handle of libcurl and its current request.
 ///
@@ -11,7 +10,7 @@ import OperatingSystem
   let library: CurlLibrary
   private(set) var job: CurlJob?
   private var answer = CurlAnswer(mostBodyBytes: 0)
-  private var headerList: CurlLibrary.HeaderList?
+  var headerList: CurlLibrary.HeaderList?
 
   /// - Throws: `failed` when libcurl has no memory for a handle.
   init(library: CurlLibrary) throws(TransportError) {
@@ -55,38 +54,6 @@ import OperatingSystem
     return job
   }
 
-  private func error(for outcome: CURLcode) -> TransportError {
-    guard let request = job?.request else { return .cancelled }
-    let error = TransportError(outcome, of: request)
-    guard let proxy = ProxySetting(for: request, in: Environment.current()) else { return error }
-    let connection = ProxySetting.Connection(
-      status: unsafe library.number(CURLINFO_HTTP_CONNECTCODE, of: handle) ?? 0,
-      port: unsafe library.number(CURLINFO_PRIMARY_PORT, of: handle).flatMap { $0 > 0 ? $0 : nil },
-      isProxied: unsafe library.number(Self.usedProxy, of: handle).map { $0 != 0 },
-      isNew: unsafe library.number(CURLINFO_NUM_CONNECTS, of: handle) ?? 0 > 0)
-    return proxy.error(for: outcome, on: connection) ?? proxy.naming(error, on: connection)
-  }
-
-  /// CURLINFO_USED_PROXY, which headers before 8.7 do not have.
-  private static let usedProxy = CURLINFO(UInt32(CURLINFO_LONG) + 66)
-
-  private func setHeaders(_ headers: HTTPHeaders) throws(TransportError) {
-    unsafe library.free(headerList)
-    unsafe headerList = nil
-    for field in headers.fields {
-      // To libcurl, "Name:" means to leave the field out, and "Name;" means a field without a value.
-      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
-      guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
-        throw .failed(reason: "a control character in the header field \(field.name.prefix { $0.isLetter })")
-      }
-      guard let longer = unsafe library.append(line, to: headerList) else {
-        throw .failed(reason: "out of memory")
-      }
-      unsafe headerList = unsafe longer
-    }
-    try unsafe set(CURLOPT_HTTPHEADER, UnsafeMutableRawPointer(headerList))
-  }
-
   // MARK: What libcurl calls
 
   private func setReceivers() throws(TransportError) {
@@ -123,4 +90,66 @@ private func receiveBody(
   let transfer = unsafe Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
   let isTaken = unsafe transfer.takeBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
   return isTaken ? size * count : 0
+}
+
+/// The part of an answer that has arrived so far, kept within its limits.
+///
+/// Only the last head counts: provisional answers (1xx) come before it, and trailers of a chunked body after it.
+struct CurlAnswer {
+  /// The most bytes of all heads and trailers together; libcurl before 8.3 has no limit of its own for them.
+  static let mostHeaderBytes = 256 << 10
+
+  private(set) var headers: HTTPHeaders = [:]
+  private(set) var body = Data()
+  /// Why the transfer was ended: a limit was exceeded.
+  private(set) var excess: TransportError?
+  private let mostBodyBytes: Int
+  private var headerBytes = 0
+  private var headIsWhole = false
+
+  init(mostBodyBytes: Int) { self.mostBodyBytes = mostBodyBytes }
+
+  /// - Parameter line: One line of a head with its end: status line, field, the empty line, or a trailer.
+  /// - Returns: false when the transfer must end.
+  mutating func takeHeader(line: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += line.count
+    guard headerBytes <= Self.mostHeaderBytes else {
+      excess = .unreadable(reason: "its header is longer than \(HTTPLimits.size(Self.mostHeaderBytes))")
+      return false
+    }
+    takeHeader(text: unsafe String(decoding: line, as: UTF8.self))
+    return true
+  }
+
+  private mutating func takeHeader(text: String) {
+    if text.hasPrefix("HTTP/") {
+      headers = [:]
+      headIsWhole = false
+    } else if text.utf8.allSatisfy(Self.isSpace) {
+      headIsWhole = true
+    } else if !headIsWhole, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      headers.append(Self.trimmed(text[..<colon]), Self.trimmed(text[text.utf8.index(after: colon)...]))
+    }
+  }
+
+  /// - Returns: false when the transfer must end.
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + bytes.count <= mostBodyBytes else {
+      excess = .tooLarge(limit: mostBodyBytes)
+      body = Data()
+      return false
+    }
+    unsafe body.append(contentsOf: bytes)
+    return true
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.utf8.drop(while: isSpace)
+    let end = start.lastIndex { !isSpace($0) }
+    return end.map { String(decoding: start[...$0], as: UTF8.self) } ?? ""
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (9...13).contains(byte)
+  }
 }

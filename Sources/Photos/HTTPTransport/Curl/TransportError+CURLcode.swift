@@ -1,4 +1,5 @@
 import CCurl
+import OperatingSystem
 
 extension TransportError {
   /// The error for an outcome of libcurl.
@@ -38,4 +39,21 @@ extension TransportError {
     CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_ENGINE_NOTFOUND,
     CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_SHUTDOWN_FAILED, CURLE_USE_SSL_FAILED,
   ]
+}
+
+extension CurlTransfer {
+  func error(for outcome: CURLcode) -> TransportError {
+    guard let request = job?.request else { return .cancelled }
+    let error = TransportError(outcome, of: request)
+    guard let proxy = ProxySetting(for: request, in: Environment.current()) else { return error }
+    let connection = ProxySetting.Connection(
+      status: unsafe library.number(CURLINFO_HTTP_CONNECTCODE, of: handle) ?? 0,
+      port: unsafe library.number(CURLINFO_PRIMARY_PORT, of: handle).flatMap { $0 > 0 ? $0 : nil },
+      isProxied: unsafe library.number(Self.usedProxy, of: handle).map { $0 != 0 },
+      isNew: unsafe library.number(CURLINFO_NUM_CONNECTS, of: handle) ?? 0 > 0)
+    return proxy.error(for: outcome, on: connection) ?? proxy.naming(error, on: connection)
+  }
+
+  /// CURLINFO_USED_PROXY, which headers before 8.7 do not have.
+  private static let usedProxy = CURLINFO(UInt32(CURLINFO_LONG) + 66)
 }

@@ -37,9 +37,7 @@ struct PictureMemory {
   private static func cost(_ jpeg: [UInt8]) -> Int { jpeg.count + 1_024 }
 }
 
-/// The key of a picture in memory.
 enum PictureKey: Hashable, Sendable {
   case rendition(Rendition, name: String)
-  /// A file of the library.
   case library(file: String)
 }

@@ -60,3 +60,76 @@ struct Frame: Equatable {
     return row.width > cursor.column || row.goesOn || row.cells.isEmpty
   }
 }
+
+/// Breaks text into the rows of a ``Frame``.
+///
+/// A character that may not fit at the end of a row goes whole to the next one. After a row that is exactly full
+/// the cursor is at the start of the next. A line feed begins a new row.
+struct FrameLayout {
+  private(set) var rows: [Frame.Row] = [Frame.Row()]
+  private var column = 0
+  private let columns: Int
+
+  init(columns: Int) { self.columns = max(1, columns) }
+
+  var position: Frame.Position { Frame.Position(row: rows.count - 1, column: column) }
+
+  var room: Int { columns - column }
+
+  mutating func add(_ text: StyledText) {
+    for (character, style) in text.characters { add(character, style) }
+  }
+
+  /// Adds as much of a text as leaves one cell of the row empty, so that text around the line never begins a row.
+  mutating func addWhatFits(_ text: StyledText) {
+    for (character, style) in text.characters {
+      guard Glyph(character).mostCells < room else { return }
+      add(character, style)
+    }
+  }
+
+  @discardableResult
+  mutating func add(_ character: Character, _ style: Style) -> Frame.Position {
+    if character == "\n" {
+      defer { beginRow() }
+      return position
+    }
+    return add(Glyph(character), style)
+  }
+
+  @discardableResult
+  mutating func add(_ glyph: Glyph, _ style: Style) -> Frame.Position {
+    // The window is narrower than the glyph.
+    guard glyph.mostCells <= columns else { return add("?", style) }
+    guard glyph.cells > 0 else { return mark(with: glyph) }
+    // A terminal that takes more cells for it than others would draw over the edge.
+    if glyph.mostCells > room { beginRow() }
+    let put = position
+    rows[rows.count - 1].cells.append(Frame.Cell(glyph: glyph, style: style))
+    column += glyph.cells
+    // After a disputed glyph a terminal may not know that the row is full.
+    if room == 0 { beginRow(goingOn: !glyph.isDisputed) }
+    return put
+  }
+
+  /// Puts a glyph that has no cell of its own on the cell before it, if the row has one.
+  private mutating func mark(with glyph: Glyph) -> Frame.Position {
+    let row = rows.count - 1
+    if !glyph.text.isEmpty, let last = rows[row].cells.last {
+      rows[row].cells[rows[row].cells.count - 1].glyph = last.glyph.marked(with: glyph)
+    }
+    return position
+  }
+
+  mutating func beginRow(goingOn: Bool = false) {
+    rows[rows.count - 1].goesOn = goingOn
+    rows.append(Frame.Row())
+    column = 0
+  }
+}
+
+extension StyledText {
+  fileprivate var characters: some Sequence<(Character, Style)> {
+    spans.lazy.flatMap { span in span.text.text.lazy.map { ($0, span.style) } }
+  }
+}

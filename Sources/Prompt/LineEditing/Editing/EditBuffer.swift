@@ -39,19 +39,13 @@ final class EditBuffer {
       })
     unsafe editor = unsafe cle_open(input, output, callbacks)
     guard unsafe editor != nil else { return nil }
-    for command in EditCommand.allCases { bind(command) }
+    for command in EditCommand.allCases {
+      _ = unsafe cle_bind(editor, command.rawValue, command.libeditFunction)
+    }
   }
 
   deinit {
     if let editor = unsafe editor { unsafe cle_close(editor) }
-  }
-
-  private func bind(_ command: EditCommand) {
-    if let function = command.libeditFunction {
-      _ = unsafe cle_bind(editor, command.rawValue, function)
-    } else {
-      _ = unsafe cle_bind(editor, command.rawValue, nil)
-    }
   }
 
   func read() {

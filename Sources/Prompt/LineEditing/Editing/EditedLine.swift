@@ -39,7 +39,6 @@ struct EditedLine: Sendable, Hashable {
   /// The number of code points in as many characters after the cursor, or in those that there are.
   func codePointsAfter(characters: Int) -> Int { afterCursor.prefix(characters).unicodeScalars.count }
 
-  /// Whether the cursor is on the last character.
   var isOnLastCharacter: Bool { cursor < scalars.count && cursor + characterAfter == scalars.count }
 
   /// The character before the cursor, if a code point would form one character with it.

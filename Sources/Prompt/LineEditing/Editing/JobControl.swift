@@ -1,4 +1,4 @@
-import CSignals
+import OperatingSystem
 
 /// Stopping the process with Ctrl-Z, and taking the terminal again after another program had it.
 struct JobControl {
@@ -20,7 +20,7 @@ struct JobControl {
   /// Stops the process group as Ctrl-Z does elsewhere, with the terminal restored.
   mutating func suspend() {
     release()
-    csig_stop_group()
+    Signals.stopGroup()
     continuedHere = true
     take()
   }

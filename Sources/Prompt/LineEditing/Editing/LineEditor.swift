@@ -4,11 +4,13 @@ package import Terminal
 
 /// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
 ///
-/// How it works. A thread of its own holds libedit and waits for a key or for a call (`poll` on the terminal and
-/// a pipe). ``KeyDecoder`` decodes the bytes of the terminal. ``EditingLoop`` hands libedit characters, which it
-/// inserts, and virtual keys, most of which ``LineUnderEdit`` runs. libedit keeps the line, and ``LineScreen`` draws
-/// it with what is around it: colours, a suggestion of the history, lists. All changes by a key are one write.
-/// CLibedit.c says what libedit must not see or do, and why. ``EditingSession`` decides what happens when a line ends.
+/// How it works. A thread of its own runs libedit's loop, which asks ``EditingLoop`` for each key; this waits for the
+/// terminal or for a call (`poll` on the terminal and a pipe), and ``KeyDecoder`` decodes the bytes. libedit looks the
+/// key up in its map. It inserts a character into its buffer, and changes the case of a word with three commands of
+/// its own. Every other key leads back to ``LineUnderEdit``, which moves, cuts and changes the line through
+/// ``EditBuffer``. ``LineScreen`` draws the line with what is around it: colours, a suggestion of the history, lists.
+/// All changes by a key are one write. CLibedit.c says why libedit does no more. ``EditingSession`` decides what
+/// happens when a line ends.
 ///
 /// What it does to the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines
 /// it is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals.

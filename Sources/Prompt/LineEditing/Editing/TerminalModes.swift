@@ -1,4 +1,3 @@
-import CSignals
 import Glibc
 import OperatingSystem
 
@@ -17,7 +16,7 @@ struct TerminalModes: Sendable {
     guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0 else { return nil }
     self.input = input
     saved = modes
-    unsafe csig_remember_terminal(input, output, &modes)
+    RestoredTerminal.remember(modes, input: input, output: output)
   }
 
   /// Saves the modes of a terminal that echoes; `nil` when it does not, as in Emacs' shell buffer.
@@ -29,7 +28,7 @@ struct TerminalModes: Sendable {
     else {
       return nil
     }
-    unsafe csig_remember_terminal(input, -1, &modes)
+    RestoredTerminal.remember(modes, input: input)
     return TerminalModes(input: input, saved: modes)
   }
 
@@ -41,7 +40,7 @@ struct TerminalModes: Sendable {
   static func erasingWholeCharacters(of input: Int32) -> TerminalModes? {
     var modes = termios()
     guard unsafe tcgetattr(input, &modes) == 0, modes.c_iflag & tcflag_t(IUTF8) == 0 else { return nil }
-    unsafe csig_remember_terminal(input, -1, &modes)
+    RestoredTerminal.remember(modes, input: input)
     let saved = TerminalModes(input: input, saved: modes)
     modes.c_iflag |= tcflag_t(IUTF8)
     unsafe tcsetattr(input, TCSADRAIN, &modes)
@@ -94,7 +93,7 @@ struct TerminalModes: Sendable {
   func forgetTyping() { tcflush(input, TCIFLUSH) }
 
   /// From now on a crash leaves the modes alone.
-  func forget() { csig_forget_terminal(input) }
+  func forget() { RestoredTerminal.forget(input) }
 
   /// The size in cells; 80 by 24 when the terminal does not know.
   static func size(of terminal: Int32) -> (columns: Int, rows: Int) {

@@ -39,7 +39,6 @@ struct ViCommands {
   private var lastChange = (keys: "", times: 1)
   private var lastTyped = ""
   private var typed = ""
-  /// The mode before a query is typed.
   private var modeBeforeQuery: Mode?
 
   mutating func begin() { (mode, unfinished, typed, modeBeforeQuery) = (.insert, Unfinished(), "", nil) }

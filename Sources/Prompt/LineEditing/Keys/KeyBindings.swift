@@ -1,3 +1,51 @@
+/// A key as the user knows it, whatever bytes the terminal sends for it.
+package enum Key: Sendable, Hashable {
+  /// A printable code point to insert.
+  case character(Unicode.Scalar)
+  /// A pasted text, with line feeds and without other control characters.
+  case paste(String)
+  case command(EditCommand)
+  /// Bytes that are not UTF-8 were dropped here.
+  case dropped
+}
+
+/// The effect of a key on the line.
+///
+/// The raw value is the virtual key that libedit is given for it: a code point in the C1 range. libedit looks it up
+/// in its key map, and it cannot be typed because ``KeyDecoder`` drops input in that range.
+package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
+  case accept = 0x80
+  case complete, completeBackwards, interrupt, endOfInput, suspend
+  /// Esc alone and Ctrl-G close what is open.
+  case escape, cancel
+  case previousLine, nextLine, searchHistory
+  case left, right, start, end, wordLeft, wordRight
+  case deleteLeft, deleteRight, deleteWordLeft, deleteWordRight, killToEnd, killToStart, yank, transpose
+  case uppercaseWord, lowercaseWord, capitalizeWord
+  case undo, redo
+  case clearScreen
+  /// Not a key; inserts text that came in one piece, or runs a key of vi's command mode.
+  case insertText
+
+  /// The libedit function that does it; `nil` when the editor does it itself.
+  ///
+  /// The editor moves over characters itself because libedit moves over code points. It also does the cutting
+  /// itself because libedit keeps everything that is deleted for yanking, even single letters.
+  var libeditFunction: String? {
+    switch self {
+    case .uppercaseWord: "em-upper-case"
+    case .lowercaseWord: "em-lower-case"
+    case .capitalizeWord: "em-capitol-case"
+    default: nil
+    }
+  }
+}
+
+/// Which keys edit a line.
+package enum EditingKeys: String, Sendable, Hashable, CaseIterable {
+  case emacs, vi
+}
+
 /// Keys that a person has given another effect, by their names and by the names that readline has for effects.
 ///
 /// Enter, Tab, Esc and Ctrl-C, which are Ctrl with a letter to a terminal, stay as they are.
@@ -37,7 +85,6 @@ package struct KeyBindings: Sendable, Hashable {
     "unix-line-discard": .killToStart, "upcase-word": .uppercaseWord, "yank": .yank,
   ]
 
-  /// The names of all effects.
   package static let names = effects.keys.sorted() + [none]
 
   /// The effects; nil for a key that has none.
@@ -63,5 +110,34 @@ package struct KeyBindings: Sendable, Hashable {
   private func key(_ code: Code, else usual: () -> Key?) -> Key? {
     if let effect = bound[code] { return effect.map(Key.command) }
     return usual()
+  }
+}
+
+extension KeyDecoder {
+  /// The emacs keys; `nil` for a control character that has no meaning here.
+  static func controlKey(_ code: UInt32) -> Key? { commandsOfControls[code].map(Key.command) }
+
+  private static let commandsOfControls: [UInt32: EditCommand] = [
+    0x01: .start, 0x02: .left, 0x03: .interrupt, 0x04: .endOfInput, 0x05: .end, 0x06: .right,
+    0x07: .cancel, 0x08: .deleteLeft, 0x09: .complete, 0x0A: .accept, 0x0B: .killToEnd, 0x0C: .clearScreen,
+    0x0D: .accept,
+    0x0E: .nextLine, 0x10: .previousLine, 0x12: .searchHistory, 0x14: .transpose, 0x15: .killToStart,
+    0x17: .deleteWordLeft,
+    0x19: .yank, 0x1A: .suspend, 0x1F: .undo, 0x7F: .deleteLeft,
+  ]
+
+  /// A key after Esc, or with Alt.
+  static func altKey(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "b"): .command(.wordLeft)
+    case UInt8(ascii: "f"): .command(.wordRight)
+    case UInt8(ascii: "d"): .command(.deleteWordRight)
+    case UInt8(ascii: "u"): .command(.uppercaseWord)
+    case UInt8(ascii: "l"): .command(.lowercaseWord)
+    case UInt8(ascii: "c"): .command(.capitalizeWord)
+    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // Alt-_ looks like the start of an APC: see `timeOut`
+    case 0x08, 0x7F: .command(.deleteWordLeft)
+    default: nil
+    }
   }
 }

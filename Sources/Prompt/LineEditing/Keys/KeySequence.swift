@@ -106,32 +106,3 @@ struct KeySequence {
     }
   }
 }
-
-extension KeyDecoder {
-  /// The emacs keys; `nil` for a control character that has no meaning here.
-  static func controlKey(_ code: UInt32) -> Key? { commandsOfControls[code].map(Key.command) }
-
-  private static let commandsOfControls: [UInt32: EditCommand] = [
-    0x01: .start, 0x02: .left, 0x03: .interrupt, 0x04: .endOfInput, 0x05: .end, 0x06: .right,
-    0x07: .cancel, 0x08: .deleteLeft, 0x09: .complete, 0x0A: .accept, 0x0B: .killToEnd, 0x0C: .clearScreen,
-    0x0D: .accept,
-    0x0E: .nextLine, 0x10: .previousLine, 0x12: .searchHistory, 0x14: .transpose, 0x15: .killToStart,
-    0x17: .deleteWordLeft,
-    0x19: .yank, 0x1A: .suspend, 0x1F: .undo, 0x7F: .deleteLeft,
-  ]
-
-  /// A key after Esc, or with Alt.
-  static func altKey(_ byte: UInt8) -> Key? {
-    switch byte {
-    case UInt8(ascii: "b"): .command(.wordLeft)
-    case UInt8(ascii: "f"): .command(.wordRight)
-    case UInt8(ascii: "d"): .command(.deleteWordRight)
-    case UInt8(ascii: "u"): .command(.uppercaseWord)
-    case UInt8(ascii: "l"): .command(.lowercaseWord)
-    case UInt8(ascii: "c"): .command(.capitalizeWord)
-    case 0x1F, UInt8(ascii: "/"): .command(.redo)  // Alt-_ looks like the start of an APC: see `timeOut`
-    case 0x08, 0x7F: .command(.deleteWordLeft)
-    default: nil
-    }
-  }
-}

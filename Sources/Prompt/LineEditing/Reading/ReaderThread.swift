@@ -1,4 +1,3 @@
-import CSignals
 import Glibc
 import OperatingSystem
 import Synchronization
@@ -31,8 +30,8 @@ final class ReaderThread: Sendable {
     self.mailbox = mailbox
     do throws(SystemError) {
       thread = Mutex(
-        try SystemThread(taking: [SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, csig_parking_signal()]) {
-          csig_is_terminal_thread()
+        try SystemThread(taking: [SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, RestoredTerminal.parkingSignal]) {
+          RestoredTerminal.belongsToThisThread()
           Self.run(mailbox, makeReader(mailbox))
         })
     } catch { throw .noResources(reason: error.reason) }

@@ -65,7 +65,6 @@ private struct Scaling {
     }
   }
 
-  /// The sums of one column of pixels.
   private func sum(of column: Int) -> SIMD4<Float> {
     SIMD4(sums[3 * column], sums[3 * column + 1], sums[3 * column + 2], 0)
   }

@@ -4,17 +4,17 @@ import Glibc
 struct CityPainter: RowPainter {
   private let sky: Sky
   private let blocks: [Skyline]
-  private let frame: Frame
+  private let grid: PixelGrid
   /// Where the river begins, or nil.
   private let river: Float?
   private let seed: UInt32
 
-  init(_ painting: Painting, _ frame: Frame) {
+  init(_ painting: Painting, _ grid: PixelGrid) {
     var chance = SplitMix64(seed: painting.seed &+ 8)
     let hasRiver = painting.features.contains(.river)
-    let ground = frame.bottom * (hasRiver ? chance.float(in: 0.66...0.76) : 1.02)
-    let sky = Sky(painting, frame, horizon: ground)
-    let tall = min(frame.bottom * 0.62, 0.95) * chance.float(in: 0.75...1)
+    let ground = grid.bottom * (hasRiver ? chance.float(in: 0.66...0.76) : 1.02)
+    let sky = Sky(painting, grid, horizon: ground)
+    let tall = min(grid.bottom * 0.62, 0.95) * chance.float(in: 0.75...1)
     let lamps = chance.pick([
       [0xFFD08A, 0xFFE6B8, 0xFFB35C], [0xFFDFA0, 0xCFE6FF, 0xFFC070], [0xFFC58A, 0xFFA8C0, 0xA8E0FF],
     ])
@@ -22,19 +22,19 @@ struct CityPainter: RowPainter {
       let nearness = Float(index + 1) / 3
       let wall = Gradient.blend(sky.palette.horizon, sky.palette.land, 0.66 + 0.3 * nearness)
       return Skyline(
-        frame, ground: ground, tall: tall * (1.05 - 0.3 * nearness), nearness: nearness, wall: wall,
+        grid, ground: ground, tall: tall * (1.05 - 0.3 * nearness), nearness: nearness, wall: wall,
         glow: sky.palette.horizon, lamps: lamps.map { Tint(hex: UInt32($0)) }, seed: chance.next())
     }
     river = hasRiver ? ground : nil
     seed = UInt32(truncatingIfNeeded: chance.next())
     self.sky = sky
-    self.frame = frame
+    self.grid = grid
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    if let river, frame.y(y) > river { return paintRiver(frame.y(y), from: river, into: &row) }
+    if let river, grid.y(y) > river { return paintRiver(grid.y(y), from: river, into: &row) }
     sky.paint(y, into: &row)
-    let place = frame.y(y)
+    let place = grid.y(y)
     for column in row.indices { paintBlocks(column, place, over: &row[column]) }
   }
 
@@ -48,12 +48,12 @@ struct CityPainter: RowPainter {
     let depth = y - shore
     let far = 1 / (depth + 0.03)
     for column in row.indices {
-      let x = frame.x(column)
+      let x = grid.x(column)
       let wave = Noise.value((x - 1) * far * 2.2, far * 9, seed) - 0.5
       let fine = Noise.value((x - 1) * far * 8, far * 26, seed &+ 1) - 0.5
       let shift = (wave * 0.05 + fine * 0.025) * (0.25 + depth * 2)
       let mirrored = shore - depth * 1.15 - 0.006 + (wave + fine) * 0.16 * min(1, depth * 3)
-      let from = min(max(Int((x + shift) / frame.stepX), 0), frame.columns - 1)
+      let from = min(max(Int((x + shift) / grid.stepX), 0), grid.columns - 1)
       var tint = sky.color(x, max(0, mirrored))
       paintBlocks(from, min(mirrored, shore - 0.002), over: &tint)
       row[column] = sky.palette.deep.mixed(with: tint, 0.72 + wave * 0.25)
@@ -72,7 +72,7 @@ private struct Skyline {
     var seed: UInt32
   }
 
-  private let frame: Frame
+  private let grid: PixelGrid
   private let ground: Float
   private let towers: [Tower]
   /// The tower of each column, or -1 for a gap.
@@ -82,15 +82,15 @@ private struct Skyline {
   private let brightness: Float
 
   init(
-    _ frame: Frame, ground: Float, tall: Float, nearness: Float, wall: Tint, glow: Tint, lamps: [Tint],
+    _ grid: PixelGrid, ground: Float, tall: Float, nearness: Float, wall: Tint, glow: Tint, lamps: [Tint],
     seed: UInt64
   ) {
     var chance = SplitMix64(seed: seed)
     var towers: [Tower] = []
-    var owners = [Int32](repeating: -1, count: frame.columns)
+    var owners = [Int32](repeating: -1, count: grid.columns)
     var x = -chance.unit() * 0.1
     let shape = UInt32(truncatingIfNeeded: chance.next())
-    while x < frame.right {
+    while x < grid.right {
       let width = chance.float(in: 0.035...0.1) * (0.7 + 0.5 * nearness)
       // Some parts of town are taller, and here and there one tower stands out.
       let district = 0.3 + 0.5 * Noise.line(x * 1.7, shape) + (chance.chance(0.14) ? 0.32 : 0)
@@ -100,13 +100,13 @@ private struct Skyline {
         left: x, top: top, pane: pane, floor: pane * chance.float(in: 1.15...1.7),
         occupied: chance.float(in: 0.1...0.42), lamp: chance.pick(lamps),
         seed: UInt32(truncatingIfNeeded: chance.next()))
-      let first = max(0, Int((x / frame.stepX).rounded())),
-        last = min(frame.columns, Int(((x + width) / frame.stepX).rounded()))
+      let first = max(0, Int((x / grid.stepX).rounded())),
+        last = min(grid.columns, Int(((x + width) / grid.stepX).rounded()))
       for column in first..<max(first, last) { owners[column] = Int32(towers.count) }
       towers.append(tower)
       x += width + (chance.chance(0.25) ? chance.float(in: 0...0.03) : 0)
     }
-    self.frame = frame
+    self.grid = grid
     self.ground = ground
     self.towers = towers
     towerOfColumn = owners
@@ -118,7 +118,7 @@ private struct Skyline {
   @inline(__always)
   func covers(_ column: Int, _ y: Float) -> Bool {
     let owner = Int(towerOfColumn[column])
-    return owner >= 0 && y - towers[owner].top > frame.stepY
+    return owner >= 0 && y - towers[owner].top > grid.stepY
   }
 
   /// Paints the tower at a column and height (units from the top) over what is behind it.
@@ -128,11 +128,11 @@ private struct Skyline {
     guard owner >= 0 else { return }
     let tower = towers[owner]
     let below = y - tower.top
-    guard below > -frame.stepY else { return }
-    let coverage = min(max(below / frame.stepY + 0.5, 0), 1)
+    guard below > -grid.stepY else { return }
+    let coverage = min(max(below / grid.stepY + 0.5, 0), 1)
     let haze = Noise.step(0.35, 0, ground - y) * 0.1
     var face = wall.mixed(with: glow, haze)
-    if below > tower.floor * 0.6 { face += window(frame.x(column) - tower.left, below, tower) }
+    if below > tower.floor * 0.6 { face += window(grid.x(column) - tower.left, below, tower) }
     tint = tint.mixed(with: face, coverage)
   }
 

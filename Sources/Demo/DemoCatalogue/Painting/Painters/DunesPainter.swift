@@ -6,10 +6,10 @@ struct DunesPainter: RowPainter {
   private let dunes: [Dune]
   private let flock: Flock?
 
-  init(_ painting: Painting, _ frame: Frame) {
+  init(_ painting: Painting, _ grid: PixelGrid) {
     var chance = SplitMix64(seed: painting.seed &+ 6)
-    let horizon = frame.bottom * chance.float(in: 0.4...0.56)
-    let sky = Sky(painting, frame, horizon: horizon)
+    let horizon = grid.bottom * chance.float(in: 0.4...0.56)
+    let sky = Sky(painting, grid, horizon: horizon)
     let sand = Gradient.blend(
       chance.pick([Tint(hex: 0xE0A060), Tint(hex: 0xD98C5A), Tint(hex: 0xE8C08A)]), sky.palette.lamp, 0.25)
     let light: Float =
@@ -24,12 +24,12 @@ struct DunesPainter: RowPainter {
       let nearness = Float(index + 1) / Float(count)
       let tint = Gradient.blend(sky.palette.horizon, sand * light, 0.35 + 0.65 * nearness)
       return Dune(
-        frame, base: horizon + (frame.bottom - horizon) * powf(Float(index) / Float(count), 1.2),
+        grid, base: horizon + (grid.bottom - horizon) * powf(Float(index) / Float(count), 1.2),
         nearness: nearness,
         lit: tint, shade: Gradient.blend(tint * 0.42, sky.palette.cloudShade * light, 0.3),
         seed: UInt32(truncatingIfNeeded: chance.next()))
     }
-    flock = Flock(painting, frame, below: horizon * 0.8, tint: sky.palette.land)
+    flock = Flock(painting, grid, below: horizon * 0.8, tint: sky.palette.land)
     self.sky = sky
   }
 
@@ -44,7 +44,7 @@ struct DunesPainter: RowPainter {
 }
 
 private struct Dune {
-  private let frame: Frame
+  private let grid: PixelGrid
   private let ridge: Ridge
   /// The slope of the edge in each column; rising to the right is positive.
   private let slope: [Float]
@@ -53,13 +53,13 @@ private struct Dune {
   private let nearness: Float
   private let seed: UInt32
 
-  init(_ frame: Frame, base: Float, nearness: Float, lit: Tint, shade: Tint, seed: UInt32) {
-    let height = frame.bottom * (0.08 + 0.2 * nearness)
+  init(_ grid: PixelGrid, base: Float, nearness: Float, lit: Tint, shade: Tint, seed: UInt32) {
+    let height = grid.bottom * (0.08 + 0.2 * nearness)
     let width = 1.5 - 0.6 * nearness
     func edge(_ x: Float) -> Float { base + height * (0.55 - Self.profile(x * width, seed)) }
-    ridge = Ridge(frame, top: lit, foot: shade, depth: 1, height: edge)
-    slope = (0..<frame.columns).map { (edge(frame.x($0)) - edge(frame.x($0) + 0.02)) / 0.02 }
-    self.frame = frame
+    ridge = Ridge(grid, top: lit, foot: shade, depth: 1, height: edge)
+    slope = (0..<grid.columns).map { (edge(grid.x($0)) - edge(grid.x($0) + 0.02)) / 0.02 }
+    self.grid = grid
     self.lit = lit
     self.shade = shade
     self.nearness = nearness
@@ -79,16 +79,16 @@ private struct Dune {
   func covers(_ y: Int) -> Bool { ridge.covers(y) }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    let place = frame.y(y)
-    guard place + frame.stepY > ridge.highest else { return }
+    let place = grid.y(y)
+    guard place + grid.stepY > ridge.highest else { return }
     for column in row.indices {
       let below = place - ridge.line[column]
-      let coverage = min(max(below / frame.stepY + 0.5, 0), 1)
+      let coverage = min(max(below / grid.stepY + 0.5, 0), 1)
       guard coverage > 0 else { continue }
       // The shaded flank's lower edge runs off sideways, so the crest seems to wind towards the viewer.
-      let from = min(max(column + Int((0.55 * below) / frame.stepX), 0), row.count - 1)
+      let from = min(max(column + Int((0.55 * below) / grid.stepX), 0), row.count - 1)
       let flank = Noise.step(-0.1, 0.16, slope[from] + 0.05)
-      let ripple = ripple(frame.x(column), below)
+      let ripple = ripple(grid.x(column), below)
       let tint = shade.mixed(with: lit, min(1, flank * (1 - 0.35 * min(1, below * 1.6)) + ripple))
       row[column] = row[column].mixed(with: tint, coverage)
     }

@@ -7,16 +7,16 @@ struct HillsPainter: RowPainter {
   private let ridges: [Ridge]
   private let flock: Flock?
 
-  init(_ painting: Painting, _ frame: Frame) {
+  init(_ painting: Painting, _ grid: PixelGrid) {
     var chance = SplitMix64(seed: painting.seed &+ 5)
-    let horizon = frame.bottom * chance.float(in: 0.5...0.64)
-    let sky = Sky(painting, frame, horizon: horizon)
-    let top = horizon - frame.bottom * chance.float(in: 0.06...0.16)
+    let horizon = grid.bottom * chance.float(in: 0.5...0.64)
+    let sky = Sky(painting, grid, horizon: horizon)
+    let top = horizon - grid.bottom * chance.float(in: 0.06...0.16)
     peaks =
       painting.features.contains(.snow)
-      ? Peaks(sky, frame, top: top, seed: UInt32(truncatingIfNeeded: chance.next())) : nil
-    ridges = Self.ridges(painting, frame, sky, from: top, &chance)
-    flock = Flock(painting, frame, below: horizon * 0.8, tint: sky.palette.land)
+      ? Peaks(sky, grid, top: top, seed: UInt32(truncatingIfNeeded: chance.next())) : nil
+    ridges = Self.ridges(painting, grid, sky, from: top, &chance)
+    flock = Flock(painting, grid, below: horizon * 0.8, tint: sky.palette.land)
     self.sky = sky
   }
 
@@ -32,7 +32,7 @@ struct HillsPainter: RowPainter {
   }
 
   private static func ridges(
-    _ painting: Painting, _ frame: Frame, _ sky: Sky, from top: Float, _ chance: inout SplitMix64
+    _ painting: Painting, _ grid: PixelGrid, _ sky: Sky, from top: Float, _ chance: inout SplitMix64
   ) -> [Ridge] {
     let count = chance.int(in: 4...7)
     let isForest = painting.motif == .forest
@@ -41,13 +41,13 @@ struct HillsPainter: RowPainter {
     return (0..<count).map { index in
       let nearness = Float(index + 1) / Float(count)
       let seed = UInt32(truncatingIfNeeded: chance.next())
-      let base = top + (frame.bottom - top) * powf(Float(index) / Float(count), 1.15) * 0.96
-      let rise = frame.bottom * (0.1 + 0.1 * nearness)
+      let base = top + (grid.bottom - top) * powf(Float(index) / Float(count), 1.15) * 0.96
+      let rise = grid.bottom * (0.1 + 0.1 * nearness)
       let width = 1.1 + 1.9 * (1 - nearness)
       let tint = Gradient.blend(haze, sky.palette.land, powf(nearness, 1.25) * 0.92 + 0.06)
       let foot = Gradient.blend(tint, haze, mistiness * (1.05 - nearness))
       let trees = isForest || nearness > 0.75 ? Trees(seed: seed, nearness: nearness) : nil
-      return Ridge(frame, top: tint, foot: foot, depth: frame.bottom * 0.2) { x in
+      return Ridge(grid, top: tint, foot: foot, depth: grid.bottom * 0.2) { x in
         let land = Noise.ridge(x * width, seed, octaves: index < 2 ? 6 : 5, roughness: 0.46)
         return base + rise * (0.6 - land) - (trees?.height(x) ?? 0)
       }

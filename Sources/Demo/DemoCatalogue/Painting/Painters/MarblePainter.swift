@@ -1,11 +1,11 @@
 /// Ink on water: colours folded into each other.
 struct MarblePainter: RowPainter {
-  private let frame: Frame
+  private let grid: PixelGrid
   private let flow: Field<Float>
   private let gradient: Gradient
   private let veins: Float
 
-  init(_ painting: Painting, _ frame: Frame) {
+  init(_ painting: Painting, _ grid: PixelGrid) {
     var chance = SplitMix64(seed: painting.seed &+ 10)
     let colors = chance.pick(AbstractPalette.all)
     gradient = Gradient(colors + colors.reversed().dropFirst(), steps: 512)
@@ -13,21 +13,21 @@ struct MarblePainter: RowPainter {
     let seed = UInt32(truncatingIfNeeded: chance.next())
     let size = chance.float(in: 1.1...2)
     let fold = chance.float(in: 1.4...2.6)
-    let grid = frame.coarse(frame.bottom)
-    flow = Field(columns: grid.columns, rows: grid.rows, width: frame.right, height: frame.bottom) { x, y in
+    let coarse = grid.coarse(grid.bottom)
+    flow = Field(columns: coarse.columns, rows: coarse.rows, width: grid.right, height: grid.bottom) { x, y in
       // Noise shifts the point at which more noise is read.
       let (px, py) = (x * size, y * size)
       let a = Noise.cloud(px, py, seed, octaves: 3)
       let b = Noise.cloud(px + 5.2, py + 1.3, seed, octaves: 3)
       return Noise.cloud(px + fold * a, py + fold * b, seed &+ 7, octaves: 4)
     }
-    self.frame = frame
+    self.grid = grid
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    let place = frame.y(y)
+    let place = grid.y(y)
     for column in row.indices {
-      let height = flow.sample(frame.x(column), place)
+      let height = flow.sample(grid.x(column), place)
       let phase = height * veins
       let part = phase - Float(Int(phase))
       row[column] = gradient.color(at: part) * (0.82 + 0.36 * height)

@@ -10,17 +10,17 @@ struct TilesPainter: RowPainter {
     var accent: Tint
   }
 
-  private let frame: Frame
+  private let grid: PixelGrid
   private let size: Float
   private let across: Int
   private let tiles: [Tile]
 
-  init(_ painting: Painting, _ frame: Frame) {
+  init(_ painting: Painting, _ grid: PixelGrid) {
     var chance = SplitMix64(seed: painting.seed &+ 12)
     let colors = chance.pick(AbstractPalette.all)
     let size = 1 / Float(chance.int(in: 3...6))
-    across = Int(frame.right / size) + 1
-    let down = Int(frame.bottom / size) + 1
+    across = Int(grid.right / size) + 1
+    let down = Int(grid.bottom / size) + 1
     tiles = (0..<(across * down)).map { _ in
       let ground = chance.int(below: colors.count)
       let figure = (ground + chance.int(in: 1...colors.count - 1)) % colors.count
@@ -30,15 +30,15 @@ struct TilesPainter: RowPainter {
         figure: colors[figure], accent: chance.pick(colors))
     }
     self.size = size
-    self.frame = frame
+    self.grid = grid
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    let place = frame.y(y) / size
+    let place = grid.y(y) / size
     let line = Int(place)
-    let edge = frame.stepX / size
+    let edge = grid.stepX / size
     for column in row.indices {
-      let across = frame.x(column) / size
+      let across = grid.x(column) / size
       let index = Int(across)
       row[column] = color(tiles[line * self.across + index], across - Float(index), place - Float(line), edge)
     }

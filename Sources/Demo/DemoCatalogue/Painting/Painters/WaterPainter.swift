@@ -6,35 +6,35 @@ struct WaterPainter: RowPainter {
   private let shores: [Ridge]
   private let sail: Sail?
   private let flock: Flock?
-  private let frame: Frame
+  private let grid: PixelGrid
   private let seed: UInt32
   /// How rough the water is, 0 (a mirror) to 1.
   private let wind: Float
   private let ripples: Field<Float>
 
-  init(_ painting: Painting, _ frame: Frame) {
+  init(_ painting: Painting, _ grid: PixelGrid) {
     var chance = SplitMix64(seed: painting.seed &+ 7)
-    let horizon = frame.bottom * chance.float(in: 0.46...0.66)
-    let sky = Sky(painting, frame, horizon: horizon)
+    let horizon = grid.bottom * chance.float(in: 0.46...0.66)
+    let sky = Sky(painting, grid, horizon: horizon)
     let seed = UInt32(truncatingIfNeeded: chance.next())
     let wind = painting.hour == .storm ? 0.95 : painting.hour == .mist ? 0.12 : chance.float(in: 0.15...0.8)
-    shores = chance.chance(0.65) ? Self.shores(frame, sky, seed, &chance) : []
-    sail = painting.features.contains(.sail) ? Sail(frame, sky, &chance) : nil
-    flock = Flock(painting, frame, below: horizon * 0.85, tint: sky.palette.land)
+    shores = chance.chance(0.65) ? Self.shores(grid, sky, seed, &chance) : []
+    sail = painting.features.contains(.sail) ? Sail(grid, sky, &chance) : nil
+    flock = Flock(painting, grid, below: horizon * 0.85, tint: sky.palette.land)
     // Ripples lie on a plane, so they grow smaller and closer towards the horizon.
     ripples = Field(
-      columns: min(frame.columns, 400), rows: min(frame.rows, 400), width: frame.right, height: 1
+      columns: min(grid.columns, 400), rows: min(grid.rows, 400), width: grid.right, height: 1
     ) { x, depth in
-      Self.ripple(x - frame.right / 2, 0.012 + depth * (frame.bottom - horizon), seed)
+      Self.ripple(x - grid.right / 2, 0.012 + depth * (grid.bottom - horizon), seed)
     }
     self.sky = sky
-    self.frame = frame
+    self.grid = grid
     self.seed = seed
     self.wind = wind
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    let depth = frame.y(y) - sky.horizon
+    let depth = grid.y(y) - sky.horizon
     if depth < 0 {
       sky.paint(y, into: &row)
       flock?.paint(y, into: &row)
@@ -52,15 +52,15 @@ struct WaterPainter: RowPainter {
 
   private func paintWater(_ depth: Float, into row: inout [Tint]) {
     let far = 1 / (depth + 0.015)
-    let share = depth / (frame.bottom - sky.horizon)
+    let share = depth / (grid.bottom - sky.horizon)
     // Far water, seen at a flat angle, is a mirror; near water can be seen into.
     let mirror = 0.9 - 0.6 * min(1, share * 1.1)
     let reach = wind * 0.16 * min(1, depth * 3 + 0.12)
     let fine = min(1, depth * 9) * wind
     for column in row.indices {
-      let x = frame.x(column)
+      let x = grid.x(column)
       let swell = ripples.sample(x, share)
-      let chop = Noise.value((x - frame.right / 2) * far * 9, far * 26, seed &+ 5) - 0.5
+      let chop = Noise.value((x - grid.right / 2) * far * 9, far * 26, seed &+ 5) - 0.5
       let wave = swell + chop * 0.45 * fine
       let from = sky.horizon - depth * 0.92 - wave * reach - 0.004
       var tint = reflection(x + wave * reach * 0.6, from)
@@ -71,7 +71,7 @@ struct WaterPainter: RowPainter {
 
   private func reflection(_ x: Float, _ y: Float) -> Tint {
     for shore in shores.reversed() {
-      let column = min(max(Int(x / frame.stepX), 0), frame.columns - 1)
+      let column = min(max(Int(x / grid.stepX), 0), grid.columns - 1)
       if y > shore.line[column] { return shore.tint(below: y - shore.line[column]) * 0.8 }
     }
     return sky.color(x, max(0, y))
@@ -88,19 +88,19 @@ struct WaterPainter: RowPainter {
   }
 
   private static func shores(
-    _ frame: Frame, _ sky: Sky, _ seed: UInt32, _ chance: inout SplitMix64
+    _ grid: PixelGrid, _ sky: Sky, _ seed: UInt32, _ chance: inout SplitMix64
   ) -> [Ridge] {
-    let tall = min(frame.bottom, 1.4) * chance.float(in: 0.06...0.16)
+    let tall = min(grid.bottom, 1.4) * chance.float(in: 0.06...0.16)
     let isOpen = chance.chance(0.5)
     let lean: Float = chance.chance(0.5) ? 1 : -1
     return (0..<2).map { index in
       let tint = Gradient.blend(sky.palette.horizon, sky.palette.land, 0.42 + 0.34 * Float(index))
-      return Ridge(frame, top: tint, foot: tint.mixed(with: sky.palette.horizon, 0.18), depth: tall) { x in
+      return Ridge(grid, top: tint, foot: tint.mixed(with: sky.palette.horizon, 0.18), depth: tall) { x in
         let land = Noise.ridge(
           x * (1.6 + Float(index)), seed &+ UInt32(index) &* 31, octaves: 6, roughness: 0.47)
         // An open sea has land on one side only.
         let side =
-          isOpen ? Noise.step(0.15, 0.95, 0.5 + lean * (x / frame.right - 0.5) - 0.1 * Float(index)) : 1
+          isOpen ? Noise.step(0.15, 0.95, 0.5 + lean * (x / grid.right - 0.5) - 0.1 * Float(index)) : 1
         return sky.horizon + 0.004 - tall * side * (1 - 0.35 * Float(index)) * (0.15 + land)
       }
     }

@@ -1,12 +1,14 @@
-/// Text of a topic, which may hold HTML, as a paragraph of plain text.
-enum PlainText {
-  /// The text without tags, with characters in place of their names, and with one blank for any white space.
+extension HTML {
+  /// The text without tags, with one blank for any white space.
   ///
   /// - Returns: nil when nothing visible is left.
-  static func paragraph(_ html: String) -> String? {
-    let words = withoutEntities(withoutTags(html)).split(whereSeparator: \.isWhitespace)
+  package static func paragraph(_ html: String) -> String? {
+    let words = text(html).split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
+
+  /// The text without its tags.
+  package static func text(_ html: String) -> String { unescaped(withoutTags(html)) }
 
   /// A tag begins with "<" and a letter, "/" or "!"; any other "<", and one that is never closed, is text.
   ///
@@ -38,14 +40,8 @@ enum PlainText {
     return !inlineTags.contains(name.lowercased())
   }
 
-  private static let entities: [Substring: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
-    "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
-  ]
-  /// The longest name above, and the longest number: "#x10FFFF".
-  private static let mostNameCharacters = 8
-
-  private static func withoutEntities(_ text: String) -> String {
+  /// What a browser reads in text with references such as `&amp;` and `&#39;`; one that it does not know stays.
+  package static func unescaped(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "&") {
@@ -64,8 +60,15 @@ enum PlainText {
     return plain + rest
   }
 
+  private static let named: [Substring: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–",
+    "mdash": "—", "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
+  ]
+  /// The longest name above, and the longest number: "#x10FFFF".
+  private static let mostNameCharacters = 8
+
   private static func character(named name: Substring) -> String? {
-    guard name.first == "#" else { return entities[name] }
+    guard name.first == "#" else { return named[name] }
     let digits = name.dropFirst()
     let number =
       digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)

@@ -4,28 +4,28 @@ import FoundationEssentials
 ///
 /// It does without `JSONEncoder`, because a page of thirty photos has some two thousand values, and because real
 /// answers say `null` where an encoder leaves a key out.
-enum JSON {
+enum JSONValue {
   case null
   case bool(Bool)
   case int(Int)
   case double(Double)
   case string(String)
-  case array([JSON])
-  case object([(key: String, value: JSON)])
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
 
-  static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+  static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   /// A date as the real service writes it: in whole seconds.
   ///
-  /// In a closure, write `JSON.date(…)`: about `.date(…)`, Swift 6.3.1 may say no more than "circular reference".
-  static func date(_ date: Date) -> JSON { .string(date.formatted(.iso8601)) }
+  /// In a closure, write `JSONValue.date(…)`: about `.date(…)`, Swift 6.3.1 may say no more than "circular reference".
+  static func date(_ date: Date) -> JSONValue { .string(date.formatted(.iso8601)) }
 
-  func removing(_ key: String) -> JSON {
+  func removing(_ key: String) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.key != key })
   }
 
-  func adding(_ more: JSON) -> JSON {
+  func adding(_ more: JSONValue) -> JSONValue {
     guard case .object(let members) = self, case .object(let others) = more else { return self }
     return .object(members + others)
   }
@@ -84,13 +84,14 @@ enum JSON {
   private static let hexadecimal = Array("0123456789abcdef".utf8)
 }
 
-extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringInterpolation,
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringInterpolation,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
-  init(dictionaryLiteral elements: (String, JSON)...) {
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
-  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   init(stringLiteral value: String) { self = .string(value) }
   init(integerLiteral value: Int) { self = .int(value) }
   init(booleanLiteral value: Bool) { self = .bool(value) }

@@ -2,7 +2,7 @@
 ///
 /// Painters measure in units of the picture's shorter side, so what they paint does not depend on the number of
 /// pixels. The longer side is at most 4 units: on a longer picture everything is stretched.
-struct Frame {
+struct PixelGrid {
   /// Pixels.
   let columns: Int
   let rows: Int

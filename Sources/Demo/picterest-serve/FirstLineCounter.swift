@@ -1,13 +1,12 @@
 import NIOCore
 
 /// Counts the bytes of a request's first line, since SwiftNIO's error for a long line does not say which line it was.
-final class FirstLineWatch: ChannelInboundHandler {
+final class FirstLineCounter: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private var length = 0
   private var hasEnded = false
 
-  /// Whether the first line is longer than a line may be.
   var isTooLong: Bool { length > ServerLimits.lineBytes }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

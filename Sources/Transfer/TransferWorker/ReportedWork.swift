@@ -2,7 +2,7 @@ import Domain
 import Synchronization
 
 /// Tells the waits how far long work has got.
-final class WorkWatch: Sendable {
+final class ReportedWork: Sendable {
   private let work: WorkProgress.Work
   private let waits: Waits
   private let wait: Waits.Wait

@@ -1,0 +1,72 @@
+/// Finds quotes, brackets, commas and colons in the bytes of a JSON text (RFC 8259), in any number of parts.
+///
+/// It decodes nothing and keeps no byte; a decoder finds the other faults.
+package struct JSONScanner {
+  package enum Event: Equatable {
+    case beginsString, endsString
+    /// A number, or a word such as `null`.
+    case beginsWord
+    case opens(UInt8), closes
+    case comma, colon
+    /// JSON has no zero byte. UTF-16 has, and what looks like a quote in it may be half of another character.
+    case zero
+  }
+
+  /// How many brackets are open; negative when more were closed.
+  package private(set) var depth = 0
+  package private(set) var isInString = false
+  private var isEscaped = false
+  /// Whether the byte before this one belongs to a number or a word.
+  private var isInWord = false
+
+  package init() {}
+
+  /// Goes past the next byte that is an event.
+  ///
+  /// - Parameter offset: Where to begin; then one more than that byte's.
+  /// - Returns: nil when there is none before `end`.
+  package mutating func next(in bytes: Span<UInt8>, from offset: inout Int, to end: Int) -> Event? {
+    while offset < end {
+      let byte = bytes[offset]
+      offset += 1
+      if let event = isInString ? inString(byte) : outside(byte) { return event }
+    }
+    return nil
+  }
+
+  private mutating func inString(_ byte: UInt8) -> Event? {
+    if byte == 0 { return .zero }
+    if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == UInt8(ascii: "\"") {
+      isInString = false
+      return .endsString
+    }
+    return nil
+  }
+
+  private mutating func outside(_ byte: UInt8) -> Event? {
+    let wasInWord = isInWord
+    isInWord = false
+    switch byte {
+    case UInt8(ascii: "\""):
+      isInString = true
+      return .beginsString
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      depth += 1
+      return .opens(byte)
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      depth -= 1
+      return .closes
+    case UInt8(ascii: ","): return .comma
+    case UInt8(ascii: ":"): return .colon
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): return nil
+    case 0: return .zero
+    default:
+      isInWord = true
+      return wasInWord ? nil : .beginsWord
+    }
+  }
+}
