@@ -5,7 +5,7 @@ import pytest
 
 from pictures import PictureServer
 from server import SilentServer
-from terminal import Terminal
+from terminal import BASH, PICTEREST, Terminal
 from window import Window
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -58,6 +58,15 @@ def start(request):
 def terminal(start):
     """The program at its first prompt, in 80 columns."""
     return start()
+
+
+@pytest.fixture
+def shell(start):
+    """A shell, and in it the program at its first prompt."""
+    shell = start(command=BASH, environment={"PS1": "shell$ "}, ready="shell$ ")
+    shell.run(f"'{PICTEREST}' --demo")
+    shell.expect("")
+    return shell
 
 
 @pytest.fixture(scope="module")

@@ -24,6 +24,7 @@ from screen import Screen, layout, place_in
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PICTEREST = os.path.abspath(os.environ.get("PICTEREST", os.path.join(ROOT, ".build/release/picterest")))
+BASH = ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"]
 #: How many seconds to wait before something counts as missing: many, because the machine may be busy.
 DEADLINE = float(os.environ.get("DEADLINE", "60"))
 
@@ -180,6 +181,19 @@ class Terminal:
         # Polling makes the kernel deliver what was written to the other end; a busy one leaves that to a thread.
         select.select([self.slave], [], [], 0)
         return struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
+
+    def stop(self, stop=None):
+        """Presses Ctrl-Z, or does what else stops the program, and waits for the shell."""
+        stopped = self.output.count(b"Stopped")
+        stop() if stop else self.type("\x1a")
+        self.wait_until(lambda: self.output.count(b"Stopped") > stopped, "the shell")
+        self.prompt = "shell$ "
+        self.expect("")
+
+    def run(self, command):
+        """Has the shell run the program, or go on with it."""
+        self.type(command + "\r")
+        self.prompt = "home> "
 
     def send(self, signal_number):
         self.process.send_signal(signal_number)

@@ -53,20 +53,6 @@ def test_a_key_that_closes_the_list_takes_it_away_whole(page, key):
     assert rows[:cursor[0]] == above and not any(rows[cursor[0] + 1:])
 
 
-def test_where_there_is_room_the_screen_is_the_same_after_the_list(start):
-    terminal = start(columns=200, rows=50)
-    terminal.command("home")
-    terminal.type("star ")
-    terminal.settle()
-    before = terminal.screen.rows()
-    terminal.type("\t")
-    terminal.expect_text("type to narrow")
-    terminal.type("1\t\t" + ESC)
-    terminal.pass_patience()
-    terminal.settle()
-    assert terminal.screen.rows() == before
-
-
 def test_unstar_lists_what_is_starred_and_a_long_korean_memo_does_not_wrap(page):
     _, _, below = open_list(page, "unstar ", wait_for="★")
     assert [row.split()[:2] for row in below] == [["2", "★"], ["3", "★"]]
@@ -78,17 +64,6 @@ def test_unstar_lists_what_is_starred_and_a_long_korean_memo_does_not_wrap(page)
     page.expect("")
     page.type("unstar \t")
     page.expect("unstar 3 ")
-
-
-def test_letters_narrow_to_the_photos_that_have_them_and_a_number_is_taken(page):
-    open_list(page, "star ")
-    page.type("부엌")
-    page.wait_until(lambda: "2 ★ " in page.text and "☆" not in page.screen.row(page.cursor[0] + 1), "the one photo")
-    page.settle()
-    assert page.screen.row(page.cursor[0] + 2) == ""
-    page.type("\t")
-    page.expect("star 2 ")
-    assert not any(page.screen.rows()[page.cursor[0] + 1:])
 
 
 def test_enter_takes_the_one_photo_that_letters_leave_and_runs_a_number_that_is_whole(page):

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from terminal import PICTEREST
+from terminal import BASH, PICTEREST
 
 
 def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_on_screen(start):
@@ -49,21 +49,12 @@ def test_ctrl_c_stops_a_command_that_waits(start, silent_server):
     terminal.command("k still here")
 
 
-def test_ctrl_z_stops_the_program_and_fg_restores_the_line(start):
-    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
-                  ready="shell$ ")
-    shell.type(f"'{PICTEREST}' --demo\r")
-    shell.prompt = "home> "
-    shell.expect("")
+def test_ctrl_z_stops_the_program_and_fg_restores_the_line(shell):
     running = shell.settings
     shell.type("k 반쯤 half\x1b[D")
     shell.expect("k 반쯤 half", at=8)
-    shell.type("\x1a")
-    shell.expect_text("Stopped")
-    shell.prompt = "shell$ "
-    shell.expect("")
-    shell.type("fg\r")
-    shell.prompt = "home> "
+    shell.stop()
+    shell.run("fg")
     shell.expect("k 반쯤 half", at=8)
     assert shell.settings == running
     shell.type("!\r")
@@ -71,12 +62,10 @@ def test_ctrl_z_stops_the_program_and_fg_restores_the_line(start):
 
 
 def test_a_question_of_two_rows_returns_whole_after_ctrl_z(start):
-    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
-                  ready="shell$ ", columns=40)
+    shell = start(command=BASH, environment={"PS1": "shell$ "}, ready="shell$ ", columns=40)
     shell.type(f"'{PICTEREST}' --demo -c home -c 'star 1 the light of the hall for the kitchen' >/dev/null; clear\r")
     shell.expect("")
-    shell.type(f"'{PICTEREST}' --demo\r")
-    shell.prompt = "home> "
+    shell.run(f"'{PICTEREST}' --demo")
     shell.expect("")
     shell.type("saved\r")
     shell.prompt = "saved> "
@@ -88,15 +77,11 @@ def test_a_question_of_two_rows_returns_whole_after_ctrl_z(start):
         return [row.strip() for row in shell.screen.display if row.strip()]
 
     shell.wait_until(lambda: rows()[-2:] == question, "the question")
-    for times in (1, 2):
-        shell.type("\x1a")
-        shell.prompt = "shell$ "
-        shell.wait_until(lambda: shell.output.count(b"Stopped") == times, "the shell")
-        shell.expect("")
+    for _ in range(2):
+        shell.stop()
         shell.type("clear; fg\r")
         shell.wait_until(lambda: rows()[-2:] == question, "the question again")
-    shell.type("n")
-    shell.type("\r")
+    shell.type("n\r")
     shell.expect_text("was kept.")
 
 
@@ -104,36 +89,22 @@ def test_ctrl_z_in_the_editor_stops_both_and_fg_continues_them(start, tmp_path):
     editor = tmp_path / "editor"
     editor.write_text('#!/bin/sh\necho editing\nread text\necho "$text" >"$1"\n')
     editor.chmod(0o700)
-    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"],
-                  environment={"PS1": "shell$ ", "EDITOR": str(editor)}, ready="shell$ ")
+    shell = start(command=BASH, environment={"PS1": "shell$ ", "EDITOR": str(editor)}, ready="shell$ ")
     shell.type(f"'{PICTEREST}' --demo -c home -c 'star 1 first' -c saved -c 'memo 1'\r")
     shell.expect_text("editing")
-    shell.type("\x1a")
-    shell.wait_until(lambda: b"Stopped" in shell.output, "the shell")
-    shell.prompt = "shell$ "
-    shell.expect("")
+    shell.stop()
     shell.type("fg\r")
     shell.type("second\r")
     shell.expect_text('is now "second"')
 
 
-def test_the_line_is_restored_after_ctrl_z_and_then_after_sigstop(start):
-    shell = start(command=["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"], environment={"PS1": "shell$ "},
-                  ready="shell$ ")
-    shell.type(f"'{PICTEREST}' --demo\r")
-    shell.prompt = "home> "
-    shell.expect("")
+def test_the_line_is_restored_after_ctrl_z_and_then_after_sigstop(shell):
     shell.type("k half")
     shell.expect("k half")
     child = int(subprocess.check_output(["ps", "--ppid", str(shell.process.pid), "-o", "pid="]).split()[0])
     for stop in (lambda: shell.type("\x1a"), lambda: os.kill(child, signal.SIGSTOP)):
-        stopped = shell.output.count(b"Stopped")
-        stop()
-        shell.wait_until(lambda: shell.output.count(b"Stopped") > stopped, "the shell")
-        shell.prompt = "shell$ "
-        shell.expect("")
-        shell.type("fg\r")
-        shell.prompt = "home> "
+        shell.stop(stop)
+        shell.run("fg")
         shell.expect("k half")
     shell.type("!\r")
     shell.expect_run("k half!")

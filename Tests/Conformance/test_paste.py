@@ -33,35 +33,3 @@ def test_control_characters_hidden_in_a_paste_do_nothing(prompt, hidden):
     prompt.wait_until(lambda: (prompt.history or [""])[-1].endswith("c"), "that the line is run")
     assert prompt.history[-1].startswith("k a")
     assert all(character.isprintable() for character in prompt.history[-1])
-
-
-def test_the_end_of_a_paste_may_arrive_in_pieces(prompt):
-    prompt.type("k ")
-    prompt.type_slowly(BEGIN + "a\x1b[20b" + END)
-    prompt.type("c")
-    prompt.wait_until(lambda: "c" in prompt.screen.row(prompt.cursor[0]) and "201~" not in prompt.text, "its end")
-
-
-def test_a_paste_that_stalls_runs_none_of_its_lines(prompt):
-    count = len(prompt.history)
-    prompt.type(BEGIN + "k one\r")
-    prompt.expect_text("Waiting for the rest of the paste.")
-    prompt.type("k two\rk three" + END)
-    prompt.expect_text("3 commands: Enter runs them")
-    assert len(prompt.history) == count
-
-
-def test_a_paste_that_never_ends_does_not_block_the_prompt_forever(prompt):
-    prompt.type("k " + BEGIN + "half\rk two\r")
-    prompt.expect_text("Waiting for the rest of the paste. Ctrl-C drops it.")
-    prompt.type("\x03")
-    prompt.wait_until(lambda: prompt.text == "home> k" and prompt.shows("k "), "the line alone")
-
-
-def test_a_pasted_line_break_runs_nothing(prompt):
-    count = len(prompt.history)
-    prompt.type(BEGIN + "k one\r\nk two\r\n" + END)
-    prompt.settle()
-    assert len(prompt.history) == count
-    prompt.expect_text("k one")
-    prompt.expect_text("k two")

@@ -70,14 +70,6 @@ def test_a_line_that_is_not_utf_8_is_not_carried_out_in_part(terminal):
     terminal.expect_text("Nothing is saved yet.")
 
 
-def test_only_the_line_with_bytes_that_are_not_utf_8_is_refused(terminal):
-    terminal.type(b"star \xff 1\x03")
-    terminal.expect("")
-    terminal.type(b"saved\r")
-    terminal.expect_text("Nothing is saved yet.")
-    assert "not UTF-8" not in terminal.text
-
-
 def test_at_a_plain_prompt_such_a_line_is_refused_too(start):
     terminal = start("--plain")
     terminal.type("home\r")

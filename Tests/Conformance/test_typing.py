@@ -53,13 +53,6 @@ def test_characters_without_width_do_not_move_the_cursor(prompt, text):
     assert prompt.cursor == (0, width_of(prompt.prompt + text))
 
 
-@pytest.mark.parametrize("text", ["가", "e\u0301", "🌊", "\u1112\u1161\u11ab", "\U0001F1F0\U0001F1F7"],
-                         ids=["a syllable", "an accented letter", "an emoji", "a syllable in letters", "a flag"])
-def test_one_backspace_deletes_one_character(prompt, text):
-    prompt.type("k ab" + text + "\x7f\r")
-    prompt.expect_run("k ab")
-
-
 @pytest.mark.parametrize("bytes_", [b"\xff", b"\xc3", b"\xe0\x80\x80", b"\xed\xa0\x80", b"\xc0\x80", b"\xf5\x80\x80\x80"],
                          ids=["FF", "a lone beginning", "an overlong form", "a surrogate", "a hidden NUL", "too high"])
 def test_a_line_with_invalid_bytes_keeps_the_rest_and_is_not_run(prompt, bytes_):
@@ -71,10 +64,3 @@ def test_a_line_with_invalid_bytes_keeps_the_rest_and_is_not_run(prompt, bytes_)
     prompt.expect("k ab")
     prompt.type("\r")
     prompt.expect_run("k ab")
-
-
-@pytest.mark.parametrize("control", [b"\x00", b"\x1c", b"\x1d", b"\xc2\x85", b"\xc2\x9b"],
-                         ids=["NUL", "Ctrl-\\", "Ctrl-]", "NEL", "CSI of one byte"])
-def test_a_control_character_without_a_meaning_leaves_nothing_in_the_line(prompt, control):
-    prompt.type(b"k a" + control + b"b")
-    prompt.expect("k ab")

@@ -13,16 +13,6 @@ def vi(start):
     return terminal
 
 
-@pytest.mark.parametrize("keys, line, at", [
-    ("0", LINE, 0), ("$", LINE, 12), ("b", LINE, 11), ("bb", LINE, 6), ("0w", LINE, 6), ("0e", LINE, 4), ("hh", LINE, 10),
-    ("0l", LINE, 1), ("0x", LINE[1:], 0), ("0dw", LINE[6:], 0), ("bD", "alpha beta ", 10), ("0fb", LINE, 6),
-    ("0rA", "A" + LINE[1:], 0), ("0~", "A" + LINE[1:], 1), ("x", "alpha beta 감", 11), ("dd", "", 0),
-    ("0xu", LINE, 0)])
-def test_a_vi_command_works_as_in_vi(vi, keys, line, at):
-    vi.type(keys)
-    vi.expect(line, at=at)
-
-
 def test_enter_runs_the_line_from_either_mode(vi):
     vi.type("0\r")
     vi.expect_run(LINE)

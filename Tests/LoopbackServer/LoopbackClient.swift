@@ -19,6 +19,12 @@ package final class LoopbackClient {
     socket.limitWaiting(seconds: Self.patience)
   }
 
+  /// A connection on which a GET request has been sent.
+  package convenience init(port: Int, asking target: String) throws(LoopbackError) {
+    try self.init(port: port)
+    get(target)
+  }
+
   deinit { socket.close() }
 
   /// - Returns: Whether the server took all of it.
@@ -26,6 +32,12 @@ package final class LoopbackClient {
 
   /// Sends a GET request whose answer leaves the connection open.
   package func get(_ target: String) { send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+
+  /// Sends a GET request, and waits for the next answer.
+  package func answer(to target: String) -> Answer? {
+    get(target)
+    return answer()
+  }
 
   /// Waits for the next answer.
   ///

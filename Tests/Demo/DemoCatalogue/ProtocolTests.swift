@@ -117,7 +117,7 @@ struct ProtocolTests {
   }
 
   @Test func jsonEscapesQuotesControlCharactersAndMarkup() {
-    let json: JSON = ["a&b": "\"\\\u{1B}\n<é>", "none": nil, "list": [1, true, .double(0.5)]]
+    let json: JSONValue = ["a&b": "\"\\\u{1B}\n<é>", "none": nil, "list": [1, true, .double(0.5)]]
     #expect(
       String(decoding: json.data, as: UTF8.self)
         == #"{"a\u0026b":"\"\\\u001b\u000a\u003cé\u003e","none":null,"list":[1,true,0.5]}"#)

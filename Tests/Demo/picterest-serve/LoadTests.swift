@@ -11,9 +11,7 @@ import Testing
   @Test func onlyAsManyPicturesAsAllowedArePaintedAtOnce() throws {
     let port = try site.serve(.test(atOnce: 2))
     let clients = try (0..<6).map { number in
-      let client = try LoopbackClient(port: port)
-      client.get("/images/\(number)")
-      return client
+      try LoopbackClient(port: port, asking: "/images/\(number)")
     }
     try site.waitForPainting()
     try site.waitForPainting()
@@ -35,8 +33,7 @@ import Testing
     #expect(refused.endsWithoutAnotherByte())
     site.release()
     #expect(painted.answer()?.body == "/images/first")
-    painted.get("/images/second")
-    #expect(painted.answer()?.body == "/images/second")
+    #expect(painted.answer(to: "/images/second")?.body == "/images/second")
   }
 
   @Test func nothingIsPaintedForAClientThatDoesNotReadItsAnswers() throws {
@@ -46,8 +43,7 @@ import Testing
     for _ in 0..<100 { lazy.get("/images/large") }
     let client = try LoopbackClient(port: port)
     for _ in 0..<100 {
-      client.get("/images/other")
-      #expect(client.answer()?.status == 200)
+      #expect(client.answer(to: "/images/other")?.status == 200)
     }
     #expect(site.begun.count { $0 == "/images/large" } < 20)
   }
@@ -55,48 +51,39 @@ import Testing
   @Test func pagesDoNotWaitForPaintings() throws {
     let port = try site.serve(.test())
     let waiting = try (0..<3).map { number in
-      let client = try LoopbackClient(port: port)
-      client.get("/images/\(number)")
-      return client
+      try LoopbackClient(port: port, asking: "/images/\(number)")
     }
     try site.waitForPainting()
     let client = try LoopbackClient(port: port)
-    client.get("/photos")
-    #expect(client.answer()?.body == "/photos")
+    #expect(client.answer(to: "/photos")?.body == "/photos")
     site.release()
     for client in waiting { #expect(client.answer()?.status == 200) }
   }
 
   @Test func nothingIsPaintedForAClientThatHasLeft() throws {
     let port = try site.serve(.test())
-    let first = try LoopbackClient(port: port)
-    first.get("/images/first")
+    let first = try LoopbackClient(port: port, asking: "/images/first")
     try site.waitForPainting()
     for number in 0..<5 { try LoopbackClient(port: port).get("/images/left-\(number)") }
     // The server reads in order, so by the time it answers this it knows that the others have left.
     let page = try LoopbackClient(port: port)
-    page.get("/photos")
-    #expect(page.answer()?.status == 200)
+    #expect(page.answer(to: "/photos")?.status == 200)
     site.release()
     #expect(first.answer()?.status == 200)
-    first.get("/images/last")
-    #expect(first.answer()?.status == 200)
+    #expect(first.answer(to: "/images/last")?.status == 200)
     #expect(site.begun == ["/images/first", "/images/last"])
   }
 
   @Test func withTooManyConnectionsTheOneThatHasBeenIdleForLongestIsClosed() throws {
     let port = try site.serve(.test(connections: 3))
-    let busy = try LoopbackClient(port: port)
-    busy.get("/images/first")
+    let busy = try LoopbackClient(port: port, asking: "/images/first")
     try site.waitForPainting()
     let idle = try LoopbackClient(port: port), used = try LoopbackClient(port: port)
-    used.get("/photos")
-    #expect(used.answer()?.status == 200)
+    #expect(used.answer(to: "/photos")?.status == 200)
     let last = try LoopbackClient(port: port)
     #expect(idle.endsWithoutAnotherByte())
     for client in [used, last] {
-      client.get("/photos")
-      #expect(client.answer()?.status == 200)
+      #expect(client.answer(to: "/photos")?.status == 200)
     }
     site.release()
     #expect(busy.answer()?.status == 200)
@@ -106,11 +93,9 @@ import Testing
     let port = try site.serve(.test())
     let page = try LoopbackClient(port: port)
     let clients = try (0..<5).map { number in
-      let client = try LoopbackClient(port: port)
-      client.get("/images/\(number)")
+      let client = try LoopbackClient(port: port, asking: "/images/\(number)")
       // The server reads in order, so by the time it answers this it has read the other request.
-      page.get("/photos")
-      #expect(page.answer()?.status == 200)
+      #expect(page.answer(to: "/photos")?.status == 200)
       return client
     }
     site.release()
@@ -121,13 +106,11 @@ import Testing
   @Test func aConnectionIsIdleAgainOnceItHasItsAnswer() throws {
     let port = try site.serve(.test(connections: 2))
     let used = try LoopbackClient(port: port)
-    used.get("/photos")
-    #expect(used.answer()?.status == 200)
+    #expect(used.answer(to: "/photos")?.status == 200)
     let others = try (0..<2).map { _ in try LoopbackClient(port: port) }
     #expect(used.endsWithoutAnotherByte())
     for client in others {
-      client.get("/photos")
-      #expect(client.answer()?.status == 200)
+      #expect(client.answer(to: "/photos")?.status == 200)
     }
   }
 
@@ -135,14 +118,12 @@ import Testing
     let port = try site.serve(.test(connections: 2))
     do {
       let ended = try LoopbackClient(port: port)
-      ended.get("/photos")
-      #expect(ended.answer()?.status == 200)
+      #expect(ended.answer(to: "/photos")?.status == 200)
     }
     let clients = try (0..<3).map { _ in try LoopbackClient(port: port) }
     #expect(clients[0].endsWithoutAnotherByte())
     for client in clients[1...] {
-      client.get("/photos")
-      #expect(client.answer()?.status == 200)
+      #expect(client.answer(to: "/photos")?.status == 200)
     }
   }
 }

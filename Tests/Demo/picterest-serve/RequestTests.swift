@@ -20,16 +20,13 @@ import Testing
   }
 
   @Test(arguments: [17_000, 80_000, 4_000_000]) func aLongAddressIsRefused(length: Int) throws {
-    client.get("/" + String(repeating: "a", count: length))
-    #expect(client.answer()?.status == 414)
+    #expect(client.answer(to: "/" + String(repeating: "a", count: length))?.status == 414)
     #expect(client.endsWithoutAnotherByte())
   }
 
   @Test func aLongAddressIsRefusedAfterOtherRequests() throws {
-    client.get("/photos")
-    #expect(client.answer()?.status == 200)
-    client.get("/" + String(repeating: "a", count: 17_000))
-    #expect(client.answer()?.status == 414)
+    #expect(client.answer(to: "/photos")?.status == 200)
+    #expect(client.answer(to: "/" + String(repeating: "a", count: 17_000))?.status == 414)
   }
 
   @Test(arguments: [17_000, 80_000, 16_000_000]) func aLongHeaderIsRefused(length: Int) throws {
@@ -61,21 +58,18 @@ import Testing
     ("http://localhost", "/"), ("http://localhost/", "/"),
   ])
   func aWholeAddressMeansItsPath(target: String, path: String) throws {
-    client.get(target)
-    #expect(client.answer()?.body == path)
+    #expect(client.answer(to: target)?.body == path)
   }
 
   @Test(arguments: ["https://localhost/photos", "photos", "*", "ftp://localhost/"])
   func anAddressThatIsNotAPathIsRefused(target: String) throws {
-    client.get(target)
-    #expect(client.answer()?.status == 400)
+    #expect(client.answer(to: target)?.status == 400)
   }
 
   @Test func theAnswerToHEADHasTheLengthOfTheBodyButNoBody() throws {
     client.send("HEAD /photos HTTP/1.1\r\nHost: localhost\r\n\r\n")
     #expect(client.answer(hasBody: false)?.fields["content-length"] == "7")
-    client.get("/topics")
-    #expect(client.answer()?.body == "/topics")
+    #expect(client.answer(to: "/topics")?.body == "/topics")
   }
 
   @Test func requestsThatComeTogetherAreAnsweredInOrder() throws {

@@ -13,14 +13,14 @@ struct AnswerFolderTests {
   init() throws { folder = try AnswerFolder() }
 
   @Test func nothingIsMadeBeforeThereIsAnAnswerToKeep() async throws {
-    let cache = try folder.cache(over: ServerStub(.sample("[]", "no-store")))
+    let cache = try folder.cache(over: TransportStub(.sample("[]", "no-store")))
     _ = try await cache.send(.sample())
     #expect(await cache.measure() == 0)
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
   @Test func twoSessionsShareWhatIsKept() async throws {
-    let server = ServerStub(.sample("[1]"), .sample("[2]"))
+    let server = TransportStub(.sample("[1]"), .sample("[2]"))
     let (one, other) = (try folder.cache(over: server), try folder.cache(over: server))
     _ = try await one.send(.sample("/a"))
     _ = try await other.send(.sample("/b"))
@@ -31,7 +31,7 @@ struct AnswerFolderTests {
 
   /// As if both addresses had the same hash.
   @Test func anAnswerIsNotGivenForAnotherAddress() async throws {
-    let cache = try folder.cache(over: ServerStub(.sample("[1]"), .sample("[2]")))
+    let cache = try folder.cache(over: TransportStub(.sample("[1]"), .sample("[2]")))
     _ = try await cache.send(.sample("/a"))
     let (kept, other) = (try #require(AnswerKey(.sample("/a"))), try #require(AnswerKey(.sample("/b"))))
     try folder.write(try #require(folder.bytes(of: kept.name)), to: other.name)
@@ -45,7 +45,7 @@ struct AnswerFolderTests {
       "a.part",
     ]
     for name in others { try folder.write([UInt8](repeating: 1, count: 100_000), to: name) }
-    let cache = try folder.cache(over: ServerStub(.sample()), mostBytes: 16_384)
+    let cache = try folder.cache(over: TransportStub(.sample()), mostBytes: 16_384)
     _ = try await cache.send(.sample())
     await cache.settle()
     #expect(try Set(folder.names()).isSuperset(of: others))
@@ -53,7 +53,7 @@ struct AnswerFolderTests {
 
   @Test func aCacheThatCannotBeWrittenIsRemarkedOnOnceAndStopsNothing() async throws {
     #expect(FileManager.default.createFile(atPath: folder.path, contents: nil))
-    let cache = try folder.cache(over: ServerStub(.sample("[1]"), .sample("[2]")))
+    let cache = try folder.cache(over: TransportStub(.sample("[1]"), .sample("[2]")))
     #expect(try await cache.send(.sample()).text == "[1]")
     #expect(try await cache.send(.sample()).text == "[2]")
     #expect(cache.takeProblem() == SystemError(code: ENOTDIR, path: folder.answers))

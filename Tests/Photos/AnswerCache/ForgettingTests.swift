@@ -10,7 +10,7 @@ struct ForgettingTests {
   init() throws { folder = try AnswerFolder() }
 
   @Test func anAnswerThatIsForgottenIsAskedForAgainWithoutConditions() async throws {
-    let server = ServerStub(.sample("[1", headers: ["ETag": "\"1\""]), .sample("[2]"))
+    let server = TransportStub(.sample("[1", headers: ["ETag": "\"1\""]), .sample("[2]"))
     let cache = try folder.cache(over: server)
     _ = try await cache.send(.sample())
     cache.forget(try .sample())
@@ -20,7 +20,7 @@ struct ForgettingTests {
   }
 
   @Test func anAnswerIsForgottenEvenIfItIsStillBeingKept() async throws {
-    let cache = try folder.cache(over: ServerStub(.sample("[1")))
+    let cache = try folder.cache(over: TransportStub(.sample("[1")))
     _ = try await cache.cache.send(.sample())
     cache.forget(try .sample())
     await cache.settle()
@@ -28,7 +28,7 @@ struct ForgettingTests {
   }
 
   @Test func whatIsKeptIsKnownWithoutACallHoweverOldItIs() async throws {
-    let server = ServerStub(.sample("[1]"))
+    let server = TransportStub(.sample("[1]"))
     let cache = try folder.cache(over: server)
     #expect(await cache.kept(try .sample()) == nil)
     _ = try await cache.send(.sample())
@@ -39,7 +39,7 @@ struct ForgettingTests {
   }
 
   @Test func theAnswersToOtherRequestsStay() async throws {
-    let server = ServerStub(.sample("[1"), .sample("[2]"))
+    let server = TransportStub(.sample("[1"), .sample("[2]"))
     let cache = try folder.cache(over: server)
     for page in 1...2 { _ = try await cache.send(.sample("/photos?page=\(page)")) }
     cache.forget(try .sample("/photos?page=1"))

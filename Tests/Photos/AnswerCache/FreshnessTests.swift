@@ -18,7 +18,7 @@ struct FreshnessTests {
     target: String = "/photos?page=1"
   ) async throws -> Int {
     let folder = try AnswerFolder()
-    let server = ServerStub(response, .sample("[2]"))
+    let server = TransportStub(response, .sample("[2]"))
     _ = try await folder.cache(over: server, rules: rules).send(.sample(target))
     folder.clock.now += seconds
     let second = try await folder.cache(over: server, rules: rules).send(.sample(target))
@@ -27,7 +27,7 @@ struct FreshnessTests {
   }
 
   @Test func whatIsFreshIsGivenWithoutACallAndSaysHowOldItIs() async throws {
-    let server = ServerStub(.sample("[1]", headers: ["Link": "<a>; rel=next", "X-Total": "7"]))
+    let server = TransportStub(.sample("[1]", headers: ["Link": "<a>; rel=next", "X-Total": "7"]))
     let first = try await folder.cache(over: server).send(.sample())
     #expect(first.kept == nil)
     folder.clock.now += 59
@@ -109,7 +109,7 @@ struct FreshnessTests {
   }
 
   @Test func aRequestMayAskAnyway() async throws {
-    let server = ServerStub(.sample("[1]"), .sample("[2]"), .sample("[3]"))
+    let server = TransportStub(.sample("[1]"), .sample("[2]"), .sample("[3]"))
     let cache = try folder.cache(over: server)
     _ = try await cache.send(.sample())
     #expect(try await cache.send(.sample(headers: ["Cache-Control": "no-cache"])).text == "[2]")
@@ -128,7 +128,7 @@ struct FreshnessTests {
       ("max-age=\(huge)", "0"), ("max-age=0", huge), ("max-age=\(huge)", huge), ("max-age=-1", "-1"),
     ] {
       let folder = try AnswerFolder()
-      let server = ServerStub(.sample("[1]", control, headers: ["Age": age]), .sample("[2]"))
+      let server = TransportStub(.sample("[1]", control, headers: ["Age": age]), .sample("[2]"))
       folder.clock.now = time
       _ = try await folder.cache(over: server).send(.sample())
       folder.clock.now = -time

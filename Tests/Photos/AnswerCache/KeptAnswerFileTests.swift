@@ -40,7 +40,7 @@ struct KeptAnswerFileTests {
   }
 
   @Test func aFileOfAnotherVersionIsRemovedAndAskedForAgain() async throws {
-    let server = ServerStub(.sample("[1]"), .sample("[2]"))
+    let server = TransportStub(.sample("[1]"), .sample("[2]"))
     _ = try await folder.cache(over: server).send(.sample())
     let name = try #require(try folder.names().first)
     let text = String(decoding: try #require(folder.bytes(of: name)), as: UTF8.self)
@@ -50,7 +50,7 @@ struct KeptAnswerFileTests {
 
   @Test(arguments: [[], Array("<html>".utf8), [UInt8](repeating: 0, count: 5_000)])
   func aDamagedFileIsRemovedAndAskedForAgain(bytes: [UInt8]) async throws {
-    let server = ServerStub([.success(.sample("[1]")), .failure(.timedOut), .success(.sample("[2]"))])
+    let server = TransportStub([.success(.sample("[1]")), .failure(.timedOut), .success(.sample("[2]"))])
     _ = try await folder.cache(over: server).send(.sample())
     let name = try #require(try folder.names().first)
     try folder.write(bytes, to: name)

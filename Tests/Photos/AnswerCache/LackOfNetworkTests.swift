@@ -12,10 +12,10 @@ struct LackOfNetworkTests {
 
   /// Keeps an answer, and sends its request again after 30 days, when the server gives another one.
   private func second(
-    _ answer: ServerStub.Answer, after control: String? = nil, headers: HTTPHeaders = [:],
+    _ answer: TransportStub.Answer, after control: String? = nil, headers: HTTPHeaders = [:],
     rules: [String: AnswerPolicy.Rule] = [:]
   ) async throws -> HTTPResponse {
-    let server = ServerStub([.success(.sample("[1]", control, headers: headers)), answer])
+    let server = TransportStub([.success(.sample("[1]", control, headers: headers)), answer])
     _ = try await folder.cache(over: server, rules: rules).send(.sample())
     folder.clock.now += 30 * 86_400
     return try await folder.cache(over: server, rules: rules).send(.sample())
@@ -48,7 +48,7 @@ struct LackOfNetworkTests {
   }
 
   @Test func anErrorDoesNotTakeThePlaceOfWhatWasKept() async throws {
-    let server = ServerStub([
+    let server = TransportStub([
       .success(.sample("[1]", nil)), .success(.sample("{}", status: 500)), .failure(.timedOut),
     ])
     let cache = try folder.cache(over: server)
@@ -79,12 +79,12 @@ struct LackOfNetworkTests {
 
   @Test func withNothingKeptTheFailureStays() async throws {
     await #expect(throws: TransportError.timedOut) {
-      try await folder.cache(over: ServerStub([.failure(.timedOut)])).send(.sample())
+      try await folder.cache(over: TransportStub([.failure(.timedOut)])).send(.sample())
     }
   }
 
   @Test func aCancelledTaskIsNotGivenWhatWasKept() async throws {
-    let cache = try folder.cache(over: ServerStub(.sample()))
+    let cache = try folder.cache(over: TransportStub(.sample()))
     _ = try await cache.send(.sample())
     let task = Task {
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }

@@ -14,7 +14,7 @@ struct PrivacyTests {
   ///
   /// - Returns: The number of calls.
   private func calls(_ requests: HTTPRequest..., answer: HTTPResponse = .sample()) async throws -> Int {
-    let server = ServerStub(requests.map { _ in .success(answer) })
+    let server = TransportStub(requests.map { _ in .success(answer) })
     let cache = try folder.cache(over: server, rules: ["/photos/random": .never])
     for request in requests { _ = try await cache.send(request) }
     return server.calls
@@ -32,7 +32,7 @@ struct PrivacyTests {
       "https://other.example/v1",
     ]
     let requests = try (servers + servers).map { try HTTPRequest.sample(server: $0) }
-    let server = ServerStub(servers.map { _ in .success(.sample()) })
+    let server = TransportStub(servers.map { _ in .success(.sample()) })
     let cache = try folder.cache(over: server)
     for request in requests { _ = try await cache.send(request) }
     #expect(server.requests == Array(requests.prefix(servers.count)))
@@ -110,7 +110,7 @@ struct PrivacyTests {
   }
 
   @Test func anAnswerThatIsTooLargeForTheCacheIsNotKept() async throws {
-    let server = ServerStub(
+    let server = TransportStub(
       .sample(String(repeating: "1", count: 30_000)), .sample(String(repeating: "1", count: 20_000)))
     let cache = try folder.cache(over: server, mostBytes: 100_000)
     _ = try await cache.send(.sample("/large"))
@@ -120,7 +120,7 @@ struct PrivacyTests {
   }
 
   @Test func anAnswerLargerThanTheRequestAllowsIsAskedForAgain() async throws {
-    let server = ServerStub(.sample("[1,2,3]"), .sample("[1]"))
+    let server = TransportStub(.sample("[1,2,3]"), .sample("[1]"))
     let cache = try folder.cache(over: server)
     _ = try await cache.send(.sample())
     var request = try HTTPRequest.sample()
@@ -155,7 +155,7 @@ struct PrivacyTests {
       "Retry-After": "5", "Set-Cookie": "a=b", "Content-Length": "3", "Content-Encoding": "gzip", "Age": "1",
       "Link": "a", "link": "b",
     ])
-    let server = ServerStub(answer)
+    let server = TransportStub(answer)
     let cache = try folder.cache(over: server)
     #expect(try await cache.send(.sample()) == answer)
     let names = try await cache.send(.sample()).headers.fields.map(\.name)

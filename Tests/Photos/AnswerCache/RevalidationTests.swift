@@ -10,13 +10,13 @@ struct RevalidationTests {
 
   init() throws { folder = try AnswerFolder() }
 
-  private func send(_ server: ServerStub, after seconds: Double = 0) async throws -> HTTPResponse {
+  private func send(_ server: TransportStub, after seconds: Double = 0) async throws -> HTTPResponse {
     folder.clock.now += seconds
     return try await folder.cache(over: server).send(.sample())
   }
 
   @Test func a304MakesAnAnswerFreshAgain() async throws {
-    let server = ServerStub(
+    let server = TransportStub(
       .sample("[1]", headers: ["ETag": "W/\"1\"", "X-Total": "7"]),
       HTTPResponse(status: 304, headers: ["ETag": "W/\"1\"", "Cache-Control": "max-age=90"]))
     let first = try await send(server)
@@ -34,7 +34,7 @@ struct RevalidationTests {
 
   /// The server counted a call for it, and says so.
   @Test func theCallsLeftAreThoseOfThe304() async throws {
-    let server = ServerStub(
+    let server = TransportStub(
       .sample(headers: ["ETag": "\"1\"", "X-Ratelimit-Remaining": "9", "X-Ratelimit-Limit": "50"]),
       HTTPResponse(status: 304, headers: ["X-Ratelimit-Remaining": "8", "X-Ratelimit-Limit": "50"]))
     _ = try await send(server)
@@ -43,7 +43,7 @@ struct RevalidationTests {
 
   @Test func withoutATagTheTimeOfTheLastChangeIsSent() async throws {
     let date = "Sun, 06 Nov 1994 08:49:37 GMT"
-    let server = ServerStub(.sample(headers: ["Last-Modified": date]), HTTPResponse(status: 304))
+    let server = TransportStub(.sample(headers: ["Last-Modified": date]), HTTPResponse(status: 304))
     _ = try await send(server)
     #expect(try await send(server, after: 60).text == "[1]")
     #expect(server.requests.last?.headers["If-Modified-Since"] == date)
@@ -51,7 +51,7 @@ struct RevalidationTests {
   }
 
   @Test func aChangedAnswerTakesThePlaceOfTheOld() async throws {
-    let server = ServerStub(.sample("[1]", headers: ["ETag": "1"]), .sample("[2]", headers: ["ETag": "2"]))
+    let server = TransportStub(.sample("[1]", headers: ["ETag": "1"]), .sample("[2]", headers: ["ETag": "2"]))
     _ = try await send(server)
     #expect(try await send(server, after: 60).text == "[2]")
     #expect(try await send(server).text == "[2]")
@@ -60,14 +60,14 @@ struct RevalidationTests {
   }
 
   @Test func anAnswerThatMustNotBeUsedUnaskedIsAskedForEachTime() async throws {
-    let server = ServerStub(.sample("[1]", "no-cache", headers: ["ETag": "1"]), HTTPResponse(status: 304))
+    let server = TransportStub(.sample("[1]", "no-cache", headers: ["ETag": "1"]), HTTPResponse(status: 304))
     _ = try await send(server)
     #expect(try await send(server).text == "[1]")
     #expect(server.requests.last?.headers["If-None-Match"] == "1")
   }
 
   @Test func anOldAnswerIsRemovedWhenTheNewOneMayNotBeKept() async throws {
-    let server = ServerStub([
+    let server = TransportStub([
       .success(.sample("[1]", "max-age=0")), .success(.sample("[2]", "no-store")), .failure(.timedOut),
     ])
     _ = try await send(server)
@@ -78,11 +78,11 @@ struct RevalidationTests {
   }
 
   @Test func a304WithoutAnAnswerThatWasKeptIsPassedOn() async throws {
-    #expect(try await send(ServerStub(HTTPResponse(status: 304))).status == 304)
+    #expect(try await send(TransportStub(HTTPResponse(status: 304))).status == 304)
   }
 
   @Test func aCallerWithConditionsOfItsOwnGetsTheServersAnswer() async throws {
-    let server = ServerStub(.sample(), HTTPResponse(status: 304))
+    let server = TransportStub(.sample(), HTTPResponse(status: 304))
     let cache = try folder.cache(over: server)
     _ = try await cache.send(.sample())
     #expect(try await cache.send(.sample(headers: ["If-None-Match": "1"])).status == 304)

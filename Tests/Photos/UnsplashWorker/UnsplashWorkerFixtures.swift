@@ -6,28 +6,6 @@ import Testing
 
 @testable import UnsplashWorker
 
-/// Answers each request with the next of its answers and records the requests.
-final class TransportStub: HTTPTransport {
-  private let answers: Mutex<[Result<HTTPResponse, TransportError>]>
-  private let asked = Mutex<[HTTPRequest]>([])
-
-  init(_ answers: [Result<HTTPResponse, TransportError>]) { self.answers = Mutex(answers) }
-
-  convenience init(_ responses: HTTPResponse...) { self.init(responses.map { .success($0) }) }
-
-  var requests: [HTTPRequest] { asked.withLock { $0 } }
-
-  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-    asked.withLock { $0.append(request) }
-    let answer = answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    guard let answer else {
-      Issue.record("a request that the test did not set up: \(request.url)")
-      throw .cancelled
-    }
-    return try answer.get()
-  }
-}
-
 extension HTTPResponse {
   static func make(status: Int = 200, headers: HTTPHeaders = [:], _ text: String = "[]") -> HTTPResponse {
     HTTPResponse(status: status, headers: headers, body: Data(text.utf8))

@@ -8,14 +8,6 @@ import Testing
 @MainActor @Suite(.serialized) struct GalleryResizeTests: GallerySuite {
   let gates = PictureGates(remembers: true)
 
-  /// Shows a page in a window of 40 by 60 cells, and begins a line under it.
-  private func show(on screen: FakeScreen) async -> Gallery {
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(screen.width, screen.height))
-    sut.lineBegins()
-    return sut
-  }
-
   private func resize(_ screen: FakeScreen, to width: Int, _ height: Int, _ sut: Gallery) async {
     screen.resize(width: width, height: height)
     sut.windowChanged()
@@ -24,8 +16,7 @@ import Testing
   }
 
   @Test func whileALineIsTypedThePageIsLaidOutForTheNewWindow() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = await show(on: screen)
+    let (sut, screen) = await typing()
     open([2, 4])
     await wait { screen.posted.count == 2 }
     await resize(screen, to: 60, 70, sut)
@@ -37,8 +28,7 @@ import Testing
   }
 
   @Test func whatWasSaidUnderThePageIsStillUnderIt() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = await show(on: screen)
+    let (sut, screen) = await typing()
     sut.linesWereWritten(["Another session changed the library."])
     await resize(screen, to: 30, 70, sut)
     #expect(screen.text.suffix(2) == ["Another session changed the", "library."])
@@ -49,9 +39,7 @@ import Testing
   }
 
   @Test func aPageOnAScreenThatAnotherProgramHadIsLeft() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
+    let (sut, screen) = await shown()
     screen.isDisturbed = true
     sut.lineBegins()
     open(1...5)
@@ -60,8 +48,7 @@ import Testing
   }
 
   @Test func inAWindowTooSmallForPicturesThePageIsLeft() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = await show(on: screen)
+    let (sut, screen) = await typing()
     screen.resize(width: 19, height: 60)
     sut.windowChanged()
     open(1...5)
@@ -70,8 +57,7 @@ import Testing
   }
 
   @Test func afterTheLineHasEndedAPageIsNotLaidOutAgain() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = await show(on: screen)
+    let (sut, screen) = await typing()
     screen.resize(width: 60, height: 70)
     sut.windowChanged()
     sut.leave()
@@ -84,8 +70,7 @@ import Testing
   @Test(arguments: Sweep.seeds(50))
   func everyRowIsRightAfterAnyChanges(seed: UInt64) async {
     var random = SplitMix(seed: seed)
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = await show(on: screen)
+    let (sut, screen) = await typing()
     for number in (1...5).shuffled(using: &random) {
       let (width, height) = (Int.random(in: 20...70, using: &random), Int.random(in: 8...70, using: &random))
       if Bool.random(using: &random) { await resize(screen, to: width, height, sut) }

@@ -12,6 +12,24 @@ extension GallerySuite {
 
   static var page: PicturePage { .wall(shapes, columns: 2) }
 
+  func gallery(_ width: Int = 40, _ height: Int = 60) -> (Gallery, FakeScreen) {
+    let screen = FakeScreen(width: width, height: height)
+    return (Gallery(pictures: gates, supply: .none, screen: screen.screen), screen)
+  }
+
+  func shown(_ width: Int = 40, _ height: Int = 60) async -> (Gallery, FakeScreen) {
+    let (sut, screen) = gallery(width, height)
+    await sut.show(Self.page, in: .make(width, height))
+    return (sut, screen)
+  }
+
+  /// A page that is shown, with a line under it.
+  func typing(_ width: Int = 40, _ height: Int = 60) async -> (Gallery, FakeScreen) {
+    let (sut, screen) = await shown(width, height)
+    sut.lineBegins()
+    return (sut, screen)
+  }
+
   func open(_ numbers: some Sequence<Int>) {
     for number in numbers { gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number)))) }
   }

@@ -10,9 +10,7 @@ import Testing
   let gates = PictureGates()
 
   @Test func aPageThatFitsIsWrittenWholeBeforeAnyPictureIsThere() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
+    let (_, screen) = await shown()
     #expect(screen.events.count == 1)
     #expect(screen.text.last == "Demo catalogue · 0 of 5 pictures")
     #expect(screen.text.first?.hasPrefix(String(repeating: "-", count: 19)) == true)
@@ -20,8 +18,7 @@ import Testing
   }
 
   @Test func itIsToldOnceThatAllPicturesAreThereAndHowWideTheirPlacesAre() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    let (sut, screen) = gallery()
     var told: [Int] = []
     sut.pageIsComplete = { told.append($0) }
     await sut.show(Self.page, in: .make(40, 60))
@@ -35,8 +32,7 @@ import Testing
   }
 
   @Test func aPageThatWasLeftIsNotComplete() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    let (sut, _) = gallery()
     var told: [Int] = []
     sut.pageIsComplete = { told.append($0) }
     await sut.show(Self.page, in: .make(40, 60))
@@ -47,10 +43,7 @@ import Testing
   }
 
   @Test func picturesComeIntoTheirPlacesWhileALineIsTyped() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
-    sut.lineBegins()
+    let (sut, screen) = await typing()
     open([2, 4])
     await wait { screen.posted.count == 2 }
     #expect(screen.posted.first?.pieces.count { $0.text.hasPrefix("\u{1B}[19X") } == 1)
@@ -60,12 +53,11 @@ import Testing
     await wait { screen.posted.count == 3 }
     screen.applyPosted(prompt: 1)
     #expect(screen.text == (await finished()))
+    sut.leave()
   }
 
   @Test func whatComesBeforeTheLineBeginsIsPaintedWhenItDoesAboveWhatWasSaidMeanwhile() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
+    let (sut, screen) = await shown()
     open(1...5)
     await settle()
     #expect(screen.posted.isEmpty)
@@ -76,10 +68,7 @@ import Testing
   }
 
   @Test func afterTheLineHasEndedNothingIsPaintedAnyMore() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
-    sut.lineBegins()
+    let (sut, screen) = await typing()
     open([1])
     await wait { screen.posted.count == 1 }
     sut.leave()
@@ -90,21 +79,18 @@ import Testing
   }
 
   @Test func aPictureThatCannotBeHadHasACrossAndTheFooterCountsIt() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
-    sut.lineBegins()
+    let (sut, screen) = await typing()
     open([1, 3, 4, 5])
     gates.open("demo.p2", .failure(.picture(.timedOut, server: "photos.test")))
     await wait { screen.posted.count == 5 }
     screen.applyPosted(prompt: 1)
     #expect(PageSketch(screen.text).captions.contains("2 ✕ Amy Rivers"))
     #expect(screen.text.last == "Demo catalogue · 1 picture missing")
+    sut.leave()
   }
 
   @Test func aLargePictureThatDoesNotComeHasACrossInItsHeader() async {
-    let screen = FakeScreen(width: 40, height: 20)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    let (sut, screen) = gallery(40, 20)
     let picture = DisplayedPicture(.make(id: "p1", width: 3, height: 2))
     let card = PicturePage.Card(picture) { _, _ in ["a fact"] }
     let page = PicturePage(.large, header: { [$0 ? "✕ Photo 3" : "★ Photo 3"] }, cards: [card])
@@ -127,8 +113,7 @@ import Testing
   }
 
   @Test func aPageTooTallIsPrintedOnAsItsUpperRowsBecomeFinal() async {
-    let screen = FakeScreen(width: 40, height: 14)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    let (sut, screen) = gallery(40, 14)
     let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
     await wait { !screen.rows.isEmpty }
     #expect(screen.rows.count == 11)
@@ -146,8 +131,7 @@ import Testing
   func noRowLeavesTheWindowUnfinished(seed: UInt64) async {
     var random = SplitMix(seed: seed)
     let height = Int.random(in: 8...40, using: &random)
-    let screen = FakeScreen(width: 40, height: height)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    let (sut, screen) = gallery(40, height)
     let showing = Task { await sut.show(Self.page, in: .make(40, height)) }
     for number in (1...5).shuffled(using: &random) {
       for _ in 0..<Int.random(in: 0..<60, using: &random) { await Task.yield() }
@@ -159,8 +143,7 @@ import Testing
   }
 
   @Test func ctrlCWritesTheRestOfAPageTooTallAsItStands() async {
-    let screen = FakeScreen(width: 40, height: 14)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    let (sut, screen) = gallery(40, 14)
     let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
     await wait { !screen.rows.isEmpty }
     showing.cancel()
@@ -174,8 +157,7 @@ import Testing
   }
 
   @Test func afterSomethingElseChangedTheScreenNothingIsPaintedOverIt() async {
-    let screen = FakeScreen(width: 40, height: 14)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
+    let (sut, screen) = gallery(40, 14)
     let showing = Task { await sut.show(Self.page, in: .make(40, 14)) }
     await wait { !screen.rows.isEmpty }
     screen.isDisturbed = true
@@ -201,9 +183,7 @@ import Testing
   }
 
   @Test func nothingOfAPageComesIntoTheNextOne() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
+    let (sut, screen) = await shown()
     open([4, 5])
     await settle()
     say("news", on: screen, sut)
@@ -220,9 +200,7 @@ import Testing
   }
 
   @Test func aNewPageEndsTheFetchesThatOnlyTheOldOneWanted() async {
-    let screen = FakeScreen(width: 40, height: 60)
-    let sut = Gallery(pictures: gates, supply: .none, screen: screen.screen)
-    await sut.show(Self.page, in: .make(40, 60))
+    let (sut, _) = await shown()
     await wait { gates.orders.count == 5 }
     #expect(gates.cancellations == 0)
     await sut.show(.wall([(1, 1)], columns: 1), in: .make(40, 60))

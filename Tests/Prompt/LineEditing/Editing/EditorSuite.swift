@@ -43,6 +43,14 @@ class EditorSuite {
     return await line
   }
 
+  /// Expects that a line comes of what the user does.
+  func edit(
+    _ expected: String, with editor: LineEditor? = nil, while user: () async -> Void
+  ) async throws {
+    let editor = try editor ?? makeEditor()
+    #expect(await read(editor, while: user) == .line(expected, at: nil))
+  }
+
   /// Types after the prompt is shown; before that, keys such as Ctrl-C go to the terminal and not to the editor.
   func type(_ keys: String) async {
     await terminal.waitUntil { $0.text.last == "pic>" && $0.column == 5 }

@@ -60,6 +60,10 @@ struct KeyDecoderTests {
     ("\u{1B}[200~a\u{B}b\u{C}c\u{85}d\u{1B}[201~", [.paste("a b c d")]),
     ("\u{12}\u{07}\u{1F}", [.command(.searchHistory), .command(.cancel), .command(.undo)]),
     ("\u{1B}/\u{1B}\u{1F}\u{1B}u", [.command(.redo), .command(.redo), .command(.uppercaseWord)]),
+    (
+      "\u{1B}[27;6;95~\u{1B}[45;6u\u{1B}[95;5u\u{1B}[27;4;95~\u{1B}[45;4u\u{1B}[95;3u",
+      [.undo, .undo, .undo, .redo, .redo, .redo].map(Key.command)
+    ),
     ("\u{1B}[Z\u{1B}[9;2u", [.command(.completeBackwards), .command(.completeBackwards)]),
     ("\u{1B}[200~\u{1B}[201\u{1B}[201~", [.paste("[201")]),
   ]
@@ -94,6 +98,9 @@ struct KeyDecoderTests {
       ("\u{1B}Xstart\u{1B}\\", .other, "start"), ("\u{1B}[?62;22c", .csi, "?62;22c"),
       ("\u{1B}[>1;4000;23c", .csi, ">1;4000;23c"), ("\u{1B}[6;20;10t", .csi, "6;20;10t"),
       ("\u{1B}[I", .csi, "I"), ("\u{1B}[?1;2$y", .csi, "?1;2$y"), ("\u{1B}[24;80R", .csi, "24;80R"),
+      ("\u{1B}P!|00000000\u{1B}\\", .dcs, "!|00000000"),
+      ("\u{1B}]52;c;cXVpdA0=\u{1B}\\", .osc, "52;c;cXVpdA0="),
+      ("\u{1B}[?1u", .csi, "?1u"), ("\u{1B}[0n", .csi, "0n"), ("\u{1B}[?997;1n", .csi, "?997;1n"),
     ] as [(String, TerminalReply.Kind, String)])
   func anAnswerOfTheTerminalIsReturnedWholeHoweverItIsSplit(
     bytes: String, kind: TerminalReply.Kind, text: String
@@ -110,6 +117,8 @@ struct KeyDecoderTests {
 
   @Test(arguments: [
     "\u{1B}[<0;10;20M", "\u{1B}[M !!", "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}x", "\u{1B}:",
+    "\u{1B}[2~", "\u{1B}[5~", "\u{1B}[15;2~", "\u{1B}[97;1:3u", "\u{1B}[1;1:3D", "\u{1B}[32;12;5M",
+    "\u{1B}[1;2;3z",
     "\u{0F}", "\u{16}", "\u{18}", "\u{00}", "\u{1C}", "\u{9B}", "\u{80}", "\u{9F}",
   ])
   func bytesThatAreNotAKeyNeverShowInTheLine(bytes: String) {

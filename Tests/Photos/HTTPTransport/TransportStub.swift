@@ -1,0 +1,28 @@
+import HTTPTransport
+import Synchronization
+import Testing
+
+/// Answers each request with the next of its answers and records the requests.
+final class TransportStub: HTTPTransport {
+  typealias Answer = Result<HTTPResponse, TransportError>
+
+  private let answers: Mutex<[Answer]>
+  private let asked = Mutex<[HTTPRequest]>([])
+
+  init(_ answers: [Answer]) { self.answers = Mutex(answers) }
+
+  convenience init(_ responses: HTTPResponse...) { self.init(responses.map { .success($0) }) }
+
+  var requests: [HTTPRequest] { asked.withLock { $0 } }
+  var calls: Int { requests.count }
+
+  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    asked.withLock { $0.append(request) }
+    let answer = answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    guard let answer else {
+      Issue.record("a request that the test did not set up: \(request.url)")
+      throw .cancelled
+    }
+    return try answer.get()
+  }
+}
