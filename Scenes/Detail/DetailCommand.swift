@@ -17,7 +17,7 @@ enum DetailCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "unstar", summary: "remove it from the library",
         about: "Moves the photo shown to the trash, where it stays for 30 days. undo brings it back.",
-        isForPhotoOnScreen: true)
+        for: .photoOnScreen)
     case .memo:
       CommandSpec(
         "memo", [.memo], flags: [CommandSpec.history],
@@ -37,13 +37,12 @@ enum DetailCommand: CaseIterable, CommandVerb {
         "show", [.optionalPhoto], summary: "another photo of the list; alone, this one",
         about:
           "Shows another photo of the list that led here, or any by its id. Alone it shows this one again.",
-        examples: ["show 3", "show BI01aufKNO2"], showsPage: true)
+        examples: ["show 3", "show BI01aufKNO2"], effect: .page)
     case .by:
       CommandSpec(
         "by", summary: "more by this photographer",
         about: "Shows the photos of this photographer. back leads to this one again.",
-        isForPhotoOnScreen: true,
-        leadsTo: .list)
+        for: .photoOnScreen, effect: .leads)
     }
   }
 }

@@ -16,7 +16,7 @@ enum HomeCommand: CaseIterable, CommandVerb {
         "home", flags: [Self.fresh], summary: "browse photos, from the first page",
         about:
           "Shows the first page of photos. For ten minutes it is the same page; --fresh asks the server again.",
-        examples: ["home", "home --fresh"], opening: "browse photos, where you left them")
+        examples: ["home", "home --fresh"], effect: .opens("browse photos, where you left them"))
     case .next: .nextPage
     case .list(let command): command.spec
     }

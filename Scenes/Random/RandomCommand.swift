@@ -22,22 +22,22 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
         about:
           "Deals photos at random; alone it resumes the deck. --again starts over, with cards that were shown before.",
         examples: ["random light", "random --topic golden-hour --orientation portrait"],
-        opening: "resume the random deck")
+        effect: .opens("resume the random deck"))
     case .skip:
       CommandSpec(
         rawValue, summary: "the next card",
-        about: "Shows the next card. Enter on an empty line does the same.", showsPage: true)
-    case .prev: CommandSpec(rawValue, summary: "the card before this one", showsPage: true)
+        about: "Shows the next card. Enter on an empty line does the same.", effect: .page)
+    case .prev: CommandSpec(rawValue, summary: "the card before this one", effect: .page)
     case .keep:
       CommandSpec(
         rawValue, [.optionalMemo], summary: "save this photo; then the next card",
         about: "Saves this photo, with a memo if you like. Then it shows the next card.",
-        examples: [#"keep "light for the kitchen""#, "keep"], showsPage: true)
+        examples: [#"keep "light for the kitchen""#, "keep"], effect: .page)
     case .info:
       CommandSpec(
         rawValue, summary: "the details of this photo",
         about: "Shows all that is known of this photo. back leads to the deck again.",
-        isForPhotoOnScreen: true)
+        for: .photoOnScreen)
     }
   }
 }

@@ -20,9 +20,8 @@ enum SavedCommand: CaseIterable, CommandVerb {
         summary: Self.summary,
         about:
           "Lists the saved photos, newest first or by memo or photographer. --reverse begins at the other end.",
-        examples: ["saved --sort memo", "saved --reverse --limit 50"], opening: Self.summary,
-        runsWithoutArguments: true
-      )
+        examples: ["saved --sort memo", "saved --reverse --limit 50"],
+        effect: .opens(Self.summary, .afresh))
     case .next: .nextPage
     case .list(let command): command.specInLibrary
     }

@@ -15,7 +15,7 @@ enum SearchCommand: CaseIterable, CommandVerb {
         "search", [.words], options: Self.filters, summary: "photos that match; alone, the last search",
         about: "Searches the source for photos. Alone it resumes the last search.",
         examples: ["search light --color yellow", #"search "golden hour" --order latest"#],
-        opening: "photos that match; alone, the last search")
+        effect: .opens("photos that match; alone, the last search"))
     case .next: .nextPage
     case .list(let command): command.spec
     }

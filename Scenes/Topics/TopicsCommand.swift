@@ -8,14 +8,14 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
     case .topics:
       CommandSpec(
         rawValue, summary: "the topics, each with four of its photos",
-        about: "Lists the topics, each with four of its photos. 3 alone is topic 3.", opening: "browse topics"
-      )
+        about: "Lists the topics, each with four of its photos. 3 alone is topic 3.",
+        effect: .opens("browse topics"))
     case .topic:
       CommandSpec(
         rawValue, [.item(of: "topics", called: "slug")], summary: "the photos of a topic",
         about:
           "Shows the photos of a topic: by its number, its slug, or its title in quotes. back leads to where you were.",
-        examples: ["topic golden-hour", "topic 3"], opening: "the photos of a topic", pushesScene: true)
+        examples: ["topic golden-hour", "topic 3"], effect: .opens("the photos of a topic", .pushing))
     }
   }
 }

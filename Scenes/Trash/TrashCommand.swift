@@ -15,10 +15,9 @@ enum TrashCommand: CaseIterable, CommandVerb {
         "trash", options: [CommandSpec.pageSize], summary: Self.summary,
         about:
           "Lists the photos deleted in the last 30 days. restore takes them out, and purge removes them for good.",
-        examples: ["trash", "trash --limit 50"], opening: Self.summary, runsWithoutArguments: true)
+        examples: ["trash", "trash --limit 50"], effect: .opens(Self.summary, .afresh))
     case .next: .nextPage
     case .restore:
-
       CommandSpec(
         "restore", [.photos], summary: "take photos out of the trash",
         about: "Takes photos out of the trash. They return to their places, with memos and tags.",

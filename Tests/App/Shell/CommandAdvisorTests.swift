@@ -17,7 +17,7 @@ struct CommandAdvisorTests {
           CommandSpec("status", summary: "state"),
           CommandSpec("delete", [.photo], flags: ["--yes"], summary: "delete"),
           CommandSpec("show", [.photo], summary: "show"),
-          CommandSpec("unstar", [.photo], summary: "unsave", isForStarred: true),
+          CommandSpec("unstar", [.photo], summary: "unsave", for: .savedPhotos),
           CommandSpec("memo", [.photo, .memo], summary: "memo"),
           CommandSpec("help", [.optionalCommand], summary: "help"),
           CommandSpec("columns", [.columns], summary: "columns"),

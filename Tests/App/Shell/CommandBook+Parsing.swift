@@ -33,7 +33,7 @@ extension CommandBook<VerbStub> {
         specs: [
           CommandSpec(
             "album", [.item(of: "albums", called: "name")], summary: "", examples: ["album summer"],
-            opening: "")
+            effect: .opens(""))
         ])
     ]))
 }

@@ -18,7 +18,7 @@ struct SceneTableTests {
   func theWayToASceneThatACommandOpensIsThatCommandWithWhatItNeeds(
     argument: CommandSpec.Argument, howToOpen: String
   ) {
-    let specs: [CommandSpec] = [.nextPage, CommandSpec("album", [argument], summary: "", opening: "")]
+    let specs: [CommandSpec] = [.nextPage, CommandSpec("album", [argument], summary: "", effect: .opens(""))]
     #expect(SceneRow(scene: "album", specs: specs).howToOpen == howToOpen)
   }
 

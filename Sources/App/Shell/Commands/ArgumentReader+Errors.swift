@@ -28,7 +28,7 @@ extension ArgumentReader {
   /// - Returns: nil if the command is not for that photo, or its words do not begin with what names one.
   func anotherPhoto() -> LineError? {
     let words = words.map { tokens[$0] }
-    guard spec.isForPhotoOnScreen, let first = words.first,
+    guard spec.subject == .photoOnScreen, let first = words.first,
       let name = nameOfPhoto(in: first, before: words.dropFirst())
     else { return nil }
     return usage(

@@ -15,7 +15,8 @@ package struct SceneTable: Sendable {
     let others =
       rows.flatMap(\.specsNamingPhotos) + rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs
     let all = (own + others).filter { spec in
-      !spec.isForStarred || !others.contains { $0.isCalled(spec.verb) && !$0.isForStarred }
+      spec.subject != .savedPhotos
+        || !others.contains { $0.isCalled(spec.verb) && $0.subject != .savedPhotos }
     }
     return all.reduce(into: [CommandSpec]()) { specs, other in
       if !specs.contains(where: { $0.isCalled(other.verb) }) { specs.append(other) }
@@ -33,7 +34,7 @@ package struct SceneTable: Sendable {
   /// for them.
   func scene(forOnly word: String) -> OpenableScene? {
     let rows = rows.filter { row in row.specsNamingPhotos.contains { $0.isCalled(word) } }
-    return (rows.first { $0.spec(for: word)?.isForStarred == false } ?? rows.first)?.openable
+    return (rows.first { $0.spec(for: word)?.subject != .savedPhotos } ?? rows.first)?.openable
   }
 }
 
@@ -42,7 +43,7 @@ package struct SceneRow: Sendable {
   package let scene: SceneName
   package let specs: [CommandSpec]
   /// Nil for a scene that only another one leads to.
-  fileprivate let openable: OpenableScene?
+  let openable: OpenableScene?
   private let openedFromList: String?
 
   package init(scene: SceneName, specs: [CommandSpec], howToOpen: String? = nil) {
@@ -57,7 +58,7 @@ package struct SceneRow: Sendable {
     self.scene = scene
     self.specs = specs.map { spec in
       var spec = spec
-      spec.opening = spec.summary
+      spec.effect = .opens(spec.summary)
       return spec
     }
     openable = OpenableScene(name: scene, isShownOver: true)

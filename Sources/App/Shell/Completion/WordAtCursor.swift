@@ -117,7 +117,9 @@ struct WordAtCursor {
   }
 
   private func photos(for spec: CommandSpec) -> [CompletionOffer] {
-    snapshot.choices.filter { !spec.isForStarred || $0.photo?.isStarred == true }.map { .number($0) }
+    snapshot.choices.filter { spec.subject != .savedPhotos || $0.photo?.isStarred == true }.map {
+      .number($0)
+    }
   }
 
   /// The argument that the word is, or is a part of.

@@ -19,7 +19,7 @@ extension Shell {
       try refuse(
         "\(photo.text) may mean a photo in an older list. Show a list first, or use an id.", at: photo)
     }
-    let showsOnly = spec.showsPage && spec.arguments.allSatisfy(\.isPhoto)
+    let showsOnly = spec.effect == .page && spec.arguments.allSatisfy(\.isPhoto)
     if scene.showsOnePhoto, !showsOnly {
       try refuse("\(spec.verb) would be for the photo shown earlier. Show one first.", at: line.tokens[0])
     }
@@ -32,7 +32,8 @@ extension Shell {
     let wasToShow =
       switch book.entry(for: word) {
       case .here(let verb):
-        verb.spec.opening != nil || verb.spec.leadsTo != nil || verb.spec.showsPage && scene.showsOnePhoto
+        verb.spec.opening != nil || verb.spec.effect == .leads
+          || verb.spec.effect == .page && scene.showsOnePhoto
       case .opening(let command): !command.scene.isShownOver
       case .anywhere(let command): command == .back
       case nil: book.scenes(with: word).isEmpty
@@ -68,7 +69,7 @@ extension Shell {
   ///
   /// People may have seen it in the library, so that is never left out.
   private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
-    if spec.isForStarred { return "its number in saved: picterest delete \(number.text)" }
+    if spec.subject == .savedPhotos { return "its number in saved: picterest delete \(number.text)" }
     let command = ShellQuotedWord(line.line).text
     if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
     return "show its list first: picterest -c \(scenes.table.first.name.rawValue) -c \(command), "
@@ -77,5 +78,5 @@ extension Shell {
 }
 
 extension TextScene {
-  fileprivate var showsOnePhoto: Bool { verbs.contains { $0.spec.isForPhotoOnScreen } }
+  fileprivate var showsOnePhoto: Bool { verbs.contains { $0.spec.subject == .photoOnScreen } }
 }

@@ -252,7 +252,7 @@ import Terminal
     if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
     let spec = command.spec
     let isForPage =
-      command.opensPage || spec.showsPage || spec.verb == scene.commandForMore?.spec.verb
+      command.opensPage || spec.effect == .page || spec.verb == scene.commandForMore?.spec.verb
     hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
   }
 
@@ -264,12 +264,12 @@ import Terminal
     await open(scene, with: command)
     guard console.failure != nil else { return }
     if rules.isInteractive { return navigator.restore(path) }
-    if command.verb.spec.pushesScene { navigator.bring(scene) }
+    if command.verb.spec.opens(.pushing) { navigator.bring(scene) }
   }
 
   private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
-    let isShownOver = command.verb.scene.isShownOver || command.verb.spec.pushesScene
-    guard command.hasArguments || command.verb.spec.runsWithoutArguments || isShownOver,
+    let isShownOver = command.verb.scene.isShownOver || command.verb.spec.opens(.pushing)
+    guard command.hasArguments || command.verb.spec.opens(.afresh) || isShownOver,
       let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
     else { return await navigator.open(scene) }
     if !isShownOver { navigator.bring(scene) }

@@ -25,7 +25,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "unstar", [.photos], summary: "remove from the library",
         about: "Moves photos to the trash, where they stay for 30 days. undo brings them back.",
-        examples: ["unstar 3", "unstar 1-5"], isForStarred: true)
+        examples: ["unstar 3", "unstar 1-5"], for: .savedPhotos)
     case .memo:
       CommandSpec(
         "memo", [.photo, .memo], flags: [CommandSpec.history],
@@ -33,23 +33,23 @@ package enum ListCommand: CaseIterable, CommandVerb {
         about: #"""
           Changes a saved photo's memo: alone in your editor, with "" it clears it, with - it takes standard input. \#
           --history lists the earlier ones.
-          """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], isForStarred: true)
+          """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], for: .savedPhotos)
     case .tag:
       CommandSpec(
         "tag", [.photos, .tags], summary: "give saved photos tags, or take them away",
         about:
           "Gives saved photos the tags with + or no sign, and takes away those with -. Tags are in lower case.",
-        examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], isForStarred: true)
+        examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos)
     case .show:
       CommandSpec(
         "show", [.photo], summary: "the details of a photo",
         about: "Shows a photo large, with all that is known of it. 3 alone is show 3.",
-        examples: ["show 3", "show BI01aufKNO2"], leadsTo: .photo)
+        examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
         "by", [.photo], summary: "more by this photographer",
         about: "Shows the photos of a photo's photographer. back leads to the list again.",
-        examples: ["by 3", "by BI01aufKNO2"], leadsTo: .list)
+        examples: ["by 3", "by BI01aufKNO2"], effect: .leads)
     case .columns:
       CommandSpec(
         "columns", [.columns], summary: "columns of pictures; auto fits the window",
@@ -69,7 +69,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
   /// The same in a list of the library, where every photo is starred.
   package var specInLibrary: CommandSpec {
     var spec = spec
-    spec.isForStarred = false
+    spec.subject = .anyPhoto
     if self == .star {
       spec.summary = "fetch a missing picture, or save another photo"
       spec.about =
@@ -85,7 +85,7 @@ extension CommandSpec {
   package static let nextPage = CommandSpec(
     "next", summary: "the next page; numbering continues",
     about: "Shows the next page; its numbers continue. Enter on an empty line does the same.",
-    showsPage: true,
+    effect: .page,
     reasonNotStandalone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c home -c next")
 }

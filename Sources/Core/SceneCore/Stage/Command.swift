@@ -13,6 +13,11 @@ extension CommandVerb where Self: CaseIterable {
 }
 
 /// A command line that fits the specification of its verb.
+///
+/// ```swift
+/// let command = Command(ListCommand.star, photo: .number(3), text: "light")
+/// command.photos  // .number(3)
+/// ```
 package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var verb: Verb
   /// The number argument; 0, which nothing has, when the verb takes no number.

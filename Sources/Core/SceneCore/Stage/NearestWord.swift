@@ -1,4 +1,8 @@
 /// Finds the word that was probably meant.
+///
+/// ```swift
+/// NearestWord.to("stra", among: ["saved", "star"])  // "star"
+/// ```
 package enum NearestWord {
   /// A word that begins with what was typed, if that is two letters or more; else the word that is the fewest typos away.
   ///

@@ -8,7 +8,8 @@ enum CollectionsCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .collections:
       CommandSpec(
-        rawValue, summary: "the saved photos by photographer", opening: "the saved photos by photographer")
+        rawValue, summary: "the saved photos by photographer",
+        effect: .opens("the saved photos by photographer"))
     case .open:
       CommandSpec(
         rawValue, [.name(of: "collections", called: "username")], summary: "the memos for one photographer",

@@ -10,14 +10,14 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
   /// The same in a list, where the photo is named.
   package var spec: CommandSpec {
     var spec = specForPhotoOnScreen
-    spec.isForPhotoOnScreen = false
+    spec.subject = .anyPhoto
     let number = spec.verb + " 3"
     switch self {
     case .path:
       spec.arguments = [.photo]
       spec.about = "Prints the path of a saved photo's picture, alone on its line."
       spec.examples = [number]
-      spec.isForStarred = true
+      spec.subject = .savedPhotos
     case .download:
       spec.arguments = [.photos, .optionalPlace]
       spec.about = Self.about("photos")
@@ -41,23 +41,23 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, summary: "where its picture is, for other programs",
         about: "Prints the path of the picture, if the photo is saved, alone on its line.",
-        isForPhotoOnScreen: true)
+        for: .photoOnScreen)
     case .download:
       CommandSpec(
         rawValue, [.optionalPlace], flags: [Self.yes], summary: "the picture at full size, into a file",
         about: Self.about("the photo"), examples: ["download", "download ~/slides/"],
-        isForPhotoOnScreen: true)
+        for: .photoOnScreen)
     case .open:
       CommandSpec(
         rawValue, flags: [Self.picture], summary: "its page, in the browser",
         about:
           "Opens the photo's page in the browser, or prints the address. --picture opens a saved photo's picture.",
-        examples: ["open", "open --picture"], isForPhotoOnScreen: true)
+        examples: ["open", "open --picture"], for: .photoOnScreen)
     case .credit:
       CommandSpec(
         rawValue, options: [CreditFormat.option], summary: "a line to credit it with",
         about: "Prints a line that credits the photographer, and the links that go with it.",
-        examples: ["credit", "credit --format html"], isForPhotoOnScreen: true)
+        examples: ["credit", "credit --format html"], for: .photoOnScreen)
     }
   }
 

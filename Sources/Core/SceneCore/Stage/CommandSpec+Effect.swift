@@ -1,0 +1,48 @@
+extension CommandSpec {
+  /// The photos that a command is for.
+  package enum Subject: Sendable, Hashable {
+    case anyPhoto
+    /// Only photos of the library, so that Tab offers no other.
+    case savedPhotos
+    /// Only the photo that its scene shows, so that it takes no other.
+    case photoOnScreen
+  }
+
+  /// What a command does to the stage.
+  ///
+  /// | Effect | Works in | On stage afterwards | As |
+  /// | --- | --- | --- | --- |
+  /// | ``none`` | its scene | the same page | `star` |
+  /// | ``page`` | its scene | another page of its scene | `next` |
+  /// | ``leads`` | its scene | another scene, above its own | `show`, `by` |
+  /// | ``opens(_:_:)`` | every scene | its scene, in place of the one where it was typed | `topics` |
+  ///
+  /// ```swift
+  /// let spec = CommandSpec("topics", summary: "the topics", effect: .opens("browse topics"))
+  /// spec.opening  // "browse topics"
+  /// spec.opens(.pushing)  // false
+  /// ```
+  package enum Effect: Sendable, Hashable {
+    case none, page, leads
+    /// The text describes it where it is typed in another scene.
+    case opens(String, Opening = .resuming)
+  }
+
+  /// What a command that opens its scene has it do.
+  ///
+  /// | Opening | Without arguments | With arguments | As |
+  /// | --- | --- | --- | --- |
+  /// | ``resuming`` | the scene appears as it was left | it carries out the command | `search` |
+  /// | ``afresh`` | it carries out the command | it carries out the command | `saved` |
+  /// | ``pushing`` | it finds what another scene shows, above the one where it was typed | the same | `topic` |
+  package enum Opening: Sendable, Hashable { case resuming, afresh, pushing }
+
+  /// Its description where it is typed in another scene; nil if it works only in its own.
+  package var opening: String? {
+    if case .opens(let description, _) = effect { description } else { nil }
+  }
+
+  package func opens(_ opening: Opening) -> Bool {
+    if case .opens(_, opening) = effect { true } else { false }
+  }
+}
