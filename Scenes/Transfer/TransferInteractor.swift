@@ -18,16 +18,18 @@ import SceneCore
   private let exporter: any ExportLogic
   private let importer: any ImportLogic
   private let library: any LibraryWorkerLogic
+  private let now: @Sendable () -> Date
   private let timeZone: LocalTimeZone
 
   init(
     presenter: any TransferPresentationLogic, exporter: any ExportLogic, importer: any ImportLogic,
-    library: any LibraryWorkerLogic, timeZone: LocalTimeZone
+    library: any LibraryWorkerLogic, now: @escaping @Sendable () -> Date, timeZone: LocalTimeZone
   ) {
     self.presenter = presenter
     self.exporter = exporter
     self.importer = importer
     self.library = library
+    self.now = now
     self.timeZone = timeZone
   }
 
@@ -39,7 +41,7 @@ import SceneCore
           path: request.path == Self.stream ? nil : request.path, format: format,
           query: try Self.query(request.query), withTrash: request.withTrash,
           withPictures: request.withPictures, isLinked: request.isLinked, replaces: request.replaces,
-          timeZone: timeZone))
+          date: now(), timeZone: timeZone))
     }
     presenter.presentExportedPhotos(response: .init(result: result))
   }

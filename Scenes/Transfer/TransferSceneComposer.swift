@@ -1,4 +1,5 @@
 package import Domain
+package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -6,16 +7,19 @@ package import SceneCore
 @MainActor package enum TransferSceneComposer {
   package nonisolated static var commands: [CommandSpec] { TransferCommand.specs }
 
-  /// - Parameter timeZone: Where days begin.
+  /// - Parameters:
+  ///   - now: Tells the date that an export carries.
+  ///   - timeZone: Where days begin.
   package static func make(
     exporter: any ExportLogic, importer: any ImportLogic, library: any LibraryWorkerLogic,
-    output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone
+    output: any SceneOutput, inspector: Inspector, now: @escaping @Sendable () -> Date,
+    timeZone: LocalTimeZone
   ) -> any TextScene {
     let trace = TransferTrace(inspector.trace)
     let presenter = TransferPresenter()
     let interactor = TransferInteractor(
       presenter: trace.presenter(presenter), exporter: exporter, importer: importer, library: library,
-      timeZone: timeZone)
+      now: now, timeZone: timeZone)
     let viewController = TransferViewController(interactor: trace.interactor(interactor), output: output)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter)

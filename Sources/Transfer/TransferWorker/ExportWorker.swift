@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 import OperatingSystem
 package import WebPage
 
@@ -9,7 +8,6 @@ package struct ExportWorker: ExportLogic {
   private let pictures: any LibraryPicturesLogic
   private let files: PersonalFiles
   private let waits: Waits
-  private let now: @Sendable () -> Date
   private let credit: @Sendable (Photo) -> WebPageCredit
   private let standardOutput: BorrowedDescriptor
 
@@ -19,14 +17,12 @@ package struct ExportWorker: ExportLogic {
   ///   - standardOutput: The number of the descriptor that `-` means.
   package init(
     library: any LibraryEntriesLogic, pictures: any LibraryPicturesLogic, files: PersonalFiles, waits: Waits,
-    now: @escaping @Sendable () -> Date, credit: @escaping @Sendable (Photo) -> WebPageCredit,
-    standardOutput: Int32 = 1
+    credit: @escaping @Sendable (Photo) -> WebPageCredit, standardOutput: Int32 = 1
   ) {
     self.library = library
     self.pictures = pictures
     self.files = files
     self.waits = waits
-    self.now = now
     self.credit = credit
     self.standardOutput = BorrowedDescriptor(standardOutput)
   }
@@ -41,7 +37,7 @@ package struct ExportWorker: ExportLogic {
   private func exportToStandardOutput(_ order: ExportOrder) async throws(Failure) -> ExportedLibrary {
     let output = standardOutput
     if output.isTerminal { throw .file(.isATerminal) }
-    var form = TextExport(order, now: now())
+    var form = TextExport(order)
     return try await write(order, as: &form) { bytes throws(SystemError) in try output.write(bytes) }
   }
 
@@ -51,7 +47,7 @@ package struct ExportWorker: ExportLogic {
     let folder =
       order.withPictures ? try system { () throws(SystemError) in try PictureFolders.make(for: path) } : nil
     var form = TextExport(
-      order, now: now(),
+      order,
       copies: folder.map { PictureCopies(folder: $0, library: pictures, random: files.random) })
     var exported = try await write(order, as: &form, to: path, sync: folder == nil ? .file : .fileSystem)
     exported.pictureFolder = folder

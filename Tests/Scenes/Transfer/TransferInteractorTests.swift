@@ -11,9 +11,12 @@ import Testing
   private let exporter = ExportDouble()
   private let importer = ImportDouble()
 
-  private func makeSUT(_ library: LibraryWorkerFake = .holding(1...3)) -> TransferInteractor {
+  private func makeSUT(
+    _ library: LibraryWorkerFake = .holding(1...3), now: Date = .make()
+  ) -> TransferInteractor {
     TransferInteractor(
-      presenter: presenter, exporter: exporter, importer: importer, library: library, timeZone: .gmt)
+      presenter: presenter, exporter: exporter, importer: importer, library: library, now: { now },
+      timeZone: .gmt)
   }
 
   // MARK: Export
@@ -26,7 +29,15 @@ import Testing
   func theEndingOfTheFileSaysAsWhatPhotosAreWritten(path: String, format: ExportFormat) async {
     await makeSUT().exportPhotos(request: .init(path: path))
     #expect(
-      exporter.orders == [ExportOrder(path: path == "-" ? nil : path, format: format, timeZone: .gmt)])
+      exporter.orders == [
+        ExportOrder(path: path == "-" ? nil : path, format: format, date: .make(), timeZone: .gmt)
+      ])
+  }
+
+  @Test func anExportCarriesTheDateOnWhichItWasAskedFor() async {
+    let newYear = Date(timeIntervalSince1970: 1_798_761_600)
+    await makeSUT(now: newYear).exportPhotos(request: .init(path: "a.json"))
+    #expect(exporter.orders.map(\.date) == [newYear])
   }
 
   @Test func whatWasSaidCountsMoreThanTheEnding() async {

@@ -16,7 +16,7 @@ import Testing
       let spy = TransferPresentationLogicSpy()
       let interactor = TransferInteractor(
         presenter: spy, exporter: workers.exporter, importer: workers.importer, library: workers.library,
-        timeZone: .gmt)
+        now: { .make() }, timeZone: .gmt)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .nothing(because: "it keeps nothing and has no router"),
@@ -33,7 +33,7 @@ import Testing
     expectSceneDies {
       TransferSceneComposer.make(
         exporter: ExportDouble(), importer: ImportDouble(), library: LibraryWorkerFake(), output: output,
-        inspector: Inspector(), timeZone: .gmt)
+        inspector: Inspector(), now: { .make() }, timeZone: .gmt)
     }
   }
 }

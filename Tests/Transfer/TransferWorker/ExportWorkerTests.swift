@@ -21,13 +21,11 @@ import Testing
     let library = library ?? self.library
     let worker = ExportWorker(
       library: library, pictures: library, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }),
-      waits: Waits(),
-      now: { .make() }, credit: { _ in .make() }, standardOutput: standardOutput)
+      waits: Waits(), credit: { _ in .make() }, standardOutput: standardOutput)
     return try await worker.export(
       ExportOrder(
         path: name.map { folder.path + "/" + $0 }, format: format, withPictures: withPictures,
-        replaces: replaces,
-        timeZone: .gmt))
+        replaces: replaces, date: .make(), timeZone: .gmt))
   }
 
   private func ids(_ name: String) throws -> [String] {

@@ -25,12 +25,11 @@ import WebPage
     let library = library ?? self.library
     let worker = ExportWorker(
       library: library, pictures: library, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }),
-      waits: Waits(),
-      now: { .make() }, credit: { _ in .make() })
+      waits: Waits(), credit: { _ in .make() })
     return try await worker.export(
       ExportOrder(
         path: folder.path + "/" + name, format: .webPage, isLinked: isLinked, replaces: replaces,
-        timeZone: .gmt))
+        date: .make(), timeZone: .gmt))
   }
 
   private func page(_ name: String = "sea") throws -> String { try folder.text(of: name + "/index.html") }

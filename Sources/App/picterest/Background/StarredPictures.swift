@@ -89,10 +89,11 @@ final class StarredPictures: Sendable {
 
   private func photo(savedBy entry: HistoryEntry) async throws -> SavedPhoto? {
     let (times, day) = (entry.times, TimeInterval(HistoryEntry.mostSeconds))
-    let days =
-      "after:\(times.lowerBound.day(in: timeZone)) before:\((times.upperBound + day).day(in: timeZone))"
+    guard let first = CalendarPeriod(dayOf: times.lowerBound, in: timeZone),
+      let end = CalendarPeriod(dayOf: times.upperBound + day, in: timeZone)
+    else { return nil }
     let page = try await library.find(
-      try FindQuery(parsing: days), before: nil, limit: Self.mostPhotos, timeZone: timeZone)
+      FindQuery(.after(first), .before(end)), before: nil, limit: Self.mostPhotos, timeZone: timeZone)
     let photos = page.photos.filter { times.contains($0.savedAt) }
     return photos.count == 1 ? photos[0] : nil
   }

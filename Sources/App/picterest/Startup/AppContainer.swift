@@ -41,6 +41,7 @@ import WebPage
   /// Tells the scenes of photos that were changed.
   private let tell: @MainActor ([PhotoNews]) -> Void
   private let inspector: Inspector
+  private let now: @Sendable () -> Date
   private let timeZone: LocalTimeZone
   private let session: @MainActor () -> SessionFacts
   private let system: @MainActor () -> SystemFacts
@@ -71,6 +72,7 @@ import WebPage
     var verify: any VerifyWorkerLogic
     var settings: any SettingsWorkerLogic
     var waits: Waits
+    var now: @Sendable () -> Date
   }
 
   init(
@@ -83,6 +85,7 @@ import WebPage
     self.navigator = SceneNavigatorTrace(navigator, trace)
     tell = { [weak navigator] in navigator?.note($0) }
     inspector = Inspector(trace: trace, graph: graph)
+    now = workers.now
     self.timeZone = timeZone
     self.system = system
     homeFolder = configuration.folders.home
@@ -195,7 +198,7 @@ import WebPage
   func makeTransfer() -> any TextScene {
     TransferSceneComposer.make(
       exporter: workers.exporter, importer: workers.importer, library: workers.photo.library, output: output,
-      inspector: inspector, timeZone: timeZone)
+      inspector: inspector, now: now, timeZone: timeZone)
   }
 
   func makeBackup() -> any TextScene {
@@ -212,7 +215,7 @@ extension AppContainer.Workers {
     configuration: Configuration, authorization: Authorization, settings: any SettingsWorkerLogic,
     network: CurlTransport, now: @escaping @Sendable () -> Date
   ) {
-    self.settings = settings
+    (self.settings, self.now) = (settings, now)
     let catalogue = configuration.catalogue
     waits = Waits()
     let transport: any HTTPTransport =
@@ -250,8 +253,7 @@ extension AppContainer.Workers {
         return await pictures.keptPicture(named: file)
       }, waits: waits)
     exporter = ExportWorker(
-      library: library, pictures: library, files: files, waits: waits, now: now, credit: { WebPageCredit($0) }
-    )
+      library: library, pictures: library, files: files, waits: waits, credit: { WebPageCredit($0) })
     let waits = waits
     importer = ImportWorker(
       workers: .init(

@@ -1,6 +1,12 @@
 package import FoundationEssentials
 
 /// A day, a month or a year of the Gregorian calendar, as `2026-11-22`, `2026-11` or `2026`.
+///
+/// ```swift
+/// CalendarPeriod("2026-11")?.month  // 11
+/// CalendarPeriod("2026-02-30")  // nil
+/// CalendarPeriod(dayOf: Date(timeIntervalSince1970: 0), in: .gmt)  // CalendarPeriod("1970-01-01")
+/// ```
 package struct CalendarPeriod: Hashable, Sendable {
   package let year: Int
   package let month: Int?
@@ -18,6 +24,9 @@ package struct CalendarPeriod: Hashable, Sendable {
     day = numbers.count > 2 ? numbers[2] : nil
     guard isInCalendar else { return nil }
   }
+
+  /// The day of a moment; nil after the year 9999.
+  package init?(dayOf date: Date, in timeZone: LocalTimeZone) { self.init(date.day(in: timeZone)) }
 
   private static func number(_ digits: Substring) -> Int? {
     digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(digits) : nil

@@ -4,6 +4,11 @@ package import FoundationEssentials
 ///
 /// Summer time has another offset than winter, so a date is shown with the offset of its own moment. FoundationEssentials
 /// has no names and no rules of zones; the program passes in what the C library says.
+///
+/// ```swift
+/// let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 }
+/// Date(timeIntervalSince1970: 0).minute(in: seoul)  // "1970-01-01 09:00"
+/// ```
 package struct LocalTimeZone: Sendable {
   private let name: String
   private let secondsFromGMT: @Sendable (Date) -> Int

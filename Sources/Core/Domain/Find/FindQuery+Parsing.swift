@@ -15,12 +15,8 @@ extension FindQuery {
   package init(parsing text: String) throws(FindQueryError) {
     var reader = FindQueryReader(text)
     var terms: [Term] = []
-    var known: Set<Term> = []
     while let typed = reader.next() {
-      for condition in try typed.conditions() {
-        let term = Term(condition, isExcluded: typed.isExcluded)
-        if known.insert(term).inserted { terms.append(term) }
-      }
+      terms += try typed.conditions().map { Term($0, isExcluded: typed.isExcluded) }
     }
     guard !terms.isEmpty else { throw FindQueryError(typed: text, place: 0, expected: .words) }
     self.init(terms: terms)

@@ -31,8 +31,21 @@ package struct FindQuery: Hashable, Sendable {
     case who(String)
   }
 
+  /// A query that a scene makes itself, without text that would be read again.
+  ///
+  /// ```swift
+  /// let year = try #require(CalendarPeriod("2026"))
+  /// let tag = try #require(PhotoTag("sea"))
+  /// try FindQuery(parsing: "after:2026 #sea")  // FindQuery(.after(year), .tag(tag))
+  /// ```
+  package init(_ condition: Condition, _ others: Condition...) {
+    self.init(terms: ([condition] + others).map { Term($0) })
+  }
+
+  /// - Parameter terms: At least one; a second one like it is left out.
   init(terms: [Term]) {
-    self.terms = terms
+    var known: Set<Term> = []
+    self.terms = terms.filter { known.insert($0).inserted }
   }
 }
 

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// What the photos of a library are written as.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, bookmarks
@@ -19,11 +21,14 @@ package struct ExportOrder: Hashable, Sendable {
   package var isLinked: Bool
   /// Whether what is there may be replaced.
   package var replaces: Bool
+  /// When it was asked for.
+  package var date: Date
   package var timeZone: LocalTimeZone
 
   package init(
     path: String?, format: ExportFormat, query: FindQuery? = nil, withTrash: Bool = false,
-    withPictures: Bool = false, isLinked: Bool = false, replaces: Bool = false, timeZone: LocalTimeZone
+    withPictures: Bool = false, isLinked: Bool = false, replaces: Bool = false, date: Date,
+    timeZone: LocalTimeZone
   ) {
     self.path = path
     self.format = format
@@ -32,6 +37,7 @@ package struct ExportOrder: Hashable, Sendable {
     self.withPictures = withPictures
     self.isLinked = isLinked
     self.replaces = replaces
+    self.date = date
     self.timeZone = timeZone
   }
 }

@@ -10,10 +10,10 @@ struct EntryText {
   /// The time zone of the days in Markdown and CSV.
   let timeZone: LocalTimeZone
 
-  /// - Parameter now: When the file is made.
-  func beginning(now: Date) -> String {
+  /// - Parameter date: When the export was asked for.
+  func beginning(at date: Date) -> String {
     switch format {
-    case .json: #"{"picterest":\#(EntryJSON.version),"exportedAt":"\#(ExactTime.text(now))","photos":["#
+    case .json: #"{"picterest":\#(EntryJSON.version),"exportedAt":"\#(ExactTime.text(date))","photos":["#
     case .jsonl: ""
     case .csv: CSV.byteOrderMark + CSV.row(EntryCSV.columns) + "\r\n"
     case .markdown: "# Saved photos\n"

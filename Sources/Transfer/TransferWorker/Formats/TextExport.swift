@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 
 /// Photos as text for other programs, with their pictures in a folder beside it if they are asked for.
 struct TextExport: ExportForm {
@@ -8,12 +7,10 @@ struct TextExport: ExportForm {
   private let text: EntryText
   private let copies: PictureCopies?
 
-  /// - Parameters:
-  ///   - now: When the file is made.
-  ///   - copies: Where pictures go; nil for none.
-  init(_ order: ExportOrder, now: Date, copies: PictureCopies? = nil) {
+  /// - Parameter copies: Where pictures go; nil for none.
+  init(_ order: ExportOrder, copies: PictureCopies? = nil) {
     text = EntryText(format: order.format, timeZone: order.timeZone)
-    beginning = Array(text.beginning(now: now).utf8)
+    beginning = Array(text.beginning(at: order.date).utf8)
     self.copies = copies
   }
 

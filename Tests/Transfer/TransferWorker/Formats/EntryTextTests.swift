@@ -8,7 +8,7 @@ import Testing
 struct EntryTextTests {
   private func text(_ format: ExportFormat, _ entries: [LibraryEntry]) -> String {
     let text = EntryText(format: format, timeZone: .gmt)
-    return entries.enumerated().reduce(into: text.beginning(now: Date(timeIntervalSince1970: 0))) {
+    return entries.enumerated().reduce(into: text.beginning(at: Date(timeIntervalSince1970: 0))) {
       $0 += String(decoding: text.entry($1.element, isFirst: $1.offset == 0), as: UTF8.self)
     } + text.end
   }
