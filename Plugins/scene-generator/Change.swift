@@ -10,7 +10,7 @@ struct Change {
 
   init(adding order: SceneOrder, to project: Project) throws(Refusal) {
     try project.check(order)
-    self.order = try project.withCommands(order)
+    self.order = try project.withDestination(project.withCommands(order))
     files = GeneratedScene(self.order).files
     try Self.check(files)
     if let path = files.keys.sorted().first(where: project.has) { throw Refusal("There is \(path) already.") }
@@ -80,15 +80,33 @@ extension Change {
       These files name the new scene, too: \(changed.keys.sorted().joined(separator: ", ")).
 
       What is left, in this order:
-      1. Its tests say what to write: make unit ONLY=\(order.name)
-         AppContainer passes a worker to \(order.name)SceneComposer, and that to the interactor, whose file then imports
-         Domain and SceneCore. In \(order.name)LawTests the worker is one of those that the closure is given.
-      2. The words and arguments of its commands, in \(order.name)Command.swift, and what they do in two sentences.
-      3. What the scene is for, in \(GeneratedScene(order).pagePath).
-      4. \(GeneratedScene(order).tracePath) has the commands; add their arguments.
-         SceneTraceTests prints what belongs below them.
-      5. A step for each command in Tests/Walk/steps.py, which the release program then runs in every way.
-      6. make graph draws the map of the modules again.
+      \(whatIsLeft.joined(separator: "\n"))
       """
+  }
+  /// The same list is in Contributing.
+  private var whatIsLeft: [String] {
+    let (scene, generated) = (order.name, GeneratedScene(order))
+    let steps = [
+      """
+      Its tests say what to write: make unit ONLY=\(scene)
+      AppContainer passes a worker to \(scene)SceneComposer, which passes it to the interactor, whose file then imports
+      Domain and SceneCore. In \(scene)LawTests the worker is one of those that the closure is given, and .kept { … }
+      has what the interactor keeps.
+      """,
+      """
+      The words and arguments of its commands, in \(scene)Command.swift, and what they do in two sentences. What people
+      may type instead is in CommandSpec+Synonyms.swift.
+      """,
+      "What the scene is for, in \(generated.pagePath).",
+      """
+      \(generated.tracePath) has the commands; add their arguments. SceneTraceTests prints what belongs
+      below them, and RECORD=1 writes it.
+      """,
+      "A step for each command in Tests/Walk/steps.py, which the release program then runs in every way.",
+      "Its keys for scripts in Sources/App/Shell/Manual/json.md, and what people see in CHANGELOG.md.",
+      "make graph draws the map of the modules again.",
+      "make format, then make lint and make test.",
+    ]
+    return zip(1..., steps).map { "\($0). \($1.replacing("\n", with: "\n   "))" }
   }
 }

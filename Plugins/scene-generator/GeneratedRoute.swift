@@ -3,11 +3,26 @@ struct GeneratedRoute {
   let scene: String
   /// As in Detail.
   let destination: String
+  /// The command that opens the destination as it was left; nil for one that is given its input.
+  private let command: String?
+
+  init(scene: String, to destination: SceneOrder.Destination) {
+    (self.scene, self.destination, command) = (scene, destination.scene, destination.command)
+  }
 
   private var name: String { destination.prefix(1).lowercased() + destination.dropFirst() }
 
+  private var input: String { command == nil ? "\(destination)Input" : "Void" }
+
   /// What its data store holds.
-  var input: String { "\(name)Input" }
+  private var datum: (name: String, type: String, none: String) {
+    command == nil
+      ? ("\(name)Input", "\(destination)Input?", "var \(name)Input: \(destination)Input?")
+      : ("leadsTo\(destination)", "Bool", "var leadsTo\(destination) = false")
+  }
+
+  /// Whether something is selected, for a test.
+  var selection: String { command == nil ? "\(datum.name) != nil" : datum.name }
 
   var router: String {
     """
@@ -24,24 +39,38 @@ struct GeneratedRoute {
 
     @MainActor final class \(scene)Router: \(scene)RoutingLogic, \(scene)DataPassing {
       let dataStore: any \(scene)DataStore
-      private let \(name)Route: Route<\(destination)Input>
+      private let \(name)Route: Route<\(input)>
 
-      init(dataStore: any \(scene)DataStore, \(name)Route: Route<\(destination)Input>) {
+      init(dataStore: any \(scene)DataStore, \(name)Route: Route<\(input)>) {
         self.dataStore = dataStore
         self.\(name)Route = \(name)Route
       }
 
-      func routeTo\(destination)() async {
-        guard let input = passDataTo\(destination)(source: dataStore) else { return }
-        await \(name)Route.take(input)
-      }
-
-      private func passDataTo\(destination)(source: any \(scene)DataStore) -> \(destination)Input? {
-        source.\(input)
-      }
+    \(way)
     }
 
     """
+  }
+
+  private var way: String {
+    guard command == nil else {
+      return """
+          func routeTo\(destination)() async {
+            guard dataStore.\(datum.name) else { return }
+            await \(name)Route.take(())
+          }
+        """
+    }
+    return """
+        func routeTo\(destination)() async {
+          guard let input = passDataTo\(destination)(source: dataStore) else { return }
+          await \(name)Route.take(input)
+        }
+
+        private func passDataTo\(destination)(source: any \(scene)DataStore) -> \(input)? {
+          source.\(datum.name)
+        }
+      """
   }
 }
 
@@ -50,7 +79,7 @@ extension GeneratedRoute {
   var store: String {
     """
     @MainActor protocol \(scene)DataStore: AnyObject {
-      var \(input): \(destination)Input? { get }
+      var \(datum.name): \(datum.type) { get }
     }
 
 
@@ -59,7 +88,7 @@ extension GeneratedRoute {
 
   var storing: String { ", \(scene)DataStore" }
 
-  var stored: String { "\n\n  private(set) var \(input): \(destination)Input?" }
+  var stored: String { "\n\n  private(set) \(datum.none)" }
 
   var property: String { "  private let router: any \(scene)RoutingLogic\n" }
 
@@ -69,7 +98,7 @@ extension GeneratedRoute {
 /// For the composer and the composition root.
 extension GeneratedRoute {
   var composerParameters: String {
-    ",\n    \(name)Route: Route<\(destination)Input>"
+    ",\n    \(name)Route: Route<\(input)>"
   }
 
   var wiring: String {
@@ -79,7 +108,15 @@ extension GeneratedRoute {
     """
   }
 
-  var factoryArguments: String { ", \(name)Route: \(name)Route" }
+  var factoryArguments: String {
+    guard let command else { return ", \(name)Route: \(name)Route" }
+    return """
+      ,
+            \(name)Route: Route(navigator: navigator) { _ in
+              self.scene(OpenableScene(name: "\(command)") { $0.make\(destination)() })
+            }
+      """
+  }
 }
 
 /// For the tests.
@@ -106,7 +143,7 @@ extension GeneratedRoute {
   var doubles: String {
     """
 
-        let route = RouteSpy<\(destination)Input>()
+        let route = RouteSpy<\(input)>()
     """
   }
 
@@ -119,7 +156,7 @@ extension GeneratedRoute {
     @testable import \(scene)Scene
 
     @MainActor final class \(scene)DataStoreStub: \(scene)DataStore {
-      var \(input): \(destination)Input?
+      \(datum.none)
     }
 
     """
@@ -134,7 +171,7 @@ extension GeneratedRoute {
     @testable import \(scene)Scene
 
     @MainActor struct \(scene)RouterTests {
-      private let route = RouteSpy<\(destination)Input>()
+      private let route = RouteSpy<\(input)>()
 
       @Test func whileNothingIsSelectedNothingIsPushed() async {
         let sut = \(scene)Router(dataStore: \(scene)DataStoreStub(), \(name)Route: route.route)

@@ -159,9 +159,9 @@ extension GeneratedScene {
 
   private func performing(_ useCase: UseCase) -> String {
     let request = "await interactor.\(useCase.request)(request: .init())"
-    guard let route, useCase == useCases.last else { return "    case .\(useCase.command): \(request)" }
+    guard let route, useCase == useCases.last else { return "    case .\(useCase.caseName): \(request)" }
     return """
-          case .\(useCase.command):
+          case .\(useCase.caseName):
             \(request)
             await router.routeTo\(route.destination)()
       """

@@ -48,7 +48,7 @@ extension GeneratedScene {
           let sut = makeSUT()
           await sut.\(request)(request: .init())
           #expect(
-            sut.\(route.input) != nil,
+            sut.\(route.selection),
             \"""
             \(request) selects nothing for \(route.destination). \\
             First say here what is selected. \\
@@ -115,7 +115,7 @@ extension GeneratedScene {
 
       @Test func eachCommandStartsItsUseCase() async {
         let sut = makeSUT()
-    \(lines { "    await sut.perform(Command(.\($0.command)))" })
+    \(lines { "    await sut.perform(Command(.\($0.caseName)))" })
         #expect(
           interactor.messages == [
     \(lines { "        \(scene).\($0.name).Request()," })\(routed { "\n        \"routeTo\($0.destination)\"," })
@@ -167,7 +167,7 @@ extension GeneratedScene {
     @testable import \(scene)Scene
 
     @MainActor struct \(scene)LawTests {
-      @Test func \(command)ObeysTheLawsOfTheCycle() async {
+      @Test func \(caseName)ObeysTheLawsOfTheCycle() async {
         await expectSceneLaws { _ in
           let presenter = \(scene)Presenter()
           let view = \(scene)DisplayLogicSpy()
@@ -183,7 +183,7 @@ extension GeneratedScene {
         }
       }
 
-      @Test func \(command)DiesWhenItIsNoLongerShown() {
+      @Test func \(caseName)DiesWhenItIsNoLongerShown() {
         let output = SceneOutputSpy()\(routed(\.doubles))
         expectSceneDies {
           \(scene)SceneComposer.make(

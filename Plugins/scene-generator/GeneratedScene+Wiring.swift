@@ -7,7 +7,7 @@ extension GeneratedScene {
 
     /// The commands of \(scene).
     enum \(scene)Command: String, CaseIterable, CommandVerb {
-      case \(useCases.map(\.command).joined(separator: ", "))
+      case \(useCases.map(named).joined(separator: ", "))
 
       var spec: CommandSpec {
         switch self {
@@ -19,12 +19,17 @@ extension GeneratedScene {
     """
   }
 
+  private func named(_ useCase: UseCase) -> String {
+    useCase.caseName == useCase.command
+      ? useCase.command : "\(useCase.caseName) = \"\(useCase.command)\""
+  }
+
   private func specification(_ useCase: UseCase) -> String {
     let summary = "summary: \"\(useCase.summary)\""
     let isFirst = useCase == useCases.first
     return """
-          case .\(useCase.command):
-            CommandSpec(rawValue, \(summary)\(isFirst ? ", opening: \"\(useCase.summary)\"" : ""))
+          case .\(useCase.caseName):
+            CommandSpec(rawValue, \(summary)\(isFirst ? ", effect: .opens(\"\(useCase.summary)\")" : ""))
       """
   }
 

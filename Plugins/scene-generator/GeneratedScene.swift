@@ -3,13 +3,15 @@ struct GeneratedScene {
   let scene: String
   /// The command that opens it.
   let command: String
+  /// Of its case in the enum of commands.
+  var caseName: String { useCases[0].caseName }
   let useCases: [UseCase]
   /// Where the last use case leads; nil for a scene without a router.
   let route: GeneratedRoute?
 
   init(_ order: SceneOrder) {
     (scene, command, useCases) = (order.name, order.command, order.useCases)
-    route = order.destination.map { GeneratedRoute(scene: order.name, destination: $0) }
+    route = order.destination.map { GeneratedRoute(scene: order.name, to: $0) }
   }
 
   /// Its files, by their paths.

@@ -23,16 +23,18 @@ struct Project {
   /// The words that commands are called by: those of every scene, and those that work anywhere.
   func commands() throws(Refusal) -> (scenes: Set<String>, anywhere: Set<String>) {
     var scenes = words(in: try text(of: "Sources/Core/SceneCore/List/ListCommand.swift"))
-    for scene in names(in: "Scenes") where !names(in: "Scenes/\(scene)").isEmpty {
-      scenes.formUnion(words(in: (try? text(of: "Scenes/\(scene)/\(scene)Command.swift")) ?? ""))
+    for folder in names(in: "Scenes").map({ "Scenes/\($0)" }) {
+      let sources = names(in: folder).compactMap { try? text(of: "\(folder)/\($0)") }
+      sources.filter { $0.contains("CommandVerb {") }.forEach { scenes.formUnion(words(in: $0)) }
     }
     return (scenes, words(in: try text(of: "Sources/App/Shell/Commands/AnywhereCommand.swift")))
   }
 
-  /// The cases of an enum of commands.
+  /// The cases of an enum of commands, as they are typed.
   private func words(in source: String) -> Set<String> {
-    let cases = source.matches(of: /\n  case ([a-z, ]+)\n/).flatMap { $0.output.1.split(separator: ",") }
-    return Set(cases.map { $0.trimmingCharacters(in: .whitespaces) })
+    let lines = source.matches(of: /\n  case ([a-zA-Z]+(?: = "[a-z-]+"|, |[a-zA-Z]+)*)\n/)
+    let cases = lines.flatMap { $0.output.1.split(separator: ", ") }
+    return Set(cases.compactMap { $0.split(separator: "\"").last.map(String.init) })
   }
 
   /// The module with a type of that name, if every scene sees it.
@@ -62,7 +64,7 @@ extension Project {
   /// Refuses a scene that the project has no room for.
   func check(_ order: SceneOrder) throws(Refusal) {
     for folder in ["Scenes", "Tests/Scenes"] + names(in: "Sources").map({ "Sources/\($0)" }) {
-      if let other = names(in: folder).first(where: { $0.lowercased() == order.command }) {
+      if let other = names(in: folder).first(where: { $0.lowercased() == order.name.lowercased() }) {
         throw Refusal("There is \(folder)/\(other) already: choose another name for the scene.")
       }
     }
@@ -70,20 +72,36 @@ extension Project {
       guard let module = try module(withType: name) else { continue }
       throw Refusal("\(module) has a type \(name): choose another name.")
     }
-    if let scene = order.destination { try check(destination: scene) }
     let commands = try commands()
     guard !commands.scenes.union(commands.anywhere).contains(order.command) else {
       throw Refusal(
-        "\(order.command) is a command already, and the name of a scene is the command that opens it.")
+        "\(order.command) is a command already, and the name of a scene is the command that opens it."
+          + " Name another one: --command \(order.command)-list")
+    }
+    guard !Self.reserved.contains(order.command) else {
+      throw Refusal(
+        "\(order.command) is a word of Swift. Name another command: --command \(order.command)-list")
     }
   }
 
-  private func check(destination scene: String) throws(Refusal) {
+  /// The order with what is known of the scene that it leads to.
+  ///
+  /// A scene with an input gets that; one that a command opens, too, exists once and appears as it was left.
+  func withDestination(_ order: SceneOrder) throws(Refusal) -> SceneOrder {
+    guard let scene = order.destination?.scene else { return order }
     let inputs = try text(of: "Sources/Core/SceneCore/Stage/SceneInputs.swift")
-    let scenes = inputs.matches(of: /struct (\w+)Input:/).map { String($0.output.1) }.sorted()
-    guard scenes.contains(where: { $0 == scene }) else {
-      throw Refusal("No route leads to \(scene): a scene can lead to \(scenes.joined(separator: ", ")).")
+      .matches(of: /struct (\w+)Input:/).map { ($0.output.1, String?.none) }
+    let rows = try text(of: "Sources/App/picterest/Startup/ProgramScene.swift")
+      .matches(of: /SceneRow\((?:scene: "([a-z-]+)"|first), specs: (\w+)SceneComposer\.commands\)/)
+      .map { ($0.output.2, String?.some(String($0.output.1 ?? "home"))) }
+    let known = Dictionary(inputs + rows) { first, _ in first }
+    guard let command = known[Substring(scene)] else {
+      let scenes = known.keys.sorted().joined(separator: ", ")
+      throw Refusal("No route leads to \(scene): a scene can lead to \(scenes).")
     }
+    var order = order
+    order.destination?.command = command
+    return order
   }
 
   /// Gives every use case what is typed for it.

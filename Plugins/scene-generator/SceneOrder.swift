@@ -2,8 +2,17 @@
 struct SceneOrder: Equatable {
   let name: String
   var useCases: [UseCase]
+  /// The command that opens it, which is also its name at the prompt.
+  let command: String
   /// The scene that its last use case leads to; nil for a scene that leads nowhere.
-  let destination: String?
+  var destination: Destination?
+
+  struct Destination: Equatable {
+    /// As in Find.
+    let scene: String
+    /// The command that opens it as it was left; nil for a scene that is given its input.
+    var command: String?
+  }
 
   static let example =
     "swift package --allow-writing-to-package-directory scene Collections"
@@ -11,12 +20,13 @@ struct SceneOrder: Equatable {
 
   init(_ arguments: [String]) throws(Refusal) {
     var names: [String] = []
-    var (list, destination): (String?, String?)
+    var (list, destination, command): (String?, String?, String?)
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--use-cases": list = rest.popFirst()
       case "--leads-to": destination = rest.popFirst() ?? "nothing"
+      case "--command": command = rest.popFirst() ?? ""
       case let flag where flag.hasPrefix("-"):
         throw Refusal("There is no \(flag). Type it like this: \(Self.example)")
       default: names.append(argument)
@@ -25,13 +35,12 @@ struct SceneOrder: Equatable {
     guard let name = names.first, names.count == 1 else {
       throw Refusal("A scene has one name, but there are \(names.count). Type it like this: \(Self.example)")
     }
-    (self.name, self.destination) = (name, destination)
+    (self.name, self.command) = (name, command ?? name.lowercased())
+    self.destination = destination.map { Destination(scene: $0) }
     try Self.check(name: name)
+    if let command { try Self.check(command: command) }
     useCases = try Self.useCases(list ?? "", of: name)
   }
-
-  /// The command that opens it, which is also its name at the prompt.
-  var command: String { name.lowercased() }
 
   private static func check(name: String) throws(Refusal) {
     guard isUpperCamelCase(name) else {
@@ -44,6 +53,12 @@ struct SceneOrder: Equatable {
     }
     guard !taken.contains(name) else {
       throw Refusal("\(name) is a word or a type of Swift: choose another.")
+    }
+  }
+
+  private static func check(command: String) throws(Refusal) {
+    guard command.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil else {
+      throw Refusal("\(command) cannot be a command: it takes small letters and hyphens, as in tag-list.")
     }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a scene can do, and what its methods are called.
 struct UseCase: Equatable {
   /// A verb and what it is done to, as in FetchPhotos.
@@ -7,6 +9,12 @@ struct UseCase: Equatable {
   var command = ""
 
   init(_ name: String) { self.name = name }
+
+  /// Of its case in the enum of commands: `tagList` for `tag-list`.
+  var caseName: String {
+    let words = command.split(separator: "-")
+    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
+  }
 
   /// `fetch`.
   var verb: String { words.first?.lowercased() ?? "" }

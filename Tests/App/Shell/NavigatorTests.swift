@@ -34,6 +34,18 @@ import Testing
     #expect(home.messages.isEmpty)
   }
 
+  @Test func aSceneThatExistsOnceIsOnTheWayBackOnceWhenItIsPushed() async {
+    await sut.open(saved)
+    let album = TextSceneDummy(name: .detail)
+    await sut.push(album)
+    await sut.push(home)
+    #expect(sut.path.map { $0.map(\.name) } == [[.saved, .detail, .home]])
+    sut.bring(home)
+    #expect(sut.path.map { $0.map(\.name) } == [[.saved, .detail], [.home]])
+    await sut.push(saved)
+    #expect(sut.path.map { $0.map(\.name) } == [[.home, .saved]])
+  }
+
   @Test func detailIsReleasedWhenItIsPopped() async {
     weak var detail: TextSceneDummy?
     do {

@@ -7,16 +7,21 @@ import Testing
 struct ChangeTests {
   private let folder: ProjectFolder
   private static let useCases = "FetchCollections,OpenCollection"
+  private static let destinations =
+    "Detail, Find, Home, Photographer, Random, Saved, Search, Topic, Topics, Trash"
 
   init() throws {
     folder = try ProjectFolder()
   }
 
   private func change(
-    _ name: String = "Collections", _ useCases: String = useCases, leadsTo destination: String? = nil
+    _ name: String = "Collections", _ useCases: String = useCases, leadsTo destination: String? = nil,
+    command: String? = nil
   ) throws -> Change {
     let way = destination.map { ["--leads-to", $0] } ?? []
-    return try Change(adding: try SceneOrder([name, "--use-cases", useCases] + way), to: folder.project)
+    let word = command.map { ["--command", $0] } ?? []
+    return try Change(
+      adding: try SceneOrder([name, "--use-cases", useCases] + way + word), to: folder.project)
   }
 
   /// The lines that a file has now and did not have before.
@@ -55,11 +60,28 @@ struct ChangeTests {
     #expect(view.contains("openCollection(request: .init())\n      await router.routeToDetail()\n"))
   }
 
-  @Test(arguments: ["Saved", "Nowhere"]) func aSceneToWhichNoRouteLeadsIsRefused(destination: String) {
+  @Test func aSceneThatACommandOpensIsLedToAsItWasLeft() throws {
+    let change = try change(leadsTo: "Find")
+    let router = try #require(change.files["Scenes/Collections/CollectionsRouter.swift"])
+    #expect(
+      router.contains("    guard dataStore.leadsToFind else { return }\n    await findRoute.take(())\n"))
+    let container = try #require(change.changed["Sources/App/picterest/Startup/AppContainer.swift"])
+    #expect(container.contains(#"self.scene(OpenableScene(name: "find") { $0.makeFind() })"#))
+  }
+
+  @Test func everySceneThatComesOnStageCanBeLedTo() throws {
+    let table = try folder.project.text(of: "Sources/App/picterest/Startup/ProgramScene.swift")
+    let onStage = table.matches(of: /SceneRow\((?:first|scene: .*), specs: (\w+)SceneComposer/).map(
+      \.output.1)
+    #expect(onStage.count == 10)
+    for scene in onStage { _ = try change(leadsTo: String(scene)) }
+  }
+
+  @Test(arguments: ["Status", "Nowhere"]) func aSceneToWhichNoRouteLeadsIsRefused(destination: String) {
     let refusal = #expect(throws: Refusal.self) { try change(leadsTo: destination) }
     #expect(
       refusal?.description
-        == "No route leads to \(destination): a scene can lead to Detail, Photographer, Topic.")
+        == "No route leads to \(destination): a scene can lead to \(Self.destinations).")
   }
 
   @Test func moduleFactoryAndTableRowAreAdded() throws {
@@ -169,6 +191,32 @@ struct ChangeTests {
     let long = "RecommendCollectionsOfPhotographsThatLookAlike"
     let refusal = #expect(throws: Refusal.self) { try change("Collections", long) }
     #expect(refusal?.description.hasPrefix("The names are too long") == true)
+  }
+
+  @Test func aSceneMayHaveACommandOfMoreWords() throws {
+    let files = try change("Tags", "FetchTags,OpenTag", command: "tag-list").files
+    let commands = try #require(files["Scenes/Tags/TagsCommand.swift"])
+    #expect(commands.contains("  case tagList = \"tag-list\", open\n"))
+    let view = try #require(files["Scenes/Tags/TagsViewController.swift"])
+    #expect(
+      view.contains("let name: SceneName = \"tag-list\"\n") && view.contains("    case .tagList: await"))
+    #expect(files["Tests/App/picterest/Traces/tag-list.txt"]?.hasPrefix("> tag-list\n") == true)
+  }
+
+  @Test(arguments: [("Tags", nil, "tags"), ("Shelf", "tag", "tag"), ("Switch", nil, "switch")])
+  func aCommandThatIsTakenSaysHowToNameAnother(name: String, command: String?, taken: String) {
+    let refusal = #expect(throws: Refusal.self) { try change(name, command: command) }
+    #expect(refusal?.description.hasPrefix("\(taken) is a ") == true)
+    #expect(refusal?.description.hasSuffix(": --command \(taken)-list") == true)
+  }
+
+  @Test func contributingAndTheReportHaveOneListOfWhatIsLeft() throws {
+    let words = { (text: String) in text.filter { $0 != "`" }.split(whereSeparator: \.isWhitespace) }
+    let report = try change("Album", "FetchAlbum,OpenPhoto").report
+    let left = try #require(report.components(separatedBy: "What is left, in this order:\n").last)
+    let contributing = try ProjectFolder.real.text(of: "Documentation/Contributing.md")
+    let isThere = words(contributing).joined(separator: " ").contains(words(left).joined(separator: " "))
+    #expect(isThere, "Contributing lacks:\n\(left)")
   }
 
   @Test func theReportNamesTheMethodsAndWhatIsLeft() throws {

@@ -34,6 +34,14 @@ struct SceneOrderTests {
     #expect(refusal?.description.contains("\(name) cannot be the name of a scene") == true)
   }
 
+  @Test(arguments: ["Tag-List", "tag_list", "-tags", "tags-", "tag list", ""])
+  func aCommandIsSmallLettersAndHyphens(command: String) {
+    let refusal = #expect(throws: Refusal.self) {
+      try SceneOrder(["Tags", "--use-cases", "FetchTags", "--command", command])
+    }
+    #expect(refusal?.description.hasPrefix("\(command) cannot be a command") == true)
+  }
+
   @Test(arguments: ["Set", "Result", "Self", "Any", "CollectionsScene"])
   func aNameThatSwiftOrTheModulesHaveIsRefused(name: String) {
     #expect(throws: Refusal.self) { try SceneOrder([name, "--use-cases", "FetchA"]) }

@@ -26,9 +26,10 @@ package import SceneCore
     path = [[scene]]
   }
 
+  /// A scene that exists once may be pushed, too; it then is no longer elsewhere on the way back.
   package func push(_ scene: any TextScene) async {
-    guard !path.isEmpty else { return }
-    path[path.endIndex - 1].append(scene)
+    guard let stage = path.last else { return }
+    path = path.dropLast().filter { $0.first !== scene } + [stage.filter { $0 !== scene } + [scene]]
     if await !scene.appear() { path[path.endIndex - 1].removeLast() }
     forgetOldestPushed()
   }
@@ -49,8 +50,7 @@ package import SceneCore
 
   /// The same, for a scene that is about to carry out a command instead of appearing.
   func bring(_ scene: any TextScene) {
-    path.removeAll { $0.first === scene }
-    path.append([scene])
+    path = path.filter { $0.first !== scene }.map { $0.filter { $0 !== scene } } + [[scene]]
   }
 
   /// Puts the scene back on stage that was there when the way back was this one; it shows nothing.
