@@ -7,6 +7,8 @@
 # make walk     run the release program through every command, flag and setting it has; TESTS="-k download" selects
 # make same BEFORE=old/picterest   run 849 command lines with that program and with the release program, and print each
 #               difference (a minute)
+# make scene ONLY=topics   start the prompt with one scene on stage, doubles for its workers, and the trace on; without
+#               ONLY, try this with every scene
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
 # make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
@@ -19,7 +21,7 @@
 #               SECONDS=60 SEED=…; make fuzz-keys, make fuzz-answers and make fuzz-jpeg do one of them
 # make lab      list the labs, each of which breaks a rule of the architecture   make lab N=4   do one
 # make labs     do all of them
-# make generator   have a new scene written in a copy of the project, and finish it there
+# make generator   add the use case of Contributing in a copy of the project, have a new scene written, and finish it there
 # make teach    try all that is in Lessons
 # make lint     check formatting and imports strictly   make format   correct the formatting
 # make bench    measure against curl, sqlite3, timg and chafa: ROUNDS=40; PARTS="walls quality" measures only these;
@@ -102,7 +104,7 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor walk same rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg page-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
+  fuzz-jpeg page-test shared-test shared-demo lab labs generator scene teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
 # Debug information takes a twentieth to a tenth of the time in which the tests are compiled: DEBUG_INFO=dwarf for a debugger.
@@ -149,7 +151,7 @@ test: build tests
 test-all:
 	@begun=$$(date +%s); set -e -x; \
 	THOROUGH=1 FAULT_STRIDE=1 SHARED_STRIDE=1 $(MAKE) --no-print-directory lint test; \
-	$(MAKE) --no-print-directory labs generator docs; \
+	$(MAKE) --no-print-directory labs generator scene docs; \
 	$(MAKE) --no-print-directory deb tarball package-test debian-test; \
 	$(MAKE) --no-print-directory fuzz SECONDS=600; \
 	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
@@ -159,6 +161,7 @@ test-all:
 # The import check prints its errors but does not fail the build, so its output is searched for them.
 tests: packages
 	@if [ "$(BUILT)" ]; then exit 0; fi; mkdir -p .build; set -o pipefail; \
+	python3 -B Tests/examples.py && \
 	swift build --build-tests -debug-info-format $(DEBUG_INFO) --explicit-target-dependency-import-check error 2>&1 \
 	  | tee .build/tests.log && \
 	! grep -E 'error: Target .* imports' .build/tests.log
@@ -256,7 +259,14 @@ labs: packages
 
 generator: packages
 	$(call need,python3)
+	@python3 -B Lessons/Generator/try_contributing.py
 	@python3 -B Lessons/Generator/try_generator.py
+
+# The program with another beginning; see Package.swift.
+ALONE := PICTEREST_ALONE=1 PICTEREST_ROOM= swift build --product scene-alone -debug-info-format $(DEBUG_INFO)
+scene: packages
+	@$(ALONE) $(if $(ONLY),--quiet,)
+	@$(if $(ONLY),.build/debug/scene-alone $(ONLY),python3 -B Tests/SceneAlone/try_scenes.py .build/debug/scene-alone)
 
 teach: labs generator
 

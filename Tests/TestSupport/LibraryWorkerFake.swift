@@ -3,6 +3,11 @@ package import FoundationEssentials
 internal import Synchronization
 
 /// A library in memory that keeps the promises of the real one (see `LibraryContract`), or fails when a test says so.
+///
+/// ```swift
+/// let library = LibraryWorkerFake.holding(1...3)
+/// try await library.count()  // 3
+/// ```
 package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, LibraryCareLogic {
   /// Its calls, by the method's name.
   package enum Call: CaseIterable, Sendable {

@@ -11,6 +11,12 @@ package import SceneCore
 }
 
 /// A route that records what it was given.
+///
+/// ```swift
+/// let spy = RouteSpy<String>()
+/// await spy.route.take("sea")
+/// spy.inputs  // ["sea"]
+/// ```
 @MainActor package final class RouteSpy<Input> {
   package private(set) var inputs: [Input] = []
   private let navigator = SceneNavigatorSpy()

@@ -3,6 +3,12 @@ package import SceneCore
 package import Terminal
 
 /// Records what a view controller shows, both for people and for scripts.
+///
+/// ```swift
+/// let output = SceneOutputSpy()
+/// output.fail(DisplayedError(Failure.notAsked))
+/// output.messages  // [.fail(DisplayedError(Failure.notAsked))]
+/// ```
 @MainActor package final class SceneOutputSpy: SceneOutput {
   package enum Message: Equatable {
     /// The lines as text.

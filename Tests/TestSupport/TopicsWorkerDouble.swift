@@ -2,6 +2,12 @@ package import Domain
 internal import Synchronization
 
 /// Answers what a test set up, and fails the test for any other call.
+///
+/// ```swift
+/// let worker = TopicsWorkerDouble(topic: .success(.make(slug: "forests")))
+/// try await worker.topic(slug: "forests").slug  // "forests"
+/// worker.calls  // [.topic(slug: "forests")]
+/// ```
 package final class TopicsWorkerDouble: TopicsWorkerLogic {
   package enum Call: Hashable, Sendable {
     case topics

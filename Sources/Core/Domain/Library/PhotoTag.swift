@@ -7,6 +7,10 @@ internal import UnicodeText
 /// Upper and lower case are one, and so are the widths of a letter and the ways to encode it: a tag is in lower case and
 /// composed (Unicode normalization form C), with plain letters and digits, with kana of full width, and without
 /// invisible characters. So two tags which look the same are the same bytes in the library.
+///
+/// ```swift
+/// PhotoTag.all(in: "the hall #Sea#sky #5").map(\.name)  // ["sea", "sky"]
+/// ```
 package struct PhotoTag: Hashable, Sendable, Comparable {
   package let name: String
 

@@ -2,6 +2,15 @@
 ///
 /// It is a value: a use case grows a copy, and the interactor keeps the copy once the whole page has arrived. A list
 /// never holds half a page, and a use case that fails or is cancelled leaves it unchanged.
+///
+/// ```swift
+/// let feed = PhotoFeed()
+/// let (grown, shown) = try await feed.grown(
+///   by: { (_) async throws(Failure) in PhotoPage(photos: [.make()], next: nil) }, library: LibraryWorkerFake())
+/// shown.photos.map(\.number)  // [1]
+/// grown.isEmpty  // false
+/// feed.isEmpty  // true
+/// ```
 package struct PhotoFeed: Hashable, Sendable {
   /// Fetches a page by its number, counted from 1.
   package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage

@@ -1,6 +1,10 @@
 /// Several numbers of the list on screen, as they are typed: `1-5,8`.
 ///
 /// It costs nothing until it is compared with a list: `1-999999999` is two numbers.
+///
+/// ```swift
+/// try PhotoNumbers(parsing: "1-3,8").ranges  // [1...3, 8...8]
+/// ```
 package struct PhotoNumbers: Hashable, Sendable {
   package let ranges: [ClosedRange<Int>]
 

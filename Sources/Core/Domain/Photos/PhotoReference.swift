@@ -1,4 +1,8 @@
 /// A photo as it is typed.
+///
+/// ```swift
+/// PhotoReference("3")  // .number(3)
+/// ```
 package enum PhotoReference: Hashable, Sendable {
   /// The number that a list shows it under.
   case number(Int)
@@ -54,6 +58,10 @@ package struct PhotoName: Hashable, Sendable {
 }
 
 /// Photos as they are typed: one, or several by their numbers.
+///
+/// ```swift
+/// PhotoSelection(.number(3)).numbers  // PhotoNumbers([3])
+/// ```
 package enum PhotoSelection: Hashable, Sendable {
   case number(Int)
   case name(PhotoName)

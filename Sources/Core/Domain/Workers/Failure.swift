@@ -1,6 +1,10 @@
 /// Why a use case has no result: the one error that workers throw and Responses carry.
 ///
 /// A worker wraps its own error once, where it happens; nothing above it wraps it again.
+///
+/// ```swift
+/// DisplayedError(Failure.unknownNumber(7, count: 3)).code  // .unknownNumber
+/// ```
 package enum Failure: Error, Hashable, Sendable {
   /// `server` is the one that was asked, with its port unless that is the standard one.
   case photos(PhotosError, server: String)

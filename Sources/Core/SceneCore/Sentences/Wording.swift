@@ -4,6 +4,10 @@ internal import Terminal
 /// The phrases that several scenes share.
 package enum Wording {
   /// "1 call", "1,234 calls".
+  ///
+  /// ```swift
+  /// Wording.counted(1_200, "photo")  // "1,200 photos"
+  /// ```
   package static func counted(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(number(count)) \(noun)s"
   }

@@ -1,6 +1,12 @@
 /// An optional value that is encoded as `null` when it is nil; an encoder would leave its key out.
 ///
 /// Scripts can rely on every key being there.
+///
+/// ```swift
+/// struct Count: Encodable { @NullWhenNil var photos: Int? }
+/// let json = try JSONEncoder().encode(Count(photos: nil))
+/// String(decoding: json, as: UTF8.self)  // #"{"photos":null}"#
+/// ```
 @propertyWrapper package struct NullWhenNil<Value> {
   package var wrappedValue: Value?
 

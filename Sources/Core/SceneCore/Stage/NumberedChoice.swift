@@ -1,4 +1,10 @@
 /// A number that can be typed, and the label beside it.
+///
+/// ```swift
+/// var choices = [NumberedChoice(number: 1, label: "Ada", photo: .init(id: "p1"))]
+/// choices.note("p1", isStarred: true, memo: "sea")
+/// choices[0].photo?.isStarred  // true
+/// ```
 package struct NumberedChoice: Sendable, Hashable {
   package var number: Int
   /// The name beside it in the list; for a photo its photographer.

@@ -1,4 +1,11 @@
 /// The way to a scene that is given what it shows, for the router of every scene that leads there.
+///
+/// ```swift
+/// let navigator = SceneNavigatorSpy()
+/// let route = Route<String>(navigator: navigator) { TextSceneDummy(name: SceneName(stringLiteral: $0)) }
+/// await route.take("topic")
+/// navigator.pushed.map(\.name)  // ["topic"]
+/// ```
 @MainActor package struct Route<Input> {
   private weak var navigator: (any SceneNavigator)?
   private let make: @MainActor (Input) -> any TextScene

@@ -79,6 +79,13 @@ package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLite
 }
 
 /// Where a view controller shows things: a terminal, a script's pipe, or a spy.
+///
+/// ```swift
+/// let output = SceneOutputSpy()
+/// output.show(Result<[String], DisplayedError>.success(["sea"])) { $0.map { "The \($0)" } }
+/// output.messages  // [.show(["The sea"])]
+/// output.json  // [#"["sea"]"#]
+/// ```
 @MainActor package protocol SceneOutput: AnyObject {
   /// Cells that a line may take; nil when there is no window.
   var width: Int? { get }

@@ -11,6 +11,11 @@
 ///
 /// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may be anything; text that
 /// is interpolated into it is made safe.
+///
+/// ```swift
+/// let name = "a\u{1B}[2Jb\tc"
+/// SafeText(name).text  // "a\u{FFFD}[2Jb c"
+/// ```
 package struct SafeText: Hashable, Sendable {
   /// The text itself.
   package let text: String
