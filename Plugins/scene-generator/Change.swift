@@ -83,6 +83,7 @@ extension Change {
       \(whatIsLeft.joined(separator: "\n"))
       """
   }
+
   /// The same list is in Contributing.
   private var whatIsLeft: [String] {
     let (scene, generated) = (order.name, GeneratedScene(order))
@@ -94,16 +95,16 @@ extension Change {
       has what the interactor keeps.
       """,
       """
-      The words and arguments of its commands, in \(scene)Command.swift, and what they do in two sentences. What people
-      may type instead is in CommandSpec+Synonyms.swift.
+      The words and arguments of its commands, in \(scene)Command.swift, and what they do in two sentences. Words that
+      people may type instead are in CommandSpec+Synonyms.swift.
       """,
-      "What the scene is for, in \(generated.pagePath).",
+      "The purpose of the scene, in \(generated.pagePath).",
       """
       \(generated.tracePath) has the commands; add their arguments. SceneTraceTests prints what belongs
       below them, and RECORD=1 writes it.
       """,
       "A step for each command in Tests/Walk/steps.py, which the release program then runs in every way.",
-      "Its keys for scripts in Sources/App/Shell/Manual/json.md, and what people see in CHANGELOG.md.",
+      "Its keys for scripts in Sources/App/Shell/Manual/json.md, and the changes that people see in CHANGELOG.md.",
       "make graph draws the map of the modules again.",
       "make format, then make lint and make test.",
     ]

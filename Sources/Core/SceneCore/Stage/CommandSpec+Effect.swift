@@ -8,7 +8,7 @@ extension CommandSpec {
     case photoOnScreen
   }
 
-  /// What a command does to the stage.
+  /// The change that a command makes on stage.
   ///
   /// | Effect | Works in | On stage afterwards | As |
   /// | --- | --- | --- | --- |
@@ -28,7 +28,7 @@ extension CommandSpec {
     case opens(String, Opening = .resuming)
   }
 
-  /// What a command that opens its scene has it do.
+  /// The way in which a command opens its scene.
   ///
   /// | Opening | Without arguments | With arguments | As |
   /// | --- | --- | --- | --- |
