@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 
+from changes import STARRED
 from library import Library
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -34,3 +35,9 @@ def library(tmp_path, shim):
     """A library that is not there yet."""
     os.mkdir(tmp_path / "library")
     return Library(tmp_path / "library", shim)
+
+
+@pytest.fixture
+def starred(library):
+    library.do(*STARRED)
+    return library

@@ -20,7 +20,6 @@ NOTHING_CHANGED = ("othing was changed", "was left as it is")
 
 @dataclasses.dataclass
 class Outcome:
-    """How the program ended, and what it wrote."""
     code: int
     output: str
     errors: str
@@ -67,7 +66,6 @@ class Library:
         return Library(folder, self.shim)
 
     def line(self, *commands, json_lines=True, flags=()):
-        """The words that start the program with these commands."""
         flags = ["--demo", "--data-dir", self.data, "--cache-dir", f"{self.folder}/cache", *flags]
         return [PICTEREST, *flags, *(["--json"] if json_lines else []), *(w for c in commands for w in ("-c", c))]
 
@@ -86,7 +84,7 @@ class Library:
         if clock:
             more["FAULT_CLOCK"] = clock
         if more:
-            more |= {"LD_PRELOAD": self.shim, "FAULT_PATH": f"{self.folder}/{watched}"}
+            more |= {"LD_PRELOAD": self.shim, "FAULT_PATH": f"{self.folder}/{watched}".rstrip("/")}
         done = subprocess.run(self.line(*commands, json_lines=json_lines, flags=flags), text=True, timeout=LIMIT,
                               stdin=subprocess.DEVNULL, capture_output=True, env=self.environment(**more))
         return Outcome(done.returncode, done.stdout, done.stderr)
@@ -111,7 +109,6 @@ class Library:
         return [photo["memo"] for photo in self.do("saved").objects[0]["photos"]]
 
     def files(self):
-        """Everything in the folder, with its content."""
         found = {}
         for folder, _, names in os.walk(self.data):
             for name in names:
@@ -175,7 +172,6 @@ class Library:
 
 
 def is_whole(jpeg):
-    """Whether the bytes begin and end as a JPEG does."""
     return jpeg.startswith(b"\xff\xd8") and jpeg.endswith(b"\xff\xd9")
 
 

@@ -1,21 +1,17 @@
 """Files that are damaged, cut, missing, or of another version: nothing crashes, and nothing is replaced or changed."""
 import glob
 import os
+import shutil
 import sqlite3
 
 import pytest
 
-from changes import FOG, ROOFS, SEA, STARRED
-from library import DAMAGED, NEWER, ROOT
+from changes import FOG, ROOFS, SEA
+from library import DAMAGED, NEWER, Fault, was_killed
+from test_write_points import points
 
 #: The size of a page of the file.
 PAGE = 4096
-
-
-@pytest.fixture
-def starred(library):
-    library.do(*STARRED)
-    return library
 
 
 def change(path, offset, content):
@@ -144,7 +140,60 @@ def test_a_journal_of_nothing_or_of_noise_is_no_reason_to_lose_anything(starred)
         assert starred.memos() == memos
 
 
-def test_nothing_in_the_sources_erases_a_library_that_has_another_schema():
-    for path in glob.glob(f"{ROOT}/Sources/**/*.swift", recursive=True):
-        with open(path, encoding="utf-8") as file:
-            assert "eraseDatabaseOnSchemaChange" not in file.read(), path
+# A backup that is put in the place of the library after a crash, and the printed advice, followed word for word
+
+
+@pytest.fixture
+def crashed(library):
+    """A library with more in it than its backup, and the journal of a change that was interrupted; returns three paths."""
+    library.do("home", *(f"star {number} \"old {number}\"" for number in (1, 2, 3)))
+    backup, crashed, journal = (library.folder + name for name in ("/backup.db", "/crashed.db", "/data/library.db-journal"))
+    shutil.copy(library.database, backup)
+    library.do("home", "star 4", "star 5", 'star 1 "new 1"')
+    session = ("home", 'star 2 "lost"')
+    at = points(library, session).index("unlink library.db-journal") + 1
+    assert was_killed(library.run(*session, fault=Fault("kill", at)))
+    shutil.copy(library.database, crashed)
+    return backup, crashed, journal
+
+
+def expect_refusal(library, journal):
+    before = library.files()
+    refused = library.run("saved", "home", "star 9", flags=("--keep-going",))
+    assert refused.code == DAMAGED and library.files() == before
+    assert f'"{journal}" was left by an interrupted change to a file other than "{library.database}"' in refused.message
+    assert "Type help library to see what to do." in refused.message
+
+
+@pytest.mark.parametrize("puts_back", [False, True], ids=["the journal is moved away", "the other file is put back"])
+def test_after_a_backup_was_put_beside_a_foreign_journal_the_advice_helps(library, crashed, puts_back):
+    backup, other, journal = crashed
+    shutil.copyfile(backup, library.database)
+    expect_refusal(library, journal)
+    if not puts_back:
+        os.rename(journal, f"{library.folder}/moved")
+        assert library.memos() == ["old 3", "old 2", "old 1"]
+        # What was saved since the backup is not lost.
+        assert library.do("status").objects[0]["otherFiles"] == 2
+        return
+    os.remove(library.database)
+    # Between the two steps nothing is made in the place of the library.
+    refused = library.run("saved")
+    assert refused.code == DAMAGED
+    assert "library.db-journal, which belongs to it, is there; if you moved it, put it back" in refused.message
+    shutil.copyfile(other, library.database)
+    assert library.memos() == [None, None, "old 3", "old 2", "new 1"]
+    library.state()
+
+
+def test_following_the_advice_of_help_library_restores_the_backup(library, crashed):
+    backup, _, journal = crashed
+    with open(library.database, "wb") as file:
+        file.write(b"Not a database, but longer than the header of one, which has 100 bytes.")
+    os.remove(journal)
+    refused = library.run("saved")
+    assert refused.code == DAMAGED and "Type help library to see what to do." in refused.message
+    for path in glob.glob(f"{library.database}*"):
+        os.remove(path)
+    shutil.copyfile(backup, library.database)
+    assert library.memos() == ["old 3", "old 2", "old 1"]

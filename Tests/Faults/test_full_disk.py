@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from changes import ROOFS, SEA, STARRED
+from changes import ROOFS, SEA
 from disks import fill, read_only, small_disk
 from library import CANNOT_WRITE, INPUT_OUTPUT, ROOT, Library
 
@@ -15,17 +15,10 @@ CHANGES = [("star", (f"star {ROOFS} roofs",)), ("memo", ("saved", f"memo {SEA} o
 
 
 def expect_readable(library):
-    """Asserts that reading works as it did."""
     assert library.memos() == ["fog", "by the sea #sea"]
     answers = library.do("find sea", "trash", f"show {SEA}", "home", "status").objects
     assert [photo["id"] for photo in answers[0]["photos"]] == [SEA]
     assert answers[2]["photo"]["memo"] == "by the sea #sea"
-
-
-@pytest.fixture
-def starred(library):
-    library.do(*STARRED)
-    return library
 
 
 @pytest.mark.parametrize("left", [0, 1, 4, 16], ids="{} KiB left".format)

@@ -10,17 +10,11 @@ import time
 
 import pytest
 
-from changes import FOG, ROOFS, SEA, STARRED
-from library import BUSY, Fault
+from changes import FOG, ROOFS, SEA
+from library import BUSY, CANNOT_WRITE, Fault, Library
 
 #: Seconds that a program waits for another one.
 CEILING = 10
-
-
-@pytest.fixture
-def starred(library):
-    library.do(*STARRED)
-    return library
 
 
 def finish(process):
@@ -35,6 +29,19 @@ def test_eight_programs_that_start_at_once_make_one_library(library):
         finish(program)
     assert sorted(library.memos()) == [f"memo {number}" for number in range(1, 9)]
     library.state()
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_two_backups_into_one_folder_at_once_do_not_spoil_each_other(number, starred):
+    programs = [starred.start("backup ~/copy") for _ in range(2)]
+    errors = {program.communicate(timeout=60)[1]: program.returncode for program in programs}
+    assert sorted(errors.values()) == [0, CANNOT_WRITE], errors
+    refusal = max(errors, key=errors.get)
+    assert "Another backup is being made" in refusal or "is not empty" in refusal
+    copy = Library(starred.folder)
+    copy.data = f"{starred.folder}/copy"
+    copy.database, copy.pictures = f"{copy.data}/library.db", f"{copy.data}/pictures"
+    assert copy.state() == starred.state()
 
 
 def test_two_writers_and_a_reader_lose_nothing_and_wait_for_moments(starred):

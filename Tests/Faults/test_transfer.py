@@ -10,7 +10,6 @@ from test_write_points import KINDS, points, trials
 
 
 def content(path):
-    """The bytes of a file; nothing where there is none."""
     try:
         with open(path, "rb") as file:
             return file.read()

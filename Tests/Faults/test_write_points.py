@@ -22,7 +22,7 @@ from library import CANNOT_WRITE, INPUT_OUTPUT, LIMIT, NOTHING_CHANGED, ROOT, Fa
 STRIDE = int(os.environ.get("FAULT_STRIDE", "1"))
 #: Calls that take space. If the system says at another one that the disk is full, SQLite knows only that it failed.
 TAKES_SPACE = ("write", "pwrite", "writev")
-#: The faults of what is more than one change: what happens, and whether it goes on happening.
+#: What happens, and whether it goes on happening.
 KINDS = [("kill", False), ("torn", False), ("eio", False), ("eio", True), ("enospc", False), ("enospc", True), ("short", False)]
 
 
@@ -67,8 +67,6 @@ def steps(points, seed):
 
 
 class Sweep:
-    """A change, with the library before it and after it."""
-
     def __init__(self, change, library):
         self.change, self.library = change, library
         if change.before:
@@ -113,44 +111,18 @@ def sweep(request, sweeps, shim, tmp_path_factory):
     return sweeps[change]
 
 
-def test_a_kill_at_any_write_point_leaves_the_old_or_the_new_state(sweep):
-    for trial in sweep.trials("kill"):
-        assert was_killed(trial.outcome), trial
-        sweep.check(trial)
-
-
-def test_a_kill_in_the_middle_of_any_write_leaves_the_old_or_the_new_state(sweep):
-    for trial in sweep.trials("torn"):
-        assert was_killed(trial.outcome), trial
-        sweep.check(trial)
-
-
-@pytest.mark.parametrize("sticky", [False, True], ids=["once", "from then on"])
-def test_an_error_of_the_disk_at_any_write_point_leaves_the_old_or_the_new_state(sweep, sticky):
-    for trial in sweep.trials("eio", sticky):
-        trial.expect_failure("failed: ", INPUT_OUTPUT)
-        sweep.check(trial)
-
-
-@pytest.mark.parametrize("sticky", [False, True], ids=["once", "from then on"])
-def test_a_disk_that_is_full_at_any_write_point_leaves_the_old_or_the_new_state(sweep, sticky):
-    for trial in sweep.trials("enospc", sticky):
-        if trial.point.split()[0] in TAKES_SPACE:
+@pytest.mark.parametrize("kind, sticky", [*KINDS, ("eintr", False)])
+def test_a_fault_at_any_write_point_leaves_the_old_or_the_new_state(sweep, kind, sticky):
+    for trial in sweep.trials(kind, sticky):
+        is_space = kind == "short" or kind == "enospc" and trial.point.split()[0] in TAKES_SPACE
+        if kind in ("kill", "torn"):
+            assert was_killed(trial.outcome), trial
+        elif is_space:
             trial.expect_failure("There is no space left", CANNOT_WRITE)
-        else:
+        elif kind == "enospc":
             trial.expect_failure("", CANNOT_WRITE, INPUT_OUTPUT)
-        sweep.check(trial)
-
-
-def test_a_write_that_is_cut_short_at_any_point_leaves_the_old_or_the_new_state(sweep):
-    for trial in sweep.trials("short"):
-        trial.expect_failure("There is no space left", CANNOT_WRITE)
-        sweep.check(trial)
-
-
-def test_an_interrupted_call_at_any_point_leaves_the_old_or_the_new_state(sweep):
-    for trial in sweep.trials("eintr"):
-        trial.expect_failure("failed: ", INPUT_OUTPUT)
+        else:
+            trial.expect_failure("failed: ", INPUT_OUTPUT)
         sweep.check(trial)
 
 
@@ -215,8 +187,11 @@ def test_a_fault_at_any_write_point_of_verify_changes_no_row_and_the_next_one_re
         assert trial.library.rows() == rows, trial
         trial.library.do("verify")
         assert trial.library.rows() == rows, trial
-        pictures = {name: content for name, content in trial.library.files().items() if name.startswith("pictures/")}
-        assert pictures == {name: content for name, content in whole.items() if name.startswith("pictures/")}, trial
+        assert pictures_in(trial.library.files()) == pictures_in(whole), trial
+
+
+def pictures_in(files):
+    return {name: content for name, content in files.items() if name.startswith("pictures/")}
 
 
 @pytest.mark.parametrize("kind, sticky", KINDS)
@@ -231,7 +206,7 @@ def test_a_fault_at_any_write_point_of_verify_loses_no_picture_that_someone_put_
         assert set(names) <= set(trial.library.files()), trial
         trial.library.do("verify")
         assert trial.library.rows() == rows, trial
-        pictures = {name: content for name, content in trial.library.files().items() if name.startswith("pictures/")}
+        pictures = pictures_in(trial.library.files())
         assert {name: pictures.pop(name) for name in names} == {name: whole[name] for name in names}, trial
         assert sorted(pictures.values()) == sorted((whole[one], whole[two])), trial
 
@@ -280,7 +255,6 @@ def test_a_fault_at_any_write_point_of_a_migration_leaves_the_old_or_the_new_lib
 
 
 def all_rows(database):
-    """The photos in a file of the first version."""
     db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     rows = db.execute("SELECT * FROM savedPhoto ORDER BY sequence").fetchall()
