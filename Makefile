@@ -167,7 +167,7 @@ tests: packages
 unit: tests
 	$(call tested,swift test --skip-build --skip '$(WAITING)' $(if $(ONLY),--filter '$(ONLY)'))
 
-waiting: tests build test-packages
+waiting: tests test-packages
 	$(call tested,swift test --skip-build --filter '$(WAITING)' --skip '$(EDITOR)')
 
 editor: tests

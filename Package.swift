@@ -126,8 +126,8 @@ let rooms = [
         ] + scenes.map { $0 + "Scene" }),
     ],
     testsImport: [
-      "AnswerCache", "Domain", "Gallery", "HTTPTransport", "Inspection", "LineEditing", "LoopbackServer",
-      "Pictures", "OperatingSystem", "SceneCore", "Terminal", "UnsplashWorker",
+      "Domain", "Gallery", "HTTPTransport", "Inspection", "LineEditing", "OperatingSystem", "SceneCore",
+      "Terminal",
     ], testsExclude: ["picterest/Traces"]),
 ]
 

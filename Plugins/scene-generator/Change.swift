@@ -100,8 +100,8 @@ extension Change {
       """,
       "The purpose of the scene, in \(generated.pagePath).",
       """
-      \(generated.tracePath) has the commands; add their arguments. SceneTraceTests prints what belongs
-      below them, and RECORD=1 writes it.
+      \(generated.tracePath) has the commands; add their arguments.
+      RECORD=1 make walk TESTS="-k trace" writes what belongs below them.
       """,
       "A step for each command in Tests/Walk/steps.py, which the release program then runs in every way.",
       "Its keys for scripts in Sources/App/Shell/Manual/json.md, and the changes that people see in CHANGELOG.md.",

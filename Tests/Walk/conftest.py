@@ -1,23 +1,23 @@
 """What the tests share: photos over HTTP, and a PostgreSQL server with as many empty libraries as they want."""
+import contextlib
 import itertools
 import os
 
 import pytest
 
+import specification
 import steps
 import ways
 from places import Place
 from postgres import Server
-from servers import PhotoServer
+from servers import PhotoServer, ScriptedServer
+from terminal import Terminal
 
 
 @pytest.fixture(scope="session")
 def postgres():
-    server = Server()
-    try:
-        yield server.create()
-    finally:
-        server.remove()
+    with Server() as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -65,3 +65,33 @@ def reference(make_place):
         return known[source, library]
 
     return run
+
+
+@pytest.fixture
+def place(make_place):
+    return make_place("demo", "folder")
+
+
+@pytest.fixture
+def scripted(tmp_path):
+    """A place with a server of three photos, which does what a test scripts."""
+    with ScriptedServer() as server:
+        yield Place(tmp_path, server)
+
+
+@pytest.fixture
+def start():
+    """Starts the program in a terminal, in a place; a first session there would enter `home` itself."""
+    with contextlib.ExitStack() as opened:
+        def begin(place, *flags, first=False, columns=80, rows=24, **environment):
+            state = place.home / "state/picterest"
+            state.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if not first:
+                (state / "first-start").touch()
+            command = [specification.PROGRAM, *place.flags, *flags]
+            terminal = opened.enter_context(Terminal(
+                command=command, home=str(place.home), columns=columns, rows=rows, ready=None,
+                environment={**place.environment, **environment}))
+            terminal.prompt = "home> "
+            return terminal
+        yield begin

@@ -1,7 +1,6 @@
 """Where a session runs: a folder of its own, photos from a source, and a library in a folder or on a server."""
 import copy
 import json
-import os
 import pathlib
 import subprocess
 
@@ -64,7 +63,6 @@ class Place:
         return sorted(str(path.relative_to(self.home)) for path in found)
 
     def contents(self):
-        """The photos of the library with their memos and tags, and those of its trash."""
         ran = self.run("--json", "-c", "saved --limit 1000", "-c", "trash --limit 1000", "-c", "tags")
         assert ran.returncode == 0, ran.stderr
         saved, trash, tags = map(json.loads, ran.stdout.splitlines())

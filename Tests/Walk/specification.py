@@ -23,12 +23,20 @@ WAYS = {
 }
 
 
+def run(*arguments, check):
+    with tempfile.TemporaryDirectory(prefix="picterest-walk-") as home:
+        return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=check, stdin=subprocess.DEVNULL,
+                              env={"HOME": home, "PATH": os.environ["PATH"], "TZ": "UTC", "PICTEREST_PICTURES": "off"})
+
+
 @functools.cache
 def printed(*arguments):
-    with tempfile.TemporaryDirectory(prefix="picterest-walk-") as home:
-        ran = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=True, stdin=subprocess.DEVNULL,
-                             env={"HOME": home, "PATH": os.environ["PATH"], "TZ": "UTC", "PICTEREST_PICTURES": "off"})
-    return ran.stdout
+    return run(*arguments, check=True).stdout
+
+
+def said(*arguments):
+    """The lines on standard error."""
+    return run(*arguments, check=False).stderr.splitlines()
 
 
 def offered(*words):
@@ -72,6 +80,5 @@ def settings():
 
 
 def exit_codes():
-    """The codes of picterest(1)."""
     section = printed("--man-page", "picterest").split(".SH EXIT STATUS")[1].split(".SH")[0]
     return {int(code) for code in re.findall(r"^\\fB(\d+)\\fR$", section, re.MULTILINE)}

@@ -172,5 +172,6 @@ ALONE = [
 FAILING = [
     ("undo", 1), ("star", 64), ("hom", 64), ("star 3", 1), ("home --width x", 64), ("topic nowhere", 1),
     (f"path {A}", 1), ("import missing.json", 1), ("import /dev/null", 65), ("export /proc/no/all.json", 73), ("backup copy", 1),
-    ("config pictures blue", 64), ("purge --yes extra words", 64), ("lesson 11", 1), ("back", 64), ("trace on", 64),
+    ("config pictures blue", 64), ("purge --yes extra words", 64), ("lesson 11", 1), ("lesson 0", 1), ("lesson three", 64), ("back", 64), ("trace on", 64),
+    ("--man-page cat", 64), ("-c search light", 64), ("light -f file", 64),
 ]

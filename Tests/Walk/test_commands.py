@@ -11,7 +11,7 @@ import specification
 import steps
 import ways
 from places import Place
-from servers import PhotoServer, RefusingServer
+from servers import PhotoServer, ScriptedServer
 from test_sessions import LINES, PLACES, SESSION, expect_failures, expect_files, expect_wanted
 
 
@@ -75,8 +75,8 @@ def _used_up(place):
 
 
 def _refused(place):
-    place.server = RefusingServer()
-    with place.server:
+    with ScriptedServer() as place.server:
+        place.server.answers["/photos"] = (401, {}, b"")
         return place.run("--json", "home")
 
 

@@ -52,10 +52,14 @@ def library(make_place):
             lines.append(json.dumps({**entry, "id": f"photo{number:06}", "savedAt": saved, "memo": str(number), "file": None}))
         (place.home / "photos.jsonl").write_text("\n".join(lines))
         for words in ["unstar", "nPCo9Zm4uqU"], ["purge", "--yes"], ["import", "photos.jsonl", "--no-pictures"]:
-            ran = place.run(*words)
-            assert ran.returncode == 0, ran.stderr
+            _printed(place.run(*words))
         return place
     return make
+
+
+def _printed(ran):
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
 
 
 def _expect_days(run, days):
@@ -75,12 +79,7 @@ def test_days_are_those_of_the_zone_in_the_variable(library, name):
     zone = zoneinfo.ZoneInfo(name)
     moments = _moments(zone)
     place = library(moments)
-
-    def run(*words):
-        ran = place.run(*words, environment={"TZ": name})
-        assert ran.returncode == 0, ran.stderr
-        return ran.stdout
-
+    run = lambda *words: _printed(place.run(*words, environment={"TZ": name}))
     _expect_days(run, [str(datetime.datetime.fromtimestamp(moment, zone).date()) for moment in moments])
 
 
@@ -91,13 +90,7 @@ def test_days_are_those_of_a_zone_by_rule(library, rule):
     script = "import sys, time; [print(time.strftime('%Y-%m-%d', time.localtime(int(m)))) for m in sys.argv[1:]]"
     days = subprocess.run(
         ["/usr/bin/python3", "-c", script, *map(str, moments)], env={"TZ": rule}, capture_output=True, text=True, check=True)
-
-    def run(*words):
-        ran = place.run(*words, environment={"TZ": rule})
-        assert ran.returncode == 0, ran.stderr
-        return ran.stdout
-
-    _expect_days(run, days.stdout.split())
+    _expect_days(lambda *words: _printed(place.run(*words, environment={"TZ": rule})), days.stdout.split())
 
 
 @pytest.mark.parametrize("name", ["Asia/Seoul", "America/New_York", "Europe/London"])
@@ -113,11 +106,9 @@ def test_without_the_variable_days_are_those_of_the_system(library, name):
 
     def run(*words):
         words = [specification.PROGRAM, *place.flags, *words]
-        ran = subprocess.run(
+        return _printed(subprocess.run(
             [*inside, "sh", "-c", f'{mount} && exec "$@"', "sh", *words], env=environment, cwd=place.home, capture_output=True,
-            text=True, timeout=300, check=False)
-        assert ran.returncode == 0, ran.stderr
-        return ran.stdout
+            text=True, timeout=300, check=False))
 
     _expect_days(run, [str(datetime.datetime.fromtimestamp(moment, zone).date()) for moment in moments])
 

@@ -21,132 +21,78 @@ MODES = {
     "sextants": "[\U0001fb00-\U0001fb3b▌▐]", "ascii": r"[#@%&$]", "off": None, "auto": None,
 }
 
-FLAGS = {}
-
-
-def flag(name):
-    def keep(check):
-        FLAGS[name] = check
-        return check
-    return keep
-
-
 def passes(place, *arguments, code=0, **options):
     ran = place.run(*arguments, **options)
     assert ran.returncode == code, f"{arguments} exits with {ran.returncode}: {ran.stderr}"
     return ran
 
 
-@flag("-c")
-def _(place):
-    assert len(passes(place, "--json", "-c", "home", "-c", "next").stdout.splitlines()) == 2
-
-
-@flag("-f")
-def _(place):
-    (place.home / "lines").write_text("# a comment\nhome\nnext\n")
-    assert len(passes(place, "--json", "-f", "lines").stdout.splitlines()) == 2
-
-
-@flag("--json")
-def _(place):
-    assert json.loads(passes(place, "--json", "status").stdout)["saved"] == 0
-
-
-@flag("--keep-going")
-def _(place):
+def keeps_going(place):
     assert passes(place, "--keep-going", "-c", "undo", "-c", "home", code=1).stdout
-    assert not passes(place, "-c", "undo", "-c", "home", code=1).stdout
+    return not passes(place, "-c", "undo", "-c", "home", code=1).stdout
 
 
-@flag("--yes")
-def _(place):
+def says_yes(place):
     passes(place, "-c", "home", "-c", "star 1")
     passes(place, "-c", "saved", "-c", "delete 1", code=64)
-    passes(place, "--yes", "-c", "saved", "-c", "delete 1")
+    return passes(place, "--yes", "-c", "saved", "-c", "delete 1")
 
 
-@flag("--demo")
-def _(place):
+def reads_a_file(place):
+    (place.home / "lines").write_text("# a comment\nhome\nnext\n")
+    return len(passes(place, "--json", "-f", "lines").stdout.splitlines()) == 2
+
+
+def uses_the_demo(place):
     ran = passes(place.without_flags(), "--demo", "--json", "status", environment={"UNSPLASH_ACCESS_KEY": "walk"})
-    assert json.loads(ran.stdout)["server"] is None
+    return json.loads(ran.stdout)["server"] is None
 
 
-@flag("--api")
-def _(place):
-    assert "127.0.0.1:1" in passes(place.without_flags(), "--api", "http://127.0.0.1:1", "home", code=69).stderr
-
-
-@flag("--data-dir")
-def _(place):
+def has_a_library(place):
     passes(place, "--data-dir", "elsewhere", "-c", "home", "-c", "star 1")
-    assert (place.home / "elsewhere/library.db").exists()
+    return (place.home / "elsewhere/library.db").exists()
 
 
-@flag("--library")
-def _(place):
-    assert "127.0.0.1" in passes(place, "--library", "postgresql://127.0.0.1:1/walk", "saved", code=69).stderr
-
-
-@flag("--cache-dir")
-def _(place):
+def has_a_cache(place):
     passes(place, "--cache-dir", "cached", "home")
-    assert str(place.home / "cached") in passes(place, "--cache-dir", "cached", "--json", "status").stdout
+    return str(place.home / "cached") in passes(place, "--cache-dir", "cached", "--json", "status").stdout
 
 
-@flag("--color")
-def _(place):
-    assert "\x1b[" in passes(place, "--color", "always", "home").stdout
-    for when in ("never", "auto"):
-        assert "\x1b[" not in passes(place, "--color", when, "home").stdout
-
-
-@flag("--keys")
-def _(place):
-    for keys in specification.offered("--keys", ""):
-        assert f'"value":"{keys}"' in passes(place, "--keys", keys, "--json", "config", "keys").stdout
-
-
-@flag("--plain")
-def _(place):
+def is_plain(place):
     with Terminal("--plain", home=str(place.home), environment=place.environment, ready=None) as terminal:
         terminal.wait_until(lambda: b"home> " in terminal.output, "a prompt")
         terminal.type("quit\n")
-        assert terminal.end() == 0
-        assert b"\x1b" not in terminal.output
+        return terminal.end() == 0 and b"\x1b" not in terminal.output
 
 
-@flag("--trace")
-def _(place):
-    assert "View → Interactor" in passes(place, "--trace", "home").stderr
+def helps(place):
+    return all(flag in passes(place, name).stdout for name in ("-h", "--help") for flag in specification.program_flags())
 
 
-@flag("--pictures")
-def _(place):
-    assert passes(place, "--pictures", "off", "home").stdout
-
-
-@flag("--width")
-def _(place):
-    assert max(map(len, passes(place, "--width", "40", "home").stdout.splitlines())) <= 40
-
-
-@flag("--version")
-def _(place):
-    assert re.match(r"picterest \d", passes(place, "--version").stdout)
-
-
-@flag("-h")
-@flag("--help")
-def _(place):
-    for name in ("-h", "--help"):
-        assert all(flag in passes(place, name).stdout for flag in specification.program_flags())
+NOWHERE = "127.0.0.1:1"
+#: Of each flag, a check, which is false or fails if the flag does not do what its help says.
+FLAGS = {
+    "-c": lambda place: len(passes(place, "--json", "-c", "home", "-c", "next").stdout.splitlines()) == 2,
+    "-f": reads_a_file, "--keep-going": keeps_going, "--yes": says_yes, "--demo": uses_the_demo, "--data-dir": has_a_library,
+    "--cache-dir": has_a_cache, "--plain": is_plain, "-h": helps, "--help": helps,
+    "--json": lambda place: json.loads(passes(place, "--json", "status").stdout)["saved"] == 0,
+    "--api": lambda place: NOWHERE in passes(place.without_flags(), "--api", f"http://{NOWHERE}", "home", code=69).stderr,
+    "--library": lambda place: NOWHERE[:-2] in passes(place, "--library", f"postgresql://{NOWHERE}/walk", "saved", code=69).stderr,
+    "--color": lambda place: ["\x1b[" in passes(place, "--color", when, "home").stdout
+                              for when in ("always", "never", "auto")] == [True, False, False],
+    "--keys": lambda place: all(f'"value":"{keys}"' in passes(place, "--keys", keys, "--json", "config", "keys").stdout
+                                for keys in specification.offered("--keys", "")),
+    "--trace": lambda place: "View → Interactor" in passes(place, "--trace", "home").stderr,
+    "--pictures": lambda place: passes(place, "--pictures", "off", "home").stdout,
+    "--width": lambda place: max(map(len, passes(place, "--width", "40", "home").stdout.splitlines())) <= 40,
+    "--version": lambda place: re.match(r"picterest \d", passes(place, "--version").stdout),
+}
 
 
 @pytest.mark.parametrize("name", sorted(specification.program_flags()))
 def test_every_flag_does_what_its_help_says(make_place, name):
     assert name in FLAGS, f"Tests/Walk/test_program.py has no check of {name}."
-    FLAGS[name](make_place("demo", "folder"))
+    assert FLAGS[name](make_place("demo", "folder"))
 
 
 def test_every_setting_counts_from_the_file_and_from_its_variable(make_place):

@@ -42,16 +42,19 @@ def at_a_prompt(place, lines):
     command = [specification.PROGRAM, *place.flags]
     with Terminal(command=command, home=str(place.home), columns=200, rows=50, environment=place.environment,
                   ready=None) as terminal:
-        pieces = []
-        for line in lines:
-            terminal.wait_until(lambda: _is_ready(terminal), f"a prompt for {line!r}")
-            terminal.output = b""
-            terminal.type(line + "\r")
-            if line == "quit":
-                return Outcome(terminal.end(), pieces, "")
-            terminal.wait_until(lambda: _is_ready(terminal), f"the prompt after {line!r}")
-            pieces.append(ESCAPES.sub("", terminal.output.decode(errors="replace")))
-        raise AssertionError("the last line is quit")
+        assert lines[-1] == "quit"
+        pieces = [typed(terminal, line) for line in lines[:-1]]
+        terminal.type("quit\r")
+        return Outcome(terminal.end(), pieces, "")
+
+
+def typed(terminal, line):
+    """Types a line at an empty prompt, and returns what comes before the next one is empty."""
+    terminal.wait_until(lambda: _is_ready(terminal), f"a prompt for {line!r}")
+    terminal.output = b""
+    terminal.type(line + "\r")
+    terminal.wait_until(lambda: _is_ready(terminal), f"the prompt after {line!r}")
+    return ESCAPES.sub("", terminal.output.decode(errors="replace"))
 
 
 def _is_ready(terminal):

@@ -1,3 +1,4 @@
+import SceneCore
 import Terminal
 import Testing
 
@@ -58,5 +59,14 @@ struct ManualTests {
     let page = try #require(HelpPage("keys", in: .program))
     #expect(JSONLine.of(page).text.hasPrefix(#"{"text":"Keys of the prompt\n"#))
     #expect(HelpPage("star", in: .program) == nil)
+  }
+
+  @Test func theManPageNamesEveryCommandFlagVariableAndExitCode() throws {
+    let source = try #require(ManPage.all.first).source.replacing(#"\-"#, with: "-")
+    let words =
+      (SceneTable.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb)
+      + ProgramFlag.all.flatMap(\.names) + Configuration.keyVariables
+      + ExitCode.allCases.map { "\($0.rawValue)" }
+    for word in words { #expect(source.contains(#"\fB"# + word), "\(word)") }
   }
 }

@@ -7,7 +7,6 @@ import Testing
 
 @testable import picterest
 
-/// How a session reads its flags and files before it begins.
 @MainActor struct SessionTests {
   private let folder: TemporaryFolder
   private var home: String { folder.url.plainPath }
@@ -64,15 +63,6 @@ import Testing
     return try session.makeLines(
       configuration, try session.pictureTerminal(configuration), typed: ""
     ).source
-  }
-
-  @Test func filesAndCommandsAreCarriedOutInTheOrderGiven() async throws {
-    let path = home + "/commands"
-    try Data("star 2\nstar 3\n".utf8).write(to: URL(filePath: path))
-    let source = try source(of: [.file(path), .command("home"), .file(path), .command("saved")])
-    var lines: [String] = []
-    while case .line(let line, _) = await source.nextLine(Prompt("")) { lines.append(line) }
-    #expect(lines == ["star 2", "star 3", "home", "star 2", "star 3", "saved"])
   }
 
   // MARK: A folder for the library that does not exist
