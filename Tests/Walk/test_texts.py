@@ -10,7 +10,7 @@ import manual
 import specification
 from terminal import Terminal
 
-MANUAL = specification.ROOT / "Sources/App/picterest/Manual"
+MANUAL = specification.ROOT / "Sources/App/Shell/Manual"
 MAN_PAGES = ["picterest", "picterest-config", "picterest-json", "picterest-serve"]
 
 

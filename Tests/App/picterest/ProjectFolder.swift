@@ -1,5 +1,0 @@
-import Foundation
-
-enum ProjectFolder {
-  static let url = URL(filePath: #filePath).appending(path: "../../../..").standardized
-}
