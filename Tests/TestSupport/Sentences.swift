@@ -2,10 +2,11 @@ internal import FoundationEssentials
 package import SceneCore
 internal import Testing
 
-/// What is said of mistakes and failures: each sentence once, in text files that can be read on their own.
+/// What is said of mistakes and failures, and how typed lines are read: each once, in text files that can be read on
+/// their own.
 ///
-/// Each line of `Tests/Sentences` is `what is wrong → what is said of it`. After a change, `RECORD=1 make unit` writes the
-/// files again, and their difference is what people will read.
+/// Each line of `Tests/Sentences` is `what is wrong → what is said of it`, or `what is typed → what is made of it`. After
+/// a change, `RECORD=1 make unit` writes the files again, and their difference is what people will read.
 package struct Sentences {
   private static let arrow = " → "
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -30,8 +31,12 @@ package struct Sentences {
     let said = said.map { mistake, error in
       mistake + Self.arrow + (error.map { "\($0.code.rawValue): \($0.message)" } ?? "nothing")
     }
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { return record(said) }
     for line in said where Self.sentences(of: line) > 2 { Issue.record("More than two sentences: \(line)") }
+    expect(said)
+  }
+
+  private func expect(_ said: [String]) {
+    if ProcessInfo.processInfo.environment["RECORD"] != nil { return record(said) }
     for line in said where !lines.contains(line) { Issue.record("\(file.lastPathComponent) lacks: \(line)") }
     #expect(said.count == lines.count, "\(file.lastPathComponent) has lines of which nothing is said.")
   }
@@ -40,6 +45,12 @@ package struct Sentences {
   package func expect(_ say: (String) -> DisplayedError?) {
     #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
     expect(mistakes.map { ($0, say($0)) })
+  }
+
+  /// Expects how each line that the file has is read, in words or offsets.
+  package func expectReadings(_ read: (String) throws -> String) rethrows {
+    #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
+    expect(try mistakes.map { $0 + Self.arrow + (try read($0)) })
   }
 
   /// Where a text is that was not saved is said after the two sentences of any failure.

@@ -2,6 +2,7 @@ import Domain
 import LineEditing
 import SceneCore
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -51,14 +52,6 @@ struct CommandAdvisorTests {
     sut.completion(of: line, at: cursor ?? line.utf8.count)
   }
 
-  @Test(arguments: [
-    ("show lkdn", ["1"]), ("ust", ["unstar"]), ("show lake", ["1", "12"]), ("show zz", []),
-    ("topic fg", ["fog"]),
-    ("sts", ["status"]), ("show q", []),
-  ]) func whereNothingFitsLettersMayHaveOthersInBetween(line: String, offers: [String]) {
-    #expect(sut.completion(of: line, at: line.utf8.count).candidates.map(\.text) == offers)
-  }
-
   @Test func anAliasIsNotRedUnlessACommandHasItsName() {
     let sut = CommandAdvisor()
     sut.update(
@@ -69,62 +62,11 @@ struct CommandAdvisorTests {
     #expect(sut.highlights(of: "sea ").isEmpty && !sut.highlights(of: "see ").isEmpty)
   }
 
-  @Test(
-    arguments: [
-      (
-        "", 0..<0,
-        [
-          "star", "status", "delete", "show", "unstar", "memo", "help", "columns", "lesson",
-          "topic",
-          "named",
-          "search",
-        ]
-      ),
-      ("sta", 0..<3, ["star", "status", "unstar"]),
-      ("ST", 0..<2, ["star", "status", "unstar"]),
-      ("arc", 0..<3, ["search"]),
-      ("x", 0..<1, []),
-      ("star ", 5..<5, ["1", "12"]),
-      ("star 1", 5..<6, ["1", "12"]),
-      ("star 12", 5..<7, ["12"]),
-      ("star 3", 5..<6, []),
-      ("star lak", 5..<8, ["1", "12"]),
-      ("star be", 5..<7, ["12"]),
-      ("star 호", 5..<8, ["12"]),
-      ("unstar ", 7..<7, ["12"]),
-      ("memo 12 ", 8..<8, [#""says \"LAKE\\\" 호수""#]),
-      ("memo 12 \"says", 8..<13, [#""says \"LAKE\\\" 호수""#]),
-      ("memo 12 LAKE", 8..<12, []),
-      ("memo 1 ", 7..<7, []),
-      ("star 1 ", 7..<7, []),
-      ("delete 1 ", 9..<9, ["--yes"]),
-      ("help st", 5..<7, ["star", "status", "unstar"]),
-      ("search light ", 13..<13, ["--color", "--topic", "--lang"]),
-      ("search light --color ", 21..<21, ["red", "green"]),
-      ("search light col", 13..<16, []),
-      ("search light --color red ", 25..<25, ["--topic", "--lang"]),
-      ("search --color red --l", 19..<22, ["--lang"]),
-      ("search --color=", 15..<15, ["red", "green"]), ("search --color=g", 15..<16, ["green"]),
-      ("search light --topic=\"od", 21..<24, ["\"odd \u{FFFD}ones\""]),
-      ("search -- --l", 10..<13, []),
-      ("search light --topic ", 21..<21, ["fog", "\"odd \u{FFFD}ones\""]),
-      ("search light --lang ", 20..<20, []),
-      ("columns ", 8..<8, ["1", "2", "3", "4", "5", "6", "7", "8", "auto"]),
-      ("columns a", 8..<9, ["auto"]),
-      ("lesson 1", 7..<8, ["1", "10", "11"]), ("lesson 0", 7..<8, ["10"]), ("lesson 1 ", 9..<9, []),
-      ("topic ", 6..<6, ["fog", "\"odd \u{FFFD}ones\""]),
-      ("topic on", 6..<8, ["\"odd \u{FFFD}ones\""]),
-      ("nonsense ", 9..<9, []),
-      ("ㄴㅅㅁㅅㅕㄴ", 0..<18, ["status"]),
-      ("ㄴㅅ", 0..<6, ["star", "status", "unstar"]),
-      ("ㄴㅅㅁㄱ 3", 0..<12, ["star"]),
-      ("ｓｈｏｗ 1", 13..<14, ["1", "12"]), ("\"ㄴㅅㅁㄱ\" ", 15..<15, []),
-      ("# st", 4..<4, []),
-    ] as [(String, Range<Int>, [String])])
-  func completionOffersWhatFitsAtTheCursor(line: String, replace: Range<Int>, candidates: [String]) {
-    let completion = complete(line)
-    #expect(completion.replace == replace)
-    #expect(completion.candidates.map(\.text) == candidates)
+  @Test func completionOffersWhatFitsAtTheCursor() {
+    Sentences("Completions.txt").expectReadings { line in
+      let completion = complete(line)
+      return "\(completion.replace) " + completion.candidates.map(\.text).joined(separator: " | ")
+    }
   }
 
   @Test(arguments: [
@@ -230,70 +172,13 @@ struct CommandAdvisorTests {
       ])
   }
 
-  @Test(arguments: [
-    ("star", " <n|id> [\"memo\"]"), ("star ", "<n|id> [\"memo\"]"), ("star 3", " [\"memo\"]"),
-    ("star 3 ", "[\"memo\"]"),
-    ("star 3 a", ""), ("star 3 a b", ""), ("delete 1", " [--yes]"), ("delete --yes", " <n|id>"),
-    ("delete 1 --yes", ""),
-    ("search", " [\"words\"] [--color <color>] [--topic <topic>] [--lang <lang>]"), ("search light", ""),
-    ("search light --color", " <color>"), ("search light --color ", "<color>"), ("columns", " <1–8|auto>"),
-    ("search --color red", " [\"words\"] [--topic <topic>] [--lang <lang>]"), ("search --color=", "<color>"),
-    ("search --color=red a", ""), ("star --help", ""),
-    ("lesson", " [1–11]"), ("topic", " <n|slug>"), ("named", " <slug>"), ("status", ""), ("sta", ""),
-    ("nonsense", ""),
-    ("", "Enter for next"), ("ㄴㅅㅁㄱ", " Tab for star"), ("ㄴㅅㅁㄱ 3 ", "Tab for star"), ("ㅗ", ""),
-    ("STAR", " Tab for star"),
-  ])
-  func theHintShowsTheMissingArguments(line: String, hint: String) {
-    #expect(sut.hint(for: line) == hint)
+  @Test func theHintShowsTheMissingArguments() {
+    Sentences("Hints.txt").expectReadings { "«\(sut.hint(for: $0))»" }
   }
 
-  @Test(
-    arguments: [
-      ("sta", []), ("star", [Highlight(0..<4, .command)]), ("sta ", [Highlight(0..<3, .failure)]),
-      ("x", [Highlight(0..<1, .failure)]), ("ㄴㅅㅁㄱ 3", []), ("ㄴㅅ", []), ("ㅗ 3", [Highlight(0..<3, .failure)]),
-      ("\"star\"", [Highlight(0..<6, .failure)]), ("", []), ("  ", []),
-      (" # home 3", []),
-      ("star 1", [Highlight(0..<4, .command)]),
-      ("star 2", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
-      ("star 12 \"a\" b", [Highlight(0..<4, .command), Highlight(8..<11, .quoted)]),
-      ("star 1 a --yes", [Highlight(0..<4, .command), Highlight(9..<14, .failure)]),
-      ("search a --co", [Highlight(0..<6, .command)]),
-      ("star 99", [Highlight(0..<4, .command), Highlight(5..<7, .failure)]),
-      ("star 바다", [Highlight(0..<4, .command), Highlight(5..<11, .failure)]),
-      ("star Dwu85P9SOIk", [Highlight(0..<4, .command)]), ("star https:", [Highlight(0..<4, .command)]),
-      ("delete 1 --y", [Highlight(0..<6, .command)]), ("delete 1 --yes", [Highlight(0..<6, .command)]),
-      ("delete 1 2", [Highlight(0..<6, .command), Highlight(9..<10, .failure)]),
-      ("help sta", [Highlight(0..<4, .command)]),
-      ("help x", [Highlight(0..<4, .command), Highlight(5..<6, .failure)]),
-      ("search a --color re", [Highlight(0..<6, .command)]),
-      ("search a --color RE", [Highlight(0..<6, .command)]),
-      ("search a --color RED", [Highlight(0..<6, .command)]),
-      ("search a --color blue", [Highlight(0..<6, .command), Highlight(17..<21, .failure)]),
-      ("search --color=re a", [Highlight(0..<6, .command)]),
-      (
-        "search --color=blue \"a\"",
-        [.init(0..<6, .command), .init(15..<19, .failure), .init(20..<23, .quoted)]
-      ),
-      (
-        "search --color blue \"a\"",
-        [.init(0..<6, .command), .init(15..<19, .failure), .init(20..<23, .quoted)]
-      ),
-      ("search --size a", [Highlight(0..<6, .command), Highlight(7..<13, .failure)]),
-      ("search -- --size", [Highlight(0..<6, .command)]),
-      ("star 1 --help", [Highlight(0..<4, .command)]), ("delete --y", [Highlight(0..<6, .command)]),
-      ("columns au", [Highlight(0..<7, .command)]), ("columns 8", [Highlight(0..<7, .command)]),
-      ("columns 9", [Highlight(0..<7, .command), Highlight(8..<9, .failure)]),
-      ("lesson 11", [Highlight(0..<6, .command)]),
-      ("lesson 12", [Highlight(0..<6, .command), Highlight(7..<9, .failure)]),
-      ("topic fo", [Highlight(0..<5, .command)]), ("topic 3", [Highlight(0..<5, .command)]),
-      ("topic moor", [Highlight(0..<5, .command)]),
-      ("topic 4", [Highlight(0..<5, .command), Highlight(6..<7, .failure)]),
-      ("named 4", [Highlight(0..<5, .command)]),
-      ("1", [Highlight(0..<1, .command)]), ("99", [Highlight(0..<2, .failure)]),
-      ("1 2", [Highlight(0..<1, .command), Highlight(2..<3, .failure)]),
-    ] as [(String, [Highlight])])
-  func wordsThatAreKnownOrCertainlyWrongAreColoured(line: String, highlights: [Highlight]) {
-    #expect(sut.highlights(of: line) == highlights)
+  @Test func wordsThatAreKnownOrCertainlyWrongAreColoured() {
+    Sentences("Highlights.txt").expectReadings { line in
+      sut.highlights(of: line).map { "\($0.range) \($0.style)" }.joined(separator: ", ")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import SceneCore
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -16,35 +17,7 @@ struct ShellOfferTests {
     #expect(offers("") == SceneTable.program.commandsAtAShell.map(\.verb))
   }
 
-  @Test(arguments: [
-    ("sa", ["saved"]), ("--json se", ["search"]), ("hel", ["help"]), ("--width 40 sa", ["saved"]),
-    ("-- sa", ["saved"]), ("col", []), ("help sta", ["star", "status"]), ("help star s", []),
-  ])
-  func commandsAreOfferedWhereOneCanBe(line: String, words: [String]) { #expect(offers(line) == words) }
-
-  @Test(arguments: [
-    ("--ke", ["--keep-going", "--keys"]), ("-c home sa", []), ("-c home --ye", ["--yes"]),
-    ("search light --co", ["--color"]), ("search li", []), ("random --a", ["--again", "--api"]),
-    ("saved --ye", ["--yes"]), ("saved --or", []), ("saved -- --ye", []),
-  ])
-  func flagsAreThoseOfTheCommandAndOfTheProgram(line: String, words: [String]) {
-    #expect(offers(line).sorted() == words)
+  @Test func commandsFlagsAndValuesAreOfferedWhereTheyCanBe() {
+    Sentences("ShellOffers.txt").expectReadings { offers($0).joined(separator: " ") }
   }
-
-  @Test(arguments: [
-    ("--color al", ["always"]), ("--color=al", ["--color=always"]), ("--color = al", ["always"]),
-    ("--color =", ["always", "auto", "never"]), ("--keys ", ["emacs", "vi"]),
-    ("--pictures se", ["sextants"]), ("saved --color al", ["always"]),
-    ("search --color bl", ["black", "black_and_white", "blue"]),
-    ("search --color=bl", ["--color=black", "--color=black_and_white", "--color=blue"]),
-    ("search --lang zh-", ["zh-Hans", "zh-Hant"]), ("--color never search --order la", ["latest"]),
-    ("random --orientation s", ["squarish"]),
-  ])
-  func valuesAreThoseOfTheFlag(line: String, words: [String]) { #expect(offers(line).sorted() == words) }
-
-  @Test(arguments: [
-    ("--data-dir af", ":folders"), ("--cache-dir=af", ":folders"), ("-f a", ":files"),
-    ("star x --data-dir af", ":folders"), ("backup af", ":folders"),
-  ])
-  func filesAndFoldersAreForTheShellToFind(line: String, answer: String) { #expect(offers(line) == [answer]) }
 }

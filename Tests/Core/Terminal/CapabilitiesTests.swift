@@ -1,9 +1,10 @@
 import Terminal
+import TestSupport
 import Testing
 
 struct CapabilitiesTests {
   /// What `auto` should make of a terminal.
-  enum Way: Equatable {
+  enum Way {
     case placeholders, direct, iterm2, sixel, quadrants, palette, text
 
     fileprivate init(_ style: PictureStyle?) {
@@ -18,195 +19,51 @@ struct CapabilitiesTests {
   }
 
   /// A terminal by what it sets and what it answers.
-  struct Known: CustomTestStringConvertible {
-    var name: String
-    var environment: [String: String]
-    /// XTVERSION; nil from a terminal that does not know it.
-    var version: String?
-    /// DA1; nil from a terminal that is not to be asked.
-    var attributes: String?
-    var knowsKitty = false
-    var capabilities: [String] = []
-    /// From the environment alone, as in `-c`, and when it has answered.
-    var unasked: Way
-    var asked: Way?
+  private struct Known {
+    let environment: [String: String]
+    let mayBeAsked: Bool
+    var answers = TerminalAnswers()
 
-    var testDescription: String { name }
-
-    fileprivate var answers: TerminalAnswers {
-      var answers = TerminalAnswers()
-      if let version { answers.take(TerminalReply(.dcs, Array(">|\(version)".utf8))) }
-      if knowsKitty { answers.take(TerminalReply(.apc, Array("Gi=1;OK".utf8))) }
-      for capability in capabilities { answers.take(TerminalReply(.dcs, Array("1+r\(capability)".utf8))) }
-      if let attributes { answers.take(TerminalReply(.csi, Array("?\(attributes)c".utf8))) }
-      return answers
+    /// - Parameter row: Name, environment, XTVERSION, DA1, and what else it says that it knows; a terminal without DA1
+    ///   is not to be asked.
+    init(_ row: String) {
+      let cells = row.split(separator: " | ").map(String.init)
+      let variables = cells[1].split(separator: " ").map { $0.split(separator: "=").map(String.init) }
+      environment = Dictionary(
+        uniqueKeysWithValues: variables.filter { $0.count == 2 }.map { ($0[0], $0[1]) })
+      mayBeAsked = cells[3] != "-"
+      if cells[2] != "-" { answers.take(TerminalReply(.dcs, Array(">|\(cells[2])".utf8))) }
+      for word in cells[4].split(separator: " ") where word != "-" {
+        let isKitty = word == "kitty"
+        answers.take(TerminalReply(isKitty ? .apc : .dcs, Array((isKitty ? "Gi=1;OK" : "1+r\(word)").utf8)))
+      }
+      if mayBeAsked { answers.take(TerminalReply(.csi, Array("?\(cells[3])c".utf8))) }
     }
+
+    static let kitty = Known("kitty | TERM=xterm-kitty | kitty(0.41.1) | ?62;52; | kitty")
   }
 
-  private static let colors = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
-  private static let ssh = ["TERM": "xterm-256color"]
-
-  private static func adding(_ more: [String: String]) -> [String: String] { colors.merging(more) { $1 } }
-
-  static let known: [Known] = [
-    Known(
-      name: "kitty", environment: ["TERM": "xterm-kitty", "COLORTERM": "truecolor", "KITTY_WINDOW_ID": "1"],
-      version: "kitty(0.41.1)", attributes: "?62;52;", knowsKitty: true, unasked: .direct,
-      asked: .placeholders),
-    Known(
-      name: "kitty before placeholders", environment: ["TERM": "xterm-kitty"], version: "kitty(0.26.5)",
-      attributes: "62", knowsKitty: true, unasked: .direct, asked: .direct),
-    Known(
-      name: "kitty over ssh with another TERM", environment: ssh, version: "kitty(0.28.0)", attributes: "62",
-      knowsKitty: true, unasked: .palette, asked: .placeholders),
-    Known(
-      name: "Ghostty", environment: adding(["TERM": "xterm-ghostty", "TERM_PROGRAM": "ghostty"]),
-      version: "ghostty 1.2.0", attributes: "62;22;52", knowsKitty: true, unasked: .placeholders,
-      asked: .placeholders),
-    Known(
-      name: "foot", environment: ["TERM": "foot", "COLORTERM": "truecolor"], version: "foot(1.21.0)",
-      attributes: "62;4;22;28;29", unasked: .sixel, asked: .sixel),
-    Known(
-      name: "foot over ssh with another TERM", environment: ssh, version: "foot(1.13.1)",
-      attributes: "62;4;22",
-      unasked: .palette, asked: .sixel),
-    Known(
-      name: "WezTerm", environment: ssh.merging(["TERM_PROGRAM": "WezTerm"]) { $1 },
-      version: "WezTerm 20240203-110809-5046fc22", attributes: "65;4;6;18;22", knowsKitty: true,
-      unasked: .iterm2, asked: .iterm2),
-    Known(
-      name: "Alacritty", environment: ["TERM": "alacritty", "COLORTERM": "truecolor"], attributes: "6",
-      unasked: .quadrants, asked: .quadrants),
-    Known(
-      name: "iTerm2", environment: adding(["TERM_PROGRAM": "iTerm.app"]), version: "iTerm2 3.5.10",
-      attributes: "64;1;2;4;6;17;18;21;22;52", unasked: .iterm2, asked: .iterm2),
-    Known(
-      name: "iTerm2 over ssh", environment: ssh, version: "iTerm2 3.5.10", attributes: "64;1;2;4;6",
-      unasked: .palette, asked: .iterm2),
-    Known(
-      name: "Konsole", environment: adding(["KONSOLE_VERSION": "250402"]), version: "Konsole 25.04.2",
-      attributes: "62;1;4", knowsKitty: true, unasked: .direct, asked: .direct),
-    Known(
-      name: "Konsole before its pictures", environment: adding(["KONSOLE_VERSION": "211200"]),
-      version: "Konsole 21.12.3", attributes: "62;1", unasked: .quadrants, asked: .quadrants),
-    Known(
-      name: "GNOME's terminal", environment: adding(["VTE_VERSION": "7600"]), version: "VTE(7600)",
-      attributes: "65;1;9", unasked: .quadrants, asked: .quadrants),
-    Known(
-      name: "GNOME's terminal over ssh", environment: ssh, version: "VTE(7600)", attributes: "65;1;9",
-      unasked: .palette, asked: .quadrants),
-    Known(
-      name: "xterm", environment: ssh, version: "XTerm(398)", attributes: "64;1;2;6;9;15;16;17;18;21;22;28",
-      capabilities: ["436F=323536"], unasked: .palette, asked: .palette),
-    Known(
-      name: "xterm that says TERM=xterm", environment: ["TERM": "xterm"], version: "XTerm(398)",
-      attributes: "64;1;2;6", capabilities: ["436F=323536"], unasked: .text, asked: .palette),
-    Known(
-      name: "xterm with 24-bit colours", environment: ["TERM": "xterm"], version: "XTerm(398)",
-      attributes: "64;1;2;6", capabilities: ["524742=38", "436f=323536"], unasked: .text, asked: .quadrants),
-    Known(
-      name: "xterm with eight colours", environment: ["TERM": "xterm"], version: "XTerm(398)",
-      attributes: "64;1;2;6", capabilities: ["436F=38"], unasked: .text, asked: .text),
-    Known(
-      name: "xterm as vt340", environment: ssh, version: "XTerm(398)", attributes: "63;1;2;4;6;9;15;16;22;28",
-      unasked: .palette, asked: .sixel),
-    Known(
-      name: "xterm-direct", environment: ["TERM": "xterm-direct"], version: "XTerm(398)",
-      attributes: "64;1;2;6",
-      unasked: .quadrants, asked: .quadrants),
-    Known(
-      name: "mlterm", environment: adding(["TERM": "mlterm"]), version: "mlterm(3.9.3)",
-      attributes: "63;1;2;3;4;7;29", unasked: .sixel, asked: .sixel),
-    Known(
-      name: "Windows Terminal", environment: adding(["WT_SESSION": "1"]),
-      attributes: "61;4;6;7;14;21;22;23;24;28;32;42",
-      unasked: .quadrants, asked: .sixel),
-    Known(
-      name: "Windows Terminal before its sixels", environment: adding(["WT_SESSION": "1"]),
-      attributes: "61;6;7;14;21",
-      unasked: .quadrants, asked: .quadrants),
-    Known(
-      name: "VS Code", environment: adding(["TERM_PROGRAM": "vscode"]), version: "xterm.js(5.6.0)",
-      attributes: "62;4;9;22", unasked: .quadrants, asked: .iterm2),
-    Known(
-      name: "VS Code without pictures", environment: adding(["TERM_PROGRAM": "vscode"]),
-      version: "xterm.js(5.6.0)",
-      attributes: "1;2", unasked: .quadrants, asked: .quadrants),
-    Known(
-      name: "mintty", environment: adding(["TERM_PROGRAM": "mintty"]), version: "mintty 3.7.6",
-      attributes: "64;1;2;4;6;9;15;21;22;28;29", unasked: .iterm2, asked: .iterm2),
-    Known(
-      name: "Contour", environment: adding(["TERM": "contour"]), version: "contour 0.5.1",
-      attributes: "65;1;4;6;8;22", unasked: .sixel, asked: .sixel),
-    Known(
-      name: "Rio", environment: adding(["TERM": "rio", "TERM_PROGRAM": "rio"]), version: "rio 0.2.30",
-      attributes: "62;4;6;22", knowsKitty: true, unasked: .quadrants, asked: .placeholders),
-    Known(
-      name: "a terminal that no one knows", environment: colors, version: "Novum 1.0", attributes: "62;4",
-      knowsKitty: true, unasked: .quadrants, asked: .direct),
-    Known(
-      name: "tmux 3.3", environment: ["TERM": "tmux-256color", "TERM_PROGRAM": "tmux", "TMUX": "/tmp/a,1,0"],
-      version: "tmux 3.3a", attributes: "1;2", unasked: .quadrants, asked: .quadrants),
-    Known(
-      name: "tmux 3.4 with sixels", environment: ["TERM": "tmux-256color", "TMUX": "/tmp/a,1,0"],
-      version: "tmux 3.4", attributes: "1;2;4", unasked: .quadrants, asked: .sixel),
-    Known(
-      name: "tmux in kitty",
-      environment: adding(["TERM": "screen-256color", "TMUX": "/tmp/a,1,0", "KITTY_WINDOW_ID": "1"]),
-      version: "tmux 3.4", attributes: "1;2", unasked: .quadrants, asked: .quadrants),
-    Known(
-      name: "screen in a terminal with 24 bits",
-      environment: ["TERM": "screen-256color", "COLORTERM": "truecolor", "STY": "1.pts"], unasked: .palette),
-    Known(name: "screen", environment: ["TERM": "screen", "COLORTERM": "truecolor"], unasked: .text),
-    Known(
-      name: "Terminal of macOS", environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
-      unasked: .palette),
-    Known(
-      name: "COLORTERM that says less", environment: ["TERM": "rxvt", "COLORTERM": "rxvt"], attributes: "1;2",
-      unasked: .text, asked: .text),
-    Known(
-      name: "24bit", environment: ["TERM": "xterm-256color", "COLORTERM": "24bit"], attributes: "1;2",
-      unasked: .quadrants, asked: .quadrants),
-    Known(name: "console", environment: ["TERM": "linux"], unasked: .text),
-    Known(
-      name: "console after a desktop", environment: ["TERM": "linux", "COLORTERM": "truecolor"],
-      unasked: .text),
-    Known(name: "serial line", environment: ["TERM": "vt220"], unasked: .text),
-    Known(name: "dumb", environment: ["TERM": "dumb", "COLORTERM": "truecolor"], unasked: .text),
-    Known(
-      name: "shell in Emacs",
-      environment: ["TERM": "dumb", "INSIDE_EMACS": "29.1,comint", "COLORTERM": "truecolor"], unasked: .text),
-    Known(
-      name: "terminal in Emacs",
-      environment: ["TERM": "eterm-color", "INSIDE_EMACS": "27.1,term:0.96", "COLORTERM": "truecolor"],
-      unasked: .text),
-    Known(
-      name: "vterm in Emacs", environment: adding(["INSIDE_EMACS": "vterm"]), unasked: .quadrants),
-    Known(name: "nothing", environment: [:], unasked: .text),
-  ]
-
-  @Test(arguments: known)
-  func autoIsTheBestThatATerminalIsKnownToShow(terminal: Known) {
-    var situation = Capabilities.Situation(isTerminal: true, environment: terminal.environment)
-    situation.cell = CellSize(width: 9, height: 18)
-    let unasked = Capabilities(situation)
-    #expect(Way(unasked.pictures) == terminal.unasked && !unasked.reason.isEmpty)
-    #expect(situation.mayAskTerminal == (terminal.attributes != nil))
-    situation.answers = terminal.answers
-    let asked = Capabilities(situation)
-    #expect(Way(asked.pictures) == terminal.asked ?? terminal.unasked && !asked.reason.isEmpty)
-  }
-
-  @Test(arguments: known)
-  func pixelsThatLieOnCellsAreNotPaintedWhereTheSizeOfACellIsUnknown(terminal: Known) {
-    var situation = Capabilities.Situation(isTerminal: true, environment: terminal.environment)
-    situation.answers = terminal.answers
-    #expect(![.direct, .iterm2, .sixel].contains(Way(Capabilities(situation).pictures)))
+  /// From the environment alone, as in `-c`, and when the terminal has answered.
+  @Test func autoIsTheBestThatATerminalIsKnownToShow() {
+    Sentences("Terminals.txt").expectReadings { row in
+      let terminal = Known(row)
+      var situation = Capabilities.Situation(isTerminal: true, environment: terminal.environment)
+      #expect(situation.mayAskTerminal == terminal.mayBeAsked, "\(row)")
+      situation.cell = CellSize(width: 9, height: 18)
+      let unasked = Capabilities(situation)
+      situation.answers = terminal.answers
+      let asked = Capabilities(situation)
+      #expect(!unasked.reason.isEmpty && !asked.reason.isEmpty)
+      situation.cell = nil
+      let isPaintedOnCells = [.direct, .iterm2, .sixel].contains(Way(Capabilities(situation).pictures))
+      #expect(!isPaintedOnCells, "The size of a cell is unknown: \(row)")
+      return "\(Way(unasked.pictures)) \(Way(asked.pictures))"
+    }
   }
 
   @Test func theReasonSaysWhichTerminalItIsAndHowLargeItsCellsAre() {
     var situation = Self.situation()
-    situation.answers = Self.known[0].answers
+    situation.answers = Known.kitty.answers
     situation.cell = CellSize(width: 9, height: 18)
     #expect(Capabilities(situation).reason == "the terminal is kitty(0.41.1), cells of 9×18 pixels")
   }
@@ -215,7 +72,7 @@ struct CapabilitiesTests {
     var situation = Self.situation(adding: ["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"])
     situation.cell = CellSize(width: 9, height: 18)
     #expect(Capabilities(situation).pictures?.kitty.sharesMemory == true)
-    situation.answers = Self.known[0].answers
+    situation.answers = Known.kitty.answers
     #expect(Capabilities(situation).pictures?.kitty.sharesMemory == false)
     situation.answers.take(TerminalReply(.apc, Array("Gi=2;OK".utf8)))
     #expect(Capabilities(situation).pictures?.kitty.sharesMemory == true)
