@@ -23,11 +23,6 @@ struct ImportTests {
     #expect(try SourceTree.modules().count > 50)
   }
 
-  @Test func everyModuleInTheTableExists() throws {
-    let modules = Set(try SourceTree.modules().map(\.module))
-    #expect(modules.filter { !ModuleRules.isScene($0) } == Set(ModuleRules.mayImport.keys))
-  }
-
   @Test func onlyModulesThatSpeakToCUseUnsafe() throws {
     for file in try SourceTree.modules() where !ModuleRules.speakC.contains(file.module) {
       let uses = file.code.contains { $0.split(separator: " ").contains("unsafe") }

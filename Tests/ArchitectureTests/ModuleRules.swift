@@ -4,11 +4,9 @@
 ///
 /// A new arrow is a decision. Add it to `ModuleMap` first, with a convincing reason, and then to Package.swift.
 enum ModuleRules {
-  /// What a module may import.
   static let mayImport = Dictionary(
     uniqueKeysWithValues: ModuleMap.rooms.filter { $0.name != "Scenes" }.flatMap(\.modules))
 
-  /// What every scene may import.
   static let sceneMayImport = ModuleMap.ofScenes
 
   /// What a module may import; the program may import every scene.
@@ -17,7 +15,6 @@ enum ModuleRules {
     isScene(module) ? sceneMayImport : mayImport[module]
   }
 
-  /// Whether a module may import another.
   static func allows(_ module: String, _ other: String) -> Bool {
     module == "picterest" && isScene(other) || imports(of: module)?.contains(other) == true
   }

@@ -15,7 +15,6 @@ struct SceneShapeTests {
 
   private static let list = "ListScene"
 
-  /// Whether the composer of a scene contains a text.
   private func composer(in files: [SourceTree.File], contains text: String) -> Bool {
     files.contains { file in
       file.name.hasSuffix("SceneComposer.swift") && file.code.contains { $0.contains(text) }
@@ -165,16 +164,6 @@ struct SceneShapeTests {
     }
   }
 
-  @Test(arguments: [
-    "extension A: ADisplayLogic {\n  func displayA(viewModel: A) { interactor.b() }\n}",
-    "extension A: ADisplayLogic {\n  private func display(\n    a: A\n  ) {\n    interactor.b()\n  }\n}",
-    "extension A: ADisplayLogic {\n  var a: A { interactor.b() }\n}\nextension A {\n  func c() {}\n}",
-  ])
-  func everythingInTheDisplayLogicIsRead(text: String) {
-    let file = SourceTree.File(path: "A", module: "A", text: text)
-    #expect(displayLogic(of: file).contains { $0.contains("interactor") })
-  }
-
   /// The laws are tested only for the use cases that are listed, so all of them must be.
   @Test func everyUseCaseIsTestedAgainstTheLaws() throws {
     for (module, files) in scenes {
@@ -201,10 +190,6 @@ struct SceneShapeTests {
     }
   }
 
-  /// The names of a protocol's requirements.
-  /// - Parameters:
-  ///   - keyword: `func ` or `var `.
-  ///   - end: How their lines end.
   private static func requirements(
     _ keyword: String, _ end: String = "", of type: String, in file: SourceTree.File
   ) -> [Substring] {

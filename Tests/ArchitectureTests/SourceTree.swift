@@ -39,7 +39,6 @@ struct SourceTree {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The files of all modules, without the tests.
   static func modules() throws -> [File] { try sources.get() }
 
   /// The files of all tests, and of what they share.
@@ -55,7 +54,6 @@ struct SourceTree {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// What the files of a folder import.
   static func imports(under folder: String) throws -> Set<String> {
     try files(under: folder) { _ in "" }.reduce(into: []) { $0.formUnion($1.imports) }
   }

@@ -4,7 +4,6 @@ import SettingsWorker
 import TestSupport
 import Testing
 
-/// The worker with a real file.
 final class SettingsWorkerTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "picterest-\(UUID().uuidString)")

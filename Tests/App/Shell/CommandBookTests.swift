@@ -5,7 +5,6 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// What is said about words that are not commands where they are typed.
 struct CommandBookTests {
   private func book(_ scene: SceneName, of rows: [SceneRow] = SceneTable.program.rows) -> CommandBook<
     VerbStub

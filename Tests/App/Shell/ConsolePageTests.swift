@@ -10,7 +10,6 @@ import Testing
 
 /// Pages of pictures, as the console shows them where nothing that was written can be changed.
 @MainActor struct ConsolePageTests {
-  /// A source that has no pictures.
   private struct NoPictures: PictureWorkerLogic {
     func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture { throw reason }
     func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8] { throw reason }

@@ -34,9 +34,9 @@ import Testing
   private let sentence = "부엌의 빛 is no longer in the library."
   private let error = DisplayedError(.usage, "show needs the number of a photo.")
 
-  @Test func aSentenceIsWrappedAtTheWidthOfTheWindow() throws {
-    makeSUT(width: 20).show([sentence], as: ["\(sentence)"])
-    #expect(try lines(results) == ["부엌의 빛 is no", "longer in the", "library."])
+  @Test func aSentenceIsWrappedAtTheWidthOfTheWindowAndARowThatFitsStays() throws {
+    makeSUT(width: 20).show([sentence], as: ["\(sentence)", " 9 ★ 윤바다윤바다윤…"])
+    #expect(try lines(results) == ["부엌의 빛 is no", "longer in the", "library.", " 9 ★ 윤바다윤바다윤…"])
   }
 
   @Test func withoutAWindowNothingIsWrapped() throws {
@@ -45,11 +45,6 @@ import Testing
     sut.fail(error)
     #expect(try lines(results) == [sentence])
     #expect(try lines(messages) == ["picterest: " + error.message])
-  }
-
-  @Test func aRowThatFitsStaysAsItIs() throws {
-    makeSUT(width: 20).show([sentence], as: [" 9 ★ 윤바다윤바다윤…"])
-    #expect(try lines(results) == [" 9 ★ 윤바다윤바다윤…"])
   }
 
   @Test func messagesAreWrappedAtTheWidthOfTheirOwnWindow() throws {

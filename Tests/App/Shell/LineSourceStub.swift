@@ -1,7 +1,6 @@
 import LineEditing
 import Synchronization
 
-/// Lines that a test provides, then the end.
 final class LineSourceStub: LineSource {
   private let reads: Mutex<[LineRead]>
   private let shown = Mutex<[Prompt]>([])

@@ -33,6 +33,16 @@ struct MistakeTests {
       return nil
     }
   }
+
+  @Test func whyTheHistoryIsNotSavedIsSaid() {
+    let errors: [HistoryError] = [
+      .notAFile(path: "/history"), .linked(path: "/history", target: "/dotfiles/history"),
+      .notOwned(path: "/history"), .cannotOpen(path: "/history", reason: "r"),
+      .cannotRead(path: "/history", reason: "r"), .cannotWrite(path: "/history", reason: "r"),
+      .busy(path: "/history"),
+    ]
+    Sentences("History.txt").expect(errors.map { ("\($0)", DisplayedError($0)) })
+  }
 }
 
 extension CommandBook<VerbStub> {

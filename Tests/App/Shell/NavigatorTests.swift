@@ -18,14 +18,19 @@ import Testing
     #expect(home.messages.isEmpty)
   }
 
-  @Test func backPopsDetailAndReturnsToTheSceneBelow() async {
+  @Test func backReturnsToWhatWasOnStageBefore() async {
     let detail = TextSceneDummy(name: .detail)
     await sut.push(detail)
-    #expect(sut.current === detail)
-    #expect(detail.messages == [.appear])
-    #expect(await sut.back())
-    #expect(sut.current === home)
+    #expect(sut.current === detail && detail.messages == [.appear])
+    await sut.open(saved)
+    #expect(sut.current === saved)
+    for scene in [detail, home] {
+      #expect(await sut.back())
+      #expect(sut.current === scene)
+    }
     #expect(home.messages == [.appear])
+    #expect(await sut.back() == false)
+    #expect(sut.current === home)
   }
 
   @Test func aSceneThatHasNothingToShowIsPoppedAgain() async {
@@ -46,7 +51,9 @@ import Testing
     #expect(sut.path.map { $0.map(\.name) } == [[.home, .saved]])
   }
 
-  @Test func detailIsReleasedWhenItIsPopped() async {
+  @Test(arguments: [true, false]) func detailIsReleasedWhenItIsPoppedOrASceneBelowItIsOpened(isPopped: Bool)
+    async
+  {
     weak var detail: TextSceneDummy?
     do {
       let pushed = TextSceneDummy(name: .detail)
@@ -54,7 +61,8 @@ import Testing
       await sut.push(pushed)
     }
     #expect(detail != nil)
-    _ = await sut.back()
+    if isPopped { _ = await sut.back() } else { await sut.open(home) }
+    #expect(sut.current === home)
     #expect(detail == nil)
   }
 
@@ -70,21 +78,6 @@ import Testing
     #expect(home.messages.last == .note([PhotoNews(id: "p2", isStarred: false)]))
   }
 
-  @Test func backReturnsToThePreviousScene() async {
-    await sut.open(saved)
-    #expect(sut.current === saved)
-    #expect(await sut.back())
-    #expect(sut.current === home)
-  }
-
-  @Test func backFromASceneOpenedOverDetailReturnsToDetail() async {
-    let detail = TextSceneDummy(name: .detail)
-    await sut.push(detail)
-    await sut.open(saved)
-    #expect(await sut.back())
-    #expect(sut.current === detail)
-  }
-
   @Test func allScenesOnTheWayBackAreToldOfWhatWasChanged() async {
     let detail = TextSceneDummy(name: .detail)
     await sut.push(detail)
@@ -92,11 +85,6 @@ import Testing
     let news = [PhotoNews(id: "a", isStarred: true)]
     sut.note(news)
     for scene in [home, detail, saved] { #expect(scene.messages.last == .note(news)) }
-  }
-
-  @Test func backDoesNothingAtTheFirstScene() async {
-    #expect(await sut.back() == false)
-    #expect(sut.current === home)
   }
 
   @Test func switchingBetweenTwoScenesDoesNotMakeTheWayBackLonger() async {
@@ -141,17 +129,5 @@ import Testing
       _ = await sut.back()
       #expect(sut.current === scene)
     }
-  }
-
-  @Test func openingASceneAgainReleasesWhatWasPushedAboveIt() async {
-    weak var detail: TextSceneDummy?
-    do {
-      let pushed = TextSceneDummy(name: .detail)
-      detail = pushed
-      await sut.push(pushed)
-    }
-    await sut.open(home)
-    #expect(sut.current === home)
-    #expect(detail == nil)
   }
 }

@@ -8,7 +8,6 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// Several photos and tags in a command, as they are typed.
 struct SeveralPhotosParsingTests {
   private let sut = CommandParser(
     book: CommandBook(scene: "home", verbs: ListCommand.allCases, scenes: .program))

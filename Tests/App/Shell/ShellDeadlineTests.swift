@@ -6,7 +6,6 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// The deadline that everything a command fetches has.
 @MainActor struct ShellDeadlineTests {
   private let fixture = ShellFixture()
 

@@ -6,7 +6,6 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// What a failure does to the session.
 @MainActor struct ShellFailureTests {
   private let fixture = ShellFixture()
 
@@ -45,10 +44,6 @@ import Testing
     let home = fixture.makeHome()
     _ = await fixture.makeSUT(home: home, source: .init("saved", "next"), keepsGoing: true).run()
     #expect(home.messages == [])
-  }
-
-  @Test func backAtTheFirstSceneIsAFailure() async {
-    #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init("back")).run() == .failure)
   }
 
   @Test func unreadableInputEndsTheSessionWithItsCode() async {

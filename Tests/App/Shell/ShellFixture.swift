@@ -8,7 +8,6 @@ import TestSupport
 @testable import Shell
 @testable import picterest
 
-/// A shell whose scenes are dummies and whose output can be read.
 @MainActor struct ShellFixture {
   private let output = Pipe()
   let console: Console

@@ -6,7 +6,6 @@ import Testing
 
 @testable import Shell
 
-/// Ctrl-C, in a line and in a command.
 @MainActor struct ShellInterruptTests {
   private let fixture = ShellFixture()
 
@@ -19,11 +18,7 @@ import Testing
 
   @Test func anInterruptCancelsTheCommandAndEndsASessionWithoutAPrompt() async {
     let started = AsyncStream<Void>.makeStream()
-    let home = TextSceneDummy(name: .home, commands: [CommandSpec("next", summary: "")]) { [fixture] _ in
-      started.continuation.yield()
-      while !Task.isCancelled { await Task.yield() }
-      fixture.console.fail(.init(.cancelled, "Cancelled."))
-    }
+    let home = makeHomeThatRunsUntilItIsCancelled(started.continuation)
     let sut = fixture.makeSUT(home: home, source: .init("next", "next"))
     let session = Task { await sut.run() }
     for await _ in started.stream { break }

@@ -11,7 +11,6 @@ import Testing
 @MainActor struct ShellOlderListTests {
   private let fixture = ShellFixture()
 
-  /// A scene with its commands, some of which fail.
   private func scene(
     _ name: SceneName, failing fails: @escaping @MainActor (Command<VerbStub>) -> Bool = { _ in false }
   ) -> TextSceneDummy {
@@ -26,7 +25,6 @@ import Testing
     _ = await fixture.makeSUT(home: scene, source: source, keepsGoing: true).run()
   }
 
-  /// The words of the commands that the scene carried out.
   private func performed(_ scene: TextSceneDummy) -> [String] {
     scene.messages.compactMap { message -> String? in
       guard case .perform(let command) = message else { return nil }

@@ -5,7 +5,6 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// Enter on an empty line.
 @MainActor struct ShellRepeatTests {
   private let fixture = ShellFixture()
 

@@ -46,13 +46,6 @@ import Testing
     #expect(fixture.trash.messages == [.perform(Command(fixture.trash.verbs[0]))])
   }
 
-  @Test func quitEndsTheSession() async {
-    let home = fixture.makeHome()
-    #expect(
-      await fixture.makeSUT(home: home, source: .init("quit", "next"), isInteractive: true).run() == .success)
-    #expect(home.messages.isEmpty)
-  }
-
   @Test(arguments: ["quit", "exit", "q"]) func everyNameOfACommandWorks(word: String) async {
     let home = fixture.makeHome()
     #expect(
@@ -65,10 +58,9 @@ import Testing
     #expect(try fixture.said().hasPrefix("delete works in saved and find:\n  delete <n|1-5,8|id> "))
   }
 
-  @Test func helpOnAWordThatIsNotACommandIsAFailure() async throws {
-    #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init("help nonsense")).run() == .usage)
-    #expect(
-      try fixture.said() == "There is no command \"nonsense\" in home. Type help to see the commands.\n")
+  @Test(arguments: [("help nonsense", picterest.ExitCode.usage), ("back", .failure), ("graph --dot", .usage)])
+  func aCommandThatCannotDoItsWorkFails(line: String, code: picterest.ExitCode) async {
+    #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init(line)).run() == code)
   }
 
   @Test func theCurrentCommandsAreReportedBeforeEachLine() async {
@@ -79,10 +71,5 @@ import Testing
     _ = await sut.run()
     #expect(known.first?.first == "next")
     #expect(known.last?.contains("next") == false)
-  }
-
-  @Test func theFlagForDotGoesWithTheModules() async throws {
-    #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init("graph --dot")).run() == .usage)
-    #expect(try fixture.said() == "--dot goes with --modules, as in: graph --modules --dot\n")
   }
 }

@@ -18,7 +18,6 @@ import Testing
   }
 
   /// Runs a command until the line has looked as often as its clock allows.
-  /// - Parameter cause: What it waits for.
   private func run(
     _ sut: (line: WaitLine, clock: CountedClock), sleeps: Int, waitingFor cause: Waits.Cause? = nil
   ) async {
@@ -164,12 +163,10 @@ import Testing
   }
 }
 
-/// What was written to a terminal.
 @MainActor private final class WrittenText {
   var text = ""
 }
 
-/// Remembers what was being waited for when it was called.
 private final class LookingTransport: HTTPTransport {
   let seen = Mutex<Waits.Cause?>(nil)
   private let waits: Waits

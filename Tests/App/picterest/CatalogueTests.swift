@@ -4,7 +4,6 @@ import Testing
 
 @testable import picterest
 
-/// Whose photos each server may bring.
 struct CatalogueTests {
   private func server(_ address: String) throws -> Configuration.Catalogue {
     .server(try #require(URL(string: address)), key: "demo")
@@ -24,8 +23,7 @@ struct CatalogueTests {
 
   @Test(arguments: [
     "http://127.0.0.1:8080", "http://127.0.0.2", "http://localhost", "http://LOCALHOST:8080",
-    "http://[::1]:8080",
-    "https://api.unsplash.com", "https://API.unsplash.com:443/",
+    "http://[::1]:8080", "https://api.unsplash.com", "https://API.unsplash.com:443/",
   ])
   func aServerOnThisMachineAndUnsplashMayBringPhotosOfOtherSources(address: String) throws {
     let sources = try server(address).pageHostSources

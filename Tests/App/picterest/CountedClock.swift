@@ -24,7 +24,6 @@ final class CountedClock: Clock {
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How long each sleep was.
   var slept: [Duration] { state.withLock { $0.slept } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {

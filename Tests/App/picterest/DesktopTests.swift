@@ -10,7 +10,6 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A browser that writes its arguments into a file, one on each line.
   private func browser(exit status: Int = 0) throws -> String {
     let script = folder.url.appending(path: "browser-\(status)")
     try Data("printf '%s\\n' \"$@\" >>'\(opened.plainPath)'\nexit \(status)\n".utf8).write(

@@ -7,35 +7,63 @@ import Testing
 
 @testable import picterest
 
-struct DownloadInTimeTests {
-  /// Says how much time it was given, and what the terminal says meanwhile.
-  private struct Clocked: DownloadLogic {
-    let waits: Waits
+/// Notes how many seconds it was given, and what the terminal says meanwhile.
+private final class Clocked: DownloadLogic, StarWorkerLogic, PictureRepairLogic {
+  let waits = Waits()
+  private let noted = Mutex<(seconds: Int, progress: String?)>((0, nil))
 
-    func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture {
-      let left = FetchDeadline.current.map { ContinuousClock.now.duration(to: $0) } ?? .zero
-      let progress = waits.progress.map { "\($0.place) of \($0.count)" }
-      return DownloadedPicture(path: progress ?? "", bytes: Int(left / .seconds(1)), width: 1, height: 1)
-    }
+  var seconds: Int { noted.withLock(\.seconds) }
+  var progress: String? { noted.withLock(\.progress) }
+
+  private func note() {
+    let left = FetchDeadline.current.map { ContinuousClock.now.duration(to: $0) } ?? .zero
+    noted.withLock { $0 = (Int(left / .seconds(1)), waits.progress.map { "\($0.place) of \($0.count)" }) }
   }
 
-  private let waits = Waits()
+  func download(_ photo: Photo, _ order: FileOrder) throws(Failure) -> DownloadedPicture {
+    note()
+    return DownloadedPicture(path: "", bytes: 1, width: 1, height: 1)
+  }
 
-  private func download(_ order: FileOrder) async throws(Failure) -> DownloadedPicture {
-    try await DownloadInTime(next: Clocked(waits: waits), waits: waits).download(.make(), order)
+  func star(_ photo: Photo, memo: String?, in batch: StarBatch?) throws(Failure) -> StarResult {
+    note()
+    return StarResult(outcome: .starred, memo: "")
+  }
+
+  func pictureAgain(of photo: Photo) throws(Failure) -> Picture {
+    note()
+    return Picture(jpeg: [], width: 1, height: 1)
+  }
+}
+
+/// Workers that get their time and tell the wait line.
+struct DownloadInTimeTests {
+  private let next = Clocked()
+
+  private func star(in batch: StarBatch?) async throws {
+    _ = try await BatchStarWorker(next: next, waits: next.waits).star(.make(), memo: nil, in: batch)
+  }
+
+  private func download(_ order: FileOrder) async throws {
+    _ = try await DownloadInTime(next: next, waits: next.waits).download(.make(), order)
   }
 
   @Test func eachPhotoHasATimeLimitOfItsOwn() async throws {
-    let seconds = try await FetchDeadline.with(.now) {
-      try await download(FileOrder()).bytes
-    }
-    #expect((300...600).contains(seconds))
+    try await FetchDeadline.with(.now) { try await star(in: StarBatch(place: 2, count: 3)) }
+    #expect((1...30).contains(next.seconds))
+    try await FetchDeadline.with(.now) { try await download(FileOrder()) }
+    #expect((300...600).contains(next.seconds))
+    _ = try await FetchDeadline.with(.now) { try await RepairInTime(next: next).pictureAgain(of: .make()) }
+    #expect((28...30).contains(next.seconds))
   }
 
-  @Test func theTerminalSaysWhichOfSeveralItIs() async throws {
-    #expect(try await download(FileOrder(place: 2, count: 3)).path == "2 of 3")
-    #expect(waits.progress == nil)
-    #expect(try await download(FileOrder()).path == "")
+  @Test func theTerminalSaysWhichOfSeveralItIsAndNothingAfterIt() async throws {
+    for several in [true, false] {
+      try await star(in: several ? StarBatch(place: 2, count: 3) : nil)
+      #expect(next.progress == (several ? "2 of 3" : nil) && next.waits.progress == nil)
+      try await download(several ? FileOrder(place: 2, count: 3) : FileOrder())
+      #expect(next.progress == (several ? "2 of 3" : nil) && next.waits.progress == nil)
+    }
   }
 }
 

@@ -12,7 +12,6 @@ struct EditorWorkerTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// - Parameter body: What the editor does with the file.
   private func edit(
     _ text: String, _ chosen: String? = "ed", status: Int32 = 0,
     _ body: @escaping @Sendable (URL) throws -> Void
@@ -48,28 +47,19 @@ struct EditorWorkerTests {
     #expect(edited == EditedText(text: "new", file: file))
   }
 
-  @Test func anEmptyTextIsAnEmptyFile() async throws {
-    let edited = try await edit("") { file in
-      let bytes = try Data(contentsOf: file)
-      #expect(bytes.isEmpty)
-    }
-    #expect(edited.text == "")
-  }
-
   /// As editors do that write a new file and rename it.
   @Test func aFileThatReplacesItIsRead() async throws {
-    let edited = try await edit("old") { try Data("new".utf8).write(to: $0, options: .atomic) }
-    #expect(edited.text == "new")
+    let edited = try await edit("old") { try Data("\u{FEFF}new".utf8).write(to: $0, options: .atomic) }
+    #expect(edited.text == "new", "A byte order mark is no part of it.")
   }
 
-  @Test func theFolderNamesThePhoto() async throws {
-    let edited = try await worker("ed") { _, _ in .success(0) }.edit("", of: .make("-wu85P9SOIk"))
+  @Test func theFolderNamesThePhotoAndAnEmptyTextIsAnEmptyFile() async throws {
+    let edited = try await worker("ed") { _, file in
+      #expect(FileManager.default.contents(atPath: file)?.isEmpty == true)
+      return .success(0)
+    }.edit("", of: .make("-wu85P9SOIk"))
     #expect(edited.file.hasSuffix("/memo-ab--wu85P9SOIk/memo.md"))
     #expect(try names() == ["memo-ab--wu85P9SOIk", "memo-ab--wu85P9SOIk/memo.md"])
-  }
-
-  @Test func aByteOrderMarkIsNoPartOfTheText() async throws {
-    #expect(try await edit("") { try Data("\u{FEFF}light".utf8).write(to: $0) }.text == "light")
   }
 
   @Test func discardingRemovesTheFileItsBackupAndTheFolder() async throws {
@@ -77,14 +67,6 @@ struct EditorWorkerTests {
     #expect(try names() == ["memo-ab", "memo-ab/memo.md", "memo-ab/memo.md~"])
     await worker("ed", run: nil).discard(edited)
     #expect(try names() == [])
-  }
-
-  @Test func whatElseThePersonPutThereStays() async throws {
-    let edited = try await edit("old") {
-      try Data("mine".utf8).write(to: $0.deletingLastPathComponent().appending(path: "notes"))
-    }
-    await worker("ed", run: nil).discard(edited)
-    #expect(try names() == ["memo-ab", "memo-ab/notes"])
   }
 
   @Test(arguments: [[0x61, 0xff], [0x61, 0, 0x62]] as [[UInt8]])
@@ -177,22 +159,17 @@ struct EditorWorkerTests {
     { try Data("typed".utf8).write(to: $0.deletingLastPathComponent().appending(path: name)) }
   }
 
-  @Test(arguments: [".memo.md.un~", ".#memo.md", "memo.md.bak", ".memo.md~", ".goutputstream-X1"])
-  func whatEditorsLeaveIsRemovedWithTheFile(name: String) async throws {
+  @Test(arguments: [
+    (".memo.md.un~", false), (".#memo.md", false), ("memo.md.bak", false), (".memo.md~", false),
+    (".goutputstream-X1", false),
+    // Another name, or a text that an editor has not written.
+    ("my-memo.md", true), ("memo.md.draft", true), (".notes", true), ("memo.markdown", true),
+    (".memo.md.swp", true), (".memo.md.swo", true), (".memo.md.kate-swp", true), ("#memo.md#", true),
+    ("memo.md.save", true),
+  ])
+  func onlyWhatEditorsLeaveBehindIsRemovedWithTheFile(name: String, stays: Bool) async throws {
     await worker("ed", run: nil).discard(try await edit("old", "ed", leave(name)))
-    #expect(try names() == [])
-  }
-
-  @Test(arguments: ["my-memo.md", "memo.md.draft", ".notes", "memo.markdown"])
-  func whatThePersonSavedThereUnderAnotherNameStays(name: String) async throws {
-    await worker("ed", run: nil).discard(try await edit("old", "ed", leave(name)))
-    #expect(try names() == ["memo-ab", "memo-ab/\(name)"])
-  }
-
-  @Test(arguments: [".memo.md.swp", ".memo.md.swo", ".memo.md.kate-swp", "#memo.md#", "memo.md.save"])
-  func aTextThatAnEditorHasNotWrittenStays(name: String) async throws {
-    await worker("ed", run: nil).discard(try await edit("old", "ed", leave(name)))
-    #expect(try names() == ["memo-ab", "memo-ab/\(name)"])
+    #expect(try names() == (stays ? ["memo-ab", "memo-ab/\(name)"] : []))
   }
 
   @Test func theSwapFileOfAnEditorThatWasKilledIsNamed() async throws {

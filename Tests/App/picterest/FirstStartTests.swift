@@ -3,7 +3,6 @@ import Testing
 
 @testable import picterest
 
-/// Whether a session is the first at a terminal, and what it says.
 @MainActor struct FirstStartTests {
   private let folder: TemporaryFolder
   private var state: String { folder.url.appending(path: "state/picterest").plainPath }

@@ -6,25 +6,17 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// The table of the program's flags, and what its rows do.
 struct FlagParsingTests {
   @Test func everyFlagDoesWhatItSays() throws {
     let flags = try Flags(parsing: [
       "-c", "home", "--json", "-f", "a.txt", "--keep-going", "-c=saved", "--yes", "--demo", "--api",
-      "http://a",
-      "--data-dir=d=e", "--cache-dir", "c", "--color", "never", "--keys", "vi", "--plain", "--trace",
-      "--pictures",
-      "half", "--width", "８０",
+      "http://a", "--data-dir=d=e", "--cache-dir", "c", "--color", "never", "--keys", "vi", "--plain",
+      "--trace", "--pictures", "half", "--width", "８０",
     ])
     #expect(flags.scripts == [.command("home"), .file("a.txt"), .command("saved")])
     #expect(flags.json && flags.keepGoing && flags.yes && flags.demo && flags.plain && flags.trace)
     #expect(flags.api == "http://a" && flags.dataDir == "d=e" && flags.cacheDir == "c" && flags.width == 80)
     #expect(flags.color == .never && flags.keys == .vi && flags.pictures == PictureChoice("half"))
-  }
-
-  @Test func withoutFlagsNothingIsSet() throws {
-    let flags = try Flags(parsing: [])
-    #expect(!flags.json && !flags.demo && flags.api == nil && flags.width == nil && flags.color == nil)
   }
 
   @Test(arguments: ["19", "1001", "x", "99999999999999999999", ""])
@@ -38,5 +30,13 @@ struct FlagParsingTests {
     for name in ProgramFlag.all.flatMap(\.names) {
       #expect(rows.contains { $0.hasPrefix("  ") && $0.contains(name) }, "\(name)")
     }
+  }
+
+  @Test func flagsThatAreRightAreNoError() {
+    let flags = [
+      "--json", "-c", "home --fresh", "-c=saved", "-f", "-", "--color", "never", "--data-dir=-x", "--help",
+      "--pictures", "ascii", "-h",
+    ]
+    #expect(ProgramFlag.error(in: flags, known: ProgramFlag.all) == nil)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Reads a line for scripts as JSON.
 enum JSONObject {
   static func of(
     _ line: Substring?, sourceLocation: SourceLocation = #_sourceLocation

@@ -16,11 +16,6 @@ import Testing
     ReadingAhead(source: source, callsLeft: { left })
   }
 
-  @Test func theTopicsAndTheFirstPageOfEachAreRead() async {
-    await makeSUT(source, left: 1_000).read()
-    #expect(source.topicCalls == 1 && source.pages == ["t1", "t2", "t3", "t4", "t5"])
-  }
-
   @Test func theTopicsAreToldOnceForTab() async {
     var told: [[String]] = []
     let sut = ReadingAhead(source: source, callsLeft: { nil }, learn: { told.append($0.map(\.slug)) })
@@ -28,10 +23,11 @@ import Testing
     #expect(told == [["t1", "t2", "t3", "t4", "t5"]] && source.pages == [])
   }
 
-  @Test func nothingIsReadTwice() async {
+  @Test func theTopicsAndTheFirstPageOfEachAreReadOnceWithLowPriority() async {
     let sut = makeSUT(source, left: 1_000)
     for _ in 1...3 { await sut.read() }
-    #expect(source.topicCalls == 1 && source.pages.count == 5)
+    #expect(source.topicCalls == 1 && source.pages == ["t1", "t2", "t3", "t4", "t5"])
+    #expect(source.hasOnlyLowCalls)
   }
 
   @Test(.timeLimit(.minutes(10))) func threePagesAreReadAtOnce() async throws {
@@ -43,11 +39,6 @@ import Testing
     #expect(source.pages == ["t1", "t2", "t3"])
     reading.cancel()
     await reading.value
-  }
-
-  @Test func allCallsHaveLowPriority() async {
-    await makeSUT(source, left: 1_000).read()
-    #expect(source.hasOnlyLowCalls)
   }
 
   @Test(arguments: [nil, 0, 199])
@@ -92,8 +83,7 @@ import Testing
 
   @Test(arguments: [
     PhotosError.unreachable(reason: "no network"), .timedOut, .rateLimited(limit: 50),
-    .keyRefused(message: nil),
-    .cancelled,
+    .keyRefused(message: nil), .cancelled,
   ])
   func aFailureThatConcernsTheServerEndsTheReading(error: PhotosError) async {
     for topic in ["t1", "t2", "t3"] { source.fail(topic, with: error) }
@@ -172,7 +162,6 @@ private final class TopicsStub: TopicsWorkerLogic {
   var cancelled: Int { state.withLock { $0.cancelled } }
   var hasOnlyLowCalls: Bool { state.withLock { $0.hasOnlyLowCalls } }
 
-  /// The age of every page.
   var age: Int? {
     get { state.withLock { $0.age } }
     set { state.withLock { $0.age = newValue } }

@@ -15,7 +15,6 @@ import Testing
     ReportSender(photos: photos, store: store, root: "https://a.test/") { self.said.append($0) }
   }
 
-  /// The addresses of reports to the server that is used.
   private func reports(_ names: String...) -> [String] { names.map { "https://a.test/" + $0 } }
 
   private func many(_ range: ClosedRange<Int>) -> [String] { range.map { "https://a.test/\($0)" } }
@@ -32,13 +31,7 @@ import Testing
     let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(try await pending(in: store) == [])
-    #expect(photos.calls == calls(reports("1", "2")))
-  }
-
-  @Test func aReportForWhichNoOneWaitsMayTakeTwentySeconds() async {
-    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
-    await makeSUT(photos, LibraryWorkerFake(reports: reports("1"))).send()
-    #expect(photos.reportLimits == [.seconds(20)])
+    #expect(photos.calls == calls(reports("1", "2")) && photos.reportLimits == [.seconds(20), .seconds(20)])
   }
 
   @Test func nothingIsSentBeforeTheSourceHasAnswered() async throws {
@@ -96,16 +89,6 @@ import Testing
     for _ in 1...3 { await sut.send() }
     await sut.send(within: .seconds(600))
     #expect(photos.calls == calls(many(1...5)))
-  }
-
-  @Test func aReportThatWasRefusedIsNotTriedAgainInTheSession() async throws {
-    let store = LibraryWorkerFake(reports: reports("1", "2"))
-    let photos = PhotosWorkerDouble(
-      report: .failure(.photos(.unreadableAnswer(reason: "too long"))), hasAnswered: true)
-    let sut = makeSUT(photos, store)
-    for _ in 1...3 { await sut.send() }
-    #expect(photos.calls == calls(reports("1", "2")))
-    #expect(Set(try await pending(in: store)) == Set(reports("1", "2")))
   }
 
   @Test func reportsThatAreRefusedInEverySessionHoldUpNoOthers() async throws {

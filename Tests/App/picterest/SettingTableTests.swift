@@ -9,7 +9,6 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// How the settings file configures the program.
 struct SettingTableTests {
   private let home: TemporaryFolder
   private var file: URL { home.url.appending(path: ".config/picterest/config") }
@@ -27,7 +26,6 @@ struct SettingTableTests {
     try SettingTable(flags, environment.merging(["HOME": home.url.plainPath]) { $1 }, home: { nil })
   }
 
-  /// The table of a session with one command.
   private func table(for word: String) throws -> SettingTable {
     try table(flags: Flags(words: [ShellWord(word)]))
   }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import FileCache
 
-/// What the cache does so as not to grow.
 struct CacheUpkeepTests {
   private let folder: TemporaryCache
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import FileCache
 
-/// The cache with real files.
 struct FileCacheTests {
   private let folder: TemporaryCache
 
@@ -88,12 +87,6 @@ struct FileCacheTests {
     #expect(await read("a.kept") == nil)
     #expect(await read("b.kept") == Sample.bytes(2))
     #expect(try folder.names() == ["b.kept"])
-  }
-
-  @Test func aFileThatIsCutShortIsRemoved() async throws {
-    try folder.write(Sample.bytes().dropLast(), to: "a.kept")
-    #expect(await read("a.kept") == nil)
-    #expect(try folder.names() == [])
   }
 
   @Test func aFileThatIsTooLargeIsRemovedUnread() async throws {

@@ -22,7 +22,6 @@ final class TemporaryCache: Sendable {
     try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
   }
 
-  /// What is in the folder.
   func names() throws -> Set<String> { Set(try FileManager.default.contentsOfDirectory(atPath: files)) }
 
   func path(of name: String) -> String { files + "/" + name }
@@ -36,7 +35,6 @@ final class TemporaryCache: Sendable {
     try #require(FileManager.default.createFile(atPath: files + "/" + name, contents: Data(bytes)))
   }
 
-  /// Writes a file as the cache does.
   func keep(_ bytes: [UInt8], as name: String) throws {
     try write(bytes + CacheChecksum.of(bytes[...], as: name), to: name)
   }

@@ -21,7 +21,6 @@ import Testing
     }
   }
 
-  /// A whole cycle with one call of a worker.
   private func cycle(then display: () -> Void = {}) async {
     await trace.request(Request(number: 3)) {
       let text = try? await trace.call("NameWorker", "name", ["of": 3]) { () async throws(Failure) in "amy" }

@@ -129,7 +129,6 @@ struct DescriptorTests {
     #expect(try file.status().modified > 1e9)
   }
 
-  /// How many descriptors of this process are of the file at a path.
   private func openCopies(of path: String) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)) == path
@@ -213,7 +212,6 @@ struct DescriptorTests {
   }
 }
 
-/// A folder that is removed after the test.
 final class Folder: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "picterest-posix-\(UUID())").path
 

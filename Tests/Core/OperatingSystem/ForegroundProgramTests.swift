@@ -10,20 +10,14 @@ import Testing
 
   private let long = [UInt8](repeating: 0x61, count: 200_000)
 
-  @Test func itReadsTheWholeInputHoweverLong() throws {
-    #expect(try ForegroundProgram.run("test $(wc -c) = 200000", input: long) == 0)
-  }
-
-  @Test func itMayEndBeforeItHasReadTheInput() throws {
-    #expect(try ForegroundProgram.run("exit 3", input: long) == 3)
-  }
-
-  @Test func aProgramThatDoesNotExistIs127() throws {
-    #expect(try ForegroundProgram.run("no-such-program 2>/dev/null", input: []) == 127)
-  }
-
-  @Test func aSignalThatEndsItIs128More() throws {
-    #expect(try ForegroundProgram.run("kill -TERM $$", input: []) == 128 + SIGTERM)
+  @Test(arguments: [
+    // It reads the whole input however long, or may end before it has.
+    ("test $(wc -c) = 200000", 0), ("exit 3", 3), ("no-such-program 2>/dev/null", 127),
+    // It does not ignore SIGPIPE.
+    ("kill -TERM $$", 128 + SIGTERM), ("kill -PIPE $$", 128 + SIGPIPE),
+  ])
+  func itsStatusIsThatOfTheCommand(command: String, status: Int32) throws {
+    #expect(try ForegroundProgram.run(command, input: long) == status)
   }
 
   /// A password store may start an agent, which has its output and goes on.
@@ -53,10 +47,6 @@ import Testing
     #expect(try BorrowedDescriptor(ends.reader).read(upTo: 100) == Array("there\n".utf8))
     close(ends.reader)
     close(ends.writer)
-  }
-
-  @Test func itDoesNotIgnoreSIGPIPE() throws {
-    #expect(try ForegroundProgram.run("kill -PIPE $$", input: []) == 128 + SIGPIPE)
   }
 
   @Test func itInheritsNoDescriptorButTheThreeStreams() throws {

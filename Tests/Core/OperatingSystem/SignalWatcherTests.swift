@@ -13,6 +13,13 @@ import Testing
     return heard
   }
 
+  /// The threads of tests block signals.
+  private static func unblock() {
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   @Test func aSignalThatComesAtOnceIsNotLost() async {
     await #expect(processExitsWith: .success) {
       let watcher = try SignalWatcher([SIGUSR1])
@@ -82,9 +89,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let watcher = try SignalWatcher([SIGUSR1])
       #expect(!watcher.isWaiting(SIGUSR1))
-      var none = sigset_t()
-      unsafe sigemptyset(&none)
-      unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
+      Self.unblock()
       raise(SIGUSR1)
       #expect(watcher.isWaiting(SIGUSR1))
     }
@@ -94,9 +99,7 @@ import Testing
   @Test func anotherSignalDoesNotCount() async {
     await #expect(processExitsWith: .success) {
       let watcher = try SignalWatcher([SIGUSR1, SIGUSR2])
-      var none = sigset_t()
-      unsafe sigemptyset(&none)
-      unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
+      Self.unblock()
       raise(SIGUSR2)
       #expect(!watcher.isWaiting(SIGUSR1))
       raise(SIGUSR2)

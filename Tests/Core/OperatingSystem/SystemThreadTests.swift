@@ -10,14 +10,12 @@ struct SystemThreadTests {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGTTOU, SIGCONT, SIGSEGV, SIGBUS, SIGABRT,
   ]
 
-  /// The signals that the calling thread blocks.
   private static func blocked() -> Set<Int32> {
     var mask = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
     return Set(signals.filter { unsafe sigismember(&mask, $0) == 1 })
   }
 
-  /// The signals that a new thread blocks.
   private static func blockedByThread(taking signals: [Int32]) throws -> Set<Int32> {
     let seen = Seen()
     let thread = try SystemThread(taking: signals) { seen.signals.withLock { $0 = blocked() } }

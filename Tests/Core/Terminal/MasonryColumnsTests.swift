@@ -1,7 +1,6 @@
 import Terminal
 import Testing
 
-/// How many columns a page gets in windows of different sizes.
 struct MasonryColumnsTests {
   /// A page of the demo catalogue: landscapes, portraits and squares.
   private static let page: [Double] = [
