@@ -1,6 +1,5 @@
 """Pages of pictures at a prompt: from Enter to the last byte, and how keys are answered while pictures arrive."""
 import os
-import re
 import select
 import statistics
 import sys
@@ -74,7 +73,6 @@ def from_memory(home, cache):
 
 
 def all_of_the_demo(home, cache):
-    """Returns the milliseconds from Enter until no picture is missing; the cache is empty."""
     with prompt(home, cache, "--demo", **SMALL) as terminal:
         begun = terminal.write(b"home\r")
         return (terminal.last_byte(COUNT, quiet=0.5) - begun) * 1000

@@ -33,7 +33,6 @@ def measure(home):
 
 
 def run_without_answers(command, home):
-    """The milliseconds of a program that has kept no answers yet."""
     forget_answers(os.path.join(home, ".cache/picterest"))
     return run(command, home)[0]
 
@@ -51,7 +50,6 @@ def times_of_a_saved_photo(home):
 
 
 def calls_of_cards(count, home):
-    """Returns how many calls the server counts for that many different cards."""
     lines = "random\n" + "skip\n" * (count - 1) + "status\n"
     with serving() as url:
         run = subprocess.run(
@@ -63,7 +61,6 @@ def calls_of_cards(count, home):
 
 
 def syncs_of(command, home, trace):
-    """Returns the calls that wait for the disk, in order."""
     subprocess.run(
         ["strace", "-f", "-qq", "-y", "-e", "trace=fsync,fdatasync,sync_file_range,syncfs", "-o", trace] + command,
         env=environment(home), stdout=subprocess.DEVNULL, check=True)

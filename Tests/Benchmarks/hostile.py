@@ -20,7 +20,6 @@ def measure(home):
 
 
 def cost(path):
-    """Returns the milliseconds, the mebibytes and the name of a file."""
     output = subprocess.run([INSIDE, "cost", path], check=True, capture_output=True, text=True).stdout
     milliseconds, mebibytes, *_ = output.split()
     name = os.path.basename(path).removeprefix("hostile-").removesuffix(".jpg")

@@ -15,7 +15,7 @@ import threading
 import time
 
 from commands import syncs_of
-from programs import PICTEREST, ROUNDS, environment, run, sized
+from programs import PICTEREST, ROUNDS, environment, fnv1a, run, sized
 from table import compare, row
 
 PHOTOS = sized(1_000_000, 2_000)
@@ -86,11 +86,9 @@ def fill(folder, photos=PHOTOS, files=FILES):
 
 
 def name_of(jpeg, photo):
-    """The name that the program gives to a picture: the id and an FNV-1a of the source, the id and the bytes."""
-    value = 0xCBF29CE484222325
-    for byte in f"{photo['source']}\0{photo['photoID']}\0".encode() + jpeg:
-        value = (value ^ byte) * 0x100000001B3 % 2**64
-    return f"{photo['photoID']}-{value:016x}.jpg"
+    """The name that the program gives to a picture: the id and a sum of the source, the id and the bytes."""
+    total = fnv1a(f"{photo['source']}\0{photo['photoID']}\0".encode() + jpeg)
+    return f"{photo['photoID']}-{total}.jpg"
 
 
 def memo(number):
@@ -118,6 +116,25 @@ def session(command, home):
         process.wait()
 
 
+@contextlib.contextmanager
+def asking(ask, command):
+    """Gives the milliseconds of a command with another memo each time: alone, and while the body runs."""
+    ask(f'{command} "first"')
+    alone, during, is_done = [ask(f'{command} "{number}"') for number in range(20)], [], threading.Event()
+
+    def work():
+        while not is_done.is_set():
+            during.append(ask(f'{command} "during {len(during)}"'))
+
+    worker = threading.Thread(target=work)
+    worker.start()
+    try:
+        yield alone, during
+    finally:
+        is_done.set()
+        worker.join()
+
+
 def measure_find(ask, folder, home):
     """Both programs are running, so neither one's start counts; sqlite3 looks only at the memos, which is less work."""
     with session([shutil.which("sqlite3"), "-json", os.path.join(folder, "library.db")], home) as select:
@@ -138,7 +155,6 @@ def measure_find(ask, folder, home):
 
 
 def measure_orders(folder, home):
-    """The first page and a deep one in each order, against those of the newest first."""
     with session(picterest(folder, "--json"), home) as ask:
         for order in ["--sort memo", "--sort photographer", "--sort memo --reverse", "--reverse"]:
             for name, lines in [("first page", []), ("page after 1,000", ["--limit 1000"])]:
@@ -193,25 +209,13 @@ def measure_waits(folder, home):
     """What a session that writes memos waits at most while another one verifies the library."""
     with session(picterest(folder, "--json"), home) as ask:
         ask("saved")
-        ask('memo 2 "first"')
-        alone = [ask(f'memo 2 "{number}"') for number in range(20)]
-        verifying = threading.Event()
-        longest = []
-
-        def write():
-            while not verifying.is_set():
-                longest.append(ask(f'memo 2 "during {len(longest)}"'))
-
-        writer = threading.Thread(target=write)
-        writer.start()
-        begun = time.perf_counter()
-        # Most photos have no file, and without a server none is fetched.
-        subprocess.run(
-            [PICTEREST, "--api", "http://127.0.0.1:9", "--data-dir", folder, "-c", "verify", "--json"],
-            env=environment(home), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
-        seconds = time.perf_counter() - begun
-        verifying.set()
-        writer.join()
+        with asking(ask, "memo 2") as (alone, longest):
+            begun = time.perf_counter()
+            # Most photos have no file, and without a server none is fetched.
+            subprocess.run(
+                [PICTEREST, "--api", "http://127.0.0.1:9", "--data-dir", folder, "-c", "verify", "--json"],
+                env=environment(home), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+            seconds = time.perf_counter() - begun
     row(f"a memo while verify runs, {len(longest)} of them", f"worst {max(longest):.0f} ms",
         f"alone {statistics.median(alone):.0f}, worst {max(alone):.0f} ms", "(at most 100 ms more)")
     row(f"verify of {PHOTOS:,} photos", f"{seconds:.0f} s", "", "(stated)")

@@ -31,7 +31,6 @@ class PacedServer:
 
     @property
     def list_sent(self):
-        """The time before the last list was sent."""
         return self.listed.value
 
     def _serve(self):

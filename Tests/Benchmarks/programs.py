@@ -40,6 +40,14 @@ def run(command, home, **more):
     return milliseconds, usage.ru_maxrss / 1024
 
 
+def fnv1a(content):
+    """FNV-1a, with which the program checks and names files."""
+    value = 0xCBF29CE484222325
+    for byte in content:
+        value = (value ^ byte) * 0x100000001B3 % 2**64
+    return f"{value:016x}"
+
+
 def forget_answers(cache):
     """Removes a cache's answers but not its pictures, so that the next run makes its calls, like the first of a day."""
     shutil.rmtree(os.path.join(cache, "answers"), ignore_errors=True)
@@ -47,7 +55,6 @@ def forget_answers(cache):
 
 @contextlib.contextmanager
 def serving(*arguments):
-    """Serves the demo catalogue; gives its address."""
     server = subprocess.Popen([SERVE, "--port", "0", *arguments], stdout=subprocess.PIPE, text=True)
     try:
         yield re.search(r"http://127\.0\.0\.1:\d+", server.stdout.readline())[0]

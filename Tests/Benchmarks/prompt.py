@@ -59,7 +59,6 @@ def measure(home):
 
 
 def measure_starts(ours, peer, home):
-    """Measures all of them in turn."""
     starts = [(start_to_prompt([PICTEREST], PROMPT, home), start_to_prompt(ours, PROMPT, home),
                start_to_prompt(ours, PROMPT, home, PICTEREST_PICTURES="auto", COLORTERM="truecolor"),
                start_to_prompt(peer, rb"sqlite>", home)) for _ in range(ROUNDS)]
@@ -203,7 +202,6 @@ def words_into_a_line(command, prompt, home, bracketed):
 
 
 def measure_words(name, ours, peer, home, bracketed):
-    """Measures both programs in turn."""
     turns = [(words_into_a_line(ours, PROMPT, home, bracketed),
               words_into_a_line(peer, rb"sqlite>", home, bracketed)) for _ in range(LINES)]
     mine, theirs = zip(*turns)

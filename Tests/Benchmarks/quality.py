@@ -104,14 +104,12 @@ def averaged(pixels, height, width):
 
 
 def draw(command, files):
-    """Returns what a program writes for each file."""
     environment = {"PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
     return [subprocess.run(command + [file], env=environment, capture_output=True, check=True).stdout.decode()
             for file in files]
 
 
 def cover(character, known={}):
-    """The part of a cell that a character covers, row by row."""
     if character not in known:
         known[character] = mask(character)
     return known[character]
@@ -198,20 +196,20 @@ def colours(sequence, foreground, background):
 
 
 def judge(texts, photographs):
-    """The average SSIM of what was drawn of all photographs."""
     return statistics.mean(similarity(text, photograph) for text, photograph in zip(texts, photographs))
 
 
 def similarity(text, photograph):
     shown = brightness(raster(text))
-    wanted = averaged(photograph, *shown.shape)
+    return ssim(shown, averaged(photograph, *shown.shape))
+
+
+def ssim(a, b):
     small, large = (0.01 * 255) ** 2, (0.03 * 255) ** 2
-    mean, other = blurred(shown), blurred(wanted)
-    variance = blurred(shown * shown) - mean * mean
-    other_variance = blurred(wanted * wanted) - other * other
-    covariance = blurred(shown * wanted) - mean * other
-    return float(((2 * mean * other + small) * (2 * covariance + large)
-                  / ((mean * mean + other * other + small) * (variance + other_variance + large))).mean())
+    mean, other = blurred(a), blurred(b)
+    spread, others = blurred(a * a) - mean * mean, blurred(b * b) - other * other
+    both = blurred(a * b) - mean * other
+    return float(((2 * mean * other + small) * (2 * both + large) / ((mean**2 + other**2 + small) * (spread + others + large))).mean())
 
 
 def blurred(pixels, weights=numpy.exp(-numpy.arange(-5, 6) ** 2 / (2 * 1.5 ** 2))):

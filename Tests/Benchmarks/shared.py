@@ -7,10 +7,9 @@ import statistics
 import subprocess
 import sys
 import threading
-import time
 
 from library import session
-from programs import PICTEREST, ROOT, environment, run, sized
+from programs import PICTEREST, ROOT, run, sized
 from table import compare, percentile, row
 
 # Last, because some of its names are those of parts.
@@ -29,17 +28,14 @@ WANTED = [("쀍뚫", "쀍뚫에서", "쀍뚫 뚫에 에서 서_", 1_000), ("quix
 
 
 def measure(home):
-    server = Server(
-        fsync="on", shared_buffers="512MB", session_preload_libraries="'auto_explain'",
-        **{"auto_explain.log_analyze": "on", "auto_explain.log_timing": "off", "auto_explain.log_min_duration": "-1", "log_line_prefix": "'%n %i '"})
-    try:
-        server.create()
+    with Server(
+            fsync="on", shared_buffers="512MB", session_preload_libraries="'auto_explain'",
+            **{"auto_explain.log_analyze": "on", "auto_explain.log_timing": "off", "auto_explain.log_min_duration": "-1",
+               "log_line_prefix": "'%n %i '"}) as server:
         measure_start(server, home)
         measure_star(server, home)
         measure_lists(server, home)
         measure_crowd(server, home)
-    finally:
-        server.remove()
 
 
 def shared(server, database, *arguments, user="owner"):

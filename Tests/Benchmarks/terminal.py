@@ -33,7 +33,6 @@ class Terminal:
         self.close()
 
     def wait_for(self, pattern, seconds=10):
-        """Returns the time at which `pattern` has been read."""
         seen, end = b"", time.time() + seconds
         while time.time() < end:
             if select.select([self.fd], [], [], 0.2)[0]:
@@ -43,7 +42,6 @@ class Terminal:
         _missing(pattern, seen)
 
     def write(self, text):
-        """Returns the time before it was written."""
         begun = time.perf_counter()
         os.write(self.fd, text)
         return begun

@@ -5,11 +5,10 @@ import shutil
 import sqlite3
 import statistics
 import subprocess
-import threading
 import time
 
-from library import fill, name_of, picterest, session, stars
-from programs import PICTEREST, environment, run, sized
+from library import asking, fill, name_of, picterest, session, stars
+from programs import PICTEREST, run, sized
 from table import row
 
 PHOTOS = sized(100_000, 2_000)
@@ -95,19 +94,8 @@ def measure_wait(home):
     into, file = os.path.join(home, "waiting"), os.path.join(home, "all.jsonl")
     with session(picterest(into, "--json"), home) as ask:
         ask("home")
-        ask("star 1")
-        alone = [ask(f'star 1 "{number}"') for number in range(20)]
-        during, is_done = [], threading.Event()
-
-        def star():
-            while not is_done.is_set():
-                during.append(ask(f'star 1 "during {len(during)}"'))
-
-        starring = threading.Thread(target=star)
-        starring.start()
-        run(picterest(into, "-c", f"import {file} --no-pictures --yes"), home)
-        is_done.set()
-        starring.join()
+        with asking(ask, "star 1") as (alone, during):
+            run(picterest(into, "-c", f"import {file} --no-pictures --yes"), home)
     row(f"a star during an import, {len(during)} of them", f"worst {max(during):.0f} ms",
         f"alone {statistics.median(alone):.0f}, worst {max(alone):.0f} ms", "(at most 200 ms)")
 

@@ -13,7 +13,7 @@ import os
 import urllib.parse
 import urllib.request
 
-from programs import PICTEREST, ROUNDS, forget_answers, run, serving, sized
+from programs import PICTEREST, ROUNDS, fnv1a, forget_answers, run, serving, sized
 from table import compare_speed, row
 
 #: Two columns, and the cells of each.
@@ -53,10 +53,7 @@ def files(cache):
 
 def checksum(name, content):
     """What a file of the cache ends with: FNV-1a of its name and its content."""
-    total = 0xCBF29CE484222325
-    for byte in name.encode() + b"\0" + content:
-        total = (total ^ byte) * 0x100000001B3 & (1 << 64) - 1
-    return b"%016x" % total
+    return fnv1a(name.encode() + b"\0" + content).encode()
 
 
 def fetch_larger(url, thumbs, smalls):
@@ -75,12 +72,10 @@ def fetch_larger(url, thumbs, smalls):
 
 
 def decoded(path):
-    """The photo's id in the name of its file."""
     return urllib.parse.unquote(os.path.basename(path)).removeprefix("demo.").removesuffix("-thumb.jpg")
 
 
 def measure_pages(size, url, cache, home):
-    """Measures all programs in turn."""
     paths = files(cache)
     timg = [TIMG, "--grid=2", "-pq", f"-g{2 * CELLS}x1000"]
     chafa = f"for file; do {CHAFA} --format symbols --symbols quad+half --colors full --size {CELLS}x1000 \"$file\"; done"

@@ -78,19 +78,14 @@ def test_a_version_is_released_once(repository):
     check_refused(repository, f"{repository.version} is there already")
 
 
-def test_changes_that_are_not_committed_are_not_released(repository):
-    (repository.folder / "CHANGELOG.md").write_text("# Changelog\n")
-    check_refused(repository, "not committed")
-
-
-def test_nothing_is_no_release(repository):
-    repository.write("CHANGELOG.md", "- Photos.\n", "")
-    check_refused(repository, "nothing under Unreleased")
-
-
-def test_red_tests_are_not_released(repository):
-    repository.make(succeeds=False)
-    check_refused(repository, "the tests fail")
+@pytest.mark.parametrize("words, spoil", [
+    ("not committed", lambda repository: (repository.folder / "CHANGELOG.md").write_text("# Changelog\n")),
+    ("nothing under Unreleased", lambda repository: repository.write("CHANGELOG.md", "- Photos.\n", "")),
+    ("the tests fail", lambda repository: repository.make(succeeds=False)),
+])
+def test_changes_that_are_not_committed_nothing_and_red_tests_are_not_released(repository, words, spoil):
+    spoil(repository)
+    check_refused(repository, words)
 
 
 @pytest.mark.parametrize("name", FILES[1:3])

@@ -17,12 +17,8 @@ NUMBERS = itertools.count(1)
 
 @pytest.fixture(scope="session")
 def server():
-    server = Server()
-    try:
-        server.create()
+    with Server() as server:
         yield server
-    finally:
-        server.remove()
 
 
 class Database:
@@ -54,7 +50,6 @@ class Database:
 
 
 def as_files(folder):
-    """The names and contents of all files under a folder."""
     for path in pathlib.Path(folder).rglob("*"):
         if path.is_file():
             yield path, path.read_bytes()
@@ -62,7 +57,6 @@ def as_files(folder):
 
 @pytest.fixture(scope="session")
 def photos():
-    """The ids of some photos of the demo catalogue."""
     words = [str(PROGRAM), "--demo", "--json", "-c", "home", *["-c", "next"] * 11]
     lines = subprocess.run(words, capture_output=True, text=True, check=True).stdout.splitlines()
     return [photo["id"] for line in lines for photo in json.loads(line)["photos"]]
@@ -73,16 +67,19 @@ def database(server):
     return Database(server, f"test{os.getpid()}_{next(NUMBERS)}")
 
 
+def line(folder, address, *commands, flags=()):
+    """The words that start the program on a library, with its cache in the folder."""
+    words = [str(PROGRAM), "--demo", "--pictures", "off", "--cache-dir", str(folder / "cache"), *flags]
+    library = ["--library", address] if address else []
+    return [*words, *library, *(word for command in commands for word in ("-c", command))]
+
+
 @pytest.fixture
 def run(tmp_path):
     """Runs commands of the program on a library; returns what it exits with, prints, and says."""
 
     def run(address, *commands, flags=(), environment=(), timeout=100):
-        words = [str(PROGRAM), "--demo", "--pictures", "off", "--cache-dir", str(tmp_path / "cache"), *flags]
-        if address:
-            words += ["--library", address]
-        for command in commands:
-            words += ["-c", command]
+        words = line(tmp_path, address, *commands, flags=flags)
         return subprocess.run(
             words, capture_output=True, text=True, timeout=timeout, stdin=subprocess.DEVNULL,
             env={"HOME": str(tmp_path), "PATH": os.environ["PATH"], "TERM": "dumb", **dict(environment)})

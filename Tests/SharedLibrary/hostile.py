@@ -3,6 +3,7 @@
 import socket
 import struct
 import threading
+import types
 
 
 def message(letter, body=b""):
@@ -24,7 +25,7 @@ def data_row(values):
 
 
 class HostileServer:
-    """`answer(sql)` gives the bytes of an answer, or the columns and rows of one, or None for an empty one."""
+    """`answer(sql)` gives the bytes of an answer, at once or in parts, or its columns and rows, or None for an empty one."""
 
     VERSION = b"15.4"
 
@@ -70,17 +71,20 @@ class HostileServer:
                         sql = body.split(b"\0")[1].decode()
                         self.asked.append(sql)
                     elif letter == b"S":
-                        client.sendall(self.whole(sql))
+                        for part in self.parts(sql):
+                            client.sendall(part)
         except OSError:
             pass
 
-    def whole(self, sql):
+    def parts(self, sql):
         answer = self.usual(sql) or self.answer(sql)
         if isinstance(answer, bytes):
+            return [answer]
+        if isinstance(answer, types.GeneratorType):
             return answer
         columns, rows = answer or ([], [])
         result = message(b"1") + message(b"2") + row_description(columns) + b"".join(map(data_row, rows))
-        return result + message(b"C", b"SELECT %d\0" % len(rows)) + message(b"Z", b"I")
+        return [result + message(b"C", b"SELECT %d\0" % len(rows)) + message(b"Z", b"I")]
 
     @staticmethod
     def usual(sql):

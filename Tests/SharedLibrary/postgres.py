@@ -60,6 +60,16 @@ class Server:
                  "--encoding=UTF8", "--locale=C", "--no-sync")
         return self.start()
 
+    def __enter__(self):
+        try:
+            return self.create()
+        except BaseException:
+            self.remove()
+            raise
+
+    def __exit__(self, *_):
+        self.remove()
+
     def write_settings(self):
         lines = "".join(f"{name} = {value}\n" for name, value in self.settings.items())
         path = self.data / "postgresql.auto.conf"
@@ -76,7 +86,6 @@ class Server:
         self.run("pg_ctl", "stop", "--pgdata", self.data, "--mode", mode, "--wait", "--silent")
 
     def kill(self):
-        """Kills all processes of the server."""
         first = (self.data / "postmaster.pid").read_text().split()[0]
         # It starts no other one meanwhile.
         os.kill(int(first), signal.SIGSTOP)
@@ -89,7 +98,6 @@ class Server:
             time.sleep(0.01)
 
     def sql(self, text, database="postgres", user="owner"):
-        """Runs SQL; returns the rows as text."""
         command = [str(programs() / "psql"), "--no-psqlrc", "--host", str(self.folder), "--port", str(self.port),
                    "--username", user, "--dbname", database,
                    "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1", "--quiet", "--command", text]
@@ -111,13 +119,9 @@ class Server:
 
 
 def main():
-    server = Server()
-    try:
-        server.create()
+    with Server() as server:
         environment = {**os.environ, "PICTEREST_TEST_SERVER": server.address()}
         sys.exit(subprocess.run(sys.argv[1:], env=environment).returncode)
-    finally:
-        server.remove()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from conftest import PROGRAM, Database
+from conftest import Database, line
 from postgres import Server
 
 
@@ -91,8 +91,7 @@ def test_one_session_goes_on_with_its_next_command(pair, run, photos, tmp_path):
             "?sslmode=disable&gssencmode=disable")
     assert run(both, f"star {photos[0]} first").returncode == 0
     session = subprocess.Popen(
-        [str(PROGRAM), "--demo", "--pictures", "off", "--cache-dir", str(tmp_path / "cache"), "--library", both,
-         "--keep-going", "-f", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        line(tmp_path, both, flags=["--keep-going", "-f", "-"]), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         env={"HOME": str(tmp_path), "PATH": os.environ["PATH"]})
     session.stdin.write(f"star {photos[1]} before\n")
     session.stdin.flush()

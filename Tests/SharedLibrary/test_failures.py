@@ -8,18 +8,15 @@ import time
 
 import pytest
 
-from conftest import PROGRAM, Database
+from conftest import Database, line
 from postgres import Server, free_port
 
 
 @pytest.fixture
 def own_server():
     """A server that a test may end."""
-    server = Server(fsync="on")
-    try:
-        yield server.create()
-    finally:
-        server.remove()
+    with Server(fsync="on") as server:
+        yield server
 
 
 def test_a_killed_server_loses_no_star_that_was_said_to_be_saved(own_server, run, photos):
@@ -86,8 +83,7 @@ def killed_stars(database, photos, moments, tmp_path, also=lambda: None):
     said = {}
     for moment, photo in zip(moments, photos[1:]):
         process = subprocess.Popen(
-            [str(PROGRAM), "--demo", "--pictures", "off", "--cache-dir", str(tmp_path / "cache"), "--library",
-             database.address(), "-c", f"star {photo} here"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            line(tmp_path, database.address(), f"star {photo} here"), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         time.sleep(moment / 1000)
         process.kill()
         also()

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from conftest import PROGRAM
+from conftest import line
 from hostile import HostileServer, data_row, message, row_description
 
 COLUMNS = {
@@ -89,37 +89,13 @@ def test_an_answer_out_of_turn_ends_the_question(hostile, run, answer):
 
 
 def test_a_column_of_a_gigabyte_takes_no_gigabyte(hostile, tmp_path):
-    class Endless(HostileServer):
-        def serve(self, client):
-            def endless():
-                client.sendall(message(b"1") + message(b"2") + row_description(["memo"])
-                               + b"D" + struct.pack("!IHI", 1 << 30, 1, (1 << 30) - 10))
-                try:
-                    for _ in range(1 << 10):
-                        client.sendall(b"x" * (1 << 20))
-                except OSError:
-                    pass
+    def endless(sql):
+        yield (message(b"1") + message(b"2") + row_description(["memo"]) + b"D" + struct.pack("!IHI", 1 << 30, 1, (1 << 30) - 10))
+        for _ in range(1 << 10):
+            yield b"x" * (1 << 20)
 
-            def whole(sql):
-                usual = self.usual(sql)
-                if not usual:
-                    endless()
-                return HostileServer.whole(self, sql) if usual else b""
-
-            self.whole_ = whole
-            super().serve(client)
-
-        def whole(self, sql):
-            return self.whole_(sql) if not self.usual(sql) else HostileServer.whole(self, sql)
-
-    server = Endless(lambda sql: None)
-    try:
-        done = subprocess.run(
-            ["/usr/bin/time", "-f", "%M", str(PROGRAM), "--demo", "--pictures", "off", "--cache-dir", str(tmp_path),
-             "--library", server.address, "-c", "saved"],
-            capture_output=True, text=True, env={"HOME": str(tmp_path), "PATH": os.environ["PATH"]}, timeout=60)
-        words, kilobytes = done.stderr.rsplit("\n", 2)[:2]
-        assert "more than 128 MiB" in words, done.stderr
-        assert int(kilobytes.split()[-1]) < 500_000, kilobytes
-    finally:
-        server.close()
+    done = subprocess.run(
+        ["/usr/bin/time", "-f", "%M", *line(tmp_path, hostile(endless).address, "saved")], capture_output=True, text=True, env={"HOME": str(tmp_path), "PATH": os.environ["PATH"]}, timeout=60)
+    words, kilobytes = done.stderr.rsplit("\n", 2)[:2]
+    assert "more than 128 MiB" in words, done.stderr
+    assert int(kilobytes.split()[-1]) < 500_000, kilobytes

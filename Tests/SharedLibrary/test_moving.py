@@ -21,7 +21,6 @@ def exported(run, tmp_path, name, address=None, flags=()):
 
 
 def contents(path):
-    """The photos, and the pictures beside them."""
     folder = next(folder for folder in path.parent.iterdir() if folder.is_dir() and folder.name.startswith(path.stem))
     pictures = {picture.name: picture.read_bytes() for picture in folder.iterdir()}
     return [json.loads(line) for line in path.read_text().splitlines()], pictures

@@ -7,7 +7,6 @@ import pytest
 
 @pytest.fixture
 def studio(database, run, photos):
-    """A library of ada, bo and eve, who only reads."""
     assert run(database.address(), f'star {photos[0]} "the first"').returncode == 0
     database.people()
     return database

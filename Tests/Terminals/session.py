@@ -110,7 +110,6 @@ class Session:
         self.rest(2)
 
     def elsewhere(self, *commands):
-        """Runs commands in another session on the same library."""
         words = " ".join(f"-c {shlex.quote(command)}" for command in commands)
         self._inside(f"env {self.environment} {PICTEREST} --demo {words} >/dev/null").wait()
         self.rest(3)

@@ -14,7 +14,7 @@ import pyte
 from session import PROJECT
 
 sys.path += [f"{PROJECT}/Tests/Conformance", f"{PROJECT}/Tests/Benchmarks"]
-from quality import averaged, blurred, brightness  # noqa: E402
+from quality import averaged, brightness, ssim  # noqa: E402
 from screen import Screen  # noqa: E402
 
 #: kitty's graphics, sixels.
@@ -122,8 +122,6 @@ def painted(screen, paints, cell):
 
 
 class Gallery:
-    """The pictures that the program has in its cache."""
-
     def __init__(self, folder):
         self.sources = [load(path) for path in sorted(glob.glob(f"{folder}/**/*.jpg", recursive=True))]
 
@@ -160,7 +158,6 @@ def load(path):
 
 
 def resized(source, width, height):
-    """The brightness of a picture in another size."""
     if width <= source.shape[1]:
         return averaged(brightness(source), height, width)
     size = f"{source.shape[1]}x{source.shape[0]}"
@@ -178,14 +175,6 @@ def thumb(image):
     rows, columns = (numpy.linspace(0, side, THUMB + 1).astype(int) for side in image.shape[:2])
     sums = numpy.add.reduceat(numpy.add.reduceat(image.astype(float), rows[:-1]), columns[:-1], axis=1)
     return sums / numpy.maximum(1, numpy.outer(numpy.diff(rows), numpy.diff(columns)))[:, :, None]
-
-
-def ssim(a, b):
-    small, large = (0.01 * 255) ** 2, (0.03 * 255) ** 2
-    mean, other = blurred(a), blurred(b)
-    spread, others = blurred(a * a) - mean * mean, blurred(b * b) - other * other
-    both = blurred(a * b) - mean * other
-    return float(((2 * mean * other + small) * (2 * both + large) / ((mean**2 + other**2 + small) * (spread + others + large))).mean())
 
 
 def stray(shot, screen, frames, cell):

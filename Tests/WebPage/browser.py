@@ -12,8 +12,6 @@ PATIENCE = 60
 
 
 class Browser:
-    """A browser with one window."""
-
     def __init__(self):
         options = webdriver.ChromeOptions()
         options.binary_location = "/usr/bin/chromium"
@@ -38,7 +36,6 @@ class Browser:
         self.driver.quit()
 
     def tell(self, command, **parameters):
-        """Sends a command of the Chrome DevTools Protocol, and returns its answer."""
         return self.driver.execute_cdp_cmd(command, parameters)
 
     def open(self, address, hash=""):

@@ -59,6 +59,5 @@ def browser(one_browser, request):
 
 @pytest.fixture
 def page(browser, folder):
-    """The page, opened from the disk."""
     browser.open(folder / "index.html")
     return browser
