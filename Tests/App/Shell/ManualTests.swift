@@ -64,7 +64,7 @@ struct ManualTests {
   @Test func theManPageNamesEveryCommandFlagVariableAndExitCode() throws {
     let source = try #require(ManPage.all.first).source.replacing(#"\-"#, with: "-")
     let words =
-      (SceneTable.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb)
+      (SceneTable.program.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb)
       + ProgramFlag.all.flatMap(\.names) + Configuration.keyVariables
       + ExitCode.allCases.map { "\($0.rawValue)" }
     for word in words { #expect(source.contains(#"\fB"# + word), "\(word)") }
