@@ -77,9 +77,9 @@ let rooms = [
     [
       .c("CSQLite", links: "sqlite3"),
       .c("CPostgreSQL"),
-      .module("SQLite", ["CSQLite"]),
-      .module("PostgreSQL", ["CPostgreSQL"]),
       .module("LibraryCore", ["Domain", "OperatingSystem"]),
+      .module("SQLite", ["CSQLite", "LibraryCore"]),
+      .module("PostgreSQL", ["CPostgreSQL", "LibraryCore"]),
       .module("StorageWorker", ["Domain", "OperatingSystem", "LibraryCore", "SQLite"]),
       .module(
         "SharedLibraryWorker", ["Domain", "OperatingSystem", "LibraryCore", "FileCache", "PostgreSQL"]),

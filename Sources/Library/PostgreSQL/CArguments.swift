@@ -1,3 +1,5 @@
+import LibraryCore
+
 /// Calls a function of C with texts, and NULL after them.
 func withCStrings<Result>(_ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result) -> Result {
   unsafe withPointers(texts.map { Array($0.utf8) }) { unsafe body($0 + [nil]) }

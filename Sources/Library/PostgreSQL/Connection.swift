@@ -1,6 +1,7 @@
 internal import CPostgreSQL
 internal import Dispatch
 internal import Glibc
+package import LibraryCore
 
 // A connection to a PostgreSQL server over libpq.
 //
@@ -130,7 +131,7 @@ internal import Glibc
     }
     let isSent = unsafe withArguments(sql.arguments) { types, values, lengths, forms in
       unsafe functions.sendQueryParams(
-        open, sql.text, CInt(types.count), types, values, lengths, forms, isBinary ? 1 : 0)
+        open, sql.numberedText, CInt(types.count), types, values, lengths, forms, isBinary ? 1 : 0)
     }
     guard isSent == 1 else { throw lost() }
     try flush()

@@ -1,5 +1,7 @@
-/// A row of an answer, which is read without trusting it: a server may send anything.
-package struct Row: Sendable {
+package import LibraryCore
+
+/// A row of an answer.
+package struct Row: ReadableRow, Sendable {
   /// The place of each column, by its name in lower case.
   package let columns: [String: Int]
   /// Nil where the value is NULL.
@@ -11,14 +13,6 @@ package struct Row: Sendable {
     guard let bytes = try cell(column) else { return nil }
     guard let text = NULFreeText.decoded(bytes) else { throw WrongColumn("\(column) is not text") }
     return text
-  }
-
-  package func text(_ column: String) throws(WrongColumn) -> String {
-    try required(column, optionalText(column))
-  }
-
-  package func integer(_ column: String) throws(WrongColumn) -> Int64 {
-    try required(column, optionalInteger(column))
   }
 
   package func optionalInteger(_ column: String) throws(WrongColumn) -> Int64? {
@@ -35,10 +29,6 @@ package struct Row: Sendable {
       throw WrongColumn("\(column) is not a number")
     }
     return number
-  }
-
-  package func real(_ column: String) throws(WrongColumn) -> Double {
-    try required(column, optionalReal(column))
   }
 
   package func boolean(_ column: String) throws(WrongColumn) -> Bool {
@@ -66,18 +56,6 @@ package struct Row: Sendable {
     guard let index = columns[column.lowercased()] else { throw WrongColumn("there is no column \(column)") }
     return cells[index]
   }
-
-  private func required<Found>(_ column: String, _ value: Found?) throws(WrongColumn) -> Found {
-    guard let value else { throw WrongColumn("\(column) is missing") }
-    return value
-  }
-}
-
-/// A column that does not have what it should.
-package struct WrongColumn: Error, Hashable, Sendable {
-  package let reason: String
-
-  package init(_ reason: String) { self.reason = reason }
 }
 
 /// The form in which the server writes an array of texts.

@@ -8,6 +8,7 @@
 // - Not here: blobs, which the library does not have, collations, hooks, and other files attached to a connection.
 
 internal import CSQLite
+package import LibraryCore
 
 /// A connection to a database, for the thread that uses it at the moment: see `DatabaseQueue`.
 @safe package final class Database {

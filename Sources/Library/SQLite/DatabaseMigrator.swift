@@ -1,3 +1,5 @@
+internal import LibraryCore
+
 /// The steps that bring a database to this version's form, each carried out once.
 ///
 /// The table `grdb_migrations` has the names of those that were carried out; libraries were made with that name.

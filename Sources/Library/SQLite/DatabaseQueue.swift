@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import LibraryCore
 internal import Synchronization
 
 /// One connection to a database for all threads: one after the other.

@@ -1,10 +1,35 @@
+package import LibraryCore
+
 /// A row, with its values by the names of its columns.
-package struct Row: Hashable, Sendable {
+package struct Row: ReadableRow, Hashable, Sendable {
   let columns: [String: Int]
-  package let values: [DatabaseValue]
+  package let values: [Value]
 
   /// - Returns: nil when there is no such column.
-  package subscript(_ column: String) -> DatabaseValue? { columns[column].map { values[$0] } }
+  package subscript(_ column: String) -> Value? { columns[column].map { values[$0] } }
+
+  package func optionalText(_ column: String) throws(WrongColumn) -> String? {
+    try optional(column, "is not text")
+  }
+
+  package func optionalInteger(_ column: String) throws(WrongColumn) -> Int64? {
+    try optional(column, "is not a whole number")
+  }
+
+  package func optionalReal(_ column: String) throws(WrongColumn) -> Double? {
+    try optional(column, "is not a time")
+  }
+
+  package func boolean(_ column: String) throws(WrongColumn) -> Bool { try integer(column) != 0 }
+
+  private func optional<Found: ValueConvertible>(
+    _ column: String, _ fault: String
+  ) throws(WrongColumn) -> Found? {
+    guard let value = self[column] else { throw WrongColumn("there is no column \(column)") }
+    if value == .null { return nil }
+    guard let found = Found(value) else { throw WrongColumn("\(column) \(fault)") }
+    return found
+  }
 }
 
 /// Rows that are read one after the other, and no more of them than are asked for.
@@ -38,7 +63,7 @@ extension Row {
   }
 }
 
-extension DatabaseConvertible {
+extension ValueConvertible {
   /// The first column of the first row; nil when there is no row, or when it is NULL.
   package static func fetchOne(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> Self? {
     guard let value = try Row.fetchOne(db, sql, cached: cached)?.values.first, value != .null else {
@@ -53,9 +78,9 @@ extension DatabaseConvertible {
   }
 }
 
-extension DatabaseValue {
-  fileprivate func read<Value: DatabaseConvertible>() throws -> Value {
-    guard let value = Value(self) else { throw WrongKind() }
+extension Value {
+  fileprivate func read<Found: ValueConvertible>() throws -> Found {
+    guard let value = Found(self) else { throw WrongKind() }
     return value
   }
 }

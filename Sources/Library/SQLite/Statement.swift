@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import LibraryCore
 
 @safe final class Statement {
   private unowned let database: Database
@@ -38,7 +39,7 @@ internal import CSQLite
   deinit { unsafe sqlite3_finalize(handle) }
 
   /// Begins anew, with other arguments.
-  func bind(_ arguments: [DatabaseValue]) throws {
+  func bind(_ arguments: [Value]) throws {
     unsafe sqlite3_reset(handle)
     guard unsafe sqlite3_bind_parameter_count(handle) == arguments.count else {
       throw DatabaseError(.misuse, message: "wrong number of arguments")
@@ -49,9 +50,10 @@ internal import CSQLite
     }
   }
 
-  private func bind(_ argument: DatabaseValue, at index: CInt) -> CInt {
+  private func bind(_ argument: Value, at index: CInt) -> CInt {
     switch argument {
-    case .null, .blob: return unsafe sqlite3_bind_null(handle, index)
+    case .null, .bytes, .texts, .integers: return unsafe sqlite3_bind_null(handle, index)
+    case .boolean(let boolean): return unsafe sqlite3_bind_int64(handle, index, boolean ? 1 : 0)
     case .integer(let integer): return unsafe sqlite3_bind_int64(handle, index, integer)
     case .real(let real): return unsafe sqlite3_bind_double(handle, index, real)
     case .text(var text):
@@ -78,12 +80,12 @@ internal import CSQLite
   /// Ends the reading of rows, and with it the lock for reading.
   func reset() { unsafe sqlite3_reset(handle) }
 
-  private func value(at index: CInt) -> DatabaseValue {
+  private func value(at index: CInt) -> Value {
     switch unsafe sqlite3_column_type(handle, index) {
     case SQLITE_INTEGER: unsafe .integer(sqlite3_column_int64(handle, index))
     case SQLITE_FLOAT: unsafe .real(sqlite3_column_double(handle, index))
     case SQLITE_TEXT: .text(text(at: index))
-    case SQLITE_BLOB: .blob
+    case SQLITE_BLOB: .bytes([])
     default: .null
     }
   }

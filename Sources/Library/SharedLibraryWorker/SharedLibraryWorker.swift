@@ -19,7 +19,7 @@ import Synchronization
 ///
 /// There are two connections at most: this one, which also hears what others do, and one for pictures. Everything runs on
 /// a queue of its own, and a use ends after 30 s, or at once when it is cancelled before its commit.
-package final class SharedLibraryWorker: Sendable {
+package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   package let address: LibraryAddress
   let settings: SharedSettings
   let waits: Waits
@@ -105,12 +105,7 @@ package final class SharedLibraryWorker: Sendable {
 
   // MARK: Changing
 
-  /// Changes the library in one transaction, which is committed when this returns.
-  ///
-  /// - Parameters:
-  ///   - nothing: The result where there is no library; nil to make one.
-  ///   - change: May be called several times; what it does is undone when it throws.
-  func change<Value: Sendable>(
+  package func change<Value: Sendable>(
     otherwise nothing: Result<Value, LibraryError>?,
     _ change: @escaping @Sendable (SharedEdit) throws -> Value
   ) async throws(Failure) -> Value {

@@ -28,7 +28,7 @@ import Synchronization
 /// Everything runs on a queue of its own, because SQLite, locks and syncs block; pictures to show are read on another.
 /// A use that has not begun can be cancelled; a write that has begun runs to its end, because it does not depend on a
 /// task.
-package final class StorageWorker: Sendable {
+package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let now: @Sendable () -> Date

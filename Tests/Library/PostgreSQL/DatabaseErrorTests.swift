@@ -1,3 +1,4 @@
+import LibraryCore
 import Testing
 
 @testable import PostgreSQL

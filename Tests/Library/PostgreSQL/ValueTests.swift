@@ -1,3 +1,4 @@
+import LibraryCore
 import Testing
 
 @testable import PostgreSQL
@@ -6,7 +7,7 @@ struct ValueTests {
   @Test func eachValueInTheTextOfAStatementBecomesAnArgument() {
     let part: SQL = "AND memo = \("sea'; DROP TABLE savedPhoto")"
     let sql: SQL = "SELECT * FROM \(sql: "savedPhoto") WHERE width = \(3) \(part) LIMIT \(Int64(2))"
-    #expect(sql.text == "SELECT * FROM savedPhoto WHERE width = $1 AND memo = $2 LIMIT $3")
+    #expect(sql.numberedText == "SELECT * FROM savedPhoto WHERE width = $1 AND memo = $2 LIMIT $3")
     #expect(sql.arguments == [.integer(3), .text("sea'; DROP TABLE savedPhoto"), .integer(2)])
   }
 

@@ -1,3 +1,4 @@
+import LibraryCore
 import SQLite
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ struct DatabaseTests {
     let row = try queue.read {
       try Row.fetchOne($0, "SELECT \(Int64.min) AS a, \(1.5) AS b, \("t") AS c, \(missing) AS d, x'00' AS e")
     }
-    #expect(row?.values == [.integer(.min), .real(1.5), .text("t"), .null, .blob])
+    #expect(row?.values == [.integer(.min), .real(1.5), .text("t"), .null, .bytes([])])
     #expect(row?["b"] == .real(1.5) && row?["f"] == nil)
   }
 

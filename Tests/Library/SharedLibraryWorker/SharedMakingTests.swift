@@ -1,4 +1,5 @@
 import Domain
+import LibraryCore
 import PostgreSQL
 import TestSupport
 import Testing

@@ -17,9 +17,7 @@ struct DamagedLibraryTests {
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in
       for number in 0..<60 {
-        let photo = Photo.makeFull(id: "p\(number)")
-        try SavedPhotoRecord.insert(
-          photo, memo: "memo \(number)", savedAt: noon, file: PictureName(of: photo.key, jpeg: []), in: db)
+        try SavedRow.insert(.makeFull(id: "p\(number)"), memo: "memo \(number)", in: db)
       }
     }
     try library.database.close()

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import LibraryCore
 import OperatingSystem
+import SQLite
 import Testing
 
 @testable import StorageWorker
@@ -43,6 +44,13 @@ extension StorageWorker {
   }
 }
 
+extension SavedRow {
+  static func insert(_ photo: Photo, memo: String = "", savedAt: Date = noon, in db: Database) throws {
+    let entry = LibraryEntry(photo: photo, memo: memo, savedAt: savedAt)
+    try insert(entry, file: PictureName(of: photo.key, jpeg: []), in: db)
+  }
+}
+
 /// A suite whose tests each have a library of their own in a new folder.
 class LibrarySuite {
   let folder: DataFolder
@@ -51,6 +59,14 @@ class LibrarySuite {
   init() throws {
     folder = try DataFolder()
     worker = folder.worker()
+  }
+}
+
+extension Library {
+  @discardableResult func change<Result>(_ change: (FolderEdit) throws -> Result) throws(LibraryError)
+    -> Result
+  {
+    try edit(now: noon, turn: LibraryTurn(), change)
   }
 }
 

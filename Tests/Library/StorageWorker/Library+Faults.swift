@@ -1,4 +1,5 @@
 import CSQLite
+import LibraryCore
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import LibraryCore
 import SQLite
 import Testing
 
@@ -16,7 +17,7 @@ struct LibraryConnectionTests {
   ])
   func anOpenLibraryHasTheseSettings(pragma: String, value: String) throws {
     let answer = try folder.open().database.read { db in
-      try DatabaseValue.fetchOne(db, "PRAGMA \(sql: pragma)")
+      try Value.fetchOne(db, "PRAGMA \(sql: pragma)")
     }
     switch answer {
     case .integer(let number): #expect("\(number)" == value)

@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import LibraryCore
 import OperatingSystem
 import Testing
 

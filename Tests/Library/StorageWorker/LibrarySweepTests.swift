@@ -258,7 +258,7 @@ struct LibrarySweepTests {
 }
 
 extension Library {
-  fileprivate func record(of key: PhotoKey) throws -> SavedPhotoRecord? {
+  fileprivate func record(of key: PhotoKey) throws -> SavedRow? {
     try read { db in try record(of: key, in: db) }
   }
 }

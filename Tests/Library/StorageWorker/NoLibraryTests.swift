@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import Testing
 
 @testable import StorageWorker

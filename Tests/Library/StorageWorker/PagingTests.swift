@@ -15,9 +15,7 @@ struct PagingTests {
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in
       for number in 1...count {
-        let photo = try Photo.make(id: "p\(number)")
-        try SavedPhotoRecord.insert(
-          photo, memo: "", savedAt: noon, file: PictureName(of: photo.key, jpeg: []), in: db)
+        try SavedRow.insert(.make(id: "p\(number)"), in: db)
       }
     }
     return library
@@ -40,8 +38,8 @@ struct PagingTests {
   @Test func photosDeletedBetweenTwoPagesDoNotShiftTheSecond() throws {
     let library = try filled(40)
     let first = try library.savedPhotos(before: nil, limit: 15)
-    try library.delete([.make("p40")], now: noon, turn: LibraryTurn())
-    try library.delete([.make("p20")], now: noon, turn: LibraryTurn())
+    try library.change { try $0.delete([.make("p40")]) }
+    try library.change { try $0.delete([.make("p20")]) }
     let second = try library.savedPhotos(before: first.photos.last?.sequence, limit: 15)
     #expect(first.photos.last?.photo.id.rawValue == "p26")
     #expect(
@@ -64,12 +62,12 @@ struct PagingTests {
       _ = try library.savedPhotos(before: nil, limit: 15)
       _ = try library.savedPhoto(.make("p1"))
       _ = try library.saved(among: [.make("p1"), .make("p2")])
-      try library.updateMemo(of: .make("p1"), to: "m", now: noon, turn: LibraryTurn())
-      try library.delete([.make("p1")], now: noon, turn: LibraryTurn())
+      try library.change { try $0.updateMemo(of: .make("p1"), to: "m") }
+      try library.change { try $0.delete([.make("p1")]) }
       _ = try library.trashedPhotos(before: nil, limit: 15, now: noon)
-      _ = try library.undo(now: noon, turn: LibraryTurn())
-      _ = try library.redo(now: noon, turn: LibraryTurn())
-      _ = try library.restore([.make("p1")], now: noon, turn: LibraryTurn())
+      _ = try library.change { try $0.undo() }
+      _ = try library.change { try $0.redo() }
+      _ = try library.change { try $0.restore([.make("p1")]) }
       LibrarySweep(library: library).run(now: noon)
     }.filter { $0.contains("savedPhoto") && $0.contains("WHERE") }
     #expect(statements.count == 20)
@@ -88,11 +86,11 @@ struct PagingTests {
     let library = try filled(10)
     try expectCounts(library, saved: 10, trashed: 0)
     let keys = try ["p1", "p5", "p10"].map { try PhotoKey.make($0) }
-    try library.delete(keys, now: noon, turn: LibraryTurn())
+    try library.change { try $0.delete(keys) }
     try expectCounts(library, saved: 7, trashed: 3)
-    _ = try library.restore([keys[0]], now: noon, turn: LibraryTurn())
+    _ = try library.change { try $0.restore([keys[0]]) }
     try expectCounts(library, saved: 8, trashed: 2)
-    _ = try library.undo(now: noon, turn: LibraryTurn())
+    _ = try library.change { try $0.undo() }
     try expectCounts(library, saved: 7, trashed: 3)
     _ = try library.purge([keys[1]], turn: LibraryTurn())
     try expectCounts(library, saved: 7, trashed: 2)

@@ -18,9 +18,7 @@ struct SchemaCheckTests {
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in
       for number in 1...3 {
-        let photo = try Photo.make(id: "p\(number)")
-        try SavedPhotoRecord.insert(
-          photo, memo: "", savedAt: noon, file: PictureName(of: photo.key, jpeg: []), in: db)
+        try SavedRow.insert(.make(id: "p\(number)"), in: db)
       }
     }
     try library.database.withoutTransaction { db in try db.execute("\(sql: statements)") }

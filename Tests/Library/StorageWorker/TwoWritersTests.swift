@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import LibraryCore
 import TestSupport
 import Testing
 

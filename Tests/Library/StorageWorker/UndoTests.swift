@@ -58,13 +58,12 @@ final class UndoTests: LibrarySuite {
         turn: LibraryTurn())
     }
     try save("a")
-    _ = try folder.open().tag(
-      [.make("a")], adding: [tag("sea")], removing: [], now: noon, turn: LibraryTurn())
+    _ = try folder.open().change { try $0.tag([.make("a")], adding: [tag("sea")], removing: []) }
     try save("b")
-    let undone = try library.undo(now: noon, turn: LibraryTurn())
+    let undone = try library.change { try $0.undo() }
     #expect(undone.kind == .star && undone.photos.map(\.photo.id.rawValue) == ["b"] && undone.skipped == 1)
-    #expect(try library.undo(now: noon, turn: LibraryTurn()).kind == .tag)
-    #expect(throws: LibraryError.nothingToUndo) { try library.undo(now: noon, turn: LibraryTurn()) }
+    #expect(try library.change { try $0.undo() }.kind == .tag)
+    #expect(throws: LibraryError.nothingToUndo) { try library.change { try $0.undo() } }
   }
 
   @Test func whatChangesNothingIsNothingToUndo() async throws {
@@ -79,7 +78,7 @@ final class UndoTests: LibrarySuite {
     try await worker.star(.make(id: "a"))
     try await worker.star(.make(id: "b"))
     let library = try folder.open()
-    _ = try library.delete([.make("a"), .make("b")], now: noon, turn: LibraryTurn())
+    _ = try library.change { try $0.delete([.make("a"), .make("b")]) }
     try library.write(LibraryTurn()) { db in
       try db.execute("UPDATE savedPhoto SET memo = 'foreign' WHERE photoID = 'a'")
     }

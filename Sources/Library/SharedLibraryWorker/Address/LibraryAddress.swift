@@ -1,4 +1,5 @@
 import FoundationEssentials
+import LibraryCore
 import PostgreSQL
 
 /// Where a library on a server is, as it was typed: an address, libpq's settings, or the name of a service.

@@ -87,16 +87,6 @@ extension SharedLibraryWorker: LibraryCareLogic {
   private static let isFree: SQL = "(claimedAt IS NULL OR claimedAt < \(sql: SharedEdit.seconds) - 300)"
 }
 
-extension SharedEdit {
-  func insertReport(_ downloadLocation: String) throws {
-    try run(
-      """
-      INSERT INTO downloadReport (downloadLocation, createdAt)
-      VALUES (\(downloadLocation), \(now.timeIntervalSince1970)) ON CONFLICT DO NOTHING
-      """)
-  }
-}
-
 extension LibraryNews.Deed {
   /// - Parameter text: As `SharedEdit.tell` writes it: "star 3 ada". Anybody may have sent it.
   /// - Returns: nil for any other text.

@@ -18,7 +18,7 @@ extension SharedLibraryWorker: VerificationLogic {
     return try await ask(otherwise: nothing) { library in
       let rows = try library.rows(
         """
-        SELECT \(SavedRow.columns), coalesce(sha256(jpeg) = digest, false) AS isWhole
+        SELECT \(SavedRow.allColumns), coalesce(sha256(jpeg) = digest, false) AS isWhole
         FROM savedPhoto LEFT JOIN picture USING (digest)
         WHERE sequence > \(sequence ?? .min) ORDER BY sequence LIMIT \(max(1, limit))
         """)
@@ -109,11 +109,11 @@ extension SharedLibraryWorker: VerificationLogic {
       }
       let rows = try edit.run(
         """
-        SELECT \(SavedRow.columns) FROM savedPhoto WHERE deletedAt IS NULL AND sequence > \(last)
+        SELECT \(SavedRow.allColumns) FROM savedPhoto WHERE deletedAt IS NULL AND sequence > \(last)
         ORDER BY sequence LIMIT 200 FOR UPDATE
         """
       ).rows
-      for row in try ReadableRows(rows).rows { try edit.index(row) }
+      for row in try ReadableRows(rows).rows { try edit.index(row, insteadOf: nil) }
       return try rows.last?.integer("sequence")
     }
   }

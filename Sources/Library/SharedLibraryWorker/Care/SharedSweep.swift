@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import PostgreSQL
 
 /// Removes what is certainly no longer needed, by the server's clock: photos that were deleted long ago, changes of that age,

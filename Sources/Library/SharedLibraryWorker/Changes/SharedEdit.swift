@@ -1,15 +1,13 @@
-import Domain
-import FoundationEssentials
-import LibraryCore
+package import Domain
+package import FoundationEssentials
+package import LibraryCore
 import PostgreSQL
 
-/// One change of the library, inside a transaction: what it does to each photo is kept in the change log.
+/// A change of a library on a server.
 ///
-/// Every change that `undo` takes back goes through `set(_:of:)`, which keeps the tags, the earlier memos and the search index
-/// in step with the row, so that taking it back is setting what was before. One person's changes are made one after the other,
-/// from whichever sessions. The row of a photo is locked before anything of it is changed; who changes several takes them in
-/// the order of their names, so no two wait for each other.
-final class SharedEdit {
+/// One person's changes are made one after the other, from whichever sessions. The row of a photo is locked before anything
+/// of it is changed.
+package final class SharedEdit: LibraryEdit {
   /// The transaction was undone for a reason that another try may not meet.
   struct Again: Error {}
 
@@ -18,10 +16,12 @@ final class SharedEdit {
 
   let library: SharedLibrary
   /// By the server's clock.
-  let now: Date
+  package let now: Date
+  package var madeAt: Date { now }
+  package var session: LibrarySession { library.session }
   /// How many photos it has changed in which way.
-  private var deeds: [LibraryNews.Deed.Act: Int] = [:]
-  private var hasForgottenUndone = false
+  var deeds: [LibraryNews.Deed.Act: Int] = [:]
+  var hasForgottenUndone = false
 
   /// Begins with a row that says later that the transaction was committed, when no other session of this person changes
   /// anything.
@@ -47,131 +47,150 @@ final class SharedEdit {
 
   // MARK: Rows
 
-  /// Locks the row of a photo, in the library or in the trash.
-  ///
-  /// - Returns: nil when there is none.
-  func row(of key: PhotoKey) throws -> SavedRow? {
-    try library.rows("SELECT \(SavedRow.columns) FROM savedPhoto WHERE \(key.isIt) FOR UPDATE").first.map(
+  package func row(of key: PhotoKey) throws -> SavedRow? {
+    try library.rows("SELECT \(SavedRow.allColumns) FROM savedPhoto WHERE \(key.isIt) FOR UPDATE").first.map(
       SavedRow.init)
   }
 
-  /// Changes the row of a photo, and all that depends on it.
-  ///
-  /// - Returns: The row as it is then.
-  @discardableResult func set(_ new: StoredState, of row: SavedRow) throws -> SavedRow {
-    let old = row.state
-    let isSameMemo = new.hasSameMemo(as: old)
-    let memoTags = PhotoTag.all(in: new.memo).map(\.name)
+  /// - Throws: `Again` when another session has saved it in the meantime.
+  package func insert(_ entry: LibraryEntry, file: PictureName, jpeg: [UInt8]?) throws -> SavedRow {
+    let photo = entry.photo
+    let digest = try jpeg.map(insert) ?? .null
+    let writer: SQL = entry.memo.isEmpty ? "NULL" : "session_user"
+    let row = try run(
+      """
+      INSERT INTO savedPhoto (source, photoID, memo, memoBy, tags, memoTags, savedAt, deletedAt, file, digest, place,
+        missingSince, withdrawnAt, \(PhotoColumns.names))
+      VALUES (\(photo.source.name), \(photo.id.rawValue), \(entry.memo), \(writer), \(Value.texts(entry.tags.map(\.name))),
+        \(Self.tags(in: entry.memo)), \(entry.savedAt.timeIntervalSince1970),
+        \(entry.deletedAt?.timeIntervalSince1970), \(file.text), \(digest), \(photo.place),
+        \(entry.missingSince?.timeIntervalSince1970), \(entry.withdrawnAt?.timeIntervalSince1970),
+        \(PhotoColumns.values(of: photo)))
+      ON CONFLICT (source, photoID) DO NOTHING RETURNING \(SavedRow.allColumns)
+      """
+    ).rows.first
+    guard let row else { throw Again() }
+    return try SavedRow(row)
+  }
+
+  package func write(_ new: StoredState, to row: SavedRow) throws -> SavedRow {
     let writer: SQL =
-      isSameMemo ? "memoBy" : new.memo.isEmpty ? "NULL" : new.memoBy.map { "\($0)" } ?? "session_user"
+      new.hasSameMemo(as: row.state)
+      ? "memoBy" : new.memo.isEmpty ? "NULL" : new.memoBy.map { "\($0)" } ?? "session_user"
     let changed = try run(
       """
       UPDATE savedPhoto SET sequence = \(new.sequence), savedAt = \(new.savedAt), deletedAt = \(new.deletedAt),
         memo = \(new.memo), memoBy = \(writer), starredBy = coalesce(\(new.starredBy), session_user),
-        tags = \(Value.texts(new.tags)), memoTags = \(Value.texts(memoTags))
-      WHERE sequence = \(old.sequence) RETURNING \(SavedRow.columns)
+        tags = \(Value.texts(new.tags)), memoTags = \(Self.tags(in: new.memo))
+      WHERE sequence = \(row.sequence) RETURNING \(SavedRow.allColumns)
       """
     ).rows.first.map(SavedRow.init)
-    guard let changed else { throw UnreadableRow(reason: "row \(old.sequence) has gone while it was locked") }
-    if !isSameMemo, !old.memo.isEmpty { try keep(old.memo, by: row.memoBy, of: new.sequence) }
-    try index(changed)
+    guard let changed else { throw UnreadableRow(reason: "row \(row.sequence) has gone while it was locked") }
     return changed
   }
 
-  private func keep(_ memo: String, by writer: String?, of sequence: Int64) throws {
+  private static func tags(in memo: String) -> Value { .texts(PhotoTag.all(in: memo).map(\.name)) }
+
+  package func describe(_ row: SavedRow, as photo: Photo) throws -> SavedRow {
     try run(
       """
-      INSERT INTO earlierMemo (sequence, memo, memoBy, replacedAt)
-      VALUES (\(sequence), \(memo), \(writer), \(now.timeIntervalSince1970))
+      UPDATE savedPhoto SET (\(PhotoColumns.names)) = ROW(\(PhotoColumns.values(of: photo))),
+        place = coalesce(\(photo.place), place)
+      WHERE sequence = \(row.sequence)
       """)
+    return row
   }
 
-  /// Only what is in the library can be found.
-  func index(_ row: SavedRow) throws {
-    guard row.deletedAt == nil else {
-      try run("DELETE FROM search WHERE sequence = \(row.sequence)")
-      return
-    }
-    let texts = IndexedTexts(
-      SearchTexts(row.photo, memo: row.memo, tags: row.allTags, place: row.photo.place))
-    try run(SearchRow(texts, of: row.photo).inserting(row.sequence))
+  package func setPlace(_ place: String, of row: SavedRow) throws -> SavedRow {
+    try run("UPDATE savedPhoto SET place = \(place) WHERE sequence = \(row.sequence)")
+    return row
   }
 
-  /// A number that no row has had: the row with it is the newest.
-  func nextSequence() throws -> Int64 {
+  package func nextSequence() throws -> Int64 {
     try library.rows("SELECT nextval('savedSequence') AS next").first?.integer("next") ?? 0
   }
 
-  // MARK: The change log
+  package func saved(_ rows: [SavedRow]) -> [SavedPhoto] { rows.map { $0.saved() } }
 
-  /// Adds a photo to a change of this session, which it begins if need be.
+  package func index(_ row: SavedRow, as texts: IndexedTexts?, insteadOf old: SavedRow?) throws {
+    guard let texts else {
+      if old != nil { try run("DELETE FROM search WHERE sequence = \(row.sequence)") }
+      return
+    }
+    try run(SearchRow(texts, of: row.photo).inserting(row.sequence))
+  }
+
+  // MARK: Pictures
+
+  package func lacksPicture(_ row: SavedRow) -> Bool { !row.hasPicture }
+
+  /// The earlier one is removed.
+  package func setPicture(_ picture: NamedPicture, of row: SavedRow) throws {
+    let digest = try insert(picture.jpeg)
+    let replaced = try run(
+      """
+      UPDATE savedPhoto SET file = \(picture.name.text), digest = \(digest), missingSince = NULL, withdrawnAt = NULL
+      FROM (SELECT digest FROM savedPhoto WHERE sequence = \(row.sequence)) was
+      WHERE sequence = \(row.sequence) RETURNING was.digest
+      """)
+    try removePictures(replaced)
+  }
+
+  package func noteFound(_ row: SavedRow) throws {
+    guard row.missingSince != nil else { return }
+    try run("UPDATE savedPhoto SET missingSince = NULL, withdrawnAt = NULL WHERE sequence = \(row.sequence)")
+  }
+
+  /// Puts a picture among the pictures, unless it is there.
   ///
-  /// A photo that the change has already keeps the state that it had before the change, unless someone else has changed it
-  /// since: then it keeps the state that they gave it.
-  func record(
-    _ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow
-  ) throws {
-    if let before, before.state.isSame(as: after.state) { return }
-    let key = after.photo.key
+  /// - Returns: Its digest, which its photo's row has to have before the transaction ends.
+  private func insert(_ jpeg: [UInt8]) throws -> Value {
+    let row = try library.run(
+      """
+      WITH given (jpeg) AS (SELECT \(jpeg)), new AS (SELECT sha256(jpeg) AS digest, jpeg FROM given),
+        added AS (INSERT INTO picture SELECT * FROM new ON CONFLICT DO NOTHING)
+      SELECT digest FROM new
+      """, isBinary: true
+    ).rows.first
+    guard let row else { throw WrongColumn("a picture has no digest") }
+    return .bytes(try row.bytes("digest"))
+  }
+
+  /// Removes the pictures that no photo needs any more.
+  ///
+  /// - Parameter photos: Rows with the digest that each photo had.
+  func removePictures(_ photos: Answer) throws {
+    let digests = try photos.rows.compactMap { try $0.optionalText("digest") }
     try run(
       """
-      WITH \(try change(kind, in: batch)), part AS (
-        INSERT INTO changedPhoto (source, photoID, change, before, after, previous)
-        SELECT \(key.source.name), \(key.id.rawValue), id, \(try before?.state.json), \(try after.state.json),
-          \(before?.lastChange) FROM made
-        ON CONFLICT (change, source, photoID) DO UPDATE SET after = excluded.after,
-          before = CASE WHEN changedPhoto.id = excluded.previous THEN changedPhoto.before ELSE excluded.before END,
-          previous = CASE WHEN changedPhoto.id = excluded.previous THEN changedPhoto.previous ELSE excluded.previous END
-        RETURNING id)
-      UPDATE savedPhoto SET lastChange = part.id FROM part WHERE sequence = \(after.sequence)
+      DELETE FROM picture WHERE digest = ANY (\(Value.texts(digests))::bytea[])
+        AND NOT EXISTS (SELECT FROM savedPhoto WHERE savedPhoto.digest = picture.digest)
       """)
-    if let act = LibraryNews.Deed.Act(rawValue: kind.rawValue) { count(act, 1) }
   }
 
-  /// - Parameter part: The part of a change in the log that made the photo what it is; nil when the log has none.
-  func setLastChange(of row: SavedRow, to part: Int64?) throws {
-    try run("UPDATE savedPhoto SET lastChange = \(part) WHERE sequence = \(row.sequence)")
+  // MARK: Earlier memos
+
+  package func earlierMemos(of row: SavedRow) throws -> [EarlierMemo] {
+    try library.earlierMemos(of: [row.sequence])[row.sequence] ?? []
   }
 
-  func count(_ act: LibraryNews.Deed.Act, _ photos: Int) {
-    if photos > 0 { deeds[act, default: 0] += photos }
-  }
-
-  /// A change that is still being made is its maker's last one, even if that person has changed something elsewhere since.
-  ///
-  /// - Returns: `made`, the change, for a `WITH`: one that has begun, or a new one.
-  private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> SQL {
-    try forgetUndone()
-    if let batch {
-      let begun = try library.rows(
-        """
-        UPDATE change SET id = CASE
-          WHEN EXISTS (SELECT FROM change later WHERE later.madeBy = session_user AND later.id > change.id)
-          THEN nextval(pg_get_serial_sequence('change', 'id')) ELSE id END
-        WHERE batch = \(batch.number) AND undoneAt IS NULL RETURNING id
-        """
-      ).first
-      if let begun { return "made AS (SELECT \(try begun.integer("id")) AS id)" }
-    }
-    return """
-      made AS (INSERT INTO change (kind, batch, session, madeAt)
-        VALUES (\(kind.rawValue), \(batch?.number), \(library.session.number), \(now.timeIntervalSince1970))
-        RETURNING id)
+  package func keep(_ memo: EarlierMemo, of sequence: Int64) throws {
+    try run(
       """
+      INSERT INTO earlierMemo (sequence, memo, memoBy, replacedAt)
+      VALUES (\(sequence), \(memo.memo), \(memo.by), \(memo.replacedAt.timeIntervalSince1970))
+      """)
   }
 
-  /// Changes of the same person that were undone before this one can no longer be redone.
-  private func forgetUndone() throws {
-    if hasForgottenUndone { return }
-    hasForgottenUndone = true
-    try run("DELETE FROM change WHERE undoneAt IS NOT NULL AND madeBy = session_user")
+  package func removeEarlierMemos(of row: SavedRow) throws {
+    try run("DELETE FROM earlierMemo WHERE sequence = \(row.sequence)")
   }
 
-  /// Tells the other sessions what was done, once the transaction is committed.
-  func tell() throws {
-    for (act, photos) in deeds {
-      try run(
-        "SELECT pg_notify(\(library.settings.schema), \("\(act.rawValue) \(photos) ") || session_user)")
-    }
+  package func insertReport(_ downloadLocation: String) throws {
+    try run(
+      """
+      INSERT INTO downloadReport (downloadLocation, createdAt)
+      VALUES (\(downloadLocation), \(now.timeIntervalSince1970)) ON CONFLICT DO NOTHING
+      """)
   }
 }

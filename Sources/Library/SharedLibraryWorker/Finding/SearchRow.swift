@@ -1,4 +1,5 @@
 import Domain
+import LibraryCore
 import PostgreSQL
 
 /// The index's row of a photo that is in the library.

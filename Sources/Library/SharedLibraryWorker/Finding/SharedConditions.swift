@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import PostgreSQL
 
 /// What a photo has to meet to be found, as conditions on its rows in `search` and `savedPhoto`.

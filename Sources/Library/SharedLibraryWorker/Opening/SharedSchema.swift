@@ -1,3 +1,4 @@
+import LibraryCore
 import PostgreSQL
 
 /// The tables of a library on a server, as migrations.

@@ -101,11 +101,9 @@ final class SharedPictures: Sendable {
       WHERE file = \(name.text) AND octet_length(jpeg) BETWEEN 1 AND \(Self.mostBytes) LIMIT 1
       """, isBinary: true
     ).rows.first
-    guard let row, let source = PhotoSource(name: try row.text("source")),
-      let id = PhotoID(try row.text("photoID"))
-    else { throw LibraryError.notSaved }
+    guard let row, let key = try? PhotoKey(row) else { throw LibraryError.notSaved }
     let jpeg = try row.bytes("jpeg")
-    return Fetched(jpeg: jpeg, isWhole: name.isName(of: PhotoKey(source: source, id: id), jpeg: jpeg))
+    return Fetched(jpeg: jpeg, isWhole: name.isName(of: key, jpeg: jpeg))
   }
 }
 

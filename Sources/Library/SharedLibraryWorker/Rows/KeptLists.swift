@@ -1,5 +1,6 @@
 import FileCache
 import FoundationEssentials
+import LibraryCore
 import OperatingSystem
 import PostgreSQL
 import Synchronization

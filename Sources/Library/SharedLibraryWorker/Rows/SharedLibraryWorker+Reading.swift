@@ -3,7 +3,7 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-extension SharedLibraryWorker: LibraryWorkerLogic {
+extension SharedLibraryWorker {
   package func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
     let page = SharedPage(limit: limit)
     return try await list(
@@ -162,7 +162,7 @@ extension SharedLibraryWorker: LibraryWorkerLogic {
 
   package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
     try await ask(otherwise: .failure(.notSaved)) { library in
-      let row = try library.rows("SELECT \(SavedRow.columns) FROM savedPhoto WHERE \(key.isIt)").first
+      let row = try library.rows("SELECT \(SavedRow.allColumns) FROM savedPhoto WHERE \(key.isIt)").first
       guard let photo = try row.map(SavedRow.init) else { throw LibraryError.notSaved }
       let earlier = try library.rows(
         "SELECT memo, memoBy, replacedAt FROM earlierMemo WHERE sequence = \(photo.sequence) ORDER BY id DESC"
@@ -187,12 +187,8 @@ extension SharedLibrary {
         AS asked (source, photoID) USING (source, photoID)
       WHERE deletedAt IS NULL
       """)
-    return try rows.reduce(into: [:]) { memos, row in
-      guard let source = PhotoSource(name: try row.text("source")), let id = PhotoID(try row.text("photoID"))
-      else {
-        return
-      }
-      memos[PhotoKey(source: source, id: id)] = (try? row.text("memo")) ?? ""
+    return rows.reduce(into: [:]) { memos, row in
+      if let key = try? PhotoKey(row) { memos[key] = (try? row.text("memo")) ?? "" }
     }
   }
 }

@@ -25,7 +25,7 @@ struct SharedPage: Sendable {
   init(limit: Int) { self.limit = max(0, min(limit, SharedLibrary.mostPhotos)) }
 
   /// Those of a row, and the server's time, from which the days in the trash are counted.
-  var columns: SQL { "\(SavedRow.columns), \(sql: SharedEdit.seconds) AS now" }
+  var columns: SQL { "\(SavedRow.allColumns), \(sql: SharedEdit.seconds) AS now" }
 }
 
 extension SharedPage {
@@ -51,10 +51,7 @@ extension SavedPhoto {
   /// - Parameter row: One with `SharedPage.columns`.
   init(_ row: Row, keepDeletedFor: TimeInterval) throws {
     self = try SavedRow(row).saved()
-    if let deletedAt {
-      let left = deletedAt.addingTimeInterval(keepDeletedFor).timeIntervalSince(try row.time("now"))
-      daysLeft = Int(exactly: max(0, left / 86_400).rounded(.up))
-    }
+    countDaysLeft(of: keepDeletedFor, now: try row.time("now"))
   }
 }
 
@@ -77,46 +74,12 @@ extension SharedLibrary {
 }
 
 extension SavedOrder {
-  /// Selects by keyset in up to three parts, each of which an index gives in order: photos with the same key as the one
-  /// before, those with other keys, and those without.
+  /// Selects by keyset.
   func selecting(_ columns: SQL, after last: SavedPhoto?, limit: Int) -> SQL {
-    switch key {
-    case .saved:
-      let place: SQL = last.map { "AND sequence \(sql: olderOrNewer) \($0.sequence)" } ?? ""
-      return """
-        SELECT \(columns) FROM savedPhoto WHERE deletedAt IS NULL \(place) ORDER BY sequence \(sql: among) LIMIT \(limit)
-        """
-    case .memo: return parts(columns, by: "memoKey", after: last, key: SortKey.of(last?.memo ?? ""), limit)
-    case .photographer:
-      return parts(
-        columns, by: "photographerKey", after: last, key: SortKey.of(last?.photo.photographer.name ?? ""),
-        limit)
+    let parts: [SQL] = selecting(columns, from: "search JOIN savedPhoto USING (sequence)", after: last).map {
+      "(\($0) LIMIT \(limit))"
     }
+    let all = parts.dropFirst().reduce(parts[0]) { "\($0) UNION ALL \($1)" }
+    return parts.count > 1 ? "\(all) LIMIT \(limit)" : all
   }
-
-  private func parts(
-    _ columns: SQL, by column: SQL, after last: SavedPhoto?, key: String?, _ limit: Int
-  ) -> SQL {
-    func part(_ condition: SQL, ordered: Bool = false) -> SQL {
-      let first: SQL = ordered ? "\(column) \(sql: isReversed ? "DESC" : "ASC"), " : ""
-      return """
-        (SELECT \(columns) FROM search JOIN savedPhoto USING (sequence) WHERE \(condition)
-        ORDER BY \(first)search.sequence \(sql: among) LIMIT \(limit))
-        """
-    }
-    let without = part("\(column) IS NULL")
-    guard let last else {
-      return "\(part("\(column) IS NOT NULL", ordered: true)) UNION ALL \(without) LIMIT \(limit)"
-    }
-    let afterLast: SQL = "search.sequence \(sql: olderOrNewer) \(last.sequence)"
-    guard let key else { return part("\(column) IS NULL AND \(afterLast)") }
-    return """
-      \(part("\(column) = \(key) AND \(afterLast)")) UNION ALL
-      \(part("\(column) \(sql: isReversed ? "<" : ">") \(key)", ordered: true)) UNION ALL \(without) LIMIT \(limit)
-      """
-  }
-
-  /// How photos with the same key follow each other: the newest first, and in reverse the oldest.
-  private var among: String { isReversed ? "ASC" : "DESC" }
-  private var olderOrNewer: String { isReversed ? ">" : "<" }
 }

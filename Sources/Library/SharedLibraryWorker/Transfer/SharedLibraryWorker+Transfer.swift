@@ -12,7 +12,7 @@ extension SharedLibraryWorker: LibraryEntriesLogic {
     return try await ask(otherwise: EntryPage(entries: [], last: nil)) { library in
       let rows = try library.rows(
         """
-        SELECT \(SavedRow.columns) FROM savedPhoto WHERE \(condition) AND sequence > \(place ?? .min)
+        SELECT \(SavedRow.allColumns) FROM savedPhoto WHERE \(condition) AND sequence > \(place ?? .min)
         ORDER BY sequence LIMIT \(limit)
         """)
       let readable = try ReadableRows(rows)
@@ -47,7 +47,7 @@ extension SharedLibraryWorker: LibraryEntriesLogic {
     _ photos: [IncomingEntry], batch: ChangeBatch?
   ) async throws(Failure) -> MergedEntries {
     try await change(otherwise: nil) { edit in
-      var merging = SharedMerging(edit: edit, batch: batch)
+      var merging = EntryMerging(edit, in: batch)
       for photo in photos { try merging.merge(photo) }
       return merging.outcome
     }
@@ -86,7 +86,7 @@ extension SharedLibrary {
   func outcome(ofMerging photos: [IncomingEntry]) throws -> MergedEntries {
     var outcome = MergedEntries()
     for photo in photos {
-      let row = try rows("SELECT \(SavedRow.columns) FROM savedPhoto WHERE \(photo.entry.photo.key.isIt)")
+      let row = try rows("SELECT \(SavedRow.allColumns) FROM savedPhoto WHERE \(photo.entry.photo.key.isIt)")
         .first
       let old = try row.map(SavedRow.init)
       let memos = try old.map { try earlierMemos(of: [$0.sequence])[$0.sequence] ?? [] } ?? []
@@ -94,16 +94,5 @@ extension SharedLibrary {
         photo.entry, over: old.map { LibraryEntry($0, earlierMemos: memos) }, isPictureBack: false)
     }
     return outcome
-  }
-}
-
-extension LibraryEntry {
-  init(_ row: SavedRow, earlierMemos: [EarlierMemo]) {
-    self.init(
-      photo: row.photo, memo: row.memo, earlierMemos: earlierMemos,
-      tags: row.tags.compactMap { PhotoTag($0) },
-      savedAt: row.savedAt, deletedAt: row.deletedAt, missingSince: row.missingSince,
-      withdrawnAt: row.withdrawnAt,
-      file: row.file.text)
   }
 }

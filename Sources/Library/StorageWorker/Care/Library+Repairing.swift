@@ -59,7 +59,7 @@ extension Library {
     try db.execute(
       """
       UPDATE savedPhoto SET file = \(file.text), missingSince = NULL, withdrawnAt = NULL
-      WHERE \(isPhoto(key))
+      WHERE \(key.isIt)
       """)
   }
 
@@ -75,10 +75,10 @@ extension Library {
         UPDATE savedPhoto SET
           withdrawnAt = CASE WHEN \(now) - missingSince >= \(Self.secondsUntilCertain) THEN \(now) END,
           missingSince = coalesce(missingSince, \(now))
-        WHERE \(isPhoto(key)) AND withdrawnAt IS NULL
+        WHERE \(key.isIt) AND withdrawnAt IS NULL
         """)
       return try Bool.fetchOne(
-        db, "SELECT withdrawnAt IS NOT NULL FROM savedPhoto WHERE \(isPhoto(key))")
+        db, "SELECT withdrawnAt IS NOT NULL FROM savedPhoto WHERE \(key.isIt)")
         ?? false
     }
   }

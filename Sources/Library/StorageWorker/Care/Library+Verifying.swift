@@ -6,7 +6,7 @@ import OperatingSystem
 import SQLite
 
 struct RowsToVerify: Sendable {
-  var records: [SavedPhotoRecord]
+  var records: [SavedRow]
   var unreadable: [String]
   /// The last of them, if others follow it.
   var last: Int64?
@@ -22,7 +22,7 @@ extension Library {
       let rows = try Row.fetchCursor(
         db,
         """
-        SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
+        SELECT \(SavedRow.columns) FROM savedPhoto
         WHERE sequence \(sql: sequence == nil ? ">=" : ">") \(sequence ?? .min) ORDER BY sequence
         """)
       let page = try ReadableRecords(rows, limit: max(1, limit))
@@ -33,7 +33,7 @@ extension Library {
   }
 
   /// Those of the records whose rows still name the same picture.
-  func unchanged(_ records: [SavedPhotoRecord]) throws(LibraryError) -> Set<SavedPhotoRecord> {
+  func unchanged(_ records: [SavedRow]) throws(LibraryError) -> Set<SavedRow> {
     try read { db in
       Set(try records.filter { try record(of: $0.photo.key, in: db)?.file == $0.file })
     }

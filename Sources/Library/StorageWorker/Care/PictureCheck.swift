@@ -17,7 +17,7 @@ struct PictureCheck: Sendable {
   /// The fault of each picture; nil for a picture that is as it was saved.
   ///
   /// It blocks the thread, and uses another one besides.
-  func flaws(of records: [SavedPhotoRecord]) -> [PictureFlaw?] {
+  func flaws(of records: [SavedRow]) -> [PictureFlaw?] {
     let flaws = Mutex([PictureFlaw?](repeating: nil, count: records.count))
     DispatchQueue.concurrentPerform(iterations: Self.atOnce) { first in
       for index in stride(from: first, to: records.count, by: Self.atOnce) {
@@ -28,7 +28,7 @@ struct PictureCheck: Sendable {
     return flaws.withLock(\.self)
   }
 
-  private func flaw(of record: SavedPhotoRecord) -> PictureFlaw? {
+  private func flaw(of record: SavedRow) -> PictureFlaw? {
     do {
       let folder = try PictureFolder(paths)
       if let reason = folder.state(of: record.file).fault { return .unreadable(reason: reason) }

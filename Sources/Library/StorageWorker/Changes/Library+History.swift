@@ -1,10 +1,11 @@
-import Domain
+package import Domain
+import LibraryCore
 import SQLite
 
-extension Library {
+extension StorageWorker {
   /// Every tag of a photo that is in the library, in alphabetical order.
-  func tags() throws(LibraryError) -> [TagCount] {
-    try read { db in
+  package func tags() async throws(Failure) -> [TagCount] {
+    try await read(otherwise: .success([])) { _, db in
       let rows = try Row.fetchAll(
         db,
         """
@@ -22,19 +23,23 @@ extension Library {
   /// The memo of a photo and those before it, also in the trash.
   ///
   /// - Throws: `notSaved`.
-  func memos(of key: PhotoKey) throws(LibraryError) -> MemoHistory {
-    try read { db in
-      guard let photo = try record(of: key, in: db) else { throw LibraryError.notSaved }
-      let rows = try Row.fetchAll(
-        db,
-        """
-        SELECT memo, replacedAt FROM earlierMemo WHERE sequence = \(photo.sequence) ORDER BY id DESC
-        """)
+  package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
+    try await read(otherwise: .failure(.notSaved)) { library, db in
+      guard let photo = try library.record(of: key, in: db) else { throw LibraryError.notSaved }
+      let sequence = photo.sequence
       return MemoHistory(
         memo: photo.memo,
-        earlier: try rows.map {
-          EarlierMemo(memo: try $0.text("memo"), replacedAt: try $0.time("replacedAt"))
-        }, isInTrash: photo.deletedAt != nil)
+        earlier: try library.earlierMemos(from: sequence, through: sequence, in: db)[sequence] ?? [],
+        isInTrash: photo.deletedAt != nil)
+    }
+  }
+
+  private func read<Value: Sendable>(
+    otherwise nothing: Result<Value, LibraryError>,
+    _ body: @escaping @Sendable (Library, Database) throws -> Value
+  ) async throws(Failure) -> Value {
+    try await perform(otherwise: nothing) { library, _, _ throws(LibraryError) in
+      try library.read { db in try body(library, db) }
     }
   }
 }

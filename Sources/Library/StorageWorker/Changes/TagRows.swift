@@ -1,4 +1,5 @@
 import Domain
+import LibraryCore
 import SQLite
 
 /// The tags of one photo's row: those that were given and those in its memo.
@@ -12,7 +13,11 @@ enum TagRows {
     try names(of: sequence, where: "TRUE", in: db)
   }
 
-  /// Puts these tags in the place of those that the row has.
+  /// Puts these tags in the place of those that the table has for the row.
+  static func set(of row: SavedRow, in db: Database) throws {
+    try set(given: row.tags, memo: row.memo, of: row.sequence, in: db)
+  }
+
   static func set(given: [String], memo: String, of sequence: Int64, in db: Database) throws {
     let given = Set(given)
     let inMemo = Set(PhotoTag.all(in: memo).map(\.name))

@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import SQLite
 
 struct FindConditions {
@@ -22,19 +23,19 @@ struct FindConditions {
   }
 
   /// Selects the photos that meet them, newest first: in the order in which FTS5, too, can give its rows.
-  func selecting(_ columns: String, before sequence: Int64?) -> SQL {
+  func selecting(_ columns: SQL, before sequence: Int64?) -> SQL {
     let number = expression == nil ? "sequence" : "found"
     let place: SQL = sequence.map { "< \($0)" } ?? "<= \(Int64.max)"
     return """
-      SELECT \(sql: columns) FROM \(matching) AND \(sql: number) \(place) ORDER BY \(sql: number) DESC
+      SELECT \(columns) FROM \(matching) AND \(sql: number) \(place) ORDER BY \(sql: number) DESC
       """
   }
 
   /// Selects them in the order of saving.
-  func selecting(_ columns: String, after sequence: Int64?, limit: Int) -> SQL {
+  func selecting(_ columns: SQL, after sequence: Int64?, limit: Int) -> SQL {
     let number = expression == nil ? "sequence" : "found"
     return """
-      SELECT \(sql: columns) FROM \(matching) AND \(sql: number) > \(sequence ?? .min)
+      SELECT \(columns) FROM \(matching) AND \(sql: number) > \(sequence ?? .min)
       ORDER BY \(sql: number) LIMIT \(limit)
       """
   }
@@ -109,5 +110,20 @@ extension FindQuery {
       firsts.max().map { "savedAt >= \($0.timeIntervalSince1970)" },
       ends.min().map { "savedAt < \($0.timeIntervalSince1970)" },
     ].compactMap(\.self)
+  }
+}
+
+/// How the index is asked for what `SearchTokens` has written into it.
+extension SearchTokens {
+  fileprivate static func expression(for phrase: SearchPhrase) -> String {
+    let asked = AskedTokens(phrase)
+    return quoted(asked.tokens.joined(separator: " ")) + (asked.isPrefix ? "*" : "")
+  }
+
+  fileprivate static func expression(for tag: PhotoTag) -> String { "{tags} : " + quoted("#" + tag.name) }
+
+  /// Tokens contain no quotes; they are doubled all the same, so that nothing can ever end the text early.
+  private static func quoted(_ tokens: String) -> String {
+    "\"" + tokens.replacing("\"", with: "\"\"") + "\""
   }
 }

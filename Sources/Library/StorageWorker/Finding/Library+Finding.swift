@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import LibraryCore
 import SQLite
 
@@ -40,7 +40,7 @@ extension Library {
   ) throws -> SavedPage {
     try FindConditions.addFunctions(to: db)
     let rows = try Row.fetchCursor(
-      db, conditions.selecting(SavedPhotoRecord.columns, before: sequence))
+      db, conditions.selecting(SavedRow.columns, before: sequence))
     let page = try ReadableRecords(rows, limit: limit)
     let total = try Int.fetchOne(db, conditions.counting) ?? 0
     return SavedPage(
@@ -54,5 +54,44 @@ extension Library {
       try turn.checkCancellation()
       if try write(LibraryTurn(), { db in try SearchIndex.rebuildNext(in: db) }) { return }
     }
+  }
+}
+
+extension StorageWorker {
+  package func find(
+    _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
+  ) async throws(Failure) -> SavedPage {
+    try await perform(otherwise: .success(.empty)) { library, turn, _ throws(LibraryError) in
+      try library.find(query, before: sequence, limit: limit, timeZone: timeZone, turn: turn)
+    }
+  }
+}
+
+extension SearchIndex {
+  /// Whether every photo is in the index, in the form of this version.
+  static func isComplete(_ db: Database) throws -> Bool {
+    try Row.fetchOne(
+      db, "SELECT 1 FROM searchForm WHERE form = \(form) AND rebuiltTo IS NULL")
+      != nil
+  }
+
+  /// Rebuilds some more of the index.
+  ///
+  /// - Parameter count: The most photos.
+  /// - Returns: Whether the index is complete.
+  static func rebuildNext(_ count: Int = 2000, in db: Database) throws -> Bool {
+    if try isComplete(db) { return true }
+    if try !isOfThisForm(db) { try begin(db) }
+    let last = try Int64.fetchOne(db, "SELECT rebuiltTo FROM searchForm") ?? .min
+    let texts = try SearchTexts.stored(after: last, limit: count, in: db)
+    for (sequence, texts) in texts { try write(sequence, IndexedTexts(texts), in: db) }
+    let next = texts.count < count ? nil : texts.last?.sequence
+    try db.execute("UPDATE searchForm SET rebuiltTo = \(next)")
+    return next == nil
+  }
+
+  private static func begin(_ db: Database) throws {
+    try db.execute("DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS sortKey; \(sql: table)")
+    try db.execute("UPDATE searchForm SET form = \(form), rebuiltTo = \(Int64.min)")
   }
 }

@@ -1,8 +1,28 @@
-import Domain
+package import Domain
 import LibraryCore
 import SQLite
 
 extension Library {
+  /// Reads a page by keyset: a deep page costs no more than the first.
+  ///
+  /// A row that cannot be read is left out.
+  func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
+    let limit = max(0, min(limit, Self.mostPhotos))
+    return try read { db in
+      let rows = try Row.fetchCursor(
+        db,
+        """
+        SELECT \(SavedRow.columns) FROM savedPhoto
+        WHERE deletedAt IS NULL AND sequence \(sql: sequence == nil ? "<=" : "<") \(sequence ?? .max)
+        ORDER BY sequence DESC
+        """)
+      let page = try ReadableRecords(rows, limit: limit)
+      return SavedPage(
+        photos: try saved(page.records, in: db), total: try count(in: db), hasMore: page.hasMore,
+        unreadable: page.unreadable)
+    }
+  }
+
   /// Reads a page of the library in an order, by keyset: a deep page costs no more than the first.
   ///
   /// A row that cannot be read is left out. An index of another form is rebuilt first, if the order needs it.
@@ -18,13 +38,38 @@ extension Library {
     return try readIndexed(turn) { db in try page(order, after: last, limit: limit, in: db) }
   }
 
+  static let withKeys: SQL = "sortKey CROSS JOIN savedPhoto USING (sequence)"
+
   private func page(
     _ order: SavedOrder, after last: SavedPhoto?, limit: Int, in db: Database
   ) throws -> SavedPage {
-    var rows = SortedRows(order, after: last, in: db)
-    let page = try ReadableRecords(limit: limit) { try rows.next() }
+    var parts = order.selecting(SavedRow.columns, from: Self.withKeys, after: last)[...]
+    var rows: RowCursor?
+    let page = try ReadableRecords(limit: limit) {
+      while true {
+        if let row = try rows?.next() { return row }
+        guard let part = parts.popFirst() else { return nil }
+        rows = try Row.fetchCursor(db, part)
+      }
+    }
     return SavedPage(
       photos: try saved(page.records, in: db), total: try count(in: db), hasMore: page.hasMore,
       unreadable: page.unreadable)
+  }
+}
+
+extension StorageWorker {
+  package func savedPhotos(before sequence: Int64?, limit: Int) async throws(Failure) -> SavedPage {
+    try await ask(otherwise: .empty) { library throws(LibraryError) in
+      try library.savedPhotos(before: sequence, limit: limit)
+    }
+  }
+
+  package func savedPhotos(
+    in order: SavedOrder, after last: SavedPhoto?, limit: Int
+  ) async throws(Failure) -> SavedPage {
+    try await perform(otherwise: .success(.empty)) { library, turn, _ throws(LibraryError) in
+      try library.savedPhotos(in: order, after: last, limit: limit, turn: turn)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import LibraryCore
 import SQLite
 
 /// The index for finding saved photos by their texts: a table of FTS5.
@@ -35,7 +36,7 @@ enum SearchIndex {
     """
 
   /// Without the number of tokens in each row (`columnsize`), which only a ranking needs.
-  private static let table = """
+  static let table = """
     CREATE VIRTUAL TABLE search USING fts5(
       \(FindField.allCases.map(\.rawValue).joined(separator: ", ")),
       tokenize = "ascii tokenchars '-_#$+<=>^`|~'", columnsize = 0);
@@ -70,7 +71,7 @@ enum SearchIndex {
     try SortKeys.write(sequence, texts, in: db)
   }
 
-  private static func isOfThisForm(_ db: Database) throws -> Bool {
+  static func isOfThisForm(_ db: Database) throws -> Bool {
     try Int.fetchOne(db, "SELECT form FROM searchForm", cached: true) == form
   }
 
@@ -86,31 +87,30 @@ enum SearchIndex {
   }
 }
 
-extension SearchIndex {
-  /// Whether every photo is in the index, in the form of this version.
-  static func isComplete(_ db: Database) throws -> Bool {
-    try Row.fetchOne(
-      db, "SELECT 1 FROM searchForm WHERE form = \(form) AND rebuiltTo IS NULL")
-      != nil
+/// The keys by which the library is sorted: a table with a row for each photo that is in it.
+///
+/// Keys compare byte by byte as people read the texts, so the two indexes give any page of the library in order. The
+/// rows are part of the index for finding: `SearchIndex` writes, removes and rebuilds them with its own.
+enum SortKeys {
+  static let table = """
+    CREATE TABLE sortKey (
+      sequence INTEGER PRIMARY KEY,
+      memoKey TEXT,                        -- NULL when there is no memo
+      photographerKey TEXT
+    ) STRICT;
+    CREATE INDEX sortKeyMemo ON sortKey (memoKey, sequence DESC);
+    CREATE INDEX sortKeyPhotographer ON sortKey (photographerKey, sequence DESC);
+    """
+
+  static func write(_ sequence: Int64, _ texts: IndexedTexts, in db: Database) throws {
+    try db.execute(
+      """
+      INSERT OR REPLACE INTO sortKey (sequence, memoKey, photographerKey)
+      VALUES (\(sequence), \(texts.memoKey), \(texts.photographerKey))
+      """, cached: true)
   }
 
-  /// Rebuilds some more of the index.
-  ///
-  /// - Parameter count: The most photos.
-  /// - Returns: Whether the index is complete.
-  static func rebuildNext(_ count: Int = 2000, in db: Database) throws -> Bool {
-    if try isComplete(db) { return true }
-    if try !isOfThisForm(db) { try begin(db) }
-    let last = try Int64.fetchOne(db, "SELECT rebuiltTo FROM searchForm") ?? .min
-    let texts = try SearchTexts.stored(after: last, limit: count, in: db)
-    for (sequence, texts) in texts { try write(sequence, IndexedTexts(texts), in: db) }
-    let next = texts.count < count ? nil : texts.last?.sequence
-    try db.execute("UPDATE searchForm SET rebuiltTo = \(next)")
-    return next == nil
-  }
-
-  private static func begin(_ db: Database) throws {
-    try db.execute("DROP TABLE IF EXISTS search; DROP TABLE IF EXISTS sortKey; \(sql: table)")
-    try db.execute("UPDATE searchForm SET form = \(form), rebuiltTo = \(Int64.min)")
+  static func remove(_ sequence: Int64, in db: Database) throws {
+    try db.execute("DELETE FROM sortKey WHERE sequence = \(sequence)", cached: true)
   }
 }

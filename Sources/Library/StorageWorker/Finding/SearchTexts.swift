@@ -1,4 +1,5 @@
 import Domain
+import LibraryCore
 import SQLite
 
 extension SearchTexts {
@@ -8,23 +9,12 @@ extension SearchTexts {
   static func stored(
     after last: Int64, limit: Int, in db: Database
   ) throws -> [(sequence: Int64, texts: SearchTexts)] {
-    try stored("sequence > \(last) ORDER BY sequence LIMIT \(limit)", in: db)
-  }
-
-  /// Returns the texts of one photo; nil for a photo in the trash.
-  static func stored(at sequence: Int64, in db: Database) throws -> SearchTexts? {
-    try stored("sequence = \(sequence)", in: db).first?.texts
-  }
-
-  private static func stored(
-    _ condition: SQL, in db: Database
-  ) throws -> [(sequence: Int64, texts: SearchTexts)] {
     var photos = try Row.fetchAll(
       db,
       """
       SELECT sequence, memo, description, alternativeText, photographerName AS photographer,
         photographerUsername AS username, place
-      FROM savedPhoto WHERE deletedAt IS NULL AND \(condition)
+      FROM savedPhoto WHERE deletedAt IS NULL AND sequence > \(last) ORDER BY sequence LIMIT \(limit)
       """, cached: true
     ).map { (sequence: try $0.integer("sequence"), texts: SearchTexts(row: $0)) }
     guard let end = photos.last?.sequence else { return [] }

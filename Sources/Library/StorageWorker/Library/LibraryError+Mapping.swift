@@ -53,6 +53,7 @@ extension LibraryError {
       case let error as SystemError: LibraryError(error)
       case let error as DatabaseError: LibraryError(error, path: path)
       case let error as UnreadableRow: .unreadableRow(path: path, reason: error.reason)
+      case let error as WrongColumn: .unreadableRow(path: path, reason: error.reason)
       case is WrongKind: .damaged(path: path, reason: "a row holds a value of the wrong kind")
       default: .inputOutput(path: path, reason: "\(error)")
       }

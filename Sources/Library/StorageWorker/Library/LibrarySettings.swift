@@ -1,4 +1,5 @@
 import FoundationEssentials
+import LibraryCore
 import SQLite
 
 /// Settings that a test may change: waits, ages, randomness, the schema.

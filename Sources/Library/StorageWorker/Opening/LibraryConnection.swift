@@ -1,4 +1,5 @@
 import Domain
+import LibraryCore
 import SQLite
 
 /// Opens SQLite with the settings that a library of saved photos needs.

@@ -1,3 +1,4 @@
+import LibraryCore
 import SQLite
 
 /// The tables of the library, as migrations.

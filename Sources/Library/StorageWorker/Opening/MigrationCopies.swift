@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import Glibc
+import LibraryCore
 import OperatingSystem
 import SQLite
 

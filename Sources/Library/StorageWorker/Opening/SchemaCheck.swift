@@ -1,4 +1,5 @@
 import Domain
+import LibraryCore
 import OperatingSystem
 import SQLite
 

@@ -1,30 +1,11 @@
-import Domain
+package import Domain
+import FoundationEssentials
 import Glibc
 import LibraryCore
 import OperatingSystem
 import SQLite
 
 extension Library {
-  /// Reads a page by keyset: a deep page costs no more than the first.
-  ///
-  /// A row that cannot be read is left out.
-  func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
-    let limit = max(0, min(limit, Self.mostPhotos))
-    return try read { db in
-      let rows = try Row.fetchCursor(
-        db,
-        """
-        SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
-        WHERE deletedAt IS NULL AND sequence \(sql: sequence == nil ? "<=" : "<") \(sequence ?? .max)
-        ORDER BY sequence DESC
-        """)
-      let page = try ReadableRecords(rows, limit: limit)
-      return SavedPage(
-        photos: try saved(page.records, in: db), total: try count(in: db), hasMore: page.hasMore,
-        unreadable: page.unreadable)
-    }
-  }
-
   func savedPhoto(_ key: PhotoKey) throws(LibraryError) -> SavedPhoto? {
     try read { db in try savedPhoto(key, in: db) }
   }
@@ -34,12 +15,9 @@ extension Library {
     return try saved([record].compactMap(\.self).filter { $0.deletedAt == nil }, in: db).first
   }
 
-  /// The photo that was saved last of those with an id, whatever their sources.
-  func savedPhoto(id: PhotoID) throws(LibraryError) -> SavedPhoto? {
-    try read { db in
-      let record = try record(Self.selecting(id, "IS NULL"), in: db)
-      return try saved([record].compactMap(\.self), in: db).first
-    }
+  /// The photo in the library or in the trash.
+  func current(_ key: PhotoKey, now: Date) throws(LibraryError) -> SavedPhoto? {
+    try read { db in try trashed([record(of: key, in: db)].compactMap(\.self), now: now, in: db).first }
   }
 
   /// Selects by the index of the photos' identities, which begins with their sources.
@@ -51,7 +29,7 @@ extension Library {
   static func selecting(_ id: PhotoID, _ deletedAt: String) -> SQL {
     """
     \(sql: withSources)
-    SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto
+    SELECT \(SavedRow.columns) FROM savedPhoto
     WHERE source IN (SELECT name FROM source) AND photoID = \(id.rawValue) AND +deletedAt \(sql: deletedAt)
     ORDER BY sequence DESC LIMIT 1
     """
@@ -76,7 +54,7 @@ extension Library {
           db,
           """
           SELECT memo FROM savedPhoto
-          WHERE \(isPhoto(key)) AND deletedAt IS NULL
+          WHERE \(key.isIt) AND deletedAt IS NULL
           """, cached: true)
         if let row { memos[key] = (try? row.text("memo")) ?? "" }
       }
@@ -93,7 +71,7 @@ extension Library {
   }
 
   /// The photos of these rows, each with its tags, and with its file if it exists.
-  func saved(_ records: some Sequence<SavedPhotoRecord>, in db: Database) throws -> [SavedPhoto] {
+  func saved(_ records: some Sequence<SavedRow>, in db: Database) throws -> [SavedPhoto] {
     let pictures = pictureStates(of: records.map(\.file))
     return try records.map { record in
       let tags = try TagRows.all(of: record.sequence, in: db).compactMap { PhotoTag($0) }
@@ -115,16 +93,12 @@ extension Library {
     }
   }
 
-  func record(of key: PhotoKey, in db: Database) throws -> SavedPhotoRecord? {
-    try record("SELECT \(sql: SavedPhotoRecord.columns) FROM savedPhoto WHERE \(isPhoto(key))", in: db)
+  func record(of key: PhotoKey, in db: Database) throws -> SavedRow? {
+    try record("SELECT \(SavedRow.columns) FROM savedPhoto WHERE \(key.isIt)", in: db)
   }
 
-  func record(_ sql: SQL, in db: Database) throws -> SavedPhotoRecord? {
-    try Row.fetchOne(db, sql, cached: true).map(SavedPhotoRecord.init)
-  }
-
-  func isPhoto(_ key: PhotoKey) -> SQL {
-    "source = \(key.source.name) AND photoID = \(key.id.rawValue)"
+  func record(_ sql: SQL, in db: Database) throws -> SavedRow? {
+    try Row.fetchOne(db, sql, cached: true).map({ try SavedRow($0) })
   }
 
   func count(in db: Database) throws -> Int {
@@ -133,4 +107,29 @@ extension Library {
 
   /// More than is ever shown at once.
   static let mostPhotos = 1_000_000
+}
+
+extension StorageWorker {
+  package func savedPhoto(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    try await ask(otherwise: nil) { library throws(LibraryError) in try library.savedPhoto(key) }
+  }
+
+  package func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto? {
+    try await ask(otherwise: nil) { library throws(LibraryError) in
+      try library.read { db in
+        let record = try library.record(Library.selecting(id, "IS NULL"), in: db)
+        return try library.saved([record].compactMap(\.self), in: db).first
+      }
+    }
+  }
+
+  package func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
+    try await ask(otherwise: [:]) { library throws(LibraryError) in try library.saved(among: keys) }
+  }
+
+  package func count() async throws(Failure) -> Int {
+    try await ask(otherwise: 0) { library throws(LibraryError) in try library.count() }
+  }
+
+  package func pictureFile(of photo: SavedPhoto) async throws(Failure) -> String? { photo.path }
 }

@@ -8,14 +8,6 @@ extension Library {
   /// How long a session may take to send one; after that, it is taken for a session that has ended.
   private static let secondsOfClaim: TimeInterval = 5 * 60
 
-  func insertReport(_ downloadLocation: String, now: Date, in db: Database) throws {
-    try db.execute(
-      """
-      INSERT OR IGNORE INTO downloadReport (downloadLocation, createdAt)
-      VALUES (\(downloadLocation), \(now.timeIntervalSince1970))
-      """)
-  }
-
   func pendingReports(under root: String, limit: Int, now: Date) throws(LibraryError) -> [String] {
     try read { db in
       try Row.fetchAll(

@@ -11,13 +11,12 @@ extension Library {
     _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone,
     turn: LibraryTurn
   ) throws(LibraryError) -> EntryPage {
-    let columns = SavedPhotoRecord.columns + ", missingSince, withdrawnAt"
     guard let query else {
       let trash = withTrash ? "" : "AND deletedAt IS NULL"
       return try read { db in
         try entries(
           """
-          SELECT \(sql: columns) FROM savedPhoto
+          SELECT \(SavedRow.columns) FROM savedPhoto
           WHERE sequence > \(place ?? .min) \(sql: trash) ORDER BY sequence LIMIT \(limit)
           """, limit: limit, in: db)
       }
@@ -25,7 +24,8 @@ extension Library {
     let conditions = FindConditions(query, timeZone: timeZone)
     return try readIndexed(turn) { db in
       try FindConditions.addFunctions(to: db)
-      return try entries(conditions.selecting(columns, after: place, limit: limit), limit: limit, in: db)
+      return try entries(
+        conditions.selecting(SavedRow.columns, after: place, limit: limit), limit: limit, in: db)
     }
   }
 
@@ -38,11 +38,9 @@ extension Library {
     let memos = try earlierMemos(from: first, through: last, in: db)
     for (row, sequence) in zip(rows, sequences) {
       do {
-        let record = try SavedPhotoRecord(row: row)
-        var entry = LibraryEntry(record, tags: tags[sequence] ?? [], earlierMemos: memos[sequence] ?? [])
-        entry.missingSince = try row.optionalTime("missingSince")
-        entry.withdrawnAt = try row.optionalTime("withdrawnAt")
-        page.entries.append(entry)
+        var saved = try SavedRow(row)
+        saved.tags = tags[sequence] ?? []
+        page.entries.append(LibraryEntry(saved, earlierMemos: memos[sequence] ?? []))
       } catch let error as UnreadableRow { page.unreadable.append(error.reason) }
     }
     page.last = rows.count < limit ? nil : last
@@ -63,15 +61,6 @@ extension Library {
       memos[try row.integer("sequence"), default: []].append(
         EarlierMemo(memo: try row.text("memo"), replacedAt: try row.time("replacedAt")))
     }
-  }
-}
-
-extension LibraryEntry {
-  init(_ record: SavedPhotoRecord, tags: [String], earlierMemos: [EarlierMemo]) {
-    self.init(
-      photo: record.photo, memo: record.memo, earlierMemos: earlierMemos,
-      tags: tags.compactMap { PhotoTag($0) }, savedAt: record.savedAt, deletedAt: record.deletedAt,
-      file: record.file.text)
   }
 }
 

@@ -30,13 +30,14 @@ extension Library {
   }
 
   /// What `merge` would do, without doing it.
-  func mergeOutcome(_ incoming: IncomingPhotos) throws(LibraryError) -> MergedEntries {
+  func mergeOutcome(_ incoming: IncomingPhotos, now: Date) throws(LibraryError) -> MergedEntries {
     try read { db in
+      let edit = try FolderEdit(self, db, now: now)
       var outcome = MergedEntries()
       var count = 0
       while let next = incoming[count] {
-        let old = try entry(next.entry.photo.key, in: db)
-        outcome.count(next.entry, over: old?.entry, isPictureBack: false)
+        let old = try edit.entry(next.entry.photo.key)
+        outcome.count(next.entry, over: old, isPictureBack: false)
         count += 1
       }
       incoming.forget(count)
@@ -63,13 +64,13 @@ extension Library {
     turn: LibraryTurn
   ) throws(LibraryError) -> MergedEntries {
     var count = 0
-    let merged = try write(turn) { db in
+    let merged = try edit(now: now, turn: turn) { edit in
       // 8 MiB as far as they are needed: with SQLite's 2 MiB, each photo has four pages read again in a large library.
-      try db.execute("PRAGMA cache_size = -8192", cached: true)
-      try checkHasNumbersLeft(db)
-      var merging = try EntryMerging(
-        edit: LibraryEdit(self, db, now: now), written: written, batch: batch,
-        pictures: namesOfPictures(fewerThan: incoming.count))
+      try edit.db.execute("PRAGMA cache_size = -8192", cached: true)
+      try checkHasNumbersLeft(edit.db)
+      edit.written = Set(written.keys)
+      edit.pictures = namesOfPictures(fewerThan: incoming.count)
+      var merging = EntryMerging(edit, in: batch)
       var watch = WaitWatch(WaitSignal(paths: paths))
       while let next = incoming[count] {
         try merging.merge(next)
@@ -90,16 +91,5 @@ extension Library {
       return nil
     }
     return Set(names)
-  }
-
-  /// A photo's row as an entry; nil when there is none.
-  func entry(
-    _ key: PhotoKey, in db: Database
-  ) throws -> (record: SavedPhotoRecord, entry: LibraryEntry)? {
-    guard let record = try record(of: key, in: db) else { return nil }
-    let sequence = record.sequence
-    let memos = try earlierMemos(from: sequence, through: sequence, in: db)[sequence] ?? []
-    let tags = try TagRows.given(to: sequence, in: db)
-    return (record, LibraryEntry(record, tags: tags, earlierMemos: memos))
   }
 }

@@ -20,7 +20,7 @@ extension StorageWorker: LibraryEntriesLogic {
       }
     }
     let outcome: MergedEntries? = try await perform(otherwise: .success(nil)) {
-      library, _, _ throws(LibraryError) in try library.mergeOutcome(incoming)
+      library, _, now throws(LibraryError) in try library.mergeOutcome(incoming, now: now)
     }
     return outcome ?? Self.outcomeWithoutLibrary(incoming)
   }

@@ -23,8 +23,7 @@ struct FindableLibrary {
     try write { db in
       for (number, photo) in zip(1..., photos) {
         let saved = try photo.photo(id: "p\(number)")
-        try SavedPhotoRecord.insert(
-          saved, memo: photo.memo, savedAt: photo.savedAt, file: PictureName(of: saved.key, jpeg: []), in: db)
+        try SavedRow.insert(saved, memo: photo.memo, savedAt: photo.savedAt, in: db)
         try addTexts(of: photo, sequence: db.lastInsertedRowID, in: db)
       }
     }

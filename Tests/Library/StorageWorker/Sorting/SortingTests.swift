@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import LibraryCore
 import SQLite
 import Testing
 
@@ -55,9 +56,10 @@ struct SortingTests {
   func nothingIsSorted(key: SavedOrder.Key, isReversed: Bool) throws {
     let order = SavedOrder(key, isReversed: isReversed)
     let last = try library.library.savedPhotos(in: order, after: nil, limit: 2).photos.last
-    for stage in order.stages(after: nil) + order.stages(after: last) {
+    let parts = [nil, last].flatMap { order.selecting(SavedRow.columns, from: Library.withKeys, after: $0) }
+    for part in parts {
       let plan = try library.library.read { db in
-        try Row.fetchAll(db, "EXPLAIN QUERY PLAN \(stage)").compactMap {
+        try Row.fetchAll(db, "EXPLAIN QUERY PLAN \(part)").compactMap {
           $0["detail"].flatMap(String.init)
         }
       }

@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import FoundationEssentials
+import LibraryCore
 import SQLite
 import Synchronization
 import Testing

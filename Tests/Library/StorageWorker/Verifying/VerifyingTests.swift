@@ -47,9 +47,9 @@ struct VerifyingTests {
     try #require(try await check().damaged.first { $0.photo.id.rawValue == id })
   }
 
-  private func column(_ column: String, of id: String = "p1") throws -> DatabaseValue? {
+  private func column(_ column: String, of id: String = "p1") throws -> Value? {
     try folder.open().database.read { db in
-      try DatabaseValue.fetchOne(
+      try Value.fetchOne(
         db, "SELECT \(sql: column) FROM savedPhoto WHERE photoID = \(id)")
     }
   }
@@ -209,8 +209,8 @@ struct VerifyingTests {
     #expect(try await worker.noteMissing(.make()) == false)
     let later = folder.worker(now: { noon + later })
     #expect(try await later.noteMissing(.make()) == isWithdrawn)
-    #expect(try column("missingSince") == noon.timeIntervalSince1970.databaseValue)
-    #expect(try column("withdrawnAt IS NOT NULL") == isWithdrawn.databaseValue)
+    #expect(try column("missingSince") == noon.timeIntervalSince1970.value)
+    #expect(try column("withdrawnAt IS NOT NULL") == isWithdrawn.value)
     #expect(try await worker.savedPhoto(.make())?.memo == "memo 1 #sea")
     #expect(try await worker.savedPhoto(.make())?.isWithdrawn == isWithdrawn)
   }

@@ -8,15 +8,16 @@ package struct LoggedChange {
     package let before: StoredState?
     package let after: StoredState
 
-    /// - Parameter before: Nil when there was no such photo.
-    /// - Throws: `UnreadableRow` for what no version of this program wrote.
-    package init(source: String, id: String, before: String?, after: String) throws {
-      guard let source = PhotoSource(name: source), let id = PhotoID(id) else {
-        throw UnreadableRow(reason: "a change names no photo")
-      }
-      key = PhotoKey(source: source, id: id)
-      self.before = try before.map(StoredState.init)
-      self.after = try StoredState(json: after)
+    /// The part of the log that it is, and the part that changed the photo before it; nil where the log does not say.
+    package let part: Int64?
+    package let previous: Int64?
+
+    /// - Throws: `UnreadableRow` or `WrongColumn` for what no version of this program wrote.
+    package init(_ row: some ReadableRow, part: Int64? = nil, previous: Int64? = nil) throws {
+      do { key = try PhotoKey(row) } catch { throw UnreadableRow(reason: "a change names no photo") }
+      before = try row.optionalText("before").map(StoredState.init)
+      after = try StoredState(json: row.text("after"))
+      (self.part, self.previous) = (part, previous)
     }
 
     /// A photo that was not there goes to the trash, so that it can come back without a network.
@@ -33,15 +34,14 @@ package struct LoggedChange {
   private let session: Int64
   private let madeAt: Double
 
-  /// - Parameters:
-  ///   - session: The number of the session that made it.
-  ///   - madeAt: Seconds since 1970.
-  /// - Throws: `UnreadableRow` for what no version of this program wrote.
-  package init(id: Int64, kind: String, session: Int64, madeAt: Double, items: [Item]) throws {
-    guard let kind = LibraryChange.Kind(rawValue: kind) else {
+  /// - Throws: `UnreadableRow` or `WrongColumn` for what no version of this program wrote.
+  package init(_ row: some ReadableRow, items: [Item]) throws {
+    let id = try row.integer("id")
+    guard let kind = LibraryChange.Kind(rawValue: try row.text("kind")) else {
       throw UnreadableRow(reason: "change \(id) is of no known kind")
     }
-    (self.id, self.kind, self.session, self.madeAt, self.items) = (id, kind, session, madeAt, items)
+    (self.id, self.kind, self.items) = (id, kind, items)
+    (session, madeAt) = (try row.integer("session"), try row.real("madeAt"))
   }
 
   /// The change as it was taken back, or made again.

@@ -2,11 +2,26 @@
 ///
 /// A part that is SQL itself is put in as `\(sql: text)`.
 package struct SQL: ExpressibleByStringInterpolation, Sendable {
+  /// With `?` in the places of the arguments, as SQLite takes it.
   package private(set) var text = ""
-  package private(set) var arguments: [DatabaseValue] = []
+  package private(set) var arguments: [Value] = []
+  /// Where in the text each argument is, in bytes.
+  private var places: [Int] = []
 
   package init(stringLiteral text: String) { self.text = text }
   package init(stringInterpolation parts: StringInterpolation) { self = parts.sql }
+
+  /// With `$1`, `$2` and so on in the places of the arguments, as PostgreSQL takes it.
+  package var numberedText: String {
+    let bytes = text.utf8
+    var (numbered, start) = ("", bytes.startIndex)
+    for (number, place) in zip(1..., places) {
+      let end = bytes.index(bytes.startIndex, offsetBy: place)
+      numbered += "\(text[start..<end])$\(number)"
+      start = bytes.index(after: end)
+    }
+    return numbered + text[start...]
+  }
 
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var sql: SQL = ""
@@ -18,22 +33,25 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
 
     package mutating func appendLiteral(_ text: String) { sql.text += text }
 
-    package mutating func appendInterpolation(_ value: (any DatabaseConvertible)?) {
-      append(value?.databaseValue ?? .null)
+    package mutating func appendInterpolation(_ value: (any ValueConvertible)?) {
+      append(value?.value ?? .null)
     }
 
     /// The same for what most values are, which is faster.
-    package mutating func appendInterpolation(_ text: String?) {
-      append(text.map(DatabaseValue.text) ?? .null)
-    }
+    package mutating func appendInterpolation(_ text: String?) { append(text.map(Value.text) ?? .null) }
 
-    private mutating func append(_ argument: DatabaseValue) {
+    package mutating func appendInterpolation(_ bytes: [UInt8]) { append(.bytes(bytes)) }
+
+    private mutating func append(_ argument: Value) {
+      sql.places.append(sql.text.utf8.count)
       sql.text += "?"
       sql.arguments.append(argument)
     }
 
     /// A part with arguments of its own.
     package mutating func appendInterpolation(_ part: SQL) {
+      let start = sql.text.utf8.count
+      sql.places += part.places.map { $0 + start }
       sql.text += part.text
       sql.arguments += part.arguments
     }

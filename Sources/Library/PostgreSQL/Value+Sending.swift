@@ -1,14 +1,6 @@
-/// An argument of a statement.
-package enum Value: Hashable, Sendable {
-  case null
-  case boolean(Bool)
-  case integer(Int64)
-  case real(Double)
-  case text(String)
-  case bytes([UInt8])
-  case texts([String])
-  case integers([Int64])
+import LibraryCore
 
+extension Value {
   /// The number that every PostgreSQL has for its type, in `pg_type.dat`; 0 leaves it to the server.
   var typeID: UInt32 {
     switch self {
@@ -55,17 +47,3 @@ package enum Value: Hashable, Sendable {
     return quoted + [UInt8(ascii: "\"")]
   }
 }
-
-/// A type that can be an argument of a statement.
-package protocol ValueConvertible: Sendable {
-  var value: Value { get }
-}
-
-extension Value: ValueConvertible { package var value: Value { self } }
-extension Bool: ValueConvertible { package var value: Value { .boolean(self) } }
-extension Int: ValueConvertible { package var value: Value { .integer(Int64(self)) } }
-extension Int64: ValueConvertible { package var value: Value { .integer(self) } }
-extension Double: ValueConvertible { package var value: Value { .real(self) } }
-extension String: ValueConvertible { package var value: Value { .text(self) } }
-extension [UInt8]: ValueConvertible { package var value: Value { .bytes(self) } }
-extension [String] { package var value: Value { .texts(self) } }

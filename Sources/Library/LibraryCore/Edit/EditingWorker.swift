@@ -1,0 +1,45 @@
+package import Domain
+
+/// A worker whose changes of a library are those of an edit.
+package protocol EditingWorker: LibraryChangesLogic {
+  associatedtype Edit: LibraryEdit
+
+  /// Changes the library in one transaction, which is on disk when this returns and undone when it throws.
+  ///
+  /// - Parameters:
+  ///   - nothing: The result where there is no library; nil to make one.
+  ///   - change: May be called several times.
+  func change<Value: Sendable>(
+    otherwise nothing: Result<Value, LibraryError>?, _ change: @escaping @Sendable (Edit) throws -> Value
+  ) async throws(Failure) -> Value
+}
+
+extension EditingWorker {
+  @discardableResult package func updateMemo(
+    of key: PhotoKey, to memo: String, batch: ChangeBatch?
+  ) async throws(Failure) -> String? {
+    try await change(otherwise: .failure(.notSaved)) { try $0.updateMemo(of: key, to: memo, in: batch) }
+  }
+
+  package func delete(_ keys: [PhotoKey]) async throws(Failure) -> [String] {
+    try await change(otherwise: .failure(.notSaved)) { try $0.delete(keys) }
+  }
+
+  package func tag(
+    _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
+  ) async throws(Failure) -> [RetaggedPhoto] {
+    try await change(otherwise: .failure(.notSaved)) { try $0.tag(keys, adding: added, removing: removed) }
+  }
+
+  package func restore(_ keys: [PhotoKey]) async throws(Failure) -> [SavedPhoto] {
+    try await change(otherwise: .failure(.notInTrash)) { try $0.restore(keys) }
+  }
+
+  package func undo() async throws(Failure) -> LibraryChange {
+    try await change(otherwise: .failure(.nothingToUndo)) { try $0.undo() }
+  }
+
+  package func redo() async throws(Failure) -> LibraryChange {
+    try await change(otherwise: .failure(.nothingToRedo)) { try $0.redo() }
+  }
+}

@@ -1,0 +1,79 @@
+package import Domain
+import FoundationEssentials
+
+extension LibraryEdit {
+  /// Gives a photo another memo.
+  ///
+  /// - Returns: The memo that was there; nil when there was none, or the same.
+  /// - Throws: `notSaved`.
+  @discardableResult
+  package func updateMemo(of key: PhotoKey, to memo: String, in batch: ChangeBatch? = nil) throws -> String? {
+    guard let row = try row(of: key), row.deletedAt == nil else { throw LibraryError.notSaved }
+    return try replaceMemo(of: row, with: memo, in: batch)
+  }
+
+  func replaceMemo(of row: SavedRow, with memo: String, in batch: ChangeBatch?) throws -> String? {
+    let changed = try change(.memo, row, in: batch) { ($0.memo, $0.memoBy) = (memo, nil) }
+    return row.memo.isEmpty || row.state.hasSameMemo(as: changed.state) ? nil : row.memo
+  }
+
+  /// Moves photos to the trash.
+  ///
+  /// - Returns: The memo of each.
+  /// - Throws: `notSaved` when one of them is not in the library; then none is moved.
+  @discardableResult package func delete(_ keys: [PhotoKey]) throws -> [String] {
+    try change(.delete, keys) { $0.deletedAt = madeAt.timeIntervalSince1970 }.map(\.before.memo)
+  }
+
+  /// Moves photos from the trash back to where they were in the library.
+  ///
+  /// - Throws: `notInTrash` when one of them is not there; then none is moved.
+  package func restore(_ keys: [PhotoKey]) throws -> [SavedPhoto] {
+    try saved(change(.restore, keys, areInTrash: true) { $0.deletedAt = nil }.map(\.after))
+  }
+
+  /// Gives tags to photos and takes tags from them.
+  ///
+  /// A tag in a memo stays: only the memo can say otherwise.
+  /// - Throws: `notSaved` when one of them is not in the library; then none is changed.
+  package func tag(
+    _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
+  ) throws -> [RetaggedPhoto] {
+    let changed = try change(.tag, keys) { state in
+      state.tags = Set(state.tags).union(added.map(\.name)).subtracting(removed.map(\.name)).sorted()
+    }
+    return try zip(changed, saved(changed.map(\.after))).map { rows, photo in
+      RetaggedPhoto(photo, isChanged: rows.before.tags != rows.after.tags)
+    }
+  }
+
+  /// Changes photos that are all in the library, or all in the trash, as one change.
+  ///
+  /// They are taken in the order of their names, so no two who change the same photos wait for each other.
+  /// - Returns: The row of each, before and after, in the order of the keys.
+  private func change(
+    _ kind: LibraryChange.Kind, _ keys: [PhotoKey], areInTrash: Bool = false,
+    _ body: (inout StoredState) -> Void
+  ) throws -> [(before: SavedRow, after: SavedRow)] {
+    let batch = ChangeBatch()
+    var changed: [PhotoKey: (before: SavedRow, after: SavedRow)] = [:]
+    for key in Set(keys).sorted(by: { $0.name < $1.name }) {
+      guard let row = try row(of: key), (row.deletedAt != nil) == areInTrash else {
+        throw areInTrash ? LibraryError.notInTrash : .notSaved
+      }
+      changed[key] = (row, try change(kind, row, in: batch, body))
+    }
+    return keys.compactMap { changed[$0] }
+  }
+
+  private func change(
+    _ kind: LibraryChange.Kind, _ row: SavedRow, in batch: ChangeBatch?, _ body: (inout StoredState) -> Void
+  ) throws -> SavedRow {
+    var new = row.state
+    body(&new)
+    if new == row.state { return row }
+    let changed = try set(new, of: row)
+    try record(kind, in: batch, from: row, to: changed)
+    return changed
+  }
+}

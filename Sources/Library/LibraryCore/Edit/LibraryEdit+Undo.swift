@@ -1,0 +1,56 @@
+package import Domain
+import FoundationEssentials
+
+extension LibraryEdit {
+  /// Takes back the last change that was not taken back.
+  ///
+  /// A purge is no change: it leaves the log without the changes of the photos that are gone.
+  /// - Throws: `nothingToUndo`.
+  package func undo() throws -> LibraryChange {
+    guard let change = try lastChange(isUndone: false) else { throw LibraryError.nothingToUndo }
+    return try finish(change, undoneAt: now) { item in
+      try move(item, from: item.after, of: item.part, to: item.stateBefore(madeAt), of: item.previous)
+    }
+  }
+
+  /// Makes the change again that was taken back last.
+  ///
+  /// - Throws: `nothingToRedo`, also when there was another change since.
+  package func redo() throws -> LibraryChange {
+    guard let change = try lastChange(isUndone: true) else { throw LibraryError.nothingToRedo }
+    return try finish(change, undoneAt: nil) { item in
+      try move(item, from: item.stateBefore(madeAt), of: item.previous, to: item.after, of: item.part)
+    }
+  }
+
+  /// Moves the photos in the order in which rows are locked, and says so in the order of saving.
+  private func finish(
+    _ change: LoggedChange, undoneAt: Date?, _ move: (LoggedChange.Item) throws -> ChangedPhoto?
+  ) throws -> LibraryChange {
+    let moved = try change.items.sorted { $0.key.name < $1.key.name }.map { item in
+      (sequence: item.after.sequence, photo: try move(item))
+    }
+    try mark(change, undoneAt: undoneAt)
+    let inOrder = moved.sorted { $0.sequence < $1.sequence }.map(\.photo)
+    let result = change.result(inOrder, in: session, now: now)
+    count(undoneAt == nil ? .redo : .undo, result.photos.count)
+    return result
+  }
+
+  /// Takes a photo from one state to another.
+  ///
+  /// - Parameters:
+  ///   - last: The part of a change that has to have changed it last.
+  ///   - next: The one that will have.
+  /// - Returns: nil when it is not in the first state: it was purged, or somebody else has changed it. Then it stays as it
+  ///   is.
+  private func move(
+    _ item: LoggedChange.Item, from old: StoredState, of last: Int64?, to new: StoredState, of next: Int64?
+  ) throws -> ChangedPhoto? {
+    guard let row = try row(of: item.key), row.lastChange == last, row.state.isSame(as: old) else {
+      return nil
+    }
+    try setLastChange(of: set(new, of: row), to: next)
+    return ChangedPhoto(photo: row.photo, before: row.state.state, after: new.state)
+  }
+}

@@ -1,0 +1,44 @@
+package import FoundationEssentials
+
+/// A row that is read without trusting it: a damaged file may hold anything, and a server may send it.
+package protocol ReadableRow {
+  func optionalText(_ column: String) throws(WrongColumn) -> String?
+  func optionalInteger(_ column: String) throws(WrongColumn) -> Int64?
+  /// All real numbers of a library are times, in seconds since 1970.
+  func optionalReal(_ column: String) throws(WrongColumn) -> Double?
+  func boolean(_ column: String) throws(WrongColumn) -> Bool
+}
+
+extension ReadableRow {
+  package func text(_ column: String) throws(WrongColumn) -> String {
+    try required(column, optionalText(column))
+  }
+
+  package func integer(_ column: String) throws(WrongColumn) -> Int64 {
+    try required(column, optionalInteger(column))
+  }
+
+  package func real(_ column: String) throws(WrongColumn) -> Double {
+    try required(column, optionalReal(column))
+  }
+
+  package func time(_ column: String) throws(WrongColumn) -> Date {
+    Date(timeIntervalSince1970: try real(column))
+  }
+
+  package func optionalTime(_ column: String) throws(WrongColumn) -> Date? {
+    try optionalReal(column).map { Date(timeIntervalSince1970: $0) }
+  }
+
+  package func required<Found>(_ column: String, _ value: Found?) throws(WrongColumn) -> Found {
+    guard let value else { throw WrongColumn("\(column) is missing") }
+    return value
+  }
+}
+
+/// A column that does not have what it should.
+package struct WrongColumn: Error, Hashable, Sendable {
+  package let reason: String
+
+  package init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,47 @@
+package import Domain
+
+extension SavedOrder {
+  /// Selects the library in this order, in up to three parts.
+  ///
+  /// An index gives each in order: photos with the same key as the one before, those with other keys, and those without. One
+  /// `SELECT` for all of them would have to sort the library.
+  ///
+  /// - Parameters:
+  ///   - keyed: The photos joined with their keys.
+  ///   - last: The photo before the first; nil for the beginning.
+  package func selecting(_ columns: SQL, from keyed: SQL, after last: SavedPhoto?) -> [SQL] {
+    func keyedRows(_ column: SQL, _ key: String?) -> [SQL] {
+      conditions(column, after: last, key: key).map { condition, isInOrder in
+        let first: SQL = isInOrder ? "\(column) \(sql: isReversed ? "DESC" : "ASC"), " : ""
+        return "SELECT \(columns) FROM \(keyed) WHERE \(condition) ORDER BY \(first)sequence \(sql: among)"
+      }
+    }
+    switch key {
+    case .saved:
+      let place: SQL = last.map { "AND \(isAfter($0))" } ?? ""
+      return [
+        "SELECT \(columns) FROM savedPhoto WHERE deletedAt IS NULL \(place) ORDER BY sequence \(sql: among)"
+      ]
+    case .memo: return keyedRows("memoKey", SortKey.of(last?.memo ?? ""))
+    case .photographer:
+      return keyedRows("photographerKey", SortKey.of(last?.photo.photographer.name ?? ""))
+    }
+  }
+
+  /// - Returns: Each with whether its rows are in the order of the column; otherwise all have the same key.
+  private func conditions(_ column: SQL, after last: SavedPhoto?, key: String?) -> [(SQL, Bool)] {
+    guard let last else { return [("\(column) IS NOT NULL", true), ("\(column) IS NULL", false)] }
+    guard let key else { return [("\(column) IS NULL AND \(isAfter(last))", false)] }
+    return [
+      ("\(column) = \(key) AND \(isAfter(last))", false),
+      ("\(column) \(sql: isReversed ? "<" : ">") \(key)", true), ("\(column) IS NULL", false),
+    ]
+  }
+
+  private func isAfter(_ last: SavedPhoto) -> SQL {
+    "sequence \(sql: isReversed ? ">" : "<") \(last.sequence)"
+  }
+
+  /// How photos with the same key follow each other: the newest first, and in reverse the oldest.
+  private var among: String { isReversed ? "ASC" : "DESC" }
+}

@@ -1,0 +1,45 @@
+import Domain
+import LibraryCore
+import PostgreSQL
+
+extension SavedRow {
+  /// All columns, also those that only a library on a server has.
+  static let allColumns: SQL = """
+    \(columns), memoBy, tags, starredBy, digest IS NOT NULL AS hasPicture, lastChange
+    """
+
+  /// - Throws: `UnreadableRow`.
+  init(_ row: Row) throws {
+    try self.init(row) { saved, row in
+      saved.memoBy = try row.optionalText("memoBy")
+      saved.starredBy = try row.text("starredBy")
+      saved.hasPicture = try row.boolean("hasPicture")
+      saved.lastChange = try row.optionalInteger("lastChange")
+      saved.tags = try row.texts("tags")
+    }
+  }
+
+  /// Without the path of its picture, which is only on this machine once it was fetched.
+  func saved() -> SavedPhoto {
+    var saved = SavedPhoto(
+      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: hasPicture ? file.text : nil,
+      isWithdrawn: withdrawnAt != nil, tags: allTags.compactMap { PhotoTag($0) }, deletedAt: deletedAt)
+    (saved.starredBy, saved.memoBy) = (starredBy, memoBy)
+    return saved
+  }
+}
+
+/// The rows of a page, without those that cannot be read.
+struct ReadableRows {
+  var rows: [SavedRow] = []
+  /// Why the others cannot be read.
+  var unreadable: [String] = []
+
+  init(_ all: [Row]) throws {
+    for row in all {
+      do { rows.append(try SavedRow(row)) } catch let error as UnreadableRow {
+        unreadable.append(error.reason)
+      }
+    }
+  }
+}

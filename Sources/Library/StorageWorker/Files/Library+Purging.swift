@@ -1,0 +1,159 @@
+package import Domain
+import FoundationEssentials
+import Glibc
+import LibraryCore
+import OperatingSystem
+import SQLite
+
+extension Library {
+  /// Removes photos in the trash for good, with their pictures and everything that is known of them.
+  ///
+  /// No other process saves a photo meanwhile.
+  /// - Parameter keys: nil for everything in the trash.
+  /// - Returns: How many.
+  func purge(_ keys: [PhotoKey]?, turn: LibraryTurn) throws(LibraryError) -> Int {
+    let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
+    try turn.begin()
+    let count = try remove { db in try trashed(keys, in: db) }
+    lock.release()
+    return count
+  }
+
+  private func trashed(_ keys: [PhotoKey]?, in db: Database) throws -> [SavedRow] {
+    guard let keys else { return try trashed(before: .distantFuture, in: db) }
+    return try keys.map { key in
+      guard let record = try record(of: key, in: db), record.deletedAt != nil else {
+        throw LibraryError.notInTrash
+      }
+      return record
+    }
+  }
+
+  /// The readable photos that were deleted before a date, the first deleted first.
+  func trashed(before date: Date, limit: Int = .max, in db: Database) throws -> [SavedRow] {
+    try Row.fetchAll(db, Self.selectingTrashed(before: date, limit: limit)).compactMap {
+      try? SavedRow($0)
+    }
+  }
+
+  /// Selects by the index of deletions, whatever the library holds.
+  static func selectingTrashed(before date: Date, limit: Int) -> SQL {
+    """
+    SELECT \(SavedRow.columns) FROM savedPhoto
+    WHERE deletedAt < \(date.timeIntervalSince1970) ORDER BY deletedAt LIMIT \(limit)
+    """
+  }
+
+  /// Removes rows of the trash with their pictures; the caller holds the lock.
+  ///
+  /// - Parameter select: Says which, in the same transaction: other processes may restore photos at any time before it.
+  /// - Returns: How many.
+  @discardableResult func remove(
+    _ select: (Database) throws -> [SavedRow]
+  ) throws(LibraryError) -> Int {
+    let purged = PurgedPictures(library: self)
+    do throws(LibraryError) {
+      let pictures = try write(LibraryTurn()) { db in
+        let records = try select(db)
+        for record in records { try remove(record, in: db) }
+        let pictures = records.map(\.file)
+        try purged.setAside(pictures)
+        return pictures
+      }
+      try? purged.remove(pictures)
+      return pictures.count
+    } catch {
+      try? purged.settle()
+      throw error
+    }
+  }
+
+  private func remove(_ record: SavedRow, in db: Database) throws {
+    try db.execute("DELETE FROM savedPhoto WHERE sequence = \(record.sequence)")
+    try forgetChanges(of: record.photo.key, in: db)
+  }
+
+  /// A purged photo can be neither undone nor redone.
+  private func forgetChanges(of key: PhotoKey, in db: Database) throws {
+    let changes = try Int64.fetchAll(
+      db, "SELECT change FROM changedPhoto WHERE \(key.isIt)")
+    try db.execute("DELETE FROM changedPhoto WHERE \(key.isIt)")
+    for change in changes {
+      try db.execute(
+        """
+        DELETE FROM change
+        WHERE id = \(change) AND NOT EXISTS (SELECT * FROM changedPhoto WHERE change = \(change))
+        """)
+    }
+  }
+}
+
+extension StorageWorker {
+  package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
+    let nothing: Result<Int, LibraryError> = keys == nil ? .success(0) : .failure(.notInTrash)
+    return try await perform(otherwise: nothing) { library, turn, now throws(LibraryError) in
+      try library.purge(keys, turn: turn)
+    }
+  }
+}
+
+/// The pictures of photos that are removed for good, in a folder of their own while their rows are removed.
+///
+/// A row and its picture cannot be removed at once. So the picture is set aside before the commit and removed after it.
+/// Pictures that a crash leaves here are settled when the library is opened next: one goes back if its row is there,
+/// and is removed if it is not. No other picture without a row is ever removed. The caller holds the exclusive lock.
+struct PurgedPictures {
+  let library: Library
+
+  /// Moves pictures out of their folder, and returns when that is on disk; one that is missing is not an error.
+  func setAside(_ pictures: [PictureName]) throws(SystemError) {
+    let folder = try Descriptor(folder: library.paths.folder)
+    try folder.makeFolder(LibraryPaths.picturesName)
+    try folder.makeFolder(LibraryPaths.purgedName)
+    let shown = try open(LibraryPaths.picturesName, in: folder)
+    let purged = try open(LibraryPaths.purgedName, in: folder)
+    for picture in pictures {
+      do throws(SystemError) { try shown.move(picture.text, into: purged, as: picture.text) } catch {
+        guard error.code == ENOENT else { throw error }
+      }
+    }
+    try purged.sync()
+    try shown.sync()
+  }
+
+  /// Removes pictures that were set aside, once their rows are gone.
+  func remove(_ pictures: [PictureName]) throws(SystemError) {
+    let purged = try open(LibraryPaths.purgedName, in: try Descriptor(folder: library.paths.folder))
+    for picture in pictures { try purged.remove(picture.text) }
+  }
+
+  /// Removes what was set aside, and puts back what the library still needs.
+  func settle() throws {
+    let folder = try Descriptor(folder: library.paths.folder)
+    guard try folder.status(of: LibraryPaths.purgedName) != nil else { return }
+    let purged = try open(LibraryPaths.purgedName, in: folder)
+    let names = Set(try purged.names().filter { PictureName($0) != nil })
+    let needed = names.isEmpty ? [] : try library.read { db in try Self.files(of: names, in: db) }
+    for name in names.subtracting(needed) { try purged.remove(name) }
+    guard !needed.isEmpty else { return }
+    let shown = try open(LibraryPaths.picturesName, in: folder)
+    for name in needed { try purged.move(name, into: shown, as: name) }
+    try shown.sync()
+  }
+
+  /// Those of the files that a row has.
+  ///
+  /// It reads every row, since files have no index, but only after a purge that was interrupted.
+  private static func files(of names: Set<String>, in db: Database) throws -> Set<String> {
+    let rows = try Row.fetchCursor(db, "SELECT file FROM savedPhoto")
+    var found: Set<String> = []
+    while let file = try rows.next()?.text("file") {
+      if names.contains(file) { found.insert(file) }
+    }
+    return found
+  }
+
+  private func open(_ name: String, in folder: borrowing Descriptor) throws(SystemError) -> Descriptor {
+    try folder.open(name, flags: O_RDONLY | O_DIRECTORY)
+  }
+}

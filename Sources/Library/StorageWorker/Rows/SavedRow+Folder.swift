@@ -1,0 +1,64 @@
+import Domain
+import FoundationEssentials
+import LibraryCore
+import SQLite
+
+extension SavedRow {
+  /// - Parameters:
+  ///   - picture: What is where the row says that the picture is.
+  ///   - folder: The whole path of the folder of pictures.
+  func saved(picture: PictureState, in folder: String, tags: [PhotoTag]) -> SavedPhoto {
+    let name = picture == .missing ? nil : file.text
+    return SavedPhoto(
+      sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: name,
+      path: name.map { folder + "/" + $0 }, fileFault: picture.fault, isWithdrawn: withdrawnAt != nil,
+      tags: tags, deletedAt: deletedAt)
+  }
+
+  /// Puts the photo at the end of the order of saving.
+  ///
+  /// A row that is refused ends the transaction. Otherwise SQLite would keep what each of the statement and its triggers
+  /// changes to be able to take back the statement alone, for which FTS5 also writes all that it holds: with thousands of
+  /// rows in one transaction that takes longer than everything else.
+  static func insert(_ entry: LibraryEntry, file: PictureName, in db: Database) throws {
+    let photo = entry.photo
+    try db.execute(
+      """
+      INSERT OR ROLLBACK INTO savedPhoto (source, photoID, memo, savedAt, deletedAt, file, place, missingSince, withdrawnAt,
+        \(PhotoColumns.names))
+      VALUES (\(photo.source.name), \(photo.id.rawValue), \(entry.memo), \(entry.savedAt.timeIntervalSince1970),
+        \(entry.deletedAt?.timeIntervalSince1970), \(file.text), \(photo.place),
+        \(entry.missingSince?.timeIntervalSince1970), \(entry.withdrawnAt?.timeIntervalSince1970),
+        \(PhotoColumns.values(of: photo)))
+      """, cached: true)
+  }
+}
+
+/// The records of a page, without those that cannot be read.
+struct ReadableRecords {
+  private(set) var records: [SavedRow] = []
+  /// Why rows of this page cannot be read; rows after its last record belong to the next page, if there is one.
+  private(set) var unreadable: [String] = []
+  private(set) var hasMore = false
+
+  /// - Parameters:
+  ///   - rows: All that follow; no more are read than necessary.
+  ///   - limit: The most records.
+  init(_ rows: RowCursor, limit: Int) throws { try self.init(limit: limit, next: rows.next) }
+
+  /// - Parameter next: Gives the next row; nil after the last.
+  init(limit: Int, next: () throws -> Row?) throws {
+    var skipped: [String] = []
+    while let row = try next() {
+      do {
+        let record = try SavedRow(row)
+        hasMore = records.count == limit
+        if hasMore { return }
+        records.append(record)
+        unreadable += skipped
+        skipped = []
+      } catch let error as UnreadableRow { skipped.append(error.reason) }
+    }
+    unreadable += skipped
+  }
+}
