@@ -63,8 +63,6 @@ extension Status {
     @NullWhenNil var pictureBytes: Int?
     /// Whether the size of the pictures was worked out from some of them.
     @NullWhenNil var pictureBytesEstimated: Bool?
-    /// Copies of the database from before an update; nil also when the library's folder cannot be looked at.
-    @NullWhenNil var copies: Int?
     /// Nil also when there are too many files to look at each.
     @NullWhenNil var otherFiles: Int?
     /// Folders with texts that are in an editor, or were in one and could not be saved.
@@ -80,7 +78,7 @@ extension Status {
     enum CodingKeys: CodingKey {
       case source, server, callsLeft, callsPerHour, saved, trash, nextRemovalAt, pendingReports,
         databaseBytes,
-        pictureBytes, pictureBytesEstimated, copies, otherFiles, editedTexts, library, pictures, cacheBytes,
+        pictureBytes, pictureBytesEstimated, otherFiles, editedTexts, library, pictures, cacheBytes,
         cacheFolder
     }
   }

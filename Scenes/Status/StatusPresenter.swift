@@ -24,7 +24,7 @@ import SceneCore
       nextRemovalAt: library?.nextRemoval?.formatted(.iso8601), pendingReports: library?.pendingReports,
       databaseBytes: library?.databaseBytes, pictureBytes: library?.pictureBytes,
       pictureBytesEstimated: library?.pictureBytes == nil ? nil : library?.isEstimate,
-      copies: library?.copies, otherFiles: library?.otherFiles,
+      otherFiles: library?.otherFiles,
       editedTexts: library?.editedTexts,
       library: response.session.libraryFolder, pictures: response.session.pictures.mode,
       cacheBytes: response.cache.bytes, cacheFolder: response.cache.folder,
@@ -69,7 +69,7 @@ import SceneCore
   }
 
   private func sentences(_ library: LibraryFacts) -> [String] {
-    [size(library), trash(library), reports(library), copies(library), others(library), edited(library)]
+    [size(library), trash(library), reports(library), others(library), edited(library)]
       .compactMap(\.self)
   }
 
@@ -96,12 +96,6 @@ import SceneCore
     return count == 1
       ? "Reports: 1 pending; it will be sent when its server is reachable"
       : "Reports: \(Wording.number(count)) pending; each will be sent when its server is reachable"
-  }
-
-  private func copies(_ library: LibraryFacts) -> String? {
-    guard let count = library.copies, count > 0 else { return nil }
-    let copies = count == 1 ? "1 copy" : "\(count) copies"
-    return "Copies: \(copies) of the database from before an update, in the library's folder"
   }
 
   private func edited(_ library: LibraryFacts) -> String? {

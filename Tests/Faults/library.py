@@ -124,7 +124,6 @@ class Library:
 
         A fresh process looks first, which is what undoes an interrupted change.
         """
-        # After a migration the first search fills the index.
         lists = [untimed(answer) for answer in self.do("saved", "trash", "tags", "find a").objects]
         rows = self.rows() if os.path.exists(self.database) else {}
         # A library that was never written to is no library, for it need not be there.
@@ -147,7 +146,7 @@ class Library:
             assert db.execute("SELECT rowid FROM search ORDER BY rowid").fetchall() == db.execute(in_library).fetchall()
         rows = {}
         for table in tables:
-            if table.startswith("search") or table == "grdb_migrations":
+            if table.startswith("search") or table == "migration":
                 continue
             # PRAGMA table_info says: number, name, …
             columns = [column[1] for column in db.execute(f"PRAGMA table_info({table})")]

@@ -87,7 +87,7 @@ def test_a_lost_library_is_never_replaced_by_an_empty_one(is_missing, starred):
 
 def test_a_library_of_a_newer_version_is_refused_and_left_as_it_is(starred):
     db = sqlite3.connect(starred.database)
-    db.execute("INSERT INTO grdb_migrations VALUES ('99: from a later version')")
+    db.execute("INSERT INTO migration VALUES (99)")
     db.commit()
     db.close()
     before = starred.files()

@@ -7,7 +7,7 @@ import pytest
 
 from changes import ROOFS, SEA
 from disks import fill, read_only, small_disk
-from library import CANNOT_WRITE, INPUT_OUTPUT, ROOT, Library
+from library import CANNOT_WRITE, INPUT_OUTPUT, Library
 
 #: A change, and what leads to it.
 CHANGES = [("star", (f"star {ROOFS} roofs",)), ("memo", ("saved", f"memo {SEA} other")),
@@ -68,21 +68,6 @@ def test_a_library_that_cannot_be_written_can_be_read_and_says_so(name, session,
         assert refused.code == CANNOT_WRITE and "can be read but not written" in refused.message, refused
     assert starred.state() == before
     starred.do(*session)
-
-
-def test_an_older_library_that_cannot_be_written_says_that_it_has_to_be_converted(starred, tmp_path):
-    shutil.copy(f"{ROOT}/Tests/Libraries/version-1.db", starred.database)
-    with read_only(starred.data):
-        refused = starred.run("saved")
-        assert refused.code == CANNOT_WRITE and "has to be converted once, but it can only be read" in refused.message, refused
-    with small_disk(str(tmp_path / "disk")) as disk:
-        library = Library(f"{disk}/library", starred.shim)
-        shutil.copytree(starred.folder, library.folder)
-        filling = fill(disk, 0)
-        refused = library.run("saved")
-        assert refused.code == CANNOT_WRITE and "has to be converted once, but there is no space" in refused.message, refused
-        os.remove(filling)
-        library.do("saved")
 
 
 @pytest.mark.parametrize("files", range(6))

@@ -7,17 +7,15 @@ nothing was changed. A change that was not made can then be made.
 FAULT_STRIDE=7 tries every seventh point only. Each combination begins with another one, and each run too: SEED repeats it.
 """
 import dataclasses
-import glob
 import os
-import shutil
 import signal
 import sqlite3
 import zlib
 
 import pytest
 
-from changes import CHANGES, FOG, LATER, ROOFS, SEA, STARRED
-from library import CANNOT_WRITE, INPUT_OUTPUT, LIMIT, NOTHING_CHANGED, ROOT, Fault, Library, Outcome, was_killed
+from changes import CHANGES, STARRED
+from library import CANNOT_WRITE, INPUT_OUTPUT, LIMIT, NOTHING_CHANGED, Fault, Library, Outcome, was_killed
 
 STRIDE = int(os.environ.get("FAULT_STRIDE", "1"))
 #: Calls that take space. If the system says at another one that the disk is full, SQLite knows only that it failed.
@@ -223,40 +221,3 @@ def test_a_fault_at_any_write_point_of_a_backup_leaves_a_whole_one_or_none(libra
             assert backup.state() == state, trial
         assert trial.library.state() == state, trial
         trial.library.do("backup ~/another")
-
-
-@pytest.fixture
-def version_1(library):
-    """A library of the program's first version, with its pictures."""
-    library.do(*(f"star {photo}" for photo in (SEA, FOG, ROOFS, LATER)))
-    shutil.copy(f"{ROOT}/Tests/Libraries/version-1.db", library.database)
-    # Another version of libjpeg paints other bytes, whose digest is in the name of the file.
-    with sqlite3.connect(library.database) as db:
-        for file in os.listdir(library.pictures):
-            db.execute("UPDATE savedPhoto SET file = ? WHERE file LIKE ?", (file, f"{file.rpartition('-')[0]}-%"))
-    db.close()
-    return library
-
-
-@pytest.mark.parametrize("kind, sticky", KINDS)
-def test_a_fault_at_any_write_point_of_a_migration_leaves_the_old_or_the_new_library(version_1, kind, sticky):
-    migrated = version_1.copy(f"{version_1.folder}-migrated").state()
-    old, session = all_rows(version_1.database), ("saved",)
-    for trial in trials(version_1, session, points(version_1, session), kind, sticky):
-        if kind in ("kill", "torn"):
-            assert was_killed(trial.outcome), trial
-        else:
-            trial.expect_failure("", CANNOT_WRITE, INPUT_OUTPUT)
-        # Without the copy that is made first, only the old library may be there.
-        copies = glob.glob(f"{trial.library.data}/library-before-*.db")
-        assert all(all_rows(copy) == old for copy in copies), trial
-        assert trial.library.state() == migrated, trial
-        assert [all_rows(copy) == old for copy in glob.glob(f"{trial.library.data}/library-before-*.db")] == [True], trial
-
-
-def all_rows(database):
-    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    rows = db.execute("SELECT * FROM savedPhoto ORDER BY sequence").fetchall()
-    db.close()
-    return rows

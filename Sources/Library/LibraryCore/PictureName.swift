@@ -25,17 +25,14 @@ package struct PictureName: Hashable, Sendable {
     guard text.hasSuffix(Self.suffix) else { return nil }
     let stem = Substring(text.utf8.dropLast(Self.suffix.utf8.count))
     let hash = Substring(stem.utf8.suffix(16))
-    guard stem.utf8.count > 17, stem.utf8.dropLast(16).last == UInt8(ascii: "-"), FNV1a.isHexadecimal(hash),
+    guard stem.utf8.count > 17, !stem.hasPrefix("-"), stem.utf8.dropLast(16).last == UInt8(ascii: "-"),
+      FNV1a.isHexadecimal(hash),
       PhotoID(Self.id(in: stem)) != nil
     else { return nil }
     self.text = text
   }
 
-  /// Whether it names this picture; an older name may lack the `=`.
-  package func isName(of key: PhotoKey, jpeg: [UInt8]) -> Bool {
-    let name = PictureName(of: key, jpeg: jpeg).text
-    return text == name || Self.mark + text == name
-  }
+  package func isName(of key: PhotoKey, jpeg: [UInt8]) -> Bool { self == PictureName(of: key, jpeg: jpeg) }
 
   /// The id of the photo that it is made for, whatever its source.
   package var photoID: String { Self.id(in: text.dropLast(Self.suffix.count)) }

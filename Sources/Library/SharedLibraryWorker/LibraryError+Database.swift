@@ -70,7 +70,7 @@ extension LibraryServerError {
   var words: String {
     switch self {
     case .noClient(let reason), .unreachable(let reason), .refused(let reason), .noRights(let reason),
-      .cannotCreate(let reason), .cannotConvert(let reason), .unknownOutcome(let reason),
+      .cannotCreate(let reason), .unknownOutcome(let reason),
       .unreadableAnswer(let reason), .failed(let reason):
       reason
     case .timedOut: "it does not answer"

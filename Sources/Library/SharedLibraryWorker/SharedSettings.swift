@@ -1,7 +1,7 @@
 package import Domain
 import FoundationEssentials
 
-/// Settings that a test may change: waits, ages, the schema.
+/// Settings that a test may change: waits, ages, the name of the schema.
 package struct SharedSettings: Sendable {
   /// How long a command may take, all tries included.
   var ceiling: Duration = .seconds(30)
@@ -14,7 +14,6 @@ package struct SharedSettings: Sendable {
   package var makeLibrary: (@Sendable (_ folder: String) -> any LibraryEntriesLogic & LibraryCareLogic)?
   /// Seconds after which a photo that was marked deleted is removed for good.
   var keepDeletedFor: TimeInterval = 30 * 24 * 60 * 60
-  var tables = SharedSchema.current
 
   package init() {}
 }

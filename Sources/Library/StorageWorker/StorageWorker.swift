@@ -229,8 +229,7 @@ extension LibraryError {
     switch self {
     case .damaged, .foreignSchema, .foreignJournal, .notAFile, .linkedFile, .linkedPictures, .gone,
       .madeByNewerVersion,
-      .openedForReading,
-      .cannotCreate, .cannotConvert, .inputOutput:
+      .madeByOlderVersion, .openedForReading, .cannotCreate, .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
       .nothingToRedo, .backup, .server:

@@ -42,7 +42,7 @@ struct DisplayedErrorTests {
     .linkedFile(path: "/l/library.db", target: nil), .madeByNewerVersion(path: "/p"), .readOnly(path: "/p"),
     .openedForReading(path: "/p"), .diskFull(path: "/p"),
     .cannotCreate(path: "/p", reason: "Too many open files"),
-    .cannotConvert(path: "/p", reason: "it can only be read"),
+    .madeByOlderVersion(path: "/p"),
     .inputOutput(path: "/p", reason: "the disk does not answer"), .notSaved, .cancelled,
   ]
 
@@ -57,7 +57,7 @@ struct DisplayedErrorTests {
     .refused(reason: "password authentication failed for user \"ada\""),
     .noRights(reason: "permission denied for table savedphoto"),
     .cannotCreate(reason: "permission denied for database picterest"),
-    .cannotConvert(reason: "must be owner of table savedphoto"), .onlyReads, .full, .timedOut(seconds: 30),
+    .onlyReads, .full, .timedOut(seconds: 30),
     .unknownOutcome(reason: "Connection refused"), .tooOld(version: "9.6", oldest: "12"),
     .notUTF8(encoding: "LATIN1"),
     .unreadableAnswer(reason: "row 3: savedAt is not a number"), .failed(reason: "out of shared memory"),

@@ -39,7 +39,7 @@ struct LibraryConnectionTests {
     let strict = tables.filter { $0["strict"] == .integer(1) }.compactMap { $0["name"].flatMap(String.init) }
     let ours = [
       "savedPhoto", "downloadReport", "photoTag", "change", "changedPhoto", "earlierMemo", "searchForm",
-      "photoCount", "sortKey",
+      "photoCount", "sortKey", "migration",
     ]
     #expect(Set(strict) == Set(ours))
   }

@@ -111,13 +111,20 @@ struct LibraryOpeningTests {
 
   @Test func aLibraryOfALaterVersionIsLeftAsItIs() async throws {
     try folder.open().write(LibraryTurn()) { db in
-      try db.execute("INSERT INTO grdb_migrations VALUES ('2: something new')")
+      try db.execute("INSERT INTO migration VALUES (2)")
     }
     try await expectRefusal(.madeByNewerVersion(path: folder.paths.database))
   }
 
+  @Test func aLibraryFromBeforeTheFirstReleaseIsLeftAsItIs() async throws {
+    try folder.open().write(LibraryTurn()) { db in
+      try db.execute("ALTER TABLE migration RENAME TO grdb_migrations")
+    }
+    try await expectRefusal(.madeByOlderVersion(path: folder.paths.database))
+  }
+
   @Test func aLibraryWithoutItsTablesIsLeftAsItIs() async throws {
-    try folder.open().write(LibraryTurn()) { db in try db.execute("DROP TABLE grdb_migrations") }
+    try folder.open().write(LibraryTurn()) { db in try db.execute("DROP TABLE migration") }
     try await expectRefusal(damaged("its tables are missing"))
   }
 
@@ -233,10 +240,10 @@ struct LibraryOpeningTests {
     #expect(!FileManager.default.fileExists(atPath: folder.paths.database))
   }
 
-  @Test func aLibraryThatALaterVersionMigratesWhileItIsOpenIsNotWrittenTo() async throws {
+  @Test func aLibraryThatGetsALaterFormWhileItIsOpenIsNotWrittenTo() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    try OtherProcess(folder.paths).run("INSERT INTO grdb_migrations VALUES ('2: something new')")
+    try OtherProcess(folder.paths).run("INSERT INTO migration VALUES (2)")
     await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.paths.database))) {
       try await worker.star(.make(id: "b"))
     }

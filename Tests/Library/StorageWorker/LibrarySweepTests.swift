@@ -34,7 +34,7 @@ struct LibrarySweepTests {
     try folder.write([1], to: "pictures/unfinished/\(orphan()).0123456789abcdef.part")
     try folder.write([1], to: "library.db.0123456789abcdef.part")
     try folder.write([1], to: "library.db.0123456789abcdef.part-journal")
-    try folder.write([1], to: "library-before-2.db.0123456789abcdef.part")
+    try folder.write([1], to: "library-before-import.db.0123456789abcdef.part")
     try await open()
     let pictures = ["pictures", "pictures/" + kept, "pictures/unfinished"]
     #expect(try folder.names() == ["library.db", "library.lock"] + pictures)

@@ -70,7 +70,7 @@ struct PagingTests {
       _ = try library.change { try $0.restore([.make("p1")]) }
       LibrarySweep(library: library).run(now: noon)
     }.filter { $0.contains("savedPhoto") && $0.contains("WHERE") }
-    #expect(statements.count == 20)
+    #expect(statements.count == 16)
     for statement in statements {
       let plan = try library.read { db in
         try Row.fetchAll(db, "EXPLAIN QUERY PLAN \(sql: statement)").map {

@@ -71,13 +71,6 @@ import Testing
     #expect(!status.sentences.contains { $0.hasPrefix("Other files") })
   }
 
-  @Test func copiesThatCannotBeCountedAreLeftOut() throws {
-    let problem = LibraryError.cannotCreate(path: "/a", reason: "Permission denied")
-    #expect(try sentences { ($0.copies, $0.problem) = (nil, problem) }.count == 2)
-    let viewModel = try viewController.last(Status.ShowStatus.ViewModel.self)
-    #expect(viewModel.status.copies == nil && viewModel.status.pictureBytes == 0 && viewModel.error != nil)
-  }
-
   @Test func textsOfAnEditorSayWhereTheyAre() throws {
     #expect(
       try sentences { $0.editedTexts = ["/a/memo-1"] }.first
@@ -98,12 +91,5 @@ import Testing
     #expect(try sentences { $0.trashed = 2 }.first == "Trash: 2 photos")
     #expect(
       try viewController.last(Status.ShowStatus.ViewModel.self).status.nextRemovalAt == nil)
-  }
-
-  @Test(arguments: [(1, "1 copy"), (3, "3 copies")])
-  func copiesFromBeforeAnUpdateAreCounted(number: Int, copies: String) throws {
-    #expect(
-      try sentences { $0.copies = number }.first
-        == "Copies: \(copies) of the database from before an update, in the library's folder")
   }
 }

@@ -22,7 +22,7 @@ import Testing
     let status = Status.DisplayedStatus(
       source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
       trash: nil, nextRemovalAt: nil, pendingReports: nil, databaseBytes: nil, pictureBytes: nil,
-      pictureBytesEstimated: nil, copies: nil, otherFiles: nil, editedTexts: nil,
+      pictureBytesEstimated: nil, otherFiles: nil, editedTexts: nil,
       library: "/home/amy/pictures",
       pictures: "off", cacheBytes: 0,
       cacheFolder: nil, sentences: ["one"])

@@ -15,8 +15,6 @@ package struct LibraryFacts: Hashable, Sendable {
   package var pictureBytes: Int? = 0
   /// Whether that is worked out from some of them, since there are too many to look at each.
   package var isEstimate = false
-  /// Copies of the database that were made before it was migrated; nil when that cannot be known.
-  package var copies: Int? = 0
   /// Files in the pictures folder that no photo needs; nil when there are too many to look at each, and when that cannot be
   /// known.
   ///

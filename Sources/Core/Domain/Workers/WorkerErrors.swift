@@ -114,6 +114,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case gone(path: String)
   /// A later version of the program made it. It is left as it is.
   case madeByNewerVersion(path: String)
+  /// A version from before the first release made it. It is left as it is.
+  case madeByOlderVersion(path: String)
   /// It can be read but not written.
   case readOnly(path: String)
   /// It could not be opened for writing, but the cause is gone.
@@ -121,8 +123,6 @@ package enum LibraryError: Error, Hashable, Sendable {
   case diskFull(path: String)
   /// The folder or file cannot be created or opened for writing.
   case cannotCreate(path: String, reason: String)
-  /// An earlier version made it, and it cannot be given the form of this one. It is left as it is.
-  case cannotConvert(path: String, reason: String)
   /// Reading or writing failed midway.
   case inputOutput(path: String, reason: String)
   /// The photo is not in the library, or no longer.
@@ -148,8 +148,6 @@ package enum LibraryServerError: Error, Hashable, Sendable {
   case noRights(reason: String)
   /// There is no library, and this person may not make one.
   case cannotCreate(reason: String)
-  /// An earlier version of the program made it, and this person may not convert it.
-  case cannotConvert(reason: String)
   /// The server is a copy of another one, which takes the changes.
   case onlyReads
   /// The server has no room.

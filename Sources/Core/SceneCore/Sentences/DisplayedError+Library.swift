@@ -51,6 +51,12 @@ extension DisplayedError {
         .libraryNewer,
         "The library \"\(path)\" was made by a newer version of picterest and was left as it is. "
           + "Update picterest, or choose another folder with --data-dir.")
+    case .madeByOlderVersion(let path):
+      self.init(
+        .libraryDamaged,
+        "The library \"\(path)\" was made by a version of picterest from before the first release and was left as it is. "
+          + "Export its photos with that version and import them here, or choose another folder with --data-dir."
+      )
     case .readOnly(let path):
       self.init(
         .cannotWrite,
@@ -67,11 +73,6 @@ extension DisplayedError {
         .cannotWrite,
         "Cannot create or open \"\(path)\": \(reason). "
           + "Correct that and try again, or choose another folder with --data-dir.")
-    case .cannotConvert(let path, let reason):
-      self.init(
-        .cannotWrite,
-        "The library \"\(path)\" was made by an earlier version of picterest and has to be converted once, but "
-          + "\(reason). Make its folder writable, with free space, or use a copy of it with --data-dir.")
     case .inputOutput(let path, let reason):
       self.init(
         .inputOutput,

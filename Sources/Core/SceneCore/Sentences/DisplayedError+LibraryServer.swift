@@ -31,11 +31,6 @@ extension DisplayedError {
         .noRights,
         "There is nothing yet in \(library), and you may not make it: \(Wording.excerpt(reason)). "
           + "Have the owner of the database save the first photo.")
-    case .cannotConvert(let reason):
-      self.init(
-        .noRights,
-        "An earlier version of picterest made \(library), and it has to be converted once by its owner, not by you: "
-          + "\(Wording.excerpt(reason)). Have its owner start this version.")
     case .onlyReads:
       self.init(
         .cannotWrite,

@@ -26,7 +26,7 @@ package final class SharedEdit: LibraryEdit {
   /// Begins with a row that says later that the transaction was committed, when no other session of this person changes
   /// anything.
   ///
-  /// - Throws: `madeByNewerVersion`: a later version may have converted the library since it was opened.
+  /// - Throws: `madeByNewerVersion`: a later version may have given the library another form since it was opened.
   init(_ library: SharedLibrary, token: Int64, address: LibraryAddress) throws {
     self.library = library
     try library.run(
@@ -37,7 +37,7 @@ package final class SharedEdit: LibraryEdit {
       RETURNING madeAt, (SELECT max(version) FROM migration) AS version
       """
     ).first
-    guard let row, try row.integer("version") == library.settings.tables.version else {
+    guard let row, try row.integer("version") == SharedSchema.version else {
       throw LibraryError.madeByNewerVersion(path: address.description)
     }
     now = try row.time("madeAt")

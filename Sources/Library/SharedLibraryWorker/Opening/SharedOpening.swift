@@ -43,7 +43,7 @@ struct SharedOpening {
     try set(connection)
     var library = SharedLibrary(connection: connection, settings: settings, session: session, isMade: false)
     let making = SharedMaking(library: library, address: address)
-    if let isSweepDue = try making.bringToThisVersion() {
+    if let isSweepDue = try making.look() {
       (library.isMade, library.isSweepDue) = (true, isSweepDue)
     }
     if library.isMade, listens { try listen(library) }

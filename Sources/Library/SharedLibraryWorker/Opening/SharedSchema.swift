@@ -1,30 +1,16 @@
 import LibraryCore
 import PostgreSQL
 
-/// The tables of a library on a server, as migrations.
+/// The tables of a library on a server.
 ///
 /// They are those of a library in a folder as far as that goes, so what ARCHITECTURE says of one holds for the other. What is
 /// different: pictures are rows; a photo's tags are in its row; the index for finding is an index of PostgreSQL; and every
 /// change has the name of who made it, which the server knows.
 ///
-/// A released migration is never changed; the next one is added below it.
-struct SharedSchema: Sendable {
-  struct Migration: Sendable {
-    /// The tables that it changes, which are copied first.
-    var changes: [String]
-    var statements: [SQL]
-  }
-
-  /// The first is the version 1.
-  var migrations: [Migration]
-
-  static let current = SharedSchema(migrations: [
-    Migration(
-      changes: [],
-      statements: savedPhotos + pictures + search + reports + changeLog + counts)
-  ])
-
-  var version: Int { migrations.count }
+/// A version that is released is never changed. The next one is made of it.
+enum SharedSchema {
+  static let version: Int64 = 1
+  static let statements = savedPhotos + pictures + search + reports + changeLog + counts
 
   private static let savedPhotos: [SQL] = [
     """

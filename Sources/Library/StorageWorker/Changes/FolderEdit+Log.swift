@@ -51,9 +51,7 @@ extension FolderEdit {
   }
 
   package func lastChange(isUndone: Bool) throws -> LoggedChange? {
-    let last: SQL =
-      isUndone
-      ? "undoneAt IS NOT NULL ORDER BY id" : "undoneAt IS NULL AND kind <> 'purge' ORDER BY id DESC"
+    let last: SQL = isUndone ? "undoneAt IS NOT NULL ORDER BY id" : "undoneAt IS NULL ORDER BY id DESC"
     guard
       let row = try Row.fetchOne(db, "SELECT id, kind, session, madeAt FROM change WHERE \(last) LIMIT 1")
     else { return nil }

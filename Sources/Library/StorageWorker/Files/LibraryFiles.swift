@@ -26,8 +26,7 @@ package enum LibraryFiles {
   }
 
   private static func isName(_ name: String) -> Bool {
-    let names = [LibraryPaths.picturesName, LibraryPaths.purgedName, LibraryPaths.lockName]
-    return names.contains(name) || name.hasPrefix(LibraryPaths.databaseName)
-      || name.hasPrefix("library-before-")
+    [LibraryPaths.picturesName, LibraryPaths.purgedName, LibraryPaths.lockName].contains(name)
+      || [LibraryPaths.databaseName, ImportCopy.name].contains(where: name.hasPrefix)
   }
 }

@@ -36,7 +36,7 @@ struct LibrarySweep {
   private static func isPartOfLibrary(_ name: String) -> Bool {
     let part = name.hasSuffix("-journal") ? name.dropLast("-journal".count) : name[...]
     return part.hasSuffix(LibraryPaths.partSuffix)
-      && (name.hasPrefix("library.db.") || name.hasPrefix("library-before-"))
+      && [LibraryPaths.databaseName, ImportCopy.name].contains { name.hasPrefix($0 + ".") }
   }
 
   /// The most photos and the most changes that one sweep removes, so that others wait no longer than they are willing to.

@@ -97,14 +97,7 @@ struct PictureFolder: ~Copyable {
   /// Removes what interrupted writes left behind.
   func removeUnfinished() throws(SystemError) {
     guard let unfinished = try openUnfinished() else { return }
-    try Self.removeParts(of: unfinished)
-  }
-
-  /// The same for the program's first version, which had no folder for unfinished files; this lists all pictures.
-  func removeUnfinishedOfFirstVersion() throws(SystemError) { try Self.removeParts(of: folder) }
-
-  private static func removeParts(of folder: borrowing Descriptor) throws(SystemError) {
-    for name in try folder.names() where PictureName.isPart(name) { try folder.remove(name) }
+    for name in try unfinished.names() where PictureName.isPart(name) { try unfinished.remove(name) }
   }
 
   /// The names in the folder, without that of the folder for unfinished files.

@@ -25,13 +25,13 @@ enum SearchIndex {
   /// The version of the index's form, to be raised whenever its texts, tokens, settings or keys change.
   static let form = 6
 
-  /// Makes an empty index that is rebuilt before its first use.
+  /// Makes an empty index, which is complete for a library without photos.
   static let creation = """
     CREATE TABLE searchForm (
       form INTEGER NOT NULL,               -- 0 when it is to be rebuilt
       rebuiltTo INTEGER                    -- the last row while it is being rebuilt, otherwise NULL
     ) STRICT;
-    INSERT INTO searchForm VALUES (0, NULL);
+    INSERT INTO searchForm VALUES (\(form), NULL);
     \(table)
     """
 
@@ -78,12 +78,6 @@ enum SearchIndex {
   /// Has the index rebuilt before its next use, because it is wrong, or because another version's now lacks a change.
   static func markAsOld(_ db: Database) throws {
     try db.execute("UPDATE searchForm SET form = 0, rebuiltTo = NULL WHERE form <> 0")
-  }
-
-  /// The index of a library without photos is complete from the start.
-  static func beginIfEmpty(_ db: Database) throws {
-    try db.execute(
-      "UPDATE searchForm SET form = \(form) WHERE NOT EXISTS (SELECT * FROM savedPhoto)")
   }
 }
 

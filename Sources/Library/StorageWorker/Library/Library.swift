@@ -51,8 +51,8 @@ struct Library: Sendable {
           StopDeferral.begin()
           wait.goesOn()
           try turn.begin()
-          // A later version may have migrated it since it was opened.
-          if try settings.migrator.hasBeenSuperseded(db) {
+          // A later version may have given it another form since it was opened.
+          if try LibrarySchema.version(of: db) != LibrarySchema.version {
             throw LibraryError.madeByNewerVersion(path: paths.database)
           }
           return try othersWrites.except(db) { try body(db) }

@@ -4,9 +4,8 @@ import OperatingSystem
 ///
 /// ```
 /// FOLDER/library.db            the rows
-/// FOLDER/library.lock          held while the library is made, migrated or swept, and shared while a photo is saved;
-///                              touched by who waits
-/// FOLDER/library-before-2.db   the library as it was before migration 2
+/// FOLDER/library.lock          held while the library is made or swept, and shared while a photo is saved; touched by who
+///                              waits
 /// FOLDER/library-before-import.db  the library as it was before the last large import
 /// FOLDER/pictures/ID-HASH.jpg  the pictures
 /// FOLDER/pictures/unfinished/  what is being written

@@ -1,8 +1,6 @@
 import FoundationEssentials
-import LibraryCore
-import SQLite
 
-/// Settings that a test may change: waits, ages, randomness, the schema.
+/// Settings that a test may change: waits, ages, randomness.
 struct LibrarySettings: Sendable {
   /// How long one wait for another process may last.
   var waitCeiling: Duration = .seconds(10)
@@ -14,5 +12,4 @@ struct LibrarySettings: Sendable {
   var keepDeletedFor: TimeInterval = 30 * 24 * 60 * 60
   /// Makes the names of temporary files.
   var random: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
-  var migrator: DatabaseMigrator = LibrarySchema.migrator
 }

@@ -30,7 +30,7 @@ struct LibraryMaking {
 
   private func fill(_ name: String, in folder: borrowing Descriptor) throws {
     let database = try LibraryConnection.openUnfinished(folder.path(of: name), wait: wait)
-    try settings.migrator.migrate(database)
+    try LibrarySchema.make(in: database)
     try database.close()
     try folder.open(name, flags: O_RDONLY).sync()
     try folder.rename(name, to: LibraryPaths.databaseName)

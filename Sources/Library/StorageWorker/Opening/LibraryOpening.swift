@@ -4,10 +4,10 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Finds the library and opens it, and makes or migrates it first if necessary.
+/// Finds the library and opens it, and makes it first if necessary.
 ///
-/// A file is checked before anything is written. One that is not a whole library of ours, or that a later version
-/// made, is left as it is, byte for byte. (SQLite plays back a hot journal before the file can be checked; that is
+/// A file is checked before anything is written. One that is not a whole library of ours, or that another version made,
+/// is left as it is, byte for byte. (SQLite plays back a hot journal before the file can be checked; that is
 /// how an interrupted commit is undone. `SideFiles` refuses a journal of another file before that.)
 struct LibraryOpening: Sendable {
   let paths: LibraryPaths
@@ -34,19 +34,8 @@ struct LibraryOpening: Sendable {
 
   /// - Returns: The library, complete and of this version.
   func open() throws(LibraryError) -> Library {
-    // It nearly always exists and is finished, so no lock is needed and the disk may be read-only.
-    var isOlder = false
-    if case .file(let identity) = try state() {
-      let (database, isFinished) = try connect()
-      if isFinished { return try library(database, identity) }
-      isOlder = true
-    }
-    do throws(LibraryError) { return try openWithLock() } catch {
-      throw isOlder ? error.whenConverting(paths.database) : error
-    }
-  }
-
-  private func openWithLock() throws(LibraryError) -> Library {
+    // It nearly always exists, so no lock is needed and the disk may be read-only.
+    if case .file(let identity) = try state() { return try library(connect(), identity) }
     try paths.explaining { try Descriptor.makeFolders(paths.folder) }
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     let library = try openAlone()
@@ -67,16 +56,14 @@ struct LibraryOpening: Sendable {
     throw .cannotCreate(path: paths.folder, reason: "It is a symbolic link to something that does not exist")
   }
 
-  /// Checks again, because another process may have made or migrated it in the meantime.
+  /// Checks again, because another process may have made it in the meantime.
   private func openAlone() throws(LibraryError) -> Library {
     switch try state() {
     case .missing, .empty: try making.make()
     case .file, .somethingElse: break
     }
     guard case .file(let identity) = try state() else { throw damaged("it is not there") }
-    let (database, isFinished) = try connect()
-    if !isFinished { try migrate(database) }
-    return try library(database, identity)
+    return try library(connect(), identity)
   }
 
   private func state() throws(LibraryError) -> FileState {
@@ -101,51 +88,32 @@ struct LibraryOpening: Sendable {
     } catch { throw wait.explain(paths.explain(error)) }
   }
 
-  private func connect() throws(LibraryError) -> (DatabaseQueue, isFinished: Bool) {
+  private func connect() throws(LibraryError) -> DatabaseQueue {
     try SideFiles(paths: paths).refuseThoseOfAnotherFile()
     do {
       return try StopDeferral.during {
         // To open it reads its first page, with a lock.
         let database = try LibraryConnection.open(paths.database, wait: wait)
-        let isFinished = try database.read(look)
+        try database.read(look)
         try database.withoutTransaction(LibraryConnection.setJournalMode)
-        return (database, isFinished)
+        return database
       }
     } catch { throw wait.explain(paths.explain(error)) }
   }
 
-  /// - Returns: false when migrations are waiting.
-  private func look(_ db: Database) throws -> Bool {
+  private func look(_ db: Database) throws {
     guard try Int.fetchOne(db, "PRAGMA application_id") == LibrarySchema.applicationID else {
       throw damaged("it is another program's database")
     }
-    if try settings.migrator.hasBeenSuperseded(db) {
+    guard let version = try LibrarySchema.version(of: db) else {
+      let list: SQL = "SELECT 1 FROM sqlite_schema WHERE name = 'grdb_migrations'"
+      let isOlder = try Row.fetchOne(db, list) != nil
+      throw isOlder
+        ? LibraryError.madeByOlderVersion(path: paths.database) : damaged("its tables are missing")
+    }
+    guard version == LibrarySchema.version else {
       throw LibraryError.madeByNewerVersion(path: paths.database)
     }
-    if try settings.migrator.appliedMigrations(db).isEmpty { throw damaged("its tables are missing") }
-    try SchemaCheck(migrator: settings.migrator).refuseAllButOurs(in: db, path: paths.database)
-    return try settings.migrator.hasCompletedMigrations(db)
-  }
-
-  /// Makes a copy first, so that a migration that goes wrong cannot lose the library.
-  private func migrate(_ database: DatabaseQueue) throws(LibraryError) {
-    try? PictureFolder(paths).removeUnfinishedOfFirstVersion()
-    do {
-      try MigrationCopies(paths: paths, settings: settings, wait: wait).add(of: database)
-      try settings.migrator.migrate(database)
-    } catch { throw wait.explain(paths.explain(error)) }
-  }
-}
-
-extension LibraryError {
-  /// The same for a library that an earlier version made: its folder has to be written even if it is only to be read.
-  func whenConverting(_ path: String) -> LibraryError {
-    switch self {
-    case .readOnly: .cannotConvert(path: path, reason: "it can only be read")
-    case .diskFull: .cannotConvert(path: path, reason: "there is no space left")
-    case .cannotCreate(_, let reason):
-      .cannotConvert(path: path, reason: "its folder cannot be written (\(reason))")
-    default: self
-    }
+    try SchemaCheck.refuseAllButOurs(in: db, path: paths.database)
   }
 }

@@ -1,32 +1,35 @@
 import LibraryCore
 import SQLite
 
-/// The tables of the library, as migrations.
+/// The tables of the library.
 ///
-/// A released migration is never changed; the next one is added below it.
+/// A version that is released is never changed. The next one is made of it.
 enum LibrarySchema {
   /// "Pict", in the field that SQLite's header has for it; a file without it belongs to another program.
   static let applicationID = 0x5069_6374
+  static let version = 1
 
-  static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1: saved photos and waiting reports") { db in
+  /// Makes the tables in an empty file.
+  static func make(in queue: DatabaseQueue) throws {
+    try queue.write { db in
       try db.execute("PRAGMA application_id = \(sql: applicationID)")
-      try db.execute("\(sql: savedPhotos)")
-      try db.execute("\(sql: pendingReports)")
+      for tables in [versions, savedPhotos, counts, reports, tags, changes, SearchIndex.creation] {
+        try db.execute("\(sql: tables)")
+      }
     }
-    migrator.registerMigration("2: tags, changes and search") { db in
-      try db.execute("\(sql: facts)")
-      try db.execute("\(sql: counts)")
-      try db.execute("\(sql: claims)")
-      try db.execute("\(sql: tags)")
-      try db.execute("\(sql: changes)")
-      try db.execute("\(sql: SearchIndex.creation)")
-      try TagRows.addAllInMemos(db)
-      try SearchIndex.beginIfEmpty(db)
-    }
-    return migrator
   }
+
+  /// - Returns: nil where it is not written down.
+  static func version(of db: Database) throws -> Int? {
+    let table: SQL = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'"
+    guard try Row.fetchOne(db, table, cached: true) != nil else { return nil }
+    return try Int.fetchOne(db, "SELECT max(version) FROM migration", cached: true)
+  }
+
+  private static let versions = """
+    CREATE TABLE migration (version INTEGER PRIMARY KEY) STRICT;
+    INSERT INTO migration VALUES (\(version));
+    """
 
   /// One row per photo of a source, for ever: `sequence` gives the order of saving and is never used twice.
   ///
@@ -58,25 +61,22 @@ enum LibrarySchema {
       thumbURL TEXT,
       pageURL TEXT,
       downloadLocation TEXT,
+      isWatermarked INTEGER NOT NULL DEFAULT 0,
+      place TEXT,                          -- as far as it was fetched
+      missingSince REAL,                   -- when its source first did not have it any more
+      withdrawnAt REAL,                    -- when that was certain
       UNIQUE (source, photoID)
     ) STRICT;
     CREATE INDEX savedPhotoDeletedAt ON savedPhoto (deletedAt);
     """
 
-  private static let pendingReports = """
+  private static let reports = """
     CREATE TABLE downloadReport (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       downloadLocation TEXT NOT NULL UNIQUE,
-      createdAt REAL NOT NULL
+      createdAt REAL NOT NULL,
+      claimedAt REAL                       -- when a session began to send it
     ) STRICT;
-    """
-
-  /// Facts that the first version did not keep, and those learned about a photo after it was saved.
-  private static let facts = """
-    ALTER TABLE savedPhoto ADD COLUMN isWatermarked INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE savedPhoto ADD COLUMN place TEXT;         -- as far as it was fetched
-    ALTER TABLE savedPhoto ADD COLUMN missingSince REAL;  -- when its source first did not have it any more
-    ALTER TABLE savedPhoto ADD COLUMN withdrawnAt REAL;   -- when that was certain
     """
 
   /// How many photos there are, kept by triggers: SQLite would read a thousand pages to count a million rows.
@@ -85,7 +85,7 @@ enum LibrarySchema {
       inLibrary INTEGER NOT NULL,
       inTrash INTEGER NOT NULL
     ) STRICT;
-    INSERT INTO photoCount SELECT count(*) - count(deletedAt), count(deletedAt) FROM savedPhoto;
+    INSERT INTO photoCount VALUES (0, 0);
     CREATE TRIGGER savedPhotoInserted AFTER INSERT ON savedPhoto BEGIN
       UPDATE photoCount SET inLibrary = inLibrary + (new.deletedAt IS NULL),
         inTrash = inTrash + (new.deletedAt IS NOT NULL);
@@ -100,9 +100,6 @@ enum LibrarySchema {
         inTrash = inTrash + (new.deletedAt IS NOT NULL) - (old.deletedAt IS NOT NULL);
     END;
     """
-
-  /// A report that one session is sending is not sent by another.
-  private static let claims = "ALTER TABLE downloadReport ADD COLUMN claimedAt REAL"
 
   /// A photo's tags: those that were given, and those in its memo.
   ///

@@ -7,9 +7,8 @@ import SQLite
 ///
 /// SQLite runs the triggers and the views of whoever made a file, so a library from somebody else could lose photos while it
 /// says that they were saved. The tables' texts in `sqlite_schema` have to be those of a new library, to the letter. Those of
-/// the tables inside FTS5's are up to SQLite's version and are not compared; neither is the list of migrations, whose text
-/// older versions wrote.
-struct SchemaCheck {
+/// the tables inside FTS5's are up to SQLite's version and are not compared.
+enum SchemaCheck {
   /// A row of `sqlite_schema`.
   private struct Entry: Hashable {
     var type: String
@@ -18,19 +17,19 @@ struct SchemaCheck {
     var text: String
   }
 
-  let migrator: DatabaseMigrator
-
   /// - Throws: `foreignSchema` for what no library has, `damaged` for a table or an index that is missing or another.
-  func refuseAllButOurs(in db: Database, path: String) throws {
+  static func refuseAllButOurs(in db: Database, path: String) throws {
     let found = try entries(db)
-    if Self.known.contains(Self.checksum(found)) { return }
-    let ours = try entriesOfNewLibrary(like: db)
+    if checksum(found) == known { return }
+    let new = try DatabaseQueue(path: ":memory:")
+    try LibrarySchema.make(in: new)
+    let ours = try new.read(entries)
     if let missing = ours.first(where: { !found.contains($0) }) {
       throw LibraryError.damaged(
         path: path, reason: "its \(missing.type) \(missing.name) is not as it was made")
     }
     guard let foreign = found.first(where: { !ours.contains($0) }) else { return }
-    guard Self.types.contains(foreign.type) else {
+    guard types.contains(foreign.type) else {
       throw LibraryError.damaged(path: path, reason: "the list of its tables cannot be read")
     }
     throw LibraryError.foreignSchema(path: path, type: foreign.type, name: foreign.name)
@@ -38,11 +37,11 @@ struct SchemaCheck {
 
   private static let types: Set = ["table", "index", "trigger", "view"]
 
-  /// The checksums of both versions; with one of them, a start makes no new library to compare.
-  static let known: Set = ["4d67f731304e3e92", "7fa6bd7e01cc584d"]
+  /// The checksum of a new library; with it, a start makes none to compare.
+  static let known = "e4ea852b931b11d6"
 
   /// Returns the checksum of a library's schema, for the test of `known`.
-  func checksum(_ db: Database) throws -> String { Self.checksum(try entries(db)) }
+  static func checksum(_ db: Database) throws -> String { checksum(try entries(db)) }
 
   private static func checksum(_ entries: [Entry]) -> String {
     var sum = FNV1a()
@@ -53,7 +52,7 @@ struct SchemaCheck {
   }
 
   /// All but what SQLite keeps for itself, in the order of their names.
-  private func entries(_ db: Database) throws -> [Entry] {
+  private static func entries(_ db: Database) throws -> [Entry] {
     let rows = try Row.fetchAll(
       db, "SELECT type, name, tbl_name, coalesce(sql, '') AS text FROM sqlite_schema ORDER BY name, type")
     return try rows.map { row in
@@ -62,21 +61,15 @@ struct SchemaCheck {
         text: try row.text("text"))
     }.filter { entry in
       entry.type == "index"
-        ? !entry.text.isEmpty : entry.type != "table" || !Self.ofSQLite.contains(entry.name)
+        ? !entry.text.isEmpty : entry.type != "table" || !ofSQLite.contains(entry.name)
     }.map { entry in
-      let isFree = entry.type == "table" && Self.withAnyText.contains(entry.name)
+      let isFree = entry.type == "table" && withAnyText.contains(entry.name)
       return isFree ? Entry(type: entry.type, name: entry.name, table: entry.table, text: "") : entry
     }
   }
 
   private static let ofSQLite: Set = ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"]
   private static let withAnyText: Set = [
-    "grdb_migrations", "search_config", "search_content", "search_data", "search_docsize", "search_idx",
+    "search_config", "search_content", "search_data", "search_docsize", "search_idx",
   ]
-
-  private func entriesOfNewLibrary(like db: Database) throws -> [Entry] {
-    let new = try DatabaseQueue(path: ":memory:")
-    try migrator.migrate(new, upTo: try migrator.appliedMigrations(db).count)
-    return try new.read(entries)
-  }
 }

@@ -23,19 +23,11 @@ extension Library {
     try paths.explaining { facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0 }
     facts.editedTexts = StorageWorker.editedTexts(in: paths.folder)
     // A fact that cannot be found out leaves the others known.
-    (facts.copies, facts.pictureBytes, facts.otherFiles) = (nil, nil, nil)
-    let problems = [
-      problem { facts.copies = try MigrationCopies.names(in: Descriptor(folder: paths.folder)).count },
-      problem { try look(at: pictures, of: facts.saved + facts.trashed, into: &facts) },
-    ]
-    facts.problem = problems.compactMap(\.self).last
+    (facts.pictureBytes, facts.otherFiles) = (nil, nil)
+    do throws(LibraryError) {
+      try paths.explaining { try look(at: pictures, of: facts.saved + facts.trashed, into: &facts) }
+    } catch { facts.problem = error }
     return facts
-  }
-
-  /// The error that keeps files from being looked at; nil when there is none.
-  private func problem(_ look: () throws -> Void) -> LibraryError? {
-    do throws(LibraryError) { try paths.explaining(look) } catch { return error }
-    return nil
   }
 
   /// The year 5138; only damage is later.

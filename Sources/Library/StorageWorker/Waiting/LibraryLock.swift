@@ -7,8 +7,8 @@ import OperatingSystem
 /// SQLite locks the rows. This lock covers what SQLite does not see: making the library, and picture files that have
 /// no row yet. It is advisory and ends with the process, so a crash leaves nothing to clean up.
 ///
-/// Ctrl-Z does not stop a process that holds it exclusively. One that shares it may be stopped: only purges, migrations
-/// and the making of a library wait for it.
+/// Ctrl-Z does not stop a process that holds it exclusively. One that shares it may be stopped: only purges and the
+/// making of a library wait for it.
 struct LibraryLock: ~Copyable {
   private let file: Descriptor
   private var deferral: StopDeferral?

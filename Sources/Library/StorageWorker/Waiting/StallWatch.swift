@@ -5,7 +5,7 @@ import Synchronization
 /// Gives up long work that makes no progress, such as a copy to a disk that does not answer.
 ///
 /// The system cannot be made to return from a call, so the work itself may go on; nobody waits for it any more. What comes
-/// before the first progress does not count: the work may have to wait for its turn, or for a migration.
+/// before the first progress does not count: the work may have to wait for its turn.
 final class StallWatch: Sendable {
   private enum State {
     case waiting

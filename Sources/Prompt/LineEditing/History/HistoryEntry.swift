@@ -1,10 +1,8 @@
-import FoundationEssentials
-
 /// One command in the history, and one line in its file.
 ///
 /// The line is the time, the status, the milliseconds and the command, separated by tabs; what was never known is empty.
-/// In the command, `\n` is a line break and `\\` a backslash. A line of JSON is an entry of an earlier version.
-package struct HistoryEntry: Sendable, Hashable, Decodable {
+/// In the command, `\n` is a line break and `\\` a backslash.
+package struct HistoryEntry: Sendable, Hashable {
   /// When it was entered, in seconds since 1970.
   package var time: Int
   package var command: String
@@ -18,13 +16,6 @@ package struct HistoryEntry: Sendable, Hashable, Decodable {
     self.command = command
     self.status = status
     self.milliseconds = milliseconds
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case time = "t"
-    case command = "c"
-    case status = "s"
-    case milliseconds = "d"
   }
 
   /// Whether it is known to have failed.
@@ -47,9 +38,6 @@ package struct HistoryEntry: Sendable, Hashable, Decodable {
 
   /// The entry in a line without its line break; `nil` for one that cannot be read.
   static func decode(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
-    if line.first == UInt8(ascii: "{") {
-      return try? JSONDecoder().decode(HistoryEntry.self, from: Data(line))
-    }
     let fields = line.split(separator: tab, maxSplits: 3, omittingEmptySubsequences: false)
     guard fields.count == 4, let time = number(fields[0], Int.self), let command = text(fields[3]) else {
       return nil

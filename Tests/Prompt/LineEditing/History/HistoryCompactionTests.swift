@@ -17,14 +17,14 @@ struct HistoryCompactionTests {
     HistoryFile(path: path, limits: HistoryLimits(entries: 3, bytes: bytes, largest: largest, attempts: 500))
   }
 
-  private func line(_ command: String) -> String { "{\"c\":\"\(command)\",\"t\":1}\n" }
+  private func line(_ command: String) -> String { "1\t\t\t\(command)\n" }
 
   private func lines(_ commands: String...) -> String { commands.map(line).joined() }
 
   @Test func aFileThatIsNotLargeStaysAsItIs() throws {
     try file().compactIfLarge()
     #expect(folder.mode("history") == 0)
-    let text = lines("a", "a", "b") + "not json\n"
+    let text = lines("a", "a", "b") + "not an entry\n"
     try folder.write(text, to: "history")
     try file(largest: off_t(text.utf8.count)).compactIfLarge()
     #expect(try folder.read("history") == text)
@@ -32,11 +32,11 @@ struct HistoryCompactionTests {
 
   @Test func theNewestEntryOfEachCommandIsKeptAsItWasWritten() throws {
     try folder.write(
-      lines("a", "b", "c", "b") + "not json\n" + "{\"t\":7, \"c\":\"d\", \"later\":[]}\n" + lines("b")
-        + "\n\0\0\n{\"c\":\"e", to: "history")
+      lines("a", "b", "c", "b") + "not an entry\n" + "7\t0\t007\td\n" + lines("b") + "\n\0\0\n1\t\t\te",
+      to: "history")
     try file().compactIfLarge()
     #expect(
-      try folder.read("history") == lines("c") + "{\"t\":7, \"c\":\"d\", \"later\":[]}\n" + lines("b"))
+      try folder.read("history") == lines("c") + "7\t0\t007\td\n" + lines("b"))
     #expect(folder.mode("history") == 0o600)
     #expect(folder.names == ["history"])
   }

@@ -52,20 +52,20 @@ struct HistoryFileTests {
 
   @Test func linesThatCannotBeReadAreSkipped() throws {
     try folder.write(
-      "{\"c\":\"a\",\"t\":1,\"d\":7}\nnot json\n{\"c\":3}\n\n\u{FF}\n{\"t\":2,\"c\":\"b\"}\n", to: "history")
+      "1\t\t7\ta\nnot an entry\n{\"c\":3}\n\n\u{FF}\n2\t\t\tb\n", to: "history")
     #expect(try file().readNew().entries.map(\.command) == ["a", "b"])
   }
 
   @Test func aLineThatIsStillBeingWrittenIsReadWhenItIsWhole() throws {
     let history = file()
-    try folder.write("{\"c\":\"a\",\"t\":1}\n{\"c\":\"b", to: "history")
+    try folder.write("1\t\t\ta\n2\t\t\tb", to: "history")
     #expect(try history.readNew().entries.map(\.command) == ["a"])
-    try folder.write("{\"c\":\"a\",\"t\":1}\n{\"c\":\"b\",\"t\":2}\n", to: "history")
+    try folder.write("1\t\t\ta\n2\t\t\tb\n", to: "history")
     #expect(try history.readNew().entries.map(\.command) == ["b"])
   }
 
   @Test func anUnfinishedLineAfterACrashDoesNotSpoilTheNextEntry() throws {
-    try folder.write("{\"c\":\"a\",\"t\":1}\n{\"c\":\"b", to: "history")
+    try folder.write("1\t\t\ta\n2\t\t\tb", to: "history")
     let history = file()
     try history.append(entry("home"))
     #expect(try history.readNew().entries.map(\.command) == ["a", "home"])
@@ -77,7 +77,7 @@ struct HistoryFileTests {
     let history = file()
     try history.append(entry("a long first command"))
     _ = try history.readNew()
-    try folder.write("{\"c\":\"a\",\"t\":1}\n", to: "history")
+    try folder.write("1\t\t\ta\n", to: "history")
     #expect(try history.readNew() == HistoryNews(entries: [entry("a")], startsOver: true))
   }
 
@@ -85,7 +85,7 @@ struct HistoryFileTests {
     let history = file()
     try history.append(entry("home"))
     _ = try history.readNew()
-    try folder.write("{\"c\":\"next\",\"t\":1}\n{\"c\":\"saved\",\"t\":1}\n", to: "history")
+    try folder.write("1\t\t\tnext\n1\t\t\tsaved\n", to: "history")
     #expect(try history.readNew() == HistoryNews(entries: [entry("next"), entry("saved")], startsOver: true))
   }
 
@@ -117,17 +117,17 @@ struct HistoryFileTests {
   // MARK: Long files
 
   @Test func onlyTheNewestTenThousandEntriesOfALongFileAreRead() throws {
-    let lines = (1...12_000).map { "{\"c\":\"show \($0)\",\"t\":1}\n" }
+    let lines = (1...12_000).map { "1\t\t\tshow \($0)\n" }
     try folder.write(lines.joined(), to: "history")
     #expect(try file().readNew().entries.map(\.command) == (2_001...12_000).map { "show \($0)" })
   }
 
   @Test func onlyTheEndOfALargeFileIsRead() throws {
-    let line = "{\"c\":\"" + String(repeating: "x", count: 100) + "\",\"t\":1}\n"
-    try folder.write(String(repeating: line, count: 20) + "{\"c\":\"last\",\"t\":2}\n", to: "history")
+    let line = "1\t\t\t" + String(repeating: "x", count: 100) + "\n"
+    try folder.write(String(repeating: line, count: 20) + "2\t\t\tlast\n", to: "history")
     let limits = HistoryLimits(entries: 100, bytes: 1_000, largest: 2_000, attempts: 1)
     let commands = try HistoryFile(path: folder.path + "/history", limits: limits).readNew().entries.map(
       \.command)
-    #expect(commands == Array(repeating: String(repeating: "x", count: 100), count: 8) + ["last"])
+    #expect(commands == Array(repeating: String(repeating: "x", count: 100), count: 9) + ["last"])
   }
 }
