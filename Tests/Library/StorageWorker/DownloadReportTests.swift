@@ -53,13 +53,6 @@ final class DownloadReportTests: LibrarySuite {
     #expect(try await worker.pendingReports(under: "", limit: 9) == ["https://a"])
   }
 
-  @Test func aRemovedReportIsForgottenAndTheOthersStay() async throws {
-    for id in ["a", "b"] { try await worker.star(.make(id: id), pendingReport: "https://" + id) }
-    try await worker.removeReport("https://a")
-    try await worker.removeReport("https://never-there")
-    #expect(try await worker.pendingReports(under: "", limit: 9) == ["https://b"])
-  }
-
   @Test func theSameReportWaitsOnce() async throws {
     for id in ["a", "b"] { try await worker.star(.make(id: id), pendingReport: "https://same") }
     #expect(try await worker.pendingReports(under: "", limit: 9) == ["https://same"])
@@ -87,18 +80,6 @@ final class DownloadReportTests: LibrarySuite {
 
   // MARK: Two sessions
 
-  @Test func aReportIsSentByOneSession() async throws {
-    try await worker.star(.make(), pendingReport: "https://a")
-    let other = folder.worker()
-    #expect(try await other.count() == 1)
-    #expect(try await worker.claimReport("https://a"))
-    #expect(try await !other.claimReport("https://a"))
-    #expect(try await other.pendingReports(under: "", limit: 9) == [])
-    #expect(try await other.libraryFacts().pendingReports == 1)
-    try await worker.removeReport("https://a")
-    #expect(try await !other.claimReport("https://a"))
-  }
-
   @Test func ofManySessionsThatClaimAReportAtOnceOneHasIt() async throws {
     try await worker.star(.make(), pendingReport: "https://a")
     let claims = try await withThrowingTaskGroup { group in
@@ -109,13 +90,6 @@ final class DownloadReportTests: LibrarySuite {
       return try await group.reduce(into: 0) { count, isClaimed in count += isClaimed ? 1 : 0 }
     }
     #expect(claims == 1)
-  }
-
-  @Test func aPostponedReportMayBeSentByAnySession() async throws {
-    try await worker.star(.make(), pendingReport: "https://a")
-    #expect(try await worker.claimReport("https://a"))
-    try await worker.postponeReport("https://a")
-    #expect(try await folder.worker().claimReport("https://a"))
   }
 
   /// Also when the clock was set back in the meantime.

@@ -50,16 +50,6 @@ final class LibraryContractTests: LibrarySuite {
     #expect(try await folder.worker().savedPhoto(photo.key) == saved)
   }
 
-  @Test func theSameIdFromAnotherSourceIsADifferentPhoto() async throws {
-    let sources: [PhotoSource] = [.unsplash, .demo, .server(host: "a"), .server(host: "b")]
-    for source in sources { try await worker.star(.make(source: source), memo: "\(source)") }
-    #expect(try await worker.count() == 4)
-    for source in sources {
-      #expect(try await worker.savedPhoto(.make(source: source))?.memo == "\(source)")
-    }
-    #expect(try folder.pictures().count == 4)
-  }
-
   @Test func idsThatDifferInCaseAreTwoPhotosInTwoFiles() async throws {
     try await worker.star(.make(id: "abc"), memo: "small")
     try await worker.star(.make(id: "ABC"), memo: "big")
@@ -77,14 +67,6 @@ final class LibraryContractTests: LibrarySuite {
       .make("a"), .make("b"), .make("c"), .make("d"), .make("a"), PhotoKey.make("a", source: .demo),
     ]
     #expect(try await worker.saved(among: asked) == [.make("a"): "light", .make("c"): ""])
-  }
-
-  @Test func savingAgainWithoutAMemoKeepsTheOldOne() async throws {
-    let photo = try Photo.make()
-    try await worker.star(photo, memo: "old")
-    let saved = try await worker.savedPhoto(photo.key)
-    #expect(try await worker.star(photo, memo: nil) == StarResult(outcome: .kept, memo: "old"))
-    #expect(try await worker.savedPhoto(photo.key) == saved)
   }
 
   @Test(arguments: [nil, "new"])
@@ -136,13 +118,6 @@ final class LibraryContractTests: LibrarySuite {
     #expect(try folder.pictures().count == 2)
   }
 
-  @Test func aPhotoThatIsNotSavedCannotBeDeleted() async throws {
-    await #expect(throws: Failure.library(.notSaved)) { try await worker.delete(.make()) }
-    try await worker.star(.make())
-    try await worker.delete(.make())
-    await #expect(throws: Failure.library(.notSaved)) { try await worker.delete(.make()) }
-  }
-
   @Test func aDeletedPhotoThatIsStarredAgainIsTheNewestWithItsOldMemo() async throws {
     let clock = Clock()
     let worker = folder.worker(now: clock.next)
@@ -163,16 +138,6 @@ final class LibraryContractTests: LibrarySuite {
     #expect(Set(try folder.pictures()) == Set(page.photos.compactMap(\.file)))
     let file = try #require(revived.file)
     #expect(try folder.bytes(of: "pictures/" + file) == [2])
-  }
-
-  @Test func aSequenceNumberIsNeverUsedTwice() async throws {
-    for round in 1...3 {
-      try await worker.star(.make())
-      #expect(try await worker.savedPhoto(.make())?.sequence == Int64(round))
-      try await worker.delete(.make())
-    }
-    try await worker.star(.make(id: "b"))
-    #expect(try await worker.savedPhoto(.make("b"))?.sequence == 4)
   }
 
   @Test func photosAreInTheOrderOfSavingWhateverTheClockSays() async throws {

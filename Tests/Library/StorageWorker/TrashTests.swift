@@ -42,19 +42,6 @@ struct TrashTests {
     #expect(try await worker.trashedPhoto(.make("a")) == nil)
   }
 
-  @Test func ifOnePhotoIsNotInTheTrashNoneIsRestoredOrPurged() async throws {
-    try await fill(["a", "b"])
-    try await worker.delete(.make("a"))
-    for id in ["b", "unknown"] {
-      await #expect(throws: Failure.library(.notInTrash)) {
-        try await worker.restore([.make("a"), .make(id)])
-      }
-      await #expect(throws: Failure.library(.notInTrash)) { try await worker.purge([.make("a"), .make(id)]) }
-    }
-    #expect(try await trash() == ["a"])
-    #expect(try folder.pictures().count == 2)
-  }
-
   @Test func aPurgedPhotoIsGoneWithItsPictureAndItsHistory() async throws {
     try await fill(["a", "b"])
     try await worker.updateMemo(of: .make("a"), to: "new")

@@ -32,12 +32,6 @@ struct TwoWritersTests {
     #expect(try await mine.updateMemo(of: .make(), to: "two") == nil)
   }
 
-  @Test func starringASavedPhotoSaysSo() async throws {
-    try await theirs.star(.make(), memo: "theirs")
-    let result = try await mine.star(.make(), memo: "mine")
-    #expect(result == StarResult(outcome: .updated, memo: "mine", replacedMemo: "theirs"))
-  }
-
   @Test func everyMemoIsToldOrKeptWhenTwoWriteAtOnce() async throws {
     try await mine.star(.make(), memo: "0")
     try await withThrowingTaskGroup(of: Void.self) { group in

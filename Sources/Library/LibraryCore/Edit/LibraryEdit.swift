@@ -60,7 +60,7 @@ package protocol LibraryEdit {
   func mark(_ change: LoggedChange, undoneAt: Date?) throws
   /// Says in a photo's row which part of a change made it what it is, where the log knows that.
   func setLastChange(of row: SavedRow, to part: Int64?) throws
-  /// Has the other sessions told, where they are.
+  /// Counts what the other sessions are to hear of, where someone tells them.
   func count(_ act: LibraryNews.Deed.Act, _ photos: Int)
 
   func insertReport(_ downloadLocation: String) throws
