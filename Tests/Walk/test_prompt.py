@@ -167,7 +167,7 @@ def test_a_shortened_history_is_on_disk_before_it_replaces_the_long_one(place):
     # New commands are not synced, but shortening the history must not lose all of it.
     folder = place.home / "state/picterest"
     folder.mkdir(mode=0o700, parents=True)
-    (folder / "history").write_text("".join('{"c":"%s%d","t":1}\n' % ("x" * 8_000, number) for number in range(600)))
+    (folder / "history").write_text("".join("1\t\t\t%s%d\n" % ("x" * 8_000, number) for number in range(600)))
     calls = "trace=fsync,fdatasync,rename,renameat,renameat2"
     command = ["strace", "-f", "-qq", "-y", "-o", "trace", "-e", calls, specification.PROGRAM, "--demo"]
     with Terminal(command=command, home=str(place.home), environment=place.environment) as terminal:
