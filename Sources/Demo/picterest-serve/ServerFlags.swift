@@ -1,4 +1,3 @@
-import Domain
 import ProgramVersion
 import SceneCore
 
@@ -21,7 +20,7 @@ struct ServerFlags {
 
   init(parsing arguments: [String]) throws(DisplayedError) {
     for (name, value) in try Self.table.read(arguments) {
-      guard let number = value.flatMap({ Int($0.halfWidth) }) else { continue }
+      guard let number = value.flatMap({ Int($0) }) else { continue }
       if name == "--port" { port = number } else { callsPerHour = number }
     }
   }

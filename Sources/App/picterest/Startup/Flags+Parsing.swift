@@ -1,4 +1,3 @@
-import Domain
 import LineEditing
 import SceneCore
 import Shell
@@ -37,7 +36,7 @@ extension Flags {
     case "--color": color = ColorChoice(rawValue: value) ?? color
     case "--keys": keys = EditingKeys(rawValue: value) ?? keys
     case "--pictures": pictures = PictureChoice(value)
-    case "--width": width = Int(value.halfWidth)
+    case "--width": width = Int(value)
     default: break
     }
   }

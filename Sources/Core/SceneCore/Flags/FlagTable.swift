@@ -13,7 +13,7 @@ package struct FlagTable: Sendable {
     (self.flags, self.advice) = (flags, advice)
   }
 
-  /// - Returns: The flags by the names that were typed; each has a value of its kind.
+  /// - Returns: The flags by the names that were typed; each has a value of its kind, a number in plain digits.
   /// - Throws: The fault of the first wrong flag.
   package func read(_ arguments: [String]) throws(DisplayedError) -> [Given] {
     var (given, rest) = ([Given](), arguments[...])
@@ -23,7 +23,7 @@ package struct FlagTable: Sendable {
       let isNextValue = joined == nil && rest.first.map(flag.takes) == true
       let value = isNextValue ? rest.popFirst() : joined?.isEmpty == true ? nil : joined
       if let sentence = flag.mistake(in: value, as: name) { throw DisplayedError(.usage, sentence) }
-      given.append((name, value))
+      given.append((name, flag.isNumber ? value?.halfWidth : value))
     }
     return given
   }
@@ -46,6 +46,8 @@ extension ProgramFlag {
     default: !Self.isFlag(word)
     }
   }
+
+  fileprivate var isNumber: Bool { if case .number = value { true } else { false } }
 
   fileprivate var help: String {
     let form = "  " + names.joined(separator: ", ") + (value == nil ? "" : " " + placeholder)
