@@ -56,7 +56,7 @@ def write():
     again = run(*SCENE)
     expect(again.returncode != 0 and "There is Scenes/Collections already" in again.stdout,
            f"The scene was written over itself:\n{again.stdout}")
-    succeed("swift", "format", "lint", "--strict", "--recursive", "Package.swift", "Scenes", "Sources/App/picterest",
+    succeed("swift", "format", "lint", "--strict", "--recursive", "Package.swift", "Scenes", "Sources/App",
             "Tests/Scenes")
 
 

@@ -113,7 +113,7 @@ extension GeneratedRoute {
     return """
       ,
             \(name)Route: Route(navigator: navigator) { _ in
-              self.scene(OpenableScene(name: "\(command)") { $0.make\(destination)() })
+              self.scene(OpenableScene(name: "\(command)"))
             }
       """
   }

@@ -92,8 +92,8 @@ extension Project {
     let inputs = try text(of: "Sources/Core/SceneCore/Stage/SceneInputs.swift")
       .matches(of: /struct (\w+)Input:/).map { ($0.output.1, String?.none) }
     let rows = try text(of: "Sources/App/picterest/Startup/ProgramScene.swift")
-      .matches(of: /SceneRow\((?:scene: "([a-z-]+)"|first), specs: (\w+)SceneComposer\.commands\)/)
-      .map { ($0.output.2, String?.some(String($0.output.1 ?? "home"))) }
+      .matches(of: /ProgramScene\(scene: "([a-z-]+)", specs: (\w+)SceneComposer\.commands\) \{/)
+      .map { ($0.output.2, String?.some(String($0.output.1))) }
     let known = Dictionary(inputs + rows) { first, _ in first }
     guard let command = known[Substring(scene)] else {
       let scenes = known.keys.sorted().joined(separator: ", ")

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Shell
+@testable import picterest
 
 struct ArgumentsTests {
   private static let search = CommandSpec(

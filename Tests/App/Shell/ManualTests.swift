@@ -62,7 +62,7 @@ struct ManualTests {
   }
 
   @Test func theManPageNamesEveryCommandFlagVariableAndExitCode() throws {
-    let source = try #require(ManPage.all.first).source.replacing(#"\-"#, with: "-")
+    let source = try #require(ManPage.all(.program).first).source.replacing(#"\-"#, with: "-")
     let words =
       (SceneTable.program.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb)
       + ProgramFlag.all.flatMap(\.names) + Configuration.keyVariables

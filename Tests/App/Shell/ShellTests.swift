@@ -58,8 +58,8 @@ import Testing
     #expect(try fixture.said().hasPrefix("delete works in saved and find:\n  delete <n|1-5,8|id> "))
   }
 
-  @Test(arguments: [("help nonsense", picterest.ExitCode.usage), ("back", .failure), ("graph --dot", .usage)])
-  func aCommandThatCannotDoItsWorkFails(line: String, code: picterest.ExitCode) async {
+  @Test(arguments: [("help nonsense", ExitCode.usage), ("back", .failure), ("graph --dot", .usage)])
+  func aCommandThatCannotDoItsWorkFails(line: String, code: ExitCode) async {
     #expect(await fixture.makeSUT(home: fixture.makeHome(), source: .init(line)).run() == code)
   }
 

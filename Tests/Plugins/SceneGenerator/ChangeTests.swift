@@ -66,12 +66,12 @@ struct ChangeTests {
     #expect(
       router.contains("    guard dataStore.leadsToFind else { return }\n    await findRoute.take(())\n"))
     let container = try #require(change.changed["Sources/App/picterest/Startup/AppContainer.swift"])
-    #expect(container.contains(#"self.scene(OpenableScene(name: "find") { $0.makeFind() })"#))
+    #expect(container.contains(#"self.scene(OpenableScene(name: "find"))"#))
   }
 
   @Test func everySceneThatComesOnStageCanBeLedTo() throws {
     let table = try folder.project.text(of: "Sources/App/picterest/Startup/ProgramScene.swift")
-    let onStage = table.matches(of: /SceneRow\((?:first|scene: .*), specs: (\w+)SceneComposer/).map(
+    let onStage = table.matches(of: /ProgramScene\(scene: .*, specs: (\w+)SceneComposer/).map(
       \.output.1)
     #expect(onStage.count == 10)
     for scene in onStage { _ = try change(leadsTo: String(scene)) }

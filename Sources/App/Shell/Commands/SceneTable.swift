@@ -91,7 +91,12 @@ package struct SceneRow: Sendable {
 package struct OpenableScene: Sendable, Hashable {
   package let name: SceneName
   /// Whether the scene on stage stays there.
-  var isShownOver = false
+  let isShownOver: Bool
+
+  package init(name: SceneName, isShownOver: Bool = false) {
+    self.name = name
+    self.isShownOver = isShownOver
+  }
 }
 
 /// A command that brings its scene on stage when it is typed in another.

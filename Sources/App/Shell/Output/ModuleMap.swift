@@ -55,9 +55,9 @@ enum ModuleMap {
     Room(
       name: "Library", imports: ["Core"],
       modules: [
-        ("SQLite", ["CSQLite"]),
-        ("PostgreSQL", ["CPostgreSQL"]),
         ("LibraryCore", ["Domain", "OperatingSystem"]),
+        ("SQLite", ["CSQLite", "LibraryCore"]),
+        ("PostgreSQL", ["CPostgreSQL", "LibraryCore"]),
         ("StorageWorker", ["Domain", "OperatingSystem", "LibraryCore", "SQLite"]),
         ("SharedLibraryWorker", ["Domain", "OperatingSystem", "LibraryCore", "FileCache", "PostgreSQL"]),
       ]),
