@@ -27,13 +27,15 @@ extension CommandBook<VerbStub> {
       CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "", examples: ["topic 3"]),
       CommandSpec("delete", [.photo], flags: ["--yes"], summary: "", examples: ["delete 1"]),
     ].map { VerbStub($0) },
-    scenes: SceneTable(rows: [
-      SceneRow(
-        scene: "albums",
-        specs: [
-          CommandSpec(
-            "album", [.item(of: "albums", called: "name")], summary: "", examples: ["album summer"],
-            effect: .opens(""))
-        ])
-    ]))
+    scenes: SceneTable(
+      first: .home,
+      rows: [
+        SceneRow(
+          scene: "albums",
+          specs: [
+            CommandSpec(
+              "album", [.item(of: "albums", called: "name")], summary: "", examples: ["album summer"],
+              effect: .opens(""))
+          ])
+      ]))
 }

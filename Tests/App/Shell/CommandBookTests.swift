@@ -10,7 +10,8 @@ struct CommandBookTests {
     VerbStub
   > {
     let here = rows.first { $0.scene == scene }?.specs ?? []
-    return CommandBook(scene: scene, verbs: here.map { VerbStub($0) }, scenes: SceneTable(rows: rows))
+    return CommandBook(
+      scene: scene, verbs: here.map { VerbStub($0) }, scenes: SceneTable(first: .home, rows: rows))
   }
 
   @Test(arguments: [("trash" as SceneName, "purge"), (.saved, "delete")])
@@ -46,7 +47,8 @@ struct CommandBookTests {
     let rows = SceneTable.program.rows
     let here = rows.first { $0.scene == .detail }?.specs ?? []
     let book = CommandBook(
-      scene: .detail, verbs: here.map { VerbStub($0) }, scenes: SceneTable(rows: rows), before: .home)
+      scene: .detail, verbs: here.map { VerbStub($0) }, scenes: SceneTable(first: .home, rows: rows),
+      before: .home)
     #expect(book.unknown(word).message.hasSuffix(way))
   }
 

@@ -15,12 +15,14 @@ struct HelpTests {
           "star", [.photo, .optionalMemo], summary: "save a photo, with a memo if you like",
           examples: ["star 3"]))
     ], anywhere: [.quit],
-    scenes: SceneTable(rows: [
-      SceneRow(
-        scene: .saved,
-        specs: [CommandSpec("delete", [.photo], summary: "delete a photo", examples: ["delete 1"])],
-        howToOpen: "saved")
-    ]))
+    scenes: SceneTable(
+      first: .home,
+      rows: [
+        SceneRow(
+          scene: .saved,
+          specs: [CommandSpec("delete", [.photo], summary: "delete a photo", examples: ["delete 1"])],
+          howToOpen: "saved")
+      ]))
 
   private func lines(_ help: Help?, window: Int? = nil) -> [String] {
     help?.lines(window: window).map(\.text.text) ?? []
@@ -135,7 +137,8 @@ struct HelpTests {
     let spec = CommandSpec(
       "find", [.words], options: [.init("--color", values: ["red", "green"]), .init("--topic")],
       summary: "photos")
-    let book = CommandBook(scene: .home, verbs: [VerbStub(spec)], anywhere: [], scenes: SceneTable(rows: []))
+    let book = CommandBook(
+      scene: .home, verbs: [VerbStub(spec)], anywhere: [], scenes: SceneTable(first: .home, rows: []))
     let usage = "  find [\"words\"] [--color <color>] [--topic <topic>]"
     #expect(
       lines(Help(on: "find", in: book)) == [usage, "  Photos.", "    find", "  --color: red, green"])

@@ -30,4 +30,10 @@ struct SceneTableTests {
   func theOnlyCommandOfASessionIsCarriedOutWhereItsPhotosAre(verb: String, scene: SceneName) {
     #expect(SceneTable.program.scene(forOnly: verb)?.name == scene)
   }
+
+  @Test func everySceneThatACommandOpensHasAMaker() {
+    for scene in ProgramScene.rows where scene.row.openable != nil {
+      #expect(scene.make != nil, "\(scene.row.scene.rawValue)")
+    }
+  }
 }

@@ -35,6 +35,8 @@ import TestSupport
     afterLine: @escaping @MainActor () -> Void = {}
   ) -> Shell {
     navigator.begin(with: home)
+    var hooks = Shell.Hooks()
+    (hooks.offer, hooks.afterLine) = (offer, afterLine)
     return Shell(
       source: source, navigator: navigator, console: console,
       scenes: .init(
@@ -42,7 +44,7 @@ import TestSupport
         scene: { [.saved: saved, "trash": trash, .status: status][$0.name] ?? home }),
       rules: .init(isInteractive: isInteractive, keepsGoing: keepsGoing, isOneCommand: isOneCommand),
       tracing: Tracing(Trace(), console: console, isAlwaysRecorded: isInteractive), graph: ObjectGraph(),
-      interrupts: interrupts, offer: offer, afterLine: afterLine)
+      interrupts: interrupts, hooks: hooks)
   }
 
   func makeHome(fails: Bool = false) -> TextSceneDummy {

@@ -3,11 +3,13 @@ package import SceneCore
 /// Every scene of the program, in the order in which `help` and the README show them.
 package struct SceneTable: Sendable {
   package let rows: [SceneRow]
-
-  package init(rows: [SceneRow]) { self.rows = rows }
-
   /// On stage at the start.
-  package var first: OpenableScene { rows.first?.openable ?? OpenableScene(name: "home") }
+  package let first: OpenableScene
+
+  package init(first: SceneName, rows: [SceneRow]) {
+    self.first = OpenableScene(name: first)
+    self.rows = rows
+  }
 
   /// The commands that can be the only one of a session, as the scene explains them that carries them out.
   package var commandsAtAShell: [CommandSpec] {

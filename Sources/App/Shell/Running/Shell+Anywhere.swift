@@ -9,7 +9,7 @@ extension Shell {
     case .trace: await tracing.perform(command.text.flatMap(TraceWord.init))
     case .graph: await showGraph(command.flags)
     case .lesson: await showLesson(command.text)
-    case .clear: clear()
+    case .clear: hooks.clear()
     case .quit: hasQuit = true
     }
   }

@@ -1,37 +1,13 @@
 import HTTPTransport
 package import Inspection
 package import LineEditing
-package import SceneCore
+import SceneCore
 import Terminal
 
 /// Reads commands and carries them out one by one until there are no more.
 @MainActor package final class Shell {
   /// How long a command may take to fetch everything that it needs.
   package nonisolated static let mostFetching: Duration = .seconds(30)
-
-  package struct Rules {
-    var isInteractive: Bool
-    var keepsGoing: Bool
-    var isOneCommand: Bool
-
-    package init(isInteractive: Bool, keepsGoing: Bool, isOneCommand: Bool = false) {
-      self.isInteractive = isInteractive
-      self.keepsGoing = keepsGoing
-      self.isOneCommand = isOneCommand
-    }
-  }
-
-  package struct Scenes {
-    /// Every scene, whether it is on stage or not.
-    var table: SceneTable
-    /// A scene that exists once, which is built when it is first asked for.
-    var scene: @MainActor (OpenableScene) -> any TextScene
-
-    package init(table: SceneTable, scene: @escaping @MainActor (OpenableScene) -> any TextScene) {
-      self.table = table
-      self.scene = scene
-    }
-  }
 
   private let source: any LineSource
   let navigator: Navigator
@@ -40,49 +16,26 @@ import Terminal
   let rules: Rules
   let tracing: Tracing
   let graph: ObjectGraph
-  private let interrupts: Interrupts
+  let interrupts: Interrupts
   private let clock: any Clock<Duration>
-  private var firstFailure: ExitCode?
+  var firstFailure: ExitCode?
   /// Whether the last command has shown a page of the scene on stage.
-  private var hasShownPage = false
+  var hasShownPage = false
   /// How many were read so far.
   package private(set) var commands = 0
   var hasQuit = false
   /// Why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
   var notShown: String?
 
-  /// The state before a line is read.
-  package struct Moment {
-    var scene: any TextScene
-    var specs: [CommandSpec]
-    /// Whether a line is a whole command, with arguments that the command takes.
-    var understands: @Sendable (String) -> Bool
-    var forEnter: String?
-    var forNumberAlone: CommandSpec?
-  }
-
-  private let offer: @MainActor (Moment) -> Void
-  private let beforeLine: @MainActor () -> Void
-  private let afterLine: @MainActor () -> Void
-  private let status: @MainActor () async -> String
-  let clear: @MainActor () -> Void
+  let hooks: Hooks
 
   /// - Parameters:
   ///   - interrupts: Learns what Ctrl-C is to stop.
   ///   - clock: Measures how long a command takes.
-  ///   - status: A few words for the edge of the window; may be empty.
-  ///   - clear: Clears the screen, if there is one.
-  ///   - offer: Has Tab offer what can be typed now; called before each line is read, and when that changes.
-  ///   - beforeLine: Called before each line is read.
-  ///   - afterLine: Called when a line was read, or something came instead of one.
   package init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
     tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts = Interrupts(),
-    clock: any Clock<Duration> = ContinuousClock(), status: @escaping @MainActor () async -> String = { "" },
-    clear: @escaping @MainActor () -> Void = {},
-    offer: @escaping @MainActor (Moment) -> Void = { _ in },
-    beforeLine: @escaping @MainActor () -> Void = {},
-    afterLine: @escaping @MainActor () -> Void = {}
+    clock: any Clock<Duration> = ContinuousClock(), hooks: Hooks = Hooks()
   ) {
     self.source = source
     self.navigator = navigator
@@ -93,19 +46,15 @@ import Terminal
     self.graph = graph
     self.interrupts = interrupts
     self.clock = clock
-    self.status = status
-    self.clear = clear
-    self.offer = offer
-    self.beforeLine = beforeLine
-    self.afterLine = afterLine
+    self.hooks = hooks
   }
 
   package func run() async -> ExitCode {
     while !hasQuit {
-      offer(moment(in: scene))
-      beforeLine()
+      hooks.offer(moment(in: scene))
+      hooks.beforeLine()
       let read = await nextLine()
-      afterLine()
+      hooks.afterLine()
       switch read {
       case .line(let line, let position): await perform(Lexer.lex(line), at: position)
       case .words(let line): await perform(line, at: nil)
@@ -119,7 +68,7 @@ import Terminal
   }
 
   /// Tab's offers may have changed, also for the line that is being typed.
-  package func offersHaveChanged() { if !isRunning { offer(moment(in: scene)) } }
+  package func offersHaveChanged() { if !isRunning { hooks.offer(moment(in: scene)) } }
 
   private func end(with error: WriteError) -> ExitCode {
     if error.isClosedPipe { return .closedPipe }
@@ -128,7 +77,7 @@ import Terminal
   }
 
   private func nextLine() async -> LineRead {
-    await interrupts.read(Task { await source.nextLine(Prompt(prompt, status: await status())) })
+    await interrupts.read(Task { await source.nextLine(Prompt(prompt, status: await hooks.status())) })
   }
 
   /// Whether a command runs, which may be waiting for the answer to a question.
@@ -234,46 +183,6 @@ import Terminal
       scene: scene.name, verbs: scene.verbs, scenes: scenes.table,
       before: navigator.before?.name,
       isFromShell: rules.isOneCommand)
-  }
-
-  private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
-    tracing.trace.commandBegins()
-    let task = Task {
-      await FetchDeadline.with(.now + Self.mostFetching) {
-        switch command {
-        case .here(let command): await scene.perform(command)
-        case .opening(let command): await carryOut(command)
-        case .anywhere(let command): await perform(command)
-        }
-        await console.showPage()
-      }
-    }
-    let interruptions = await console.during { await interrupts.run(task) }
-    if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
-    let spec = command.spec
-    let isForPage =
-      command.opensPage || spec.effect == .page || spec.verb == scene.commandForMore?.spec.verb
-    hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
-  }
-
-  /// At a prompt, the scene before stays on stage if the command fails or is cancelled.
-  ///
-  /// In a script it does not, because the commands after this one are meant for the scene that it opens.
-  private func carryOut(_ command: Command<OpeningCommand>) async {
-    let (path, scene) = (navigator.path, scenes.scene(command.verb.scene))
-    await open(scene, with: command)
-    guard console.failure != nil else { return }
-    if rules.isInteractive { return navigator.restore(path) }
-    if command.verb.spec.opens(.pushing) { navigator.bring(scene) }
-  }
-
-  private func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
-    let isShownOver = command.verb.scene.isShownOver || command.verb.spec.opens(.pushing)
-    guard command.hasArguments || command.verb.spec.opens(.afresh) || isShownOver,
-      let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
-    else { return await navigator.open(scene) }
-    if !isShownOver { navigator.bring(scene) }
-    await scene.perform(Command(verb, like: command))
   }
 
   private func report(_ error: LineSourceError) {

@@ -80,10 +80,16 @@ import UnsplashWorker
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
     if flags.trace { tracing.turn(on: true) }
     let background = makeBackground(configuration, workers, terminal, lines: lines, console: console)
-    let shell = makeShell(
-      container, lines: lines, firstStart: firstStart, navigator: navigator, console: console,
-      tracing: tracing, graph: graph, interrupts: interrupts, background: background,
-      status: callsLeft(workers))
+    var hooks = makeHooks(
+      container, lines: lines, firstStart: firstStart, console: console, background: background)
+    hooks.status = callsLeft(workers)
+    navigator.begin(with: container.scene(SceneTable.program.first))
+    let shell = Shell(
+      source: lines.source, navigator: navigator, console: console,
+      scenes: .init(table: .program, scene: container.scene),
+      rules: .init(
+        isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
+      tracing: tracing, graph: graph, interrupts: interrupts, hooks: hooks)
     console.pages?.gallery?.pageIsComplete = { background.pageAhead?.start(pixels: $0) }
     if isInteractive { greet(configuration, isFirst: firstStart != nil, console: console) }
     let watching = watchLibrary(
@@ -111,53 +117,6 @@ import UnsplashWorker
       if isWaiting { Signals.die(of: SIGINT) }
       _exit(code.rawValue)
     }
-  }
-
-  private func makeShell(
-    _ container: AppContainer, lines: Lines, firstStart: FirstStart?, navigator: Navigator, console: Console,
-    tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts, background: Background,
-    status: @escaping @MainActor () async -> String
-  ) -> Shell {
-    let scenes = Shell.Scenes(table: .program, scene: container.scene)
-    navigator.begin(with: container.scene(SceneTable.program.first))
-    return Shell(
-      source: lines.source, navigator: navigator, console: console, scenes: scenes,
-      rules: .init(
-        isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
-      tracing: tracing, graph: graph, interrupts: interrupts, status: status, clear: { clearScreen(lines) },
-      offer: { moment in
-        background.knownTags.forget()
-        background.starredPictures?.forget()
-        var snapshot = CommandAdvisor.Snapshot(moment)
-        snapshot.items = container.items
-        snapshot.knownTags = background.knownTags.all
-        snapshot.aliases = settings.worker.aliases()
-        snapshot.picture = { [starred = background.starredPictures] in
-          starred?.rows(beside: $0, columns: $1, rows: $2) ?? []
-        }
-        snapshot.folders = { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) }
-        lines.advisor?.update(snapshot)
-      },
-      beforeLine: {
-        background.announcer.sayWhatWaits()
-        if isInteractive { background.reports.start() }
-        background.readingAhead?.start()
-        if let advice = firstStart?.adviceBeforeLine() { console.remark(advice) }
-        if let problem = lines.editor?.takeHistoryProblem() {
-          console.remark("\(DisplayedError(problem).message)")
-        }
-        console.pages?.gallery?.lineBegins()
-      },
-      afterLine: {
-        background.pageAhead?.stop()
-        console.pages?.gallery?.leave()
-      })
-  }
-
-  /// As Ctrl-L does, before the next line; a prompt that never redraws stays as it is.
-  private func clearScreen(_ lines: Lines) {
-    guard let size = Environment.window(of: STDOUT_FILENO) else { return }
-    lines.editor?.replaceScreen(with: ScreenContent([], columns: size.columns, height: size.rows))
   }
 
   /// - Returns: nil with a key or another server: calling it is for the person to do.

@@ -18,7 +18,7 @@ import UndoScene
 import VerifyScene
 
 extension SceneTable {
-  static let program = SceneTable(rows: ProgramScene.rows.map(\.row))
+  static let program = SceneTable(first: "home", rows: ProgramScene.rows.map(\.row))
 }
 
 /// A scene of the program, and how it is made.
@@ -29,7 +29,7 @@ struct ProgramScene: Sendable {
   /// Nil for a scene that only another one leads to.
   let make: Make?
 
-  /// In the order in which `help` and the README show them; the first is on stage at the start.
+  /// In the order in which `help` shows them.
   static let rows = [
     ProgramScene(scene: "home", specs: HomeSceneComposer.commands) { $0.makeHome() },
     ProgramScene(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },

@@ -1,0 +1,57 @@
+import Gallery
+import Glibc
+import LineEditing
+import OperatingSystem
+import SceneCore
+import SettingsWorker
+import Shell
+import Terminal
+
+// Between two lines: offers for Tab, news, work in the background.
+
+extension Session {
+  func makeHooks(
+    _ container: AppContainer, lines: Lines, firstStart: FirstStart?, console: Console, background: Background
+  ) -> Shell.Hooks {
+    var hooks = Shell.Hooks()
+    hooks.clear = { clearScreen(lines) }
+    hooks.offer = { offer($0, container, lines, background) }
+    hooks.beforeLine = {
+      background.announcer.sayWhatWaits()
+      if isInteractive { background.reports.start() }
+      background.readingAhead?.start()
+      if let advice = firstStart?.adviceBeforeLine() { console.remark(advice) }
+      if let problem = lines.editor?.takeHistoryProblem() {
+        console.remark("\(DisplayedError(problem).message)")
+      }
+      console.pages?.gallery?.lineBegins()
+    }
+    hooks.afterLine = {
+      background.pageAhead?.stop()
+      console.pages?.gallery?.leave()
+    }
+    return hooks
+  }
+
+  private func offer(
+    _ moment: Shell.Moment, _ container: AppContainer, _ lines: Lines, _ background: Background
+  ) {
+    background.knownTags.forget()
+    background.starredPictures?.forget()
+    var snapshot = CommandAdvisor.Snapshot(moment)
+    snapshot.items = container.items
+    snapshot.knownTags = background.knownTags.all
+    snapshot.aliases = settings.worker.aliases()
+    snapshot.picture = { [starred = background.starredPictures] in
+      starred?.rows(beside: $0, columns: $1, rows: $2) ?? []
+    }
+    snapshot.folders = { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) }
+    lines.advisor?.update(snapshot)
+  }
+
+  /// As Ctrl-L does, before the next line; a prompt that never redraws stays as it is.
+  private func clearScreen(_ lines: Lines) {
+    guard let size = Environment.window(of: STDOUT_FILENO) else { return }
+    lines.editor?.replaceScreen(with: ScreenContent([], columns: size.columns, height: size.rows))
+  }
+}

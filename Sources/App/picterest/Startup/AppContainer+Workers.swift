@@ -1,0 +1,101 @@
+import AnswerCache
+import DemoCatalogue
+import Domain
+import FoundationEssentials
+import HTTPTransport
+import PictureWorker
+import SceneCore
+import SharedLibraryWorker
+import StorageWorker
+import TransferWorker
+import UnsplashWorker
+import WebPage
+
+extension AppContainer.Workers {
+  /// The real workers.
+  ///
+  /// Nothing is opened yet: not the library, not the network.
+  init(
+    configuration: Configuration, authorization: Authorization, settings: any SettingsWorkerLogic,
+    network: CurlTransport, now: @escaping @Sendable () -> Date
+  ) {
+    (self.settings, self.now) = (settings, now)
+    let catalogue = configuration.catalogue
+    waits = Waits()
+    let transport: any HTTPTransport =
+      catalogue == .demo
+      ? DemoTransport(DemoCatalogue(baseURL: catalogue.server, now: now))
+      : WatchedTransport(transport: network, waits: waits)
+    let answers = AnswerCache(configuration: configuration, over: transport, now: now)
+    let source = UnsplashWorker(
+      configuration: UnsplashConfiguration(catalogue, authorization),
+      transport: catalogue == .demo ? transport : answers ?? transport)
+    photos = source
+    let (library, finishLists) = Self.makeLibrary(configuration, now: now, waits: waits)
+    self.library = library
+    let pictures = PictureWorker(
+      transport: transport, hosts: catalogue.pictureHosts, library: library,
+      settings: PictureSettings(
+        cacheFolder: configuration.folders.cache, mostCacheBytes: configuration.mostPictureBytes,
+        fetchesAtOnce: catalogue.picturesAtOnce))
+    self.pictures = pictures
+    cache = Caches(configuration: configuration, pictures: pictures, answers: answers)
+    finishKeeping = {
+      await answers?.finish()
+      await finishLists()
+    }
+    star = BatchStarWorker(
+      next: StarWorker(
+        photos: photos, pictures: pictures, changes: library, kept: pictures), waits: waits)
+    let files = PersonalFiles(homeFolder: configuration.folders.home) {
+      [folder = configuration.folders.data] path in
+      LibraryFiles.contain(path, inLibraryAt: folder)
+    }
+    download = DownloadInTime(
+      next: DownloadWorker(source: source, pictures: pictures, files: files) { photo in
+        guard let file = try? await library.savedPhoto(photo.key)?.file else { return nil }
+        return await pictures.keptPicture(named: file)
+      }, waits: waits)
+    exporter = ExportWorker(
+      library: library, pictures: library, files: files, waits: waits, credit: { WebPageCredit($0) })
+    let waits = waits
+    importer = ImportWorker(
+      workers: .init(
+        entries: library, library: library, photos: photos, star: star,
+        other: { folder in
+          StorageWorker.hasLibrary(in: folder) ? StorageWorker(folder: folder, now: now, waits: waits) : nil
+        }), files: files, waits: waits, now: now)
+    let repair = RepairInTime(next: PictureRepairWorker(photos: photos, pictures: pictures))
+    verify = VerifyWorker(library: library, checker: pictures, repair: repair, waits: waits)
+  }
+}
+
+extension AppContainer.Workers {
+  /// The library in a folder or the one on a server: no one else knows which it is.
+  ///
+  /// - Returns: Also what returns when all that it keeps of its lists is written.
+  private static func makeLibrary(
+    _ configuration: Configuration, now: @escaping @Sendable () -> Date, waits: Waits
+  ) -> (any WholeLibrary, finishLists: @Sendable () async -> Void) {
+    guard let address = configuration.libraryServer else {
+      return (StorageWorker(folder: configuration.folders.data, now: now, waits: waits), {})
+    }
+    var settings = SharedSettings()
+    settings.cacheFolder = configuration.folders.cache
+    settings.mostCacheBytes = configuration.mostPictureBytes
+    settings.makeLibrary = { StorageWorker(folder: $0, now: now, waits: Waits()) }
+    let library = SharedLibraryWorker(address, settings: settings, now: now, waits: waits)
+    return (library, { await library.finishKeeping() })
+  }
+}
+
+extension WebPageCredit {
+  /// The credit that every photo is shown with, for a page.
+  fileprivate init(_ photo: Photo) {
+    let credit = PhotoCredit(for: photo)
+    self.init(
+      kind: credit.kind, photographer: credit.photographer, separator: credit.separator,
+      source: credit.source,
+      photoURL: credit.photoURL, photographerURL: credit.photographerURL, sourceURL: credit.sourceURL)
+  }
+}
