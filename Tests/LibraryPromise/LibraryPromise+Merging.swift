@@ -137,6 +137,32 @@ extension LibraryPromise {
       let other = try await library.savedPhoto(wrong.photo.key)
       #expect(other?.file == nil)
     },
+    LibraryPromise("aPictureComesAlongUnderItsNameFromBeforeTheFirstRelease") { library in
+      var entry = entry("-rf")
+      let name = PictureName(of: entry.photo.key, jpeg: jpeg).text
+      entry.file = String(name.dropFirst())
+      let merged = try await merge([entry], into: library, jpeg: jpeg)
+      let kept = try await library.jpeg(named: name)
+      #expect(merged.withoutPicture.isEmpty && kept == jpeg)
+    },
+    LibraryPromise("aPhotoThatIsSavedAgainIsNoLongerWithdrawn") { library in
+      var entry = entry("a")
+      entry.file = PictureName(of: entry.photo.key, jpeg: jpeg).text
+      entry.withdrawnAt = Date(timeIntervalSince1970: 1_700_000_000)
+      try await merge([entry], into: library, jpeg: jpeg)
+      #expect(try await library.savedPhoto(entry.photo.key)?.isWithdrawn == true)
+      try await library.star(entry.photo, picture: jpeg)
+      #expect(try await library.savedPhoto(entry.photo.key)?.isWithdrawn == false)
+    },
+    LibraryPromise("aMergeLeavesWhoWroteEarlierMemos") { library in
+      let photo = Photo.make(id: "a")
+      try await library.star(photo, memo: "first")
+      _ = try await library.updateMemo(of: photo.key, to: "second")
+      let before = try await library.memos(of: photo.key).earlier
+      try await merge([entry("a", memo: "third")], into: library)
+      let after = try await library.memos(of: photo.key).earlier
+      #expect(before.count == 1 && after.contains(before[0]))
+    },
     LibraryPromise("aPictureThatWasMissingComesBack") { library in
       var entry = entry("a")
       entry.file = PictureName(of: entry.photo.key, jpeg: jpeg).text

@@ -52,7 +52,8 @@ internal import LibraryCore
 
   private func bind(_ argument: Value, at index: CInt) -> CInt {
     switch argument {
-    case .null, .bytes, .texts, .integers: return unsafe sqlite3_bind_null(handle, index)
+    case .null: return unsafe sqlite3_bind_null(handle, index)
+    case .bytes, .texts, .integers: return SQLITE_MISUSE
     case .boolean(let boolean): return unsafe sqlite3_bind_int64(handle, index, boolean ? 1 : 0)
     case .integer(let integer): return unsafe sqlite3_bind_int64(handle, index, integer)
     case .real(let real): return unsafe sqlite3_bind_double(handle, index, real)

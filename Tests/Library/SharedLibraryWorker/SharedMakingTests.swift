@@ -34,6 +34,24 @@ struct SharedMakingTests {
     #expect(try schema.sql("SELECT photoID FROM savedPhoto").count == 1)
   }
 
+  @Test func aLibraryFromBeforeTheFirstReleaseIsRefused() async throws {
+    let schema = try TestSchema()
+    try await star(schema.worker(), "a")
+    try schema.sql("ALTER TABLE savedPhoto DROP COLUMN lastChange")
+    await #expect(throws: Failure.library(.madeByOlderVersion(path: schema.address.description))) {
+      try await schema.worker().count()
+    }
+  }
+
+  @Test func aMakingThatWasInterruptedIsFinishedLater() async throws {
+    let schema = try TestSchema()
+    try schema.sql("CREATE SCHEMA \(sql: schema.name)")
+    try schema.sql("CREATE TABLE migration (version integer PRIMARY KEY, madeAt timestamptz, madeBy text)")
+    #expect(try await schema.worker().count() == 0)
+    try await star(schema.worker(), "a")
+    #expect(try await schema.worker().count() == 1)
+  }
+
   @Test func severalWhoSaveTheFirstPhotoMakeOneLibrary() async throws {
     let schema = try TestSchema()
     let workers = (0..<6).map { _ in schema.worker() }

@@ -38,7 +38,7 @@ package enum ExitCode: Int32, CaseIterable {
     case .inputOutput: self = .inputOutput
     case .rateLimited, .libraryBusy: self = .tryLater
     case .keyRefused, .noRights: self = .noPermission
-    case .configuration, .libraryNewer: self = .configuration
+    case .configuration, .libraryNewer, .libraryOlder: self = .configuration
     }
   }
 
@@ -55,7 +55,7 @@ package enum ExitCode: Int32, CaseIterable {
     case .inputOutput: "reading or writing failed"
     case .tryLater: "the hour's calls are used up, or the library is busy"
     case .noPermission: "a server refused the key, or you may not do this"
-    case .configuration: "a setting is wrong, or the library is from a newer version"
+    case .configuration: "a setting is wrong, or the library is of another version"
     case .interrupted: "Ctrl-C"
     case .closedPipe: "the reader of the output went away"
     }

@@ -53,9 +53,9 @@ extension DisplayedError {
           + "Update picterest, or choose another folder with --data-dir.")
     case .madeByOlderVersion(let path):
       self.init(
-        .libraryDamaged,
-        "The library \"\(path)\" was made by a version of picterest from before the first release and was left as it is. "
-          + "Export its photos with that version and import them here, or choose another folder with --data-dir."
+        .libraryOlder,
+        "The library \"\(path)\" was made before the first release and was left as it is. With that version: "
+          + "export all.json --trash --pictures. Then move the whole library away, and: import all.json"
       )
     case .readOnly(let path):
       self.init(

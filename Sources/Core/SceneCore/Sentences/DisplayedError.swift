@@ -37,6 +37,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case libraryBusy = "library-busy"
   case libraryDamaged = "library-damaged"
   case libraryNewer = "library-newer"
+  case libraryOlder = "library-older"
   case libraryUnreachable = "library-unreachable"
   case noRights = "no-rights"
   case cannotWrite = "cannot-write"

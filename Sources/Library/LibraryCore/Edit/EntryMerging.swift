@@ -7,16 +7,18 @@ extension IncomingEntry {
   /// The name that it had in the other library, so that a picture that comes later is known to be the same.
   package var file: PictureName {
     let key = entry.photo.key
-    let file = entry.file.flatMap { PictureName($0) }
-    return file.flatMap { $0.photoID == key.id.rawValue ? $0 : nil } ?? PictureName(of: key, jpeg: [])
+    return givenName.flatMap { $0.photoID == key.id.rawValue ? $0 : nil } ?? PictureName(of: key, jpeg: [])
   }
 
   /// The picture, if the name that the other library had for it is that of these bytes.
   package var namedJPEG: NamedPicture? {
-    guard let jpeg, let name = entry.file.flatMap({ PictureName($0) }),
-      name.isName(of: entry.photo.key, jpeg: jpeg)
-    else { return nil }
+    guard let jpeg, let name = givenName, name.isName(of: entry.photo.key, jpeg: jpeg) else { return nil }
     return (name, jpeg)
+  }
+
+  /// An export from before the first release may lack the `=` before an id that begins with `-`.
+  private var givenName: PictureName? {
+    entry.file.flatMap { PictureName($0.hasPrefix("-") ? "=" + $0 : $0) }
   }
 }
 

@@ -1,6 +1,6 @@
 /// An argument of a statement, or a value of a column.
 ///
-/// SQLite takes and gives none of the last three; bytes in a file are read as none.
+/// SQLite takes none of the last three, and a column of bytes is read as empty.
 package enum Value: Hashable, Sendable {
   case null
   case boolean(Bool)

@@ -137,7 +137,7 @@ package final class SharedEdit: LibraryEdit {
   }
 
   package func noteFound(_ row: SavedRow) throws {
-    guard row.missingSince != nil else { return }
+    guard (row.missingSince ?? row.withdrawnAt) != nil else { return }
     try run("UPDATE savedPhoto SET missingSince = NULL, withdrawnAt = NULL WHERE sequence = \(row.sequence)")
   }
 

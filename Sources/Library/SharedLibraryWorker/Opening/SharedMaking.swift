@@ -11,7 +11,7 @@ struct SharedMaking {
   init(library: SharedLibrary, address: LibraryAddress) { (self.library, self.address) = (library, address) }
 
   /// - Returns: nil where there is no library; else whether something is to be removed.
-  /// - Throws: `madeByNewerVersion`.
+  /// - Throws: `madeByNewerVersion`, `madeByOlderVersion`.
   func look() throws -> Bool? {
     guard try isMade() else { return nil }
     return try library.rows("SELECT \(SharedSweep.isDue(library.settings)) AS isDue").first?.boolean("isDue")
@@ -38,7 +38,7 @@ struct SharedMaking {
     try library.run("CREATE SCHEMA IF NOT EXISTS \(sql: schema)")
     try library.run(
       """
-      CREATE TABLE migration (
+      CREATE TABLE IF NOT EXISTS migration (
         version integer PRIMARY KEY,
         madeAt timestamptz NOT NULL DEFAULT now(),
         madeBy text NOT NULL DEFAULT session_user
@@ -51,9 +51,20 @@ struct SharedMaking {
   private func isMade() throws -> Bool {
     let table = try library.rows("SELECT to_regclass(\(schema + ".migration")) IS NOT NULL AS isThere").first
     guard try table?.boolean("isThere") == true else { return false }
-    let row = try library.rows("SELECT coalesce(max(version), 0) AS version FROM migration").first
-    guard try row?.integer("version") == SharedSchema.version else {
+    let row = try library.rows(
+      """
+      SELECT max(version) AS version, EXISTS (
+        SELECT FROM pg_attribute WHERE attrelid = to_regclass(\(schema + ".savedphoto")) AND attname = 'lastchange'
+      ) AS isCurrent FROM migration
+      """
+    ).first
+    // The table alone is left by a program that was ended while it made the library.
+    guard let row, let version = try row.optionalInteger("version") else { return false }
+    guard version == SharedSchema.version else {
       throw LibraryError.madeByNewerVersion(path: address.description)
+    }
+    guard try row.boolean("isCurrent") else {
+      throw LibraryError.madeByOlderVersion(path: address.description)
     }
     return true
   }

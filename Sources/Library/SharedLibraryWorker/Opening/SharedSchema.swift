@@ -3,9 +3,8 @@ import PostgreSQL
 
 /// The tables of a library on a server.
 ///
-/// They are those of a library in a folder as far as that goes, so what ARCHITECTURE says of one holds for the other. What is
-/// different: pictures are rows; a photo's tags are in its row; the index for finding is an index of PostgreSQL; and every
-/// change has the name of who made it, which the server knows.
+/// They are those of a library in a folder, but pictures are rows; a photo's tags are in its row; the index for finding is
+/// an index of PostgreSQL; and every change has the name of who made it, which the server knows.
 ///
 /// A version that is released is never changed. The next one is made of it.
 enum SharedSchema {

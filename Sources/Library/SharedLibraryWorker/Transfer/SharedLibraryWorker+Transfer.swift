@@ -79,7 +79,9 @@ extension SharedLibrary {
       """)
     return try rows.reduce(into: [:]) { memos, row in
       memos[try row.integer("sequence"), default: []].append(
-        EarlierMemo(memo: try row.text("memo"), replacedAt: try row.time("replacedAt")))
+        EarlierMemo(
+          memo: try row.text("memo"), replacedAt: try row.time("replacedAt"),
+          by: try row.optionalText("memoBy")))
     }
   }
 

@@ -131,7 +131,9 @@ package final class FolderEdit: LibraryEdit {
 
   package func noteFound(_ row: SavedRow) throws {
     named.insert(row.file)
-    if row.missingSince != nil { try library.setPicture(row.file, of: row.photo.key, in: db) }
+    if (row.missingSince ?? row.withdrawnAt) != nil {
+      try library.setPicture(row.file, of: row.photo.key, in: db)
+    }
   }
 
   // MARK: Earlier memos

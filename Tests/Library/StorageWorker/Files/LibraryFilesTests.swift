@@ -27,7 +27,6 @@ final class LibraryFilesTests {
 
   @Test(arguments: [
     "library/library.db", "library/library.db-journal", "library/library.lock",
-    "library/library-before-import.db",
     "library/library-before-import.db", "library/pictures", "library/pictures/new.jpg",
     "library/pictures/unfinished/x", "library/purged/a", "linked/library.db", "linked/pictures/a.jpg",
     "a.json",
