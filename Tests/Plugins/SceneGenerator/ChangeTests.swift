@@ -116,7 +116,7 @@ struct ChangeTests {
     #expect(change.changed["Documentation/modules.dot"]?.contains(#"\nCollectionsScene"]"#) == true)
   }
 
-  @Test(arguments: [("Albums", "AnswerCache"), ("Zoo", nil)])
+  @Test(arguments: [("Albums", "BackupScene"), ("Zoo", nil)])
   func anImportIsPutAmongTheOthersInTheirOrder(name: String, next: String?) throws {
     let table = try #require(try change(name).changed["Sources/App/picterest/Startup/AppContainer.swift"])
     #expect(table.contains("import \(name)Scene\n\(next.map { "import \($0)" } ?? "")\n"))

@@ -54,9 +54,8 @@ extension DisplayedError {
     case .madeByOlderVersion(let path):
       self.init(
         .libraryOlder,
-        "The library \"\(path)\" was made before the first release and was left as it is. With that version: "
-          + "export all.json --trash --pictures. Then move the whole library away, and: import all.json"
-      )
+        "The library \"\(path)\" was made before the first release and was left as it is. With that version "
+          + "type \"export all.json --trash --pictures\", move the library away, and type \"import all.json\".")
     case .readOnly(let path):
       self.init(
         .cannotWrite,
