@@ -5,13 +5,7 @@ import SceneCore
 // Several photos, and tags.
 
 extension ArgumentReader {
-  func takePhotos(_ token: Token, into command: inout Command<Verb>) throws(LineError) {
-    guard token.isNumbers, !token.isPlainNumber else { return command.photo = try photo(token) }
-    let numbers = try numbers(token)
-    if let single = numbers.single { command.photo = .number(single) } else { command.numbers = numbers }
-  }
-
-  private func numbers(_ token: Token) throws(LineError) -> PhotoNumbers {
+  func numbers(_ token: Token) throws(LineError) -> PhotoNumbers {
     do throws(PhotoNumbersError) { return try PhotoNumbers(parsing: token.text) } catch {
       let typed = Wording.quoted(token.text)
       let sentence =

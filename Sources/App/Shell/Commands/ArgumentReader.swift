@@ -128,6 +128,12 @@ struct ArgumentReader<Verb: CommandVerb> {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
+  private func takePhotos(_ token: Token, into command: inout Command<Verb>) throws(LineError) {
+    guard token.isNumbers, !token.isPlainNumber else { return command.photo = try photo(token) }
+    let numbers = try numbers(token)
+    if let single = numbers.single { command.photo = .number(single) } else { command.numbers = numbers }
+  }
+
   func photo(_ token: Token) throws(LineError) -> PhotoReference {
     if token.isNumbers, !token.isPlainNumber { throw onlyOnePhoto(token) }
     if let photo = PhotoReference(token.text) { return photo }
@@ -148,25 +154,4 @@ struct ArgumentReader<Verb: CommandVerb> {
       "\(Wording.quoted(token.text)) is not a number from the list. "
         + "\(spec.verb) takes a number or a name, as in: \(spec.example)", at: token.range)
   }
-}
-
-extension Token {
-  /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
-  var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
-
-  /// Composed, and unless it is in quotes, without full-width letters and digits and without invisible characters.
-  var plain: Token {
-    Token(
-      text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
-  }
-
-  /// Whether it is an id that no one would write for a word: with a digit in it.
-  var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
-
-  var isPlainNumber: Bool {
-    !isQuoted && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  /// A number, or what can only be meant as several.
-  var isNumbers: Bool { isPlainNumber || !isQuoted && PhotoNumbers.areMeant(by: text) }
 }

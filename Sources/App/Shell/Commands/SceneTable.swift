@@ -88,28 +88,3 @@ package struct SceneRow: Sendable {
     }
   }
 }
-
-/// A scene that a command opens: it exists once and keeps its place, or is shown over the scene on stage.
-package struct OpenableScene: Sendable, Hashable {
-  package let name: SceneName
-  /// Whether the scene on stage stays there.
-  let isShownOver: Bool
-
-  package init(name: SceneName, isShownOver: Bool = false) {
-    self.name = name
-    self.isShownOver = isShownOver
-  }
-}
-
-/// A command that brings its scene on stage when it is typed in another.
-struct OpeningCommand: CommandVerb {
-  let scene: OpenableScene
-  let spec: CommandSpec
-
-  init(scene: OpenableScene, spec: CommandSpec, summary: String) {
-    self.scene = scene
-    var spec = spec
-    spec.summary = summary
-    self.spec = spec
-  }
-}

@@ -99,3 +99,24 @@ extension LexedLine {
 extension Character {
   fileprivate var isEqualsSign: Bool { self == "=" || self == "＝" }
 }
+
+extension Token {
+  /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
+  var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
+
+  /// Composed, and unless it is in quotes, without full-width letters and digits and without invisible characters.
+  var plain: Token {
+    Token(
+      text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
+  }
+
+  /// Whether it is an id that no one would write for a word: with a digit in it.
+  var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
+
+  var isPlainNumber: Bool {
+    !isQuoted && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// A number, or what can only be meant as several.
+  var isNumbers: Bool { isPlainNumber || !isQuoted && PhotoNumbers.areMeant(by: text) }
+}

@@ -1,66 +1,31 @@
 import Domain
+import LineEditing
 import SceneCore
 
-/// The commands as seen from one scene: those that work here, and where the others work.
-struct CommandBook<Verb: CommandVerb> {
-  /// Who carries out a command.
-  enum Entry {
-    case here(Verb)
-    case opening(OpeningCommand)
-    case anywhere(AnywhereCommand)
+extension CommandParser {
+  /// In bash a line break ends a command, so the next line is hardly meant as a part of this one.
+  func severalLines(_ second: Token) -> LineError {
+    LineError(
+      DisplayedError(
+        .usage,
+        "A command is one line. Use another -c for the next line, or put quotes around text with line breaks."
+      ),
+      at: second.range)
   }
 
-  let scene: SceneName
-  let here: [CommandSpec]
-  /// Those that work in every scene, except words that have their own meaning here.
-  let anywhere: [CommandSpec]
-  /// Whether a shell has split the command into words, so that it is the only one of its session.
-  let isFromShell: Bool
-  private let entries: [(spec: CommandSpec, entry: Entry)]
-  private let elsewhere: [SceneRow]
-  let scenes: SceneTable
-  /// The scene that this one was pushed above, to which `back` leads; nil when there is none.
-  private let before: SceneName?
-
-  /// - Parameters:
-  ///   - verbs: The scene's own commands.
-  ///   - anywhere: Those that work in every scene.
-  ///   - scenes: The commands of all scenes; those of this one are left out.
-  ///   - before: The scene that this one was pushed above.
-  ///   - isFromShell: Whether the command is the only one of its session, split into words by a shell.
-  init(
-    scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
-    scenes: SceneTable, before: SceneName? = nil, isFromShell: Bool = false
-  ) {
-    let own = verbs.map { (spec: $0.spec, entry: Entry.here($0)) }
-    let openings = scenes.rows.flatMap(\.openings).map { (spec: $0.spec, entry: Entry.opening($0)) }
-    let shared = (openings + anywhere.map { (spec: $0.spec, entry: Entry.anywhere($0)) })
-      .filter { common in !own.contains { $0.spec.isCalled(common.spec.verb) } }
-    self.scene = scene
-    self.before = before
-    self.isFromShell = isFromShell
-    // Key paths are looked up at run time where a type is generic, which took 3 % of a start.
-    here = own.map { $0.spec }
-    self.anywhere = shared.map { $0.spec }
-    entries = own + shared
-    self.scenes = scenes
-    elsewhere = scenes.rows.filter { $0.scene != scene }
+  func unterminated(at offset: Int, of line: String) -> LineError {
+    let text = String(line.utf8.dropFirst(offset)) ?? ""
+    let quote = text.unicodeScalars.first ?? "\""
+    let closer = Lexer.closer(of: quote) ?? quote
+    let error = DisplayedError(
+      .usage,
+      "This quote is never closed: \(Wording.cut(text)). "
+        + "Type \(closer) where it ends, or \\\(quote) if it is part of the text.")
+    return LineError(error, at: offset..<offset + UTF8.width(quote))
   }
+}
 
-  var specs: [CommandSpec] { here + anywhere }
-
-  /// The commands that can be the only one of a session.
-  var commandsAtAShell: [CommandSpec] { scenes.commandsAtAShell }
-
-  /// The command of a number that is typed alone: it opens the photo or item of that number in the list on screen.
-  var forNumberAlone: CommandSpec? { here.first { $0.verb == "show" } ?? here.first { $0.takesNumberOfItem } }
-
-  func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }
-
-  func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
-
-  func scenes(with word: String) -> [SceneRow] { elsewhere.filter { $0.spec(for: word) != nil } }
-
+extension CommandBook {
   /// The error for a word that is not a command here.
   func unknown(_ word: String) -> DisplayedError {
     DisplayedError(
@@ -153,12 +118,5 @@ struct CommandBook<Verb: CommandVerb> {
   /// A possible address is shown without the password that it may contain.
   private func quoted(_ word: String) -> String {
     Wording.quoted(ServerAddress.isPossible(word) ? ServerAddress.shown(word) : word)
-  }
-}
-
-extension CommandSpec {
-  /// Whether it is for something in the list of a scene, which can be named by its number.
-  var takesNumberOfItem: Bool {
-    if case .item = arguments.first?.kind { true } else { false }
   }
 }
