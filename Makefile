@@ -7,6 +7,8 @@
 # make walk     run the release program through every command, flag and setting it has; TESTS="-k download" selects
 # make same BEFORE=old/picterest   run 849 command lines with that program and with the release program, and print each
 #               difference (a minute)
+# make scene ONLY=Topics   start the prompt with one scene, doubles for its workers, and the trace on; without ONLY, try
+#               this with every scene
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt
 # make faults   have the system fail at each call with which the release program changes a library (FAULT_STRIDE=20
@@ -102,7 +104,7 @@ define tested
 endef
 
 .PHONY: run build test test-all tests unit waiting editor walk same rehearsal lessons conformance faults fuzz fuzz-keys fuzz-answers \
-  fuzz-jpeg page-test shared-test shared-demo lab labs generator teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
+  fuzz-jpeg page-test shared-test shared-demo lab labs generator scene teach lint format bench terminals picture graph docs man dist deb tarball package-test debian-test release \
   install uninstall packages test-packages
 
 # Debug information takes a twentieth to a tenth of the time in which the tests are compiled: DEBUG_INFO=dwarf for a debugger.
@@ -149,7 +151,7 @@ test: build tests
 test-all:
 	@begun=$$(date +%s); set -e -x; \
 	THOROUGH=1 FAULT_STRIDE=1 SHARED_STRIDE=1 $(MAKE) --no-print-directory lint test; \
-	$(MAKE) --no-print-directory labs generator docs; \
+	$(MAKE) --no-print-directory labs generator scene docs; \
 	$(MAKE) --no-print-directory deb tarball package-test debian-test; \
 	$(MAKE) --no-print-directory fuzz SECONDS=600; \
 	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
@@ -260,7 +262,13 @@ generator: packages
 	@python3 -B Lessons/Generator/try_contributing.py
 	@python3 -B Lessons/Generator/try_generator.py
 
-teach: labs generator
+# The program with another beginning; see Package.swift.
+ALONE = .build/debug/scene-alone
+scene: packages
+	@PICTEREST_ALONE=1 PICTEREST_ROOM= swift build --product scene-alone -debug-info-format $(DEBUG_INFO) $(if $(ONLY),--quiet)
+	@$(if $(ONLY),$(ALONE) $(ONLY),python3 -B Tests/SceneAlone/try_scenes.py $(ALONE))
+
+teach: labs generator scene
 
 lint: tests
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)

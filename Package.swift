@@ -211,6 +211,17 @@ if Context.environment["PICTEREST_INSIDE"] != nil {
       path: "Tests/Benchmarks/Inside"))
 }
 
+// `make scene` builds the program with another beginning: one scene, with doubles for its workers.
+if Context.environment["PICTEREST_ALONE"] != nil {
+  package.keep { ["picterest", "TestSupport"].contains($0.name) }
+  (package.products, package.dependencies) = ([], [])
+  for target in package.targets where target.name == "picterest" {
+    (target.name, target.path) = ("scene-alone", "Tests/SceneAlone")
+    target.exclude = ["picterest/Startup/Picterest.swift", "picterest/picterest.docc", "try_scenes.py"]
+    target.dependencies.append("TestSupport")
+  }
+}
+
 // A tarball has the package in it, and is built without a network.
 if Context.environment["SWIFTCI_USE_LOCAL_DEPS"] != nil {
   package.dependencies = [.package(path: "vendor/swift-nio")]

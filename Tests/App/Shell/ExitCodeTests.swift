@@ -10,7 +10,8 @@ struct ExitCodeTests {
     (.nothingToRedo, 1), (.notFound, 1), (.nothingBefore, 1), (.queryRefused, 1), (.badInput, 65),
     (.network, 69), (.server, 69), (.notAPicture, 69), (.libraryDamaged, 70), (.cannotWrite, 73),
     (.fileExists, 73), (.inputOutput, 74), (.rateLimited, 75), (.libraryBusy, 75), (.keyRefused, 77),
-    (.configuration, 78), (.libraryNewer, 78), (.libraryOlder, 78), (.libraryUnreachable, 69), (.noRights, 77),
+    (.configuration, 78), (.libraryNewer, 78), (.libraryOlder, 78), (.libraryUnreachable, 69),
+    (.noRights, 77),
   ]
 
   @Test(arguments: codes)

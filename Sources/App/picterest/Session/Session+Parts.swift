@@ -32,7 +32,7 @@ extension Session {
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes,
         isForOneCommand: !flags.words.isEmpty, columns: columns),
       surroundings: Console.Surroundings(
-        sceneName: { navigator.current?.name ?? SceneTable.program.first.name },
+        sceneName: { navigator.current?.name ?? scenes[0].row.scene },
         ask: ask, waitLine: waitLine))
   }
 

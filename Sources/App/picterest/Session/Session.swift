@@ -22,6 +22,10 @@ import UnsplashWorker
   let network: CurlTransport
   /// The reader's; it decides on which day a photo was saved.
   let timeZone: LocalTimeZone
+  /// The first is on stage at the start.
+  var scenes = ProgramScene.rows
+  /// Doubles in place of the real workers, where a scene runs alone.
+  var makeWorkers = AppContainer.Workers.init(configuration:authorization:settings:network:now:)
 
   var isInteractive: Bool {
     flags.words.isEmpty && flags.scripts.isEmpty
@@ -55,9 +59,7 @@ import UnsplashWorker
     firstStart: FirstStart?, navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
-    let workers = AppContainer.Workers(
-      configuration: configuration, authorization: authorization, settings: settings.worker, network: network,
-      now: { Date.now })
+    let workers = makeWorkers(configuration, authorization, settings.worker, network, { Date.now })
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
@@ -76,17 +78,18 @@ import UnsplashWorker
       workers: workers,
       editor: makeEditor(configuration, lines, interrupts, console: console),
       desktop: Desktop(environment: environment), output: console,
-      navigator: navigator, trace: trace, graph: graph, timeZone: timeZone)
+      navigator: navigator, trace: trace, graph: graph, timeZone: timeZone, scenes: scenes)
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
     if flags.trace { tracing.turn(on: true) }
     let background = makeBackground(configuration, workers, terminal, lines: lines, console: console)
     var hooks = makeHooks(
       container, lines: lines, firstStart: firstStart, console: console, background: background)
     hooks.status = callsLeft(workers)
-    navigator.begin(with: container.scene(SceneTable.program.first))
+    let table = SceneTable(scenes)
+    navigator.begin(with: container.scene(table.first))
     let shell = Shell(
       source: lines.source, navigator: navigator, console: console,
-      scenes: .init(table: .program, scene: container.scene),
+      scenes: .init(table: table, scene: container.scene),
       rules: .init(
         isInteractive: isInteractive, keepsGoing: flags.keepGoing, isOneCommand: !flags.words.isEmpty),
       tracing: tracing, graph: graph, interrupts: interrupts, hooks: hooks)
@@ -127,9 +130,10 @@ import UnsplashWorker
     return configuration.folders.state.flatMap { FirstStart(in: $0) }
   }
 
-  /// Whether nothing has been saved yet.
+  /// Whether nothing has been saved yet; a scene alone has nothing to begin with.
   private func isNewHere(_ configuration: Configuration) -> Bool {
-    configuration.libraryServer == nil && !StorageWorker.hasLibrary(in: configuration.folders.data)
+    scenes.count > 1 && configuration.libraryServer == nil
+      && !StorageWorker.hasLibrary(in: configuration.folders.data)
   }
 
   private func greet(_ configuration: Configuration, isFirst: Bool, console: Console) {

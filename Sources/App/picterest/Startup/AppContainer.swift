@@ -39,6 +39,7 @@ import VerifyScene
   private let system: @MainActor () -> SystemFacts
   /// The folder that `~` means; nil when there is none.
   let homeFolder: String?
+  private let rows: [ProgramScene]
   /// Those that exist once, as far as they were asked for.
   private var scenes: [SceneName: any TextScene] = [:]
 
@@ -70,7 +71,7 @@ import VerifyScene
   init(
     configuration: Configuration, terminal: PictureTerminal, system: @escaping @MainActor () -> SystemFacts,
     workers: Workers, editor: any EditorWorkerLogic, desktop: any DesktopLogic, output: any SceneOutput,
-    navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: LocalTimeZone
+    navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: LocalTimeZone, scenes: [ProgramScene]
   ) {
     self.workers = TracedWorkers(workers, editor: editor, desktop: desktop, trace)
     self.output = output
@@ -79,6 +80,7 @@ import VerifyScene
     inspector = Inspector(trace: trace, graph: graph)
     now = workers.now
     self.timeZone = timeZone
+    rows = scenes
     self.system = system
     homeFolder = configuration.folders.home
     session = {
@@ -94,7 +96,7 @@ import VerifyScene
   /// A scene that exists once, made when it is first asked for; every one of them has a maker.
   func scene(_ openable: OpenableScene) -> any TextScene {
     if let scene = scenes[openable.name] { return scene }
-    let scene = ProgramScene.make(openable.name)?(self) ?? makeHome()
+    let scene = rows.first { $0.row.scene == openable.name }?.make?(self) ?? makeHome()
     scenes[openable.name] = scene
     return scene
   }

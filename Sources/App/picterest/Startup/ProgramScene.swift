@@ -18,7 +18,9 @@ import UndoScene
 import VerifyScene
 
 extension SceneTable {
-  static let program = SceneTable(first: "home", rows: ProgramScene.rows.map(\.row))
+  static let program = SceneTable(ProgramScene.rows)
+
+  init(_ scenes: [ProgramScene]) { self.init(first: scenes[0].row.scene, rows: scenes.map(\.row)) }
 }
 
 /// A scene of the program, and how it is made.
@@ -49,8 +51,6 @@ struct ProgramScene: Sendable {
     ProgramScene(over: "status", specs: [StatusSceneComposer.doctor]) { $0.makeStatus() },
     ProgramScene(over: "verify", specs: VerifySceneComposer.commands) { $0.makeVerify() },
   ]
-
-  static func make(_ scene: SceneName) -> Make? { rows.first { $0.row.scene == scene }?.make }
 }
 
 extension ProgramScene {

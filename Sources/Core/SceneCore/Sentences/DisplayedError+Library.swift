@@ -55,7 +55,8 @@ extension DisplayedError {
       self.init(
         .libraryOlder,
         "The library \"\(path)\" was made before the first release and was left as it is. With that version "
-          + "type \"export all.json --trash --pictures\", move the library away, and type \"import all.json\".")
+          + "type \"export all.json --trash --pictures\", move the library away, and type \"import all.json\"."
+      )
     case .readOnly(let path):
       self.init(
         .cannotWrite,

@@ -1,0 +1,63 @@
+import Domain
+import FoundationEssentials
+import Glibc
+import HTTPTransport
+import OperatingSystem
+import SceneCore
+import Shell
+import TestSupport
+
+/// Where `make scene` begins: the session of the program with one scene, doubles for its workers, and the trace on.
+///
+/// Without a name it prints the names of the scenes, each with a command to try.
+@main enum SceneAlone {
+  @MainActor static func main() async throws {
+    let typed = CommandLine.arguments.dropFirst().map { $0.lowercased() }
+    let rows = ProgramScene.rows.filter { [$0.row.scene.rawValue] == typed }
+    guard rows.isEmpty else { await run(rows.map(\.alone), try SettingTable(flags, ownHome)) }
+    for row in ProgramScene.rows.map(\.row) {
+      print(row.scene.rawValue, row.specs.first?.example ?? "", separator: "\t")
+    }
+    exit(typed.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
+  }
+
+  @MainActor private static func run(_ scenes: [ProgramScene], _ settings: SettingTable) async -> Never {
+    var session = Session(
+      flags: flags, environment: settings.environment, settings: settings,
+      network: CurlTransport(userAgent: "picterest"), timeZone: .system(settings.environment))
+    session.scenes = scenes
+    let doubles = AppContainer.Workers(LawWorkers(.working))
+    session.makeWorkers = { _, _, _, _, _ in doubles }
+    await session.run()
+  }
+
+  private static var flags: Flags {
+    var flags = Flags()
+    (flags.demo, flags.trace, flags.keepGoing) = (true, true, true)
+    return flags
+  }
+
+  /// The environment without settings, with a home in the build's folder.
+  private static var ownHome: [String: String] {
+    let kept = Environment.current().filter { !$0.key.hasPrefix("XDG_") && !$0.key.hasPrefix("PICTEREST_") }
+    return kept.merging(["HOME": FileManager.default.currentDirectoryPath + "/.build/scene"]) { $1 }
+  }
+}
+
+extension ProgramScene {
+  /// Opened by its own commands; a scene that only another one leads to gets an input that could be from there.
+  fileprivate var alone: ProgramScene {
+    ProgramScene(row: SceneRow(scene: row.scene, specs: row.specs), make: make ?? makeWithInput)
+  }
+
+  private var makeWithInput: Make {
+    let (name, photo) = (row.scene, Photo.make(id: "p1"))
+    return { container in
+      switch name {
+      case .topic: container.makeTopic(TopicInput(topic: .make()))
+      case .photographer: container.makePhotographer(PhotographerInput(photo: photo))
+      default: container.makeDetail(DetailInput(photo: NumberedPhoto(number: 1, photo: photo), list: [photo]))
+      }
+    }
+  }
+}

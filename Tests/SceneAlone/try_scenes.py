@@ -1,0 +1,27 @@
+#!/usr/bin/env python3
+"""Starts every scene alone, as `make scene ONLY=…` does, and types its first command, then quit."""
+import re
+import subprocess
+import sys
+
+HOP = re.compile(r"^#1 +View → Interactor +(\w+)\.", re.MULTILINE)
+
+
+def problem(program, scene, command):
+    run = subprocess.run([program, scene], input=f"{command}\nquit\n", text=True, capture_output=True,
+                         timeout=60)
+    if run.returncode or not run.stdout.strip():
+        return f"exit code {run.returncode}, {run.stdout!r}, {run.stderr!r}"
+    return None if HOP.search(run.stderr) else f"no hop in {run.stderr!r}"
+
+
+def main(program):
+    listed = subprocess.run([program], check=True, text=True, capture_output=True).stdout
+    scenes = dict(line.split("\t") for line in listed.splitlines())
+    problems = {scene: problem(program, scene, command) for scene, command in scenes.items()}
+    for scene, what in problems.items():
+        print(f"{'✘' if what else '✔'} {scene} {what or ''}")
+    sys.exit(any(problems.values()) or len(scenes) < 15)
+
+
+main(sys.argv[1])
