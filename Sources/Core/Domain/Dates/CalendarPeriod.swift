@@ -12,7 +12,7 @@ package struct CalendarPeriod: Hashable, Sendable {
   package let month: Int?
   package let day: Int?
 
-  /// - Returns: nil when the text is none of these, or there is no such day.
+  /// Returns nil for a text of another form, and for a day that does not exist.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap(Self.number)

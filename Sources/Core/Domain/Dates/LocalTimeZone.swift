@@ -1,9 +1,9 @@
 package import FoundationEssentials
 
-/// How far the clocks of a place are ahead of GMT, at each moment.
+/// A place's offset from GMT at each moment.
 ///
-/// Summer time has another offset than winter, so a date is shown with the offset of its own moment. FoundationEssentials
-/// has no names and no rules of zones; the program passes in what the C library says.
+/// Summer time has another offset than winter, so a date is shown with the offset of its own moment.
+/// FoundationEssentials has no rules of zones; the program passes in those of the C library.
 ///
 /// ```swift
 /// let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 }
@@ -24,9 +24,7 @@ package struct LocalTimeZone: Sendable {
   /// Returns the time on the zone's clocks at `date`, as the date when GMT's clocks show it.
   fileprivate func clocks(at date: Date) -> Date { date + Double(secondsFromGMT(date)) }
 
-  /// Returns the first moment when the zone's clocks show `time` or later.
-  ///
-  /// - Parameter time: The time on the clocks, as the date when GMT's clocks show it.
+  /// Returns the first moment when the zone's clocks show `time`, a date as GMT's clocks show it, or later.
   func moment(of time: Date) -> Date {
     let day = 86_400.0
     let offsets = [time - day, time + day].map { Double(secondsFromGMT($0)) }

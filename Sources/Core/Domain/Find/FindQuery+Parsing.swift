@@ -5,13 +5,12 @@ extension FindQuery {
   /// Reads a query as people type words.
   ///
   /// Terms are separated by spaces: words, `"a phrase"`, `#tag`, `by:name`, `color:`, `orientation:`, `before:` and
-  /// `after:`, each of which may have a `-` before it. Full-width forms of these signs count as plain ones, and of the
-  /// quotes only the plain one is read here; the prompt knows the others. `tag:sea` is `#sea`, and `#sea#sky`
-  /// is two tags, as in a memo.
-  /// Everything else is text: `#5`, a word with a colon in it, a quote inside a word. A quote without its
-  /// partner lasts to the end. Terms of nothing but punctuation are left out, but not a `-` or `#` before another term.
+  /// `after:`, each perhaps with a `-` before it. `tag:sea` is `#sea`; `#sea#sky` is two tags, as in a memo.
+  /// Full-width signs count as plain ones, except quotes, which the prompt reads. Everything else is text: `#5`, a
+  /// word with a colon or a quote in it. A quote without its partner lasts to the end. Terms of mere punctuation are
+  /// left out, but not a `-` or `#` before another term.
   ///
-  /// - Throws: A filter without a value that it knows, a sign without a word, or nothing that could be found.
+  /// - Throws: An error for a filter without a value, a sign without a word, or nothing that could be found.
   package init(parsing text: String) throws(FindQueryError) {
     var reader = FindQueryReader(text)
     var terms: [Term] = []
@@ -93,7 +92,7 @@ private struct TypedTerm {
   var isQuoted: Bool
   var isFollowed: Bool
 
-  /// - Returns: None for a term of nothing but punctuation.
+  /// Returns no condition for a term of mere punctuation.
   func conditions() throws(FindQueryError) -> [FindQuery.Condition] {
     switch filter {
     case nil: try isQuoted ? text : unlessFilter(unlessSign(text))
@@ -109,7 +108,7 @@ private struct TypedTerm {
     }
   }
 
-  /// A sign that would have no effect is refused: without it, the result could be the opposite.
+  /// Refuses a sign that would have no effect: without it, the result could be the opposite.
   private func unlessSign(_ conditions: [FindQuery.Condition]) throws(FindQueryError) -> [FindQuery.Condition]
   {
     if isFollowed, value.allSatisfy({ $0.plain == "-" }), !value.isEmpty {
@@ -121,7 +120,7 @@ private struct TypedTerm {
     return conditions
   }
 
-  /// A filter's name in other programs is not looked for as a word.
+  /// Refuses a filter of other programs, which would be a word here.
   private func unlessFilter(
     _ conditions: [FindQuery.Condition]
   ) throws(FindQueryError) -> [FindQuery.Condition] {
@@ -131,7 +130,7 @@ private struct TypedTerm {
     throw FindQueryError(typed: typed, place: place, expected: .filter(filter))
   }
 
-  /// Each with the filter that is meant; nil for a text, for which none is needed.
+  /// The names of filters in other programs, each with the filter that is meant; nil where a word alone will do.
   private static let otherNames: [String: String?] = [
     "author": "by", "photographer": "by", "user": "by", "artist": "by", "date": "after", "since": "after",
     "until": "before", "tags": "tag", "memo": nil, "note": nil, "title": nil, "description": nil,
@@ -143,10 +142,9 @@ private struct TypedTerm {
 
   private var text: [FindQuery.Condition] { phrase.map { [.text($0)] } ?? [] }
 
-  /// Those that a memo with this word would have.
+  /// The tags that a memo with this word would have; the word as a text for `#5`, which is no tag.
   ///
-  /// Text after them in the word would not be looked for, so it is refused.
-  /// - Returns: The word as a text for `#5`, which is no tag.
+  /// Refuses text after the tags, because `find` would not look for it.
   private var tags: [FindQuery.Condition] {
     get throws(FindQueryError) {
       let memo = "#" + value

@@ -1,11 +1,10 @@
 /// A query of `find`: a photo must meet every term.
 package struct FindQuery: Hashable, Sendable {
-  /// At least one, each of them once.
+  /// At least one term, each of them once.
   package let terms: [Term]
 
   package struct Term: Hashable, Sendable {
     package var condition: Condition
-    /// Whether photos that meet the condition are left out.
     package var isExcluded: Bool
 
     package init(_ condition: Condition, isExcluded: Bool = false) {
@@ -15,23 +14,23 @@ package struct FindQuery: Hashable, Sendable {
   }
 
   package enum Condition: Hashable, Sendable {
-    /// In any of the texts.
+    /// A phrase in any of the texts.
     case text(SearchPhrase)
-    /// In the photographer's name or user name.
+    /// A phrase in the photographer's name or user name.
     case photographer(SearchPhrase)
-    /// One of the tags, whole: a tag that differs in an accent or a dash is another.
+    /// A whole tag: one that differs in an accent or a dash is another.
     case tag(PhotoTag)
     case color(PhotoColor)
     case orientation(PhotoOrientation)
-    /// Saved before the first day of the period.
+    /// Photos saved before the first day of the period.
     case before(CalendarPeriod)
-    /// Saved in the period or after it.
+    /// Photos saved in the period or after it.
     case after(CalendarPeriod)
-    /// Saved by this person, or with a memo of theirs; no photo of a library that one person uses.
+    /// Photos that this person saved or wrote the memo of; none in a library that one person uses.
     case who(String)
   }
 
-  /// A query that a scene makes itself, without text that would be read again.
+  /// Creates a query from conditions, without text that would be read again.
   ///
   /// ```swift
   /// let year = try #require(CalendarPeriod("2026"))
@@ -42,7 +41,7 @@ package struct FindQuery: Hashable, Sendable {
     self.init(terms: ([condition] + others).map { Term($0) })
   }
 
-  /// - Parameter terms: At least one; a second one like it is left out.
+  /// Creates a query from at least one term; a second one like it is left out.
   init(terms: [Term]) {
     var known: Set<Term> = []
     self.terms = terms.filter { known.insert($0).inserted }
@@ -55,11 +54,9 @@ package enum FindField: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FindQuery {
-  /// The parts of a text that made its photo match, for marking them.
+  /// Returns the parts of a text that made its photo match: whole characters, in order, none touching the next.
   ///
-  /// - Parameter field: Which of the photo's texts it is, a memo with its tags; for `tags`, the name of one tag, with or without
-  ///   its `#`.
-  /// - Returns: Ranges of whole characters in order, none touching the next.
+  /// - Parameter field: The field of `text`: a memo with its tags, or for `tags` one tag's name, with or without `#`.
   package func matches(in text: String, of field: FindField) -> [Range<String.Index>] {
     let searched = SearchText(text)
     let ranges = terms.filter { !$0.isExcluded }.flatMap {
@@ -90,25 +87,24 @@ extension FindQuery.Condition {
   }
 }
 
-/// Why what was typed is no query.
+/// The reason why a text is no query.
 package struct FindQueryError: Error, Hashable, Sendable {
   package enum Expected: Hashable, Sendable {
-    /// The query has nothing in it that could be found.
     case words
     case name, color, orientation, day, tag
-    /// The text after a `#` or `tag:` is no tag; the terms that would find the tags in it.
+    /// The text after a `#` or `tag:` is no tag; the terms would find the tags in it.
     case oneTag([String])
     /// A minus sign with a blank after it, which leaves nothing out.
     case wordAfterMinus
     /// An exclamation mark, which leaves things out in other programs.
     case minus
-    /// Another name of a filter was typed; nil for that of a text, for which there is no filter.
+    /// The name of a filter in another program; nil for a text for which there is no filter.
     case filter(String?)
   }
 
-  /// The term as it was typed, or the whole text if nothing in it can be found.
+  /// The term as typed, or the whole text if nothing in it can be found.
   package let typed: String
-  /// Where the term begins, in characters from the beginning of the text.
+  /// The offset of the term in the text, in characters.
   package let place: Int
   package let expected: Expected
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// With plain letters, digits and signs in the place of full-width ones.
+  /// The text with plain letters, digits and signs in place of full-width ones.
   package var halfWidth: String {
     guard unicodeScalars.contains(where: \.isFullWidth) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
@@ -7,7 +7,7 @@ extension String {
 }
 
 extension Character {
-  /// The plain form of a full-width letter, digit or sign; any other character is itself.
+  /// The plain form of a full-width letter, digit or sign; for any other character, itself.
   var plain: Character {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, scalar.isFullWidth else {
       return self

@@ -1,7 +1,7 @@
 /// The texts of a photo by which a library finds it.
 package struct SearchTexts: Hashable, Sendable {
   package var memo: String
-  /// Their names, with or without `#`.
+  /// The names of its tags, with or without `#`.
   package var tags: [String]
   package var description: String?
   package var alternativeText: String?
@@ -29,16 +29,15 @@ package struct SearchTexts: Hashable, Sendable {
   }
 }
 
-/// What the index of a library has of a photo's texts: the tokens of each field, and the keys to sort by.
+/// The search tokens of each field of a photo's texts, and the keys to sort by.
 ///
-/// It depends on nothing but the texts, so it can be made before the library is locked.
+/// It depends on the texts alone, so it can be made before the library is locked.
 package struct IndexedTexts: Hashable, Sendable {
   package let memo: String
   package let tags: String
   package let description: String
   package let photographer: String
   package let place: String
-  /// Nil where there is no memo.
   package let memoKey: String?
   package let photographerKey: String?
 
@@ -53,7 +52,7 @@ package struct IndexedTexts: Hashable, Sendable {
     photographerKey = SortKey.of(texts.photographer, photographer)
   }
 
-  /// No phrase begins in one text and ends in the other.
+  /// Returns the tokens of both texts, with a gap so that no phrase begins in one and ends in the other.
   private static func tokens(of text: SearchText?, _ other: String?) -> String {
     [text, other.map(SearchText.init)].compactMap(\.self).map(SearchTokens.tokens(of:))
       .joined(separator: " _ ")
@@ -62,10 +61,10 @@ package struct IndexedTexts: Hashable, Sendable {
 
 /// A key that is compared byte by byte, and sorts texts as people read them.
 package enum SortKey {
-  /// The letters and digits of a text as `find` compares them, with a space for each gap between them.
+  /// Returns the letters and digits of a text as `find` compares them, with a space for each gap.
   ///
-  /// - Parameter whole: The same text, if it has been split already.
-  /// - Returns: nil for a text of which nothing can be seen.
+  /// - Parameter whole: The text in its split form, if it exists already.
+  /// - Returns: nil for a text without visible characters.
   package static func of(_ text: String, _ whole: SearchText? = nil) -> String? {
     guard !Memo.isBlank(text) else { return nil }
     var (key, isAfterGap) = ("", false)
@@ -79,17 +78,17 @@ package enum SortKey {
     return key.utf8.count > mostLetters ? String(key.unicodeScalars.prefix(mostLetters)) : key
   }
 
-  /// The sort key; ties are in the order of saving.
+  /// The length of a key, in letters; ties are in the order of saving.
   private static let mostLetters = 64
-  /// The characters of a text from which the letters are taken.
+  /// The length of the text that the letters are taken from, in characters.
   private static let mostCharacters = 200
 }
 
-/// How words, signs and tags are written in an index that splits texts only at spaces.
+/// Words, signs and tags as written in an index that splits texts only at spaces.
 ///
 /// - A word is a token.
-/// - A sign is a token together with the sign that it is joined to, or with `_` if it is joined to none: 바다에 is
-///   `바다 다에 에_`. So each sign begins a token, and few texts have the same pair.
+/// - A sign is a token together with the sign that follows, or with `_` if none does: 바다에 is `바다 다에 에_`.
+///   So each sign begins a token, and few texts have the same pair.
 /// - A tag is a token with `#` before it; the tokens of its name follow.
 package enum SearchTokens {
   package static func tokens(of text: String) -> String { tokens(of: SearchText(text)) }

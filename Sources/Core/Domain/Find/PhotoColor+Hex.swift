@@ -1,9 +1,9 @@
 extension PhotoColor {
-  /// Whether a photo of this average colour is one of the photos of this word.
+  /// Returns whether a photo of this average color is one of the photos of this word.
   ///
-  /// A colour may have no word, or two: what is nearly black is also black and white.
+  /// A color may have no word, or two: a near black is also black and white.
   ///
-  /// - Parameter hex: `#rrggbb`; anything else has no word.
+  /// - Parameter hex: `#rrggbb`; any other text has no word.
   package func holds(_ hex: String) -> Bool {
     guard let parts = Self.parts(of: hex) else { return false }
     let (most, least) = (max(parts.red, parts.green, parts.blue), min(parts.red, parts.green, parts.blue))
@@ -39,7 +39,7 @@ extension PhotoColor {
     }
   }
 
-  /// 0 to 339; the reds from 340 on count as 0.
+  /// The hue in degrees, 0 to 339; the reds from 340 on count as 0.
   private static func hue(_ parts: Parts, most: Int, least: Int) -> Int {
     let span = max(1, most - least)
     let degrees: Int
@@ -56,11 +56,7 @@ extension PhotoColor {
 }
 
 extension PhotoOrientation {
-  /// A picture whose sides differ by at most a twentieth is squarish.
-  ///
-  /// - Parameters:
-  ///   - width: Pixels.
-  ///   - height: Pixels.
+  /// Creates the orientation of a picture; one whose sides differ by at most a twentieth is squarish.
   package init(width: Int, height: Int) {
     let (width, height) = (Double(width), Double(height))
     self = width / height > 1.05 ? .landscape : height / width > 1.05 ? .portrait : .squarish

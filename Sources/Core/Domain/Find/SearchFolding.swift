@@ -1,13 +1,13 @@
 internal import UnicodeText
 
-/// The differences between letters that `find` does not see, and the letter that each counts as.
+/// The differences between letters that `find` ignores, and the letter that each counts as.
 enum SearchFolding {
   enum Kind { case letter, sign, gap }
 
-  /// Passes the folded letters of a character on, one by one; there may be none.
+  /// Passes each folded letter of a character to `body`; there may be none.
   ///
-  /// Signs are composed, so that a syllable of Hangul or a voiced kana is one letter however it is encoded; all others
-  /// are decomposed, so that their diacritics can be left out.
+  /// Signs are composed, so that a Hangul syllable or a voiced kana is one letter. All others are decomposed, so that
+  /// their diacritics can be left out.
   @inline(__always)
   static func fold(_ character: Character, _ body: (Unicode.Scalar) -> Void) {
     let scalars = character.unicodeScalars
@@ -41,7 +41,7 @@ enum SearchFolding {
     }
   }
 
-  /// The text with kana of full width in the place of those of half width.
+  /// Returns the text with full-width kana in place of half-width ones.
   static func fullWidth(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: halfWidthKana.contains) else { return text }
     let scalars = text.unicodeScalars.map { scalar in
@@ -52,17 +52,17 @@ enum SearchFolding {
 
   private static let halfWidthKana: ClosedRange<Unicode.Scalar> = "\u{FF66}"..."\u{FF9F}"
 
-  /// U+FF66 to U+FF9F in full width, the last two of which are the marks of voiced kana.
+  /// The full-width forms of U+FF66 to U+FF9F; the last two are the marks of voiced kana.
   private static let kana = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}".unicodeScalars)
 
-  /// Letters that Unicode does not decompose, but that people type as these.
+  /// The usual spelling of letters that Unicode does not decompose.
   private static let plain: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ŧ": "t",
     "ı": "i", "ς": "σ",
   ]
 
-  /// Diacritics, vowel points, variation selectors, and what joins or splits characters without being seen.
+  /// Whether the scalar is a diacritic, a vowel point, a variation selector, or an invisible joiner or separator.
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0xAD else { return false }
     switch scalar.properties.generalCategory {
@@ -73,12 +73,11 @@ enum SearchFolding {
     }
   }
 
-  /// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic; those of other scripts are part of the word.
+  /// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic; other scripts' marks are part of the word.
   private static let diacritics = ScalarRanges(
     0x0300...0x036F, 0x0483...0x0489, 0x0591...0x05C7, 0x0610...0x061A, 0x064B...0x065F, 0x0670...0x0670,
     0x06D6...0x06ED, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F)
 
-  /// The letter that a folded letter counts as.
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: .letter
@@ -101,7 +100,7 @@ enum SearchFolding {
     }
   }
 
-  /// Whether it is a letter of a script that puts no spaces between words, or whose words take endings.
+  /// Whether the character's script puts no spaces between words, or its words take endings.
   static func isUnspaced(_ character: Character) -> Bool {
     character.unicodeScalars.first.map(unspaced.contains) == true
   }
@@ -114,7 +113,7 @@ enum SearchFolding {
 }
 
 extension String {
-  /// The text as `find` compares it: case, diacritics, width and encoding do not matter.
+  /// The text as `find` compares it, without regard to case, diacritics, width and encoding.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = UnicodeScalarView()

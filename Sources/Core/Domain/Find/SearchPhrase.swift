@@ -1,6 +1,5 @@
 /// Words and signs that must follow each other in a text, as one term of a query.
 package struct SearchPhrase: Hashable, Sendable {
-  /// At least one.
   package let pieces: [SearchPiece]
   /// Whether the last word may be the beginning of a longer one; so it is unless the phrase is in quotes.
   package let isPrefix: Bool
@@ -12,7 +11,7 @@ package struct SearchPhrase: Hashable, Sendable {
     if pieces.isEmpty { return nil }
   }
 
-  /// Where the phrase is in a text, in order; two of them may overlap.
+  /// Returns the places of the phrase in a text, in order; two of them may overlap.
   package func ranges(in text: String) -> [Range<String.Index>] { ranges(in: text, SearchText(text)) }
 
   func ranges(in text: String, _ searched: SearchText) -> [Range<String.Index>] {
@@ -44,11 +43,10 @@ package struct SearchPhrase: Hashable, Sendable {
   }
 }
 
-/// What an index is asked for: tokens that follow each other, as `SearchTokens` has written them.
+/// The tokens that must follow each other in an index, as `SearchTokens` writes them.
 package struct AskedTokens: Hashable, Sendable {
-  /// At least one.
   package let tokens: [String]
-  /// Whether the last may be the beginning of a longer one.
+  /// Whether the last token may be the beginning of a longer one.
   package let isPrefix: Bool
 
   package init(tokens: [String], isPrefix: Bool) { (self.tokens, self.isPrefix) = (tokens, isPrefix) }

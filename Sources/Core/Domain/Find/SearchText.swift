@@ -1,9 +1,8 @@
 /// Text as `find` compares it: folded, and split into words and signs.
 ///
-/// This one splitter makes the index, reads what people type, and marks what matched, so all three mean the same.
+/// One splitter makes the index, reads queries and marks matches, so all three mean the same.
 ///
-/// - Letters are folded (`SearchFolding`): case, diacritics, full-width and half-width forms and the way in which Hangul and kana are
-///   encoded do not matter.
+/// - Letters are folded (`SearchFolding`).
 /// - A word is a run of letters and digits. It is found by its beginning.
 /// - A sign is one letter of a script that puts no spaces between words, or whose words take endings as Korean ones
 ///   do, or one symbol or emoji. Signs are found anywhere, one or more: 빛 in 햇빛, 바다 in 바다에서.
@@ -11,10 +10,10 @@
 /// - Everything else, such as spaces and punctuation, is a gap, and all gaps are alike.
 package struct SearchText: Hashable, Sendable {
   package private(set) var pieces: [SearchPiece] = []
-  /// Where each piece is in the text, in whole characters.
+  /// The range of each piece in the text, in whole characters.
   package private(set) var ranges: [Range<String.Index>] = []
   private var isOpen = false
-  /// Whether the last piece is of a tag, or of a word that began after a `#`.
+  /// Whether the last piece belongs to a tag, or to a word that began after a `#`.
   private var isTag = false
 
   package init(_ text: String) {
@@ -34,8 +33,8 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// The same, without looking for the ends of characters, for text in which each scalar is one that folding only makes lower
-  /// case: most of what is in English, Korean and Chinese.
+  /// Adds text whose scalars need at most lowercasing, without a look for the ends of characters: a shortcut for most
+  /// English, Korean and Chinese.
   private mutating func addSimple(_ all: String) {
     let text = all.unicodeScalars
     // A sign of these scripts has three bytes.
@@ -62,7 +61,7 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// - Returns: nil for a scalar that may be a part of a character, or has other forms.
+  /// Returns nil for a scalar that may be a part of a character, or has other forms.
   private static func simpleKind(of scalar: Unicode.Scalar) -> SearchFolding.Kind? {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .letter
@@ -72,7 +71,7 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Whether it is the `#` of C#, and not that of a tag.
+  /// Whether the character is the `#` of C#, and not that of a tag.
   private mutating func endsWord(_ character: Character, before next: Character?) -> Bool {
     guard ["#", "＃"].contains(character.unicodeScalars.first), character.plain == "#" else {
       if isTag, !character.isLetter, !character.isNumber, !"-_".contains(character.plain) { isTag = false }
@@ -114,10 +113,9 @@ package struct SearchText: Hashable, Sendable {
   }
 }
 
-/// A word or a sign of a text, folded.
 package struct SearchPiece: Hashable, Sendable {
   package var text: String
   package var isSign: Bool
-  /// Whether it is a sign and the next piece is one, too, with no gap between them.
+  /// Whether it is a sign right before another sign, with no gap between them.
   package var isJoined = false
 }

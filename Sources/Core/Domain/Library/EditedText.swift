@@ -1,10 +1,9 @@
 /// A text as an editor left it.
 package struct EditedText: Hashable, Sendable {
   package var text: String
-  /// The whole path of the file that it is in.
   package var file: String
 
-  /// The prefix of the folders, in the library's folder, that each hold one edited text.
+  /// The prefix of the folders in the library's folder, one for each edited text.
   package static let folderPrefix = "memo-"
 
   package init(text: String, file: String) {
@@ -13,22 +12,20 @@ package struct EditedText: Hashable, Sendable {
   }
 }
 
-/// Why nothing came of editing a text.
+/// The reason why editing a text had no result.
 ///
-/// A `file` has the text that was written; nil when it was not changed.
+/// `file` holds the changed text; nil when the text was not changed.
 package indirect enum EditorError: Error, Hashable, Sendable {
-  /// There is no terminal for an editor, or no one at it.
+  /// No terminal for an editor, or no one at it.
   case noTerminal
-  /// There is no such program, or it cannot be run; `command` is nil when none was chosen and the usual one is missing.
+  /// No program by that name that can run; `command` is nil when none was chosen and the usual one is missing.
   case notFound(command: String?, file: String?)
-  /// It ended with a status other than 0; 128 more than its number if a signal ended it.
+  /// The editor's exit status was not 0; 128 more than the number of a signal that ended it.
   case failed(command: String, status: Int, file: String?)
-  /// Its file is not text in UTF-8.
+  /// The text is not UTF-8.
   case notText(file: String)
-  /// Its file is longer than a memo may be, in bytes.
+  /// The text exceeds `limit`, in bytes.
   case tooLong(limit: Int, file: String)
-  /// The file for the text cannot be made or read.
   case inaccessible(file: String, reason: String)
-  /// The library did not take the text.
   case unsaved(because: Failure, file: String)
 }

@@ -7,9 +7,9 @@ package struct LibraryChange: Hashable, Sendable {
 
   package var kind: Kind
   package var photos: [ChangedPhoto]
-  /// Another session made it while this one was running.
+  /// Whether another session made it while this one was running.
   package var wasMadeInOtherSession: Bool
-  /// How many of its photos were left as they are, because they have been changed since in a way that is not undone.
+  /// The number of its photos that stayed as they are, because they have changed since.
   package var skipped: Int
 
   package init(kind: Kind, photos: [ChangedPhoto], wasMadeInOtherSession: Bool = false, skipped: Int = 0) {
@@ -20,10 +20,10 @@ package struct LibraryChange: Hashable, Sendable {
   }
 }
 
-/// A photo that a change, or the undoing of one, has changed.
+/// A photo that a change, or its undoing, has changed.
 package struct ChangedPhoto: Hashable, Sendable {
   package var photo: Photo
-  /// Nil when it was not in the library and not in the trash.
+  /// The state before; nil when the photo was neither in the library nor in the trash.
   package var before: PhotoState?
   package var after: PhotoState
 
@@ -37,7 +37,7 @@ package struct ChangedPhoto: Hashable, Sendable {
 /// The user's part of a photo: memo, tags, place in the library.
 package struct PhotoState: Hashable, Sendable {
   package var memo: String
-  /// Those that were given with `tag`.
+  /// The tags given with `tag`.
   package var tags: [PhotoTag]
   package var isInTrash: Bool
 
@@ -51,17 +51,17 @@ package struct PhotoState: Hashable, Sendable {
   }
 }
 
-/// Makes several changes one: `undo` takes back all that were made with the same batch.
+/// Joins several changes into one: `undo` takes back all changes with the same batch.
 package struct ChangeBatch: Hashable, Sendable {
   package let number: Int64
 
   package init() { number = .random(in: .min ... .max) }
 }
 
-/// Several photos that one command stars, one after the other: `undo` takes all of them back.
+/// Several photos that one command stars, one by one; `undo` takes all of them back.
 package struct StarBatch: Hashable, Sendable {
   package let changes: ChangeBatch
-  /// Which of them it is, from 1.
+  /// The photo's place among them, from 1.
   package var place: Int
   package let count: Int
 
@@ -73,13 +73,12 @@ package struct StarBatch: Hashable, Sendable {
 }
 
 package struct StarredPhotos: Hashable, Sendable {
-  /// Those that are in the library now.
   package var photos: [StarredPhoto]
-  /// Those that were not tried or failed, in their order.
+  /// The photos that failed or were not tried, in their order.
   package var left: [NumberedPhoto]
-  /// The memo that all of them were to have; nil when none was given.
+  /// The memo meant for all of them.
   package var memo: String?
-  /// Why the first of those left failed; nil when none is left.
+  /// The reason why the first of the photos left failed.
   package var failure: Failure?
 
   package init(
@@ -99,14 +98,14 @@ extension StarWorkerLogic {
 }
 
 extension LibraryChangesLogic {
-  /// The same, as a change of its own.
+  /// Saves a photo as a change of its own.
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
   ) async throws(Failure) -> StarResult {
     try await save(photo, picture: picture, memo: memo, pendingReport: pendingReport, batch: nil)
   }
 
-  /// The same, as a change of its own.
+  /// Updates a memo as a change of its own.
   @discardableResult package func updateMemo(
     of key: PhotoKey, to memo: String
   ) async throws(Failure) -> String? {

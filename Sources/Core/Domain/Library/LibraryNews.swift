@@ -1,11 +1,11 @@
-/// What other programs have done to the library.
+/// The changes of other programs to the library.
 package struct LibraryNews: Hashable, Sendable {
-  /// How many photos the library holds now.
+  /// The number of photos in the library now.
   package var count: Int
-  /// Who did what, in a library that knows that; empty in any other.
+  /// The deeds by person, in a library that knows people; empty in any other.
   package var deeds: [Deed]
 
-  /// What one person did to some photos.
+  /// One person's change to some photos.
   package struct Deed: Hashable, Sendable {
     package enum Act: String, CaseIterable, Sendable {
       case star, memo, delete, restore, tag

@@ -2,14 +2,13 @@ package import FoundationEssentials
 
 /// A note that the user writes on a photo.
 package enum Memo {
-  /// The longest memo that an editor may leave; a line that is typed or read is no longer, either.
+  /// The longest memo that an editor may leave, which is also the longest line that is typed or read.
   package static let mostBytes = 1 << 20
 
   /// A cell of Braille without a dot, which Unicode does not count as white space.
   private static let emptyBraille: Unicode.Scalar = "\u{2800}"
 
-  /// The text without surrounding white space, its lines ending as they do on this system; a text of which nothing can
-  /// be seen becomes the empty memo.
+  /// Returns the text without surrounding white space, with this system's line ends; empty for an invisible text.
   package static func trimmed(_ text: String) -> String {
     guard !isBlank(text) else { return "" }
     let start = text.drop(while: \.isWhitespace)
@@ -17,29 +16,28 @@ package enum Memo {
     return String(start[...end].map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
-  /// Whether nothing of the text can be seen.
+  /// Whether the text has no visible character.
   package static func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint || $0 == emptyBraille
     }
   }
 
-  /// Text of an editor or another program, without the byte order mark that some begin with.
+  /// Returns the text of an editor or another program, without a byte order mark.
   ///
-  /// - Returns: nil for bytes that are not UTF-8, or with a NUL, which no text has.
+  /// - Returns: nil for bytes that are not UTF-8, or contain a NUL.
   package static func text(_ bytes: [UInt8]) -> String? {
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { return nil }
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 }
 
-/// A memo that was changed.
 package struct UpdatedMemo: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var memo: String
-  /// The memo that it took the place of; nil when there was none.
+  /// The memo before; nil when there was none.
   package var replaced: String?
-  /// The editor left it as it was, so nothing was changed.
+  /// Whether the editor left the memo as it was.
   package var isUnchanged = false
 }
 
@@ -64,14 +62,12 @@ package struct RemovedPhoto: Hashable, Sendable {
   }
 }
 
-/// The memo of a photo and those that it had before.
 package struct MemoHistory: Hashable, Sendable {
-  /// Empty when there is none.
   package var memo: String
-  /// The latest first.
+  /// The memos before, the latest first.
   package var earlier: [EarlierMemo]
   package var isInTrash: Bool
-  /// Who wrote the present one, in a library that several people use.
+  /// The author of the present memo, in a library that several people use.
   package var by: String?
 
   package init(memo: String, earlier: [EarlierMemo], isInTrash: Bool = false, by: String? = nil) {
@@ -85,9 +81,9 @@ package struct MemoHistory: Hashable, Sendable {
 /// A memo that a photo had.
 package struct EarlierMemo: Hashable, Sendable {
   package var memo: String
-  /// When another took its place.
+  /// The time when another memo took its place.
   package var replacedAt: Date
-  /// Who wrote it, in a library that several people use.
+  /// The author, in a library that several people use.
   package var by: String?
 
   package init(memo: String, replacedAt: Date, by: String? = nil) {
@@ -97,7 +93,7 @@ package struct EarlierMemo: Hashable, Sendable {
   }
 }
 
-/// Changes the memos of saved photos, to what was typed or in the person's editor: the same in every scene.
+/// Changes the memos of saved photos, as typed or in the person's editor.
 package struct MemoWriter: Sendable {
   private let changes: any LibraryChangesLogic
   private let editor: any EditorWorkerLogic
@@ -107,9 +103,8 @@ package struct MemoWriter: Sendable {
     self.editor = editor
   }
 
-  /// Changes the memo of a photo.
+  /// Changes the memo of a photo; a nil `memo` opens the editor.
   ///
-  /// - Parameter memo: nil opens the editor with the memo that is there.
   /// - Throws: `library(.notSaved)`, `editor`.
   package func write(_ memo: String?, to photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
     guard let memo else { return try await edit(photo) }
@@ -122,7 +117,7 @@ package struct MemoWriter: Sendable {
     return UpdatedMemo(photo: photo, memo: new, replaced: replaced)
   }
 
-  /// - Returns: nil when it is not in the library.
+  /// Returns nil when the photo is not in the library.
   private func savedMemo(of photo: NumberedPhoto) async throws(Failure) -> String? {
     try await changes.current(photo.photo.key).flatMap { $0.deletedAt == nil ? $0.memo : nil }
   }

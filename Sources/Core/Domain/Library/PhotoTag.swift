@@ -1,12 +1,11 @@
 internal import UnicodeText
 
-/// A word that the user files photos under: letters, digits, `-` and `_`, with a letter in it.
+/// A word to file photos under: letters, digits, `-` and `_`, with a letter in it.
 ///
 /// A letter or a digit is first, so `#2026겨울` is a tag; `#5` is none, because it has no letter.
 ///
-/// Upper and lower case are one, and so are the widths of a letter and the ways to encode it: a tag is in lower case and
-/// composed (Unicode normalization form C), with plain letters and digits, with kana of full width, and without
-/// invisible characters. So two tags which look the same are the same bytes in the library.
+/// A tag is in lower case and composed (Unicode normalization form C), with plain letters and digits, full-width
+/// kana, and no invisible characters. So two tags that look the same are the same bytes in the library.
 ///
 /// ```swift
 /// PhotoTag.all(in: "the hall #Sea#sky #5").map(\.name)  // ["sea", "sky"]
@@ -14,11 +13,9 @@ internal import UnicodeText
 package struct PhotoTag: Hashable, Sendable, Comparable {
   package let name: String
 
-  /// As many as a word of any language has.
   package static let mostCharacters = 64
 
-  /// - Parameter text: With or without a `#` in front.
-  /// - Returns: nil for a text that is no tag.
+  /// Creates a tag from a text with or without `#`; nil for a text that is no tag.
   package init?(_ text: some StringProtocol) {
     let word = text.first.map(Self.isSign) == true ? text.dropFirst() : text[...]
     let visible = word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
@@ -29,16 +26,15 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
     self.name = String(name.lowercased().composedScalars)
   }
 
-  /// The tags in a memo, in their order: each `#word` that begins a word or follows another tag, as in
-  /// "the hall #sea#sky".
+  /// Returns the tags in a memo, in order: each `#word` that begins a word or follows another tag.
   ///
-  /// A tag ends before any other character: "#exhibition/cover" has the tag exhibition. What follows `#` in an address,
-  /// as in "https://example.com/#sea", is none.
+  /// A tag ends before any other character: "#exhibition/cover" has the tag exhibition. A `#` in an address
+  /// begins none.
   package static func all(in memo: String) -> [PhotoTag] {
     places(in: memo).map(\.tag).uniqued()
   }
 
-  /// Where they are, with their `#`; a tag may be in several places.
+  /// Returns the tags and their places, with their `#`; a tag may have several.
   static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
     // Most memos have none, which their bytes say sooner than their characters; 0xEF begins ＃.
     guard memo.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0xEF }) else { return [] }
@@ -65,7 +61,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
 
   private static func isSign(_ character: Character) -> Bool { character == "#" || character == "＃" }
 
-  /// It is no part of a tag, and does not end one either.
+  /// Whether the character is neither part of a tag nor the end of one.
   private static func isInvisible(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
@@ -75,7 +71,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   }
 }
 
-/// A tag, and how many photos of the library have it.
+/// A tag and the number of the library's photos that have it.
 package struct TagCount: Hashable, Sendable {
   package var tag: PhotoTag
   package var photos: Int
@@ -86,7 +82,6 @@ package struct TagCount: Hashable, Sendable {
   }
 }
 
-/// Tags to give to photos, and tags to take from them.
 package struct TagEdit: Hashable, Sendable {
   package var added: [PhotoTag]
   package var removed: [PhotoTag]
@@ -96,7 +91,7 @@ package struct TagEdit: Hashable, Sendable {
     self.removed = removed
   }
 
-  /// Records another word: of `+sea -sea` the last one counts.
+  /// Records another word; the last one counts, as in `+sea -sea`.
   package mutating func append(_ tag: PhotoTag, isRemoved: Bool) {
     added.removeAll { $0 == tag }
     removed.removeAll { $0 == tag }
@@ -104,32 +99,31 @@ package struct TagEdit: Hashable, Sendable {
   }
 }
 
-/// A photo of the library after its tags were to be changed.
+/// A photo of the library after a change of its tags.
 package struct RetaggedPhoto: Hashable, Sendable {
   package var photo: SavedPhoto
-  /// Whether the tags that it has been given are others now; what its memo has does not count.
+  /// Whether its given tags changed; tags in its memo do not count.
   package var isChanged: Bool
 
   package init(_ photo: SavedPhoto, isChanged: Bool) { (self.photo, self.isChanged) = (photo, isChanged) }
 }
 
-/// A photo whose tags were changed.
 package struct TaggedPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
-  /// The tags that it has now, in alphabetical order.
+  /// The present tags, in alphabetical order.
   package var tags: [PhotoTag]
-  /// The tags that were to be taken away, but that its memo has.
+  /// The tags to be removed that stay, because its memo has them.
   package var inMemo: [PhotoTag] = []
-  /// The tags that were to be taken away, but that it did not have.
+  /// The tags to be removed that it did not have.
   package var missing: [PhotoTag] = []
-  /// The tags that were given, but that its memo has, too.
+  /// The given tags that its memo has, too.
   package var alsoInMemo: [PhotoTag] = []
   /// Whether nothing was changed, so that there is nothing to undo.
   package var isUnchanged = false
 }
 
 extension LibraryChangesLogic {
-  /// Changes the tags of photos of the library: of all of them, or of none.
+  /// Changes the tags of all the photos, or of none.
   package func tag(_ found: [NumberedSavedPhoto], _ edit: TagEdit) async throws(Failure) -> [TaggedPhoto] {
     let tagged = try await tag(
       found.map(\.saved.photo.key), adding: edit.added, removing: edit.removed)
@@ -145,6 +139,6 @@ extension LibraryChangesLogic {
 }
 
 extension SavedPhoto {
-  /// Whether the memo has the tag, which may then be given as well without being seen.
+  /// Whether the memo has the tag, which may then also be given without visible effect.
   fileprivate func hasInMemo(_ tag: PhotoTag) -> Bool { PhotoTag.all(in: memo).contains(tag) }
 }

@@ -1,7 +1,7 @@
-/// Fetches the picture of a saved photo again, with the help of two workers.
+/// Fetches the picture of a saved photo again.
 ///
-/// The photo's own address is tried first. When nothing is there, or this session may not ask there, the source is asked
-/// for the photo, in one call: it may have another address now, and only the source can say that the photo is gone.
+/// It first tries the photo's own address. If the picture is not there, or this session may not ask there, it asks
+/// the source for the photo in one call: only the source knows another address, or that the photo is gone.
 package struct PictureRepairWorker: PictureRepairLogic {
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
@@ -23,7 +23,7 @@ package struct PictureRepairWorker: PictureRepairLogic {
     }
   }
 
-  /// A server that does not have a photo says nothing of one that was saved from another.
+  /// Asks the source, unless the photo was saved from another server, about which the source knows nothing.
   private func pictureFromSource(
     of photo: Photo, insteadOf url: String, at server: String
   ) async throws(Failure) -> Picture {

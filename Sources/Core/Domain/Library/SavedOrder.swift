@@ -1,13 +1,13 @@
-/// In which order the library is listed.
+/// An order in which the library is listed.
 package struct SavedOrder: Hashable, Sendable {
   package enum Key: String, CaseIterable, Hashable, Sendable {
-    /// When it was saved, the newest first.
+    /// By the time of saving, the newest first.
     case saved
-    /// As people read it: case and diacritics do not count, punctuation counts as a blank, and 가 comes before 나.
+    /// By memo, as people read it: without case and diacritics, with punctuation as a blank, and 가 before 나.
     ///
-    /// Photos without a memo come last, in reverse, too. Of equal memos the newest photo comes first.
+    /// Photos without a memo come last, also in reverse. Of equal memos, the newest photo comes first.
     case memo
-    /// The same by the photographer's name.
+    /// By the photographer's name, in the same way.
     case photographer
   }
 

@@ -2,31 +2,28 @@ package import FoundationEssentials
 
 /// A photo in the library, with its memo.
 package struct SavedPhoto: Hashable, Sendable {
-  /// The position in the order of saving; larger is later.
-  ///
-  /// It is never used twice and does not depend on a clock.
+  /// The position in the order of saving; larger is later, no number is used twice, and no clock counts.
   package var sequence: Int64
   package var photo: Photo
-  /// Empty when there is none.
   package var memo: String
   package var savedAt: Date
-  /// The picture's name inside the library's picture folder; nil when it is missing.
+  /// The picture's name in the library's picture folder; nil when the picture is missing.
   package var file: String?
-  /// The whole path of that file; nil when it is missing.
+  /// The whole path of the picture; nil when it is missing.
   package var path: String?
-  /// Why what has that name cannot be a picture; nil when it is a file.
+  /// The reason why the item by that name cannot be a picture; nil when it is a file.
   package var fileFault: String?
-  /// Whether its source certainly does not have it any more, so that a missing picture cannot be fetched again.
+  /// Whether the source has certainly withdrawn it, so that a missing picture cannot be fetched again.
   package var isWithdrawn: Bool
   /// Tags added with `tag` and tags in the memo, in alphabetical order.
   package var tags: [PhotoTag]
-  /// When it was moved to the trash; nil while it is in the library.
+  /// The time of the move to the trash; nil in the library.
   package var deletedAt: Date?
-  /// How many days it stays in the trash, one that has begun included; nil while it is in the library.
+  /// The days left in the trash, counting the present one; nil in the library.
   package var daysLeft: Int?
-  /// Who saved it, in a library that several people use; nil in any other.
+  /// The person who saved it, in a library that several people use.
   package var starredBy: String?
-  /// Who wrote the memo, in such a library; nil when there is none.
+  /// The author of the memo, in a library that several people use.
   package var memoBy: String?
 
   package init(
@@ -50,20 +47,20 @@ package struct SavedPhoto: Hashable, Sendable {
   package var isInTrash: Bool { deletedAt != nil }
 }
 
-/// One page of the library, or of a part of it.
+/// A page of the library, or of a part of it.
 package struct SavedPage: Hashable, Sendable {
   package var photos: [SavedPhoto]
-  /// How many photos all pages have.
+  /// The number of photos on all pages.
   package var total: Int
   package var hasMore: Bool
-  /// Why each photo that belongs here, but whose row is damaged, is not on the page.
+  /// The reasons why photos with a damaged row are missing from the page.
   package var unreadable: [String]
-  /// How many seconds ago it was so, if the library could not be reached; nil when it is so now.
+  /// The page's age in seconds if the library could not be reached; nil when it is current.
   package var age: Int?
-  /// Why it could not be reached then.
+  /// The reason why the library could not be reached.
   package var whyOld: Failure?
 
-  /// That of an empty library.
+  /// The page of an empty library.
   package static let empty = SavedPage(photos: [], total: 0, hasMore: false)
 
   package init(photos: [SavedPhoto], total: Int, hasMore: Bool, unreadable: [String] = [], age: Int? = nil) {
@@ -75,7 +72,7 @@ package struct SavedPage: Hashable, Sendable {
   }
 }
 
-/// A place in the order of the trash.
+/// A position in the order of the trash.
 package struct TrashPlace: Hashable, Sendable {
   package var deletedAt: Date
   package var sequence: Int64

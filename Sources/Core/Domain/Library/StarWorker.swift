@@ -1,20 +1,19 @@
 import Synchronization
 
-/// Stars a photo with the help of three workers: its picture, its source, the library.
+/// Stars a photo.
 ///
-/// It first asks the library for the photo as it is now: one with its picture needs nothing from the source.
-///
-/// The order matters: the picture first, so that no row is ever without its file; then the report to the source, so
-/// that one transaction can hold the row and, if the report failed, the pending report.
+/// It first asks the library for the photo as it is now: a photo with its picture needs nothing from the source. Then
+/// the order matters: the picture first, so that no row lacks its file; then the report to the source, so that one
+/// transaction can hold the row and, if the report failed, the pending report.
 package final class StarWorker: StarWorkerLogic {
-  /// How long a star waits for the source to take the report, which can be sent later.
+  /// The time that a star waits for the source to take the report, which can be sent later.
   private static let reportLimit: Duration = .seconds(2)
 
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
   private let changes: any LibraryChangesLogic
   private let kept: any KeptPictureLogic
-  /// Photos that were reported but could not be saved; they are not reported again.
+  /// Photos that were reported but not saved; they are not reported again.
   private let reported = Mutex<Set<PhotoKey>>([])
 
   package init(
@@ -42,8 +41,9 @@ package final class StarWorker: StarWorkerLogic {
     }
   }
 
-  /// A photo in the trash comes back with the picture that it has there, so that no network is needed; its download was
-  /// reported when the photo was saved.
+  /// Saves a photo that is not in the library; one in the trash comes back with its picture, without a network.
+  ///
+  /// Its download was reported when the photo was first saved.
   private func saveNew(
     _ photo: Photo, trashed: SavedPhoto?, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
@@ -62,7 +62,7 @@ package final class StarWorker: StarWorkerLogic {
     return result
   }
 
-  /// Fetches the missing picture of a saved photo; its download was reported when the photo was saved.
+  /// Fetches the missing picture of a saved photo, whose download was reported when the photo was saved.
   private func saveAgain(
     _ photo: Photo, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
@@ -82,7 +82,7 @@ package final class StarWorker: StarWorkerLogic {
     }
   }
 
-  /// Only the memo of a photo that is saved with its picture can change: nothing is fetched.
+  /// Changes only the memo of a photo that is saved with its picture.
   private func updateSaved(
     _ saved: SavedPhoto, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
@@ -93,7 +93,7 @@ package final class StarWorker: StarWorkerLogic {
     return StarResult(outcome: .updated, memo: memo, replacedMemo: replaced, fileFault: saved.fileFault)
   }
 
-  /// - Returns: Why the report is still to be sent; nil when it was sent or the photo has none.
+  /// Returns the reason why the report is still to be sent; nil when it was sent or the photo has none.
   private func reportDownload(of photo: Photo) async -> Failure? {
     guard let location = photo.links.downloadLocation, !reported.withLock({ $0.contains(photo.key) }) else {
       return nil
@@ -107,29 +107,29 @@ package final class StarWorker: StarWorkerLogic {
 }
 
 package enum StarOutcome: String, Hashable, Sendable {
-  /// It is new in the library.
+  /// The photo is new in the library.
   case starred
-  /// It was there; its memo was replaced.
+  /// The photo was there; its memo was replaced.
   case updated
-  /// It was there, and no memo was given: it keeps the old one.
+  /// The photo was there and keeps its memo, because none was given.
   case kept
 }
 
-/// The outcome of `star`, and the memo that the photo has now.
+/// The outcome of `star`, and the photo's memo now.
 package struct StarResult: Hashable, Sendable {
   package var outcome: StarOutcome
   package var memo: String
-  /// The photo was in the library without its picture, which was fetched again.
+  /// Whether the photo was in the library without its picture, which was fetched again.
   package var isPictureBack: Bool
-  /// The photo was in the trash and has the memo that it had there, because none was given.
+  /// Whether the photo has the memo again that it had in the trash, because none was given.
   package var isMemoBack: Bool
-  /// The memo that the photo had in the trash, and that the given one took the place of; nil when there was none.
+  /// The memo in the trash that the given one replaced.
   package var trashedMemo: String?
-  /// The memo that the new one took the place of; nil when there was none.
+  /// The memo that the new one replaced.
   package var replacedMemo: String?
-  /// Why the download report is still to be sent; nil when none is.
+  /// The reason why the download report is still to be sent; nil when none is.
   package var reportFailure: Failure?
-  /// Why what is in the place of the photo's picture cannot be one, and was left as it is; nil when it is a file.
+  /// The reason why the item in the picture's place, which stays, is no picture; nil when it is a file.
   package var fileFault: String?
 
   package init(
@@ -148,7 +148,6 @@ package struct StarResult: Hashable, Sendable {
   }
 }
 
-/// A photo of a list that was starred, with the result.
 package struct StarredPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var result: StarResult

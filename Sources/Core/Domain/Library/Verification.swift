@@ -1,49 +1,44 @@
-/// The result of checking the library.
-///
-/// Its lists have at most ``mostNamed`` entries; what they leave out is still counted.
+/// The result of checking the library; each list has at most ``mostNamed`` entries, but all faults are counted.
 package struct Verification: Hashable, Sendable {
-  /// The most photos, rows and problems that are named.
+  /// The most photos, rows and problems that are listed.
   package static let mostNamed = 100
 
-  /// How many photos the library and its trash have.
+  /// The number of photos in the library and its trash.
   package var total: Int
-  /// How many of them were looked at, and their pictures repaired if possible.
+  /// The number of photos whose pictures were checked, and repaired if possible.
   package var checked = 0
-  /// Pictures that are as they were saved.
+  /// The number of pictures as they were saved.
   package var whole: Int { checked - repaired - notRepaired }
-  /// Pictures that were fetched again.
+  /// The number of pictures that were fetched again.
   package var repaired = 0
-  /// Pictures that are still damaged or missing.
+  /// The number of pictures that are still damaged or missing.
   package var notRepaired = 0
-  /// The first of these.
+  /// The first pictures that were not repaired.
   package var damaged: [UnrepairedPicture] = []
-  /// Of these, photos that their source certainly does not have any more.
+  /// The number of those photos that their source has certainly withdrawn.
   package var withdrawn = 0
-  /// Rows that cannot be read.
+  /// The number of rows that cannot be read.
   package var unreadableRows = 0
-  /// Why the first of these cannot be read.
+  /// The reasons for the first unreadable rows.
   package var unreadable: [String] = []
-  /// Nil when the database could not be checked.
   package var database: DatabaseCheck?
-  /// Why the database could not be checked.
   package var databaseObstacle: Failure?
   package var otherFiles: OtherFiles?
-  /// Why the check ended early; nil when it did not.
+  /// The reason why the check ended early.
   package var stoppedBy: Failure?
 
   package init(total: Int) { self.total = total }
 }
 
-/// A picture that could not be repaired.
 package struct UnrepairedPicture: Hashable, Sendable {
   package var photo: Photo
   package var isInTrash: Bool
-  /// The name in the folder of pictures that the photo's row has.
+  /// The file name in the photo's row.
   package var file: String
   package var flaw: PictureFlaw
-  /// Why no picture was put there; nil when the source does not have the photo, and for what cannot be read.
+  /// The reason why the picture was not replaced; nil when the source has withdrawn it or the item cannot be read.
   package var obstacle: Failure?
-  /// Whether its source certainly does not have the photo any more.
+  /// Whether the source has certainly withdrawn the photo.
   package var isWithdrawn: Bool
 
   package init(_ picture: DamagedPicture, obstacle: Failure?, isWithdrawn: Bool = false) {
@@ -56,25 +51,21 @@ package struct UnrepairedPicture: Hashable, Sendable {
   }
 }
 
-/// The fault of a saved photo's picture.
+/// A fault of a saved photo's picture.
 package enum PictureFlaw: Hashable, Sendable {
-  /// There is no file.
   case missing
-  /// The file has no bytes.
   case empty
-  /// The bytes are no whole picture.
   case damaged(reason: String)
-  /// It is a whole picture, but not the one that was saved.
+  /// The file is a whole picture, but not the saved one.
   case changed
-  /// Something that cannot be read has the file's name; it is left as it is.
+  /// An item in the file's place cannot be read, and is left as it is.
   case unreadable(reason: String)
 }
 
-/// A saved photo whose picture is not the one that was saved.
 package struct DamagedPicture: Hashable, Sendable {
   package var photo: Photo
   package var isInTrash: Bool
-  /// The name in the folder of pictures that the photo's row has.
+  /// The file name in the photo's row.
   package var file: String
   package var flaw: PictureFlaw
 
@@ -86,14 +77,13 @@ package struct DamagedPicture: Hashable, Sendable {
   }
 }
 
-/// The result of checking some of the pictures.
 package struct CheckedPictures: Hashable, Sendable {
-  /// How many photos were looked at.
+  /// The number of photos looked at.
   package var photos: Int
   package var damaged: [DamagedPicture]
-  /// Why rows among them cannot be read.
+  /// The reasons for unreadable rows among them.
   package var unreadable: [String]
-  /// The last photo that was looked at, if others follow it.
+  /// The sequence of the last photo looked at; nil if no others follow it.
   package var last: Int64?
 
   package init(photos: Int, damaged: [DamagedPicture], unreadable: [String], last: Int64?) {
@@ -105,11 +95,11 @@ package struct CheckedPictures: Hashable, Sendable {
 }
 
 package struct DatabaseCheck: Hashable, Sendable {
-  /// The faults that SQLite found; empty when there are none.
+  /// The faults that SQLite found.
   package var problems: [String]
-  /// Whether the index for finding photos fits the photos.
+  /// Whether the search index matches the photos.
   package var isIndexRight: Bool
-  /// Whether the index was wrong and was made again.
+  /// Whether the index was wrong and was rebuilt.
   package var wasIndexRebuilt: Bool
 
   package init(problems: [String], isIndexRight: Bool = true, wasIndexRebuilt: Bool = false) {
@@ -119,10 +109,10 @@ package struct DatabaseCheck: Hashable, Sendable {
   }
 }
 
-/// The files in the folder of pictures that belong to no photo.
+/// The files in the picture folder that belong to no photo.
 package struct OtherFiles: Hashable, Sendable {
   package var count: Int
-  /// Some of them.
+  /// The names of some of them.
   package var names: [String]
 
   package init(count: Int = 0, names: [String] = []) {

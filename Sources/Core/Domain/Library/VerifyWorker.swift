@@ -1,7 +1,7 @@
-/// Checks the library with the help of three workers: the library itself, one that knows pictures, and one that fetches.
+/// Checks the library.
 ///
-/// The database comes first: it says whether the rows that follow can be relied on. Then each picture is compared with
-/// what was saved, and fetched again if it is not the same; then the folder is looked through for other files.
+/// The database comes first, because it says whether the rows can be relied on. Then each picture is compared with
+/// the saved one, and fetched again if it differs. A search of the folder for other files comes last.
 package struct VerifyWorker: VerifyWorkerLogic {
   private let library: any VerificationLogic
   private let checker: any PictureCheckLogic
@@ -9,9 +9,6 @@ package struct VerifyWorker: VerifyWorkerLogic {
   private let waits: Waits
   private let now: @Sendable () -> ContinuousClock.Instant
 
-  /// - Parameters:
-  ///   - waits: Told how far it is.
-  ///   - now: Measures how fast it goes.
   package init(
     library: any VerificationLogic, checker: any PictureCheckLogic, repair: any PictureRepairLogic,
     waits: Waits, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -35,7 +32,7 @@ package struct VerifyWorker: VerifyWorkerLogic {
   }
 }
 
-/// One check of the library, and what it has found so far.
+/// One check of the library, and its findings so far.
 private struct VerificationRun {
   let library: any VerificationLogic
   let checker: any PictureCheckLogic
@@ -43,7 +40,7 @@ private struct VerificationRun {
   var found: Verification
   let show: @Sendable (WorkProgress) -> Void
   let now: @Sendable () -> ContinuousClock.Instant
-  /// Why each attempt to fetch since the last success failed.
+  /// The reasons for the failed fetches since the last success.
   var failedFetches: [Failure] = []
 
   mutating func checkAll() async throws(Failure) {
@@ -56,12 +53,12 @@ private struct VerificationRun {
   }
 
   private static let namedFiles = 5
-  /// How many pictures are checked between two looks at the clock and at Ctrl-C.
+  /// The number of pictures between two looks at the clock and at Ctrl-C.
   private static let picturesAtOnce = 64
 
   // MARK: The database
 
-  /// A database that cannot be checked hides nothing of the pictures.
+  /// Checks the database; a failure to do so does not keep the pictures from being checked.
   private mutating func checkDatabase() async throws(Failure) {
     do throws(Failure) {
       var check = try await library.checkDatabase { [show] percent in
@@ -132,8 +129,7 @@ private struct VerificationRun {
     if found.damaged.count < Verification.mostNamed { found.damaged.append(picture) }
   }
 
-  /// After two failures in a row that the next photo would have, too, nothing more is fetched: without a network, each
-  /// attempt may take half a minute.
+  /// Fetches a picture; stops after two failures in a row that the next photo would share, each up to half a minute.
   private mutating func fetched(_ photo: Photo) async throws(Failure) -> Picture {
     if failedFetches.count > 1, let last = failedFetches.last { throw last }
     do throws(Failure) {

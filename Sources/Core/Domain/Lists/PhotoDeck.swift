@@ -1,23 +1,23 @@
-/// Photos that the source chooses at random, dealt one by one; those of a call that are not dealt yet are ready.
+/// Random photos from the source, dealt one by one.
 ///
-/// It is a value: a use case deals from a copy, and the interactor keeps the copy once everything has arrived. So a use
-/// case that fails or is cancelled loses no card that is ready.
+/// It is a value: a use case deals from a copy, and the interactor keeps the copy once everything has arrived. So a
+/// use case that fails or is cancelled loses no card.
 package struct PhotoDeck: Hashable, Sendable {
   package let filter: DeckFilter
-  /// Those that are dealt next.
+  /// The photos of a call that are dealt next.
   package private(set) var ready: [Photo] = []
   package private(set) var pool: Pool = .open
-  /// In the order in which they were dealt: the card with number n is at index n - 1.
+  /// The cards in the order of dealing: number n is at index n - 1.
   private var dealt: [Photo] = []
-  /// The index of the card on screen; the number of dealt cards when there is none.
+  /// The index of the card on screen; `dealt.count` when there is none.
   private var place = 0
-  /// Every card that was dealt, by this deck or one before it.
+  /// Every card dealt by this deck or one before it.
   private var seen: Set<PhotoKey> = []
 
-  /// The photos that can still be dealt, as far as they are known.
+  /// The supply of further photos, as far as it is known.
   package enum Pool: Hashable, Sendable {
     case open
-    /// There are none left, or they hardly ever come.
+    /// No photos are left, or new ones hardly ever come.
     case dry
     /// No photo fits the filter.
     case empty
@@ -27,9 +27,8 @@ package struct PhotoDeck: Hashable, Sendable {
     self.filter = filter
   }
 
-  /// Few, so that the first card comes soon.
   private static let firstBatch = 6
-  /// The source may repeat itself; the pool is dry when this many calls in a row bring nothing new.
+  /// The number of calls in a row without a new photo after which the pool is dry.
   private static let mostCallsInVain = 3
 
   /// The card on screen; nil before the first one and after the last one.
@@ -37,20 +36,19 @@ package struct PhotoDeck: Hashable, Sendable {
     place < dealt.count ? NumberedPhoto(number: place + 1, photo: dealt[place]) : nil
   }
 
-  /// How many cards come after the one on screen without a call: those that were looked at before, and those that are ready.
+  /// The number of cards that come without a call, seen before or ready.
   package var remaining: Int { max(0, dealt.count - place - 1) + ready.count }
 
-  /// A new deck, in which no card comes that this one has dealt.
+  /// Returns a new deck that deals no card of this one.
   package func followed(by filter: DeckFilter) -> PhotoDeck {
     var deck = PhotoDeck(filter: filter)
     deck.seen = seen
     return deck
   }
 
-  /// The deck with its next card on screen: the one that came after this one before, or a new one.
+  /// Returns the deck with its next card on screen, seen before or new.
   ///
-  /// A call is made only when no card is ready. It checks the library first: calls are few, and a card whose star is
-  /// unknown could not be shown anyway.
+  /// It calls the source only without a ready card, and after the library, because a card needs its star.
   package func next(
     from source: any RandomWorkerLogic, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (deck: PhotoDeck, shown: ShownCard) {
@@ -66,8 +64,8 @@ package struct PhotoDeck: Hashable, Sendable {
     return (deck, try await deck.shown(unreadable: unreadable, library: library))
   }
 
-  /// The deck with the card on screen that came before this one.
-  /// - Throws: `noCard` when this is the first.
+  /// Returns the deck with the previous card on screen.
+  /// - Throws: `noCard` before the first one.
   package func previous(
     library: any LibraryWorkerLogic
   ) async throws(Failure) -> (deck: PhotoDeck, shown: ShownCard) {
@@ -77,7 +75,7 @@ package struct PhotoDeck: Hashable, Sendable {
     return (deck, try await deck.shown(library: library))
   }
 
-  /// The card on screen with its current star; nothing is fetched.
+  /// Returns the card on screen with its current star; fetches nothing.
   package func shown(unreadable: Int = 0, library: any LibraryWorkerLogic) async throws(Failure) -> ShownCard
   {
     let starred = try await library.saved(among: card.map { [$0.photo.key] } ?? [])
@@ -93,8 +91,7 @@ package struct PhotoDeck: Hashable, Sendable {
     seen.insert(photo.key)
   }
 
-  /// Calls the source until there is something new.
-  /// - Returns: How many photos could not be read.
+  /// Calls the source until there is something new, and returns the number of unreadable photos.
   private mutating func refill(from source: any RandomWorkerLogic) async throws(Failure) -> Int {
     var unreadable = 0
     for call in 0..<Self.mostCallsInVain {
@@ -115,16 +112,14 @@ package struct PhotoDeck: Hashable, Sendable {
   }
 }
 
-/// The card to show, and what is left.
+/// The card to show, and the rest of the deck.
 package struct ShownCard: Hashable, Sendable {
-  /// Nil when no card is left.
   package var card: NumberedPhoto?
-  /// Whether it is in the library.
   package var isStarred = false
-  /// How many cards come after it without a call.
+  /// The number of cards that follow without a call.
   package var remaining = 0
   package var filter = DeckFilter()
   package var pool = PhotoDeck.Pool.open
-  /// How many of the photos that the server sent could not be read.
+  /// The number of photos from the server that could not be read.
   package var unreadable = 0
 }

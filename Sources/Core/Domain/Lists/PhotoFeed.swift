@@ -1,7 +1,7 @@
-/// A list that grows page by page; when it is shown, the library says which of its photos are starred.
+/// A list that grows page by page, shown with the stars that its photos have in the library.
 ///
-/// It is a value: a use case grows a copy, and the interactor keeps the copy once the whole page has arrived. A list
-/// never holds half a page, and a use case that fails or is cancelled leaves it unchanged.
+/// It is a value: a use case grows a copy, and the interactor keeps the copy once the whole page has arrived. So a
+/// use case that fails or is cancelled leaves no half page.
 ///
 /// ```swift
 /// let feed = PhotoFeed()
@@ -16,25 +16,25 @@ package struct PhotoFeed: Hashable, Sendable {
   package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage
 
   package private(set) var list = PhotoList()
-  /// How many photos the source said the whole list has when it sent the first page.
+  /// The length of the whole list, as the source gave it with the first page.
   ///
-  /// It does not change afterwards: on later pages servers give other numbers, or 0 after the last one.
+  /// Later pages do not change it: servers give other numbers with them, or 0 after the last one.
   package private(set) var total: Int?
-  /// The greatest age of a page that is not current.
+  /// The age in seconds of the oldest page that is not current.
   private var age: Int?
-  /// How many photos are on pages before the last one.
+  /// The number of photos on pages before the last one.
   private var earlier = 0
 
   package init() {}
 
   package var isEmpty: Bool { list.photos.isEmpty }
 
-  /// A feed shifts as photos are added, so a page may hold nothing new; at most this many pages are tried in one go.
+  /// The most pages of one step; a feed shifts as photos are added, so a page may hold nothing new.
   private static let mostPagesAtOnce = 5
 
-  /// The feed with its next page, and what that page added.
+  /// Returns the feed with its next page, and the photos that it added.
   ///
-  /// It checks the library first: calls are few, and photos whose stars are unknown could not be shown anyway.
+  /// It asks the library before the source, because photos without their stars could not be shown.
   package func grown(
     by pages: Pages, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
@@ -57,7 +57,7 @@ package struct PhotoFeed: Hashable, Sendable {
     return (grown, shown)
   }
 
-  /// All of the feed to show, with its current stars; nothing is fetched.
+  /// Returns all of the feed to show, with its current stars; fetches nothing.
   package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
     try await show(list.numbered, before: earlier, age: age, library: library)
   }
@@ -73,29 +73,27 @@ package struct PhotoFeed: Hashable, Sendable {
   }
 }
 
-/// The part of a list to show: all of it, or what a page added.
+/// The part of a list to show: all of it, or a new page.
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
-  /// How many photos of the list come before its last page.
+  /// The number of photos before the last page.
   package var before = 0
-  /// Those of the photos that are in the library, with their memos, which may be empty.
+  /// The photos in the library, with their memos, which may be empty.
   package var starred: [PhotoKey: String]
   package var hasMore: Bool
-  /// How many of the photos that the server sent could not be read.
+  /// The number of photos from the server that could not be read.
   package var unreadable = 0
-  /// How many seconds old the oldest page was when it was fetched, if the source could not be reached; nil when all of
-  /// them were current.
+  /// The age in seconds of the oldest page when it was fetched; nil when all pages were current.
   package var age: Int?
 }
 
-/// A list of photos that grows page by page and never changes a number it has given.
+/// A list of photos that grows page by page and never changes a number.
 ///
-/// A feed shifts while it is read, so a photo may come again on a later page: it is shown once, under its first
-/// number.
+/// A feed shifts while it is read; a photo that comes again on a later page is shown once, under its first number.
 package struct PhotoList: Hashable, Sendable {
-  /// In the order of their numbers: the photo with number n is at index n - 1.
+  /// The photos in the order of their numbers: number n is at index n - 1.
   package private(set) var photos: [Photo] = []
-  /// The page to fetch next, counted from 1; nil at the end of the list.
+  /// The page to fetch next, from 1; nil at the end of the list.
   package private(set) var nextPage: Int? = 1
   private var keys: Set<PhotoKey> = []
 
@@ -103,9 +101,7 @@ package struct PhotoList: Hashable, Sendable {
 
   package var isAtEnd: Bool { nextPage == nil }
 
-  /// Adds the photos that are new and moves on to the page after this one.
-  ///
-  /// - Returns: The new photos with their numbers; empty when all of them were in the list already.
+  /// Moves on to the next page, and returns this page's new photos with their numbers.
   package mutating func append(_ page: PhotoPage) -> [NumberedPhoto] {
     nextPage = page.next
     return page.photos.filter { keys.insert($0.key).inserted }.map { photo in
@@ -122,13 +118,13 @@ package struct PhotoList: Hashable, Sendable {
 /// One page of a list, as its source sent it.
 package struct PhotoPage: Hashable, Sendable {
   package var photos: [Photo]
-  /// The number of the page after this one, or nil at the end of the list.
+  /// The number of the next page; nil at the end of the list.
   package var next: Int?
-  /// How many items of the page could not be read and were left out.
+  /// The number of items that could not be read and were left out.
   package var unreadable: Int
-  /// How many photos the whole list has, if the source says so; other pages may say something else.
+  /// The length of the whole list, if the source gives it; pages may disagree.
   package var total: Int?
-  /// How many seconds ago the source sent it, if it was kept and the source cannot be reached now; nil when it is current.
+  /// The page's age in seconds if the source cannot be reached; nil when it is current.
   package var age: Int?
 
   package init(photos: [Photo], next: Int?, unreadable: Int = 0, total: Int? = nil, age: Int? = nil) {

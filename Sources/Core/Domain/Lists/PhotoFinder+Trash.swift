@@ -1,5 +1,5 @@
 extension PhotoFinder {
-  /// Those of the photos that are in the trash, as they are there.
+  /// Returns the photos that are in the trash, as they are there.
   ///
   /// - Throws: `unknownNumber` when the list lacks one of the numbers.
   package func trashed(
@@ -17,10 +17,9 @@ extension PhotoFinder {
     return found
   }
 
-  /// The photos of the trash that a command means: all of them, or none.
+  /// Returns all photos of the trash that a command means.
   ///
-  /// - Throws: `numbersNotInTrash`, `notInTrash` or `library(.notInTrash)` when one of them is not there, and the same as
-  ///   above.
+  /// - Throws: `numbersNotInTrash`, `notInTrash` or `library(.notInTrash)` for a photo elsewhere, and as above.
   package func trashedPhotos(
     _ selection: PhotoSelection, in list: [Photo]
   ) async throws(Failure) -> [NumberedSavedPhoto] {
@@ -35,7 +34,7 @@ extension PhotoFinder {
     return found
   }
 
-  /// The failure, or a better one: of a photo in the trash it is not enough to say that it is not in the library.
+  /// Returns the failure, or a better one for a photo in the trash, which is not just missing from the library.
   package func explained<Value: Sendable>(
     _ result: Result<Value, Failure>, of selection: PhotoSelection, in list: [Photo]
   ) async -> Result<Value, Failure> {
@@ -75,7 +74,7 @@ extension PhotoFinder {
 }
 
 extension Failure {
-  /// Whether the library lacks a photo that a command is for.
+  /// Whether the library lacks the photo of a command.
   fileprivate var meansNotSaved: Bool {
     switch self {
     case .library(.notSaved), .unsavedNumbers, .unsaved, .unknownID: true
@@ -85,8 +84,7 @@ extension Failure {
 }
 
 extension LibraryWorkerLogic {
-  /// The photos that the numbers of a command mean when no list was shown before it, as at a shell: those of the
-  /// library, newest first.
+  /// Returns the newest photos of the library for the numbers of a command without a list before it, as at a shell.
   ///
   /// - Throws: `unknownNumber` when there are fewer photos; then none are read.
   package func newestPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> SavedPage {
@@ -94,7 +92,7 @@ extension LibraryWorkerLogic {
     return try await savedPhotos(before: nil, limit: numbers.last)
   }
 
-  /// The same for a command of the trash.
+  /// Returns the last deleted photos for a command of the trash without a list.
   package func lastDeletedPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> SavedPage {
     _ = try numbers.numbers(upTo: try await trashCount())
     return try await trashedPhotos(before: nil, limit: numbers.last)

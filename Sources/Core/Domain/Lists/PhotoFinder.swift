@@ -1,7 +1,6 @@
-/// A photo that a command means.
 package struct FoundPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
-  /// The source's answer, if it was asked; then it need not be asked again.
+  /// The source's answer, if it gave one; it is not asked twice.
   package var details: PhotoDetails?
 
   package init(photo: NumberedPhoto, details: PhotoDetails? = nil) {
@@ -10,9 +9,9 @@ package struct FoundPhoto: Hashable, Sendable {
   }
 }
 
-/// Finds the photo that a command means: in the list, else in the library, which needs no network, else at the source.
+/// Finds photos in the list, else in the library, which needs no network, else at the source.
 ///
-/// A list is given as its photos in the order of their numbers, whether they are in the library or not.
+/// A list is its photos in the order of their numbers, whether the library has them or not.
 package struct PhotoFinder: Sendable {
   let library: any LibraryWorkerLogic
   private let source: any PhotosWorkerLogic
@@ -22,8 +21,10 @@ package struct PhotoFinder: Sendable {
     self.source = source
   }
 
-  /// - Throws: `unknownNumber` when the list has no such number, `unknownID` for an id that neither the list nor the
-  ///   library knows and that the source cannot be asked for.
+  /// Finds a photo.
+  ///
+  /// - Throws: `unknownNumber` for a number beyond the list, `unknownID` for an id that neither the list nor the
+  ///   library knows and that is too short or long for the source.
   package func photo(
     _ reference: PhotoReference, in list: [Photo]
   ) async throws(Failure) -> FoundPhoto {
@@ -37,10 +38,9 @@ package struct PhotoFinder: Sendable {
     }
   }
 
-  /// The same where only a photo of the library will do: the source is not asked.
+  /// Finds a photo of the library, without the source.
   ///
-  /// A photo of the list may turn out not to be saved.
-  /// - Throws: `unsaved` when the library has no photo of that id, and the same as above.
+  /// - Throws: `unsaved` when the library has no photo of that id, and as above.
   package func savedPhoto(
     _ reference: PhotoReference, in list: [Photo]
   ) async throws(Failure) -> NumberedPhoto {
@@ -81,9 +81,8 @@ package struct PhotoFinder: Sendable {
 }
 
 extension PhotoNumbers {
-  /// The photos of a list with these numbers.
+  /// Returns the photos of a list with these numbers.
   ///
-  /// - Parameter list: In the order of their numbers.
   /// - Throws: `unknownNumber` when the list lacks one of them.
   package func photos(in list: [Photo]) throws(Failure) -> [NumberedPhoto] {
     try numbers(upTo: list.count).map { NumberedPhoto(number: $0, photo: list[$0 - 1]) }
@@ -91,9 +90,7 @@ extension PhotoNumbers {
 }
 
 extension PhotoFinder {
-  /// The photos that a command means: one may be anywhere, several are those of the list.
-  ///
-  /// - Throws: The same as for one.
+  /// Finds the photos of a command: one may be anywhere, several are photos of the list.
   package func photos(
     _ selection: PhotoSelection, in list: [Photo]
   ) async throws(Failure) -> [NumberedPhoto] {
@@ -104,9 +101,9 @@ extension PhotoFinder {
     }
   }
 
-  /// The photos of the library that a command means, as they are now; all of them, or none.
+  /// Finds all the photos of a command in the library, as they are now.
   ///
-  /// - Throws: `unsavedNumbers` when the library lacks some, and the same as for one.
+  /// - Throws: `unsavedNumbers` when the library lacks some, and as for one.
   package func savedPhotos(
     _ selection: PhotoSelection, in list: [Photo]
   ) async throws(Failure) -> [NumberedSavedPhoto] {

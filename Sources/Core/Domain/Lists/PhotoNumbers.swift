@@ -1,4 +1,4 @@
-/// Several numbers of the list on screen, as they are typed: `1-5,8`.
+/// Several numbers of the list on screen, as in `1-5,8`.
 ///
 /// It costs nothing until it is compared with a list: `1-999999999` is two numbers.
 ///
@@ -12,7 +12,7 @@ package struct PhotoNumbers: Hashable, Sendable {
 
   package init(_ numbers: [Int]) { ranges = numbers.map { $0...$0 } }
 
-  /// Reads numbers and ranges of them with commas in between; a dash or a tilde is as good as a hyphen.
+  /// Reads numbers and ranges with commas between them; a dash or a tilde counts as a hyphen.
   package init(parsing text: String) throws(PhotoNumbersError) {
     var ranges: [ClosedRange<Int>] = []
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma) {
@@ -32,9 +32,7 @@ package struct PhotoNumbers: Hashable, Sendable {
     return number
   }
 
-  /// Whether a text can only be meant as numbers, even if it is wrong.
-  ///
-  /// Such a text begins with a digit, and has commas or hyphens. One that may be a whole id does not count.
+  /// Whether a text can only mean numbers, right or wrong: a digit first, commas or hyphens, and no whole id.
   package static func areMeant(by text: String) -> Bool {
     guard text.first?.isDigit == true, !text.allSatisfy(\.isDigit),
       text.allSatisfy({ $0.isDigit || $0.isComma || $0.isDash })
@@ -42,19 +40,17 @@ package struct PhotoNumbers: Hashable, Sendable {
     return PhotoID(text)?.isWhole != true
   }
 
-  /// The number, if all of them are the same.
+  /// The number, if there is only one.
   package var single: Int? {
     guard let first = ranges.first?.lowerBound else { return nil }
     return ranges.allSatisfy { $0 == first...first } ? first : nil
   }
 
-  /// The largest.
   package var last: Int { ranges.map(\.upperBound).max() ?? 0 }
 
-  /// In ascending order, each once.
+  /// Returns the numbers of a list of `count` photos in ascending order, each once.
   ///
-  /// - Parameter count: How many numbers the list has.
-  /// - Throws: `unknownNumber` with the first one that the list does not have.
+  /// - Throws: `unknownNumber` with the first number beyond the list.
   package func numbers(upTo count: Int) throws(Failure) -> [Int] {
     for range in ranges where range.lowerBound < 1 || range.upperBound > count {
       let isFirst = range.lowerBound < 1 || range.lowerBound > count
@@ -65,18 +61,17 @@ package struct PhotoNumbers: Hashable, Sendable {
   }
 }
 
-/// Why a text is not several numbers.
 package enum PhotoNumbersError: Error, Hashable {
   /// A number is missing, as in `3-` and `1,,3`.
   case incomplete
   case zero
   case descending(from: Int, to: Int)
-  /// A number, as it was typed, that is larger than any list.
+  /// A number larger than any list, as it was typed.
   case tooLarge(String)
 }
 
 extension PhotoNumbers: CustomStringConvertible {
-  /// As it may be typed; numbers that follow each other are a range.
+  /// The numbers in a form that can be typed; consecutive numbers are a range.
   package var description: String {
     joined.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: ",")
@@ -98,6 +93,6 @@ extension PhotoNumbers {
 extension Character {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
   fileprivate var isComma: Bool { self == "," || self == "、" }
-  /// As a keyboard or an input method writes it.
+  /// Whether it is a hyphen, or a dash of a keyboard or an input method.
   fileprivate var isDash: Bool { ["-", "–", "—", "−", "~", "〜", "∼"].contains(self) }
 }

@@ -1,4 +1,4 @@
-/// The words, and the filters in use; nil where a filter is not.
+/// The words of a search, and its filters.
 package struct PhotoSearch: Hashable, Sendable {
   package var words: String
   package var color: PhotoColor?
@@ -6,7 +6,7 @@ package struct PhotoSearch: Hashable, Sendable {
   package var order: SearchOrder?
   package var language: SearchLanguage?
 
-  /// The source has no more than this many pages, whatever its total.
+  /// The last page that the source has, whatever its total.
   package static let lastPage = 200
 
   package init(
@@ -21,9 +21,9 @@ package struct PhotoSearch: Hashable, Sendable {
   }
 }
 
-// The raw values below are the API's words.
+// The raw values below are words of the API.
 
-/// The colour that is most of a photo.
+/// The main color of a photo.
 package enum PhotoColor: String, CaseIterable, Hashable, Sendable {
   case blackAndWhite = "black_and_white"
   case black, white, yellow, orange, red, purple, magenta, green, teal, blue
@@ -33,7 +33,7 @@ package enum PhotoOrientation: String, CaseIterable, Hashable, Sendable {
   case landscape, portrait, squarish
 }
 
-/// Which photos of a search come first; without one, the most relevant do.
+/// An order of results; without one, the most relevant come first.
 package enum SearchOrder: String, CaseIterable, Hashable, Sendable {
   case relevant, latest, editorial
 }

@@ -1,11 +1,10 @@
-/// Photos that the source chose at random.
 package struct RandomPhotos: Hashable, Sendable {
-  /// May be fewer than were asked for, and may repeat those of an earlier call; none when no photo fits the filter.
+  /// The photos, perhaps fewer than requested, with repetitions of earlier calls; none when no photo fits the filter.
   package var photos: [Photo]
-  /// How many items of the answer could not be read and were left out.
+  /// The number of items that could not be read and were left out.
   package var unreadable: Int
 
-  /// The most photos of one call.
+  /// The most photos per call.
   package static let most = 30
 
   package init(photos: [Photo], unreadable: Int = 0) {
@@ -14,11 +13,10 @@ package struct RandomPhotos: Hashable, Sendable {
   }
 }
 
-/// Which photos a deck is dealt from; nil where it does not matter.
+/// The photos that a deck deals.
 package struct DeckFilter: Hashable, Sendable {
-  /// Words as in a search.
+  /// The words of a search.
   package var query: String?
-  /// A topic's slug.
   package var topic: String?
   package var orientation: PhotoOrientation?
 

@@ -1,22 +1,17 @@
-/// A list of the library's photos that grows page by page, as `PhotoFeed` does with a source's.
+/// A list of the library's photos that grows page by page, as `PhotoFeed` does.
 ///
-/// It is a value, too: an interactor keeps the grown copy once the whole page has been read. A number keeps its meaning
-/// until the list is shown again: after `delete 1` the next one cannot hit its neighbour, and after `undo` it means the
-/// photo that is back. Where a photo is now, only the library knows.
+/// It is a value, too. A number keeps its meaning until the list is shown again: after `delete 1` the next command
+/// cannot hit its neighbor, and after `undo` the photo is back. Only the library knows where a photo is.
 package struct SavedFeed: Hashable, Sendable {
-  /// Reads a page.
-  /// - Parameters:
-  ///   - last: The photo that the page before ended with, as it was then; nil for the first page.
-  ///   - limit: The most photos of the page.
+  /// Reads a page of at most `limit` photos after `last`, as it was then; nil for the first page.
   package typealias Pages = @Sendable (_ last: SavedPhoto?, _ limit: Int) async throws(Failure) -> SavedPage
 
-  /// By number, in the library or not.
   package private(set) var photos: [SavedPhoto] = []
   /// The most photos of a page; nil for as many as fit in the window.
   private let pageSize: Int?
-  /// How many photos are on pages before the last one.
+  /// The number of photos on pages before the last one.
   private var earlier = 0
-  /// The last of these as it was then, which says where the last page begins; nil for the first page.
+  /// The last of these as it was then, after which the last page begins.
   private var start: SavedPhoto?
   /// The photo after which the next page begins.
   private var end: SavedPhoto?
@@ -25,8 +20,8 @@ package struct SavedFeed: Hashable, Sendable {
     self.pageSize = pageSize
   }
 
-  /// The list with its next page, and what that page added.
-  /// - Parameter limit: How many photos fit in the window.
+  /// Returns the list with its next page, and the photos that it added.
+  /// - Parameter limit: The number of photos that fit in the window.
   package func grown(
     by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
@@ -40,9 +35,7 @@ package struct SavedFeed: Hashable, Sendable {
     return (grown, shown)
   }
 
-  /// The list with its last page as it is now, and all of it to show.
-  ///
-  /// The pages before it are not shown again, so their numbers keep their meaning.
+  /// Returns the list with its last page as it is now, and all of it to show; numbers on earlier pages stay.
   package func shownAgain(
     by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
@@ -54,7 +47,7 @@ package struct SavedFeed: Hashable, Sendable {
     feed.photos = photos.prefix(earlier) + again.photos
     feed.end = again.photos.last
     var shown = ShownSavedPhotos(again, after: earlier)
-    // The state of the others has not been shown yet, so only the response has it, for Tab.
+    // Only the response has the state of the others, for Tab, because it has not been shown yet.
     let now = try await pages(nil, earlier).photos
     let states = Dictionary(now.map { ($0.photo.key, $0) }) { first, _ in first }
     shown.photos = zip(1..., feed.photos).map { number, photo in
@@ -65,9 +58,8 @@ package struct SavedFeed: Hashable, Sendable {
   }
 }
 
-/// A photo of the library with its number in the list.
+/// A photo of the library with its number in the list, if it has one.
 package struct NumberedSavedPhoto: Hashable, Sendable {
-  /// Nil for a photo that the list does not have.
   package var number: Int?
   package var saved: SavedPhoto
 
@@ -79,17 +71,17 @@ package struct NumberedSavedPhoto: Hashable, Sendable {
   package var numbered: NumberedPhoto { NumberedPhoto(number: number, photo: saved.photo) }
 }
 
-/// The part of a list of saved photos to show: all of it, or what a page added.
+/// The part of a list of saved photos to show: all of it, or a new page.
 package struct ShownSavedPhotos: Hashable, Sendable {
   package var photos: [NumberedSavedPhoto]
-  /// How many photos of the list come before its last page.
+  /// The number of photos before the last page.
   package var before = 0
-  /// How many photos the whole list has.
+  /// The number of photos in the whole list.
   package var total: Int
   package var hasMore: Bool
-  /// Why each photo that cannot be read is not shown.
+  /// The reasons why photos are missing because they cannot be read.
   package var unreadable: [String] = []
-  /// How many seconds ago it was so, if the library could not be reached; nil when it is so now.
+  /// The list's age in seconds if the library could not be reached; nil when it is current.
   package var age: Int?
 }
 

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The first element with each key, in their order.
+  /// Returns the first element with each key, in order.
   package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }

@@ -1,31 +1,27 @@
-/// A photo as a list shows it.
-///
-/// All its text came from outside and is shown only through `SafeText`.
+/// A photo as a list shows it; its text comes from outside, so it is shown only through `SafeText`.
 package struct Photo: Hashable, Sendable {
   package var id: PhotoID
   package var source: PhotoSource
-  /// Pixels of the original, both at least 1.
+  /// The original's width in pixels, like `height` at least 1.
   package var width: Int
   package var height: Int
-  /// The average colour as `#rrggbb`, if the source gives one.
+  /// The average color as `#rrggbb`.
   package var color: String?
-  /// See https://blurha.sh; not checked here.
+  /// The hash by https://blurha.sh, unchecked.
   package var blurHash: String?
   package var description: String?
-  /// The alternative text, for people who cannot see the photo.
   package var alternativeText: String?
-  /// Where it was taken, as far as its source has been asked for its details.
+  /// The place of the photo, if the source has been asked for its details.
   package var place: String?
   package var photographer: Photographer
   package var urls: PhotoURLs
   package var links: PhotoLinks
-  /// Whether its pictures come with a watermark, as those that the source sells do.
+  /// Whether its pictures have a watermark, as pictures for sale do.
   package var isWatermarked: Bool
 
   package var key: PhotoKey { PhotoKey(source: source, id: id) }
 
-  /// - Parameter isMarkedForSale: Whether the source says that it sells the photo; `isWatermarked` is also true when its
-  ///   pictures are on Unsplash's host for those.
+  /// Creates a photo; `isWatermarked` is also true for a picture on Unsplash's host for photos on sale.
   package init(
     id: PhotoID, source: PhotoSource, width: Int, height: Int, color: String?, blurHash: String?,
     description: String?, alternativeText: String?, photographer: Photographer, urls: PhotoURLs,
@@ -46,11 +42,11 @@ package struct Photo: Hashable, Sendable {
   }
 }
 
-/// Who took a photo, as its source names them.
+/// The photographer, as the source names them.
 package struct Photographer: Hashable, Sendable {
   package var name: String
   package var username: String?
-  /// The photographer's page at the source, without tracking parameters.
+  /// The profile page at the source, without tracking parameters.
   package var profileURL: String?
 
   package init(name: String, username: String?, profileURL: String?) {
@@ -60,11 +56,11 @@ package struct Photographer: Hashable, Sendable {
   }
 }
 
-/// The renditions of a photo, by Unsplash's names; at least one is given.
+/// The addresses of a photo's renditions, by Unsplash's names; at least one is given.
 package struct PhotoURLs: Hashable, Sendable {
   package var raw: String?
   package var full: String?
-  /// 1080 pixels wide: the rendition that the library keeps.
+  /// The rendition 1080 pixels wide, which the library keeps.
   package var regular: String?
   package var small: String?
   package var thumb: String?
@@ -77,11 +73,11 @@ package struct PhotoURLs: Hashable, Sendable {
     self.thumb = thumb
   }
 
-  /// The rendition for the library, or the nearest one that is given.
+  /// The rendition for the library, or the nearest one given.
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 
   fileprivate var areWatermarked: Bool {
-    // In either case of its letters; 0x20 makes them lower case.
+    // Hosts ignore case; 0x20 lowers a letter.
     let root = "https://plus.unsplash.com/".utf8
     return [raw, full, regular, small, thumb].contains {
       $0?.utf8.starts(with: root) { $0 | 0x20 == $1 } == true
@@ -89,13 +85,11 @@ package struct PhotoURLs: Hashable, Sendable {
   }
 }
 
-/// A photo's addresses at its source: what its credit links to, and what is called when it is saved.
+/// A photo's addresses at its source.
 package struct PhotoLinks: Hashable, Sendable {
-  /// The photo's page at the source, without tracking parameters.
+  /// The photo's page, without tracking parameters.
   package var html: String?
-  /// The address to call once when the photo is saved.
-  ///
-  /// Its query must be kept.
+  /// The address to call once when the photo is saved; its query must stay.
   package var downloadLocation: String?
 
   package init(html: String?, downloadLocation: String?) {
@@ -104,9 +98,8 @@ package struct PhotoLinks: Hashable, Sendable {
   }
 }
 
-/// A photo with its number in the list that is on screen.
+/// A photo with its number in the list on screen, if it is there.
 package struct NumberedPhoto: Hashable, Sendable {
-  /// Nil for a photo that was found by its id and is not in the list.
   package var number: Int?
   package var photo: Photo
 
@@ -116,10 +109,9 @@ package struct NumberedPhoto: Hashable, Sendable {
   }
 }
 
-/// A picture that has been checked: the bytes are a whole JPEG of this size.
+/// A picture whose bytes are known to be a whole JPEG of this size in pixels.
 package struct Picture: Hashable, Sendable {
   package var jpeg: [UInt8]
-  /// Pixels.
   package var width: Int
   package var height: Int
 
@@ -130,14 +122,13 @@ package struct Picture: Hashable, Sendable {
   }
 }
 
-/// A request for one photo's picture, to show it.
 package struct PictureOrder: Hashable, Sendable {
-  /// `PhotoKey.name` of the photo, which the cache knows it by.
+  /// The photo's `PhotoKey.name`, the key of the cache.
   package var name: String
   package var renditions: PhotoURLs
-  /// The width of the place that the picture will fill, in pixels.
+  /// The width of the picture's place, in pixels.
   package var pixels: Int
-  /// `SavedPhoto.file`; nil for a photo that is not in the library, or whose file is missing.
+  /// The photo's `SavedPhoto.file`, if there is one.
   package var file: String?
 
   package init(name: String, renditions: PhotoURLs, pixels: Int, file: String? = nil) {

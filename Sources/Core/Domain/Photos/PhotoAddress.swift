@@ -2,14 +2,13 @@ import FoundationEssentials
 
 /// The address of a photo's page: `https://unsplash.com/photos/a-lake-Dwu85P9SOIk`.
 ///
-/// Before the id there may be words, as Unsplash puts them there. Before `photos` there may be a locale, with which
-/// Unsplash translates that word, too: `/ko/사진/호수-Dwu85P9SOIk`.
+/// Words may come before the id. A locale may come before `photos`, which Unsplash then translates:
+/// `/ko/사진/호수-Dwu85P9SOIk`.
 struct PhotoAddress {
   let id: PhotoID
   let source: PhotoSource
 
-  /// - Parameter text: With or without `https://`; what follows `?` or `#` does not matter.
-  /// - Returns: nil for the address of anything else.
+  /// Creates an address from a text with or without `https://`, up to `?` or `#`; nil for any other page.
   init?(_ text: String) {
     guard text.utf8.count <= Self.mostBytes,
       let url = URL(string: text.contains("://") ? text : "https://\(text)"),
@@ -40,7 +39,7 @@ struct PhotoAddress {
 }
 
 extension PhotoSource {
-  /// The sources whose pages have a host of their own, by that host; any other server's pages are at the server.
+  /// The sources whose pages have another host than their server.
   package static let pageHosts: [String: PhotoSource] = [
     "unsplash.com": .unsplash, "picterest-demo.invalid": .demo,
   ]
@@ -51,7 +50,7 @@ extension PhotoSource {
     self = Self.pageHosts[name] ?? .server(host: name)
   }
 
-  /// Whether this is a server on this machine, which may show the photos of that source as they are.
+  /// Whether this is a server on this machine, which may pass on photos of that source.
   func mayPassOn(_ source: PhotoSource) -> Bool {
     guard case .server(let host) = self, Self.pageHosts.values.contains(source) else { return false }
     // A name such as 127.example.org is another machine.

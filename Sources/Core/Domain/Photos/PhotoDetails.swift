@@ -1,6 +1,4 @@
-/// A source's facts about one photo beyond those in a list.
-///
-/// Everything here may be missing.
+/// A source's facts about one photo beyond those in a list; each may be missing.
 package struct PhotoDetails: Hashable, Sendable {
   package var photo: Photo
   package var exif: Exif?
@@ -9,7 +7,7 @@ package struct PhotoDetails: Hashable, Sendable {
   package var views: Int?
   package var downloads: Int?
   package var likes: Int?
-  /// ISO 8601, as the source wrote it.
+  /// The date in ISO 8601, as the source wrote it.
   package var createdAt: String?
 
   package init(
@@ -26,15 +24,14 @@ package struct PhotoDetails: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// How the photo was taken.
   package struct Exif: Hashable, Sendable {
-    /// Make and model in one, as in "Canon EOS 40D".
+    /// The make and model, as in "Canon EOS 40D".
     package var camera: String?
-    /// Seconds, as in "1/250".
+    /// The time in seconds, as in "1/250".
     package var exposureTime: String?
     /// The f-number, as in "3.5".
     package var aperture: String?
-    /// Millimetres, as in "16.0".
+    /// The length in millimeters, as in "16.0".
     package var focalLength: String?
     package var iso: Int?
 
@@ -49,18 +46,16 @@ package struct PhotoDetails: Hashable, Sendable {
     }
   }
 
-  /// Where the photo was taken.
-  ///
-  /// A position without any name is no location: servers send 0, 0 for "unknown".
+  /// The place of the photo; a position without a name is none, because servers send 0, 0 for "unknown".
   package struct Location: Hashable, Sendable {
     package var name: String?
     package var city: String?
     package var country: String?
-    /// Degrees north and east.
+    /// The latitude in degrees north; the longitude is in degrees east.
     package var latitude: Double?
     package var longitude: Double?
 
-    /// "Montréal, Canada", or the full name where the source gives one.
+    /// The full name where the source gives one, else as in "Montréal, Canada".
     package var place: String? {
       if let name { return name }
       let parts = [city, country].compactMap(\.self)

@@ -1,6 +1,4 @@
-/// Distinguishes a photo from all others.
-///
-/// The id alone is not enough: another server may use the same ids for other photos.
+/// The identity of a photo: other servers may use the same ids.
 package struct PhotoKey: Hashable, Sendable {
   package let source: PhotoSource
   package let id: PhotoID
@@ -12,10 +10,9 @@ package struct PhotoKey: Hashable, Sendable {
 }
 
 extension PhotoKey {
-  /// A text that no other photo has, as in "unsplash.LBI7cgq3pbM" or "server.photos.example.a1".
+  /// A unique text, as in "unsplash.LBI7cgq3pbM" or "server.photos.example.a1".
   ///
-  /// The first part names the kind of source, and an id contains no dot; so the host is what is between the first dot
-  /// and the last.
+  /// An id contains no dot, so the host is between the first dot and the last.
   package var name: String {
     switch source {
     case .unsplash: "unsplash.\(id.rawValue)"
@@ -25,17 +22,17 @@ extension PhotoKey {
   }
 }
 
-/// Where a photo comes from: it decides how the photo is credited and, with the id, identifies it.
+/// The origin of a photo, which decides on its credit and is part of its identity.
 package enum PhotoSource: Hashable, Sendable {
   case unsplash
-  /// The catalogue that the program paints itself, in-process or served by `picterest-serve`.
+  /// The program's own painted catalogue, in-process or served by `picterest-serve`.
   case demo
-  /// Another Unsplash-compatible server, by its host name without the port.
+  /// An Unsplash-compatible server, by its host name without the port.
   case server(host: String)
 
   private static let serverPrefix = "server:"
 
-  /// A text for files and tables: `unsplash`, `demo` or `server:HOST`.
+  /// The name in files and tables: `unsplash`, `demo` or `server:HOST`.
   package var name: String {
     switch self {
     case .unsplash: "unsplash"
@@ -44,7 +41,6 @@ package enum PhotoSource: Hashable, Sendable {
     }
   }
 
-  /// - Returns: nil when the text names no source.
   package init?(name: String) {
     switch name {
     case "unsplash": self = .unsplash
@@ -56,20 +52,18 @@ package enum PhotoSource: Hashable, Sendable {
   }
 }
 
-/// The identifier of a photo at its source: 1 to 64 characters from `A-Z a-z 0-9 _ -`, upper and lower case distinct.
+/// The identifier of a photo at its source: 1 to 64 characters from `A-Z a-z 0-9 _ -`, case-sensitive.
 ///
-/// Ids come from a server and end up in paths and file names, so text that is not an id never becomes one.
-/// Unsplash's ids have 11 characters and may begin with `-` or `_`.
+/// An id comes from a server and ends up in paths, so no other text becomes one. Unsplash's may begin with `-` or
+/// `_`.
 package struct PhotoID: Hashable, Sendable {
   package let rawValue: String
 
-  /// How many characters Unsplash's ids have.
+  /// The length of Unsplash's ids, in characters.
   package static let wholeLength = 11
 
-  /// Whether it has as many characters as Unsplash's ids.
   package var isWhole: Bool { rawValue.utf8.count == Self.wholeLength }
 
-  /// - Returns: nil when `text` is not an id: empty, too long, or with a character outside the set.
   package init?(_ text: String) {
     guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy(Self.isAllowed) else { return nil }
     rawValue = text

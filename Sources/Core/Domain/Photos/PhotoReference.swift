@@ -4,12 +4,11 @@
 /// PhotoReference("3")  // .number(3)
 /// ```
 package enum PhotoReference: Hashable, Sendable {
-  /// The number that a list shows it under.
+  /// The photo's number in the list.
   case number(Int)
   case name(PhotoName)
 
-  /// Digits alone are a number, and everything else is a name.
-  /// - Returns: nil for a text that can be neither.
+  /// Creates a number from digits alone, and a name from any other text; nil for a text that is neither.
   package init?(_ text: String) {
     if text.utf8.first.map({ (0x30...0x39).contains($0) }) == true, let number = Int(text), number > 0 {
       self = .number(number)
@@ -21,10 +20,10 @@ package enum PhotoReference: Hashable, Sendable {
   }
 }
 
-/// A photo's id, typed as it is or in the address of the photo's page.
+/// A photo's id, alone or in the address of the photo's page.
 package struct PhotoName: Hashable, Sendable {
   package let id: PhotoID
-  /// Where the address leads; nil for an id alone, which is that of any source.
+  /// The source by the address; nil for an id alone, which may be from any source.
   package let source: PhotoSource?
 
   package init(id: PhotoID, source: PhotoSource? = nil) {
@@ -32,7 +31,7 @@ package struct PhotoName: Hashable, Sendable {
     self.source = source
   }
 
-  /// - Returns: nil for a text that is neither an id nor the address of a photo's page, and for a number below 1.
+  /// Returns nil for a text that is neither an id nor the address of a photo's page, and for a number below 1.
   package init?(_ text: String) {
     if text.contains("/") {
       guard let address = PhotoAddress(text) else { return nil }
@@ -45,10 +44,10 @@ package struct PhotoName: Hashable, Sendable {
     }
   }
 
-  /// Whether a source may be asked for it; a shorter or longer id is only looked for in the list and the library.
+  /// Whether a source may be asked for it; other ids are looked for in the list and the library alone.
   package var canBeFetched: Bool { source != nil || id.isWhole }
 
-  /// Whether a photo may be the one that is meant.
+  /// Whether the name may mean a photo.
   ///
   /// A server on this machine may pass on the photos of other sources, which then have addresses there, too.
   package func isName(of key: PhotoKey) -> Bool {
@@ -57,7 +56,7 @@ package struct PhotoName: Hashable, Sendable {
   }
 }
 
-/// Photos as they are typed: one, or several by their numbers.
+/// Photos as typed: one, or several by their numbers.
 ///
 /// ```swift
 /// PhotoSelection(.number(3)).numbers  // PhotoNumbers([3])
@@ -75,7 +74,7 @@ package enum PhotoSelection: Hashable, Sendable {
       }
   }
 
-  /// Nil for a photo that is named in another way.
+  /// The numbers, if the selection consists of them.
   package var numbers: PhotoNumbers? {
     switch self {
     case .number(let number): PhotoNumbers([number])
@@ -84,7 +83,7 @@ package enum PhotoSelection: Hashable, Sendable {
     }
   }
 
-  /// Nil if several are meant.
+  /// The photo, if only one is selected.
   package var single: PhotoReference? {
     switch self {
     case .number(let number): .number(number)

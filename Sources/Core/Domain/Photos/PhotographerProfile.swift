@@ -1,23 +1,19 @@
-/// A source's facts about a photographer.
-///
-/// All its text came from outside and is shown only through `SafeText`.
+/// A source's facts about a photographer, which come from outside and are shown only through `SafeText`.
 package struct PhotographerProfile: Hashable, Sendable {
   package var username: String
   package var name: String
   package var place: String?
   package var biography: String?
-  /// How many photos there are, if the source says so.
+  /// The number of photos, if the source gives it.
   package var total: Int?
   package var links: Links
   package var source: PhotoSource
 
-  /// Where else the photographer is found.
   package struct Links: Hashable, Sendable {
-    /// The photographer's page at the source, without tracking parameters.
+    /// The profile page at the source, without tracking parameters.
     package var page: String?
-    /// A web address.
     package var portfolio: String?
-    /// The user names there, without "@".
+    /// The user name there, without "@".
     package var instagram: String?
     package var twitter: String?
 

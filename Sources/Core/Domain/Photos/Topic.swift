@@ -1,21 +1,18 @@
-/// A collection of photos that the source's editors look after.
-///
-/// All its text came from outside and is shown only through `SafeText`.
+/// A collection by the source's editors; its text comes from outside and is shown only through `SafeText`.
 package struct Topic: Hashable, Sendable {
-  /// The topic's name in commands and addresses, as in "golden-hour".
+  /// The name in commands and addresses, as in "golden-hour".
   package var slug: String
   package var title: String
-  /// The address of its page at the source; not checked here.
+  /// The page at the source, unchecked.
   package var page: String?
-  /// One paragraph of plain text.
   package var description: String?
-  /// ISO 8601, as the source wrote it.
+  /// The date in ISO 8601, as the source wrote it.
   package var startsAt: String?
-  /// The names of those who look after it, at most ten.
+  /// The names of its editors, at most ten.
   package var owners: [String]
-  /// How many photos it has, if the source says so.
+  /// The number of photos, if the source gives it.
   package var total: Int?
-  /// At most four.
+  /// Up to four sample photos.
   package var previews: [TopicPreview]
   package var source: PhotoSource
 
@@ -37,16 +34,16 @@ package struct Topic: Hashable, Sendable {
 }
 
 extension [Topic] {
-  /// The topic with this slug, else the first with this title, in capitals or not.
+  /// Returns the topic with this slug, else the first with this title, regardless of case.
   package func topic(called name: String) -> Topic? {
     first { $0.slug == name } ?? first { $0.title.lowercased() == name.lowercased() }
   }
 }
 
-/// One of the photos that a topic is shown with: less than a `Photo`, without a size or a photographer.
+/// A sample photo of a topic: less than a `Photo`, without a size or a photographer.
 package struct TopicPreview: Hashable, Sendable {
   package var key: PhotoKey
-  /// See https://blurha.sh; not checked here.
+  /// The hash by https://blurha.sh, unchecked.
   package var blurHash: String?
   package var urls: PhotoURLs
 
@@ -57,13 +54,11 @@ package struct TopicPreview: Hashable, Sendable {
   }
 }
 
-/// The topics in the source's order.
 package struct TopicList: Hashable, Sendable {
   package var topics: [Topic]
-  /// How many topics could not be read and were left out.
+  /// The number of topics that could not be read and were left out.
   package var unreadable: Int
-  /// How many seconds ago the source sent them, if they were kept and the source cannot be reached now; nil when they are
-  /// current.
+  /// The age in seconds of kept topics if the source cannot be reached; nil when they are current.
   package var age: Int?
 
   package init(topics: [Topic], unreadable: Int = 0, age: Int? = nil) {

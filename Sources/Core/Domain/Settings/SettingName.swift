@@ -1,4 +1,4 @@
-/// What can be set in the file of settings, and by a variable of the same name; see ``variable``.
+/// A name in the file of settings, which also has a variable; see ``variable``.
 package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case accessKeyCommand = "access-key-command"
   case api, browser
@@ -10,7 +10,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
 
   static let prefix = "PICTEREST_"
 
-  /// The variable that wins over the file: `PICTEREST_CACHE_MB` for `cache-mb`.
+  /// The variable that overrides the file: `PICTEREST_CACHE_MB` for `cache-mb`.
   package var variable: String { Self.prefix + rawValue.uppercased().replacing("-", with: "_") }
 }
 
@@ -38,6 +38,6 @@ extension SettingName {
 package enum SettingValues: Sendable, Hashable {
   case words([String])
   case numbers(ClosedRange<Int>)
-  /// Any text that has a form of its own, such as this one.
+  /// Any text of a certain form, as in the example.
   case text(example: String)
 }

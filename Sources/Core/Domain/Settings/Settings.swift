@@ -1,10 +1,10 @@
-/// The settings of a session, and what is wrong with the file that they are kept in.
+/// The settings of a session, and the faults of their file.
 package struct Settings: Sendable, Hashable {
-  /// The path of the file, whether it exists or not.
+  /// The path of the file, which need not exist.
   package var file: String
-  /// One of each name.
+  /// The settings, one of each name.
   package var settings: [Setting]
-  /// In the order of their names.
+  /// The aliases in the order of their names.
   package var aliases: [Alias]
   package var problems: [SettingsError]
 
@@ -18,23 +18,23 @@ package struct Settings: Sendable, Hashable {
   }
 }
 
-/// A setting, and where its value comes from.
+/// A setting and its origin.
 package struct Setting: Sendable, Hashable {
   package var name: SettingName
-  /// Without passwords; nil where nothing sets it and there is no usual value.
+  /// The value without passwords; nil where nothing sets it and there is no default.
   package var value: String?
   package var origin: Origin
 
   package enum Origin: Sendable, Hashable {
-    /// One of the program's, as in `--pictures`.
+    /// A flag of the program, as in `--pictures`.
     case flag(String)
     case variable(String)
-    /// A line of the file, counted from 1.
+    /// A line of the file, from 1.
     case file(line: Int)
     case usual
   }
 
-  /// Whether it comes from what wins over the file; `EDITOR` and the like do not.
+  /// Whether it overrides the file; `EDITOR` and the like do not.
   package var winsOverFile: Bool {
     switch origin {
     case .flag: true
@@ -50,7 +50,7 @@ package struct Setting: Sendable, Hashable {
   }
 }
 
-/// A word of the person's own, which the prompt replaces with the beginning of a command.
+/// The person's own word for the beginning of a command, at the prompt.
 package struct Alias: Sendable, Hashable {
   package var name: String
   package var command: String
@@ -61,7 +61,7 @@ package struct Alias: Sendable, Hashable {
   }
 }
 
-/// Another effect of a key of the prompt, by the names of both.
+/// An effect of a key of the prompt, by the names of both.
 package struct KeyBinding: Sendable, Hashable {
   package var key: String
   package var effect: String
@@ -72,10 +72,10 @@ package struct KeyBinding: Sendable, Hashable {
   }
 }
 
-/// A change of the file, which counts from the next start.
+/// A change of the file, in force from the next start.
 package struct SettingChange: Sendable, Hashable {
   package var file: String
-  /// What counts then, as far as this session can tell.
+  /// The setting in force then, as far as this session can tell.
   package var setting: Setting
 
   package init(file: String, setting: Setting) {
@@ -84,26 +84,25 @@ package struct SettingChange: Sendable, Hashable {
   }
 }
 
-/// What is wrong with the file of settings or one of its lines, or why it was not changed.
+/// A fault of the file of settings or of one of its lines, or the reason for no change.
 package enum SettingsError: Error, Sendable, Hashable {
-  /// There is no home folder for it.
+  /// No home folder for the file.
   case noHome
   case cannotRead(file: String, reason: String)
   case cannotWrite(file: String, reason: String)
-  /// Others may write it, and it may name programs to run.
+  /// The file may name programs to run, so only its owner may write it.
   case writableByOthers(file: String)
   case notText(file: String)
   case tooLong(file: String, limit: Int)
-  /// A line is neither a comment nor a setting.
+  /// The line is neither a comment nor a setting.
   case noSetting(String, at: SettingLine)
   case unknownName(String, at: SettingLine)
-  /// There is no such key that may have another effect, or no such effect.
+  /// The key or the effect does not exist, or the key's effect is fixed.
   case unknownKey(KeyBinding, effects: [String], at: SettingLine)
-  /// The line is nil for a value that was to be set.
+  /// The value is wrong; `at` is nil for a value from a command.
   case badValue(String, of: SettingName, takes: SettingValues, at: SettingLine?)
 }
 
-/// A line of the file, counted from 1.
 package struct SettingLine: Sendable, Hashable {
   package var file: String
   package var line: Int

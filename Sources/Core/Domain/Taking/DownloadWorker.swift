@@ -1,14 +1,14 @@
-/// Downloads a photo with the help of three workers: its source, its picture, a file.
+/// Downloads a photo.
 ///
-/// The file's place is decided first, so that nothing is fetched for a file that may not be written. While the source
-/// cannot be reached, the file gets the library's copy of a saved photo, which is smaller than the original.
+/// It first decides on the file, so that it fetches nothing for a forbidden one. While the source is out of reach,
+/// the file gets the library's copy of a saved photo, which is smaller than the original.
 package struct DownloadWorker: DownloadLogic {
   private let source: any DownloadAddressLogic
   private let pictures: any OriginalPictureLogic
   private let files: any PersonalFileLogic
   private let libraryCopy: @Sendable (Photo) async -> Picture?
 
-  /// - Parameter libraryCopy: Gives the whole picture that the library has of a photo; nil when it has none.
+  /// - Parameter libraryCopy: Returns the library's whole picture of a photo, if it has one.
   package init(
     source: any DownloadAddressLogic, pictures: any OriginalPictureLogic, files: any PersonalFileLogic,
     libraryCopy: @escaping @Sendable (Photo) async -> Picture?
@@ -45,7 +45,7 @@ package struct DownloadWorker: DownloadLogic {
 }
 
 extension Failure {
-  /// Whether the source could not be reached, so that only what is here can be had.
+  /// Whether the source could not be reached.
   fileprivate var isUnreachable: Bool {
     switch self {
     case .photos(.unreachable, _), .photos(.timedOut, _), .picture(.unreachable, _), .picture(.timedOut, _):
@@ -56,11 +56,10 @@ extension Failure {
 }
 
 extension Picture {
-  /// Whether it has the shape that the source promised, either way up.
+  /// Whether the picture has the shape that the source promised, either way up.
   ///
-  /// It may be smaller: image servers make no picture of more than 8,192 pixels a side, and the demo catalogue paints
-  /// none of more than 2,160. A source that answers with another picture, such as a notice that a photo is gone, hardly
-  /// has one of the same shape.
+  /// It may be smaller: image servers make no picture of more than 8,192 pixels a side, and the demo catalogue none
+  /// of more than 2,160. Another picture, such as a notice that a photo is gone, hardly has the same shape.
   func isWhole(of photo: Photo) -> Bool {
     func fits(_ width: Int, _ height: Int) -> Bool {
       let scale = Double(width) / Double(max(1, photo.width))
@@ -70,15 +69,12 @@ extension Picture {
   }
 }
 
-/// Where a source has the largest picture of a photo.
 package protocol DownloadAddressLogic: Sendable {
-  /// Tells the source that a photo is downloaded, and asks it where from.
-  /// - Returns: The address of the picture; for a photo without a download address, that of its largest rendition.
+  /// Reports a download to the source, and returns the picture's address, else the largest rendition's.
   func downloadAddress(of photo: Photo) async throws(Failure) -> String?
 }
 
-/// The bytes of originals.
 package protocol OriginalPictureLogic: Sendable {
-  /// A whole JPEG, of any size up to 128 MiB, which is kept in no cache.
+  /// Fetches a whole JPEG of up to 128 MiB, which no cache keeps.
   func original(at address: String?) async throws(Failure) -> Picture
 }

@@ -1,9 +1,8 @@
-/// A picture that was put into a file.
 package struct DownloadedPicture: Hashable, Sendable {
-  /// The whole path of its file.
+  /// The whole path of the file.
   package var path: String
   package var bytes: Int
-  /// Pixels.
+  /// The width in pixels, like `height`.
   package var width: Int
   package var height: Int
   /// Whether it is the library's copy, because the source could not be reached.
@@ -20,9 +19,9 @@ package struct DownloadedPicture: Hashable, Sendable {
 
 package struct DownloadedPhotos: Hashable, Sendable {
   package var photos: [DownloadedPhoto]
-  /// Those that were not tried or failed, in their order.
+  /// The photos that failed or were not tried, in their order.
   package var left: [NumberedPhoto]
-  /// Why the first of those left failed; nil when none is left.
+  /// The reason why the first of the photos left failed.
   package var failure: Failure?
 
   package init(photos: [DownloadedPhoto] = [], left: [NumberedPhoto] = [], failure: Failure? = nil) {

@@ -1,25 +1,22 @@
-/// Files of the person's own, outside of the library.
+/// The person's own files, outside the library.
 package protocol PersonalFileLogic: Sendable {
-  /// Decides where a file goes, and makes the folder for it if there is none.
-  /// - Parameter name: Its name if the order leads to a folder.
-  /// - Returns: The file's whole path.
-  /// - Throws: `file`.
+  /// Returns the whole path for a file, and makes its folder if there is none.
+  /// - Parameter name: The name of the file if the order leads to a folder.
   func place(for name: String, _ order: FileOrder) async throws(Failure) -> String
 
-  /// Writes a file; when this throws, there is nothing new.
-  /// - Throws: `file`.
+  /// Writes a file, whole or not at all.
   func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure)
 }
 
-/// Where a file of the person's own is to go.
+/// The destination of a person's own file.
 package struct FileOrder: Hashable, Sendable {
-  /// The path of a file or a folder, as it was typed; nil for the current folder.
+  /// The path of a file or a folder, as typed; nil for the current folder.
   package var path: String?
-  /// Whether a file that is there may be replaced.
+  /// Whether an existing file may be replaced.
   package var replaces: Bool
-  /// Which of several photos it is, from 1.
+  /// The photo's place among several, from 1.
   package var place: Int
-  /// How many there are; several go into a folder.
+  /// The number of photos; several go into a folder.
   package var count: Int
 
   package init(path: String? = nil, replaces: Bool = false, place: Int = 1, count: Int = 1) {

@@ -1,10 +1,10 @@
-/// The name of a file for a photo's picture: `photographer-title-ID.jpg`, in ASCII, so that every system takes it.
+/// The name of a file for a photo's picture: `photographer-title-ID.jpg`, in ASCII for every system.
 package enum PictureFileName {
   private static let mostBytes = 80
   private static let mostBytesOfName = 30
   private static let ending = ".jpg"
 
-  /// - Returns: At most 80 bytes: words of other scripts are left out, and so is the end of a long title; the id is whole.
+  /// Returns at most 80 bytes: without words of other scripts and the end of a long title, but with the whole id.
   package static func of(_ photo: Photo) -> String {
     let id = photo.id.rawValue + ending
     let room = mostBytes - id.utf8.count
@@ -14,7 +14,7 @@ package enum PictureFileName {
     return name + title + id
   }
 
-  /// As many words as fit with a hyphen after each, in lower case and without diacritics.
+  /// Returns as many words as fit with a hyphen after each, in lower case and without diacritics.
   private static func words(of text: String, within bytes: Int) -> String {
     let letters = text.folded.filter { $0 != "'" && $0 != "’" }
     let words = letters.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }

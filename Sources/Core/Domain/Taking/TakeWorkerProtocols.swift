@@ -1,21 +1,17 @@
-// What a person takes along of a photo: its picture in a file of their own, and its page in a browser.
-
-/// Pictures at full size, in files of the person's own.
+/// Downloads pictures at full size into the person's own files.
 package protocol DownloadLogic: Sendable {
-  /// Fetches the largest picture that the source gives, and puts it into a file; the library is not touched.
+  /// Fetches the largest picture of the source into a file, whole or not at all; the library does not change.
   ///
-  /// The source is told of the download, as its rules ask. A file is there whole or not at all.
-  /// - Throws: `file(.exists)` before anything is fetched, if the file is there and is not to be replaced.
+  /// The source gets a report, as its rules ask.
+  /// - Throws: `file(.exists)` before any fetch, if the file exists and may not be replaced.
   func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture
 }
 
-/// The other programs of this desktop.
+/// The other programs of the desktop.
 package protocol DesktopLogic: Sendable {
-  /// Has a browser show a page.
-  /// - Returns: false where there is no desktop, or none of its programs takes it: that is not an error.
+  /// Opens a page in a browser; returns false, which is no error, without a desktop or a program for it.
   func showPage(at address: String) async -> Bool
 
-  /// Has a viewer show a picture.
-  /// - Returns: The same.
+  /// Opens a picture in a viewer, in the same way.
   func showPicture(at path: String) async -> Bool
 }

@@ -1,24 +1,23 @@
-/// Whole photos out of the library, and into it, as an export and an import ask for them.
+/// Moves whole photos out of the library and into it, for export and import.
 package protocol LibraryEntriesLogic: Sendable {
-  /// A page of photos in the order in which they were saved; where there is no library, an empty one.
+  /// Returns a page of photos in the order of saving; an empty one without a library.
   /// - Parameters:
-  ///   - query: What they meet; nil for all of them. It finds no photos in the trash.
-  ///   - place: Where the page before ended; nil for the first.
-  ///   - timeZone: Where the days of `before:` and `after:` begin.
+  ///   - query: The condition, which excludes the trash; nil for all photos.
+  ///   - place: The end of the previous page; nil for the first.
+  ///   - timeZone: The zone for the days of `before:` and `after:`.
   func entries(
     _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> EntryPage
 
-  /// Puts photos into the library, or merges them with those that are there, in one transaction.
+  /// Adds photos to the library, or merges them with existing ones, in one transaction.
   /// - Parameters:
-  ///   - batch: The change that it is a part of; nil when `undo` is not to take it back.
-  ///   - isDryRun: Whether what would happen is only counted.
-  /// - Returns: What became of those that were taken: of all, unless another program waits for the library.
+  ///   - batch: The change to join; nil when `undo` is not to take the import back.
+  ///   - isDryRun: Whether it only counts.
+  /// - Returns: The result for the photos taken: all, unless another program waits for the library.
   func merge(
     _ incoming: IncomingPhotos, batch: ChangeBatch?, isDryRun: Bool
   ) async throws(Failure) -> MergedEntries
 
-  /// Copies the database beside the library, under a name that says what came after.
-  /// - Returns: The whole path of the copy; nil where there is no library.
+  /// Copies the database beside the library, under a name with the reason; returns the path, if there is a library.
   func copyBeforeImport() async throws(Failure) -> String?
 }

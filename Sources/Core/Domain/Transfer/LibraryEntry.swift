@@ -1,23 +1,22 @@
 package import FoundationEssentials
 import Synchronization
 
-/// All that a library knows of a photo, in the form in which it leaves one library and reaches another.
+/// A library's whole knowledge of a photo, in the form that moves to another library.
 package struct LibraryEntry: Hashable, Sendable {
   package var photo: Photo
-  /// Empty when there is none.
   package var memo: String
-  /// The memos before it, the latest first.
+  /// The earlier memos, the latest first.
   package var earlierMemos: [EarlierMemo]
-  /// Those that were given with `tag`; those in the memo are in the memo.
+  /// The tags given with `tag`, without those in the memo.
   package var tags: [PhotoTag]
   package var savedAt: Date
-  /// When it was moved to the trash; nil while it is in the library.
+  /// The time of the move to the trash; nil in the library.
   package var deletedAt: Date?
-  /// When its source first did not have it any more; nil while it does.
+  /// The time when the source first lacked it; nil while it has it.
   package var missingSince: Date?
-  /// When that was certain.
+  /// The time when its withdrawal was certain.
   package var withdrawnAt: Date?
-  /// The name of the picture in the folder of pictures, whether it is there or not; nil for a photo that never had one.
+  /// The picture's name in the picture folder, whether the file exists or not.
   package var file: String?
 
   package init(
@@ -35,16 +34,16 @@ package struct LibraryEntry: Hashable, Sendable {
     self.file = file
   }
 
-  /// Those that were given, and those in the memo, in alphabetical order.
+  /// The tags given and in the memo, in alphabetical order.
   package var allTags: [PhotoTag] { Set(tags + PhotoTag.all(in: memo)).sorted() }
 
-  /// Since when it has the memo, as far as that is known.
+  /// The start of the present memo, as far as it is known.
   var memoSince: Date { earlierMemos.map(\.replacedAt).max() ?? savedAt }
 
-  /// The same photo with what another library has of it.
+  /// Returns the photo merged with another library's entry.
   ///
-  /// No memo is lost: of two, the later one is the memo, and the other is among the earlier ones. Tags are united. A photo
-  /// in the trash stays there as it is, and one in the library stays there.
+  /// No memo is lost: the later one stays, the other becomes an earlier one. Tags are united. A photo in the trash
+  /// stays as it is, and one in the library stays there.
   package func merged(with other: LibraryEntry) -> LibraryEntry {
     if deletedAt != nil { return self }
     var merged = self
@@ -68,7 +67,7 @@ package struct LibraryEntry: Hashable, Sendable {
 }
 
 extension [EarlierMemo] {
-  /// A moment that passed through a text may differ by a microsecond.
+  /// Whether the memo is there; times that passed through a text may differ by a microsecond.
   fileprivate func containsSame(_ other: EarlierMemo) -> Bool {
     contains {
       $0.memo.utf8.elementsEqual(other.memo.utf8)
@@ -77,12 +76,12 @@ extension [EarlierMemo] {
   }
 }
 
-/// Some photos of a library, in the order in which they were saved.
+/// Some photos of a library, in the order of saving.
 package struct EntryPage: Hashable, Sendable {
   package var entries: [LibraryEntry]
-  /// Where the next page begins; nil after the last.
+  /// The start of the next page; nil after the last.
   package var last: Int64?
-  /// Why rows cannot be read; they are left out.
+  /// The reasons for rows left out because they cannot be read.
   package var unreadable: [String]
 
   package init(entries: [LibraryEntry], last: Int64?, unreadable: [String] = []) {
@@ -92,12 +91,11 @@ package struct EntryPage: Hashable, Sendable {
   }
 }
 
-/// A photo that is to be put into a library.
 package struct IncomingEntry: Hashable, Sendable {
   package let entry: LibraryEntry
-  /// The bytes that came with it, which count only if the name of its picture is theirs.
+  /// The picture that came with the entry; it counts only if it fits the picture's name.
   package let jpeg: [UInt8]?
-  /// Made here, so that no one waits for it while the library is locked.
+  /// The texts, indexed here so that no one waits while the library is locked.
   package let texts: IndexedTexts
 
   package init(_ entry: LibraryEntry, jpeg: [UInt8]? = nil) {
@@ -109,7 +107,7 @@ package struct IncomingEntry: Hashable, Sendable {
   }
 }
 
-/// Photos on their way into a library, which forgets those that it has for certain.
+/// Photos on their way into a library, forgotten once they have arrived.
 package final class IncomingPhotos: Sendable {
   private let left: Mutex<[IncomingEntry]>
 
@@ -117,25 +115,24 @@ package final class IncomingPhotos: Sendable {
 
   package var count: Int { left.withLock(\.count) }
 
-  /// - Returns: nil after the last one.
+  /// Returns nil after the last one.
   package subscript(place: Int) -> IncomingEntry? { left.withLock { place < $0.count ? $0[place] : nil } }
 
-  /// Forgets the first ones, as far as there are that many.
+  /// Forgets the first ones, at most all.
   package func forget(_ count: Int) { left.withLock { $0 = Array($0.dropFirst(count)) } }
 
   package var withPicture: [IncomingEntry] { left.withLock { $0.filter { $0.jpeg != nil } } }
 }
 
-/// What became of photos that were put into a library.
+/// The outcome of adding photos to a library.
 package struct MergedEntries: Hashable, Sendable {
-  /// Those that were not there.
+  /// The number of new photos.
   package var added = 0
-  /// Those that were, and have another memo, other tags or another earlier memo now, or their picture back.
+  /// The number of known photos with another memo, tag or earlier memo now, or their picture back.
   package var changed = 0
   package var unchanged = 0
-  /// Those in the trash, which stay as they are.
+  /// The number of photos in the trash, which do not change.
   package var inTrash = 0
-  /// The photos in the library that have no picture yet.
   package var withoutPicture: [PhotoKey] = []
 
   package init() {}

@@ -1,27 +1,25 @@
 package import FoundationEssentials
 
-/// What the photos of a library are written as.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, bookmarks
   /// A folder with a page and its pictures.
   case webPage
 }
 
-/// Which photos are to be written, where, and as what.
 package struct ExportOrder: Hashable, Sendable {
-  /// The path of the file, or of the folder of a gallery, as it was typed; nil for standard output.
+  /// The path of the file, or of a gallery's folder, as typed; nil for standard output.
   package var path: String?
   package var format: ExportFormat
-  /// Nil for all of them.
+  /// The condition; nil for all photos.
   package var query: FindQuery?
   package var withTrash: Bool
-  /// Whether the pictures go into a folder beside the file.
+  /// Whether a folder beside the file gets the pictures.
   package var withPictures: Bool
-  /// Whether a gallery takes pictures from their source, where that allows it, in place of copies.
+  /// Whether a gallery shows pictures at their source, where that allows it, instead of copies.
   package var isLinked: Bool
-  /// Whether what is there may be replaced.
+  /// Whether existing files may be replaced.
   package var replaces: Bool
-  /// When it was asked for.
+  /// The time of the order.
   package var date: Date
   package var timeZone: LocalTimeZone
 
@@ -42,20 +40,20 @@ package struct ExportOrder: Hashable, Sendable {
   }
 }
 
-/// What an export has written.
+/// The outcome of an export.
 package struct ExportedLibrary: Hashable, Sendable {
   /// The whole path of the file; nil for standard output.
   package var path: String?
-  /// The whole path of the folder with the pictures; nil where none were to be written.
+  /// The whole path of the folder with the pictures, if there is one.
   package var pictureFolder: String?
   package var photos: Int
   package var bytes: Int
   package var pictures: Int
-  /// Photos whose pictures are missing from the library.
+  /// The number of photos whose pictures are missing from the library.
   package var picturesMissing: Int
-  /// Photos without a page that a bookmark could lead to.
+  /// The number of photos without a page for a bookmark.
   package var withoutPage: Int
-  /// Why rows could not be read; they are left out.
+  /// The reasons for rows left out because they cannot be read.
   package var unreadable: [String]
 
   package init(
@@ -73,18 +71,17 @@ package struct ExportedLibrary: Hashable, Sendable {
   }
 }
 
-/// What is to be read into the library.
 package struct ImportOrder: Hashable, Sendable {
-  /// The most photos whose import `undo` takes back.
+  /// The most photos that `undo` can take back.
   package static let mostToUndo = 10_000
 
-  /// The path of a file or of a backup's folder, as it was typed.
+  /// The path of a file or of a backup's folder, as typed.
   package var path: String
-  /// Whether what would change is only counted.
+  /// Whether the import only counts the changes.
   package var isDryRun: Bool
-  /// Whether more photos may be imported than `undo` takes back.
+  /// Whether the import may exceed `mostToUndo`.
   package var isBeyondUndo: Bool
-  /// Whether pictures that the file does not come with are fetched.
+  /// Whether the import fetches pictures that the file lacks.
   package var fetchesPictures: Bool
 
   package init(
@@ -97,23 +94,23 @@ package struct ImportOrder: Hashable, Sendable {
   }
 }
 
-/// What an import has done, or would do.
+/// The outcome of an import, or of a dry run.
 package struct ImportedPhotos: Hashable, Sendable {
   package var merged = MergedEntries()
-  /// How many pictures were fetched.
+  /// The number of fetched pictures.
   package var fetched = 0
   /// The first lines that could not be read, and photos that could not be fetched.
   package var refused: [RefusedLine] = []
-  /// How many of them there are.
+  /// The number of all refused lines.
   package var refusedCount = 0
-  /// Where the library is as it was before; nil when `undo` takes the import back.
+  /// The path of the library's copy from before; nil when `undo` takes the import back.
   package var copy: String?
-  /// Why it ended early; what it did until then stays.
+  /// The reason for an early end, which leaves the photos so far.
   package var failure: Failure?
 
   package init() {}
 
-  /// The most that are told one by one.
+  /// The most refused lines that are listed.
   package static let mostRefused = 20
 
   package mutating func refuse(_ line: RefusedLine) {
@@ -122,21 +119,19 @@ package struct ImportedPhotos: Hashable, Sendable {
   }
 }
 
-/// A line of a file that was left out.
 package struct RefusedLine: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// The words say what is wrong with it.
+    /// The text says what is wrong with the line.
     case unreadable(String)
-    /// It has neither an id nor the address of a photo's page.
+    /// The line has neither an id nor the address of a photo's page.
     case noPhoto
-    /// A later version of the program wrote it.
     case newerVersion
     case failure(Failure)
   }
 
-  /// From 1.
+  /// The line's number, from 1.
   package var number: Int
-  /// Its beginning.
+  /// The line's beginning.
   package var text: String
   package var reason: Reason
 

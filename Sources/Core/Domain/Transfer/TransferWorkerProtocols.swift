@@ -1,21 +1,19 @@
-// Moving photos out of the library into files of the person's own, and back.
-
-/// Files with photos of the library.
+/// Exports photos of the library into files.
 package protocol ExportLogic: Sendable {
-  /// Writes photos into a file, in the order in which they were saved; it holds a few hundred of them at a time.
+  /// Writes photos into a file, whole or not at all, in the order of saving.
   ///
-  /// A file is there whole or not at all. Others can use the library meanwhile.
-  /// - Throws: `file(.exists)` before anything is read, if the file is there and is not to be replaced.
+  /// It holds a few hundred photos at a time, and others can use the library meanwhile.
+  /// - Throws: `file(.exists)` before any read, if the file exists and may not be replaced.
   func export(_ order: ExportOrder) async throws(Failure) -> ExportedLibrary
 }
 
-/// Photos from files of the person's own.
+/// Imports photos from files.
 package protocol ImportLogic: Sendable {
-  /// Reads photos into the library; what cannot be read is told, and the rest goes in.
+  /// Reads photos into the library; reports unreadable ones, and takes the rest.
   ///
-  /// One that is there already is merged with the other, so that the same file twice changes nothing. When this ends
-  /// early, each photo is in the library whole or not at all.
-  /// - Throws: `tooManyToUndo` before anything is changed, if there are more photos than `undo` takes back, and the order
-  ///   does not allow that; `file` for a file that cannot be read.
+  /// It merges photos that are there already, so the same file twice changes nothing. After an early end, each photo
+  /// is in the library whole or not at all.
+  /// - Throws: `tooManyToUndo` before any change, if the order does not allow more photos than `undo` takes back;
+  ///   `file` for a file that cannot be read.
   func importPhotos(_ order: ImportOrder) async throws(Failure) -> ImportedPhotos
 }

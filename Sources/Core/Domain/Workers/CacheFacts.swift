@@ -1,10 +1,10 @@
-/// Files that are kept on disk so as not to be fetched again.
+/// The files that a disk keeps so that they are not fetched again.
 package struct CacheFacts: Hashable, Sendable {
-  /// Nil when there is no folder for it: then nothing is kept.
+  /// The folder; nil when nothing is kept.
   package var folder: String?
   /// The size of the files on disk.
   package var bytes: Int
-  /// The most that they may take; 0 when nothing is to be kept.
+  /// The most bytes for files; 0 for none.
   package var mostBytes: Int
 
   package init(folder: String?, bytes: Int, mostBytes: Int) {
@@ -14,10 +14,9 @@ package struct CacheFacts: Hashable, Sendable {
   }
 }
 
-/// Why what is fetched is not being kept.
+/// The reason why fetched files are not kept.
 package struct CacheProblem: Error, Hashable, Sendable {
   package var path: String
-  /// The system's words.
   package var reason: String
 
   package init(path: String, reason: String) {

@@ -1,39 +1,31 @@
-// The questions that other workers and the view ask about pictures.
-
 package protocol PictureWorkerLogic: Sendable {
-  /// The rendition that the library keeps, unchanged: a complete JPEG of at most 32 MiB.
+  /// Returns the rendition that the library keeps, unchanged: a whole JPEG of at most 32 MiB.
   func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture
 
-  /// A whole JPEG that is large enough for the order, or the largest there is.
+  /// Returns a whole JPEG that is large enough for the order, or the largest one.
   ///
-  /// The caller's cancellation ends its wait. A fetch that has begun goes on, so that its picture is in the cache when
-  /// it is wanted again.
+  /// Cancellation ends the caller's wait; the fetch goes on, so that the cache has the picture next time.
   func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8]
 
-  /// The same, if it is in memory.
-  ///
-  /// It never waits for the disk or the network.
+  /// Returns the JPEG if it is in memory, without a wait for the disk or the network.
   func remembered(_ order: PictureOrder) -> [UInt8]?
 
   /// Ends the fetches whose callers were all cancelled.
   ///
-  /// To be called after the next pictures are ordered: a fetch that is wanted again then goes on.
+  /// Call it after the order for the next pictures, so that a fetch for one of them goes on.
   func cancelAbandonedFetches()
 }
 
-/// Pictures of the library that can be used again.
+/// Provides pictures of the library.
 package protocol KeptPictureLogic: Sendable {
-  /// A picture of the library, validated like a fetched one.
-  /// - Parameter file: `SavedPhoto.file`.
-  /// - Returns: nil when it is missing or not whole.
+  /// Returns a picture of the library by its `SavedPhoto.file`; nil when it is missing or not whole.
   func keptPicture(named file: String) async -> Picture?
 }
 
 package protocol LibraryPicturesLogic: Sendable {
-  /// The bytes of a saved photo's picture, as they are in its file: at most 32 MiB, not looked at.
+  /// Returns the unchecked bytes of a saved photo's picture, at most 32 MiB, by its `SavedPhoto.file`.
   ///
-  /// It does not open the library and does not wait for another program that is using it.
-  /// - Parameter file: `SavedPhoto.file`.
-  /// - Throws: When there is no such file, or it cannot be read.
+  /// It neither opens the library nor waits for another program.
+  /// - Throws: An error for a file that is missing or cannot be read.
   func jpeg(named file: String) async throws(Failure) -> [UInt8]
 }

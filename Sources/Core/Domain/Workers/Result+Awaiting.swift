@@ -1,9 +1,8 @@
 extension Result {
-  /// The value that `work` returns, or the failure that it throws.
+  /// Creates a success with the value that `work` returns, or a failure with the error that it throws.
   ///
-  /// It keeps the steps of a use case together: each may throw, and the end is a Response either way. A closure
-  /// does not infer its typed error, so it begins with `() async throws(Failure) in`.
-  /// Steps that ask no worker need neither `async` nor `await`.
+  /// So all steps of a use case end in one Response. A closure does not infer its typed error, so it begins with
+  /// `() async throws(Failure) in`. Steps without a worker need neither `async` nor `await`.
   ///
   /// ```swift
   /// let worker = TopicsWorkerDouble(topics: .success(TopicList(topics: [.make()])))
@@ -15,9 +14,7 @@ extension Result {
   /// first  // .success("golden-hour")
   /// ```
   ///
-  /// - Parameters:
-  ///   - isolation: The caller's actor, on which `work` stays.
-  ///   - work: The steps of a use case.
+  /// - Parameter isolation: The caller's actor, on which `work` stays.
   package init(
     isolation: isolated (any Actor)? = #isolation, of work: () async throws(Failure) -> Success
   ) async {

@@ -1,92 +1,77 @@
-// Everything else that a scene may ask for. Only the executable knows who answers; tests answer with doubles.
-
-/// Checks the library, and repairs its pictures.
 package protocol VerifyWorkerLogic: Sendable {
-  /// Checks the database and every picture, and fetches damaged and missing pictures again.
+  /// Checks the database and every picture, and fetches damaged and missing pictures; nil without a library.
   ///
   /// Repairs stay when the check ends early; `Verification.stoppedBy` then has the reason.
-  /// - Returns: nil where there is no library; none is made.
-  /// - Throws: When the library cannot be opened.
+  /// - Throws: An error when the library cannot be opened.
   func verify() async throws(Failure) -> Verification?
 }
 
-/// The person's own editor, which has the terminal until it ends.
+/// Runs the person's own editor, which has the terminal until it ends.
 package protocol EditorWorkerLogic: Sendable {
-  /// Opens a text in the editor, and returns when the editor has ended and all was well.
+  /// Opens a text in the editor, and returns it in a private file that stays until ``discard(_:)``.
   ///
-  /// - Parameter photo: Whose memo it is, for the name of the file's folder.
-  /// - Returns: The text as it was left, in a private file that stays until ``discard(_:)``.
-  /// - Throws: `editor`. A text that was changed stays in its file, and the error says where.
+  /// - Parameter photo: The photo of the memo, for the name of the file's folder.
+  /// - Throws: `editor`, with the file of a changed text, which stays.
   func edit(_ text: String, of photo: PhotoID) async throws(Failure) -> EditedText
 
-  /// Removes the file of a text that is safe elsewhere, or no longer wanted.
+  /// Removes the file of a text that is safe elsewhere or no longer wanted.
   func discard(_ edited: EditedText) async
 }
 
-/// Files that are kept on disk so as not to be fetched again.
+/// Keeps files on disk so that they are not fetched again.
 package protocol CacheWorkerLogic: Sendable {
-  /// Measures the files.
   func cacheFacts() async -> CacheFacts
 
-  /// Why nothing is being kept: the first time that it is asked after the first failure, and nil from then on.
+  /// Returns the reason why nothing is kept, once after the first failure, and nil from then on.
   func takeCacheProblem() -> CacheProblem?
 }
 
-/// The settings, which a file keeps between sessions.
+/// Reads and changes the settings, which a file keeps between sessions.
 package protocol SettingsWorkerLogic: Sendable {
-  /// All settings with their origins, and everything that is wrong with the file.
+  /// Returns all settings with their origins, and every fault of the file.
   ///
   /// - Throws: `settings` when the file cannot be read.
   func settings() async throws(Failure) -> Settings
 
-  /// Writes a setting into the file, in the place of the line that has it; comments and other lines stay as they are.
+  /// Writes a setting into the file in place of its line, or removes it for nil; other lines and comments stay.
   ///
-  /// - Parameter value: Nil removes it.
-  /// - Throws: `settings` when the setting does not take the value, or the file cannot be read or written.
+  /// - Throws: `settings` for a value that the setting does not take, or a file that cannot be read or written.
   func set(_ name: SettingName, to value: String?) async throws(Failure) -> SettingChange
 
-  /// Writes an alias into the file, or removes it, in the same way.
-  ///
-  /// - Parameters:
-  ///   - name: One word.
-  ///   - command: One line; nil removes the alias. One that is not there is no error.
+  /// Writes an alias of one word for one line into the file, or removes it for nil; an unknown one is no error.
   func setAlias(_ name: String, to command: String?) async throws(Failure)
 }
 
-/// The library as a whole: its size, its backup, what other programs write, and the download reports that could not be
-/// sent when a photo was saved.
+/// Cares for the library as a whole: its size, its backup, news of other programs, and pending download reports.
 package protocol LibraryCareLogic: Sendable {
-  /// Looks at the library; what that costs does not grow with it.
+  /// Measures the library; the cost does not grow with it.
   func libraryFacts() async throws(Failure) -> LibraryFacts
 
-  /// Copies the library into a folder; when this returns, all of it is on disk.
+  /// Copies the library into a folder; on return, all of it is on disk.
   ///
-  /// The database comes last, so a folder with a `library.db` is a whole backup. When this throws, what it made is
-  /// removed.
-  /// - Parameter folder: An empty one, or one that does not exist in a folder that does.
+  /// The database comes last, so a folder with a `library.db` is a whole backup. A failed backup leaves nothing.
+  /// - Parameter folder: An empty folder, or a new one in an existing folder.
   /// - Throws: `library(.backup)` when the folder cannot take it or there is no library; other errors of the library.
   func backUp(to folder: String) async throws(Failure) -> LibraryBackup
 
-  /// What others have done, if another program has written to the library since it was opened or since the last call.
+  /// Returns the changes of other programs since the library was opened or since the last call.
   ///
   /// It never waits for another program.
-  /// - Returns: nil when no other program has, and while the library is not open.
+  /// - Returns: nil without any, and while the library is not open.
   func newsOfOthers() async throws(Failure) -> LibraryNews?
 
-  /// The first pending reports in the queue to a server that no session is sending, as `downloadLocation`s.
+  /// Returns the first pending reports to a server that no session is sending, as `downloadLocation`s.
   ///
-  /// It never opens the library and never waits for another process.
-  /// - Parameter root: The beginning of every address on the server, as in "https://api.unsplash.com/".
-  /// - Returns: Empty while the library is not open.
+  /// It never waits for another process. While the library is not open, it returns none and does not open it.
+  /// - Parameter root: The prefix of every address on the server, as in "https://api.unsplash.com/".
   func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String]
 
-  /// Takes a report to send it, so that no other session does.
+  /// Claims a report so that no other session sends it; returns false when another one has claimed or sent it.
   ///
-  /// The claim ends with `postponeReport`, and after some minutes, since a session may end while it is sending.
-  /// - Returns: false when another session has it, or has sent it.
+  /// The claim ends with `postponeReport`, and after some minutes, because a session may end in between.
   func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool
 
-  /// Puts a report that could not be sent at the end of the queue, so that it holds up no others.
+  /// Moves a report that could not be sent to the end of the queue.
   func postponeReport(_ downloadLocation: String) async throws(Failure)
 
   /// Removes a report that was sent or is no longer wanted.

@@ -1,99 +1,87 @@
-// The questions that a scene may ask of the photos' source. Each protocol but the first is for one scene, and one worker
-// answers them all. A page is counted from 1; an empty page is a normal answer, not an error.
+// The questions of scenes to the photos' source. Each protocol but the first is for one scene; one worker answers
+// them all. A page is counted from 1; an empty page is a normal answer, not an error.
 
 package protocol PhotosWorkerLogic: Sendable {
-  /// One page of the feed.
-  ///
-  /// An empty page is a normal answer, not an error.
-  /// - Parameter page: Counted from 1.
   func photos(page: Int) async throws(Failure) -> PhotoPage
 
-  /// The same, but the source is asked even when a page that was kept would still do.
+  /// Fetches a page from the source even when a kept one would still do.
   func currentPhotos(page: Int) async throws(Failure) -> PhotoPage
 
-  /// Everything the source knows about one photo.
+  /// Returns all that the source knows about one photo.
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
-  /// A photo that was found nowhere else, in one call.
+  /// Fetches a photo that was found nowhere else, in one call.
   ///
-  /// - Throws: `photos(.noPhoto)` when the source does not have it, `photos(.otherPage)` when its address is that of a
-  ///   source that this session does not ask; then no call is made.
+  /// - Throws: `photos(.noPhoto)` when the source lacks it; `photos(.otherPage)`, without a call, when its address
+  ///   belongs to a source that this session does not ask.
   func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails
 
-  /// Tells the source that a photo was saved, as its rules ask.
+  /// Reports to the source that a photo was saved, as its rules ask; the server has to answer within `limit`.
   ///
   /// A report that the source refused is not sent again: every later call throws the same error.
-  /// - Parameters:
-  ///   - downloadLocation: `PhotoLinks.downloadLocation`, query and all.
-  ///   - limit: How long the server may take.
+  /// - Parameter downloadLocation: `PhotoLinks.downloadLocation`, with its query.
   func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure)
 
-  /// The calls left according to the latest answers; nil until an answer mentions them.
+  /// Returns the calls left by the latest answers; nil until an answer mentions them.
   func rateBudget() async -> RateBudget?
 
-  /// Whether the source has answered anything at all since the program started.
+  /// Returns whether the source has answered at all since the program started.
   func hasAnswered() async -> Bool
 }
 
-/// Photos that match words.
 package protocol SearchWorkerLogic: Sendable {
-  /// One page of the photos that match; its `total` is how many match altogether.
+  /// Fetches a page of the matching photos; its `total` is the number of all of them.
   ///
-  /// Pages after `PhotoSearch.lastPage` are empty, and no call is made for them.
+  /// Pages after `PhotoSearch.lastPage` are empty and need no call.
   /// - Throws: `photos(.queryRefused)` when the source does not search for these words.
   func photos(matching search: PhotoSearch, page: Int) async throws(Failure) -> PhotoPage
 }
 
-/// Topics and their photos.
 package protocol TopicsWorkerLogic: Sendable {
-  /// The topics, at most 30, in one call.
+  /// Fetches the topics, at most 30, in one call.
   func topics() async throws(Failure) -> TopicList
 
-  /// The topics of an earlier call, as far as they are known without another one; they may be out of date.
+  /// Returns the topics of an earlier call, which may be out of date.
   func keptTopics() async -> [Topic]
 
-  /// - Throws: `photos(.noTopic)` when the source has no such topic.
+  /// - Throws: `photos(.noTopic)` for an unknown topic.
   func topic(slug: String) async throws(Failure) -> Topic
 
-  /// - Throws: `photos(.noTopic)` when the source has no such topic.
+  /// - Throws: `photos(.noTopic)` for an unknown topic.
   func photos(ofTopic slug: String, page: Int) async throws(Failure) -> PhotoPage
 }
 
 package protocol RandomWorkerLogic: Sendable {
-  /// Photos in any order, which no cache answers.
+  /// Fetches random photos, which no cache answers; none, which is no error, when none fits the filter.
   ///
-  /// When no photo fits a filter with a topic, another call finds out whether there is such a topic.
+  /// When no photo fits a filter with a topic, another call checks that the topic exists.
   /// - Parameter count: 1 to `RandomPhotos.most`; any other number becomes the nearest of these.
-  /// - Returns: No photos when none fits the filter: that is not an error.
-  /// - Throws: `photos(.queryRefused)` when the source does not search for the filter's words, `photos(.noTopic)` when
-  ///   it has no such topic.
+  /// - Throws: `photos(.queryRefused)` when the source does not search for the words, `photos(.noTopic)`.
   func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos
 }
 
 package protocol PhotographersWorkerLogic: Sendable {
-  /// The user name by which a photo's photographer can be asked for; no call is made.
+  /// Returns the user name of a photo's photographer at the source, without a call.
   ///
-  /// - Throws: `photos(.otherSource)` when the photo is from a source that this session does not ask,
-  ///   `photos(.noUsername)` when the photo has none.
+  /// - Throws: `photos(.otherSource)` for a photo of another source than the session's, `photos(.noUsername)`.
   func username(of photo: Photo) throws(Failure) -> String
 
-  /// - Throws: `photos(.noPhotographer)` when the source has no such user.
+  /// - Throws: `photos(.noPhotographer)` for an unknown user.
   func photographer(username: String) async throws(Failure) -> PhotographerProfile
 
-  /// - Throws: `photos(.noPhotographer)` when the source has no such user.
+  /// - Throws: `photos(.noPhotographer)` for an unknown user.
   func photos(by username: String, page: Int) async throws(Failure) -> PhotoPage
 }
 
-/// Pages of photos that no one has asked for yet.
+/// Offers pages of photos for reading ahead.
 package protocol PagesAheadLogic: Sendable {
-  /// The page after the newest one of any list, once; nil after the last page, and after one that had to be current,
-  /// since the next must be, too.
+  /// Returns the page after the newest one of any list, once; nil after the last page, and after one that had to be
+  /// current, because the next must be, too.
   func takePageAhead() -> PageAhead?
 }
 
-/// A page of a list, and how to get it.
+/// A page of a list, and the way to fetch it.
 package struct PageAhead: Sendable {
-  /// Counted from 1.
   package let number: Int
   package let read: @Sendable () async throws(Failure) -> PhotoPage
 
@@ -103,7 +91,7 @@ package struct PageAhead: Sendable {
   }
 }
 
-/// The calls that an hour has, and how many of them are left.
+/// The number of calls per hour, and of those left.
 package struct RateBudget: Hashable, Sendable {
   package var limit: Int
   package var remaining: Int

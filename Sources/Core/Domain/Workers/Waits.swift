@@ -1,11 +1,9 @@
 import Synchronization
 
-/// The waits of the moment, so that the program can tell of them.
-///
-/// Whatever waits notes it here; scenes know nothing of it.
+/// The present waits, for the program to show; workers note them here, and scenes know nothing of them.
 package final class Waits: Sendable {
   package enum Cause: Hashable, Sendable {
-    /// The answer of a server, which is named with its port unless that is the standard one.
+    /// The answer of a server, named with its port unless that is the standard one.
     case server(String)
     /// Another process that holds the library.
     case library
@@ -13,15 +11,13 @@ package final class Waits: Sendable {
     case work(WorkProgress)
   }
 
-  /// One wait, which ends once.
   package struct Wait: Sendable {
     fileprivate let number: Int
     fileprivate var cause: Cause
   }
 
-  /// Which of several things is being done, when they are done one after the other.
+  /// The place of the present step among several.
   package struct Progress: Hashable, Sendable {
-    /// From 1.
     package var place: Int
     package var count: Int
 
@@ -38,10 +34,10 @@ package final class Waits: Sendable {
 
   package init() {}
 
-  /// Nil when nothing is being waited for; of several causes, the latest.
+  /// The cause of the latest wait; nil without one.
   package var current: Cause? { state.withLock { $0.waits.last?.cause } }
 
-  /// Nil when there is only one thing to do.
+  /// The present step; nil when there is only one.
   package var progress: Progress? { state.withLock { $0.progress } }
 
   package func note(_ progress: Progress?) { state.withLock { $0.progress = progress } }
@@ -55,7 +51,7 @@ package final class Waits: Sendable {
     }
   }
 
-  /// Notes that what is waited for has changed or made progress; does nothing if the wait was forgotten.
+  /// Changes the cause of a wait, or its progress; does nothing to a forgotten wait.
   package func update(_ wait: Wait, to cause: Cause) {
     state.withLock { state in
       for index in state.waits.indices where state.waits[index].number == wait.number {
@@ -64,11 +60,11 @@ package final class Waits: Sendable {
     }
   }
 
-  /// Ends a wait; does nothing if it was forgotten.
+  /// Ends a wait; does nothing to a forgotten one.
   package func end(_ wait: Wait) {
     state.withLock { $0.waits.removeAll { $0.number == wait.number } }
   }
 
-  /// A command begins: what others wait for, such as a picture of a page that was left, does not keep it waiting.
+  /// Forgets all waits, for a new command: a picture of the previous page does not delay it.
   package func forget() { state.withLock { ($0.waits, $0.progress) = ([], nil) } }
 }

@@ -1,4 +1,4 @@
-/// How far long work has got.
+/// The progress of long work.
 package struct WorkProgress: Hashable, Sendable {
   package enum Work: Hashable, Sendable {
     /// In percent.
@@ -19,14 +19,14 @@ package struct WorkProgress: Hashable, Sendable {
 
   package var work: Work
   package var done: Int
-  /// Nil when it is not known how much there is to do.
+  /// The amount of work, if it is known.
   package var total: Int?
-  /// How many are done in a second; nil in the first second.
+  /// The rate; nil in the first second.
   package var perSecond: Int?
-  /// Nil in the first second, and where there is no total.
+  /// The time left; nil in the first second, and without a total.
   package var secondsLeft: Int?
 
-  /// - Parameter elapsed: Since the work began.
+  /// - Parameter elapsed: The time since the work began.
   package init(_ work: Work, done: Int = 0, of total: Int? = nil, after elapsed: Duration = .zero) {
     self.work = work
     self.done = done

@@ -1,53 +1,47 @@
-// The errors of workers. Closed on purpose: a presenter has a sentence for each case, the program an exit
-// code, and nothing falls through. Text in an error may come from outside.
+// The errors of workers. Closed on purpose: a presenter has a sentence for each case, and the program an exit code.
+// Text in an error may come from outside.
 
-/// Why photos could not be fetched from their source.
 package enum PhotosError: Error, Hashable, Sendable {
   case cancelled
-  /// The server could not be reached, or the connection broke.
+  /// Also a connection that broke.
   case unreachable(reason: String)
   case timedOut
-  /// The key was refused; the server's own words, if it had any.
+  /// `message` is the server's own words, if any.
   case keyRefused(message: String?)
   /// The person's command for the key gave none.
   case noKey(KeyProblem)
-  /// The server takes no more calls for now. `limit` is the number of calls per hour if these are used up, and
-  /// `retryAfter` the seconds until it may be asked again; each is nil if it does not say.
+  /// `limit` is the number of calls per hour if they are used up, and `retryAfter` the seconds until the next call;
+  /// each is nil if the server does not give it.
   case rateLimited(limit: Int?, retryAfter: Int? = nil)
   case notFound
-  /// The server has no photo of this id.
   case noPhoto(id: PhotoID)
-  /// The server has no topic of this name.
   case noTopic(slug: String)
-  /// The server has no user of this name.
   case noPhotographer(username: String)
-  /// The photo does not say by which user name its photographer can be asked for.
+  /// The photo does not name its photographer's user.
   case noUsername
-  /// The photo is from another source than the one that is asked.
+  /// The photo is from another source than the session's.
   case otherSource(PhotoSource)
-  /// The address of a photo's page leads to another source than the one that is asked.
+  /// The photo's page is at another source than the session's.
   case otherPage(PhotoSource)
-  /// A download report is for another server than the one in use.
+  /// The download report is for another server than the session's.
   case otherServer
-  /// The server does not search for these words; its own words on why, if it had any.
+  /// `message` is the server's own words, if any.
   case queryRefused(message: String?)
-  /// The server answered with this status instead of what was asked for; `retryAfter` is the seconds until it may be
-  /// asked again, nil if it does not say.
+  /// An unexpected status; `retryAfter` is the seconds until the next call, if the server gives it.
   case server(status: Int, message: String?, retryAfter: Int? = nil)
-  /// The answer makes no sense.
   case unreadableAnswer(reason: String)
 }
 
-/// What came of the command for the key.
+/// A failure of the command for the key.
 package enum KeyProblem: Hashable, Sendable {
-  /// It ended with this status of a shell.
+  /// The exit status, as a shell has it.
   case failed(status: Int)
-  /// Its first line is no key.
+  /// The first line is no key.
   case noKey
 }
 
 extension PhotosError {
-  /// Whether the server answered, but not with what was asked for.
+  /// Whether the server answered, but with something else.
   package var isAnswer: Bool {
     switch self {
     case .cancelled, .noKey, .unreachable, .timedOut, .noUsername, .otherSource, .otherPage, .otherServer:
@@ -58,7 +52,7 @@ extension PhotosError {
     }
   }
 
-  /// Whether the server works but refused this request, so that repeating it is unlikely to help.
+  /// Whether the server works but refused this request, so that a repetition is unlikely to help.
   package var isRefusal: Bool {
     switch self {
     case .unreadableAnswer, .queryRefused: true
@@ -68,129 +62,109 @@ extension PhotosError {
   }
 }
 
-/// Why a picture could not be fetched.
 package enum PictureError: Error, Hashable, Sendable {
   case cancelled
   case unreachable(reason: String)
   case timedOut
-  /// The photo gives no address, or one outside the hosts that pictures may come from.
+  /// The address is missing, or outside the hosts that pictures may come from.
   case addressRefused(url: String?)
-  /// The picture of a saved photo is at a server that this session does not ask, and the one that it asks does not have
-  /// the photo.
+  /// The picture of a saved photo is at another server than the session's, which lacks the photo.
   case otherServer(url: String)
-  /// The source of a saved photo does not have it any more.
+  /// The source has withdrawn a saved photo.
   case gone
-  /// The server redirects to a place outside those hosts.
+  /// The server redirects to a host that pictures may not come from.
   case redirectRefused(location: String)
-  /// The server answered with this status instead of a picture; `retryAfter` is the seconds until it may be asked again,
-  /// nil if it does not say.
+  /// An unexpected status; `retryAfter` is the seconds until the next call, if the server gives it.
   case server(status: Int, retryAfter: Int? = nil)
-  /// More bytes than a picture may have.
+  /// The picture exceeds `limit`, in bytes.
   case tooLarge(limit: Int)
-  /// The bytes are not a complete JPEG.
+  /// The bytes are no whole JPEG.
   case notAPicture(reason: String)
 }
 
-/// Why the library could not be read or changed.
 package enum LibraryError: Error, Hashable, Sendable {
   case cancelled
   /// Another process held the library for too long.
   case busy
-  /// The file is not a complete library. It is left as it is.
+  /// The file is no whole library, and is left as it is.
   case damaged(path: String, reason: String)
-  /// The file has something that would run by itself, and that this program did not make. It is left as it is.
+  /// The file contains code of others that would run by itself, and is left as it is.
   case foreignSchema(path: String, type: String, name: String)
-  /// The photo's row is damaged. It is left as it is; the others can be used.
+  /// The photo's row is damaged, and is left as it is; the others can be used.
   case unreadableRow(path: String, reason: String)
-  /// The journal or log next to the library was left by a change to another file. Both are left as they are.
+  /// The journal or log belongs to another file; both files are left as they are.
   case foreignJournal(path: String, journal: String)
-  /// Something other than a file has the name of one of the library's files.
   case notAFile(path: String)
-  /// One of the library's files is a symbolic link, which is not followed; `target` is nil when it leads nowhere.
+  /// A symbolic link is not followed; `target` is nil when it leads nowhere.
   case linkedFile(path: String, target: String?)
-  /// The folder of pictures is a symbolic link, which is not followed.
+  /// A symbolic link is not followed.
   case linkedPictures(path: String)
-  /// It has been used, and is not there any more. No other is made in its place.
+  /// The library was there before, so no other is made in its place.
   case gone(path: String)
-  /// A later version of the program made it. It is left as it is.
   case madeByNewerVersion(path: String)
-  /// A version from before the first release made it. It is left as it is.
+  /// The library is from before the first release, and is left as it is.
   case madeByOlderVersion(path: String)
-  /// It can be read but not written.
   case readOnly(path: String)
   /// It could not be opened for writing, but the cause is gone.
   case openedForReading(path: String)
   case diskFull(path: String)
-  /// The folder or file cannot be created or opened for writing.
   case cannotCreate(path: String, reason: String)
-  /// Reading or writing failed midway.
   case inputOutput(path: String, reason: String)
-  /// The photo is not in the library, or no longer.
   case notSaved
-  /// The photo is not in the trash, or no longer.
   case notInTrash
   case nothingToUndo
   case nothingToRedo
   case backup(BackupError)
-  /// A library on a server; `address` has no password in it.
+  /// `address` has no password in it.
   case server(LibraryServerError, address: String)
 }
 
-/// Why a library on a server could not be read or changed.
 package enum LibraryServerError: Error, Hashable, Sendable {
-  /// What is needed to reach such servers is not on this machine.
+  /// This machine lacks the client for such servers.
   case noClient(reason: String)
-  /// The server cannot be reached, or the connection broke.
+  /// Also a connection that broke.
   case unreachable(reason: String)
-  /// The server does not let this person in.
+  /// The server rejects this person.
   case refused(reason: String)
-  /// The person may read but not change the library, or not even read it.
+  /// The person may not change, or not even read, the library.
   case noRights(reason: String)
   /// There is no library, and this person may not make one.
   case cannotCreate(reason: String)
-  /// The server is a copy of another one, which takes the changes.
+  /// The server is a read-only copy of another one.
   case onlyReads
-  /// The server has no room.
   case full
-  /// It did not answer in this many seconds; nothing was changed.
+  /// Nothing was changed.
   case timedOut(seconds: Int)
-  /// The connection broke while a change was being made, and the server could not be asked whether it was.
+  /// The connection broke during a change, and the server could not be asked about it.
   case unknownOutcome(reason: String)
-  /// The server is older than the oldest one that will do, which is named.
+  /// The server is older than the oldest supported version.
   case tooOld(version: String, oldest: String)
-  /// The database's texts are not in UTF-8.
   case notUTF8(encoding: String)
-  /// The answer makes no sense, or has too many bytes.
+  /// Also an answer with too many bytes.
   case unreadableAnswer(reason: String)
-  /// Something else; the server's own words.
+  /// Any other failure, in the server's own words.
   case failed(reason: String)
 }
 
-/// Why a file of the person's own could not be written or read.
 package enum FileError: Error, Hashable, Sendable {
-  /// It is there, and nobody said that it may be replaced.
+  /// The file exists, without permission to replace it.
   case exists(path: String)
-  /// Several files are to go there, or a folder is meant, and it is something else.
+  /// A folder is needed, because of several files or by its name.
   case notAFolder(path: String)
-  /// It is to be replaced, and is not a page that this program made.
+  /// The page to be replaced was not made by this program.
   case notOurPage(path: String)
-  /// It is one of the library's, or would be among them.
+  /// The file is one of the library's, or would be in its folder.
   case ofLibrary(path: String)
-  /// A folder has the name.
   case isAFolder(path: String)
-  /// The folder for it does not exist.
   case noFolder(path: String)
-  /// There is nothing that could be read.
   case notFound(path: String)
-  /// A file is to be read, and it is something else, such as a pipe.
+  /// The item to be read is no file, but a pipe, say.
   case notAFile(path: String)
   /// Standard output is a terminal.
   case isATerminal
-  /// A library is to be read, and the folder has none.
+  /// The folder to be read has no library.
   case notALibrary(path: String)
   case diskFull(path: String)
-  /// It cannot be made there.
   case cannotCreate(path: String, reason: String)
-  /// Reading or writing failed midway.
   case inputOutput(path: String, reason: String)
 }
