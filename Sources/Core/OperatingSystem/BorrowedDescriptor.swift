@@ -1,11 +1,11 @@
 import Glibc
 
-/// An open file, pipe or terminal that this value does not close, such as the three streams of the program.
+/// An open file, pipe or terminal that this value does not close, such as the program's three streams.
 package struct BorrowedDescriptor: Sendable {
   package let number: Int32
   private let path: String
 
-  /// - Parameter path: For error messages; may be empty.
+  /// - Parameter path: The path for error messages; may be empty.
   package init(_ number: Int32, path: String = "") {
     self.number = number
     self.path = path
@@ -13,11 +13,10 @@ package struct BorrowedDescriptor: Sendable {
 
   /// Writes all of `bytes`, in as many calls as necessary.
   ///
-  /// It waits for a non-blocking terminal: the terminal is shared with the program that started this one, which may
-  /// have changed it.
+  /// It waits for a non-blocking terminal, because the program that shares the terminal may have made it so.
   ///
-  /// - Parameter stop: Ends a write that waits for a reader. The bytes are then written 4,096 at a time, which a pipe
-  ///   takes without waiting when it takes any; a regular file still gets all of them at once.
+  /// - Parameter stop: Ends a write that waits for a reader. The write is then in steps of 4,096 bytes, which a pipe
+  ///   takes at once or not at all; a regular file still gets all bytes in one.
   /// - Throws: `SystemError`, with EINTR when `stop` was woken and the descriptor takes nothing more.
   package func write(_ bytes: [UInt8], until stop: WakePipe? = nil) throws(SystemError) {
     var rest = bytes[...]
@@ -41,7 +40,7 @@ package struct BorrowedDescriptor: Sendable {
 
   private func waitUntilWritable() { wait(for: POLLOUT) }
 
-  /// Waits until there is something to read, or the end.
+  /// Waits for input or the end.
   package func waitUntilReadable() { wait(for: POLLIN) }
 
   private func wait(for events: Int32) {
@@ -49,10 +48,9 @@ package struct BorrowedDescriptor: Sendable {
     _ = unsafe Glibc.poll(&poll, 1, -1)
   }
 
-  /// Reads once, and waits until there is something to read.
+  /// Reads once, at most `count` bytes, and waits for input; none at the end.
   ///
-  /// - Returns: At most `count` bytes; none at the end.
-  /// - Throws: `SystemError`, with EAGAIN when the descriptor is non-blocking and there is nothing to read yet.
+  /// - Throws: `SystemError`, with EAGAIN when a non-blocking descriptor has no input yet.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -65,10 +63,9 @@ package struct BorrowedDescriptor: Sendable {
     return bytes
   }
 
-  /// Whether reading would not wait; a terminal that edits lines has input when a line is complete, or at a Ctrl-D.
+  /// Whether a read would not wait; a terminal that edits lines has input after a complete line or a Ctrl-D.
   package var hasInput: Bool { hasInput(within: 0) }
 
-  /// Whether there is input within that many milliseconds.
   package func hasInput(within milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&waiting, 1, milliseconds) == 1
@@ -81,10 +78,10 @@ package struct BorrowedDescriptor: Sendable {
     return unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Lets a terminal that Ctrl-S stopped take output again.
+  /// Resumes the output of a terminal that Ctrl-S stopped.
   package func continueOutput() { if isTerminal { tcflow(number, TCOON) } }
 
-  /// In cells and pixels, each 0 when the terminal does not know; nil when this is not a terminal.
+  /// The size in cells and pixels, each 0 if the terminal does not know; nil without a terminal.
   package var windowSize: WindowSize? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

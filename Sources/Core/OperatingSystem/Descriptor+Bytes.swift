@@ -7,7 +7,7 @@ extension Descriptor {
   /// Reads once; see ``BorrowedDescriptor/read(upTo:)``.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] { try borrowed.read(upTo: count) }
 
-  /// Reads up to `count` bytes that begin at an offset; fewer if the file ends before that.
+  /// Reads up to `count` bytes from an offset; fewer if the file ends before that.
   package func read(from start: Int, count: Int) throws(SystemError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -24,7 +24,7 @@ extension Descriptor {
     return bytes
   }
 
-  /// Appends all of `bytes` in one call to a file that was opened with `O_APPEND`, or leaves the file as it was.
+  /// Appends all of `bytes` in one call to a file opened with `O_APPEND`, or leaves the file as it was.
   package func append(_ bytes: [UInt8]) throws(SystemError) {
     let size = try status().size
     let written = unsafe Glibc.write(number, bytes, bytes.count)
@@ -36,7 +36,7 @@ extension Descriptor {
 }
 
 extension [UInt8] {
-  /// Where a byte first is from an index on, which is much faster than `firstIndex(of:)`; nil when it is not there.
+  /// Returns the first index of a byte from `start` on, much faster than `firstIndex(of:)`.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     unsafe withUnsafeBytes { bytes in
       guard start < bytes.count, let first = unsafe bytes.baseAddress?.advanced(by: start),

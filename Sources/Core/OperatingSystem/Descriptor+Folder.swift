@@ -1,33 +1,31 @@
 import Glibc
 
-/// Operations by name inside an open folder.
-///
-/// Names are resolved relative to the descriptor, so the folder cannot be replaced by another one in between.
+/// Operations by name inside an open folder, which nobody can replace in between.
 extension Descriptor {
   package func path(of name: String) -> String { path + "/" + name }
 
-  /// Opens the file or folder with this name; a symbolic link is refused.
+  /// Opens the file or folder with this name, but no symbolic link.
   package func open(_ name: String, flags: Int32, mode: UInt32 = 0) throws(SystemError) -> Descriptor {
     try Descriptor(name: name, in: number, path: path(of: name), flags: flags | O_NOFOLLOW, mode: mode)
   }
 
-  /// Creates a file of mode 0600; anything that already has the name is an error.
+  /// Creates a file of mode 0600; an existing item by that name is an error.
   package func create(_ name: String) throws(SystemError) -> Descriptor {
     let file = try open(name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
     try file.setMode(0o600)
     return file
   }
 
-  /// Renames a file and replaces whatever has the new name; the caller still has to sync the folder.
+  /// Renames a file and replaces any item with the new name; the caller syncs the folder.
   package func rename(_ name: String, to newName: String) throws(SystemError) {
     guard unsafe renameat(number, name, number, newName) == 0 else {
       throw SystemError(path: path(of: newName))
     }
   }
 
-  /// Renames a file unless something has the new name, which is then an error; the caller still has to sync the folder.
+  /// Renames a file unless the new name is taken, which is an error; the caller syncs the folder.
   ///
-  /// A file system without links, such as that of many USB sticks, is asked first and then told.
+  /// On a file system without links, as on many USB sticks, it looks first and then renames.
   package func renameIfFree(_ name: String, to newName: String) throws(SystemError) {
     if unsafe linkat(number, name, number, newName, 0) == 0 { return try remove(name) }
     guard [EPERM, EOPNOTSUPP].contains(errno) else { throw SystemError(path: path(of: newName)) }
@@ -35,9 +33,7 @@ extension Descriptor {
     try rename(name, to: newName)
   }
 
-  /// Moves a file into another folder of the same file system and replaces whatever has the name there.
-  ///
-  /// The caller still has to sync that folder.
+  /// Moves a file to another folder of the file system and replaces any item there; the caller syncs that folder.
   package func move(_ name: String, into folder: borrowing Descriptor, as newName: String) throws(SystemError)
   {
     guard unsafe renameat(number, name, folder.number, newName) == 0 else {
@@ -45,14 +41,14 @@ extension Descriptor {
     }
   }
 
-  /// Removes an empty folder; one that does not exist is not an error.
+  /// Removes an empty folder; a missing one is no error.
   package func removeFolder(_ name: String) throws(SystemError) {
     guard unsafe unlinkat(number, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
       throw SystemError(path: path(of: name))
     }
   }
 
-  /// Whether this folder is another one or somewhere inside it, whatever links lead here.
+  /// Whether this folder is the other one or inside it, whatever links lead here.
   package func isInside(_ folder: FileIdentity) throws(SystemError) -> Bool {
     var (current, last): (FileIdentity, FileIdentity?) = (try status().identity, nil)
     var parents = "."
@@ -65,21 +61,18 @@ extension Descriptor {
     return false
   }
 
-  /// Removes a file; one that does not exist is not an error.
+  /// Removes a file; a missing one is no error.
   package func remove(_ name: String) throws(SystemError) {
     guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
       throw SystemError(path: path(of: name))
     }
   }
 
-  /// Whether nothing has the name.
   package func lacks(_ name: String) -> Bool {
     do throws(SystemError) { return try status(of: name) == nil } catch { return false }
   }
 
-  /// The status of what has the name, which is neither opened nor followed.
-  ///
-  /// - Returns: nil when nothing has the name.
+  /// Returns the status of an item without opening or following it; nil without one.
   package func status(of name: String) throws(SystemError) -> FileStatus? {
     var status = stat()
     guard unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -89,9 +82,7 @@ extension Descriptor {
     return FileStatus(status)
   }
 
-  /// Makes a folder of mode 0700 and syncs this one; a folder that already exists is not an error.
-  ///
-  /// - Returns: false when something had the name.
+  /// Makes a folder of mode 0700 and syncs this one; returns false when the name was taken, which is no error.
   @discardableResult package func makeFolder(_ name: String) throws(SystemError) -> Bool {
     guard unsafe mkdirat(number, name, 0o700) == 0 else {
       if errno == EEXIST { return false }
@@ -102,15 +93,13 @@ extension Descriptor {
     return true
   }
 
-  /// Makes a folder that others may enter as the umask says; what has the name is an error.
+  /// Makes a folder with access for others by the umask; an existing item is an error.
   package func makeSharedFolder(_ name: String) throws(SystemError) {
     guard unsafe mkdirat(number, name, 0o777) == 0 else { throw SystemError(path: path(of: name)) }
     try sync()
   }
 
-  /// The names of everything in the folder except `.` and `..`, in no particular order.
-  ///
-  /// - Parameter limit: The most names; the folder may have more.
+  /// Returns at most `limit` names in the folder, except `.` and `..`, in no order.
   package func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
     var names: [String] = []
     guard limit > 0 else { return names }
@@ -121,9 +110,7 @@ extension Descriptor {
     return names
   }
 
-  /// Reads the names of everything in the folder except `.` and `..`, in no particular order and without keeping them.
-  ///
-  /// - Parameter body: Returns whether to go on.
+  /// Passes each name in the folder, except `.` and `..`, to `body` until it returns false.
   package func forEachName(_ body: (String) -> Bool) throws(SystemError) {
     let copy = try open(".", flags: O_RDONLY | O_DIRECTORY)
     let stream = unsafe try Self.stream(of: fcntl(copy.number, F_DUPFD_CLOEXEC, 0), path: path)
@@ -139,9 +126,9 @@ extension Descriptor {
     guard errno == 0 else { throw SystemError(path: path) }
   }
 
-  /// A stream of the names in a folder, which closes the descriptor when it is closed.
+  /// Opens a stream of the names in a folder, which owns the descriptor.
   ///
-  /// - Parameter number: Closed here if there is no stream; negative when it could not be opened.
+  /// - Parameter number: The descriptor, which it closes if it fails; negative when it could not be opened.
   static func stream(of number: Int32, path: String) throws(SystemError) -> OpaquePointer {
     guard number >= 0 else { throw SystemError(path: path) }
     guard let stream = unsafe fdopendir(number) else {
@@ -154,31 +141,29 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  /// Makes a folder and those above it with mode 0700.
+  /// Makes a folder and those above it with mode 0700; existing folders stay as they are.
   ///
-  /// Existing folders stay as they are.
-  /// - Parameter isSynced: Whether the parent of each is synced, so that the folder is still there after a power cut.
+  /// - Parameter isSynced: Whether to sync each parent, so that the folder survives a power cut.
   package static func makeFolders(_ path: String, isSynced: Bool = true) throws(SystemError) {
     var isMade = unsafe mkdir(path, 0o700) == 0
     if !isMade, errno == ENOENT, parent(of: path) != path {
       try makeFolders(parent(of: path), isSynced: isSynced)
-      // A path such as `new/..` is there now.
+      // A path such as `new/..` exists now.
       isMade = unsafe mkdir(path, 0o700) == 0
     }
     guard isMade else {
       let error = SystemError(path: path)
       do throws(SystemError) { _ = try Descriptor(folder: path) } catch let other {
-        // A read-only disk may report that before it reports that the folder exists.
+        // A read-only disk may report itself instead of the existing folder.
         throw error.code == EEXIST ? other : error
       }
       return
     }
-    // The folder is new and ours, so the bits that a umask took from the owner are put back.
+    // The folder is new and ours, so the owner gets the bits back that a umask took.
     guard unsafe chmod(path, 0o700) == 0 else { throw SystemError(path: path) }
     if isSynced { try Descriptor(folder: parent(of: path)).sync() }
   }
 
-  /// The folder that a path is in.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

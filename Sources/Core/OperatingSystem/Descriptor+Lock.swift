@@ -2,16 +2,15 @@ import Glibc
 
 extension Descriptor {
   package enum Lock {
-    /// Shared: any number of owners may hold it while none holds it alone.
+    /// Any number of owners may share the lock while none holds it alone.
     case withOthers
     case alone
   }
 
-  /// Takes an advisory lock, which ends when the file is closed or the process ends.
+  /// Takes an advisory lock, which ends with the file or the process; returns whether it is held.
   ///
-  /// - Parameter again: Called each time that another owner has the lock, with the number of earlier attempts; it may
-  ///   wait, and returns whether to try again.
-  /// - Returns: Whether the lock is held now.
+  /// - Parameter again: Called while another owner has the lock, with the number of earlier attempts; it may wait,
+  ///   and returns whether to try again.
   package func lock(
     _ lock: Lock, again: (_ attempt: Int) -> Bool = { _ in false }
   ) throws(SystemError) -> Bool {

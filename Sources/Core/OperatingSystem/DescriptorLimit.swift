@@ -1,10 +1,8 @@
 import Glibc
 
-/// How many files and sockets this process may have open.
+/// The limit on this process's open files and sockets.
 package enum DescriptorLimit {
-  /// Raises the limit as far as the system allows without privileges.
-  ///
-  /// - Returns: The limit that is now in force.
+  /// Raises the limit as far as possible without privileges, and returns it.
   package static func raise() -> Int {
     var limit = inForce
     limit.rlim_cur = limit.rlim_max
@@ -18,7 +16,7 @@ package enum DescriptorLimit {
     return limit
   }
 
-  /// Whether this process can open this many more files and sockets; a usual limit is taken to have room for them.
+  /// Whether this process can open this many more files and sockets; a usual limit counts as enough.
   package static func hasRoom(for count: Int) -> Bool {
     if inForce.rlim_cur >= 1_024 { return true }
     var opened: [Int32] = []

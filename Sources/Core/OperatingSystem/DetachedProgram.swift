@@ -1,18 +1,15 @@
 import Glibc
 
-/// Another program that goes on by itself, such as a browser: it has neither the terminal nor this process's group.
+/// Another program that goes on by itself, such as a browser, without the terminal and outside this process's group.
 ///
-/// A shell waits for it and writes its exit status into a pipe. That shell is nobody's child by then, so that a program
-/// that runs for hours and then ends leaves no process that this one would have to wait for.
+/// An orphaned shell waits for it and writes its exit status into a pipe, so a program that ends hours later leaves
+/// no process for this one to reap.
 package final class DetachedProgram: Sendable {
   private static let waiting = #"{ sh -c "$0" sh "$@" >/dev/null 2>&1; echo $?; } &"#
 
   private let reader: Int32
 
-  /// Starts a command of the shell.
-  ///
-  /// - Parameters:
-  ///   - command: For `sh -c`; its arguments are `"$@"`.
+  /// Starts a command of `sh -c` with its arguments as `"$@"`.
   package init(_ command: String, arguments: [String]) throws(SystemError) {
     let pipe = try PipeEnds()
     reader = pipe.reader
@@ -26,7 +23,7 @@ package final class DetachedProgram: Sendable {
 
   deinit { close(reader) }
 
-  /// Its exit status, as a shell has it; nil while it runs.
+  /// Returns its exit status, as a shell has it; nil while it runs.
   package func status() -> Int32? {
     let answer = BorrowedDescriptor(reader)
     guard answer.hasInput, let bytes = try? answer.read(upTo: 16) else { return nil }

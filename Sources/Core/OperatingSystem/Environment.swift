@@ -1,10 +1,10 @@
 import Glibc
 
-/// The program's surroundings at its start: arguments, variables, the user's home folder, the terminal.
+/// The program's environment at its start: arguments, variables, home folder, terminal.
 package enum Environment {
-  /// The first argument that is not UTF-8, with U+FFFD in the place of what is not; nil when all of them are.
+  /// Returns the first argument that is not UTF-8, with U+FFFD for each fault.
   ///
-  /// `CommandLine.arguments` cannot tell, because Swift has repaired them.
+  /// `CommandLine.arguments` cannot tell, because Swift has repaired it.
   package static func garbledArgument() -> String? {
     unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
       .lazy.compactMap { unsafe $0 }.first { unsafe String(validatingCString: $0) == nil }
@@ -24,30 +24,29 @@ package enum Environment {
     return variables
   }
 
-  /// The home folder according to the user database.
+  /// Returns the home folder in the user database.
   package static func homeFolder() -> String? {
     guard let entry = unsafe getpwuid(getuid()), let folder = unsafe entry.pointee.pw_dir else { return nil }
     return unsafe String(cString: folder)
   }
 
-  /// The folder in which relative paths begin; nil when it was removed or its path is not UTF-8.
+  /// Returns the folder of relative paths; nil when it was removed or its path is not UTF-8.
   package static func currentFolder() -> String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
     return unsafe String(validatingCString: path)
   }
 
-  /// Whether there is such a folder, even if its path is not UTF-8.
+  /// Whether the current folder exists, even if its path is not UTF-8.
   package static func hasCurrentFolder() -> Bool {
     guard let path = unsafe getcwd(nil, 0) else { return false }
     unsafe free(path)
     return true
   }
 
-  /// How many seconds local clocks are ahead of GMT at a moment, as `TZ` or /etc/localtime says (localtime(3)).
+  /// Returns how far local clocks are ahead of GMT at a moment since 1970, by `TZ` or /etc/localtime (localtime(3)).
   ///
-  /// - Parameter moment: In seconds since 1970.
-  /// - Returns: 0 for a moment whose year is not in an `Int32`.
+  /// Both are in seconds; 0 for a moment whose year exceeds an `Int32`.
   package static func secondsFromGMT(at moment: Int) -> Int {
     var moment = moment
     var local = unsafe tm()
@@ -57,12 +56,12 @@ package enum Environment {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { BorrowedDescriptor(descriptor).isTerminal }
 
-  /// The window that shows the terminal; nil when the descriptor is not a terminal.
+  /// Returns the size of the terminal's window; nil without a terminal.
   package static func window(of descriptor: Int32) -> WindowSize? {
     BorrowedDescriptor(descriptor).windowSize
   }
 
-  /// The window's width in cells; nil when the descriptor is not a terminal or the terminal does not know.
+  /// Returns the window's width in cells; nil without a terminal or if the terminal does not know.
   package static func width(of descriptor: Int32) -> Int? {
     guard let size = BorrowedDescriptor(descriptor).windowSize, size.columns > 0 else { return nil }
     return size.columns

@@ -1,12 +1,10 @@
 internal import Glibc
 
-/// Finds files and folders whose names are encoded in another way than they were typed, or are links.
+/// Finds files and folders that are links, or whose names have another encoding than typed.
 package enum ExistingPath {
-  /// The path with its names as they are on the disk.
+  /// Returns the path with its names as on the disk; missing names stay.
   ///
-  /// What is typed at a keyboard is composed, but a name that came from another system may not be. To Swift the two are
-  /// equal, to the disk they are not.
-  /// - Returns: The path itself where it exists; names that do not exist stay as they are.
+  /// A keyboard gives composed names, another system may not. Swift takes the two for equal, the disk does not.
   package static func of(_ path: String) -> String {
     guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path }
     let root = path.hasPrefix("/") ? "/" : ""
@@ -20,7 +18,7 @@ package enum ExistingPath {
     }
   }
 
-  /// The whole path of what a path leads to, through symbolic links and `..`; names that do not exist stay as they are.
+  /// Returns the whole path behind symbolic links and `..`; missing names stay.
   package static func target(of path: String) -> String {
     var names = path.split(separator: "/")[...]
     let root = path.hasPrefix("/") ? "/" : "./"
@@ -39,7 +37,7 @@ package enum ExistingPath {
     }
   }
 
-  /// - Returns: nil when there is nothing at the path.
+  /// Returns nil when the path leads to nothing.
   private static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }

@@ -1,6 +1,6 @@
-/// The checksum FNV-1a of 64 bits (Fowler, Noll and Vo), the same in every run and on every machine.
+/// The checksum FNV-1a of 64 bits (Fowler, Noll and Vo), which detects damage but not tampering.
 ///
-/// It detects damage, but not tampering. It is no system call, but this is the one module below all that need it.
+/// No system call, but here because this is the one module below all its users.
 package struct FNV1a {
   private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -13,7 +13,7 @@ package struct FNV1a {
 
   package mutating func combine(_ text: String) { combine(Array(text.utf8)[...]) }
 
-  /// 16 digits, lower case.
+  /// The sum as 16 digits in lower case.
   package var hexadecimal: String { sum.hexadecimal }
 
   package static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
@@ -22,7 +22,7 @@ package struct FNV1a {
     return hash.hexadecimal
   }
 
-  /// Whether a text is one that `hexadecimal` gives.
+  /// Whether a text has the form of `hexadecimal`.
   package static func isHexadecimal(_ text: Substring) -> Bool {
     text.utf8.count == 16
       && text.utf8.allSatisfy {
@@ -32,7 +32,7 @@ package struct FNV1a {
 }
 
 extension UInt64 {
-  /// 16 digits, lower case.
+  /// The number as 16 digits in lower case.
   package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

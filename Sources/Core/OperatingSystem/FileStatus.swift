@@ -1,27 +1,24 @@
 package import Glibc
 
-/// The kind and size of a file when its status was read.
+/// A file's kind and size when the status was read.
 package struct FileStatus: Hashable, Sendable {
   package let identity: FileIdentity
-  /// Whether it is a regular file, not a folder, link, pipe or device.
+  /// Whether it is a regular file, and no folder, link, pipe or device.
   package let isFile: Bool
   package let isFolder: Bool
   package let isLink: Bool
   package let isPipe: Bool
-  /// Whether it takes bytes as they come, as pipes and terminals do: what is written there takes the place of nothing.
+  /// Whether it takes bytes in sequence, as pipes and terminals do, so that a write replaces nothing.
   package let isStream: Bool
-  /// In bytes.
+  /// The size in bytes.
   package let size: Int
-  /// The permission bits.
   package let mode: mode_t
   package let owner: uid_t
   package let group: gid_t
-  /// When it was last written or touched, in seconds since 1970.
+  /// The time of the last write or touch, in seconds since 1970.
   package let modified: Double
 
-  /// Reads the status of a path without opening the file and without following a symbolic link.
-  ///
-  /// - Returns: nil when there is nothing at the path.
+  /// Reads the status at a path without opening or following it; nil without an item.
   package init?(path: String) throws(SystemError) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
@@ -31,9 +28,7 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Reads the status of what a path leads to, through symbolic links, without opening it.
-  ///
-  /// - Returns: nil when there is nothing.
+  /// Reads the status of a path's target, through symbolic links, without opening it; nil without an item.
   package init?(following path: String) throws(SystemError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
@@ -43,9 +38,7 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Throws unless this process may open the file in these ways.
-  ///
-  /// - Parameter ways: `R_OK`, `W_OK` or both.
+  /// Throws unless this process may open the file in these ways: `R_OK`, `W_OK` or both.
   package static func checkAccess(to path: String, _ ways: Int32) throws(SystemError) {
     guard unsafe faccessat(AT_FDCWD, path, ways, AT_EACCESS) == 0 else { throw SystemError(path: path) }
   }
@@ -64,9 +57,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// Distinguishes one file from another, whatever their names.
-///
-/// A new file may get the number of a removed one.
+/// The identity of a file, whatever its name; a new file may get a removed one's.
 package struct FileIdentity: Hashable, Sendable {
   package var device: UInt64
   package var inode: UInt64

@@ -5,26 +5,22 @@ import Glibc
 ///
 /// It is in this process's group, so that Ctrl-Z stops both and `fg` continues both.
 package enum ForegroundProgram {
-  /// Runs a command of the shell, and waits for its end.
+  /// Runs a command of `sh -c` with its arguments as `"$@"`, and waits for its end.
   ///
-  /// - Parameters:
-  ///   - command: For `sh -c`; its arguments are `"$@"`.
-  ///   - output: What it has as standard output.
-  /// - Returns: Its exit status; 127 when there is no such program, and 128 more than a signal that ended it.
+  /// - Parameter output: The descriptor of its standard output.
+  /// - Returns: Its exit status; 127 without the program, and 128 more than a signal that ended it.
   package static func run(
     _ command: String, arguments: [String], output: Int32 = STDOUT_FILENO
   ) throws(SystemError) -> Int32 {
     try status(of: try start(command, arguments, reading: STDIN_FILENO, writing: output))
   }
 
-  /// Runs a command of the shell, and waits for its end; a signal that ends this program ends the shell, too.
+  /// Runs a command of `sh -c` with an input, which it need not read, and waits for its end.
   ///
-  /// A command that replaces its shell, with `exec`, ends with this program as well; any other goes on.
+  /// A signal that ends this program ends the shell, too, and a command that replaces it with `exec`; any other
+  /// command goes on.
   ///
-  /// - Parameters:
-  ///   - command: For `sh -c`.
-  ///   - input: What it reads from standard input; it may end before it has read all of it.
-  /// - Returns: Its exit status; 127 when there is no such program, and 128 more than a signal that ended it.
+  /// - Returns: Its exit status, as above.
   package static func run(_ command: String, input: [UInt8]) throws(SystemError) -> Int32 {
     let pipe = try PipeEnds()
     let process: Result<pid_t, SystemError>
@@ -41,11 +37,10 @@ package enum ForegroundProgram {
     return try status(of: try process.get())
   }
 
-  /// Runs a command of the shell without input, and waits for its end.
+  /// Runs a command of `sh -c` without input, and waits for its end, but not for programs that it leaves running.
   ///
-  /// A program that it has started and that goes on, with the same output, is not waited for.
-  /// - Parameter count: The most bytes that are read of its output; it does not wait for someone to read more.
-  /// - Returns: Its exit status, as above, and what it printed.
+  /// - Parameter count: The most bytes to read; more output does not delay the command.
+  /// - Returns: Its exit status, as above, and its output.
   package static func output(
     of command: String, atMost count: Int
   ) throws(SystemError) -> (status: Int32, bytes: [UInt8]) {
@@ -68,7 +63,7 @@ package enum ForegroundProgram {
       if piece.isEmpty { break }
       bytes += piece
     }
-    // What it still writes ends it.
+    // Further output ends the program.
     close(pipe.reader)
     return (try status(of: try process.get()), bytes)
   }
@@ -76,11 +71,11 @@ package enum ForegroundProgram {
   /// `POSIX_SPAWN_SETSID`, which glibc declares only for GNU sources.
   private static let newSession: Int32 = 0x80
 
-  /// The program gets no signal mask of a thread of ours, and does not ignore SIGPIPE as we do.
+  /// Starts a program with no signal mask of our threads, and without our SIG_IGN for SIGPIPE.
   ///
   /// - Parameters:
-  ///   - name: What the shell calls itself, the word before the arguments.
-  ///   - isDetached: Whether it is in a session of its own, with its messages where its output is.
+  ///   - name: The shell's name for itself, the word before the arguments.
+  ///   - isDetached: Whether it gets a session of its own, and its messages go to its output.
   static func start(
     _ command: String, named name: String = "sh", _ arguments: [String], reading input: Int32,
     writing output: Int32 = STDOUT_FILENO,
@@ -116,7 +111,7 @@ package enum ForegroundProgram {
     return process
   }
 
-  /// Leaves the status for waitpid(2).
+  /// Whether it has ended; waitpid(2) still gets the status.
   private static func hasEnded(_ process: pid_t) throws(SystemError) -> Bool {
     var info = unsafe siginfo_t()
     guard unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {

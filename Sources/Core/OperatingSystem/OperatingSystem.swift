@@ -1,6 +1,6 @@
 import Glibc
 
-/// The system that the program runs on, for people.
+/// The operating system, for people.
 package enum OperatingSystem {
   private static let mostBytes = 4_096
 

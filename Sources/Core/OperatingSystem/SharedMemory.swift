@@ -2,30 +2,29 @@ import CSignals
 import Glibc
 import Synchronization
 
-/// Objects of shared memory that another program takes: it reads one and removes it (shm_overview(7)).
+/// Shared memory that another program reads and removes (shm_overview(7)).
 ///
-/// A signal or a crash that ends this process removes those that are left.
+/// A signal or a crash that ends this process removes the remaining objects.
 package final class SharedMemory: Sendable {
-  /// Where Linux keeps them.
+  /// The folder of shared memory on Linux.
   private static let folder = "/dev/shm"
-  /// With more bytes waiting to be taken, there seems to be no one who takes them.
+  /// The most bytes left before the reader counts as missing.
   private static let mostBytes = 64 << 20
 
   private struct State {
     var count = 0
-    /// The objects that existed at the last look.
     var waiting: [(name: String, bytes: Int)] = []
   }
 
   private let prefix: String
   private let state = Mutex(State())
 
-  /// - Parameter random: So that no one else can make an object of the same name first.
+  /// - Parameter random: Keeps others from making an object of the same name first.
   package init(random: UInt64) { prefix = "/picterest-\(getpid())-\(String(random, radix: 36))-" }
 
-  /// Makes an object of these bytes, which only programs of this user can read.
+  /// Makes an object that only programs of this user can read.
   ///
-  /// - Returns: Its name, as shm_open(3) takes it; nil where there is no shared memory, or no one who takes it.
+  /// - Returns: The name for shm_open(3); nil without shared memory, or without a reader.
   package func put(_ bytes: [UInt8]) -> String? {
     state.withLock { state in
       state.waiting.removeAll { !Self.exists($0.name) }
@@ -40,7 +39,7 @@ package final class SharedMemory: Sendable {
     }
   }
 
-  /// Waits for objects to be taken, at most a quarter of a second, and removes those that are not.
+  /// Waits up to a quarter of a second for objects to be read, and removes the others.
   package func finish() {
     state.withLock { state in
       for _ in 0..<50 {

@@ -1,20 +1,19 @@
 internal import Glibc
 
-/// A short file of the person's own, such as a key or settings, read as a whole.
+/// A short file of the person's own, such as a key or settings.
 package struct ShortFile: Hashable, Sendable {
   package let status: FileStatus
-  /// Empty unless it is a regular file; one byte more than the limit if the file is longer than that.
+  /// The bytes, none unless it is a regular file; one more than the limit for a longer file.
   package let bytes: [UInt8]
 
-  /// Reads a file that may be reached through a symbolic link.
+  /// Reads a file of at most `limit` bytes, also through a symbolic link; nil without a file.
   ///
-  /// - Parameter limit: Bytes.
-  /// - Returns: nil when there is no file. A link that leads nowhere may be a disk that is not mounted, and is an error.
+  /// A broken link is an error, because it may lead to a disk that is not mounted.
   package init?(path: String, limit: Int) throws(SystemError) {
     do throws(SystemError) {
-      // O_NONBLOCK, so as not to wait for a pipe in the file's place.
+      // O_NONBLOCK, because a pipe in the file's place would block.
       let file = try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK)
-      // The status of the open file: its name could point elsewhere by now.
+      // The status is the open file's, because its name could lead elsewhere by now.
       status = try file.status()
       bytes = status.isFile ? try file.read(from: 0, count: limit + 1) : []
     } catch {
@@ -23,9 +22,7 @@ package struct ShortFile: Hashable, Sendable {
     }
   }
 
-  /// Its text without the byte order mark with which editors of Windows begin a file.
-  ///
-  /// - Returns: nil when it is not UTF-8.
+  /// The text without the byte order mark of Windows editors; nil when it is not UTF-8.
   package var text: String? { String(validating: unmarked, as: UTF8.self) }
   package var repairedText: String { String(decoding: unmarked, as: UTF8.self) }
 

@@ -2,18 +2,18 @@ import CSignals
 import Glibc
 import Synchronization
 
-/// Hears signals on a thread of its own, so that they are heard even while every other thread is blocked.
+/// Hears signals on a thread of its own, even while every other thread is blocked.
 ///
-/// It lasts as long as the process. From `init` on no signal is lost, even before anyone listens.
+/// It lasts as long as the process. From `init` on no signal is lost, even without a listener.
 package final class SignalWatcher: Sendable {
   private let signals: [Int32]
   private let reader: Int32
-  /// Held while a signal is heard.
+  /// Locked while a signal is heard.
   private let hearing = Mutex(())
   private let heard = Mutex<(@Sendable (Int32) -> Void)?>(nil)
 
-  /// - Parameter signals: Those that no longer have their default effect.
-  ///   A signal that is ignored when the program starts stays ignored: that is how `nohup` works.
+  /// - Parameter signals: The signals that lose their default effect; one that is ignored at the start of the program
+  ///   stays ignored, as `nohup` needs it.
   package init(_ signals: [Int32]) throws(SystemError) {
     self.signals = signals.filter { !Signals.isIgnored($0) }
     let pipe = try PipeEnds()
@@ -22,9 +22,7 @@ package final class SignalWatcher: Sendable {
     for signal in self.signals where !csig_report(signal, pipe.writer) { throw SystemError(path: "") }
   }
 
-  /// Hears signals from now on; to be called once.
-  ///
-  /// - Parameter heard: Called on a thread of its own for each signal, in order of arrival.
+  /// Hears signals from now on, in order of arrival, on a thread of its own; call it once.
   package func listen(_ heard: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
     self.heard.withLock { $0 = heard }
     _ = try SystemThread(taking: Self.ending) {
@@ -35,14 +33,14 @@ package final class SignalWatcher: Sendable {
     }
   }
 
-  /// The signals that its thread takes itself, since they end the process even when the main thread cannot take them:
-  /// where the system has no thread left, libdispatch keeps that thread waiting for one, with all signals blocked.
+  /// The signals that its thread takes itself, because the main thread may not be able to: when the system has no
+  /// thread left, libdispatch keeps that thread waiting for one, with all signals blocked.
   package static let ending = [SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Hears, on the caller's thread, every signal so far; after this returns, none of them is heard again.
+  /// Hears, on the caller's thread, every signal so far, and none from then on.
   package func hearAll() {
     guard let heard = heard.withLock(\.self) else { return }
-    // The main thread may not have had its turn yet. A signal that it blocks never comes, so this ends after 0.1 s.
+    // The main thread may not have had its turn. A signal that it blocks never comes, so this ends after 0.1 s.
     var tries = 0
     while tries < 1_000, signals.contains(where: Self.isPending) {
       usleep(100)
@@ -51,7 +49,7 @@ package final class SignalWatcher: Sendable {
     while hearOne(heard) {}
   }
 
-  /// - Returns: Whether there was one.
+  /// Hears one signal, if there is one.
   @discardableResult private func hearOne(_ heard: (Int32) -> Void) -> Bool {
     hearing.withLock { _ in
       // The other thread may have heard it in between.
@@ -61,7 +59,7 @@ package final class SignalWatcher: Sendable {
     }
   }
 
-  /// Whether a signal is on its way through the system; asked on a thread that blocks it.
+  /// Whether the system holds a signal for delivery, on a thread that blocks it.
   private static func isPending(_ signal: Int32) -> Bool {
     var pending = sigset_t()
     unsafe sigpending(&pending)
@@ -70,24 +68,21 @@ package final class SignalWatcher: Sendable {
 
   private func next() -> Int32? { (try? BorrowedDescriptor(reader).read(upTo: 1).first).map(Int32.init) }
 
-  /// - Returns: Whether there is a signal to hear.
   @discardableResult private func wait(milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&waiting, 1, milliseconds) > 0
   }
 
-  /// Ends the process once the signal that is being heard has been, and hears no other.
+  /// Ends the process after the signal in progress, and hears no other.
   ///
   /// - Parameters:
-  ///   - signal: Others are of no use to a process that ends, as SIGCONT is after `fg`.
-  ///   - exit: Told whether this signal has come without being heard.
+  ///   - signal: A signal that would not matter, as SIGCONT after `fg`.
+  ///   - exit: Gets whether another signal has come without being heard.
   package func end(unless signal: Int32, _ exit: (_ isWaiting: Bool) -> Never) -> Never {
     hearing.withLock { _ in exit(isWaiting(signal)) }
   }
 
-  /// Whether a signal has come that was not heard yet, on its way through the system or through our pipe.
-  ///
-  /// Signals that came before it are no longer heard.
+  /// Whether a signal waits in the system or in our pipe; signals before it are no longer heard.
   func isWaiting(_ signal: Int32) -> Bool {
     if signals.contains(signal), Self.isPending(signal) { return true }
     while wait(milliseconds: 0), let next = next() {

@@ -1,15 +1,13 @@
 import Glibc
 
-/// A separate thread for calls that block.
+/// A separate thread for blocking calls.
 package struct SystemThread: Sendable {
   private let thread: pthread_t
 
   /// Starts the thread.
   ///
-  /// It blocks all signals except those that it is to take and those for its own faults. That does not depend on the
-  /// thread that starts it: a thread of a queue blocks every signal, and the new thread would inherit that.
-  ///
-  /// - Parameter signals: The signals that it takes.
+  /// It blocks all signals except `signals` and those for its own faults. It does not inherit its mask, because a
+  /// thread of a queue blocks every signal.
   package init(
     taking signals: [Int32] = [], _ run: @escaping @Sendable () -> Void
   ) throws(SystemError) {
@@ -32,7 +30,7 @@ package struct SystemThread: Sendable {
     self.thread = thread
   }
 
-  /// Waits until the thread has ended; to be called once.
+  /// Waits for the thread's end; call it once.
   package func join() { pthread_join(thread, nil) }
 
   private final class Body: Sendable {

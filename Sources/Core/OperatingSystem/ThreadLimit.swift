@@ -1,11 +1,11 @@
 import Dispatch
 import Glibc
 
-/// How many threads this process may have.
+/// The limit on this process's threads.
 package enum ThreadLimit {
-  /// Whether `ulimit -v` or a low `ulimit -u` is in force; the limit of a container is not looked at.
+  /// Whether `ulimit -v` or a low `ulimit -u` is in force; a container's limit does not count.
   ///
-  /// Otherwise ``hasRoom(for:)`` is not worth the 1.2 ms that it takes for eight threads, of the 10 of a whole run.
+  /// Without one, ``hasRoom(for:)`` is not worth its 1.2 ms for eight threads, of the 10 of a whole run.
   package static var isInForce: Bool { limit(RLIMIT_AS) != .max || limit(__RLIMIT_NPROC) < 1_000 }
 
   private static func limit(_ resource: __rlimit_resource) -> rlim_t {
@@ -16,8 +16,7 @@ package enum ThreadLimit {
 
   /// Whether this process can have this many more threads at once.
   ///
-  /// libdispatch waits for ever for a thread that the system refuses it, because of `ulimit -u` or `ulimit -v`, for
-  /// example.
+  /// libdispatch waits for ever for a thread that the system refuses, as by `ulimit -u` or `ulimit -v`.
   package static func hasRoom(for count: Int) -> Bool {
     let mayEnd = DispatchSemaphore(value: 0)
     var threads: [SystemThread] = []

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A pipe from the process to itself, which wakes a thread that waits in `poll`.
+/// A pipe from the process to itself, which wakes a thread in `poll`.
 package final class WakePipe: Sendable {
   package enum Wake: Sendable { case woken, input, hungUp, timedOut }
 
@@ -18,9 +18,7 @@ package final class WakePipe: Sendable {
     close(writer)
   }
 
-  /// Ends the current wait, or else the next one.
-  ///
-  /// It may be called from any thread; a full pipe wakes as well.
+  /// Ends the present or the next wait, from any thread; a full pipe wakes as well.
   package func wake() { _ = unsafe write(writer, [0] as [UInt8], 1) }
 
   /// Forgets the calls of ``wake()`` so far.
@@ -29,11 +27,7 @@ package final class WakePipe: Sendable {
     while unsafe read(reader, &bytes, bytes.count) > 0 {}
   }
 
-  /// Waits for ``wake()`` or for input, whichever is first; being woken wins.
-  ///
-  /// - Parameters:
-  ///   - descriptor: What to wait for besides ``wake()``; `nil` for nothing else.
-  ///   - milliseconds: The longest wait; `nil` for no limit.
+  /// Waits for ``wake()`` or, with a descriptor, for input; being woken wins, and nil `milliseconds` are no limit.
   package func wait(for descriptor: Int32? = nil, milliseconds: Int32? = nil) -> Wake {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
@@ -45,12 +39,10 @@ package final class WakePipe: Sendable {
     return waiting[1].revents & Int16(POLLIN) != 0 ? .input : .hungUp
   }
 
-  /// Milliseconds for which a reader may be busy, such as a terminal that draws what it was sent.
+  /// The time that a reader may be busy, such as a terminal that draws, in milliseconds.
   private static let mostBusy: Int32 = 300
 
-  /// Waits until the descriptor can take bytes; being able to wins over ``wake()``.
-  ///
-  /// - Returns: `false` if it cannot for 0.3 s after ``wake()`` was called.
+  /// Waits until the descriptor can take bytes, which wins over ``wake()``; returns false 0.3 s after a ``wake()``.
   func waitToWrite(to descriptor: Int32) -> Bool {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
@@ -63,7 +55,7 @@ package final class WakePipe: Sendable {
   }
 }
 
-/// The two ends of a new pipe, which a child process does not inherit and their owner closes.
+/// The two ends of a new pipe, which no child process inherits and their owner closes.
 struct PipeEnds {
   let reader: Int32
   let writer: Int32

@@ -1,9 +1,8 @@
-/// The size of a terminal's window.
 package struct WindowSize: Hashable, Sendable {
-  /// Cells.
+  /// The width in cells.
   package let columns: Int
   package let rows: Int
-  /// Pixels; 0 from most terminals.
+  /// The width in pixels; 0 from most terminals.
   package let pixelWidth: Int
   package let pixelHeight: Int
 
