@@ -1,13 +1,13 @@
-/// A picture in a frame of cells, in the form in which a page shows it.
+/// A picture in a frame of cells, as a page shows it.
 ///
-/// A picture in blocks is its rows. Pixels take more: rows of kitty's placeholders show what was uploaded before them,
-/// and other protocols paint over rows that are blank. Whoever shows one knows no protocol: the upload goes before the
-/// first of its rows, and a paint comes when all rows that it goes over are there.
+/// A picture in blocks is its rows. Of pixels, the rows of kitty's placeholders show an earlier upload, and other
+/// protocols paint over blank rows. A page needs no protocol: an upload goes before its first row, and a paint comes
+/// when all its rows are there.
 package struct FramedPicture: Sendable, Hashable {
-  /// As many as the frame has.
+  /// The rows of the frame.
   package var rows: [PictureRow]
   package var upload: PictureUpload?
-  /// From top to bottom.
+  /// The paints from top to bottom.
   package var paints: [PicturePaint]
 
   package init(rows: [PictureRow] = [], upload: PictureUpload? = nil, paints: [PicturePaint] = []) {
@@ -15,17 +15,17 @@ package struct FramedPicture: Sendable, Hashable {
   }
 }
 
-/// Pixels that a terminal keeps for pictures that refer to them.
+/// Pixels that a terminal keeps for pictures.
 ///
 /// Like a ``PictureRow`` it holds only bytes of our own making. They move no cursor and change no cell.
 package struct PictureUpload: Sendable, Hashable {
-  /// To be sent in this order, with no other upload among them.
+  /// The chunks in their order, with no other upload in between.
   package var chunks: [String]
-  /// Ends an upload of which some chunks are not sent.
+  /// The bytes that end an incomplete upload.
   package var abort: String
-  /// Bytes that the terminal keeps.
+  /// The size in the terminal, in bytes.
   package var keptBytes: Int
-  /// Makes the terminal drop them.
+  /// The bytes that remove it from the terminal.
   package var forget: String
 
   package init(chunks: [String], abort: String, keptBytes: Int, forget: String) {
@@ -33,14 +33,14 @@ package struct PictureUpload: Sendable, Hashable {
   }
 }
 
-/// Pixels to be painted over rows of a frame.
+/// Pixels to paint over rows of a frame.
 ///
-/// Like a ``PictureRow`` it holds only bytes of our own making. It may move the cursor, but it never scrolls, as long as
-/// the rows under it are in the window.
+/// Like a ``PictureRow`` it holds only bytes of our own making. It may move the cursor, but never scrolls while the
+/// rows under it are in the window.
 package struct PicturePaint: Sendable, Hashable {
-  /// The rows of the frame that it goes over.
+  /// The rows of the frame under it.
   package var rows: Range<Int>
-  /// Where its left edge is, in cells from that of the frame.
+  /// The offset of its left edge in the frame, in cells.
   package var column: Int
   package var text: String
 

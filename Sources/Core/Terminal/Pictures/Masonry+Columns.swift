@@ -1,19 +1,16 @@
-// How many columns a page gets.
-
 extension Masonry {
-  /// The space for a page.
   package struct Room: Sendable, Hashable {
-    /// The width of the window.
+    /// The window's width.
     package var cells: Int
-    /// The height of the window; nil when it is not known.
+    /// The window's height, if known.
     package var rows: Int?
     package var cell = CellSize.usual
     package var inPixels = false
-    /// Rows of the section above and below its pictures.
+    /// The rows of the section above and below its pictures.
     package var headerRows = 0
     package var footerRows = 1
 
-    /// Rows of the window for the prompt, an answer, and the next prompt.
+    /// The window's rows for the prompt, an answer, and the next prompt.
     package static let rowsKeptFree = 3
 
     package init(cells: Int, rows: Int?) {
@@ -26,14 +23,14 @@ extension Masonry {
 extension Masonry.Configuration {
   private static let columnWidths = 9...40
   private static let columnCounts = 1...8
-  /// Cells for each column, where the height of the window is not known.
+  /// The cells per column in a window of unknown height.
   private static let usualCells = 26
-  /// Rows of a window that no picture takes: those kept free, its caption and the footer.
+  /// A window's rows without a picture: those kept free, its caption and the footer.
   private static let rowsWithoutPicture = Masonry.Room.rowsKeptFree + 2
-  /// The highest picture where the height of the window is not known.
+  /// The highest picture in a window of unknown height, in rows.
   private static let mostPictureRows = 100
 
-  /// As many columns as are asked for, or as there is room for.
+  /// Uses this number of columns, or as many as there is room for.
   package init(columns: Int, in room: Masonry.Room) {
     let columns = min(max(columns, 1), Self.mostColumns(in: room.cells))
     self.init(
@@ -43,10 +40,9 @@ extension Masonry.Configuration {
     (cell, inPixels) = (room.cell, room.inPixels)
   }
 
-  /// The fewest columns with which a page fits in the window, and so the largest pictures; as many as there is room
-  /// for if it fits with none, and one for every 26 cells if the window's height is not known.
+  /// Uses the fewest columns with which a page fits in the window, for the largest pictures.
   ///
-  /// - Parameter ratios: Of the page's pictures; see ``Masonry/append(_:)``.
+  /// It uses as many as there is room for if none fit, and one per 26 cells in a window of unknown height.
   package init(fitting ratios: [Double], in room: Masonry.Room) {
     guard let rows = room.rows else {
       self.init(columns: room.cells / Self.usualCells, in: room)
@@ -60,7 +56,7 @@ extension Masonry.Configuration {
     self = fitting ?? Self(columns: Self.columnCounts.upperBound, in: room)
   }
 
-  /// The most columns that there is room for.
+  /// Returns the most columns that there is room for.
   package static func mostColumns(in cells: Int) -> Int {
     columnCounts.last { columnWidth(of: $0, in: cells) >= columnWidths.lowerBound } ?? 1
   }

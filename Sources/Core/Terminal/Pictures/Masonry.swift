@@ -1,31 +1,30 @@
-/// Places pictures in columns, each under the shortest one, as bricks are laid: no picture is cropped, and gaps stay
-/// small whatever the pictures' shapes are.
+/// Places pictures in columns, each under the shortest one, as bricks are laid, uncropped and with small gaps.
 ///
-/// The list comes in sections, a page each. A section begins below everything before it, so a new one moves nothing,
-/// and neither does a picture that is appended to one. The work grows with the number of pictures.
+/// The list comes in sections, a page each. A section begins below everything before it, and a picture is appended to
+/// it, so nothing moves. The work grows with the number of pictures.
 package struct Masonry: Sendable, Hashable {
   package struct Configuration: Sendable, Hashable {
     package var columns: Int
-    /// Cells of each column.
+    /// The cells of each column.
     package var columnWidth: Int
-    /// Cells between two columns.
+    /// The cells between two columns.
     package var columnGap = Self.usualGap
-    /// Rows between a caption and the picture under it.
+    /// The rows between a caption and the next picture.
     package var rowGap = 1
-    /// Rows under each picture.
+    /// The rows under each picture.
     package var captionRows = 1
-    /// Rows above and below the pictures of a section.
+    /// The rows above and below the pictures of a section.
     package var headerRows = 0
     package var footerRows = 1
-    /// A picture that would be higher is made narrower.
+    /// The limit at which a picture becomes narrower.
     package var mostPictureRows: Int
     package var cell = CellSize.usual
-    /// Whether pictures are made of pixels, which may fill their last row in part.
+    /// Whether pictures consist of pixels, which may fill their last row in part.
     package var inPixels = false
 
     static let usualGap = 2
 
-    /// - Parameters: Numbers less than 1 count as 1.
+    /// Creates a configuration; numbers less than 1 count as 1.
     package init(columns: Int, columnWidth: Int, mostPictureRows: Int) {
       self.columns = max(1, columns)
       self.columnWidth = max(1, columnWidth)
@@ -33,9 +32,7 @@ package struct Masonry: Sendable, Hashable {
     }
   }
 
-  /// Where a picture goes, in cells, counted from 0 at the top left corner.
-  ///
-  /// Its caption is right under it.
+  /// A picture's place in cells, from 0 at the top left corner; its caption is right below.
   package struct Frame: Sendable, Hashable {
     package var column: Int
     package var row: Int
@@ -46,19 +43,18 @@ package struct Masonry: Sendable, Hashable {
       (self.column, self.row, self.width, self.height) = (column, row, width, height)
     }
 
-    /// The row of its caption.
     package var captionRow: Int { row + height }
   }
 
   package struct Section: Sendable, Hashable {
-    /// The rows that it takes, header and footer included.
+    /// The rows with header and footer.
     package var rows: Range<Int>
-    /// In the order of the pictures.
+    /// The frames in the order of the pictures.
     package var frames: [Frame]
   }
 
   package let configuration: Configuration
-  /// All rows of all sections.
+  /// The rows of all sections.
   package private(set) var height = 0
 
   package init(_ configuration: Configuration) {
@@ -66,10 +62,10 @@ package struct Masonry: Sendable, Hashable {
   }
 
   /// Adds a section.
-  /// - Parameter ratios: The width of each picture divided by its height; what is not a positive number counts as 1.
+  /// - Parameter ratios: The width of each picture divided by its height; anything but a positive number counts as 1.
   package mutating func append(_ ratios: [Double]) -> Section {
     let top = height + configuration.headerRows
-    // The first row in each column that is free.
+    // The first free row of each column.
     var free = [Int](repeating: top, count: configuration.columns)
     let frames = ratios.map { place($0, below: &free) }
     let lowest = free.max() ?? top

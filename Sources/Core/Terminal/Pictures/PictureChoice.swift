@@ -1,11 +1,9 @@
-/// The choice of `--pictures`.
+/// The value of `--pictures`.
 package enum PictureChoice: Sendable, Hashable {
-  /// The terminal's own choice.
   case auto
   case off
   case mode(PictureMode)
 
-  /// - Parameter word: As it is typed, such as `quadrants`.
   package init?(_ word: String) {
     switch word {
     case "auto": self = .auto
@@ -16,12 +14,10 @@ package enum PictureChoice: Sendable, Hashable {
     }
   }
 
-  /// All that there are.
   private static let all: [Self] = [.auto, .off] + PictureMode.allCases.map(Self.mode)
-  /// All words that there are.
   package static let words = all.map(\.word)
 
-  /// As it is typed.
+  /// The word for `--pictures`.
   package var word: String {
     switch self {
     case .auto: "auto"

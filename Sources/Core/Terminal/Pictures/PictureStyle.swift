@@ -1,9 +1,9 @@
-/// How a picture is drawn.
+/// The way to draw a picture.
 package struct PictureStyle: Sendable, Hashable {
   package var mode: PictureMode
-  /// `ascii` uses no colours, whatever this says, and pixels have all of theirs.
+  /// The colors of blocks; `ascii` uses none, and pixels all of theirs.
   package var depth: ColorDepth
-  /// How pixels reach a terminal that speaks kitty's protocol; the other modes do not look at it.
+  /// The delivery of pixels in kitty's protocol.
   package var kitty = KittyDelivery()
 
   package init(mode: PictureMode, depth: ColorDepth, kitty: KittyDelivery = KittyDelivery()) {
@@ -12,56 +12,53 @@ package struct PictureStyle: Sendable, Hashable {
     self.kitty = kitty
   }
 
-  /// For every terminal that shows pictures at all.
+  /// The style for every terminal that shows pictures at all.
   package static let blocks = PictureStyle(mode: .quadrants, depth: .palette)
 }
 
-/// What a picture is made of.
-///
-/// The names are the words that `--pictures` takes.
+/// The elements of a picture; the names are the words for `--pictures`.
 package enum PictureMode: String, Sendable, Hashable, CaseIterable {
-  /// Pixels by the graphics protocol of kitty.
+  /// Pixels in kitty's graphics protocol.
   case kitty
-  /// Pixels by iTerm2's protocol for files: the JPEG as it came.
+  /// Pixels in iTerm2's protocol for files: the unchanged JPEG.
   case iterm2
-  /// Pixels in 256 colours of the picture's own, as DEC's terminals drew them.
+  /// Pixels in the picture's own 256 colors, as for DEC's terminals.
   case sixel
   /// Cells of an upper and a lower half.
   case half
-  /// Cells of two by two parts in two colours.
+  /// Cells of two by two parts in two colors.
   case quadrants
-  /// Cells of two by three parts in two colours; few fonts have these characters.
+  /// Cells of two by three parts in two colors; few fonts have these characters.
   case sextants
   /// A letter or sign as dense as the cell is bright.
   case ascii
 
-  /// Whether it is made of the terminal's pixels, and not of its characters.
+  /// Whether it consists of the terminal's pixels, not of characters.
   package var isPixels: Bool { [.kitty, .iterm2, .sixel].contains(self) }
 }
 
-/// How pixels reach a terminal that speaks kitty's protocol.
+/// The delivery of pixels to a terminal that speaks kitty's protocol.
 package struct KittyDelivery: Sendable, Hashable {
-  /// How the picture is put on the screen.
   package enum Placement: Sendable {
-    /// By placeholders: characters that are rows of text. kitty has them from 0.28 on.
+    /// By placeholders: characters in rows of text, in kitty from 0.28 on.
     case placeholders
     /// At the cursor, over the cells.
     case direct
   }
 
   package var placement = Placement.placeholders
-  /// Whether the terminal can read what this program writes to shared memory.
+  /// Whether the terminal can read this program's shared memory.
   package var sharesMemory = false
-  /// Whether it is around tmux, which passes on only what is wrapped.
+  /// Whether tmux is in between, which passes on only wrapped sequences.
   package var isAroundTmux = false
 
   package init() {}
 }
 
-/// How many colours a terminal has.
+/// The number of a terminal's colors.
 package enum ColorDepth: Sendable, Hashable {
-  /// 24 bits for each.
+  /// 24 bits per color.
   case full
-  /// 256 of xterm's palette, of which only the last 240 are the same everywhere.
+  /// 256 colors of xterm's palette, of which the last 240 are the same everywhere.
   case palette
 }

@@ -1,27 +1,23 @@
-/// An output's ability to show pictures, and the reason.
+/// An output's ability to show pictures, and the reason for it.
 package struct Capabilities: Sendable, Hashable {
-  /// How pictures are drawn; nil for text alone.
+  /// The style of pictures; nil for text alone.
   package let pictures: PictureStyle?
-  /// The reason, in a few words, as in "COLORTERM is truecolor".
-  ///
-  /// It may quote the environment, or what the terminal said.
+  /// A few words, as in "COLORTERM is truecolor", which may quote the environment or the terminal.
   package let reason: String
 
-  /// The facts that decide it.
+  /// The facts for the decision.
   package struct Situation: Sendable {
     package var choice = PictureChoice.auto
-    /// Whether a variable or a file made that choice, not `--pictures`.
+    /// Whether the choice came from a variable or a file, not from `--pictures`.
     package var isChosenBySetting = false
     package var color = ColorChoice.auto
     package var isTerminal: Bool
-    /// Whether `--plain` was given.
     package var isPlain = false
-    /// Whether `--json` was given.
     package var isJSON = false
     package var environment: [String: String]
-    /// What the terminal has said until now.
+    /// The terminal's answers so far.
     package var answers = TerminalAnswers()
-    /// Nil when it is not known; pixels that lie on cells need it.
+    /// The cell's size, which pixels on cells need; nil when it is not known.
     package var cell: CellSize?
 
     package init(isTerminal: Bool, environment: [String: String]) {
@@ -38,12 +34,12 @@ package struct Capabilities: Sendable, Hashable {
 }
 
 extension Capabilities.Situation {
-  /// Whether pictures were asked for that have colours where no colour may be used, which is a contradiction.
+  /// Whether colored pictures are requested where no color is allowed: a contradiction.
   package var asksForBlocksWithoutColor: Bool {
     if case .mode(let mode) = choice { mode != .ascii && color == .never } else { false }
   }
 
-  /// Whether the terminal is worth asking, and may be: some print what they do not know.
+  /// Whether to ask the terminal; some print an unknown question.
   package var mayAskTerminal: Bool {
     guard choice == .auto, !isJSON, obstacle == nil else { return false }
     return !ColorDepth.isPoor(term) && !term.hasPrefix("screen") && value("INSIDE_EMACS").isEmpty
@@ -67,7 +63,7 @@ extension Capabilities.Situation {
     }
   }
 
-  /// A mode that was asked for by name; only colours in a file are not taken for granted.
+  /// Decides on a requested mode, which counts except for colors in a file.
   private func named(_ mode: PictureMode) -> Decision {
     let told = ColorDepth.told(by: environment)
     var style = PictureStyle(mode: mode, depth: told?.depth ?? .palette)
@@ -106,12 +102,10 @@ extension Capabilities.Situation {
   }
 }
 
-// MARK: Pixels and colours
-
 extension Capabilities.Situation {
   private var isAnswered: Bool { answers.attributes != nil }
 
-  /// The terminal, by its own words or else by the environment.
+  /// The terminal by its own words, else by the environment.
   private var terminal: (terminal: KnownTerminal?, reason: String)? {
     if let version = answers.version { return (KnownTerminal.named(version), "the terminal is \(version)") }
     return KnownTerminal.told(by: environment)
@@ -134,20 +128,19 @@ extension Capabilities.Situation {
       ? "the terminal says that it has sixels" : "the terminal says that it knows kitty's graphics"
   }
 
-  /// Whether the answers promise it.
   private func isPromised(_ way: KnownTerminal.Way) -> Bool {
     switch way {
     case .placeholders: answers.knowsKittyGraphics && !isOldKitty
     case .direct: answers.knowsKittyGraphics
-    // All that know iTerm2's protocol have sixels, too, and have them where pictures are not turned off.
+    // All terminals with iTerm2's protocol have sixels, too, unless pictures are turned off.
     case .iterm2, .sixel: answers.hasSixel
     }
   }
 
-  /// What lies on cells has to know how large they are.
+  /// Whether the cell's size is known, if the way needs it.
   private func isPossible(_ way: KnownTerminal.Way) -> Bool { way == .placeholders || cell != nil }
 
-  /// Before 0.28 there were no placeholders.
+  /// Whether it is older than 0.28, which brought placeholders.
   private var isOldKitty: Bool {
     guard let version = answers.version?.lowercased(), version.hasPrefix("kitty") else { return false }
     let numbers = version.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
@@ -170,7 +163,7 @@ extension Capabilities.Situation {
     return delivery
   }
 
-  /// ssh does not pass that variable on.
+  /// Whether kitty runs here: ssh does not pass that variable on.
   private var isKittyOfThisMachine: Bool { !value("KITTY_WINDOW_ID").isEmpty && !isTmux }
 
   private var depth: (depth: ColorDepth, reason: String)? {

@@ -1,11 +1,10 @@
-/// Whether output is coloured: what the user asked for, else what the environment says.
+/// Whether output is colored: the user's choice, else by the environment.
 package enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 
-  /// - Parameters:
-  ///   - isTerminal: Whether the output goes to a terminal.
-  ///   - environment: A `NO_COLOR` that is not empty turns colour off (https://no-color.org), and so does a
-  ///     ``DumbTerminal``.
+  /// Returns whether to use color.
+  ///
+  /// By default a non-empty `NO_COLOR` (https://no-color.org) turns it off, and so does a ``DumbTerminal``.
   package func isOn(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true

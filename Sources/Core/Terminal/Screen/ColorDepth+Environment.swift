@@ -1,23 +1,20 @@
 extension ColorDepth {
-  /// Terminals with 24-bit colour that say so in no other way, by `TERM`.
+  /// Terminals with 24-bit color that only `TERM` tells.
   private static let fullNames: Set = [
     "xterm-kitty", "xterm-ghostty", "ghostty", "foot", "foot-extra", "alacritty", "wezterm", "contour", "rio",
   ]
 
-  /// The same by `TERM_PROGRAM`.
+  /// Terminals with 24-bit color by `TERM_PROGRAM`.
   private static let fullPrograms: Set = [
     "iTerm.app", "WezTerm", "ghostty", "vscode", "mintty", "rio", "WarpTerminal", "Tabby", "Hyper",
   ]
 
-  /// Terminals with 16 colours or fewer, whatever the program that started them had: the console of Linux, and the
-  /// terminal inside Emacs.
+  /// Terminals with 16 colors or fewer, whatever their parent had: the console of Linux, and the terminal in Emacs.
   private static let poorPrefixes = ["linux", "eterm", "vt"]
 
-  /// How many colours the terminal has, as far as the environment tells.
+  /// Returns the number of colors by the environment, and the variable; nil for fewer than 256 colors.
   ///
-  /// tmux takes 24-bit colours and turns them into what its own terminal has. screen does not, although it passes
-  /// `COLORTERM` on.
-  /// - Returns: Nil for fewer than 256 colours; `reason` is the variable that told.
+  /// tmux converts 24-bit color to its own terminal's. screen does not, although it passes `COLORTERM` on.
   static func told(by environment: [String: String]) -> (depth: ColorDepth, reason: String)? {
     let term = environment["TERM"] ?? ""
     let has256 = term.contains("256color")

@@ -1,14 +1,14 @@
-/// Terminals that get plain text: no line editing, and no colours unless they are asked for.
+/// Terminals for plain text: no line editing, and no colors unless requested.
 ///
-/// A name that is not listed counts as a terminal that knows ECMA-48, whether terminfo knows it or not.
+/// Any other name counts as a terminal with ECMA-48, whether terminfo knows it or not.
 package enum DumbTerminal {
-  /// `emacs` is the shell buffer of old versions of Emacs.
+  /// Names of terminals without ECMA-48.
   ///
-  /// `unknown`, `dialup` and `network` are what a login sets when it does not know the terminal. A `vt52` has
-  /// sequences of its own.
+  /// `emacs` is the shell buffer of old versions of Emacs. A login sets `unknown`, `dialup` and `network` for an
+  /// unknown terminal. A `vt52` has other sequences.
   private static let names: Set = ["", "dumb", "emacs", "unknown", "dialup", "network", "vt52"]
 
-  /// - Parameter environment: Without a `TERM` the terminal counts as one that knows nothing.
+  /// Whether the environment names one; a missing `TERM` counts as one.
   package static func isNamed(in environment: [String: String]) -> Bool {
     names.contains(environment["TERM"] ?? "")
   }

@@ -1,32 +1,32 @@
-/// A terminal by its name, and how it shows pixels best.
+/// A terminal by its name, with its best ways to show pixels.
 ///
-/// Where two ways work, the one that looks and scrolls best comes first: placeholders, which are text; then kitty's
-/// direct placement, iTerm2's files and sixels. A terminal that is not here gets what its answers promise, in that order.
+/// Of the ways that work, the better-looking and better-scrolling one comes first: placeholders, which are text; then
+/// kitty's direct placement, iTerm2's files and sixels. For any other terminal, its answers decide, in that order.
 struct KnownTerminal: Sendable {
   enum Way: Sendable, Hashable {
     case placeholders, direct, iterm2, sixel
   }
 
-  /// How its version begins, in lower case.
+  /// The prefix of its version, in lower case.
   let name: String
-  /// The first that its answers do not rule out.
+  /// The ways to try; the first that its answers do not rule out counts.
   let ways: [Way]
-  /// What it is taken for by its environment alone; nil for no pixels, because they depend on its version or settings.
+  /// The way by the environment alone; nil where its version or settings decide.
   var unasked: Way?
   var depth: ColorDepth? = .full
 }
 
 extension KnownTerminal {
   static let all = [
-    // Placeholders came with 0.28. By its environment alone it may be older, and direct placement has always been there.
+    // Placeholders came with 0.28, and the environment gives no version; direct placement has always been there.
     KnownTerminal(name: "kitty", ways: [.placeholders, .direct], unasked: .direct),
     KnownTerminal(name: "ghostty", ways: [.placeholders], unasked: .placeholders),
     KnownTerminal(name: "konsole", ways: [.direct, .sixel], unasked: .direct),
-    // Its own protocol is kitty's in part; iTerm2's is the one that has no known fault, and sends the JPEG as it came.
+    // It has kitty's protocol only in part; iTerm2's has no known fault, and sends the unchanged JPEG.
     KnownTerminal(name: "wezterm", ways: [.iterm2], unasked: .iterm2),
     KnownTerminal(name: "iterm2", ways: [.iterm2], unasked: .iterm2),
     KnownTerminal(name: "mintty", ways: [.iterm2], unasked: .iterm2),
-    // VS Code's terminal. Its pictures are a setting.
+    // VS Code's terminal; a setting turns pictures on.
     KnownTerminal(name: "xterm.js", ways: [.iterm2]),
     KnownTerminal(name: "rio", ways: [.placeholders, .sixel]),
     KnownTerminal(name: "foot", ways: [.sixel], unasked: .sixel),
@@ -35,18 +35,18 @@ extension KnownTerminal {
     KnownTerminal(name: "xterm", ways: [.sixel], depth: nil),
     KnownTerminal(name: "vte", ways: [.sixel]),
     KnownTerminal(name: "alacritty", ways: []),
-    // Sixels from 3.4 on, if it was built with them and its own terminal has them.
+    // Sixels from 3.4 on, if the build and its own terminal have them.
     KnownTerminal(name: "tmux", ways: [.sixel]),
     KnownTerminal(name: "screen", ways: [], depth: nil),
   ]
 
-  /// The one that a terminal says that it is.
+  /// Returns the terminal by its own version text.
   static func named(_ version: String) -> KnownTerminal? {
     let name = version.lowercased()
     return all.filter { name.hasPrefix($0.name) }.max { $0.name.count < $1.name.count }
   }
 
-  /// The one that the environment names, and by which variable.
+  /// Returns the terminal by the environment, and the variable.
   static func told(by environment: [String: String]) -> (terminal: KnownTerminal, reason: String)? {
     let value = { (name: String) in environment[name] ?? "" }
     let term = value("TERM")
@@ -68,13 +68,13 @@ extension KnownTerminal {
     "rio": "rio",
   ]
 
-  /// Whole names, or what comes before the first hyphen.
+  /// Whole names, or the part before the first hyphen.
   private static let terms = [
     "xterm-kitty": "kitty", "xterm-ghostty": "ghostty", "ghostty": "ghostty", "wezterm": "wezterm",
     "foot": "foot", "mlterm": "mlterm", "contour": "contour", "rio": "rio", "alacritty": "alacritty",
   ]
 
-  /// The first versions of Konsole have no pictures.
+  /// The variables of terminals, with the first version that has pictures.
   private static let variables: [(variable: String, least: Int, name: String)] = [
     ("KITTY_WINDOW_ID", 0, "kitty"), ("KONSOLE_VERSION", 220_400, "konsole"), ("WEZTERM_PANE", 0, "wezterm"),
     ("VTE_VERSION", 0, "vte"),

@@ -1,14 +1,13 @@
-/// Cells to be replaced in rows above the cursor, of which nothing else changes: a picture that arrives in the place
-/// that was kept for it.
+/// Cells to replace in rows above the cursor, without any other change, for a picture that comes late.
 package struct ScreenPatch: Sendable, Hashable {
   package struct Piece: Sendable, Hashable {
-    /// How far above a row that is agreed on, at least 1: the prompt's first row, or the one that is written next.
+    /// The number of rows above an agreed row, at least 1: above the prompt's first row, or the next row.
     package var rowsUp: Int
-    /// Cells from the left edge.
+    /// The offset from the left edge, in cells.
     package var column: Int
-    /// The bytes to write there; they end with the style reset.
+    /// The bytes to write there, with the style reset at the end.
     package var text: String
-    /// The highest row that must be in reach for it, `rowsUp` or one further up: of what is painted whole or not at all.
+    /// The `rowsUp` of the highest row that must be in reach, for a piece painted whole or not at all.
     package var highest: Int
 
     package init(rowsUp: Int, column: Int, text: String, highest: Int? = nil) {
@@ -18,19 +17,19 @@ package struct ScreenPatch: Sendable, Hashable {
       self.highest = highest ?? rowsUp
     }
 
-    /// The bytes that paint it and bring the cursor back.
+    /// Returns the bytes that paint it and bring the cursor back.
     ///
-    /// DECSC and DECRC keep the cursor's place; CUU, CR and CUF (ECMA-48) go to the piece. The cursor must not wait at
-    /// the edge of a full row: tmux 3.3 then brings it back to the last cell.
-    /// - Parameter cursorRow: How far the cursor is below the row that is agreed on.
+    /// DECSC and DECRC keep the cursor's place; CUU, CR and CUF (ECMA-48) go to the piece. The cursor must not wait
+    /// at the edge of a full row: tmux 3.3 then brings it back to the last cell.
+    /// - Parameter cursorRow: The number of rows from the agreed row down to the cursor.
     package func rendered(cursorRow: Int) -> String {
       "\u{1B}7\u{1B}[\(rowsUp + cursorRow)A\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + text + "\u{1B}8"
     }
   }
 
-  /// To be sent before the pieces, wherever the cursor is.
+  /// The uploads before the pieces, for any place of the cursor.
   package var uploads: [PictureUpload]
-  /// In the order in which they are painted.
+  /// The pieces in the order of painting.
   package var pieces: [Piece]
 
   package init(_ pieces: [Piece], uploads: [PictureUpload] = []) {
@@ -38,10 +37,10 @@ package struct ScreenPatch: Sendable, Hashable {
     self.uploads = uploads
   }
 
-  /// All bytes that paint it.
+  /// Returns all bytes that paint it.
   /// - Parameters:
-  ///   - cursorRow: How far the cursor is below the row that is agreed on.
-  ///   - reach: Pieces further up are left out, because their rows may have left the window.
+  ///   - cursorRow: The number of rows from the agreed row down to the cursor.
+  ///   - reach: The limit for pieces, because rows further up may have left the window.
   package func rendered(cursorRow: Int, reach: Int) -> String {
     var painting = Painting(self)
     var result = ""
@@ -51,12 +50,12 @@ package struct ScreenPatch: Sendable, Hashable {
 }
 
 extension ScreenPatch {
-  /// A patch on its way to the terminal, in parts between which other things may be written.
+  /// A patch on its way to the terminal, with pauses for other output.
   package struct Painting {
     private var chunks: ArraySlice<(text: String, abort: String)>
     private var pieces: ArraySlice<Piece>
     private var hasBegun = false
-    /// Ends what cannot be left as it is, so that nothing else of this patch needs to be sent.
+    /// The bytes that end the patch early, without the rest.
     package private(set) var abort = ""
 
     package init(_ patch: ScreenPatch) {
@@ -69,12 +68,9 @@ extension ScreenPatch {
       pieces = patch.pieces[...]
     }
 
-    /// The bytes that come next.
+    /// Returns the next bytes, at most `most` or one chunk or piece; nil at the end.
     ///
-    /// - Parameters:
-    ///   - most: How many bytes; one chunk or piece may be more.
-    ///   - reach: Pieces further up are left out, and what was to be uploaded for them if none is in reach.
-    /// - Returns: Nil when all is sent.
+    /// - Parameter reach: The limit for pieces; uploads without a piece in reach are left out, too.
     package mutating func next(atMost most: Int, cursorRow: Int, reach: Int) -> String? {
       if !hasBegun, !pieces.contains(where: { Self.isReached($0, reach) }) { (chunks, pieces) = ([], []) }
       hasBegun = true
@@ -98,10 +94,10 @@ extension ScreenPatch {
   }
 }
 
-/// Rows that replace everything in a window, from its top.
+/// Rows that replace all of a window, from its top.
 package struct ScreenContent: Sendable, Hashable {
   package var rows: [ScreenRow]
-  /// The size of the window that the rows are made for, in cells.
+  /// The width of the window for the rows, in cells.
   package var columns: Int
   package var height: Int
 

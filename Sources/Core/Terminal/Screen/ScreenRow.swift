@@ -1,4 +1,4 @@
-/// A row of the screen that is put together from texts and rows of pictures.
+/// A row of the screen made of texts and rows of pictures.
 package struct ScreenRow: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     case text(StyledText)
@@ -6,7 +6,7 @@ package struct ScreenRow: Sendable, Hashable {
   }
 
   package struct Piece: Sendable, Hashable {
-    /// Cells from the left edge.
+    /// The offset from the left edge, in cells.
     package var column: Int
     package var content: Content
 
@@ -16,34 +16,32 @@ package struct ScreenRow: Sendable, Hashable {
     }
   }
 
-  /// From left to right; none overlaps the next.
+  /// The pieces from left to right, without overlaps.
   package var pieces: [Piece]
-  /// What its pictures need before they can be seen.
+  /// The uploads for its pictures.
   package var uploads: [PictureUpload] = []
-  /// What is painted as soon as this row is there, counted from the row below it.
+  /// The pieces to paint once this row is there, counted from the row below it.
   package var paints: [ScreenPatch.Piece] = []
 
   package init(_ pieces: [Piece] = []) {
     self.pieces = pieces
   }
 
-  /// How each piece gets to its column.
+  /// The way from one piece to the next.
   package enum Placement: Sendable {
-    /// By CHA (ECMA-48, 8.3.9), which is right even if a terminal disagrees on the width of the text before it.
+    /// By CHA (ECMA-48, 8.3.9), independent of the terminal's width for the text before it.
     case position
-    /// By blanks, which any reader of a file or pipe understands.
+    /// By blanks, for any reader of a file or pipe.
     case blanks
   }
 
-  /// All bytes of the row.
-  /// - Parameter lineBreak: Goes to the start of the row below it.
+  /// Returns all bytes of the row, with the line break to the start of the next one.
   package func written(colored: Bool, placement: Placement, lineBreak: String) -> String {
     uploads.flatMap(\.chunks).joined() + rendered(colored: colored, placement: placement) + lineBreak
       + paints.map { $0.rendered(cursorRow: 0) }.joined()
   }
 
-  /// The row's cells as they are written, without a line break.
-  /// - Parameter colored: Whether texts get their styles; pictures always have theirs.
+  /// Returns the bytes of the row's cells; pictures keep their colors even if texts have none.
   package func rendered(colored: Bool, placement: Placement) -> String {
     var result = ""
     var column = 0
@@ -68,7 +66,6 @@ extension ScreenRow.Piece {
     }
   }
 
-  /// The bytes for it, wherever it is.
   package func rendered(colored: Bool) -> String {
     switch content {
     case .text(let text): text.rendered(colored: colored)

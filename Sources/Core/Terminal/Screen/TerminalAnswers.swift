@@ -1,20 +1,20 @@
-/// What a terminal has said of itself, as far as it has answered.
+/// A terminal's answers about itself so far.
 ///
-/// A reply that no one asked for, or that says nonsense, changes nothing.
+/// An unsolicited or nonsensical reply changes nothing.
 package struct TerminalAnswers: Sendable, Hashable {
-  /// Its name and version, as in "foot(1.21.0)": printable ASCII, at most 64 characters.
+  /// The name and version, as in "foot(1.21.0)": printable ASCII, at most 64 characters.
   package private(set) var version: String?
   package private(set) var knowsKittyGraphics = false
-  /// Whether it can read what this program writes to shared memory.
+  /// Whether it can read this program's shared memory.
   package private(set) var sharesMemory = false
   package private(set) var cell: CellSize?
   package private(set) var hasFullColor = false
-  /// How many colours it says that it has.
+  /// The number of colors by its own words.
   package private(set) var colors = 0
-  /// The numbers of DA1; nil until they come, and they come last.
+  /// The numbers of DA1, which come last.
   package private(set) var attributes: [Int]?
 
-  /// DA1's number for sixel graphics.
+  /// Whether DA1 has the number of sixel graphics.
   package var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
 
   static let kittyNumber = 1
@@ -37,22 +37,22 @@ package struct TerminalAnswers: Sendable, Hashable {
     }
   }
 
-  /// Longer than all that is asked for.
+  /// The longest answer, above all expected ones.
   private static let mostBytes = 512
 
-  /// `Gi=1;OK`, or an error instead of the OK.
+  /// Reads `Gi=1;OK`, or an error instead of the OK.
   private mutating func takeKitty(_ text: String) {
     if text == "Gi=\(Self.kittyNumber);OK" { knowsKittyGraphics = true }
     if text == "Gi=\(Self.sharingNumber);OK" { (knowsKittyGraphics, sharesMemory) = (true, true) }
   }
 
-  /// `6 ; height ; width t`.
+  /// Reads `6 ; height ; width t`.
   private mutating func takeCell(_ text: String) {
     let numbers = text.dropLast().split(separator: ";").compactMap { Int($0) }
     if numbers.count == 3 { cell = CellSize(reported: numbers[2], numbers[1]) }
   }
 
-  /// Names and values in hexadecimal, as in `436F=323536`.
+  /// Reads names and values in hexadecimal, as in `436F=323536`.
   private mutating func takeCapabilities(_ text: Substring) {
     for capability in text.split(separator: ";") {
       let parts = capability.split(separator: "=")

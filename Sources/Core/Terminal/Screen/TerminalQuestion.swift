@@ -1,10 +1,9 @@
 import FoundationEssentials
 
-/// What a terminal is asked once, in one write; it answers when it likes.
+/// A question to a terminal, in one write and once; the answer may come at any time.
 ///
 /// - XTVERSION, `CSI > q` (xterm's "Control Sequences"): its name and version, as a DCS.
-/// - A kitty graphics command with `a=q`, one pixel large: whether it knows them, as an APC. The same pixel again, in
-///   shared memory: whether it can read that.
+/// - A kitty graphics command with `a=q` for one pixel, here and in shared memory: its support, as an APC.
 /// - `CSI 16 t`: the size of a cell in pixels.
 /// - XTGETTCAP, `DCS + q`: the capabilities `RGB` and `Co` of terminfo, named in hexadecimal, as a DCS.
 /// - DA1, `CSI c`, last, because every terminal answers it.
@@ -12,7 +11,7 @@ package struct TerminalQuestion: Sendable, Hashable {
   package let text: String
 
   /// - Parameters:
-  ///   - sharedPixel: The name of three bytes of shared memory; nil when there are none.
+  ///   - sharedPixel: The name of three bytes of shared memory, if any.
   ///   - isTmux: tmux would take a kitty graphics command for the title of its pane.
   package init(sharedPixel: String?, isTmux: Bool) {
     var text = "\u{1B}[>q"
@@ -25,7 +24,6 @@ package struct TerminalQuestion: Sendable, Hashable {
     self.text = text + "\u{1B}[16t\u{1B}P+q524742;436F\u{1B}\\\u{1B}[c"
   }
 
-  /// Whether a reply is the last answer.
   package func isAnswered(by reply: TerminalReply) -> Bool { reply.isDeviceAttributes }
 
   private static func kittyQuery(_ number: Int, _ medium: String, _ payload: String) -> String {

@@ -3,10 +3,8 @@ package import OperatingSystem
 
 /// Writes all results and messages; the prompt draws itself.
 ///
-/// It takes only lines of `SafeText`. It builds the output of each call in memory and writes it at once, so nothing is
-/// left in a buffer when the program ends.
+/// It takes only lines of `SafeText`, and writes each call's output at once, so no buffer has a rest at the end.
 package struct TerminalWriter: Sendable {
-  /// The file descriptor.
   private let descriptor: Int32
   private let colored: Bool
   private let stop: WakePipe?
@@ -19,21 +17,19 @@ package struct TerminalWriter: Sendable {
   }
 
   /// Writes whole lines.
-  /// - Throws: `WriteError` when the descriptor cannot take them, as with a closed pipe or a full disk.
+  /// - Throws: `WriteError`, as for a closed pipe or a full disk.
   package func write(_ lines: [StyledText]) throws(WriteError) {
     try send(lines.reduce(into: "") { $0 += $1.rendered(colored: colored) + "\n" })
   }
 
-  /// Writes whole rows of texts and pictures.
-  /// - Throws: As for lines.
+  /// Writes whole rows of texts and pictures; throws as for lines.
   package func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) throws(WriteError) {
     try send(
       rows.reduce(into: "") { $0 += $1.written(colored: colored, placement: placement, lineBreak: "\n") })
   }
 
-  /// Paints cells in rows above the cursor, which stays where it is.
-  /// - Parameter reach: How many rows above the cursor are in the window.
-  /// - Throws: As for lines.
+  /// Paints cells in rows above the cursor, which stays; throws as for lines.
+  /// - Parameter reach: The number of rows above the cursor in the window.
   package func paint(_ patch: ScreenPatch, reach: Int) throws(WriteError) {
     try send(patch.rendered(cursorRow: 0, reach: reach))
   }
@@ -46,7 +42,6 @@ package struct TerminalWriter: Sendable {
   }
 }
 
-/// Why output could not be written.
 package struct WriteError: Error, Sendable, Hashable {
   package var errno: Int32
 
@@ -54,12 +49,11 @@ package struct WriteError: Error, Sendable, Hashable {
     self.errno = errno
   }
 
-  /// The system's description of the error.
   package var reason: String { SystemError(code: errno, path: "").reason }
 
-  /// Whether the reader has gone away, as `head` does; there is no one left to tell.
+  /// Whether the reader is gone, as `head` is, so that nobody can see a message.
   package var isClosedPipe: Bool { errno == EPIPE }
 
-  /// Whether the reader took nothing more when Ctrl-C was pressed.
+  /// Whether Ctrl-C ended a write that the reader did not take.
   package var isInterrupted: Bool { errno == EINTR }
 }

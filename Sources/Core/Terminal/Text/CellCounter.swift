@@ -1,9 +1,9 @@
 /// Counts the cells of a text scalar by scalar, as terminals do.
 ///
-/// A terminal gives each scalar its own cells: two if it is East Asian Wide or Fullwidth or shown as an emoji by
-/// default, none if it is drawn on the scalar before it, else one. That is also true of scalars that Unicode calls
-/// one character: two leading Hangul consonants, or two letters with a virama between them. Only an emoji made of
-/// several scalars takes two cells as a whole, in a terminal that knows it.
+/// A terminal gives each scalar its own cells: two if it is East Asian Wide or Fullwidth or an emoji by default, none
+/// if it is drawn on the scalar before it, else one. That includes scalars of one Unicode character: two leading
+/// Hangul consonants, or two letters with a virama in between. Only an emoji of several scalars takes two cells as a
+/// whole, in a terminal that knows it.
 struct CellCounter {
   /// The cells of one scalar: in a terminal that knows the emoji, and the most in any terminal.
   typealias Cells = (cells: Int, most: Int)
@@ -11,7 +11,6 @@ struct CellCounter {
   private var previous: Unicode.Scalar = "\0"
   private var previousCells = 0
 
-  /// Counts the scalar that comes next.
   mutating func count(_ scalar: Unicode.Scalar) -> Cells {
     let alone = scalar.cells
     let cells = scalar.isUsual ? alone : goesWithPrevious(scalar) ? 0 : makesWide(scalar) ? 1 : alone
@@ -19,7 +18,7 @@ struct CellCounter {
     return (cells, max(cells, scalar.hasBecomeWide ? 2 : alone))
   }
 
-  /// Whether an emoji is part of the emoji before it: joined to it, its skin tone, or the second half of a flag.
+  /// Whether an emoji continues the one before it, as a joined emoji, a skin tone, or the second half of a flag.
   private func goesWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.properties.isEmoji, !scalar.isASCII else { return false }
     return previous == "\u{200D}"
@@ -27,21 +26,21 @@ struct CellCounter {
       || scalar.isRegionalIndicator && previous.isRegionalIndicator && previousCells > 0
   }
 
-  /// Whether it is the variation selector that turns the symbol before it into an emoji of two cells.
+  /// Whether it is the variation selector that makes the symbol before it an emoji of two cells.
   private func makesWide(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F && previousCells == 1 && previous.properties.isEmoji
   }
 }
 
 extension Unicode.Scalar {
-  /// The cells that it takes if nothing before it changes that.
+  /// The cells by itself, regardless of the scalar before it.
   fileprivate var cells: Int {
     if isUsual { return value < 0x1100 ? 1 : 2 }
     if isDrawnOnPrevious { return 0 }
     return isInWideRange || properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// Whether it takes two cells since Unicode 16, and one in terminals that are older: trigrams, hexagrams, counting rods.
+  /// Whether it takes two cells since Unicode 16, and one in older terminals: trigrams, hexagrams, counting rods.
   var hasBecomeWide: Bool {
     switch value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376: true
@@ -49,8 +48,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is drawn on the scalar before it: a mark without a width, a vowel or a final consonant of a Hangul
-  /// syllable, a joiner.
+  /// Whether it is drawn on the scalar before it, as a mark, a Hangul vowel or final consonant, or a joiner.
   var isDrawnOnPrevious: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

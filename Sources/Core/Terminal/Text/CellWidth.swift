@@ -1,20 +1,17 @@
-/// How many cells text takes on a terminal: see `CellCounter`.
+/// The width of text on a terminal in cells; see `CellCounter`.
 ///
-/// Terminals disagree about many characters (a family is 2 or 8 cells wide), so code that draws after one, or over it,
-/// must position the cursor: see `Glyph`.
+/// Terminals disagree about many characters (a family is 2 or 8 cells wide), so code that draws after or over one
+/// must position the cursor; see `Glyph`.
 package enum CellWidth {
-  /// The cells of a whole text.
   package static func of(_ text: SafeText) -> Int { count(text).cells }
 
-  /// The cells of one grapheme cluster: usually 1 or 2, none for a lone mark, more where a terminal draws its scalars
-  /// next to each other.
+  /// Returns a grapheme cluster's cells: usually 1 or 2, none for a lone mark, more for scalars drawn side by side.
   package static func of(_ character: Character) -> Int { count(character.unicodeScalars).cells }
 
-  /// The most cells that a terminal takes for a text: some count every scalar separately.
+  /// Returns the most cells that a terminal takes for a text: some count every scalar separately.
   static func most(of text: SafeText) -> Int { count(text).most }
 
-  /// Whether terminals may disagree about a character: it has several scalars, is an emoji, or is newer than the
-  /// widths that a terminal knows, or than its own width.
+  /// Whether terminals may disagree about a character: several scalars, an emoji, or newer than their tables.
   static func isDisputed(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, !character.isUsual else { return false }
     return character.unicodeScalars.count > 1 || first.properties.isEmoji || first.isYoung
@@ -42,9 +39,8 @@ extension Unicode.Scalar {
 }
 
 extension SafeText {
-  /// The text, or as much of its beginning as fits with an ellipsis after it, even in a terminal that counts every
-  /// scalar separately.
-  /// - Parameter cells: The most that the result may take; 0 or less gives empty text.
+  /// Returns the text, or the beginning that fits with an ellipsis, even where every scalar counts separately.
+  /// - Parameter cells: The limit; 0 or less gives empty text.
   package func truncated(to cells: Int) -> SafeText {
     guard CellWidth.most(of: self) > cells else { return self }
     guard cells > 0 else { return "" }
@@ -64,7 +60,7 @@ extension SafeText {
 }
 
 extension Character {
-  /// The character, or the pieces of at most two cells that a terminal draws next to each other.
+  /// The character, or its pieces of at most two cells that a terminal draws side by side.
   var parts: [String] {
     guard CellWidth.of(self) > 2 else { return [String(self)] }
     var counter = CellCounter()

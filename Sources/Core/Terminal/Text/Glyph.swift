@@ -1,15 +1,14 @@
-/// How one character of a text is drawn: what is written for it, and how many cells it is given.
+/// The text and cells for drawing one character.
 ///
-/// Code that draws text piece by piece, as the prompt does, keeps the original text and asks here what each
-/// character looks like.
+/// Code that draws piece by piece, as the prompt does, keeps the original text and draws glyphs.
 package struct Glyph: Hashable, Sendable {
-  /// The text that is written; empty for an invisible character.
+  /// The text to write; empty for an invisible character.
   package private(set) var text: SafeText
-  /// The cells it takes on the screen: see `CellWidth`.
+  /// The cells on the screen; see `CellWidth`.
   package let cells: Int
-  /// The most that a terminal may take for it.
+  /// The most cells that a terminal may take.
   package let mostCells: Int
-  /// Whether a terminal may take more cells or fewer than it is given here.
+  /// Whether a terminal may take other than `cells`.
   package private(set) var isDisputed: Bool
 
   package init(_ character: Character) {
@@ -25,13 +24,13 @@ package struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// A row of a picture, which is drawn as a whole.
+  /// Creates the glyph of a picture's row, drawn as a whole.
   package init(_ row: PictureRow) {
     text = SafeText(trusted: row.text)
     (cells, mostCells, isDisputed) = (row.cells, row.cells, false)
   }
 
-  /// The glyph with the lone mark that follows it, because a terminal shows that mark on it.
+  /// Returns the glyph with the lone mark after it, because a terminal shows the mark on it.
   package func marked(with mark: Glyph) -> Glyph {
     var glyph = self
     glyph.text = text + mark.text

@@ -1,5 +1,5 @@
 extension Int {
-  /// As a person reads it: "1,234".
+  /// The number for a reader: "1,234".
   package var withSeparators: String {
     let digits = Array(String(magnitude))
     let groups = digits.indices.map { index in

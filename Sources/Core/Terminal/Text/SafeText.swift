@@ -1,4 +1,4 @@
-/// Text that can do no harm on a terminal; the writer takes no other.
+/// Harmless text for a terminal; the writer takes no other.
 ///
 /// Names, descriptions, memos, file names and servers' messages come from outside. Control characters in them can
 /// move the cursor, set the clipboard or make the terminal type at the shell; bidirectional controls can make a line
@@ -9,18 +9,16 @@
 /// - invisible characters are dropped, except three joiners inside an emoji and one variation selector;
 /// - only the first eight marks on a letter are kept, and vowels and final consonants of Hangul count as marks.
 ///
-/// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may be anything; text that
-/// is interpolated into it is made safe.
+/// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may be anything;
+/// interpolated text is made safe.
 ///
 /// ```swift
 /// let name = "a\u{1B}[2Jb\tc"
 /// SafeText(name).text  // "a\u{FFFD}[2Jb c"
 /// ```
 package struct SafeText: Hashable, Sendable {
-  /// The text itself.
   package let text: String
 
-  /// Makes text from outside safe.
   package init(_ untrusted: String) {
     // Almost all text is plain, and `home` makes hundreds of these.
     if untrusted.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
@@ -32,23 +30,23 @@ package struct SafeText: Hashable, Sendable {
     }
   }
 
-  /// Text that is known to be safe already.
+  /// Creates text from text that is already safe.
   init(trusted: String) {
     text = trusted
   }
 
-  /// Text of one character that is known to be harmless.
+  /// Creates text of one harmless character.
   init(usual character: Character) {
     text = String(character)
   }
 
-  /// The same JSON with every harmful character written as a JSON escape, so a script loses nothing.
+  /// Creates JSON with every harmful character as a JSON escape, so that a script loses nothing.
   ///
   /// - Parameter encoded: JSON in one line, as an encoder writes it.
   package init(json encoded: String) {
     var result = ""
     result.reserveCapacity(encoded.utf8.count)
-    // In pieces: most texts have nothing to escape, and appending every scalar would take as long as encoding does.
+    // In pieces: most texts need no escape, and appending every scalar would take as long as encoding does.
     var rest = encoded.unicodeScalars[...]
     while let harmful = rest.firstIndex(where: { $0.harm != .none }) {
       result += String(rest[..<harmful]) + Self.escape(rest[harmful])
@@ -57,7 +55,7 @@ package struct SafeText: Hashable, Sendable {
     text = result + String(rest)
   }
 
-  /// A scalar as JSON spells it in ASCII.
+  /// Returns a scalar as an escape of JSON in ASCII.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { units in
       units.map { unit in
@@ -109,10 +107,9 @@ extension SafeText: ExpressibleByStringInterpolation {
 }
 
 extension SafeText {
-  /// The text in quotation marks, which stay when the text is cut.
+  /// Returns the text in quotation marks, which stay around a cut text.
   ///
-  /// - Parameter cells: For the text and its marks; where they do not fit with a letter and an ellipsis, a longer text is
-  ///   cut without them.
+  /// - Parameter cells: The limit with the marks; they are left out if no letter and ellipsis fit with them.
   package func quoted(within cells: Int) -> SafeText {
     cells > 3 || CellWidth.of(self) + 2 <= cells ? "\"\(truncated(to: cells - 2))\"" : truncated(to: cells)
   }

@@ -1,19 +1,19 @@
-/// Goes through text scalar by scalar and keeps what `SafeText` allows.
+/// Goes through text scalar by scalar and keeps the scalars that `SafeText` allows.
 struct SafeTextFilter {
   private(set) var result = ""
   private var marks = 0
-  /// How many of them the last emoji that was kept has.
+  /// The number of joiners in the last emoji.
   private var joiners = 0
   private var previous: Unicode.Scalar?
 
   private static let mostMarks = 8
-  /// A family of four has three.
+  /// The joiners of a family of four.
   private static let mostJoiners = 3
   private static let joiner: Unicode.Scalar = "\u{200D}"
 
   mutating func append(_ untrusted: String) {
     for scalar in untrusted.unicodeScalars { append(scalar) }
-    // A joiner at the very end joins nothing.
+    // A joiner at the end joins nothing.
     if result.unicodeScalars.last == Self.joiner { result.unicodeScalars.removeLast() }
   }
 
@@ -36,7 +36,7 @@ struct SafeTextFilter {
     if marks <= Self.mostMarks { result.unicodeScalars.append(scalar) }
   }
 
-  /// 👩‍💻 is a woman, a joiner and a laptop; after a letter, a joiner only hides.
+  /// Whether it joins two emoji, as in 👩‍💻, a woman and a laptop; after a letter, a joiner only hides.
   private func joinsEmoji(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar == Self.joiner, let previous else { return false }
     return previous.properties.isEmoji && !previous.isASCII || previous.value == 0xFE0F
@@ -49,23 +49,21 @@ struct SafeTextFilter {
   }
 }
 
-/// The effect that a scalar could have on a terminal.
+/// The possible effect of a scalar on a terminal.
 enum Harm {
   case none
-  /// It ends the line or moves to a tab stop.
+  /// Ends the line or moves to a tab stop.
   case breaksLine
-  /// It controls the terminal or the direction of text, or there is no telling what it draws.
+  /// Controls the terminal or the direction of text, or looks unpredictable.
   case replaced
-  /// It cannot be seen.
   case invisible
 }
 
 extension Unicode.Scalar {
-  /// Whether it controls a terminal and is not text: C0, DEL and C1.
+  /// Whether it controls a terminal: C0, DEL and C1.
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether it is from the usual scripts, which need no look-up in Unicode's tables; that costs more than
-  /// everything else.
+  /// Whether it is of the usual scripts, which spares the slow look-up in Unicode's tables.
   var isUsual: Bool {
     switch value {
     case 0x20...0x7E, 0xC0...0x24F, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
@@ -99,7 +97,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Whether it is one scalar from the usual scripts.
+  /// Whether it is one scalar of the usual scripts.
   var isUsual: Bool {
     let scalars = unicodeScalars
     return scalars.first.map(\.isUsual) ?? false

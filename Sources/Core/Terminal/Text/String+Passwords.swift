@@ -1,12 +1,11 @@
-// Addresses, as they may be shown.
-
 extension String {
-  /// The text with `…` in the place of the names and passwords of its addresses, as in `https://…@photos.example/a`, and of
-  /// what follows a password or a key that it sets, as in `host=studio password=…`.
+  /// The text without secrets, each replaced by `…`: names and passwords of addresses, as in
+  /// `https://…@photos.example/a`, and values of passwords and keys, as in `host=studio password=…`.
   package var withoutPasswords: String { withoutLogins.withoutSecretValues }
 
-  /// Where a password ends that has blanks or quotes in it, nobody knows; nor where one of PostgreSQL does that is no port and
-  /// has no host after it.
+  /// The text without passwords and keys that it sets.
+  ///
+  /// The end is unknown of a password with blanks or quotes, and of PostgreSQL's without a port and a host after it.
   private var withoutSecretValues: String {
     var shown = self
     if utf8.contains(UInt8(ascii: "=")) {
@@ -43,9 +42,9 @@ extension String {
     scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains(scalar))
   }
 
-  /// Where the `@` is that ends a name and a password, in a text that begins with them; nil when it does not.
+  /// Returns the `@` after a name and a password at the beginning of a text.
   ///
-  /// A password should have no slash, but what is typed may have one: then it comes after a colon that no port follows.
+  /// A typed password may have a slash, although it should not: after a colon without a port.
   private static func endOfLogin(_ text: Substring.UnicodeScalarView) -> String.Index? {
     let word = text.prefix(mostOfLogin).prefix { !$0.properties.isWhitespace }
     let server = word.prefix { !"/?#".unicodeScalars.contains($0) }
@@ -56,6 +55,6 @@ extension String {
     return word.lastIndex(of: "@")
   }
 
-  /// The longest login that is looked for, so that a long line of colons takes no time.
+  /// The longest login, so that a long line of colons takes no time.
   private static let mostOfLogin = 1_000
 }

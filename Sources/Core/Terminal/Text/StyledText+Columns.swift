@@ -1,11 +1,10 @@
 extension StyledText {
-  /// Cells between two columns.
+  /// The cells between two columns.
   package static let columnGap = 2
 
-  /// Texts in a row of columns.
+  /// Returns texts in a row of columns.
   ///
-  /// An empty text leaves its column blank, and a column without cells is left out. A text that is wider than its
-  /// column moves those after it.
+  /// An empty text leaves its column blank; a column without cells is left out. A text too wide moves the next ones.
   package static func columns(_ cells: [(width: Int, text: StyledText)]) -> StyledText {
     var (line, start): (StyledText, Int) = ("", 0)
     for cell in cells where cell.width > 0 {

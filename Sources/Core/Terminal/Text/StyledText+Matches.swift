@@ -1,7 +1,7 @@
 extension StyledText {
-  /// A text from outside in one style, with what matched in it marked.
+  /// Creates a text from outside in one style, with marks on the matches.
   ///
-  /// - Parameter ranges: In order, of whole characters, in bytes of UTF-8; what is beyond the end is left out.
+  /// - Parameter ranges: The matches in order, of whole characters, in bytes of UTF-8; the excess is ignored.
   package init(_ untrusted: String, _ style: Style = .plain, marking ranges: [Range<Int>]) {
     self.init("")
     var place = 0
@@ -15,19 +15,16 @@ extension StyledText {
     self += StyledText(SafeText(untrusted.bytes(place..<max(place, untrusted.utf8.count))), style)
   }
 
-  /// The text in quotation marks, which stay when the text is cut.
+  /// Returns the text in quotation marks of `style`, which stay around a cut text.
   ///
-  /// - Parameters:
-  ///   - cells: For the text and its marks; where they do not fit with a letter and an ellipsis, a longer text is cut
-  ///     without them.
-  ///   - style: Of the marks.
+  /// - Parameter cells: The limit with the marks; they are left out if no letter and ellipsis fit with them.
   package func quoted(within cells: Int, _ style: Style) -> StyledText {
     guard cells > 3 || width + 2 <= cells else { return truncated(to: cells) }
     let mark = StyledText("\"", style)
     return (mark + truncated(to: cells - 2) + mark).merged
   }
 
-  /// The line with no two pieces of one style next to each other.
+  /// The line without adjacent pieces of one style.
   private var merged: StyledText {
     var (line, rest): (StyledText, _) = ("", spans[...])
     while let style = rest.first?.style {
@@ -40,7 +37,7 @@ extension StyledText {
 }
 
 extension String {
-  /// As much of a range of bytes as there is.
+  /// Returns the part of the range that exists.
   fileprivate func bytes(_ range: Range<Int>) -> String {
     func index(_ offset: Int) -> Index {
       utf8.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex) ?? endIndex

@@ -1,15 +1,13 @@
 extension StyledText {
-  /// The line in lines of at most that many cells, each piece in its style.
+  /// Returns the line in lines of at most `cells`, each piece in its style.
   ///
-  /// It is broken at spaces, which are dropped where they would end a line; a word longer than a line is broken where
-  /// the line ends. A link is not broken: half an address is useless, and the terminal wraps it anyway. Neither is a
-  /// line of code.
+  /// Lines break at spaces, which are dropped there; a word longer than a line breaks at its end. A link stays whole:
+  /// half an address is useless, and the terminal wraps it anyway. So does a line of code.
   ///
   /// - Parameters:
-  ///   - cells: How wide the window is; less than 2 counts as 2, since a character may take that much.
-  ///   - hanging: The indent in cells of every line except the first; nil for the same as the first line has.
-  ///     Neither indent takes more than half of the window.
-  ///   - keepingPaths: Whether a path is not broken either. Only where nothing is beside the line: it may be longer.
+  ///   - cells: The width of the window, at least 2, since a character may take that much.
+  ///   - hanging: The indent of all lines but the first, at most half of the window; nil for the first line's.
+  ///   - keepingPaths: Whether a path stays whole, too; only for a line alone, because it may be longer.
   package func wrapped(to cells: Int, hanging: Int? = nil, keepingPaths: Bool = false) -> [StyledText] {
     let cells = max(cells, 2)
     guard width > cells, !isCode else { return [self] }
@@ -27,9 +25,7 @@ extension StyledText {
     return lines
   }
 
-  /// The line in lines of at most that many cells, of which the first one follows something that it stays with.
-  ///
-  /// - Parameter beginning: Takes less than half of `cells`.
+  /// Returns the line in lines of at most `cells`, the first after a text of less than half of that.
   package func wrapped(to cells: Int, after beginning: StyledText) -> [StyledText] {
     var (line, rest) = Self.split(pieces[...], leading: 0, cells: max(cells - beginning.width, 2))
     var lines = [beginning + StyledText(line)]
@@ -46,9 +42,9 @@ extension StyledText {
     spans.flatMap { span in span.text.text.flatMap { $0.parts.map { Piece(text: $0, style: span.style) } } }
   }
 
-  /// Takes one line off the beginning.
+  /// Removes one line from the beginning.
   ///
-  /// - Parameter leading: The number of spaces at the beginning at which the line is not broken.
+  /// - Parameter leading: The number of spaces at the beginning, where the line does not break.
   private static func split(
     _ pieces: ArraySlice<Piece>, leading: Int, cells: Int
   ) -> (line: ArraySlice<Piece>, rest: ArraySlice<Piece>) {
@@ -72,7 +68,7 @@ extension StyledText {
     return pieces[full...].firstIndex { $0.isSpace || !$0.isWhole } ?? pieces.endIndex
   }
 
-  /// The pieces, of which those of a word that begins like a path stay together with the marks around them.
+  /// Returns the pieces; a word that begins like a path stays together with the marks around it.
   private static func markingPaths(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
     for word in pieces.indices.split(whereSeparator: { pieces[$0].isSpace }) {
@@ -84,7 +80,7 @@ extension StyledText {
     return pieces
   }
 
-  /// Where a word is broken that is longer than a line: marks that close it are not left alone in the next one.
+  /// Returns the break in a word longer than a line, without closing marks alone in the next line.
   private static func lettersEnd(_ end: Int, of pieces: ArraySlice<Piece>, from first: Int) -> Int {
     let next = pieces[end...].firstIndex { !$0.isClosing }
     guard next.map({ pieces[$0].isSpace }) ?? true else { return end }
@@ -103,12 +99,12 @@ extension StyledText {
   }
 }
 
-/// One character of a styled line, or a part of one that is wider than two cells.
+/// A character of a styled line, or a part of one wider than two cells.
 private struct Piece {
   let text: String
   let style: Style
   let cells: Int
-  /// Whether it is part of something that is not broken.
+  /// Whether it belongs to an unbreakable part.
   var isWhole: Bool
 
   init(text: String, style: Style) {

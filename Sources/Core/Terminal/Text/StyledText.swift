@@ -1,31 +1,28 @@
-/// The purpose of a piece of text; its looks are decided in one place.
+/// The purpose of a piece of text; one place decides on its looks.
 package enum Style: Sendable, Hashable {
   case plain, strong, faint
-  /// Text for another program, such as Swift; a line of it is never wrapped.
+  /// Text for another program, such as Swift, in lines that never wrap.
   case code
-  /// The filled star, and numbers that can be typed.
+  /// The filled star; a number to type.
   case star, number
   case failure
-  /// An address, and a name that leads to the page with the given one.
+  /// An address; a name with its page.
   case link, page(String)
-  /// The searched words, in the text where they were found.
+  /// The words of a search, where they were found.
   case match
   /// The text before the line under edit.
   case prompt, question
-  /// In that line, a word that is a command, and a text in quotes.
+  /// In that line, a command word; a text in quotes.
   case command, quoted
-  /// After it, the text that an arrow key accepts, and the text that only says what is still to be typed.
+  /// After it, the text that an arrow key accepts; a description of the rest.
   case suggestion, hint
-  /// The chosen item in a list below it.
   case selected
 }
 
 extension Style {
-  /// The SGR parameters (ECMA-48, 8.3.117), or nil for none.
+  /// Returns the SGR parameters (ECMA-48, 8.3.117), if any, with only the sixteen colors of every theme.
   ///
-  /// Only the sixteen colours that every theme sets are used.
-  /// - Parameter colored: Without colours, text that could be confused with the line under edit is still faint, bold
-  ///   or inverse.
+  /// - Parameter colored: Whether to use colors; without, text like the line under edit is faint, bold or inverse.
   package func sgr(colored: Bool) -> String? {
     switch self {
     case .plain: nil
@@ -55,7 +52,6 @@ extension Style {
 
 /// One line of safe text in pieces of different styles.
 package struct StyledText: Sendable, Hashable {
-  /// A piece in one style.
   package struct Span: Sendable, Hashable {
     package var text: SafeText
     package var style: Style
@@ -64,21 +60,17 @@ package struct StyledText: Sendable, Hashable {
   /// The pieces from left to right; none for an empty line.
   package private(set) var spans: [Span]
 
-  /// A line in one style.
   package init(_ text: SafeText, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }
 
-  /// The line without its styles.
   package var text: SafeText { spans.reduce("") { $0 + $1.text } }
 
-  /// How many cells the line takes.
   package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
-  /// The most cells that any terminal takes for the line: some count every scalar separately.
+  /// The most cells that any terminal takes: some count every scalar separately.
   package var mostWidth: Int { spans.reduce(0) { $0 + CellWidth.most(of: $1.text) } }
 
-  /// One line after the other, each in its styles.
   package static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
     sum.spans += right.spans
@@ -89,7 +81,7 @@ package struct StyledText: Sendable, Hashable {
     left.spans += right.spans
   }
 
-  /// The line, or as much of its beginning as fits with an ellipsis after it.
+  /// Returns the line, or the beginning that fits with an ellipsis.
   package func truncated(to cells: Int) -> StyledText {
     guard mostWidth > cells else { return self }
     guard cells > 0 else { return "" }
@@ -108,8 +100,7 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// The text to write to a terminal or a file.
-  /// - Parameter colored: Whether styles become escape sequences; if not, only the text is left.
+  /// Returns the text for a terminal or a file, with escape sequences for styles only if `colored`.
   package func rendered(colored: Bool) -> String {
     guard colored else { return text.text }
     return spans.reduce(into: "") { result, span in
@@ -120,9 +111,10 @@ package struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText.Span {
-  /// The text, at which a click in a terminal that has links opens the page whose address it is or has (OSC 8).
+  /// The text as a link to the page whose address it is or has (OSC 8).
   ///
-  /// The others leave the sequence out: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
+  /// Terminals without links leave the sequence out:
+  /// https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
   fileprivate var linked: String {
     guard let address, address.hasPrefix("https://") || address.hasPrefix("http://"),
       address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
