@@ -1,11 +1,11 @@
 internal import Domain
 
-// The errors for flags that a program does not take, in the words that are used for a command's.
+// The errors for unknown flags, in the words for a command's.
 
 extension FlagTable {
-  /// The name that was probably meant.
+  /// Returns the nearest name.
   package static func nearest(to name: String, among names: [String]) -> String? {
-    // The dashes, which are right, are no letters that are right.
+    // The dashes are right, but do not count as right letters.
     if name.hasPrefix("--") {
       let long = names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
       return NearestWord.to(String(name.dropFirst(2)), among: long).map { "--" + $0 }
@@ -15,7 +15,7 @@ extension FlagTable {
     return names.first { $0 == "-" + name } ?? separated(name, among: names)
   }
 
-  /// `-fFILE`, as many programs take it.
+  /// Returns the flag in `-fFILE`, a form of many programs.
   private static func separated(_ name: String, among names: [String]) -> String? {
     let (flag, value) = (String(name.prefix(2)), String(name.dropFirst(2)))
     return names.contains(flag) && !value.isEmpty ? "\(flag) \(Wording.excerpt(value, characters: 40))" : nil
@@ -29,7 +29,7 @@ extension FlagTable {
 }
 
 extension ProgramFlag {
-  /// - Parameter name: The one of its names that was typed.
+  /// - Parameter name: The typed one of its names.
   func mistake(in given: String?, as name: String) -> String? {
     switch (value, given) {
     case (nil, nil): nil

@@ -1,19 +1,19 @@
 internal import Domain
 internal import Terminal
 
-/// The flags of a program: how they are read, and how its help lists them.
+/// The flags of a program, for reading and for its help.
 package struct FlagTable: Sendable {
   package typealias Given = (name: String, value: String?)
 
   package let flags: [ProgramFlag]
-  /// The sentence after the name of a flag that is like none of these.
+  /// The sentence after the name of a flag unlike any of these.
   let advice: String
 
   package init(_ flags: [ProgramFlag], advice: String) {
     (self.flags, self.advice) = (flags, advice)
   }
 
-  /// - Returns: The flags by the names that were typed; each has a value of its kind, a number in plain digits.
+  /// Returns the values by typed names, of the right kind, with numbers in plain digits.
   /// - Throws: The fault of the first wrong flag.
   package func read(_ arguments: [String]) throws(DisplayedError) -> [Given] {
     var (given, rest) = ([Given](), arguments[...])
@@ -28,7 +28,7 @@ package struct FlagTable: Sendable {
     return given
   }
 
-  /// A line or more for each flag, of at most 80 cells.
+  /// One or more lines per flag, of at most 80 cells.
   package var help: String { flags.map(\.help).joined(separator: "\n") }
 }
 
@@ -36,9 +36,7 @@ extension ProgramFlag {
   private static let width = 80
   private static let indent = 26
 
-  /// Whether the next word is its value.
-  ///
-  /// A negative number is one, so that the error can name it.
+  /// Whether the next word is its value, as a negative number is, so that the error can name it.
   fileprivate func takes(_ word: String) -> Bool {
     switch value {
     case nil: false
@@ -56,7 +54,7 @@ extension ProgramFlag {
     return form + String(repeating: " ", count: Self.indent - form.count) + rows.joined(separator: margin)
   }
 
-  /// Its values and the standard one, in parentheses; empty for a flag that has neither.
+  /// The values and the default in parentheses, if it has any.
   package var choices: String {
     var parts: [String] = []
     if case .choice(let words) = value { parts.append("values: " + words.joined(separator: ", ")) }

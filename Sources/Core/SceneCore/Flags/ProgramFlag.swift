@@ -1,10 +1,10 @@
 /// A flag of a program, or of a command at a shell.
 package struct ProgramFlag: Sendable, Equatable {
-  /// `--json`, or several such as `-h` and `--help`.
+  /// The names, such as `-h` and `--help`.
   package var names: [String]
   package var value: Value?
   package var placeholder: String
-  /// The value that the program takes without the flag.
+  /// The value without the flag.
   package var standard: String?
   package var summary: String
 

@@ -1,23 +1,23 @@
 package import Domain
 package import Terminal
 
-/// A list of photos that grows page by page, ready to be shown: what every feed has in common.
+/// A list of photos that grows page by page, for display: the common part of every feed.
 package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
-  /// The last page; when a list is shown again, with the photos before it, which can still be named by their numbers.
+  /// The last page; when a list is shown again, also the photos before it, whose numbers still count.
   package var photos: [DisplayedPhoto]
-  /// How many photos of the list come before its last page; only that page is shown.
+  /// The number of photos before the last page; only that page is shown.
   package var before = 0
   package var hasMore: Bool
-  /// The last line of the list: whose photos they are.
+  /// The last line of the list, with the source of the photos.
   package var footer: String
-  /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
+  /// The end of that line: a next command; nil when none follows or can.
   package var nextHint: String?
-  /// Shown in addition to the list, to people only.
+  /// A remark beside the list, for people only.
   package var remark: String?
-  /// How many seconds old it was when it was fetched, if the source could not be reached; nil when it was current.
+  /// The age in seconds when it was fetched; nil when it was current.
   @NullWhenNil package var age: Int?
 
-  /// Scripts get the list; the words around it are for people.
+  /// The keys for scripts; the rest is for people.
   enum CodingKeys: CodingKey { case photos, before, hasMore, age }
 }
 
@@ -57,19 +57,14 @@ extension DisplayedFeed {
   }
 }
 
-// The view's side of a list.
-
 extension DisplayedFeed {
-  /// One line for each photo of the last page, then the footer.
-  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
+  /// Returns one line per photo of the last page, then the footer.
   package func lines(within width: Int?) -> [StyledText] {
     PhotoTable(lastPage.map { .init($0) }).lines(within: width) + [styledFooter]
   }
 
-  /// The photos of the last page as a wall of pictures.
-  /// - Parameters:
-  ///   - columns: Nil for as few as fit in the window.
-  ///   - header: Lines above the pictures.
+  /// Returns the photos of the last page as a wall of pictures under the header.
+  /// - Parameter columns: nil for as few as fit in the window.
   package func page(columns: Int? = nil, header: [StyledText] = []) -> PicturePage {
     PicturePage(
       .masonry(columns: columns), header: { _ in header }, cards: lastPage.map(\.card),
@@ -78,15 +73,12 @@ extension DisplayedFeed {
 
   private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
 
-  /// The numbers that can be typed.
   package var choices: [NumberedChoice] {
     photos.compactMap { NumberedChoice($0, memo: $0.memo) }
   }
 }
 
-/// A list of photos with what it is a list of, ready to be shown.
-///
-/// `Head` is the words of a search, a topic, a photographer.
+/// A list of photos with its subject, for display: `Head` is the words of a search, a topic, a photographer.
 package struct DisplayedList<Head: Sendable & Hashable & Encodable>: Sendable, Hashable {
   package var head: Head
   package var feed: DisplayedFeed
@@ -98,7 +90,7 @@ package struct DisplayedList<Head: Sendable & Hashable & Encodable>: Sendable, H
 }
 
 extension DisplayedList: Encodable {
-  /// The keys of both, side by side in one object.
+  /// Encodes the keys of both, side by side in one object.
   package func encode(to encoder: any Encoder) throws {
     try feed.encode(to: encoder)
     try head.encode(to: encoder)

@@ -1,37 +1,36 @@
 package import Domain
 package import Terminal
 
-/// A list of the library's photos, ready to be shown: what Saved, Find and Trash have in common.
+/// A list of the library's photos, for display: the common part of Saved, Find and Trash.
 package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint {
-  /// The query as it was typed; nil for the library and the trash.
+  /// The query as typed; nil for the library and the trash.
   package var query: String?
-  /// The last page; when the list is shown again, with the photos before it, which can still be named by their numbers.
+  /// The last page; when the list is shown again, also the photos before it, whose numbers still count.
   package var photos: [DisplayedSavedPhoto]
-  /// How many photos of the list come before its last page; only that page is shown.
+  /// The number of photos before the last page; only that page is shown.
   package var before = 0
   package var hasMore: Bool
   package var total: Int
-  /// `saved`, `memo` or `photographer`; nil for the trash, which has an order of its own.
+  /// The order `saved`, `memo` or `photographer`; nil for the trash, which has its own.
   package var sort: String?
   package var reverse = false
-  /// How many seconds ago it was so, if the library could not be reached; nil when it is so now.
+  /// The age in seconds if the library could not be reached; nil when it is current.
   package var age: Int?
-  /// The last line of the list, or the whole screen when there are no photos.
+  /// The last line of the list, or the whole screen without photos.
   package var footer: String
-  /// The end of that line: what can be typed next; nil when nothing follows, or no other command can.
+  /// The end of that line: a next command; nil when none follows or can.
   package var nextHint: String?
-  /// Shown in addition to the list.
+  /// A remark beside the list.
   package var remark: String?
 
-  /// Scripts get the list; the words around it are for people.
+  /// The keys for scripts; the rest is for people.
   enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse, age }
 }
 
 extension DisplayedSavedPhotos {
   /// - Parameters:
-  ///   - order: Nil for the trash.
-  ///   - footer: What the scene says of its list.
-  ///   - timeZone: The reader's; it decides on which day a photo was saved.
+  ///   - order: nil for the trash.
+  ///   - timeZone: The reader's, for the day of saving.
   package init(
     _ shown: ShownSavedPhotos, order: SavedOrder? = .newestFirst, footer: SavedFooter, timeZone: LocalTimeZone
   ) {
@@ -43,7 +42,7 @@ extension DisplayedSavedPhotos {
       remark: Self.remark(on: shown.unreadable))
   }
 
-  /// How many photos are missing from the list and why, with at most three reasons.
+  /// Returns the number of missing photos and up to three reasons.
   private static func remark(on unreadable: [String]) -> String? {
     guard !unreadable.isEmpty else { return nil }
     let reasons = (unreadable.prefix(3) + (unreadable.count > 3 ? ["…"] : [])).joined(separator: "; ")
@@ -68,7 +67,7 @@ extension DisplayedSavedPhotos {
   }
 }
 
-/// A photo of the library, ready to be shown.
+/// A photo of the library, for display.
 package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
   package var row: DisplayedPhoto
   package var saving: DisplayedSaving
@@ -80,18 +79,15 @@ extension DisplayedSavedPhoto {
     saving = DisplayedSaving(photo.saved, timeZone: timeZone)
   }
 
-  /// A row's keys and the library's, side by side in one object.
+  /// Encodes a row's keys and the library's, side by side in one object.
   package func encode(to encoder: any Encoder) throws {
     try row.encode(to: encoder)
     try saving.encode(to: encoder)
   }
 }
 
-// The view's side of a list of the library.
-
 extension DisplayedSavedPhotos {
-  /// One line for each photo of the last page, then the footer.
-  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
+  /// Returns one line per photo of the last page, then the footer.
   package func lines(within width: Int?) -> [StyledText] {
     let rows = lastPage.map {
       PhotoTable.Row(
@@ -100,12 +96,11 @@ extension DisplayedSavedPhotos {
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }
 
-  /// The photos of the last page as small pictures with their memos beside them.
+  /// The photos of the last page as small pictures beside their memos.
   package var page: PicturePage {
     PicturePage(.cards, cards: lastPage.map(\.card), footer: styledFooter)
   }
 
-  /// The numbers that can be typed.
   var choices: [NumberedChoice] {
     photos.compactMap { NumberedChoice($0.row, memo: $0.saving.memo, tags: $0.saving.tags) }
   }
@@ -114,19 +109,19 @@ extension DisplayedSavedPhotos {
 }
 
 extension SceneOutput {
-  /// How many saved photos a page has: as many as their cards fit in the window, within reason; as rows of text, 15.
+  /// The photos per page: the cards that fit in the window, within reason; as rows of text, 15.
   package var savedPhotosThatFit: Int {
-    // In a low window a page is taller than that, and its upper rows scroll out of sight.
+    // In a low window a page is taller, and its upper rows scroll out of sight.
     cardsThatFit.map { min(max($0, 4), 15) } ?? 15
   }
 }
 
 extension CommandSpec {
-  /// The most photos on each page of a list of the library.
+  /// The option for the most photos per page of the library.
   package static let pageSize = Option("--limit", range: 1...1000)
 }
 
 extension Command {
-  /// Nil for as many photos on a page as fit in the window.
+  /// The photos per page; nil for as many as fit in the window.
   package var pageSize: Int? { options[CommandSpec.pageSize.name].flatMap { Int($0) } }
 }

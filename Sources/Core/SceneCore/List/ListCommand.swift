@@ -1,16 +1,16 @@
-/// The commands that lists of photos have in common; a scene with a list has them among its own.
+/// The commands of every list of photos, among the commands of its scene.
 package enum ListCommand: CaseIterable, CommandVerb {
   case star, unstar, memo, tag, show, by, columns, delete
   case take(TakeCommand)
 
   package static let allCases = [star, unstar, memo, tag, show, by, columns, delete] + taking
-  /// Those of a list that comes from the photos' source.
+  /// The commands of a list from the photos' source.
   package static let ofSource = [star, unstar, memo, tag, show, by, columns] + taking
-  /// Those of a list that comes from the library.
+  /// The commands of a list from the library.
   package static let ofLibrary = [show, by, star, memo, tag, delete] + taking
   private static let taking = TakeCommand.allCases.map(take)
 
-  /// Answers the question of `delete` in advance.
+  /// The flag that answers the question of `delete` in advance.
   package static let yes = "--yes"
 
   package var spec: CommandSpec {
@@ -66,7 +66,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
     }
   }
 
-  /// The same in a list of the library, where every photo is starred.
+  /// The specification in a list of the library, where every photo is starred.
   package var specInLibrary: CommandSpec {
     var spec = spec
     spec.subject = .anyPhoto

@@ -1,19 +1,17 @@
 package import Domain
 
-// The last line of every list.
-
-/// A list or a card whose last line says what can be typed next.
+/// A list or a card whose last line may end with a next command.
 package protocol HasNextHint {
-  /// That line without its end.
+  /// The last line without its end.
   var footer: String { get }
-  /// Its end; nil when nothing follows, or no other command can.
+  /// The end of the line; nil when no command follows or can.
   var nextHint: String? { get set }
 }
 
 extension HasNextHint {
   package var lastLine: String { [footer, nextHint].compactMap(\.self).joined(separator: " · ") }
 
-  /// Without the hint where the session ends with this command.
+  /// Returns it without the hint where the session ends with this command.
   @MainActor package func shown(in output: any SceneOutput) -> Self {
     var shown = self
     if output.isForOneCommand { shown.nextHint = nil }
@@ -23,13 +21,13 @@ extension HasNextHint {
 
 /// A scene's words below its list of saved photos, or in its place.
 package struct SavedFooter: Sendable, Hashable {
-  /// How many photos there are, as in "20 photos saved".
+  /// The number of photos, as in "20 photos saved".
   package var count: String
-  /// The order, if it is not the usual one.
+  /// The order, unless it is the default.
   package var order: String?
-  /// Where there are no photos.
+  /// The words for an empty list.
   package var nothing: String
-  /// Where none follow.
+  /// The words for the end of the list.
   package var noMore: String
   /// A hint at the end of the line.
   package var advice: String?
@@ -53,14 +51,14 @@ package struct SavedFooter: Sendable, Hashable {
       + (advice.map { " · \($0)" } ?? "")
   }
 
-  /// The sources of the photos, each named once.
+  /// Returns the sources of the photos, each once.
   private static func sources(of photos: [NumberedSavedPhoto]) -> [String] {
     photos.map(\.saved.photo.source).uniqued().map(PhotoCredit.listName)
   }
 }
 
 extension PhotoCredit {
-  /// How a whole list is credited in its last line.
+  /// Returns the credit of a whole list in its last line.
   package static func listName(of source: PhotoSource) -> String {
     switch source {
     case .unsplash: "Photos from Unsplash"
@@ -71,20 +69,18 @@ extension PhotoCredit {
 }
 
 extension Wording {
-  /// The words after the source's name: " · offline, as of 3 hours ago".
-  ///
-  /// - Parameter age: In seconds, if the source could not be reached; nil when the list is current, and nothing follows.
+  /// Returns the words after the source's name, " · offline, as of 3 hours ago", by an age in seconds, if any.
   package static func offline(age: Int?) -> String {
     age.map { " · offline, as of \(timeAgo($0))" } ?? ""
   }
 
-  /// The footer's hint when there are more photos.
+  /// The hint at more photos.
   package static let nextPage = "next for more"
 
-  /// The footer's note on earlier pages; only the last page is shown again.
+  /// Returns the note on earlier pages; only the last page is shown again.
   package static func before(_ count: Int) -> String { " · \(number(count)) before these" }
 
-  /// "5 minutes ago", rounded down.
+  /// Returns the time, rounded down, as in "5 minutes ago".
   private static func timeAgo(_ seconds: Int) -> String {
     let units = [("day", 86_400), ("hour", 3_600), ("minute", 60)]
     guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
@@ -93,7 +89,7 @@ extension Wording {
     return counted(seconds / length, unit) + " ago"
   }
 
-  /// How many photos of an answer are missing; nil when none is.
+  /// Returns the number of missing photos of an answer, if any.
   package static func leftOut(_ unreadable: Int) -> String? {
     guard unreadable > 0 else { return nil }
     let photos = counted(unreadable, "photo")

@@ -11,20 +11,20 @@ package import Domain
 }
 
 @MainActor package protocol ListDataStore: AnyObject {
-  /// The photos of the list by number, in the library or not.
+  /// The photos by number, in the library or not.
   var photos: [Photo] { get }
   var selectedPhoto: FoundPhoto? { get }
-  /// Takes the list as it is with the page that the scene has fetched.
+  /// Keeps the list with the page that the scene has fetched.
   func keep(_ photos: [Photo])
-  /// The photos that the numbers of a command mean, which is to change the library.
+  /// Returns the photos for numbers of a command that changes the library.
   ///
-  /// - Throws: `unknownNumber`, and why the library cannot be reached: numbers of a list that nobody sees, as at a shell,
-  ///   do not mean photos of one that was kept.
+  /// - Throws: `unknownNumber`, or the reason why the library cannot be reached: without a list on screen, as at a
+  ///   shell, numbers do not mean photos of a kept list.
   func photosToChange(for selection: PhotoSelection) async throws(Failure) -> [Photo]
 }
 
 extension ListDataStore {
-  /// Detail's input for the selected photo; nil when none is selected.
+  /// Detail's input for the selected photo, if any.
   package var detailInput: DetailInput? {
     selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: photos) }
   }
@@ -46,11 +46,11 @@ extension ListDataStore {
   private let finder: PhotoFinder
   private let unlisted: Unlisted?
 
-  /// Nil before the list is shown.
+  /// The list; nil before it is shown.
   private var listed: [Photo]?
   private(set) var selectedPhoto: FoundPhoto?
 
-  /// - Parameter unlisted: What numbers mean before the list is shown, as at a shell; nil where they mean nothing then.
+  /// - Parameter unlisted: Finds photos before the list is shown, as at a shell; nil where numbers then mean nothing.
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers, unlisted: Unlisted? = nil) {
     self.presenter = presenter
     self.unlisted = unlisted
@@ -95,7 +95,7 @@ extension ListDataStore {
     presenter.presentStarredPhotos(response: .init(result: result))
   }
 
-  /// One after the other; the first failure ends it, and those before it stay.
+  /// Stars photos one by one; the first failure ends it, and earlier photos stay.
   private func star(_ photos: [NumberedPhoto], memo: String?) async throws(Failure) -> StarredPhotos {
     var batch = photos.count > 1 ? StarBatch(count: photos.count) : nil
     var starred = StarredPhotos(photos: [], left: photos, memo: memo)
@@ -166,7 +166,7 @@ extension ListDataStore {
 }
 
 extension ListInteractor {
-  /// The photos of the library that are meant, as they are now, for what is done with them.
+  /// Passes the present photos of the library to `work`.
   private func withSavedPhotos<Value: Sendable>(
     _ selection: PhotoSelection, _ work: ([NumberedSavedPhoto]) async throws(Failure) -> Value
   ) async -> Result<Value, Failure> {

@@ -2,7 +2,7 @@ package import Domain
 
 /// The use cases of every list of photos, each with the models of its cycle.
 package enum List {
-  /// Photos go into the library, one after the other, with the same memo if there is one.
+  /// Photos go into the library, one by one, with the same memo, if any.
   package enum StarPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
@@ -19,7 +19,7 @@ package enum List {
     }
   }
 
-  /// The question before photos are deleted: about them as they are now, not as they were listed.
+  /// The question before photos are deleted, about their present state.
   package enum PrepareDeletion {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
@@ -53,7 +53,6 @@ package enum List {
 
   package enum AnsweredDeletion: Sendable, Hashable {
     case deleted([RemovedPhoto])
-    /// The answer to the question was no.
     case kept([NumberedPhoto])
   }
 
@@ -74,7 +73,7 @@ package enum List {
     }
   }
 
-  /// The photo that Detail is to show, or whose photographer is to be shown.
+  /// The choice of a photo for Detail or Photographer.
   package enum SelectPhoto {
     package struct Request: Sendable, Hashable {
       package var photo: PhotoReference
@@ -93,7 +92,7 @@ package enum List {
   package enum UpdateMemo {
     package struct Request: Sendable, Hashable {
       package var photo: PhotoReference
-      /// Nil opens the person's editor with the present memo.
+      /// The new memo; nil opens the person's editor with the present one.
       package var memo: String?
     }
 
@@ -106,7 +105,7 @@ package enum List {
     }
   }
 
-  /// The memo of a photo and those that it had before.
+  /// The present and earlier memos of a photo.
   package enum FetchMemos {
     package struct Request: Sendable, Hashable {
       package var photo: PhotoReference

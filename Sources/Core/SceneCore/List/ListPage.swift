@@ -1,17 +1,17 @@
 package import Domain
 
-/// The part of a list that is to be shown.
+/// The part of a list to show.
 package enum ListPage: Sendable, Hashable {
-  /// The first page of a list that takes the place of the one before.
+  /// The first page of a new list.
   case first
-  /// The page after those that were shown.
+  /// The next page.
   case next
-  /// The list as far as it was shown when the scene was left, with the stars that its photos have now.
+  /// The list as far as it was shown before, with present stars.
   case again
 }
 
 extension PhotoFeed {
-  /// The feed after a page was fetched, and the photos to show; for a list that is shown again nothing is fetched.
+  /// Returns the feed with a new page, and the photos to show; fetches nothing for a list shown again.
   package func showing(
     _ page: ListPage, by pages: Pages, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
@@ -24,10 +24,10 @@ extension PhotoFeed {
 }
 
 extension SavedFeed {
-  /// The feed after a page was read, and the photos to show.
+  /// Returns the feed with a new page, and the photos to show.
   /// - Parameters:
-  ///   - pageSize: The most photos on each page of a new list; nil for as many as fit.
-  ///   - limit: How many photos fit in the window.
+  ///   - pageSize: The most photos per page of a new list; nil for as many as fit.
+  ///   - limit: The number of photos that fit in the window.
   package func showing(
     _ page: ListPage, of pageSize: Int?, by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {

@@ -18,8 +18,7 @@ internal import FoundationEssentials
   private let timeZone: LocalTimeZone
 
   /// - Parameters:
-  ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches its
-  ///     first page without being asked.
+  ///   - advice: The way to get photos for a number typed too early; nil where the first page comes by itself.
   ///   - restoring: The command that takes a photo out of the trash.
   ///   - timeZone: The reader's, for the times of memos.
   init(beforeTheFirstPhoto advice: String?, restoring: String = "star", timeZone: LocalTimeZone) {

@@ -1,9 +1,9 @@
-/// The photos of a scene's list, which its router passes on.
+/// The photos of a scene's list, for its router.
 @MainActor package protocol ListDataPassing: AnyObject {
   var dataStore: any ListDataStore { get }
 }
 
-/// Leads from the photo that is selected in the list of a scene to its details, and to its photographer.
+/// Leads from the selected photo of a list to its details or its photographer.
 @MainActor package final class ListRouter: ListRoutingLogic, ListDataPassing {
   package let dataStore: any ListDataStore
   private let routes: PhotoRoutes

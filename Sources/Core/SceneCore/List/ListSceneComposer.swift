@@ -1,14 +1,13 @@
 package import Domain
 package import Inspection
 
-/// Wires up the list of a scene, for the scene's own composer.
+/// Builds the list of a scene, for the scene's own composer.
 @MainActor package enum ListSceneComposer {
   /// - Parameters:
-  ///   - advice: How to get photos, for a number that is typed before there are any; nil in a scene that fetches
-  ///     its first page without being asked.
+  ///   - advice: The way to get photos for a number typed too early; nil where the first page comes by itself.
   ///   - restoring: The command that takes a photo out of the trash.
-  ///   - unlisted: Lists what numbers mean before the list is shown, as at a shell; nil where they mean nothing then.
-  ///   - routing: Makes the scene's router, which leads from the photo that is selected in the list.
+  ///   - unlisted: Finds photos before the list is shown, as at a shell; nil where numbers then mean nothing.
+  ///   - routing: Makes the scene's router, which leads from the selected photo.
   /// - Returns: The list for the scene's view controller, its photos for the scene's interactor, and the router.
   package static func make<Router: ListRoutingLogic>(
     workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone,

@@ -11,28 +11,27 @@ package import Terminal
   func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel)
 }
 
-/// The navigation that a list asks its scene's router for, as a child view controller asks its parent.
+/// The routes that a list asks of its scene's router, as a child view controller asks its parent.
 @MainActor package protocol ListRoutingLogic: AnyObject {
-  /// Goes to Detail of the selected photo; stays where it is when none is selected.
+  /// Goes to Detail of the selected photo, if any.
   func routeToDetail() async
-  /// Goes to Photographer of the selected photo; stays where it is when none is selected.
+  /// Goes to Photographer of the selected photo, if any.
   func routeToPhotographer() async
 }
 
 /// A list of photos inside a scene: the child of the scene's own view controller.
 ///
-/// It carries out what can be done in every list. The scene fetches the pages, and has them shown here.
+/// It performs the commands of every list. The scene fetches the pages, and has them shown here.
 @MainActor package final class ListViewController {
   private let interactor: any ListBusinessLogic
   private let router: any ListRoutingLogic
   private let take: TakeViewController
   private let output: any SceneOutput
 
-  /// The numbers that can be typed.
   package private(set) var choices: [NumberedChoice] = []
   /// Whether the list has been shown, perhaps without photos.
   package private(set) var isShown = false
-  /// Whether photos follow those that were shown.
+  /// Whether more photos follow.
   package private(set) var hasMore = false
   private var feed: DisplayedFeed?
   private var columns: DisplayedColumns
@@ -66,7 +65,7 @@ package import Terminal
     }
   }
 
-  /// Records photos that were changed by another command.
+  /// Records changes of photos by another command.
   package func note(_ news: [PhotoNews]) { choices.note(news) }
 
   private func selects(_ photo: PhotoReference) async -> Bool {
@@ -75,7 +74,7 @@ package import Terminal
     return !hasFailedToSelect
   }
 
-  /// Asks first, quoting the memo; the answer goes through the cycle like every other request.
+  /// Asks first, with the memo; the answer goes through the cycle like every other request.
   private func delete(_ photos: PhotoSelection, saidYes: Bool) async {
     question = nil
     await interactor.prepareDeletion(request: .init(photos: photos))
@@ -84,7 +83,7 @@ package import Terminal
     await interactor.deletePhotos(request: .init(photos: photos, answer: answer))
   }
 
-  /// Shows the last page in the columns that all pages have from now on.
+  /// Shows the last page in new columns, which stay for all pages.
   private func arrange(_ count: Int?) {
     columns = DisplayedColumns(columns: count)
     guard let feed = currentFeed else { return output.show(columns, as: columns.lines) }
@@ -93,7 +92,7 @@ package import Terminal
     if let remark = columns.remark(window: width) { output.remark(remark) }
   }
 
-  /// The photos that were shown last, with the stars that they have now.
+  /// The photos shown last, with present stars.
   private var currentFeed: DisplayedFeed? {
     guard var feed else { return nil }
     for index in feed.photos.indices {
@@ -104,10 +103,8 @@ package import Terminal
     return feed
   }
 
-  /// Shows a list, or says why there is none; the numbers are then those of the list before.
-  /// - Parameters:
-  ///   - feed: The photos of the list.
-  ///   - header: Lines above the photos, which are not repeated above the next pages.
+  /// Shows a list, or the reason for none; the numbers then stay those of the list before.
+  /// - Parameter header: The lines above the first page.
   package func show<Content: Encodable & Sendable>(
     _ result: Result<Content, DisplayedError>, _ page: ListPage, feed: (Content) -> DisplayedFeed,
     header: (Content) -> [StyledText] = { _ in [] }
@@ -122,7 +119,7 @@ package import Terminal
     keep(feed(list).choices, page, hasMore: feed(list).hasMore, remark: feed(list).remark)
   }
 
-  /// The same for a list of the library.
+  /// Shows a list of the library in the same way.
   package func show(_ result: Result<DisplayedSavedPhotos, DisplayedError>, _ page: ListPage) {
     let result = result.map { $0.shown(in: output) }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
@@ -136,12 +133,12 @@ package import Terminal
     if let remark { output.remark("\(remark)") }
   }
 
-  /// Records where a command of the scene has moved photos.
+  /// Records the moves of photos by a command of the scene.
   package func note(_ result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>) {
     choices.note(result)
   }
 
-  /// Forgets photos that no number means any more.
+  /// Forgets photos that no number means from now on.
   package func forget(_ isGone: (NumberedChoice.Photo) -> Bool) {
     choices.removeAll { $0.photo.map(isGone) == true }
   }
@@ -182,7 +179,7 @@ extension ListViewController: ListDisplayLogic {
     if case .success(let tagging) = viewModel.result { choices.note(tagging) }
   }
 
-  /// The next scene shows the photo; only a failure is shown here.
+  /// Shows only a failure; the next scene shows the photo.
   package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) {
     guard let error = viewModel.error else { return }
     hasFailedToSelect = true

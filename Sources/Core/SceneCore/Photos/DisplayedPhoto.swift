@@ -1,30 +1,28 @@
 package import Domain
 package import Terminal
 
-/// A photo's row in a list, ready to be shown: what Home, Saved and every other list have in common.
+/// A photo's row in any list, for display.
 package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   @NullWhenNil package var number: Int?
   package var id: String
-  /// "Photo 3": what a photo is called, starred or not; its id is in place of a number that it does not have.
+  /// The photo's name, "Photo 3", or its id without a number.
   package var label: String
   package var photographer: String
-  /// Pixels of the original.
+  /// The original's width in pixels, like `height`.
   package var width: Int
   package var height: Int
-  /// `#rrggbb`.
+  /// The color as `#rrggbb`.
   @NullWhenNil package var color: String?
   @NullWhenNil package var description: String?
   package var starred: Bool
-  /// For people only, as the library had it when the list was shown; nil when there is none.
+  /// The library's memo when the list was shown, for people only.
   package var memo: String?
-  /// Whether the picture comes with a watermark.
+  /// Whether the picture has a watermark.
   package var watermarked: Bool
-  /// For people only.
   package var picture: DisplayedPicture
-  /// For people only.
   package var matches = DisplayedMatches()
 
-  /// Its number at the beginning of its row.
+  /// The number at the beginning of the row.
   package var digits: String { number.map { "\($0)" } ?? "" }
 
   enum CodingKeys: CodingKey {
@@ -51,17 +49,15 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   }
 }
 
-// The view's side of a photo in one line.
-
 extension DisplayedPhoto {
-  /// `★ Photo 3 · 4000×3000 · NAME`, which heads all that is known about a photo.
+  /// Returns the heading of a photo's facts, `★ Photo 3 · 4000×3000 · NAME`.
   ///
-  /// A photo is shown with its photographer's name, as its source asks. So a line that is too long loses its size, and
-  /// then the end of its label; the name is cut only when it does not even fit after an ellipsis.
+  /// The source asks for the photographer's name, so a line that is too long loses its size first, then the end of
+  /// its label; the name is cut only when it does not even fit after an ellipsis.
   ///
   /// - Parameters:
-  ///   - width: Cells that the line may take; nil for as many as it needs.
-  ///   - isMissing: Puts a `✕` in the place of the star.
+  ///   - width: The limit in cells, if any.
+  ///   - isMissing: Replaces the star by a `✕`.
   package func heading(within width: Int? = nil, isMissing: Bool = false) -> StyledText {
     let star = isMissing ? Self.missing : star
     let dot = StyledText(" · ", .faint)
@@ -74,10 +70,9 @@ extension DisplayedPhoto {
     return (star + StyledText(label.truncated(to: room), .strong) + name).truncated(to: width)
   }
 
-  /// The photographer's name, and that the photo is watermarked: `NAME · watermarked`.
+  /// Returns the photographer's name, with a note on a watermark: `NAME · watermarked`.
   ///
-  /// Where there is no room for that word it is `wm`, for which the name is cut to four cells, but no further.
-  /// - Parameter cells: The most that it may take; nil for as many as it needs.
+  /// In little room the note is `wm`, for which the name is cut to four cells, but no further.
   package func name(within cells: Int? = nil) -> StyledText {
     func marked(_ name: String) -> StyledText { StyledText(name, marking: matches.photographer) }
     guard let cells else { return marked(photographer) + (watermarked ? Self.watermark : "") }
@@ -94,25 +89,23 @@ extension DisplayedPhoto {
   private static let shortWatermark = StyledText(" · wm", .faint)
   private static let leastForName = 4
 
-  /// In the place of the star when the picture could not be shown.
+  /// The sign in place of the star when the picture could not be shown.
   static let missing = StyledText("✕ ", .failure)
 
-  /// Filled when the photo is in the library, with a space after it.
+  /// A star, filled for a photo in the library, with a space after it.
   package var star: StyledText { starred ? StyledText("★ ", .star) : StyledText("☆ ", .faint) }
 }
-
-// The view's side of a picture in a list.
 
 extension DisplayedPhoto {
   package var card: PicturePage.Card {
     PicturePage.Card(picture) { [caption(within: $0, isMissing: $1)] }
   }
 
-  /// The line under a picture: `3 ★ NAME`, and in a wide column `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`.
+  /// Returns the line under a picture: `3 ★ NAME`, in a wide column `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`.
   ///
   /// - Parameters:
-  ///   - cells: Of the column. In a narrow one the empty star is left out.
-  ///   - isMissing: Puts a `✕` in the place of the star.
+  ///   - cells: The column's; a narrow one has no empty star.
+  ///   - isMissing: Replaces the star by a `✕`.
   package func caption(within cells: Int, isMissing: Bool = false) -> StyledText {
     let line = StyledText("\(SafeText(digits)) ", .number) + mark(within: cells, isMissing: isMissing)
     let named = line + name(within: cells - line.width)
@@ -122,7 +115,7 @@ extension DisplayedPhoto {
   private static let leastForEmptyStar = 16
   private static let leastForText = (column: 34, text: 12)
 
-  /// More about the photo, with a dot before it; empty where there is nothing to say, or no room.
+  /// Returns more about the photo after a dot; empty without text or room.
   private func text(within room: Int, of cells: Int) -> StyledText {
     let dot = StyledText(" · ", .faint)
     let room = room - dot.width

@@ -1,24 +1,22 @@
 package import Domain
 
-/// A picture as scenes refer to it: what it takes to find a place for it, and to have it found or fetched.
-///
-/// Like every part of a ViewModel it holds texts and numbers, and no pixels.
+/// A reference to a picture, with the facts for its place and its fetch, but no pixels.
 package struct DisplayedPicture: Sendable, Hashable {
-  /// A name that no other photo's picture has: `PhotoKey.name`.
+  /// The photo's `PhotoKey.name`, which is unique.
   package var name: String
-  /// Pixels of the original, or of the shape that is cut out of it.
+  /// The width in pixels of the original, or of a part cut out of it; like `height`.
   package var width: Int
   package var height: Int
-  /// `#rrggbb`.
+  /// The color as `#rrggbb`.
   package var color: String?
   package var blurHash: String?
-  /// The addresses of the renditions, as the source gave them: 200, 400 and 1080 pixels wide.
+  /// The source's addresses of the renditions 200, 400 and 1080 pixels wide.
   package var thumb: String?
   package var small: String?
   package var regular: String?
   /// The picture's file in the library; nil when it is not there.
   package var file: String?
-  /// Whether its middle fills its place, and what does not fit there is cut off; otherwise all of it is shown.
+  /// Whether its middle fills its place and the rest is cut off; otherwise all of it is shown.
   package var isCut = false
 
   package init(_ photo: Photo, file: String? = nil) {
@@ -28,7 +26,7 @@ package struct DisplayedPicture: Sendable, Hashable {
     self.file = file
   }
 
-  /// A square, since the source does not say how large the original is.
+  /// Creates a square, because the source does not give the original's size.
   package init(_ preview: TopicPreview) {
     self.init(name: preview.key.name, width: 1, height: 1, urls: preview.urls)
     blurHash = preview.blurHash
@@ -44,7 +42,7 @@ package struct DisplayedPicture: Sendable, Hashable {
     regular = urls.regular
   }
 
-  /// - Parameter pixels: The width of the place that it will fill.
+  /// - Parameter pixels: The width of its place.
   package func order(pixels: Int) -> PictureOrder {
     PictureOrder(
       name: name, renditions: PhotoURLs(raw: nil, full: nil, regular: regular, small: small, thumb: thumb),

@@ -1,16 +1,14 @@
 package import Terminal
 
-// The view's side of a card: what is beside the picture.
-
 extension DisplayedSavedPhoto {
   package var card: PicturePage.Card {
     PicturePage.Card(row.picture) { text(within: $0, isMissing: $1) }
   }
 
-  /// The number, the star and the memo in up to four rows, then the photographer, the day and the tags.
+  /// Returns number, star and memo in up to four rows, then the photographer, the day and the tags.
   ///
-  /// A photo without a memo has its description in that place, and one that was found by another text has that text.
-  /// - Parameter isMissing: Puts a `✕` in the place of the star.
+  /// In place of a memo it has the description, or the text that matched a search.
+  /// - Parameter isMissing: Replaces the star by a `✕`.
   package func text(within cells: Int, isMissing: Bool = false) -> [StyledText] {
     let missing =
       saving.isFileMissing ? [StyledText("Its file is missing.", .failure).truncated(to: cells)] : []
@@ -22,10 +20,10 @@ extension DisplayedSavedPhoto {
     return title + credit(within: cells, rows: rows - title.count) + tags + missing
   }
 
-  /// As high as the picture may be.
+  /// The height, equal to the picture's most.
   private static let rows = 5
 
-  /// The memo's first line, or the text that matched, cut to fit.
+  /// Returns the memo's first line, or the text that matched, cut to fit.
   private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
     // The blank at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)
@@ -42,19 +40,19 @@ extension DisplayedSavedPhoto {
         ? StyledText(text, .faint, marking: shown.matches).truncated(to: room)
         : StyledText(text, .strong, marking: shown.matches).quoted(within: room, .strong)
       let lines = title.wrapped(to: cells, after: beginning)
-      // Words that are not broken leave cells free at the ends of their rows.
+      // Unbroken words leave cells free at the ends of their rows.
       if lines.count <= rows || room <= 1 { return Array(lines.prefix(rows)) }
       room -= 1
     }
   }
 
-  /// Those that are not in the memo, as many as fit in a row.
+  /// Returns the tags outside the memo that fit in a row.
   private func tags(within cells: Int) -> [StyledText] {
     let line = PhotoTable.Row(row, tags: saving.givenTags).quotedMemo(within: cells)
     return line.width == 0 ? [] : [line]
   }
 
-  /// The name, and the day, or how long the photo stays in the trash, where there is room for it.
+  /// Returns the name, and where there is room, the day or the stay in the trash.
   private func credit(within cells: Int, rows: Int) -> [StyledText] {
     let name = row.name(within: cells)
     let stay = saving.stay.map { CellWidth.of(SafeText($0.full)) <= cells ? $0.full : $0.short }

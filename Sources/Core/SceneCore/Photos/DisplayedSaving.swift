@@ -1,36 +1,34 @@
 package import Domain
 import FoundationEssentials
 
-/// The library's facts about a photo, ready to be shown; all nil when the photo is not in it.
+/// The library's facts about a photo, for display; all nil when it is not there.
 package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
-  /// ISO 8601 in UTC.
+  /// The time of saving, in ISO 8601 in UTC.
   @NullWhenNil package var savedAt: String?
-  /// Who saved it and who wrote the memo, in a library that several people use.
+  /// The persons who saved it and wrote the memo, in a library that several people use.
   @NullWhenNil package var starredBy: String?
   @NullWhenNil package var memoBy: String?
-  /// The picture's name inside the library's picture folder; nil when it is missing, and in a library on a server.
+  /// The name in the library's picture folder; nil when it is missing, and in a library on a server.
   @NullWhenNil package var file: String?
-  /// The whole path of that file; nil when it is missing.
+  /// The whole path of the file; nil when it is missing.
   @NullWhenNil package var path: String?
-  /// Tags added with `tag` and tags in the memo.
   package var tags: [String]
-  /// Tags added with `tag`, without those in the memo, which is shown.
+  /// The tags added with `tag`; those in the memo are visible there.
   package var givenTags: [String]
-  /// When it was moved to the trash, in ISO 8601 in UTC; nil while it is in the library.
+  /// The time of the move to the trash, in ISO 8601 in UTC; nil in the library.
   @NullWhenNil package var deletedAt: String?
-  /// The day of saving as `2026-11-21`, for people: short, sortable, and the same in every language; in a library that
-  /// several people use with their names after it.
+  /// The day of saving for people, as `2026-11-21`; with names in a library that several people use.
   package var day: String?
-  /// How long it stays in the trash, for people; nil while it is in the library.
+  /// The stay in the trash, for people; nil in the library.
   package var stay: Stay?
-  /// Whether the photo is in the library but its picture is not.
+  /// Whether the photo is in the library without its picture.
   package var isFileMissing: Bool
 
   package struct Stay: Sendable, Hashable {
-    /// With the day of deletion: "deleted 2026-11-20, 28 days left".
+    /// The stay with the day of deletion: "deleted 2026-11-20, 28 days left".
     package var full: String
-    /// The same where there is little room: "28 days left".
+    /// The stay in little room: "28 days left".
     package var short: String
 
     package init(full: String, short: String) { (self.full, self.short) = (full, short) }
@@ -40,7 +38,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     case memo, savedAt, starredBy, memoBy, file, path, tags = "libraryTags", deletedAt
   }
 
-  /// - Parameter timeZone: The reader's; it decides on which day a photo was saved.
+  /// - Parameter timeZone: The reader's, for the day of saving.
   package init(_ saved: SavedPhoto?, timeZone: LocalTimeZone) {
     let written = saved.map { Memo.trimmed($0.memo) } ?? ""
     memo = written.isEmpty ? nil : written

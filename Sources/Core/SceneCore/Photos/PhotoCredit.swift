@@ -1,24 +1,24 @@
 package import Domain
 
-/// The credit that every photo is shown with, as its source asks.
+/// The credit of every photo, as its source asks.
 ///
-/// Unsplash asks for "Photo by NAME on Unsplash" with links that say which program sends the visitor
+/// Unsplash asks for "Photo by NAME on Unsplash", with links that name this program
 /// (https://help.unsplash.com/en/articles/2511315-guideline-attribution).
 package struct PhotoCredit: Sendable, Hashable {
-  /// "Photo", or "Picture" for one that was painted.
+  /// The word "Photo", or "Picture" for a painted one.
   package var kind: String
   package var photographer: String
-  /// What is between the photographer's name and the source's: " on ", or ", ".
+  /// The text between the photographer's name and the source's: " on ", or ", ".
   package var separator: String
   package var source: String
-  /// The photographer's page, ready to be opened; nil where there is none.
+  /// The link to the photographer's page, if there is one.
   package var photographerURL: String?
-  /// The photo's page, ready to be opened; nil where there is none.
+  /// The link to the photo's page, if there is one.
   package var photoURL: String?
-  /// The source's own page; nil where there is none.
+  /// The link to the source's own page, if there is one.
   package var sourceURL: String?
 
-  /// "Photo by NAME on Unsplash", each word that has a page with its address.
+  /// The words "Photo by NAME on Unsplash", with addresses where there are pages.
   package var words: [LinkedText] {
     [
       LinkedText(kind, photoURL), " by ", LinkedText(photographer, photographerURL), LinkedText(separator),
@@ -41,7 +41,7 @@ package struct PhotoCredit: Sendable, Hashable {
     photoURL = Self.link(to: photo.links.html, at: photo.source)
   }
 
-  /// The address of a source's page, ready to be opened; nil where there is none.
+  /// Returns the link to a source's page, if there is one.
   package static func link(to page: String?, at source: PhotoSource) -> String? {
     switch source {
     case .unsplash: page.map(referral)
@@ -58,10 +58,10 @@ package struct PhotoCredit: Sendable, Hashable {
   }
 }
 
-/// A text that may lead to a page.
+/// A text, perhaps with a page.
 package struct LinkedText: Sendable, Hashable {
   package var text: String
-  /// The page's address, ready to be opened; nil where there is none.
+  /// The link to the page, if there is one.
   package var page: String?
 
   package init(_ text: String, _ page: String? = nil) {
@@ -75,6 +75,5 @@ extension LinkedText: ExpressibleByStringLiteral {
 }
 
 extension [LinkedText] {
-  /// What it says, without its pages.
   package var text: String { map(\.text).joined() }
 }

@@ -2,18 +2,17 @@ package import Terminal
 
 /// A list of photos as text, one row for each: `3 ★ "MEMO"  4000×3000  NAME  DAY  DESCRIPTION`.
 ///
-/// In a window its columns are aligned, and as wide as the list needs them. In a pipe the parts of a row follow each
-/// other, with ` · ` between them and without the description, so that a row does not depend on the
-/// others. What was looked for is shown there, too.
+/// In a window its columns are aligned and as wide as necessary. In a pipe ` · ` separates the parts of a row,
+/// without the description, so that each row stands for itself. Matches of a search are shown there, too.
 package struct PhotoTable {
   package struct Row {
     package var photo: DisplayedPhoto
-    /// Its first line, or the one with what was looked for.
+    /// The memo's first line, or the one with a match.
     package var memo: String?
     package var day: String?
-    /// Those that are not in the memo, what was looked for first.
+    /// The tags outside the memo, matches first.
     package var tags: [String]
-    /// How long it stays in the trash, in place of the day; nil for a photo that is not there.
+    /// The stay in the trash, in place of the day; nil in the library.
     package var stay: DisplayedSaving.Stay?
     /// The text in place of the memo.
     fileprivate var found: MarkedText?
@@ -38,7 +37,7 @@ package struct PhotoTable {
     self.rows = rows
   }
 
-  /// - Parameter width: Of the window, in cells; nil in a pipe.
+  /// - Parameter width: The window's, in cells; nil in a pipe.
   package func lines(within width: Int?) -> [StyledText] {
     let numberWidth = rows.last?.photo.digits.count ?? 0
     guard let width else {
@@ -59,14 +58,14 @@ package struct PhotoTable {
     return zip(rows, lines).map { ($0.beginning(numberWidth) + $1).truncated(to: width) }
   }
 
-  /// Narrower windows have no room for descriptions that say something; memos need some of it.
+  /// The smallest width for useful descriptions, which depends on memos.
   private var leastForDescription: Int {
     rows.allSatisfy { $0.memo == nil && $0.tags.isEmpty && $0.day == nil } ? 60 : 100
   }
 }
 
 extension PhotoTable.Row {
-  /// The visible part of the row; measuring long texts is slow.
+  /// Returns the visible part of the row; measuring long texts is slow.
   fileprivate func shortened(to width: Int) -> Self {
     let short = { (text: String) in Wording.excerpt(text, characters: max(width, 1)) }
     var row = self
@@ -84,7 +83,7 @@ extension PhotoTable.Row {
     return row
   }
 
-  /// The row with what was looked for, in the place of the memo if no column has it.
+  /// Returns the row with the match, in place of the memo if no column has it.
   fileprivate func showingWhatWasFound(besideDescription: Bool) -> Self {
     var row = self
     row.found = besideDescription && !photo.matches.description.isEmpty ? nil : photo.matches.elsewhere
@@ -99,10 +98,10 @@ extension PhotoTable.Row {
     photo.description.map { MarkedText($0, matches: photo.matches.description).showingMatch(within: cells) }
   }
 
-  /// Cells after the number: a space, the star, a space.
+  /// The cells after the number: a space, the star, a space.
   fileprivate static let starWidth = 3
 
-  /// - Parameter numberWidth: Cells for the number, so that the rows of a list line up.
+  /// - Parameter numberWidth: The cells for the number, so that the rows of a list line up.
   fileprivate func beginning(_ numberWidth: Int) -> StyledText {
     let digits = photo.digits
     let padding = String(repeating: " ", count: max(0, numberWidth - digits.count))
@@ -117,9 +116,9 @@ extension PhotoTable.Row {
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }
   }
 
-  /// The memo, and after it as many tags as there is room for; then `…` if there are more.
+  /// Returns the memo, and as many tags as fit, then `…` for the rest.
   ///
-  /// If no column has what was looked for, the text that has it instead: people want to see why a photo was found.
+  /// A match that no column has takes its place: people want to see why a photo was found.
   package func quotedMemo(within cells: Int) -> StyledText {
     if let found = found?.showingMatch(within: cells) {
       return StyledText(found.text, .faint, marking: found.matches).truncated(to: cells)

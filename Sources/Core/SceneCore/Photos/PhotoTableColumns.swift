@@ -1,19 +1,19 @@
 import Terminal
 
-/// The widths in cells of the columns of a list of photos; 0 for a column that is not shown.
+/// The widths in cells of the columns of a list of photos; 0 for a hidden column.
 ///
-/// The person's own words come first; a wider window never shows less of them. So memos take up to a bound before
-/// there is a name, a size, a day, in this order; when all of these are shown, memos grow, and in wide windows
-/// descriptions after them. A name is cut only when it is alone.
+/// The person's own words come first; a wider window never shows less of them. So memos grow to a bound before a
+/// name, a size, a day appear, in this order; then memos grow on, and in wide windows descriptions after them. A name
+/// is cut only when it is alone.
 struct PhotoTableColumns {
   private static let gap = StyledText.columnGap
-  /// One long name does not push the other columns aside: its row is laid out alone.
+  /// The widest column of names; a row with a longer name is laid out alone.
   private static let mostName = 24
-  /// The cells of memos before another column is shown: all that a window of less than 40 cells has.
+  /// The cells for memos before another column: all of a window of less than 40 cells.
   private static let memoFirst = 35
-  /// A shorter beginning of a description says nothing.
+  /// The least useful beginning of a description.
   private static let leastDescription = 12
-  /// One odd text does not take much of its row.
+  /// The limit for cells that one odd text takes.
   private static let mostDisputed = 8
 
   private var memo = 0
@@ -29,8 +29,8 @@ struct PhotoTableColumns {
   var haveDescriptions: Bool { description > 0 }
 
   /// - Parameters:
-  ///   - room: Cells for all columns and the gaps between them.
-  ///   - roomForDescriptions: How many of these cells a window without descriptions does not have.
+  ///   - room: The cells for all columns and the gaps between them.
+  ///   - roomForDescriptions: The cells that a window without descriptions lacks.
   init(of rows: [PhotoTable.Row], within room: Int, roomForDescriptions: Int) {
     self.init(of: rows, within: room, roomForDescriptions: roomForDescriptions, mostName: Self.mostName)
   }
@@ -47,8 +47,6 @@ struct PhotoTableColumns {
       description: roomForDescriptions > 0 ? widest { $0.description(within: room) } : 0)
   }
 
-  /// - Parameters:
-  ///   - longestMemo: Its width; likewise `longest` of the descriptions.
   private mutating func fit(memo longestMemo: Int, description longest: Int) {
     memo = min(longestMemo, Self.memoFirst)
     let all = used
@@ -61,23 +59,23 @@ struct PhotoTableColumns {
     memo = min(longestMemo, forBoth)
     let left = forBoth - (memo > 0 ? Self.gap : 0)
     guard longest > 0 else { return }
-    // Memos and descriptions share the room: half of it each, unless one of them needs less.
+    // Memos and descriptions get half of the room each, unless one of them needs less.
     let share = max(left / 2, left - longest, Self.memoFirst, forBoth - roomForDescriptions)
     memo = min(memo, share)
     let rest = min(longest, left - memo)
     description = rest >= min(longest, Self.leastDescription) ? max(0, rest) : 0
   }
 
-  /// Cells of all columns but the description, and of the gaps between them.
+  /// The cells of all columns but the description, and of the gaps.
   private var used: Int {
     let shown = [memo, size, name, day].filter { $0 > 0 }
     return shown.reduce(0, +) + Self.gap * max(0, shown.count - 1)
   }
 
-  /// The row without its number and star.
+  /// Returns the row without its number and star.
   ///
-  /// Some terminals count more cells for a text; where it could be too long, its description is cut. A row that does not
-  /// fit then is laid out alone, as one with a name that is too long.
+  /// Some terminals count more cells for a text; a row that could be too long loses a part of its description. If it
+  /// still does not fit, it is laid out alone.
   func line(of row: PhotoTable.Row) -> StyledText {
     guard !isNarrow else { return narrowLine(of: row) }
     var line = columns(of: row)
@@ -91,7 +89,7 @@ struct PhotoTableColumns {
     return alone.isNarrow ? alone.narrowLine(of: row) : alone.columns(of: row)
   }
 
-  /// - Parameter excess: By how many cells the description is cut.
+  /// - Parameter excess: The cells to cut from the description.
   private func columns(of row: PhotoTable.Row, cutting excess: Int = 0) -> StyledText {
     .columns([
       (memo, row.quotedMemo(within: memo)), (size, row.size), (name, row.photo.name(within: name)),
@@ -99,7 +97,7 @@ struct PhotoTableColumns {
     ])
   }
 
-  /// The memo, and the name if it fits after it.
+  /// Returns the memo, and the name if it fits after it.
   private func narrowLine(of row: PhotoTable.Row) -> StyledText {
     let memo = row.quotedMemo(within: memo)
     if memo.width == 0 { return row.photo.name(within: room) }
@@ -108,19 +106,19 @@ struct PhotoTableColumns {
   }
 }
 
-/// The last column of the trash: how long each photo stays there, in short where there is little room.
+/// The last column of the trash, with each photo's stay, shorter in little room.
 struct StayColumn {
-  /// The least room beside it: with less it is short, or not shown.
+  /// The least room for the other columns beside long stays; with less, they are short or hidden.
   private static let leastBesideFull = 40
   private static let leastBesideShort = 16
-  /// One odd text does not take much of all rows.
+  /// The limit for cells that one odd text takes from all rows.
   private static let mostDisputed = 8
 
   private let texts: [String]
-  /// Cells for the other columns.
+  /// The cells for the other columns.
   let roomForOthers: Int
 
-  /// - Parameter room: Cells for all columns and the gaps between them.
+  /// - Parameter room: The cells for all columns and the gaps between them.
   init(of rows: [PhotoTable.Row], within room: Int) {
     let choices = [
       (rows.map { $0.stay?.full ?? "" }, Self.leastBesideFull),
@@ -132,7 +130,7 @@ struct StayColumn {
     roomForOthers = cells == 0 ? room : room - cells - Self.disputed(in: rows, within: room)
   }
 
-  /// The most extra cells that some terminals count in a row, by which they shift this column.
+  /// Returns the most extra cells that some terminals count in a row, by which they shift this column.
   private static func disputed(in rows: [PhotoTable.Row], within room: Int) -> Int {
     let most = rows.map { row in
       [row.quotedMemo(within: room), row.size, row.name, row.description(within: room)]
@@ -141,13 +139,13 @@ struct StayColumn {
     return min(most ?? 0, mostDisputed)
   }
 
-  /// Those of the widest text, with the gap before it; 0 if there is none.
+  /// Returns the cells of the widest text and the gap before it; 0 without one.
   private static func cells(for texts: [String]) -> Int {
     let widest = texts.map { CellWidth.of(SafeText($0)) }.max() ?? 0
     return widest == 0 ? 0 : StyledText.columnGap + widest
   }
 
-  /// The rows' other columns, each with its text in a column after them.
+  /// Returns the rows with this column at the end.
   func after(_ lines: [StyledText]) -> [StyledText] {
     let widest = lines.map(\.mostWidth).max() ?? 0
     return zip(lines, texts).map { line, text in

@@ -1,6 +1,6 @@
 package import Domain
 
-// The words for what goes wrong in a worker, in one place, so that every scene says the same thing the same way.
+// The words for failures of workers, in one place, so that every scene uses the same ones.
 
 extension DisplayedError {
   package init(_ failure: Failure) {
@@ -73,7 +73,7 @@ extension DisplayedError {
 
   static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
-  /// - Parameter count: How many numbers the list on screen has.
+  /// - Parameter count: The number of photos in the list on screen.
   private static func unknownNumber(_ number: Int, count: Int) -> DisplayedError {
     switch count {
     case 0: DisplayedError(.unknownNumber, "There is no photo \(number). The list is empty.")
@@ -87,9 +87,9 @@ extension DisplayedError {
 }
 
 extension DisplayedError {
-  /// The error for photos that have to be starred first; nil for any other failure.
+  /// Returns the error for photos to be starred first; nil for any other failure.
   ///
-  /// - Parameter what: What only saved photos have.
+  /// - Parameter what: The thing that only saved photos have.
   static func toBeStarred(_ failure: Failure, having what: String) -> DisplayedError? {
     let typed: String
     switch failure {

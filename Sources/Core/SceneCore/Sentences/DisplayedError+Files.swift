@@ -1,6 +1,6 @@
 internal import Domain
 
-// The words for what prevents a file of the person's own, or a backup.
+// The words for faults of a person's own file, or of a backup.
 
 extension DisplayedError {
   init(_ error: FileError) {

@@ -1,6 +1,6 @@
 internal import Domain
 
-// The words for what goes wrong in the library itself.
+// The words for faults of the library itself.
 
 extension DisplayedError {
   init(_ error: LibraryError) {

@@ -1,7 +1,7 @@
 import Domain
 internal import Terminal
 
-// The words for what goes wrong with a server: which one, what happened, what to do next.
+// The words for faults of a server: its name, the fault, the next step.
 
 extension DisplayedError {
   init(_ error: PhotosError, server: String) {
@@ -79,9 +79,7 @@ extension DisplayedError {
     }
   }
 
-  /// - Parameters:
-  ///   - nearest: The slug that was probably meant; nil when there is none like it.
-  ///   - server: The one that was asked.
+  /// - Parameter nearest: The slug that was probably meant, if any is like it.
   package init(noTopic slug: String, nearest: String?, server: String) {
     let advice =
       nearest.map { "Did you mean \(Wording.excerpt($0))?" } ?? "Type topics to see the ones it has."

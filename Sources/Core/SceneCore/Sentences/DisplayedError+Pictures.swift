@@ -1,15 +1,10 @@
 package import Domain
 internal import Terminal
 
-// The words for what goes wrong with a picture. What happened is the same whether it was to be saved or to be shown;
-// what follows from it is not.
+// The words for faults of a picture: the fault is the same for saving and showing, the consequence is not.
 
 extension DisplayedError {
-  /// Why a picture was not saved.
-  ///
-  /// - Parameters:
-  ///   - server: The one in the picture's address.
-  ///   - consequence: What follows from it.
+  /// Creates the error for a picture that was not saved; `server` is the one in its address.
   init(_ error: PictureError, server: String, consequence: String = "Nothing was saved") {
     guard error != .cancelled else {
       self = .cancelled
@@ -18,7 +13,7 @@ extension DisplayedError {
     self.init(error.code, "\(error.whatHappened(server: server)). \(consequence); \(error.advice).")
   }
 
-  /// Why a picture could not be shown: a short sentence.
+  /// Creates a short sentence on a picture that could not be shown.
   package init(notShown failure: Failure) {
     guard case .picture(let error, let server) = failure, error != .cancelled else {
       self.init(failure)
@@ -27,7 +22,7 @@ extension DisplayedError {
     self.init(error.code, error.whatHappened(server: server) + ".")
   }
 
-  /// Why what is fetched is not being kept.
+  /// Creates the error for files that are not kept.
   package init(_ problem: CacheProblem) {
     self.init(
       .cannotWrite,
@@ -47,7 +42,7 @@ extension PictureError {
     }
   }
 
-  /// A sentence without its full stop.
+  /// Returns a sentence without its period.
   func whatHappened(server: String) -> String {
     switch self {
     case .cancelled: "Cancelled"
@@ -85,10 +80,9 @@ extension PictureError {
 }
 
 extension Wording {
-  /// How many pictures of a page are missing, and why, with at most three reasons.
+  /// Returns the number of a page's missing pictures and up to three reasons; nil when none is missing.
   ///
-  /// - Parameter failures: One for each; those that were cancelled were not wanted any more.
-  /// - Returns: Nil when none is missing.
+  /// - Parameter failures: One per picture; a cancelled one was no longer wanted.
   package static func missingPictures(_ failures: [Failure]) -> String? {
     let failures = failures.filter { DisplayedError($0).code != .cancelled }
     guard !failures.isEmpty else { return nil }

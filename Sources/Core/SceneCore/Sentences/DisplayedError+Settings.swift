@@ -1,6 +1,6 @@
 package import Domain
 
-// The words for what is wrong with the settings.
+// The words for faults of the settings.
 
 extension DisplayedError {
   package init(_ error: SettingsError) {

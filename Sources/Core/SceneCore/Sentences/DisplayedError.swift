@@ -1,9 +1,7 @@
-/// A failure as it is shown: a stable word for scripts, a sentence for people.
+/// A failure for display: a stable word for scripts, a sentence for people.
 package struct DisplayedError: Error, Sendable, Hashable, Encodable {
   package var code: FailureCode
-  /// The sentence: what happened, what was expected, what to do next.
-  ///
-  /// May quote text from outside.
+  /// The sentence: the fact, the expectation, the next step; it may quote text from outside.
   package var message: String
 
   package init(_ code: FailureCode, _ message: String) {

@@ -2,36 +2,33 @@ package import Domain
 import FoundationEssentials
 package import Terminal
 
-/// The memos that a photo has and had, ready to be shown: the same in every scene that changes memos.
+/// A photo's present and earlier memos, for display in any scene.
 package struct DisplayedMemos: Sendable, Hashable, Encodable {
   package var id: String
-  /// The present one first, then the latest of the others.
+  /// The present memo, then the earlier ones, the latest first.
   package var memos: [Entry]
-  /// The line above them.
   package var heading: String
-  /// The line below them.
   package var footer: String
   package var isInTrash: Bool
 
   enum CodingKeys: CodingKey { case id, memos }
 
   package struct Entry: Sendable, Hashable, Encodable {
-    /// Nil when the photo has none now.
+    /// The memo; nil for none at present.
     @NullWhenNil package var memo: String?
-    /// ISO 8601 in UTC; nil for the present one.
+    /// The time in ISO 8601 in UTC; nil for the present memo.
     @NullWhenNil package var replacedAt: String?
-    /// Who wrote it, in a library that several people use.
+    /// The author, in a library that several people use.
     @NullWhenNil package var by: String?
-    /// The same as `replacedAt` for people: `until 2026-11-21 14:03`, or `now`.
+    /// The time for people: `until 2026-11-21 14:03`, or `now`.
     package var time: String
 
     enum CodingKeys: CodingKey { case memo, replacedAt, by }
   }
 
   /// - Parameters:
-  ///   - command: What to type to change the memo, up to the memo.
-  ///   - restoring: What to type before that when the photo is in the trash.
-  ///   - timeZone: The reader's.
+  ///   - command: The words to type before a new memo.
+  ///   - restoring: The words to type before that when the photo is in the trash.
   package init(_ memos: PhotoMemos, command: String, restoring: String, timeZone: LocalTimeZone) {
     let photo = memos.photo
     id = photo.photo.id.rawValue
@@ -50,12 +47,8 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
   }
 }
 
-// The view's side of a photo's memos.
-
 extension DisplayedMemos {
-  /// The memos, each with its time in a column before it; where there is no room for two columns, the time is above it.
-  ///
-  /// - Parameter width: Cells that a line may take; nil for as many as it needs.
+  /// Returns the memos, each with its time in a column before it, or above it where there is no room for two columns.
   package func lines(within width: Int?) -> [StyledText] {
     ["\(heading)"] + memos.flatMap { $0.lines(within: width) } + [StyledText("\(footer)", .faint)]
   }

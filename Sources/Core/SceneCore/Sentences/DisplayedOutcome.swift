@@ -1,29 +1,27 @@
 package import Terminal
 
-/// The outcome for one photo, which a script finds among the `results`.
+/// The outcome for one photo, among the `results` for a script.
 package protocol DisplayedResult: Sendable, Hashable, Encodable {
-  /// Those that it is encoded with.
+  /// The keys of its encoding.
   static var keys: [String] { get }
   var id: String { get }
-  /// The memo that the photo has now, or had when it left the library.
+  /// The photo's memo now, or when it left the library.
   var memo: String? { get }
-  /// Whether the photo is in the library now; nil when it stays where it was.
+  /// Whether the photo is in the library now; nil when it did not move.
   var isStarred: Bool? { get }
 }
 
-/// The outcome of a command for one photo or several, ready to be shown: the same in every scene.
+/// The outcome of a command for one photo or several, for display in any scene.
 ///
-/// For a script, `results` has one object for each photo. The keys of a single photo are beside it, too; for several they
-/// are `null`.
+/// For a script, `results` has one object per photo. A single photo's keys are beside it, too; else they are `null`.
 package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Encodable {
   package var results: [Item]
-  /// Whether only one photo was meant.
   package var isSingle: Bool
-  /// The same for people, after a star that says where the photos are.
+  /// The sentences for people, after a star with the photos' place.
   package var sentences: [String]
-  /// Shown in addition to the outcome.
+  /// A remark beside the outcome.
   package var remark: String?
-  /// Why nothing was done to the other photos; nil when there are none.
+  /// The reason for the photos left.
   package var error: DisplayedError?
 
   package init(
@@ -54,7 +52,7 @@ package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Enco
   }
 }
 
-// The view's side of a command's outcome: the values hold their sentences, and here they become styled lines.
+// The view's part: the values hold their sentences, and here they become styled lines.
 
 extension DisplayedOutcome {
   package var lines: [StyledText] {
@@ -64,7 +62,7 @@ extension DisplayedOutcome {
 }
 
 extension SceneOutput {
-  /// Shows what a command did to photos, and why it ended early if it did.
+  /// Shows the outcome, and the reason for an early end.
   package func show<Item>(_ result: Result<DisplayedOutcome<Item>, DisplayedError>) {
     show(result) { $0.lines }
     guard case .success(let outcome) = result else { return }
@@ -74,7 +72,7 @@ extension SceneOutput {
 }
 
 extension [NumberedChoice] {
-  /// Records where photos are now.
+  /// Records the photos' places.
   package mutating func note<Item>(_ result: Result<DisplayedOutcome<Item>, DisplayedError>) {
     guard case .success(let outcome) = result else { return }
     for item in outcome.results {

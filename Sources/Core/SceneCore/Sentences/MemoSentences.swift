@@ -1,15 +1,14 @@
 package import Domain
 package import Terminal
 
-/// The outcome of `memo`, ready to be shown: the same in every scene that changes a memo.
+/// The outcome of `memo`, for display in any scene.
 package struct DisplayedMemo: Sendable, Hashable, Encodable {
-  /// `updated` or `unchanged`.
+  /// The word `updated` or `unchanged`.
   package var outcome: String
   package var id: String
   @NullWhenNil package var memo: String?
-  /// The memo that it took the place of.
+  /// The memo before.
   @NullWhenNil package var replaced: String?
-  /// The same for people.
   package var sentence: String
 
   enum CodingKeys: CodingKey { case outcome, id, memo, replaced }
@@ -28,7 +27,6 @@ extension DisplayedMemo {
 }
 
 extension Wording {
-  /// The sentence on a photo's new memo.
   package static func memo(of updated: UpdatedMemo) -> String {
     let photo = named(updated.photo, isFirst: false)
     if updated.isUnchanged { return "The memo of \(photo) is unchanged." }
@@ -40,7 +38,7 @@ extension Wording {
   }
 }
 
-// Why nothing came of writing a memo in the editor.
+// The words for faults of writing a memo in the editor.
 
 extension DisplayedError {
   init(_ error: EditorError) {
@@ -82,14 +80,14 @@ extension DisplayedError {
     }
   }
 
-  /// Why the library did not take what was written in an editor, and where that is.
+  /// Creates the error for an editor's text that the library refused, with its file.
   package init(unsaved cause: DisplayedError, file: String) {
     self.init(cause.code, cause.message + (Self.place(of: file) ?? ""))
   }
 
-  /// Why `memo` alone does nothing where no editor can be opened.
+  /// Returns the error for `memo` alone where no editor can be opened.
   ///
-  /// - Parameter example: What can be typed in its place, up to the memo.
+  /// - Parameter example: The words to type instead, up to the memo.
   package static func noTerminal(example: String) -> String {
     "There is no terminal here in which your editor could open. Type the memo after the command, as in: "
       + "\(example) \"for the hall\""

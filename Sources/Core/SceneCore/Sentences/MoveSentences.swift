@@ -1,18 +1,16 @@
 package import Domain
 
-// `delete`, `unstar` and `restore`: the question before, the outcome, and why nothing was moved.
+// `delete`, `unstar` and `restore`: the question, the outcome, and the reasons for none.
 
-/// A photo that left the library, came back to it, or stayed, ready to be shown.
+/// A photo that left the library, came back, or stayed, for display.
 package struct DisplayedMove: DisplayedResult {
   package enum Outcome: String, Sendable, Hashable, Encodable {
     case deleted, restored
-    /// The answer to the question was no.
     case kept
   }
 
   package var outcome: Outcome
   package var id: String
-  /// Nil when there is none.
   @NullWhenNil package var memo: String?
 
   enum CodingKeys: CodingKey { case outcome, id, memo }
@@ -29,7 +27,7 @@ package struct DisplayedMove: DisplayedResult {
 }
 
 extension DisplayedOutcome<DisplayedMove> {
-  /// The outcome of `delete` and `unstar`.
+  /// Creates the outcome of `delete` and `unstar`.
   package init(removed: [RemovedPhoto]) {
     let sentence =
       removed.count == 1
@@ -47,7 +45,7 @@ extension DisplayedOutcome<DisplayedMove> {
       + (memo.isEmpty ? "." : "; its memo was \(Wording.quotedMemo(memo)).") + " Type undo to bring it back."
   }
 
-  /// The answer to the question was no.
+  /// Creates the outcome for a `no` to the question.
   package init(kept photos: [NumberedPhoto]) {
     self.init(
       photos.map { DisplayedMove(.kept, $0.photo) }, isSingle: photos.count == 1,
@@ -60,7 +58,7 @@ extension DisplayedOutcome<DisplayedMove> {
 }
 
 extension DisplayedOutcome<DisplayedMove> {
-  /// The outcome of `restore`.
+  /// Creates the outcome of `restore`.
   package init(restored photos: [NumberedSavedPhoto]) {
     self.init(
       photos.map { DisplayedMove(.restored, $0.saved.photo, memo: $0.saved.memo) },

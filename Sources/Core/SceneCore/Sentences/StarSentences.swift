@@ -1,16 +1,16 @@
 package import Domain
 
-// `star`, of one photo and of several: what is saved, what is left to do, and why it ended early.
+// `star`, of one photo and of several: the saved photos, the work left, and the reason for an early end.
 
-/// The outcome of `star` for a photo, ready to be shown.
+/// The outcome of `star` for a photo, for display.
 package struct DisplayedStar: DisplayedResult {
-  /// `starred`, `updated` or `kept`.
+  /// The word `starred`, `updated` or `kept`.
   package var outcome: String
   @NullWhenNil package var number: Int?
   package var id: String
-  /// The memo that the photo has now.
+  /// The photo's memo now.
   @NullWhenNil package var memo: String?
-  /// The memo that it took the place of.
+  /// The memo before.
   @NullWhenNil package var replaced: String?
 
   enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced }
@@ -28,9 +28,7 @@ package struct DisplayedStar: DisplayedResult {
 }
 
 extension DisplayedOutcome<DisplayedStar> {
-  /// The outcome of `star` for one photo.
-  ///
-  /// - Parameter sentence: Nil for that of a photo that is known by its number.
+  /// Creates the outcome of `star` for one photo; a nil `sentence` means a sentence with its number.
   package init(_ starred: StarredPhoto, sentence: String? = nil) {
     self.init(
       [DisplayedStar(starred)], isSingle: true,
@@ -40,8 +38,7 @@ extension DisplayedOutcome<DisplayedStar> {
 }
 
 extension Wording {
-  /// The sentence on a starred photo.
-  /// - Parameter label: What the photo is called.
+  /// Returns the sentence on a starred photo.
   package static func starred(_ label: String, _ result: StarResult) -> String {
     let subject = result.isPictureBack ? "\(label) has its picture back. It" : label
     let memo = result.memo
@@ -61,7 +58,7 @@ extension Wording {
     }
   }
 
-  /// The sentence on work that a star leaves; nil when there is none.
+  /// Returns the sentence on a star's remaining work, if any.
   static func remark(on result: StarResult) -> String? {
     if let fault = result.fileFault {
       return "Its picture cannot be read (\(fault)). Type verify to see which file it is."
@@ -77,7 +74,7 @@ extension Wording {
     }
   }
 
-  /// The words after the new memo of a photo that had another one in the trash; none if it had none.
+  /// Returns the words on a different memo in the trash, if there was one.
   static func insteadOf(_ trashedMemo: String?, _ words: String) -> String {
     trashedMemo.map { "\(words) the memo that it had in the trash, \(quoted(firstLine($0), cells: 60))" }
       ?? ""
@@ -85,7 +82,7 @@ extension Wording {
 }
 
 extension DisplayedOutcome<DisplayedStar> {
-  /// The outcome of `star` for several photos.
+  /// Creates the outcome of `star` for several photos.
   package init(_ starred: StarredPhotos) {
     let photos = starred.photos
     if let only = photos.first, photos.count + starred.left.count == 1 { self = Self(only); return }
@@ -128,7 +125,7 @@ extension DisplayedOutcome<DisplayedStar> {
       + (new.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
   }
 
-  /// "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla." Nil for no photos.
+  /// Returns "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla."; nil without photos.
   private static func sentence(
     _ photos: [StarredPhoto], _ one: String, _ several: String, end: () -> String
   ) -> String? {
@@ -138,14 +135,14 @@ extension DisplayedOutcome<DisplayedStar> {
       "\(Wording.counted(photos.count, "photo")) \(several)\(end()): \(Wording.named(photos.map(\.photo)))."
   }
 
-  /// The memos that photos had, when they have another one now; nil if there are none.
+  /// Returns the replaced memos, if there are any.
   private static func replaced(_ memos: [String], from place: String = "") -> String? {
     guard !memos.isEmpty else { return nil }
     let quoted = memos.map { Wording.quoted(Wording.firstLine($0)) }
     return "This replaced the memo\(memos.count == 1 ? "" : "s")\(place): \(Wording.beginning(of: quoted))."
   }
 
-  /// Nil if none came back from the trash with its memo.
+  /// Returns the photos with their memos from the trash, if there are any.
   private static func memosBack(of photos: [StarredPhoto]) -> String? {
     let count = photos.count { $0.result.isMemoBack }
     if count == 0 || photos.count == 1 { return nil }
@@ -176,7 +173,7 @@ extension DisplayedOutcome<DisplayedStar> {
 }
 
 extension DisplayedError {
-  /// Why one of several photos was not saved, some of which may have been.
+  /// Creates the error for one of several photos; others may have been saved.
   init(oneNotSaved failure: Failure) {
     switch failure {
     case .picture(let error, let server) where error != .cancelled:

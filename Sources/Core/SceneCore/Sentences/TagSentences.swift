@@ -1,17 +1,16 @@
 package import Domain
 package import Terminal
 
-/// The outcome of `tag`, ready to be shown: the same in every scene that tags.
+/// The outcome of `tag`, for display in any scene.
 package struct DisplayedTagging: Sendable, Hashable, Encodable {
-  /// `tagged`, or `unchanged` when no photo changed.
+  /// The word `tagged`, or `unchanged` when no photo changed.
   package var outcome: String
   package var results: [DisplayedTags]
-  /// The same for people.
   package var sentences: [String]
 
   enum CodingKeys: CodingKey { case outcome, results }
 
-  /// A photo with the tags that it has now.
+  /// A photo with its present tags.
   package struct DisplayedTags: Sendable, Hashable, Encodable {
     package var id: String
     @NullWhenNil package var number: Int?
@@ -20,7 +19,6 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     enum CodingKeys: String, CodingKey { case id, number, tags = "libraryTags" }
   }
 
-  /// - Parameter edit: What was typed.
   package init(_ photos: [TaggedPhoto], _ edit: TagEdit) {
     outcome = photos.allSatisfy(\.isUnchanged) ? "unchanged" : "tagged"
     results = photos.map {
@@ -29,7 +27,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     sentences = photos.count <= Self.mostAlone ? photos.flatMap(Self.sentences) : Self.sentences(photos, edit)
   }
 
-  /// The most photos that have a line each.
+  /// The most photos with a line each.
   private static let mostAlone = 3
 
   private static func list(_ tags: [PhotoTag], _ conjunction: String = "and") -> String {

@@ -5,7 +5,7 @@ package struct UndoSentences {
   private let change: LibraryChange
   private let isUndone: Bool
 
-  /// - Parameter isUndone: Whether the change was taken back; otherwise it was made again.
+  /// - Parameter isUndone: Whether it is `undo`, not `redo`.
   package init(_ change: LibraryChange, isUndone: Bool) {
     self.change = change
     self.isUndone = isUndone

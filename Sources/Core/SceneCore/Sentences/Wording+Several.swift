@@ -1,22 +1,20 @@
 package import Domain
 internal import Terminal
 
-// Several photos in a sentence.
-
 extension Wording {
   private static let mostNamed = 3
 
-  /// The first of them, and how many more there are: "1, 2, 3 and 4 more".
+  /// Returns the first words, and the number of the others: "1, 2, 3 and 4 more".
   ///
   /// Four are named rather than "3 and 1 more".
-  /// - Parameter total: How many there are; nil if all of them are given.
+  /// - Parameter total: The number of all; nil if `words` are all.
   package static func beginning(of words: [String], total: Int? = nil) -> String {
     let total = total ?? words.count
     guard total > mostNamed + 1 else { return list(words) }
     return list(Array(words.prefix(mostNamed)) + ["\(number(total - mostNamed)) more"])
   }
 
-  /// Photos with their numbers and photographers: "1 by Amy, 2 by Ben and 3 by Carla".
+  /// Returns photos by number and photographer: "1 by Amy, 2 by Ben and 3 by Carla".
   package static func named(_ photos: [NumberedPhoto]) -> String {
     beginning(
       of: photos.map { photo in
@@ -25,19 +23,19 @@ extension Wording {
       })
   }
 
-  /// Photos of the library in a question: one by its memo or photographer, several counted, and the first of them named.
+  /// Returns photos for a question: one by its memo or photographer, several by their number and the first ones.
   package static func described(_ photos: [NumberedSavedPhoto]) -> String {
     if let only = photos.first, photos.count == 1 { return described(only) }
     return counted(photos.count, "photo") + ": " + beginning(of: photos.map(described))
   }
 
-  /// A photo of the library by its memo, else by its photographer.
+  /// Returns a photo's memo, or else its photographer.
   package static func described(_ photo: NumberedSavedPhoto) -> String {
     let memo = Memo.trimmed(photo.saved.memo)
     guard memo.isEmpty else { return SafeText(memo).quoted(within: longestQuote).text }
     return named(photo.numbered, isFirst: false, cells: longestQuote)
   }
 
-  /// In cells; a question is read at a glance, so a long memo is cut.
+  /// The cells of a memo in a question, which is read at a glance.
   private static let longestQuote = 60
 }

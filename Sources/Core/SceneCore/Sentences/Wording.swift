@@ -3,7 +3,7 @@ internal import Terminal
 
 /// The phrases that several scenes share.
 package enum Wording {
-  /// "1 call", "1,234 calls".
+  /// Returns a number with a noun: "1 call", "1,234 calls".
   ///
   /// ```swift
   /// Wording.counted(1_200, "photo")  // "1,200 photos"
@@ -12,15 +12,15 @@ package enum Wording {
     count == 1 ? "1 \(noun)" : "\(number(count)) \(noun)s"
   }
 
-  /// A number as a person reads it: "1,234".
+  /// Returns a number for people: "1,234".
   package static func number(_ number: Int) -> String { number.withSeparators }
 
-  /// How many calls are left, and of how many, worded the same wherever it is shown: "4,999 of 5,000".
+  /// Returns the calls left, in the same words everywhere: "4,999 of 5,000".
   package static func callsLeft(_ budget: RateBudget) -> String {
     "\(number(budget.remaining)) of \(number(budget.limit))"
   }
 
-  /// How much room something takes on a disk: "980 kB", "1.2 MB", "256 MB".
+  /// Returns the size on a disk: "980 kB", "1.2 MB", "256 MB".
   package static func size(_ bytes: Int) -> String {
     let kilo = 1_024
     guard bytes >= kilo * kilo else { return "\(number((max(0, bytes) + kilo - 1) / kilo)) kB" }
@@ -30,9 +30,7 @@ package enum Wording {
     return isRound ? "\(number(bytes / unit)) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
   }
 
-  /// The beginning of a text that is quoted in a sentence.
-  ///
-  /// It has at most 800 bytes, because one character may have any number of them.
+  /// Returns the beginning of a text, in at most 800 bytes, because one character may have any number of them.
   package static func excerpt(_ text: String, characters: Int = 200) -> String {
     var bytes = 0
     let scalars = text.unicodeScalars.prefix { scalar in
@@ -43,18 +41,16 @@ package enum Wording {
     return start.utf8.count == text.utf8.count ? text : start.prefix(characters - 1) + "…"
   }
 
-  /// The first line of a text, with an ellipsis if there are more.
+  /// Returns the first line of a text, with an ellipsis if more follow.
   package static func firstLine(_ text: String) -> String {
     let end = text.utf8.firstIndex { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
     return end.map { text[..<$0] + "…" } ?? text
   }
 
-  /// A word that was typed, in quotation marks and without the password of an address; a long one is cut.
-  ///
-  /// - Parameter cells: The most that the word may take.
+  /// Returns a typed word in quotation marks, cut to at most `cells` and without the password of an address.
   package static func quoted(_ word: String, cells: Int = 40) -> String { "\"\(cut(word, cells: cells))\"" }
 
-  /// The same without the quotation marks.
+  /// Returns the word in the same form, without quotation marks.
   package static func cut(_ word: String, cells: Int = 40) -> String {
     let start = excerpt(word.withoutPasswords)
     guard CellWidth.of(SafeText(start)) > cells else { return start }
@@ -66,7 +62,7 @@ package enum Wording {
     return kept + "…"
   }
 
-  /// `red, green or blue`; of a long list only the beginning, and how to see the rest.
+  /// Returns words as in `red, green or blue`; for a long list, its beginning and the way to see the rest.
   package static func alternatives(_ words: [String]) -> String {
     guard words.count <= 12 else {
       return words.prefix(6).joined(separator: ", ") + " and so on; Tab lists them all"
@@ -74,13 +70,13 @@ package enum Wording {
     return list(words, "or")
   }
 
-  /// `home, saved and search`.
+  /// Returns words as in `home, saved and search`.
   package static func list(_ words: [String], _ conjunction: String = "and") -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
-  /// When a server may be asked again: "in 5 seconds", "in 2 minutes", rounded up; "later" if it does not say.
+  /// Returns the time for the next call, rounded up: "in 5 seconds", "in 2 minutes"; "later" for nil.
   static func timeToRetry(_ seconds: Int?) -> String {
     guard let seconds else { return "later" }
     let time =
@@ -88,14 +84,14 @@ package enum Wording {
     return "in \(time)"
   }
 
-  /// How much the library holds: "2 photos saved".
+  /// Returns the size of the library: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 
-  /// A photo in a sentence: its number means another photo in another list, so it says whose photo it is.
+  /// Returns a photo for a sentence, with its photographer: its number has another meaning in another list.
   ///
   /// - Parameters:
-  ///   - isFirst: Whether a sentence begins with it.
-  ///   - cells: The most that the name may take.
+  ///   - isFirst: Whether it begins a sentence.
+  ///   - cells: The limit of the name.
   package static func named(_ photo: NumberedPhoto, isFirst: Bool = true, cells: Int = 40) -> String {
     let name = SafeText(photo.photo.photographer.name).truncated(to: cells).text
     let end = name.isEmpty ? "" : " by \(name)"
@@ -103,16 +99,16 @@ package enum Wording {
     return "\(isFirst ? "The" : "the") photo" + (end.isEmpty ? " \(photo.photo.id.rawValue)" : end)
   }
 
-  /// The words after a memo that replaced another one; none if it did not.
+  /// Returns the words for a replaced memo, if there is one.
   static func inPlace(of replaced: String?) -> String {
     replaced.map { ", in place of \(quotedMemo($0))" } ?? ""
   }
 
-  /// A photo as it is typed: its number, else its id.
+  /// Returns a photo as it is typed: its number, else its id.
   package static func reference(to photo: NumberedPhoto) -> String {
     photo.number.map(String.init) ?? photo.photo.id.rawValue
   }
 
-  /// The first line of a memo, in quotes and cut.
+  /// Returns the first line of a memo, in quotes and cut.
   package static func quotedMemo(_ memo: String) -> String { quoted(firstLine(memo), cells: 60) }
 }

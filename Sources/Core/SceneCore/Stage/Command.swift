@@ -1,18 +1,16 @@
 package import Domain
 
-/// A word that is understood as a command.
-///
-/// Every scene has an enum of its own, and the program has one for what works anywhere.
+/// A word of a command; every scene has its own enum, and the program one for commands that work anywhere.
 package protocol CommandVerb: Sendable, Hashable {
   var spec: CommandSpec { get }
 }
 
 extension CommandVerb where Self: CaseIterable {
-  /// The specifications of all commands, in the order in which `help` shows them.
+  /// The specifications of all commands, in the order of `help`.
   package static var specs: [CommandSpec] { allCases.map { $0.spec } }
 }
 
-/// A command line that fits the specification of its verb.
+/// A command line that fits its verb's specification.
 ///
 /// ```swift
 /// let command = Command(ListCommand.star, photo: .number(3), text: "light")
@@ -20,21 +18,21 @@ extension CommandVerb where Self: CaseIterable {
 /// ```
 package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var verb: Verb
-  /// The number argument; 0, which nothing has, when the verb takes no number.
+  /// The number argument; 0 for a verb without one.
   package var number: Int
-  /// The photo that is meant; number 0, which no photo has, when the verb takes none.
+  /// The photo; number 0, which no photo has, for a verb without one.
   package var photo: PhotoReference
-  /// The numbers of several photos; nil when one is meant, or the verb takes none.
+  /// The numbers of several photos, if the command has them.
   package var numbers: PhotoNumbers?
   package var tags: TagEdit
-  /// The text argument; nil when it was not given, empty when it was given as `""`.
+  /// The text argument; nil when it is missing, empty for `""`.
   package var text: String?
-  /// The query, where it comes after another text; otherwise it is the text.
+  /// The query after another text; without another, the text is the query.
   package var query: String?
-  /// The value for what the text names.
+  /// The value for the name in the text.
   package var value: String?
   package var flags: Set<String>
-  /// The values of the options that were given, by their names.
+  /// The given values of options by name.
   package var options: [String: String]
 
   package init(
@@ -55,7 +53,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
     self.options = options
   }
 
-  /// The same arguments for another verb.
+  /// Creates a command with the arguments of another verb.
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
     self.init(
       verb, number: other.number, photo: other.photo, numbers: other.numbers, tags: other.tags,
@@ -63,12 +61,10 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
       options: other.options)
   }
 
-  /// Whether a photo was named.
   package var hasPhoto: Bool { photo != .number(0) }
 
   package var photos: PhotoSelection { numbers.map(PhotoSelection.numbers) ?? PhotoSelection(photo) }
 
-  /// Whether anything came after the verb.
   package var hasArguments: Bool {
     number > 0 || text != nil || query != nil || !flags.isEmpty || !options.isEmpty
   }

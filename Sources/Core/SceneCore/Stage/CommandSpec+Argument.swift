@@ -1,40 +1,37 @@
 extension CommandSpec {
   package struct Argument: Sendable, Hashable {
-    /// The kind of word that it takes; parsing and completion depend on it.
+    /// The kind of word, for parsing and completion.
     package enum Kind: Sendable, Hashable {
-      /// A number from the list on screen, or a photo's id, or the address of its page.
+      /// A number of the list on screen, a photo's id, or the address of its page.
       case photo
-      /// The same, or several numbers from the list on screen, as in `1-5,8`.
+      /// One word for a photo, or several numbers of the list on screen, as in `1-5,8`.
       case photos
-      /// The rest of the line: tags, each with `+` or `-` in front, or nothing.
+      /// The rest of the line: tags, each with `+` or `-`, or nothing.
       case tags
-      /// The rest of the line: quoted, or just typed.
+      /// The rest of the line, with or without quotes.
       case text
-      /// The rest of the line with its quotes, which mean something in it.
+      /// The rest of the line with its quotes, which have a meaning.
       case query
-      /// A command word.
       case verb
-      /// One of these words.
       case choice([String])
-      /// A number of something that is counted from 1 to this; the command says which there are.
+      /// A number from 1 to this; the command says which exist.
       case number(upTo: Int)
-      /// A number from the list of a scene, or a word that names something in it or elsewhere.
+      /// A number from the list of a scene, or a name of an item in it or elsewhere.
       case item(of: SceneName)
-      /// Only such a word; digits are read as a word, too.
+      /// A name of an item; digits are read as a name, too.
       case name(of: SceneName)
-      /// The path of a folder, as it was typed.
+      /// The path of a folder, as typed.
       case folder
-      /// A value for what the word before it names, as it was typed; Tab offers those of that word.
+      /// A value, as typed, for the name in the word before it; Tab offers the values of that word.
       case value(offers: [String: [String]])
-      /// The rest of the line as it was typed, with its quotes and dashes.
+      /// The rest of the line as typed, with its quotes and dashes.
       case definition
     }
 
-    /// As `help` shows it.
     package var name: String
     package var kind: Kind
     package var isOptional: Bool
-    /// Whether Tab inserts what is there, to be edited.
+    /// Whether Tab inserts the present text for editing.
     package var isEdited = false
 
     package var isPhoto: Bool { kind == .photo || kind == .photos }
@@ -46,50 +43,40 @@ extension CommandSpec {
 extension CommandSpec.Argument {
   package static let photo = Self(name: "n|id", kind: .photo, isOptional: false)
   package static let photos = Self(name: "n|1-5,8|id", kind: .photos, isOptional: false)
-  /// The same, or none.
   package static let optionalPhoto = Self(name: "n|id", kind: .photo, isOptional: true)
   package static let optionalPhotos = Self(name: "n|1-5,8|id", kind: .photos, isOptional: true)
   package static let tags = Self(name: "+tag -tag", kind: .tags, isOptional: false)
-  /// A query in the language of `find`.
   package static let query = Self(name: "words", kind: .query, isOptional: false)
   package static let optionalQuery = Self(name: "words", kind: .query, isOptional: true)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
-  /// Words to look for.
   package static let words = Self(name: "words", kind: .text, isOptional: true)
-  /// How many columns a page of pictures has.
   package static let columns = Self(
     name: "1–8|auto", kind: .choice((1...8).map(String.init) + ["auto"]), isOptional: false)
-  /// - Parameter name: What `help` calls the word.
+  /// - Parameter name: The word in `help`.
   package static func item(of scene: SceneName, called name: String) -> Self {
     Self(name: name, kind: .item(of: scene), isOptional: false)
   }
-  /// - Parameter name: What `help` calls the word.
+  /// - Parameter name: The word in `help`.
   package static func name(of scene: SceneName, called name: String) -> Self {
     Self(name: name, kind: .name(of: scene), isOptional: false)
   }
-  /// Where something is to be put.
   package static let folder = Self(name: "folder", kind: .folder, isOptional: false)
-  /// The path of a file.
   package static let file = Self(name: "file", kind: .folder, isOptional: false)
-  /// One of a few words, or none.
   package static func optionalChoice(_ words: [String]) -> Self {
     Self(name: words.joined(separator: "|"), kind: .choice(words), isOptional: true)
   }
-  /// The same, where they are too many for its usage.
-  ///
-  /// - Parameter name: What `help` calls the word.
+  /// Returns an argument for too many words to list in the usage.
   package static func optionalChoice(_ words: [String], called name: String) -> Self {
     Self(name: name, kind: .choice(words), isOptional: true)
   }
-  /// - Parameter name: What `help` calls the rest of the line.
+  /// - Parameter name: The words in `help`.
   package static func optionalDefinition(called name: String) -> Self {
     Self(name: name, kind: .definition, isOptional: true)
   }
-  /// - Parameter offers: Some values, by the word that they are for.
+  /// - Parameter offers: The values to offer, by their name.
   package static func optionalValue(offers: [String: [String]]) -> Self {
     Self(name: "value", kind: .value(offers: offers), isOptional: true)
   }
-  /// The number of one of a few things, or none.
   package static func optionalNumber(upTo count: Int) -> Self {
     Self(name: "1–\(count)", kind: .number(upTo: count), isOptional: true)
   }
@@ -104,6 +91,6 @@ extension CommandSpec.Argument {
       }
     return isOptional ? "[\(word)]" : word
   }
-  /// A memo to replace the present one, which Tab inserts; without it the person's editor opens.
+  /// The new memo; Tab inserts the present one, and without it the person's editor opens.
   package static let memo = Self(name: "memo", kind: .text, isOptional: true, isEdited: true)
 }

@@ -1,14 +1,14 @@
 extension CommandSpec {
-  /// The photos that a command is for.
+  /// The kind of photos for a command.
   package enum Subject: Sendable, Hashable {
     case anyPhoto
-    /// Only photos of the library, so that Tab offers no other.
+    /// Photos of the library, so that Tab offers no other.
     case savedPhotos
-    /// Only the photo that its scene shows, so that it takes no other.
+    /// The photo that its scene shows, so that it takes no other.
     case photoOnScreen
   }
 
-  /// The change that a command makes on stage.
+  /// A command's change on stage.
   ///
   /// | Effect | Works in | On stage afterwards | As |
   /// | --- | --- | --- | --- |
@@ -24,11 +24,11 @@ extension CommandSpec {
   /// ```
   package enum Effect: Sendable, Hashable {
     case none, page, leads
-    /// The text describes it where it is typed in another scene.
+    /// The text describes it in another scene.
     case opens(String, Opening = .resuming)
   }
 
-  /// The way in which a command opens its scene.
+  /// A command's way to open its scene.
   ///
   /// | Opening | Without arguments | With arguments | As |
   /// | --- | --- | --- | --- |
@@ -37,7 +37,7 @@ extension CommandSpec {
   /// | ``pushing`` | it finds what another scene shows, above the one where it was typed | the same | `topic` |
   package enum Opening: Sendable, Hashable { case resuming, afresh, pushing }
 
-  /// Its description where it is typed in another scene; nil if it works only in its own.
+  /// The description in another scene; nil if it only works in its own.
   package var opening: String? {
     if case .opens(let description, _) = effect { description } else { nil }
   }

@@ -1,5 +1,5 @@
 extension CommandSpec {
-  /// A word such as `--color` with the word after it.
+  /// A word such as `--color` with its value.
   ///
   /// ```swift
   /// let option = CommandSpec.Option("--color", values: ["black_and_white"])
@@ -8,11 +8,11 @@ extension CommandSpec {
   /// ```
   package struct Option: Sendable, Hashable {
     package var name: String
-    /// The values it takes; empty for any word.
+    /// The values; empty for any word.
     package var values: [String]
-    /// The numbers that it takes; nil when it takes words.
+    /// The range of numbers; nil for words.
     package var range: ClosedRange<Int>?
-    /// The scene whose list has words for it, although it takes any word; nil when there are none.
+    /// The scene whose list offers words, although any word will do.
     package var scene: SceneName?
 
     package init(
@@ -24,18 +24,15 @@ extension CommandSpec {
       self.scene = scene
     }
 
-    /// `--color <color>`.
     package var usage: String { "\(name) \(placeholder)" }
-    /// `<color>`, or `<1–1000>`.
+    /// The placeholder, such as `<color>` or `<1–1000>`.
     package var placeholder: String {
       range.map { "<\($0.lowerBound)–\($0.upperBound)>" } ?? "<\(name.drop { $0 == "-" })>"
     }
 
-    /// The value that was typed, spelled as the option has it.
+    /// Returns the typed value in the option's spelling; nil for any other value.
     ///
-    /// Upper and lower case are one, and so are a hyphen, a blank and an underscore.
-    ///
-    /// - Returns: nil when it does not take it.
+    /// Case does not count; hyphen, blank and underscore are equal.
     package func value(typed: String) -> String? {
       guard let range else {
         return values.isEmpty ? typed : values.first { Self.folded($0) == Self.folded(typed) }
@@ -48,12 +45,10 @@ extension CommandSpec {
       String(value.lowercased().map { " -".contains($0) ? "_" : $0 })
     }
 
-    /// Whether one of its values begins so.
     package func hasValue(beginningWith typed: String) -> Bool {
       values.contains { Self.folded($0).hasPrefix(Self.folded(typed)) }
     }
 
-    /// Whether it takes this value.
     package func takes(_ value: String) -> Bool { self.value(typed: value) != nil }
   }
 }

@@ -1,11 +1,8 @@
 extension CommandSpec {
-  /// Words that people type for it in other programs; each gets a suggestion and is never carried out.
+  /// Words of other programs for it; each gets a suggestion and is never carried out.
   ///
-  /// So does a command of another scene that has its like here.
-  ///
-  /// No command that works in every scene is among them: it would be carried out.
-  ///
-  /// If a word could mean several commands, the first one that works in the scene on stage is suggested.
+  /// So does a command of another scene with an equivalent here, but no command that works in every scene: it would
+  /// be carried out. Of several commands, the first one in the scene on stage is suggested.
   package var synonyms: [String] { Self.synonyms[verb] ?? [] }
 
   private static let synonyms = [

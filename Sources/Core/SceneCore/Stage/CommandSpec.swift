@@ -1,6 +1,4 @@
-/// The specification of one command word.
-///
-/// Parsing, errors, `help`, completion and the man page are all made from it.
+/// The specification of one command word, the basis of parsing, errors, `help`, completion and the man page.
 ///
 /// ```swift
 /// let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "the photos of a topic")
@@ -9,22 +7,22 @@
 /// ```
 package struct CommandSpec: Sendable, Hashable {
   package var verb: String
-  /// Other words for it, which are understood but not offered.
+  /// Other words for it, understood but not offered.
   package var aliases: [String]
   package var arguments: [Argument]
-  /// Words like `--yes` that may be anywhere after the verb.
+  /// Words like `--yes`, anywhere after the verb.
   package var flags: [String]
-  /// Words like `--color`, each with a value after it, that may be anywhere after the verb.
+  /// Words like `--color`, each with a value, anywhere after the verb.
   package var options: [Option]
-  /// Its description, in a few words without a full stop.
+  /// A description of a few words without a period.
   package var summary: String
-  /// What it does, in one or two sentences.
+  /// A description of one or two sentences.
   package var about: String
-  /// Lines that could be typed; errors and `help` show the first, and `help` on this command all of them.
+  /// Sample lines; errors and `help` show the first, and `help` on this command all.
   package var examples: [String]
   package var subject: Subject
   package var effect: Effect
-  /// Why it would mean nothing as the only command of a session, and what to do instead; nil if it means something.
+  /// The reason why it is pointless as the only command of a session, and an alternative; nil if it is not.
   package var reasonNotStandalone: String?
 
   package init(
@@ -45,38 +43,34 @@ package struct CommandSpec: Sendable, Hashable {
     self.reasonNotStandalone = reasonNotStandalone
   }
 
-  /// Lists the memos of a photo instead of changing its memo.
+  /// The flag that lists the memos of a photo instead of a change.
   package static let history = "--history"
 
-  /// Whether one of its arguments is a photo, or several.
   package var takesPhoto: Bool { arguments.contains(where: \.isPhoto) }
 
-  /// The usual way to type it.
+  /// The usual form.
   package var example: String { examples[0] }
 
-  /// Every word for it, the verb first.
   package var names: [String] { [verb] + aliases }
 
-  /// Whether the word is one of its names.
   package func isCalled(_ word: String) -> Bool { names.contains(word) }
 
-  /// How to type it: `star <n|id> ["memo"]`.
+  /// The full form: `star <n|id> ["memo"]`.
   package var usage: String {
     let rest = usage(afterArguments: 0)
     return rest.isEmpty ? verb : verb + " " + rest
   }
 
-  /// The shortest way to type it: `star <n|id>`.
+  /// The shortest form: `star <n|id>`.
   package var shortestUsage: String {
     ([verb] + arguments.filter { !$0.isOptional }.map(\.usage)).joined(separator: " ")
   }
 
-  /// The rest of the usage after this many arguments and these flags: `["memo"]`.
+  /// Returns the usage after these arguments and flags: `["memo"]`.
   package func usage(afterArguments count: Int, flags given: Set<String> = []) -> String {
     let left = flags.filter { !given.contains($0) } + options.filter { !given.contains($0.name) }.map(\.usage)
     return (arguments.dropFirst(count).map(\.usage) + left.map { "[\($0)]" }).joined(separator: " ")
   }
 
-  /// The option of this name.
   package func option(_ name: String) -> Option? { options.first { $0.name == name } }
 }

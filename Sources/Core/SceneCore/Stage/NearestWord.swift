@@ -4,15 +4,13 @@
 /// NearestWord.to("stra", among: ["saved", "star"])  // "star"
 /// ```
 package enum NearestWord {
-  /// A word that begins with what was typed, if that is two letters or more; else the word that is the fewest typos away.
+  /// Returns a word that begins with the typed two letters or more, else the word with the fewest typos.
   ///
-  /// A typo is a letter inserted, left out, changed, or swapped with its neighbour. A word of up to four letters may
-  /// have one typo, of up to eight letters two, a longer one three, and at least one letter must be right.
+  /// A typo is a letter inserted, left out, changed, or swapped with its neighbor. A word of up to four letters may
+  /// have one typo, of up to eight letters two, a longer one three, and at least one letter must be right. A word in
+  /// a Korean layout is read as if the layout had been off.
   ///
-  /// A word that was typed with a Korean layout is read as if the layout had been off.
-  ///
-  /// - Returns: nil when no word is that close, or more than 100 bytes were typed; of several, the one with the fewest
-  ///   typos, then the first.
+  /// - Returns: nil when no word is that close, or for more than 100 bytes; the first of equally close words.
   package static func to(_ word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= 100 else { return nil }
     let typed = TypedLetters(word).meant
@@ -27,9 +25,7 @@ package enum NearestWord {
     }?.word
   }
 
-  /// The words that begin with what was typed, if that is two letters or more; else the one that `to` finds.
-  ///
-  /// - Returns: At most four.
+  /// Returns up to four words that begin with the typed two letters or more, else the one that `to` finds.
   package static func all(to word: String, among candidates: [String]) -> [String] {
     let typed = TypedLetters(word).meant
     let begun = typed.count < 2 ? [] : candidates.filter { $0.hasPrefix(typed) }
@@ -44,7 +40,7 @@ package enum NearestWord {
     }
   }
 
-  /// The distance of Damerau and Levenshtein in its restricted form, which edits no letter twice.
+  /// Returns the distance of Damerau and Levenshtein in its restricted form, which edits no letter twice.
   private static func slips(_ a: [Character], _ b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {

@@ -1,6 +1,4 @@
-/// An optional value that is encoded as `null` when it is nil; an encoder would leave its key out.
-///
-/// Scripts can rely on every key being there.
+/// An optional value encoded as `null`, not left out, when it is nil, so that scripts can rely on every key.
 ///
 /// ```swift
 /// struct Count: Encodable { @NullWhenNil var photos: Int? }

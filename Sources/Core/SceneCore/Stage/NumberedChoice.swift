@@ -1,4 +1,4 @@
-/// A number that can be typed, and the label beside it.
+/// A number to type, and the label beside it.
 ///
 /// ```swift
 /// var choices = [NumberedChoice(number: 1, label: "Ada", photo: .init(id: "p1"))]
@@ -7,11 +7,11 @@
 /// ```
 package struct NumberedChoice: Sendable, Hashable {
   package var number: Int
-  /// The name beside it in the list; for a photo its photographer.
+  /// The name in the list; for a photo its photographer.
   package var label: String
-  /// A word that can be typed in place of the number; nil when there is none.
+  /// A word to type in place of the number.
   package var name: String?
-  /// Further facts about a photo; nil for anything else.
+  /// Further facts about a photo.
   package var photo: Photo?
 
   package struct Photo: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct NumberedChoice: Sendable, Hashable {
     package var description: String?
     package var isStarred: Bool
     package var memo: String?
-    /// Those that can be taken away; nil where the list does not say.
+    /// The tags that can be removed; nil where the list has none.
     package var tags: [String]?
 
     package init(
@@ -41,7 +41,7 @@ package struct NumberedChoice: Sendable, Hashable {
     self.photo = photo
   }
 
-  /// - Returns: nil for a photo without a number.
+  /// Returns nil for a photo without a number.
   package init?(_ photo: DisplayedPhoto, memo: String?, tags: [String]? = nil) {
     guard let number = photo.number else { return nil }
     self.init(
@@ -52,14 +52,13 @@ package struct NumberedChoice: Sendable, Hashable {
   }
 }
 
-/// The state of a photo that `undo` or `redo` has changed.
+/// A photo's state after `undo` or `redo`.
 package struct PhotoNews: Sendable, Hashable {
   package var id: String
-  /// Whether it is in the library, and not in the trash.
+  /// Whether it is in the library, not in the trash.
   package var isStarred: Bool
-  /// Nil when it has none.
   package var memo: String?
-  /// All of them, those in the memo included.
+  /// All its tags, with those in the memo.
   package var tags: [String]
 
   package init(id: String, isStarred: Bool, memo: String? = nil, tags: [String] = []) {
@@ -71,7 +70,7 @@ package struct PhotoNews: Sendable, Hashable {
 }
 
 extension [NumberedChoice] {
-  /// Records what photos are now; others are ignored.
+  /// Records the present state of photos; ignores others.
   package mutating func note(_ news: [PhotoNews]) {
     for news in news {
       note(news.id, isStarred: news.isStarred, memo: news.isStarred ? news.memo : nil)
@@ -79,16 +78,14 @@ extension [NumberedChoice] {
     }
   }
 
-  /// Records the tags that photos have now.
+  /// Records the present tags of photos.
   package mutating func note(_ tagging: DisplayedTagging) {
     for photo in tagging.results {
       for index in indices where self[index].photo?.id == photo.id { self[index].photo?.tags = photo.tags }
     }
   }
 
-  /// Records that a photo is in the library with a memo, or no longer in it.
-  ///
-  /// - Parameter memo: nil when it has none.
+  /// Records that a photo is in the library with a memo, if any, or no longer in it.
   package mutating func note(_ id: String, isStarred: Bool, memo: String?) {
     for index in indices where self[index].photo?.id == id {
       self[index].photo?.isStarred = isStarred

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The workers of every scene in which photos are starred and filed.
+/// The workers of every scene that stars and files photos.
 package struct PhotoWorkers: Sendable {
   package let photos: any PhotosWorkerLogic
   package let library: any LibraryWorkerLogic
@@ -25,7 +25,6 @@ package struct PhotoWorkers: Sendable {
     self.desktop = desktop
   }
 
-  /// Finds the photos that commands name.
   package var finder: PhotoFinder { PhotoFinder(library: library, source: photos) }
 
   package var memoWriter: MemoWriter { MemoWriter(changes: changes, editor: editor) }

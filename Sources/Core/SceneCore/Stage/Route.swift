@@ -1,4 +1,4 @@
-/// The way to a scene that is given what it shows, for the router of every scene that leads there.
+/// The way to a scene with an input, for the router of every scene that leads there.
 ///
 /// ```swift
 /// let navigator = SceneNavigatorSpy()
@@ -16,13 +16,13 @@
     self.make = make
   }
 
-  /// Makes the destination, gives it its data, and navigates there.
+  /// Makes the destination with its data, and navigates there.
   package func take(_ input: Input) async {
     await navigator?.push(make(input))
   }
 }
 
-/// Where a photo leads.
+/// The routes from a photo.
 @MainActor package struct PhotoRoutes {
   package let detail: Route<DetailInput>
   package let photographer: Route<PhotographerInput>
@@ -33,9 +33,7 @@
   }
 }
 
-/// Moves between scenes.
-///
-/// A router asks for it; the executable decides what is on stage.
+/// Moves between scenes: a router asks, and the executable decides on the scene on stage.
 @MainActor package protocol SceneNavigator: AnyObject {
   /// Puts `scene` on stage, above the scene that asks, and returns when it has appeared.
   func push(_ scene: any TextScene) async

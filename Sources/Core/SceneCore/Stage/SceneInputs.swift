@@ -2,13 +2,13 @@ package import Domain
 
 /// Detail's input: a scene without its photo cannot exist.
 package struct DetailInput: Sendable, Hashable {
-  /// As the list knows it, with its number there; the photo may be starred and saved from this alone.
+  /// The photo with its number in the list, enough to star and save it.
   package var photo: NumberedPhoto
 
-  /// The source's answer when the photo was looked for; nil when it was not asked.
+  /// The source's answer from the search for the photo, if it was asked.
   package var details: PhotoDetails?
 
-  /// The photos of the list that leads there, in the order of their numbers; empty when none does.
+  /// The photos of the list that leads there, in the order of their numbers.
   package var list: [Photo]
 
   package init(photo: NumberedPhoto, details: PhotoDetails? = nil, list: [Photo] = []) {
@@ -29,7 +29,7 @@ package struct TopicInput: Sendable, Hashable {
 
 /// Photographer's input: a scene without a photo to begin from cannot exist.
 package struct PhotographerInput: Sendable, Hashable {
-  /// One by the photographer; its source may turn out to be another one, or not to say by which name to ask.
+  /// A photo by the photographer; its source may be another one, or not name the user.
   package var photo: Photo
 
   package init(photo: Photo) {

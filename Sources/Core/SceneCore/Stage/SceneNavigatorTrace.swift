@@ -1,6 +1,6 @@
 package import Inspection
 
-/// Shows a trace which scenes routers push.
+/// Shows a trace the scenes that routers push.
 ///
 /// A route holds its navigator weakly, so the composition root holds this.
 @MainActor package final class SceneNavigatorTrace: SceneNavigator, TraceDecorator {

@@ -1,21 +1,19 @@
 package import Terminal
 
-/// Facts of the session.
-///
-/// Only how pictures are shown may change while it runs, when the terminal has said what it can.
+/// The facts of the session, fixed except for the way to show pictures, which the terminal's answers may change.
 package struct SessionFacts: Sendable, Hashable {
-  /// Whose photos are shown: "Unsplash", "demo catalogue", or a host's name.
+  /// The source of the photos: "Unsplash", "demo catalogue", or a host's name.
   package var source: String
   /// The server's address, without a key; nil when the program paints the photos itself.
   package var server: String?
   package var libraryFolder: String
   package var pictures: Pictures
 
-  /// How pictures are shown, and why.
+  /// The way to show pictures, and the reason.
   package struct Pictures: Sendable, Hashable {
-    /// The word that `--pictures` takes for it: "quadrants", or "off".
+    /// The word for `--pictures`: "quadrants", or "off".
     package var mode: String
-    /// A few words, as in "COLORTERM is truecolor"; they may quote the environment.
+    /// A few words, as in "COLORTERM is truecolor", which may quote the environment.
     package var reason: String
 
     package init(mode: String, reason: String) {
@@ -32,26 +30,26 @@ package struct SessionFacts: Sendable, Hashable {
   }
 }
 
-/// Facts of the machine and of what the program depends on there.
+/// The facts of the machine and the program's dependencies.
 package struct SystemFacts: Sendable, Hashable {
-  /// As `--version` shows it.
+  /// The version as in `--version`.
   package var version: String
-  /// The name of the operating system, and its processor: "Debian GNU/Linux 12 (bookworm), x86_64".
+  /// The operating system and the processor: "Debian GNU/Linux 12 (bookworm), x86_64".
   package var system: String
-  /// Nil where standard output is none.
+  /// The terminal, if standard output is one.
   package var terminal: Terminal?
-  /// Where the key comes from: a variable, a command or a file; nil when there is none.
+  /// The source of the key: a variable, a command or a file.
   package var keyOrigin: String?
-  /// Why these libraries cannot be opened; nil when they can.
+  /// The reasons why these libraries cannot be opened.
   package var curlProblem: String?
   package var postgreSQLProblem: String?
 
   package struct Terminal: Sendable, Hashable {
-    /// What it says of itself, or else its name in `TERM`.
+    /// The name by its own words, else by `TERM`.
     package var name: String
     package var columns: Int
     package var rows: Int
-    /// In pixels; nil when it is not known.
+    /// The cell in pixels, if known.
     package var cell: CellSize?
 
     package init(name: String, columns: Int, rows: Int, cell: CellSize?) {

@@ -1,48 +1,45 @@
 package import Terminal
 
-/// One scene as the shell sees it: a name for the prompt, the commands it knows, and a place on the stage.
+/// A scene for the shell: a name for the prompt, its commands, and a place on the stage.
 ///
-/// The view controllers of the scenes are the implementations. A scene prints only through its `SceneOutput`;
-/// every method returns when the cycle it started is complete.
+/// The scenes' view controllers implement it. A scene prints only through its `SceneOutput`; every method returns
+/// when the cycle it started is complete.
 @MainActor package protocol TextScene: AnyObject {
-  /// The commands that mean something here, besides those that mean the same anywhere.
+  /// The commands of this scene alone.
   associatedtype Verb: CommandVerb
 
   var name: SceneName { get }
 
-  /// The words of the prompt: the name, unless the scene says more, as in `search light`.
+  /// The words of the prompt: the name, perhaps with more, as in `search light`.
   var prompt: SafeText { get }
 
-  /// In the order in which `help` shows them.
+  /// The commands in the order of `help`.
   var verbs: [Verb] { get }
 
-  /// The scene comes on stage, for the first time or again, and shows what there is now.
+  /// Comes on stage, for the first time or again, and shows the present state, whoever may have changed it.
   ///
-  /// It reads again what another scene or another process may have changed in the meantime.
-  /// - Returns: Whether it has something to show. A scene that is pushed and has nothing leaves the stage again.
+  /// - Returns: Whether there is something to show. A pushed scene with nothing to show leaves the stage again.
   @discardableResult func appear() async -> Bool
 
-  /// Records photos that were changed by a command which is not its own, so that Tab offers what is so now.
+  /// Records changes of photos by a command that is not its own, for Tab.
   func note(_ news: [PhotoNews])
 
   /// Carries out one of its commands.
   func perform(_ command: Command<Verb>) async
 
-  /// The command for what follows the page on screen, such as `next`; nil when nothing does.
-  ///
-  /// Enter on an empty line carries it out right after the page.
+  /// The command for more photos, such as `next`; Enter on an empty line right after the page does the same.
   var commandForMore: Verb? { get }
 
-  /// The numbers that can be typed, with labels; never asks the network.
+  /// The numbers to type, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
 
-  /// The id of the one photo on screen; nil when a list is on screen.
+  /// The id of the one photo on screen; nil for a list.
   var photoOnScreen: String? { get }
 
-  /// The memo of the one photo on screen, to be edited; nil when it has none, or a list is on screen.
+  /// The memo of the one photo on screen, for editing; nil for a list.
   var memoOnScreen: String? { get }
 
-  /// The tags of the one photo on screen, which can be taken away; nil when a list is on screen.
+  /// The tags of the one photo on screen that can be removed; nil for a list.
   var tagsOnScreen: [String]? { get }
 }
 
@@ -59,14 +56,14 @@ extension TextScene {
 
   package var tagsOnScreen: [String]? { nil }
 
-  /// The name with the words of what is on screen, without passwords of addresses and cut to 20 cells.
+  /// Returns the name with words on the present content, without passwords of addresses and cut to 20 cells.
   package func prompt(with words: String) -> SafeText {
     let name = SafeText(name.rawValue)
     return words.isEmpty ? name : "\(name) \(SafeText(words.withoutPasswords).truncated(to: 20))"
   }
 }
 
-/// The name of a scene, which prompts and scripts show: one lowercase word.
+/// The name of a scene in prompts and for scripts: one lowercase word.
 package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLiteral {
   package let rawValue: String
 
@@ -78,7 +75,7 @@ package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLite
   }
 }
 
-/// Where a view controller shows things: a terminal, a script's pipe, or a spy.
+/// The output of a view controller: a terminal, a script's pipe, or a spy.
 ///
 /// ```swift
 /// let output = SceneOutputSpy()
@@ -87,31 +84,31 @@ package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLite
 /// output.json  // [#"["sea"]"#]
 /// ```
 @MainActor package protocol SceneOutput: AnyObject {
-  /// Cells that a line may take; nil when there is no window.
+  /// The cells of a line; nil without a window.
   var width: Int? { get }
 
-  /// How many cards of a page fit in the window; nil where no pictures are shown.
+  /// The number of cards that fit in the window; nil without pictures.
   var cardsThatFit: Int? { get }
 
-  /// How many columns the pages of pictures of a list have until it is told otherwise; nil for as few as fit.
+  /// The default columns of a list's pages of pictures; nil for as few as fit.
   var columns: Int? { get }
 
-  /// Whether the session ends with this command, so that what to type next is not worth saying.
+  /// Whether the session ends with this command, so that a next one is not worth a hint.
   var isForOneCommand: Bool { get }
 
-  /// Shows the result of a command: to a person as `lines`, to a script as the ViewModel itself.
+  /// Shows the result of a command: `lines` for a person, the view model itself for a script.
   func show<ViewModel: Encodable & Sendable>(
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText])
 
-  /// The same, to a person who can see pictures as `page`.
+  /// Shows the result of a command as `page` to a person who can see pictures.
   func show<ViewModel: Encodable & Sendable>(
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
     pictures page: @autoclosure () -> PicturePage)
 
-  /// Says that the command failed and why; the program's exit code comes from the error's code.
+  /// Reports that the command failed; the error's code decides on the exit code.
   func fail(_ error: DisplayedError)
 
-  /// Says something in addition to the result, to people only.
+  /// Shows a remark beside the result, for people only.
   func remark(_ line: StyledText)
 
   /// Asks a question that `y` or `yes` answers.
@@ -119,7 +116,7 @@ package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLite
 }
 
 extension SceneOutput {
-  /// Shows the result of a use case, or says why there is none.
+  /// Shows the result of a use case, or the error.
   package func show<Content: Encodable & Sendable>(
     _ result: Result<Content, DisplayedError>, as lines: (Content) -> [StyledText]
   ) {
@@ -129,7 +126,7 @@ extension SceneOutput {
     }
   }
 
-  /// Shows the result of a use case, with pictures where they can be seen, or says why there is none.
+  /// Shows the result of a use case with pictures where they are visible, or the error.
   package func show<Content: Encodable & Sendable>(
     _ result: Result<Content, DisplayedError>, as lines: (Content) -> [StyledText],
     pictures page: (Content) -> PicturePage
@@ -143,6 +140,6 @@ extension SceneOutput {
 
 package enum Answer: Sendable, Hashable {
   case yes, no
-  /// There was no one to ask, and no flag answered in advance.
+  /// Nobody could be asked, and no flag answered in advance.
   case notAsked
 }

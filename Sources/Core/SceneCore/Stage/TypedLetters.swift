@@ -1,18 +1,16 @@
 internal import Domain
 
-/// The letters that were meant by a word that was typed with another layout or width.
+/// The letters meant by a word in another layout or width.
 ///
-/// A Korean keyboard that is on by mistake turns what is typed into Korean letters and syllables: `ㅗㅐㅡㄷ` or
-/// `ㅙㅡㄷ` is `home`, typed on the two-set layout (KS X 5002). Full-width letters (`ｈｏｍｅ`) come from input methods, too.
+/// A Korean keyboard turns `home` into the letters `ㅗㅐㅡㄷ` or the syllables `ㅙㅡㄷ`, in the two-set layout (KS X 5002).
+/// Full-width letters (`ｈｏｍｅ`) come from input methods.
 package struct TypedLetters {
-  /// In lower case.
+  /// The letters in lower case.
   package let meant: String
 
   package init(_ text: String) { meant = (Self.keys(of: text) ?? text.halfWidth).lowercased() }
 
-  /// The keys that were pressed for a text with Korean letters.
-  ///
-  /// - Returns: nil for a text without any.
+  /// Returns the keys for a text with Korean letters; nil for any other text.
   private static func keys(of text: String) -> String? {
     let parts = text.unicodeScalars.map { (scalar: $0, keys: keys(of: $0)) }
     guard parts.contains(where: { $0.keys != nil }) else { return nil }

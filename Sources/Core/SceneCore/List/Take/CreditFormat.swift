@@ -1,10 +1,10 @@
-/// What credits are written in.
+/// The format of credits.
 package enum CreditFormat: String, CaseIterable, Sendable {
   case text, markdown, html, csv
 
   package static let option = CommandSpec.Option("--format", values: allCases.map(\.rawValue))
 
-  /// - Returns: Text where no format was given.
+  /// Chooses text unless the command has a format.
   package init(_ command: Command<some CommandVerb>) {
     self = command.options[Self.option.name].flatMap(Self.init(rawValue:)) ?? .text
   }

@@ -1,7 +1,7 @@
 internal import Domain
 internal import Markup
 
-/// The photos of one photographer, which are credited together.
+/// The photos of one photographer, with a common credit.
 struct CreditGroup: Hashable {
   private let first: PhotoCredit
   private let credits: [PhotoCredit]
@@ -12,7 +12,7 @@ struct CreditGroup: Hashable {
     self.first = first
   }
 
-  /// - Returns: The photographers in the order of their first photos.
+  /// Returns the photographers in the order of their first photos.
   static func all(_ photos: [Photo]) -> [CreditGroup] {
     let groups = Dictionary(grouping: photos) { Key($0) }
     return photos.uniqued(by: Key.init).compactMap { CreditGroup(groups[Key($0)] ?? []) }
@@ -43,12 +43,12 @@ struct CreditGroup: Hashable {
     ])
   }
 
-  /// The credit, and the addresses that go with it, each in a line.
+  /// The lines of the credit and its addresses.
   private var text: [String] {
     [sentence { text, _ in text }] + ([first.photographerURL] + credits.map(\.photoURL)).compactMap(\.self)
   }
 
-  /// "Photo by NAME on Unsplash", or "Photos 1 and 2 by NAME on Unsplash", with a link wherever there is a page.
+  /// Returns "Photo by NAME on Unsplash", or "Photos 1 and 2 by NAME on Unsplash", with links to existing pages.
   private func sentence(_ link: (String, String?) -> String) -> String {
     photos(link) + " by " + link(first.photographer, first.photographerURL) + first.separator
       + link(first.source, first.sourceURL)

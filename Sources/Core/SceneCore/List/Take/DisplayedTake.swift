@@ -1,20 +1,19 @@
 package import Domain
 
-/// Where a picture is, ready to be shown.
+/// The path of a picture, for display.
 package struct DisplayedPath: Sendable, Hashable, Encodable {
   package var id: String
-  /// The picture's name inside the library's picture folder.
+  /// The name in the library's picture folder.
   package var file: String
-  /// The whole path.
   package var path: String
 }
 
-/// The outcome of `download`, ready to be shown.
+/// The outcome of `download`, for display.
 package struct DisplayedDownloads: Sendable, Hashable, Encodable {
   package var results: [Item]
-  /// The same for people, a line for each file.
+  /// A line per file, for people.
   package var sentences: [String]
-  /// Why the other photos were not downloaded; nil when there are none.
+  /// The reason for the photos left.
   package var error: DisplayedError?
 
   enum CodingKeys: CodingKey { case results }
@@ -22,10 +21,9 @@ package struct DisplayedDownloads: Sendable, Hashable, Encodable {
   package struct Item: Sendable, Hashable, Encodable {
     @NullWhenNil package var number: Int?
     package var id: String
-    /// The whole path of the file.
     package var path: String
     package var bytes: Int
-    /// Pixels.
+    /// The width in pixels, like `height`.
     package var width: Int
     package var height: Int
     /// Whether it is the library's copy, because the source could not be reached.
@@ -33,25 +31,25 @@ package struct DisplayedDownloads: Sendable, Hashable, Encodable {
   }
 }
 
-/// The outcome of `open`, ready to be shown.
+/// The outcome of `open`, for display.
 package struct DisplayedOpening: Sendable, Hashable, Encodable {
   package var id: String
-  /// The address of the page; nil when the picture was meant.
+  /// The page's address, unless the picture was meant.
   @NullWhenNil package var url: String?
-  /// The picture's whole path; nil when the page was meant.
+  /// The picture's whole path, unless the page was meant.
   @NullWhenNil package var path: String?
   /// Whether a program of the desktop took it.
   package var opened: Bool
-  /// For people; nil where what was to be opened is printed instead.
+  /// A sentence for people; nil where the address or path is printed instead.
   package var sentence: String?
 
   enum CodingKeys: CodingKey { case id, url, path, opened }
 }
 
-/// Credits, ready to be shown.
+/// Credits, for display.
 package struct DisplayedCredits: Sendable, Hashable, Encodable {
   package var results: [Item]
-  /// For people, in the format that was asked for.
+  /// The lines for people, in the chosen format.
   package var lines: [String]
   package var format: CreditFormat
 
@@ -83,7 +81,7 @@ package struct DisplayedCredits: Sendable, Hashable, Encodable {
   }
 }
 
-/// The credit of one photo, ready to be shown.
+/// The credit of one photo, for display.
 package struct DisplayedCredit: Sendable, Hashable, Encodable {
   package var credit: String
   @NullWhenNil package var photographerURL: String?

@@ -1,13 +1,13 @@
-/// The commands with which a person takes something of a photo along; lists and Detail have them among their own.
+/// The commands for a photo's picture, page and credit, in lists and in Detail.
 package enum TakeCommand: String, CaseIterable, CommandVerb {
   case path, download, open, credit
 
-  /// Replaces a file that is there.
+  /// The flag that allows a file to be replaced.
   static let yes = "--yes"
-  /// Opens the picture of a saved photo instead of the photo's page.
+  /// The flag that opens a saved photo's picture instead of its page.
   static let picture = "--picture"
 
-  /// The same in a list, where the photo is named.
+  /// The specification in a list, where the photo is named.
   package var spec: CommandSpec {
     var spec = specForPhotoOnScreen
     spec.subject = .anyPhoto
@@ -34,7 +34,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     return spec
   }
 
-  /// What it takes where there is one photo.
+  /// The specification in Detail, which has one photo.
   package var specForPhotoOnScreen: CommandSpec {
     switch self {
     case .path:
@@ -67,6 +67,6 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
 }
 
 extension CommandSpec.Argument {
-  /// The path of a file or folder, or none.
+  /// An optional path of a file or folder.
   package static let optionalPlace = Self(name: "file|folder", kind: .folder, isOptional: true)
 }

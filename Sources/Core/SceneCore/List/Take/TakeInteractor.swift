@@ -7,15 +7,15 @@ package import Domain
   func fetchCredits(request: Take.FetchCredits.Request) async
 }
 
-/// The photos that a command may mean, in the scene that it is typed in.
+/// The photos of a scene, for its commands.
 @MainActor package protocol PhotosOnStage: AnyObject {
-  /// The photo that is meant where none is named; nil in a list.
+  /// The photo of a command without one; nil in a list.
   var photoOnScreen: NumberedPhoto? { get }
-  /// The photos that the numbers of a command mean.
+  /// Returns the photos for the numbers of a command.
   func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo]
 }
 
-/// It keeps nothing: the photos are those of the scene.
+/// The interactor, which keeps nothing: the photos are the scene's.
 @MainActor final class TakeInteractor: TakeBusinessLogic {
   private let presenter: any TakePresentationLogic
   private let stage: any PhotosOnStage
@@ -47,7 +47,7 @@ package import Domain
     presenter.presentDownloadedPhotos(response: .init(result: result))
   }
 
-  /// One after the other; the first failure ends it, and the files before it stay.
+  /// Downloads photos one by one; the first failure ends it, and earlier files stay.
   private func download(
     _ photos: [NumberedPhoto], _ order: FileOrder
   ) async throws(Failure) -> DownloadedPhotos {
@@ -99,13 +99,13 @@ package import Domain
 }
 
 extension TakeInteractor {
-  /// The photos that are meant, wherever they are found.
+  /// Finds the photos anywhere.
   private func photos(_ selection: PhotoSelection?) async throws(Failure) -> [NumberedPhoto] {
     guard let selection else { return [stage.photoOnScreen].compactMap(\.self) }
     return try await finder.photos(selection, in: try await stage.photos(for: selection))
   }
 
-  /// - Throws: `noPicture` when the photo is saved but its picture is missing; else what `tag` throws.
+  /// - Throws: `noPicture` when the picture of a saved photo is missing, and the errors of `tag`.
   private func savedWithPicture(_ reference: PhotoReference?) async throws(Failure) -> NumberedSavedPhoto {
     var photo = try await saved(reference)
     photo.saved.path = try await libraryWorker.pictureFile(of: photo.saved)

@@ -1,11 +1,11 @@
 package import Domain
 
-/// What a person takes along of photos: every use case with the models of its cycle.
+/// The use cases for a photo's picture, page and credit, each with the models of its cycle.
 package enum Take {
-  /// Where the library keeps a saved photo's picture.
+  /// The path of a saved photo's picture.
   package enum FetchPath {
     package struct Request: Sendable, Hashable {
-      /// Nil for the one on screen.
+      /// The photo; nil for the one on screen.
       package var photo: PhotoReference?
     }
 
@@ -21,11 +21,11 @@ package enum Take {
   /// Photos at full size become files.
   package enum DownloadPhotos {
     package struct Request: Sendable, Hashable {
-      /// Nil for the one on screen.
+      /// The photos; nil for the one on screen.
       package var photos: PhotoSelection?
-      /// A file or folder as it was typed; nil for the current folder.
+      /// A file or folder as typed; nil for the current folder.
       package var place: String?
-      /// Whether a file that is there may be replaced.
+      /// Whether an existing file may be replaced.
       package var replaces: Bool
     }
 
@@ -41,7 +41,7 @@ package enum Take {
   /// A photo's page goes to the browser, or its picture to a viewer.
   package enum OpenPhoto {
     package struct Request: Sendable, Hashable {
-      /// Nil for the one on screen.
+      /// The photo; nil for the one on screen.
       package var photo: PhotoReference?
       package var isPicture: Bool
     }
@@ -57,7 +57,7 @@ package enum Take {
 
   package enum FetchCredits {
     package struct Request: Sendable, Hashable {
-      /// Nil for the one on screen.
+      /// The photos; nil for the one on screen.
       package var photos: PhotoSelection?
       package var format: CreditFormat
     }
@@ -72,7 +72,7 @@ package enum Take {
     }
   }
 
-  /// What was to be opened.
+  /// The target of `open`.
   package struct Opened: Sendable, Hashable {
     package var photo: NumberedPhoto
     package var target: Target
@@ -81,7 +81,7 @@ package enum Take {
 
     package enum Target: Sendable, Hashable {
       case page(String)
-      /// By its whole path.
+      /// The picture by its whole path.
       case picture(String)
     }
   }

@@ -11,7 +11,7 @@ internal import Domain
   weak var viewController: (any TakeDisplayLogic)?
   private let displayedError: @MainActor (Failure) -> DisplayedError
 
-  /// - Parameter displayedError: The words of the scene for a failure.
+  /// - Parameter displayedError: Returns the scene's words for a failure.
   init(displayedError: @escaping @MainActor (Failure) -> DisplayedError) {
     self.displayedError = displayedError
   }

@@ -1,11 +1,11 @@
 package import Domain
 package import Inspection
 
-/// Wires up what is taken along of photos, for the composer of the scene whose photos they are.
+/// Builds the commands for a photo's picture, page and credit, for the composer of the photos' scene.
 @MainActor package enum TakeSceneComposer {
   /// - Parameters:
   ///   - stage: The scene's interactor.
-  ///   - displayedError: The words of the scene for a failure.
+  ///   - displayedError: Returns the scene's words for a failure.
   package static func make(
     stage: any PhotosOnStage, workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector,
     displayedError: @escaping @MainActor (Failure) -> DisplayedError

@@ -8,7 +8,7 @@ package import Terminal
   func displayFetchedCredits(viewModel: Take.FetchCredits.ViewModel)
 }
 
-/// What a person takes along of photos, inside of a list or of Detail: a child of its view controller.
+/// The commands for a photo's picture, page and credit: a child of a list's or Detail's view controller.
 @MainActor package final class TakeViewController {
   private let interactor: any TakeBusinessLogic
   private let output: any SceneOutput
@@ -58,7 +58,7 @@ extension TakeViewController: TakeDisplayLogic {
 }
 
 extension DisplayedCredits {
-  /// Text is for people, with links that a terminal underlines; anything else is for another program, as it is.
+  /// Text for people with links that a terminal underlines; other formats unchanged, for another program.
   package var styledLines: [StyledText] {
     lines.map { line in
       if format == .text {
