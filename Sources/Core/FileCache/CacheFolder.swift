@@ -2,21 +2,19 @@ import FoundationEssentials
 import Glibc
 import OperatingSystem
 
-/// The folder of a cache.
-///
-/// All calls block.
+/// The folder of a cache; all calls block.
 struct CacheFolder<Content: Sendable>: Sendable {
   let path: String
   let form: CacheForm<Content>
 
-  /// The bytes of the smallest file on nearly every disk; so the number of small files is limited, too.
+  /// Returns the space on disk, at least 4,096 bytes on nearly every disk, which also limits the number of files.
   static func space(_ bytes: Int) -> Int { (bytes + 4_095) / 4_096 * 4_096 }
 
   // MARK: Files
 
-  /// - Returns: nil when the file is not there, is damaged or is that of another name; what is no good is removed.
+  /// Returns the content; nil when the file is missing, or bad and so removed: damaged, or another name's.
   func read(_ name: String) -> Content? {
-    // O_NONBLOCK, so as not to wait for a pipe in the file's place.
+    // O_NONBLOCK, because a pipe in the file's place would block.
     guard let folder = try? open(),
       let file = try? folder.open(name, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY),
       let status = try? file.status(), status.isFile
@@ -28,7 +26,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
       try? folder.remove(name)
       return nil
     }
-    // Either way: a time in the future would keep the file for ever.
+    // Also a time in the future, which would keep the file for ever.
     if abs(Date().timeIntervalSince1970 - status.modified) > secondsBetweenTouches { try? file.touch() }
     return content
   }
@@ -47,7 +45,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
 
   func remove(_ name: String) { try? open().remove(name) }
 
-  /// A symbolic link in the folder's place is refused; the folders above it may be reached through links.
+  /// Opens the folder; refuses a symbolic link in its place, but not above it.
   private func open() throws(SystemError) -> Descriptor {
     try Descriptor(path: path, flags: O_RDONLY | O_DIRECTORY)
   }
@@ -64,12 +62,12 @@ struct CacheFolder<Content: Sendable>: Sendable {
 
   struct Contents {
     var files: [(name: String, bytes: Int, lastUse: Double)] = []
-    /// Files that were never completed.
+    /// Unfinished files.
     var parts: [(name: String, lastUse: Double)] = []
     var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
   }
 
-  /// Lists the files; empty when there is no folder or it cannot be read.
+  /// Lists the files; none without a readable folder.
   func contents() -> Contents {
     var contents = Contents()
     guard let folder = try? open(), let names = try? folder.names(atMost: mostNames) else { return contents }
@@ -86,10 +84,9 @@ struct CacheFolder<Content: Sendable>: Sendable {
     return contents
   }
 
-  /// Removes what programs that have ended left unfinished, and when the files take too much, those that were not used
-  /// for longest.
+  /// Removes unfinished files of ended programs, and when the files take too much, the least recently used ones.
   ///
-  /// - Returns: What the remaining files take.
+  /// - Returns: The space of the remaining files.
   func tidy(mostBytes: Int) -> Int {
     let contents = contents()
     guard let folder = try? open() else { return 0 }
@@ -105,7 +102,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
   }
 }
 
-/// The end of every file: FNV-1a of its name and of what is before, in 16 digits.
+/// The end of every file: FNV-1a, in 16 digits, of its name and the bytes before.
 ///
 /// A JPEG with something after its end is still one to every program.
 enum CacheChecksum {
@@ -118,7 +115,7 @@ enum CacheChecksum {
     return Array(sum.hexadecimal.utf8)
   }
 
-  /// - Returns: The content; nil when it is not what was written under this name.
+  /// Returns the content; nil when the file differs from the one written under this name.
   static func checked(_ file: [UInt8], as name: String) -> [UInt8]? {
     let content = file.dropLast(bytes)
     return file.suffix(bytes).elementsEqual(of(content, as: name)) ? Array(content) : nil
@@ -126,7 +123,7 @@ enum CacheChecksum {
 }
 
 private let secondsBetweenTouches = 3_600.0
-/// No program takes longer to write a file.
+/// The longest time in which a program writes a file.
 private let secondsForWriting = 3_600.0
-/// Far more than there can be with the usual bound.
+/// The most names in a listing, far more than the usual bound allows.
 private let mostNames = 200_000

@@ -4,15 +4,15 @@ import Synchronization
 
 /// Fetched bytes as files in a folder that several programs may use at once.
 ///
-/// There is no index. The time of a file's last change is that of its last use: a file that is read is touched, if that
-/// was not done in the last hour. When the files take too much, those that were not used for longest are removed until
-/// 90 % are left. The folder is measured once in a session, after the first file is written; then what is written is
-/// counted, and the folder is only listed again when that is too much.
+/// There is no index. The time of a file's last change is that of its last use: a reader touches a file, if the last
+/// touch was more than an hour ago. When the files take too much, the least recently used ones go until 90 % are
+/// left. The folder is measured once per session, after the first write; then writes are counted, and the folder is
+/// listed again only when the count is too high.
 ///
 /// A file is written under a temporary name and renamed, so it is whole or missing unless the disk or a power cut
-/// damaged it; nothing is synced. It ends with a checksum of its name and its content. A reader removes a file that is
-/// damaged or has another's name. A file that another program removed is no error. The cache uses no symbolic link, pipe
-/// or folder in the place of a file, and no link or file in the place of its folder.
+/// damaged it; nothing is synced. It ends with a checksum of its name and content. A reader removes a file that is
+/// damaged or has another's name. A file that another program removed is no error. Links, pipes and folders in the
+/// place of files are refused, and links and files in the place of the folder.
 ///
 /// It uses two queues of its own, because files block: measuring and removing never keep a reader waiting.
 package final class FileCache<Content: Sendable>: Sendable {
@@ -30,17 +30,15 @@ package final class FileCache<Content: Sendable>: Sendable {
   private let files = DispatchQueue(label: "cache")
   private let upkeep = DispatchQueue(label: "cache upkeep", qos: .utility)
 
-  /// Opens and makes nothing yet.
+  /// Creates a cache, but opens and makes nothing yet.
   ///
-  /// - Parameters:
-  ///   - path: The folder; made with its parents when the first file is written.
-  ///   - mostBytes: The most that its files may take.
+  /// - Parameter path: The folder, made with its parents before the first write.
   package init(path: String, mostBytes: Int, form: CacheForm<Content>) {
     folder = CacheFolder(path: path, form: form)
     self.mostBytes = mostBytes
   }
 
-  /// The first of these files that is there.
+  /// Returns the first of these files that exists.
   package func read(_ names: [String]) async -> (index: Int, content: Content)? {
     await on(files) { [folder] in
       for (index, name) in names.enumerated() {
@@ -50,21 +48,21 @@ package final class FileCache<Content: Sendable>: Sendable {
     }
   }
 
-  /// Keeps a file; a failure is only noted.
+  /// Keeps a file; only notes a failure.
   package func write(_ bytes: [UInt8], as name: String) async {
     await on(files) { [self] in keep(bytes, as: name) }
   }
 
-  /// Makes and keeps a file, after those that are being kept now; a failure is only noted.
+  /// Keeps a file made on the cache's own queue after the files before it, or removes it for nil.
   ///
-  /// - Parameter make: Called on the cache's own queue; nil removes the file, if it is there.
+  /// A failure is only noted.
   package func writeLater(_ name: String, _ make: @escaping @Sendable () -> [UInt8]?) {
     files.async { [self] in
       if let bytes = make() { keep(bytes, as: name) } else { folder.remove(name) }
     }
   }
 
-  /// Returns when every file that is being kept has been written.
+  /// Returns once the files so far are written.
   package func finish() async { await on(files) {} }
 
   private func keep(_ bytes: [UInt8], as name: String) {
@@ -74,10 +72,10 @@ package final class FileCache<Content: Sendable>: Sendable {
     } catch { note(error) }
   }
 
-  /// The size of the files now.
+  /// Returns the present size of the files.
   package func measure() async -> Int { await on(upkeep) { [folder] in folder.contents().bytes } }
 
-  /// The first failure to write, once, with the path of the folder.
+  /// Returns the first failure to write, once, with the path of the folder.
   package func takeProblem() -> SystemError? {
     state.withLock { state in
       defer { state.problem = nil }
@@ -85,7 +83,7 @@ package final class FileCache<Content: Sendable>: Sendable {
     }
   }
 
-  /// Returns when everything that was begun is done.
+  /// Returns once all work so far is done.
   package func settle() async {
     await on(files) {}
     await on(upkeep) {}
@@ -113,7 +111,7 @@ package final class FileCache<Content: Sendable>: Sendable {
     repeat { state.withLock { $0.written = 0 } } while !isEnough(folder.tidy(mostBytes: mostBytes))
   }
 
-  /// Files may have been written while the folder was tidied.
+  /// Whether tidying leaves room, counting files written meanwhile.
   private func isEnough(_ left: Int) -> Bool {
     state.withLock { state in
       state.measured = left

@@ -2,25 +2,25 @@ package import Terminal
 
 /// One step of a command from one part of a scene to another, as a trace shows it.
 @MainActor package struct Hop {
-  /// Who sends it, and who receives it.
+  /// A sender or receiver.
   package enum Part: Hashable {
     case view, interactor, presenter, router, navigator
     /// The name of its protocol without `Logic`.
     case worker(String)
   }
 
-  /// The number of the request that it belongs to, counted from 1 in this session; nil for a route.
+  /// The number of the request, from 1 in this session; nil for a route.
   package let request: Int?
-  /// How many hops it is inside of.
+  /// The number of hops around it.
   ///
-  /// The hops of a cycle are beside each other, and a call of a worker is inside of one; what a display method starts,
-  /// which it should not, is inside of its own.
+  /// The hops of a cycle are beside each other, and a worker's call is inside one. A hop that a display method
+  /// starts, against the rules, is inside the display's.
   package let depth: Int
   package let sender: Part
   package let receiver: Part
-  /// How long a worker took, when it is its answer.
+  /// The worker's time, for its answer.
   package let duration: Duration?
-  /// Words for it; made when they are asked for, because most hops are never shown.
+  /// Makes the message on demand, because most hops are never shown.
   private let describe: () -> String
 
   init(
@@ -35,7 +35,7 @@ package import Terminal
     self.describe = describe
   }
 
-  /// The message: a model of the cycle, a call, or its result, with long values shortened; not safe for a terminal.
+  /// A model of the cycle, a call, or its result, with long values shortened; not safe for a terminal.
   package var message: String { describe() }
 }
 
@@ -53,13 +53,11 @@ extension Hop.Part {
 }
 
 extension Hop {
-  /// The cells that the number and the parts take, so that messages of one depth begin in one column.
+  /// The cells for the number and the parts, so that messages of one depth begin in one column.
   private static let (numberCells, partCells) = (4, 28)
 
-  /// The hop as one line.
-  /// - Parameters:
-  ///   - cells: How many the line may take; nil for as many as it wants.
-  ///   - message: What is sent, as it may be shown.
+  /// Returns the hop as one line of at most `cells`, if given.
+  /// - Parameter message: The message in a form safe to show.
   package func line(within cells: Int?, message: SafeText) -> StyledText {
     let number = sender == .view && receiver == .interactor ? request.map { "#\($0)" } ?? "" : ""
     let start = Self.filled(number, to: Self.numberCells - 1) + " " + String(repeating: "  ", count: depth)
@@ -74,7 +72,7 @@ extension Hop {
     text + String(repeating: " ", count: max(0, cells - text.count))
   }
 
-  /// With one decimal below ten.
+  /// Returns a duration with one decimal below ten.
   private static func milliseconds(_ duration: Duration) -> String {
     let tenths = Int(duration / .microseconds(100))
     if tenths == 0 { return "< 0.1 ms" }

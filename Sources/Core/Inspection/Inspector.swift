@@ -1,6 +1,6 @@
-/// A look into scenes, for their composers: the hops of their cycles, and who holds whom.
+/// A view into scenes, for their composers: the hops of their cycles, and their references.
 @MainActor package struct Inspector {
-  /// Nil for scenes without decorators, as in tests of what a scene itself holds.
+  /// The trace; nil for scenes without decorators, as in tests of a scene's own references.
   package let trace: Trace?
   package let graph: ObjectGraph
 

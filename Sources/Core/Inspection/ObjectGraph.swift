@@ -1,10 +1,9 @@
-/// The objects of the scenes that are alive, and who holds whom; it keeps none of them alive.
+/// The objects of the live scenes and their references; it keeps none of them alive.
 ///
-/// A composer adds the objects that it makes. What they hold is read from their properties, so it cannot be declared
-/// wrongly. Reflection does not say which properties are weak; that is decided by their names, and a test compares these
-/// with the sources.
+/// A composer adds its objects; their references are read by reflection, so no declaration can be wrong. Reflection
+/// does not show which properties are weak; their names decide, and a test compares these with the sources.
 @MainActor package final class ObjectGraph {
-  /// The properties that do not keep alive what they refer to: a presenter's view controller, a route's navigator.
+  /// The weak properties: a presenter's view controller, a route's navigator.
   package nonisolated static let weakProperties: Set<String> = ["viewController", "navigator"]
 
   private struct Member { weak var object: AnyObject? }
@@ -13,16 +12,15 @@
 
   package init() {}
 
-  /// Adds what a composer has made.
   package func add(_ objects: AnyObject...) {
     members.removeAll { $0.object == nil }
     members += objects.map { Member(object: $0) }
   }
 
-  /// Those that are alive, in the order in which they were made.
+  /// The live objects, in the order of their creation.
   package var objects: [AnyObject] { members.compactMap(\.object) }
 
-  /// The objects that no other one of the graph keeps alive: the view controllers of the scenes.
+  /// The objects without an owner in the graph: the view controllers of the scenes.
   package var scenes: [AnyObject] {
     let objects = objects
     let held = Set(
@@ -33,9 +31,9 @@
   package func contains(_ object: AnyObject) -> Bool { members.contains { $0.object === object } }
 }
 
-/// A property of an object that refers to another object.
+/// A property that refers to another object.
 @MainActor package struct ObjectEdge {
-  /// With dots where the other object is in a value, as in `detailRoute.navigator`.
+  /// The name, with dots for an object inside a value, as in `detailRoute.navigator`.
   package let property: String
   package let target: AnyObject
 
@@ -43,8 +41,7 @@
     property.split(separator: ".").last.map { ObjectGraph.weakProperties.contains(String($0)) } ?? false
   }
 
-  /// The objects that an object refers to, itself or in its values, in the order of its properties, without the
-  /// decorators of a trace.
+  /// Returns the references of an object and its values, in the order of properties, without a trace's decorators.
   package static func edges(of object: AnyObject) -> [ObjectEdge] { edges(of: object, under: "") }
 
   private static func edges(of value: Any, under path: String) -> [ObjectEdge] {
@@ -58,7 +55,6 @@
     }
   }
 
-  /// The value inside an optional or a decorator.
   private static func unwrapped(_ value: Any) -> Any? {
     if let decorator = value as? any TraceDecorator { return decorator.decorated }
     let mirror = Mirror(reflecting: value)
@@ -72,8 +68,8 @@
   }
 }
 
-/// Is between two objects to show a trace what one asks of the other.
+/// A decorator between two objects, which shows a trace their calls.
 @MainActor package protocol TraceDecorator: AnyObject {
-  /// The object that it passes calls on to; nil when that is gone.
+  /// The object that gets the calls; nil once it is gone.
   var decorated: Any? { get }
 }

@@ -2,18 +2,17 @@ internal import Terminal
 
 /// Watches the hops of every command: from view to interactor, to workers, to presenter, to view.
 ///
-/// No scene knows of it. The composers put decorators between its parts, which have the protocols of those parts and
-/// report each hop here. Those of a cycle and of workers are generated from the protocols when the program is built; that
-/// of the navigator is written by hand. While nothing is recorded, a hop costs one look at a Bool.
+/// No scene knows of it. Composers put decorators between the parts, with the protocols of those parts, and each
+/// decorator reports its hops here. The build generates those of cycles and workers from the protocols; the
+/// navigator's is written by hand. Without recording, a hop costs one look at a Bool.
 @MainActor package final class Trace {
-  /// How many hops of one command are kept.
+  /// The most hops kept of one command.
   private static let most = 1_000
 
-  /// Whether hops are recorded at all.
   package var isRecording = false
-  /// Is told of each hop as it happens; nil while no one watches.
+  /// Gets each hop as it happens; nil without a watcher.
   package var watcher: ((Hop) -> Void)?
-  /// The hops of the last command that had any.
+  /// The hops of the last command with any.
   package private(set) var hops: [Hop] = []
 
   private let now: () -> ContinuousClock.Instant
@@ -21,25 +20,22 @@ internal import Terminal
   private var requests = 0
   private var isBeforeFirstHop = true
 
-  /// - Parameters:
-  ///   - secrets: Keys, which no message shows; neither does one show the password of an address.
-  ///   - now: Tells the time that a worker took.
+  /// - Parameter secrets: Keys, which no message shows; nor does one show the password of an address.
   package init(hiding secrets: [String] = [], now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.secrets = secrets.filter { !$0.isEmpty }
     self.now = now
   }
 
-  /// A command begins; the hops of the one before it are forgotten when it has one of its own.
+  /// Begins a command, whose first hop replaces those of the command before.
   package func commandBegins() { isBeforeFirstHop = true }
 }
 
-/// Where in a command its task is.
+/// The place of a task in its command.
 private struct Place {
   @TaskLocal static var current = Place()
 
-  /// The request that is being carried out, if one is.
   var request: Int?
-  /// How many hops its next hop is inside of.
+  /// The depth of its next hop.
   var depth = 0
 
   func deeper(by hops: Int = 1) -> Place { Place(request: request, depth: depth + hops) }
@@ -47,7 +43,7 @@ private struct Place {
 
 // The hops of a cycle; the generated decorators call these.
 extension Trace {
-  /// A view controller asks its interactor for a use case.
+  /// Records a view controller's request to its interactor.
   package func request(_ request: Any, _ useCase: () async -> Void) async {
     guard isRecording else { return await useCase() }
     requests += 1
@@ -56,21 +52,21 @@ extension Trace {
     await Place.$current.withValue(place) { await useCase() }
   }
 
-  /// An interactor has its presenter present a result.
+  /// Records an interactor's response to its presenter.
   package func response(_ response: Any, _ present: () -> Void) {
     if isRecording { record(.current, .interactor, .presenter) { ValueSummary.ofModel(response) } }
     present()
   }
 
-  /// A presenter has its view controller display a ViewModel.
+  /// Records a presenter's view model for its view controller.
   package func viewModel(_ viewModel: Any, _ display: () -> Void) {
     guard isRecording else { return display() }
     record(.current, .presenter, .view) { ValueSummary.ofModel(viewModel) }
     Place.$current.withValue(Place.current.deeper()) { display() }
   }
 
-  /// A view controller has its router lead elsewhere.
-  /// - Parameter name: As in `routeToDetail`.
+  /// Records a view controller's call of its router.
+  /// - Parameter name: The name of the method, as in `routeToDetail`.
   package func route(_ name: String, _ route: () async -> Void) async {
     if isRecording { record(.current, .view, .router) { name + "()" } }
     await route()
@@ -79,18 +75,17 @@ extension Trace {
 
 // The hops to what is outside of the scene.
 extension Trace {
-  /// A router has the navigator push a scene.
+  /// Records a router's push of a scene.
   package func push(_ scene: String, _ push: () async -> Void) async {
     guard isRecording else { return await push() }
     record(Place.current.deeper(), .router, .navigator) { "push(\(scene))" }
     await Place.$current.withValue(Place.current.deeper(by: 2)) { await push() }
   }
 
-  /// An interactor calls a worker, which answers.
+  /// Records an interactor's call of a worker, and the answer.
   /// - Parameters:
   ///   - worker: The name of its protocol without `Logic`.
-  ///   - method: Its name.
-  ///   - arguments: As they are written in the call, with an empty label where there is none.
+  ///   - arguments: The arguments as in the call, with an empty label where there is none.
   package func call<Value: Sendable, Problem: Error>(
     _ worker: String, _ method: String, _ arguments: KeyValuePairs<String, Any> = [:],
     _ call: () async throws(Problem) -> Value
@@ -103,14 +98,13 @@ extension Trace {
     return try result.get()
   }
 
-  /// A worker's work on a call.
   private struct Work {
     var worker: String
     var place: Place
     var start: ContinuousClock.Instant
   }
 
-  // Neither is inlined, because each of a hundred decorators would be compiled with a copy of it.
+  // Not inlined, because each of a hundred decorators would be compiled with a copy.
 
   @inline(never)
   private func begin(_ worker: String, _ method: String, _ arguments: KeyValuePairs<String, Any>) -> Work {

@@ -1,18 +1,18 @@
 import Domain
 import FoundationEssentials
 
-/// Values in a few words, by reflection, so that no type has to describe itself for a trace.
+/// Short descriptions of values by reflection, so that no type has to describe itself for a trace.
 ///
-/// `List.StarPhoto.Request(photo: 3, memo: "light")`: a list is only counted, what is nil is left out, a success is its
-/// value, and what is inside of the third value is not shown. The text may contain what came from outside.
+/// `List.StarPhoto.Request(photo: 3, memo: "light")`: a list becomes its count, nil is left out, a success becomes
+/// its value, and the contents of the third value inside another are left out. The text may come from outside.
 enum ValueSummary {
   private static let mostDepth = 3
   private static let mostLetters = 60
   private static let most = 1_000
 
-  /// A Request, Response or ViewModel, with the use case that it belongs to.
+  /// Returns a summary of a Request, Response or ViewModel, with its use case.
   static func ofModel(_ model: Any) -> String {
-    // The first name is that of the module; a private type has a part in parentheses.
+    // The first name is the module's; a private type has a part in parentheses.
     let names = String(reflecting: type(of: model)).split(separator: ".").dropFirst()
     let name = names.filter { !$0.hasPrefix("(") }.joined(separator: ".")
     return cut(name + fields(of: model, depth: 0))
@@ -70,7 +70,7 @@ enum ValueSummary {
     }
   }
 
-  /// A case of an enum; of a success only its value.
+  /// Returns a summary of an enum's case; of a success, only its value.
   private static func words(for value: Any, _ child: Mirror.Child?, depth: Int) -> String {
     guard let child, let label = child.label else { return String(describing: value) }
     if label == "success" { return words(for: child.value, depth: depth) }
@@ -79,7 +79,7 @@ enum ValueSummary {
     return inner.hasPrefix("(") ? label + inner : "\(label)(\(inner))"
   }
 
-  /// The value inside a property wrapper.
+  /// Returns the value inside a property wrapper.
   private static func unwrapped(_ value: Any) -> Any {
     let children = Mirror(reflecting: value).children
     guard children.count == 1, let only = children.first, only.label == "wrappedValue" else { return value }
@@ -99,7 +99,7 @@ enum ValueSummary {
     return "(\(words.joined(separator: ", ")))"
   }
 
-  /// - Returns: Nil for what is nil. `result`, which most models have, and `.0` of a tuple need no label.
+  /// Returns nil for nil; `result`, which most models have, and `.0` of a tuple need no label.
   private static func field(_ label: String, _ value: Any, depth: Int) -> String? {
     let mirror = Mirror(reflecting: unwrapped(value))
     if mirror.displayStyle == .optional, mirror.children.isEmpty { return nil }

@@ -1,14 +1,14 @@
 /// Comma-separated values (RFC 4180), as spreadsheets open them.
 package enum CSV {
-  /// Begins a file, so that a spreadsheet takes it for UTF-8 in every country.
+  /// The mark that tells every spreadsheet that the file is UTF-8.
   package static let byteOrderMark = "\u{FEFF}"
 
-  /// A row, without the end of its line; an absent field is empty.
+  /// Returns a row without its line end; a missing field is empty.
   package static func row(_ fields: [String?]) -> String { fields.map(field).joined(separator: ",") }
 
-  /// A field that a spreadsheet shows as text and never runs as a formula.
+  /// Returns a field that a spreadsheet shows as text and never runs as a formula.
   ///
-  /// An apostrophe is put before what would begin one, and before an apostrophe, so that reading can take it away again.
+  /// An apostrophe goes before the start of a formula, and before an apostrophe, so that a reader can remove it.
   private static func field(_ text: String?) -> String {
     let text = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter(isShown)))
     guard let first = text.unicodeScalars.first else { return "" }
@@ -20,11 +20,11 @@ package enum CSV {
     return "\"\(shown.replacing("\"", with: "\"\""))\""
   }
 
-  /// Those of full width count in spreadsheets of East Asia.
+  /// Spreadsheets of East Asia also count full-width signs.
   private static let startsFormula = Set("=+-@\t＝＋－＠'".unicodeScalars)
   private static let needsQuotes = Set(",\"\n;\t".unicodeScalars)
 
-  /// A row may be read at a terminal, where other control characters would do something.
+  /// Excludes control characters that would have an effect at a terminal.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.isControl || scalar == "\n" || scalar == "\t"
   }

@@ -1,16 +1,13 @@
 extension HTML {
-  /// The text without tags, with one blank for any white space.
-  ///
-  /// - Returns: nil when nothing visible is left.
+  /// Returns the text without tags, with one blank for any white space; nil when nothing visible is left.
   package static func paragraph(_ html: String) -> String? {
     let words = text(html).split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// The text without its tags.
   package static func text(_ html: String) -> String { unescaped(withoutTags(html)) }
 
-  /// A tag begins with "<" and a letter, "/" or "!"; any other "<", and one that is never closed, is text.
+  /// Removes tags: "<" and a letter, "/" or "!", up to ">"; any other "<" is text.
   ///
   /// Tags between paragraphs and lines become blanks; others, as in "<b>light</b>s", become nothing.
   private static func withoutTags(_ html: String) -> String {
@@ -40,7 +37,7 @@ extension HTML {
     return !inlineTags.contains(name.lowercased())
   }
 
-  /// What a browser reads in text with references such as `&amp;` and `&#39;`; one that it does not know stays.
+  /// Replaces references such as `&amp;` and `&#39;`, as a browser does; an unknown one stays.
   package static func unescaped(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
@@ -64,7 +61,7 @@ extension HTML {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–",
     "mdash": "—", "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
   ]
-  /// The longest name above, and the longest number: "#x10FFFF".
+  /// The longest name above, and the longest number, "#x10FFFF".
   private static let mostNameCharacters = 8
 
   private static func character(named name: Substring) -> String? {

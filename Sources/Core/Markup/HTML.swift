@@ -1,8 +1,6 @@
 /// Text in HTML.
 package enum HTML {
-  /// The text as it can be put between tags or into a quoted attribute, so that it means nothing but itself.
-  ///
-  /// Control characters, which no page may have, are left out.
+  /// Returns the text escaped for use between tags or in a quoted attribute, without control characters.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars where !scalar.isControl || scalar == "\n" || scalar == "\t" {
@@ -18,14 +16,14 @@ package enum HTML {
     return escaped
   }
 
-  /// A link to a page, or the text alone where there is none.
+  /// Returns a link to a page, or the text alone where there is none.
   package static func link(_ text: String, to address: String?) -> String {
     guard let address = address.flatMap(webAddress) else { return escaped(text) }
     return "<a href=\"\(escaped(address))\">\(escaped(text))</a>"
   }
 }
 
-/// - Returns: nil for every address that a click must not follow, such as `javascript:`.
+/// Returns nil for every address that a click must not follow, such as `javascript:`.
 func webAddress(_ address: String) -> String? {
   let start = address.prefix(8).lowercased()
   return start.hasPrefix("https://") || start.hasPrefix("http://") ? address : nil

@@ -1,7 +1,6 @@
 /// Text in JSON (RFC 8259).
 package enum JSON {
-  /// Appends a string with its quotes, so that no control character is in it: what is read on a terminal does nothing
-  /// there.
+  /// Appends a string with its quotes, without control characters that would have an effect on a terminal.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if isPlain(text) {
@@ -12,7 +11,7 @@ package enum JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// - Returns: false if anything may need an escape, as what begins with 0xC2 may.
+  /// Whether nothing needs an escape, as bytes from 0xC2 on may.
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
     for index in bytes.indices {

@@ -8,23 +8,19 @@ package struct JSONScanner {
     case beginsWord
     case opens(UInt8), closes
     case comma, colon
-    /// JSON has no zero byte. UTF-16 has, and what looks like a quote in it may be half of another character.
+    /// A zero byte, which JSON lacks and UTF-16 has; there, a quote may be half of another character.
     case zero
   }
 
-  /// How many brackets are open; negative when more were closed.
+  /// The number of open brackets; negative after too many closing ones.
   package private(set) var depth = 0
   package private(set) var isInString = false
   private var isEscaped = false
-  /// Whether the byte before this one belongs to a number or a word.
   private var isInWord = false
 
   package init() {}
 
-  /// Goes past the next byte that is an event.
-  ///
-  /// - Parameter offset: Where to begin; then one more than that byte's.
-  /// - Returns: nil when there is none before `end`.
+  /// Returns the next byte that is an event, and moves `offset` past it; nil when there is none before `end`.
   package mutating func next(in bytes: Span<UInt8>, from offset: inout Int, to end: Int) -> Event? {
     while offset < end {
       let byte = bytes[offset]

@@ -1,6 +1,6 @@
 /// Text in Markdown (https://spec.commonmark.org).
 package enum Markdown {
-  /// The text in one line, as it can be put anywhere into one, so that it means nothing but itself.
+  /// Returns the text in one line, literal anywhere in a line.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -14,18 +14,16 @@ package enum Markdown {
     return escaped
   }
 
-  /// Those that mean something within a line.
-  ///
-  /// What only means something at its beginning is written after other text.
+  /// The characters with a meaning anywhere in a line; others only have one at its beginning, where other text is.
   private static let special = Set("\\`*_[]<>&|~!#".unicodeScalars)
 
-  /// A link to a page, or the text alone where there is none.
+  /// Returns a link to a page, or the text alone where there is none.
   package static func link(_ text: String, to address: String?) -> String {
     guard let address = address.flatMap(webAddress) else { return escaped(text) }
     return "[\(escaped(text))](<\(encoded(address))>)"
   }
 
-  /// Without what would end the address.
+  /// Returns the address without characters that would end it.
   private static func encoded(_ address: String) -> String {
     address.unicodeScalars.reduce(into: "") { encoded, scalar in
       switch scalar {

@@ -1,17 +1,16 @@
 internal import CVersion
 
-/// The version of both programs, here and nowhere else.
+/// The version of both programs, defined only here.
 package enum Version {
-  /// As https://semver.org has it.
+  /// The version as https://semver.org defines it.
   package static let text = "0.1.0"
-  /// The day from which it is.
   package static let date = "2026-11-25"
 
   /// The version, with the commit that the program was built from and its day: `0.1.0 (1a2b3c4d, 2026-11-27)`.
   package static let whole = whole(commit: cversion_commit(), day: cversion_day())
 
-  /// - Parameter day: As in 20261127.
-  /// - Returns: The version alone where the build knew no commit.
+  /// - Parameter day: A number as in 20261127.
+  /// - Returns: The version alone if the build knew no commit.
   package static func whole(commit: UInt32, day: UInt32) -> String {
     guard commit != 0, day != 0 else { return text }
     let parts = [day / 10_000, day / 100 % 100, day % 100].map { padded("\($0)", to: 2) }

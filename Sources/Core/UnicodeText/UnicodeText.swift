@@ -1,9 +1,9 @@
 @_spi(_Unicode) import Swift
 
-// The one file that uses what Swift's standard library has for itself: normalization, and the ends of characters between
-// two code points. A Swift without it costs these few lines: `UnicodeTextTests` shows that Foundation's
-// `precomposedStringWithCanonicalMapping` and `decomposedStringWithCanonicalMapping`, and the characters of a `String`,
-// give the same. They are slower, and Foundation's tables double the time to the prompt.
+// The one file with functions that Swift's standard library has for itself: normalization, and the ends of characters
+// between code points. A Swift without them costs these few lines: `UnicodeTextTests` shows that Foundation's
+// `precomposedStringWithCanonicalMapping` and `decomposedStringWithCanonicalMapping`, and the characters of a
+// `String`, give the same. They are slower, and Foundation's tables double the time to the prompt.
 
 extension String {
   /// The code points in normalization form C (UAX #15): `한` in one, however it was typed.
