@@ -48,6 +48,16 @@ package import SceneCore
     await scene.appear()
   }
 
+  /// Opens a scene by one of its commands, which it carries out if it has arguments or shows something of its own.
+  func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
+    let isShownOver = command.verb.scene.isShownOver || command.verb.spec.opens(.pushing)
+    guard command.hasArguments || command.verb.spec.opens(.afresh) || isShownOver,
+      let verb = scene.verbs.first(where: { $0.spec.verb == command.verb.spec.verb })
+    else { return await open(scene) }
+    if !isShownOver { bring(scene) }
+    await scene.perform(Command(verb, like: command))
+  }
+
   /// The same, for a scene that is about to carry out a command instead of appearing.
   func bring(_ scene: any TextScene) {
     path = path.filter { $0.first !== scene }.map { $0.filter { $0 !== scene } } + [[scene]]

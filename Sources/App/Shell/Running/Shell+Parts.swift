@@ -52,3 +52,21 @@ extension Shell {
     package init() {}
   }
 }
+
+extension Shell {
+  /// Tab's offers may have changed, also for the line that is being typed.
+  package func offersHaveChanged() { if !isRunning { hooks.offer(moment(in: scene)) } }
+
+  func moment(in scene: some TextScene) -> Moment {
+    let book = book(of: scene)
+    return Moment(
+      scene: scene, specs: book.specs,
+      understands: { (try? CommandParser(book: book).parse($0)) != nil }, forEnter: verbForEnter(in: scene),
+      forNumberAlone: book.forNumberAlone)
+  }
+
+  /// Only at a prompt: an empty line in a file means nothing.
+  func verbForEnter(in scene: some TextScene) -> String? {
+    rules.isInteractive && hasShownPage ? scene.commandForMore?.spec.verb : nil
+  }
+}

@@ -67,15 +67,6 @@ import Terminal
     return rules.isInteractive ? .success : firstFailure ?? .success
   }
 
-  /// Tab's offers may have changed, also for the line that is being typed.
-  package func offersHaveChanged() { if !isRunning { hooks.offer(moment(in: scene)) } }
-
-  private func end(with error: WriteError) -> ExitCode {
-    if error.isClosedPipe { return .closedPipe }
-    console.fail(.init(.inputOutput, "Cannot write to standard output: \(error.reason)."))
-    return .inputOutput
-  }
-
   private func nextLine() async -> LineRead {
     await interrupts.read(Task { await source.nextLine(Prompt(prompt, status: await hooks.status())) })
   }
@@ -95,14 +86,6 @@ import Terminal
   }
 
   private var prompt: String { "\(scene.prompt.text)> " }
-
-  private func moment(in scene: some TextScene) -> Moment {
-    let book = book(of: scene)
-    return Moment(
-      scene: scene, specs: book.specs,
-      understands: { (try? CommandParser(book: book).parse($0)) != nil }, forEnter: verbForEnter(in: scene),
-      forNumberAlone: book.forNumberAlone)
-  }
 
   private func perform(_ line: LexedLine, at position: LinePosition?) async {
     commands += 1
@@ -143,6 +126,37 @@ import Terminal
     console.end()
   }
 
+  private func run<Scene: TextScene>(_ command: ParsedCommand<Scene.Verb>, in scene: Scene) async {
+    tracing.trace.commandBegins()
+    let task = Task {
+      await FetchDeadline.with(.now + Self.mostFetching) {
+        switch command {
+        case .here(let command): await scene.perform(command)
+        case .opening(let command): await carryOut(command)
+        case .anywhere(let command): await perform(command)
+        }
+        await console.showPage()
+      }
+    }
+    let interruptions = await console.during { await interrupts.run(task) }
+    if interruptions > 0, !rules.isInteractive { (hasQuit, firstFailure) = (true, .interrupted) }
+    let spec = command.spec
+    let isForPage =
+      command.opensPage || spec.effect == .page || spec.verb == scene.commandForMore?.spec.verb
+    hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
+  }
+
+  /// At a prompt, the scene before stays on stage if the command fails or is cancelled.
+  ///
+  /// In a script it does not, because the commands after this one are meant for the scene that it opens.
+  private func carryOut(_ command: Command<OpeningCommand>) async {
+    let (path, scene) = (navigator.path, scenes.scene(command.verb.scene))
+    await navigator.open(scene, with: command)
+    guard console.failure != nil else { return }
+    if rules.isInteractive { return navigator.restore(path) }
+    if command.verb.spec.opens(.pushing) { navigator.bring(scene) }
+  }
+
   /// The line as it was typed, but without the password that an address in it may contain.
   private func shown(_ line: LexedLine) -> String {
     let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
@@ -173,29 +187,10 @@ import Terminal
     return try parser.parse(verb)
   }
 
-  /// Only at a prompt: an empty line in a file means nothing.
-  private func verbForEnter(in scene: some TextScene) -> String? {
-    rules.isInteractive && hasShownPage ? scene.commandForMore?.spec.verb : nil
-  }
-
   func book<Scene: TextScene>(of scene: Scene) -> CommandBook<Scene.Verb> {
     CommandBook(
       scene: scene.name, verbs: scene.verbs, scenes: scenes.table,
       before: navigator.before?.name,
       isFromShell: rules.isOneCommand)
-  }
-
-  private func report(_ error: LineSourceError) {
-    console.begin("", from: LineOrigin(of: error))
-    console.fail(DisplayedError(error))
-    note(.badInput)
-    notShown = notShown ?? "Not all lines could be read"
-    // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
-    if case .readFailed = error { hasQuit = true }
-  }
-
-  private func note(_ code: ExitCode) {
-    firstFailure = firstFailure ?? code
-    if !rules.isInteractive, !rules.keepsGoing { hasQuit = true }
   }
 }

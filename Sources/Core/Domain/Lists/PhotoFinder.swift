@@ -100,34 +100,41 @@ extension PhotoFinder {
     case .numbers(let numbers): try numbers.photos(in: list)
     }
   }
+}
 
-  /// Finds all the photos of a command in the library, as they are now.
-  ///
-  /// - Throws: `unsavedNumbers` when the library lacks some, and as for one.
-  package func savedPhotos(
-    _ selection: PhotoSelection, in list: [Photo]
-  ) async throws(Failure) -> [NumberedSavedPhoto] {
-    switch selection {
-    case .number(let number): return try await saved(try PhotoNumbers([number]).photos(in: list))
-    case .numbers(let numbers): return try await saved(try numbers.photos(in: list))
-    case .name(let name):
-      let photo = try await savedPhoto(.name(name), in: list)
-      guard let saved = try await library.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
-      return [NumberedSavedPhoto(number: photo.number, saved: saved)]
+/// Photos as typed: one, or several by their numbers.
+///
+/// ```swift
+/// PhotoSelection(.number(3)).numbers  // PhotoNumbers([3])
+/// ```
+package enum PhotoSelection: Hashable, Sendable {
+  case number(Int)
+  case name(PhotoName)
+  case numbers(PhotoNumbers)
+
+  package init(_ reference: PhotoReference) {
+    self =
+      switch reference {
+      case .number(let number): .number(number)
+      case .name(let name): .name(name)
+      }
+  }
+
+  /// The numbers, if the selection consists of them.
+  package var numbers: PhotoNumbers? {
+    switch self {
+    case .number(let number): PhotoNumbers([number])
+    case .numbers(let numbers): numbers
+    case .name: nil
     }
   }
 
-  private func saved(_ photos: [NumberedPhoto]) async throws(Failure) -> [NumberedSavedPhoto] {
-    var found: [NumberedSavedPhoto] = []
-    var missing: [Int] = []
-    for photo in photos {
-      if let saved = try await library.savedPhoto(photo.photo.key) {
-        found.append(NumberedSavedPhoto(number: photo.number, saved: saved))
-      } else if let number = photo.number {
-        missing.append(number)
-      }
+  /// The photo, if only one is selected.
+  package var single: PhotoReference? {
+    switch self {
+    case .number(let number): .number(number)
+    case .name(let name): .name(name)
+    case .numbers: nil
     }
-    guard missing.isEmpty else { throw .unsavedNumbers(missing) }
-    return found
   }
 }

@@ -38,3 +38,100 @@ extension SavedFeed {
     }
   }
 }
+
+/// A list or a card whose last line may end with a next command.
+package protocol HasNextHint {
+  /// The last line without its end.
+  var footer: String { get }
+  /// The end of the line; nil when no command follows or can.
+  var nextHint: String? { get set }
+}
+
+extension HasNextHint {
+  package var lastLine: String { [footer, nextHint].compactMap(\.self).joined(separator: " · ") }
+
+  /// Returns it without the hint where the session ends with this command.
+  @MainActor package func shown(in output: any SceneOutput) -> Self {
+    var shown = self
+    if output.isForOneCommand { shown.nextHint = nil }
+    return shown
+  }
+}
+
+/// A scene's words below its list of saved photos, or in its place.
+package struct SavedFooter: Sendable, Hashable {
+  /// The number of photos, as in "20 photos saved".
+  package var count: String
+  /// The order, unless it is the default.
+  package var order: String?
+  /// The words for an empty list.
+  package var nothing: String
+  /// The words for the end of the list.
+  package var noMore: String
+  /// A hint at the end of the line.
+  package var advice: String?
+
+  package init(
+    count: String, order: String? = nil, nothing: String, noMore: String, advice: String? = nil
+  ) {
+    self.count = count
+    self.order = order
+    self.nothing = nothing
+    self.noMore = noMore
+    self.advice = advice
+  }
+
+  func text(below shown: ShownSavedPhotos) -> String {
+    if shown.total == 0 { return nothing }
+    if shown.photos.isEmpty { return shown.unreadable.isEmpty ? noMore : count }
+    let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
+    return ([count, order].compactMap(\.self) + Self.sources(of: shown.photos)).joined(separator: " · ")
+      + Wording.offline(age: shown.age) + (isShownAgain ? Wording.before(shown.before) : "")
+      + (advice.map { " · \($0)" } ?? "")
+  }
+
+  /// Returns the sources of the photos, each once.
+  private static func sources(of photos: [NumberedSavedPhoto]) -> [String] {
+    photos.map(\.saved.photo.source).uniqued().map(PhotoCredit.listName)
+  }
+}
+
+extension PhotoCredit {
+  /// Returns the credit of a whole list in its last line.
+  package static func listName(of source: PhotoSource) -> String {
+    switch source {
+    case .unsplash: "Photos from Unsplash"
+    case .demo: "Demo catalogue"
+    case .server(let host): "Photos from \(Wording.host(host))"
+    }
+  }
+}
+
+extension Wording {
+  /// Returns the words after the source's name, " · offline, as of 3 hours ago", by an age in seconds, if any.
+  package static func offline(age: Int?) -> String {
+    age.map { " · offline, as of \(timeAgo($0))" } ?? ""
+  }
+
+  /// The hint at more photos.
+  package static let nextPage = "next for more"
+
+  /// Returns the note on earlier pages; only the last page is shown again.
+  package static func before(_ count: Int) -> String { " · \(number(count)) before these" }
+
+  /// Returns the time, rounded down, as in "5 minutes ago".
+  private static func timeAgo(_ seconds: Int) -> String {
+    let units = [("day", 86_400), ("hour", 3_600), ("minute", 60)]
+    guard let (unit, length) = units.first(where: { seconds >= $0.1 }) else {
+      return "less than a minute ago"
+    }
+    return counted(seconds / length, unit) + " ago"
+  }
+
+  /// Returns the number of missing photos of an answer, if any.
+  package static func leftOut(_ unreadable: Int) -> String? {
+    guard unreadable > 0 else { return nil }
+    let photos = counted(unreadable, "photo")
+    return "\(photos) could not be read and \(unreadable == 1 ? "was" : "were") left out."
+  }
+}

@@ -1,4 +1,36 @@
 extension PhotoFinder {
+  /// Finds all the photos of a command in the library, as they are now.
+  ///
+  /// - Throws: `unsavedNumbers` when the library lacks some, and as for one.
+  package func savedPhotos(
+    _ selection: PhotoSelection, in list: [Photo]
+  ) async throws(Failure) -> [NumberedSavedPhoto] {
+    switch selection {
+    case .number(let number): return try await saved(try PhotoNumbers([number]).photos(in: list))
+    case .numbers(let numbers): return try await saved(try numbers.photos(in: list))
+    case .name(let name):
+      let photo = try await savedPhoto(.name(name), in: list)
+      guard let saved = try await library.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
+      return [NumberedSavedPhoto(number: photo.number, saved: saved)]
+    }
+  }
+
+  private func saved(_ photos: [NumberedPhoto]) async throws(Failure) -> [NumberedSavedPhoto] {
+    var found: [NumberedSavedPhoto] = []
+    var missing: [Int] = []
+    for photo in photos {
+      if let saved = try await library.savedPhoto(photo.photo.key) {
+        found.append(NumberedSavedPhoto(number: photo.number, saved: saved))
+      } else if let number = photo.number {
+        missing.append(number)
+      }
+    }
+    guard missing.isEmpty else { throw .unsavedNumbers(missing) }
+    return found
+  }
+}
+
+extension PhotoFinder {
   /// Returns the photos that are in the trash, as they are there.
   ///
   /// - Throws: `unknownNumber` when the list lacks one of the numbers.
