@@ -6,7 +6,6 @@ package struct LibrarySession: Sendable {
   /// Seconds since 1970.
   let startedAt: Double
 
-  /// - Parameter random: Distinguishes processes.
   package init(random: UInt64, startedAt: Date) {
     number = Int64(bitPattern: random)
     self.startedAt = startedAt.timeIntervalSince1970

@@ -1,9 +1,7 @@
 package import Domain
 import Synchronization
 
-/// One use of the library, from the request to the answer.
-///
-/// It can be cancelled until its write has begun; from then on it runs to its end.
+/// One use of the library, which can be cancelled until its write has begun.
 package final class LibraryTurn: Sendable {
   private enum State: Int, AtomicRepresentable { case waiting, begun, cancelled }
 
@@ -20,10 +18,10 @@ package final class LibraryTurn: Sendable {
     if isCancelled { interruption.withLock { $0?() } }
   }
 
-  /// Runs work that cannot ask whether the turn was cancelled.
+  /// Runs work that cannot look for cancellation itself.
   ///
-  /// - Parameter interrupt: Called on another thread when the turn is cancelled meanwhile; makes the work end early.
-  /// - Throws: `cancelled` in that case, whatever the work did.
+  /// - Parameter interrupt: Makes the work end early; called on another thread.
+  /// - Throws: `cancelled` when the turn is cancelled meanwhile, whatever the work did.
   package func interrupting<Value>(
     by interrupt: @escaping @Sendable () -> Void, _ body: () throws -> Value
   ) throws -> Value {
@@ -35,9 +33,7 @@ package final class LibraryTurn: Sendable {
     return try result.get()
   }
 
-  /// Begins the write; the turn can no longer be cancelled.
-  ///
-  /// - Throws: `cancelled` when the turn was cancelled before.
+  /// Begins the write, after which the turn cannot be cancelled; throws `cancelled` when it was before.
   package func begin() throws(LibraryError) {
     let (_, original) = state.compareExchange(
       expected: .waiting, desired: .begun, ordering: .acquiringAndReleasing)
@@ -49,7 +45,7 @@ package final class LibraryTurn: Sendable {
   }
 }
 
-/// A continuation that is resumed by whoever comes first.
+/// A continuation that only the first answer resumes.
 package final class OneAnswer<Value: Sendable>: Sendable {
   private let continuation: Mutex<CheckedContinuation<Value, Never>?>
 

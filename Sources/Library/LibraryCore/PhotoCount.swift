@@ -1,5 +1,4 @@
-/// A number of photos, as a database says.
 package enum PhotoCount {
-  /// Returns `number`, or the nearest that can be right; sums and differences of these do not overflow.
+  /// The nearest number that can be right; sums and differences of these do not overflow.
   package static func plausible(_ number: Int) -> Int { min(max(0, number), 1 << 50) }
 }

@@ -1,14 +1,12 @@
 package import Domain
 import OperatingSystem
 
-/// The name of a picture's file: `ID-HASH.jpg`, made by this program and never by a server.
+/// The name of a picture's file, `ID-HASH.jpg`, which never comes from a server.
 ///
-/// An id that begins with `-` has a `=` before it, because programs would read the name as an option.
-///
-/// The hash covers the source, the id and the bytes. Photos of two sources with the same id, and ids that differ only
-/// in case, get different names even on a disk that ignores case; and the hash shows whether a picture was changed.
-/// It is FNV-1a with 64 bits: it does not resist deliberate collisions and does not have to, since the row of a photo
-/// names its file.
+/// An id that begins with `-` has a `=` before it, because programs would read the name as an option. The hash, FNV-1a
+/// with 64 bits, covers the source, the id and the bytes: it tells apart photos with the same id, also on a disk that
+/// ignores case, and shows whether a picture was changed. It need not resist deliberate collisions, since the row of a
+/// photo names its file.
 package struct PictureName: Hashable, Sendable {
   package let text: String
 
@@ -34,10 +32,9 @@ package struct PictureName: Hashable, Sendable {
 
   package func isName(of key: PhotoKey, jpeg: [UInt8]) -> Bool { self == PictureName(of: key, jpeg: jpeg) }
 
-  /// The id of the photo that it is made for, whatever its source.
+  /// The id of its photo, whatever the source.
   package var photoID: String { Self.id(in: text.dropLast(Self.suffix.count)) }
 
-  /// - Parameter stem: The name without its suffix.
   private static func id(in stem: Substring) -> String {
     let id = Substring(stem.utf8.dropLast(17))
     return String(id.hasPrefix(mark) && id.hasPrefix(mark + "-") ? id.dropFirst(mark.count) : id)

@@ -9,14 +9,14 @@ package struct SavedRow: Hashable, Sendable {
   /// When it was marked as deleted; nil while it is in the library.
   package var deletedAt: Date?
   package var file: PictureName
-  /// When its source first did not have it any more; nil while it does.
+  /// When its source first lacked it; nil while the source has it.
   package var missingSince: Date?
-  /// When that was certain.
+  /// When it was certain that the source has withdrawn it.
   package var withdrawnAt: Date?
   package var photo: Photo
-  /// The names of the tags that were given, in alphabetical order, where they have been read.
+  /// The names of the given tags, in alphabetical order, where they have been read.
   package var tags: [String] = []
-  /// Who wrote the memo and who saved the photo, in a library that knows that.
+  /// The people who wrote the memo and saved the photo; only a shared library knows them.
   package var memoBy: String?
   package var starredBy: String?
   /// Whether a library on a server has its picture.
@@ -28,7 +28,6 @@ package struct SavedRow: Hashable, Sendable {
     sequence, source, photoID, memo, savedAt, deletedAt, file, missingSince, withdrawnAt, place, \(PhotoColumns.names)
     """
 
-  /// A row that was just inserted.
   package init(_ entry: LibraryEntry, sequence: Int64, file: PictureName) {
     (self.sequence, memo, savedAt, deletedAt) = (sequence, entry.memo, entry.savedAt, entry.deletedAt)
     (self.file, missingSince, withdrawnAt) = (file, entry.missingSince, entry.withdrawnAt)
@@ -62,10 +61,10 @@ package struct SavedRow: Hashable, Sendable {
     photo = try Photo(row)
   }
 
-  /// Those that were given, and those in the memo, in alphabetical order.
+  /// The given tags and those in the memo, in alphabetical order.
   package var allTags: [String] { Set(tags + PhotoTag.all(in: memo).map(\.name)).sorted() }
 
-  /// As the change log has it; the part that a change may write.
+  /// The part that a change may write, as the change log has it.
   package var state: StoredState {
     get {
       StoredState(

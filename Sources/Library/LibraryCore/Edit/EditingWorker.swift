@@ -1,10 +1,10 @@
 package import Domain
 
-/// A worker whose changes of a library are those of an edit.
+/// A worker that changes its library through an edit.
 package protocol EditingWorker: LibraryChangesLogic {
   associatedtype Edit: LibraryEdit
 
-  /// Changes the library in one transaction, which is on disk when this returns and undone when it throws.
+  /// Changes the library in one transaction, on disk when this returns and undone when it throws.
   ///
   /// - Parameters:
   ///   - nothing: The result where there is no library; nil to make one.

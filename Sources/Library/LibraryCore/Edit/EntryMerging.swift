@@ -4,13 +4,13 @@ package import Domain
 package typealias NamedPicture = (name: PictureName, jpeg: [UInt8])
 
 extension IncomingEntry {
-  /// The name that it had in the other library, so that a picture that comes later is known to be the same.
+  /// The name from the other library, so that a picture that comes later is known to be the same.
   package var file: PictureName {
     let key = entry.photo.key
     return givenName.flatMap { $0.photoID == key.id.rawValue ? $0 : nil } ?? PictureName(of: key, jpeg: [])
   }
 
-  /// The picture, if the name that the other library had for it is that of these bytes.
+  /// The picture, if its name in the other library fits its bytes.
   package var namedJPEG: NamedPicture? {
     guard let jpeg, let name = givenName, name.isName(of: entry.photo.key, jpeg: jpeg) else { return nil }
     return (name, jpeg)

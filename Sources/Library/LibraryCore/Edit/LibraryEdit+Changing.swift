@@ -2,10 +2,7 @@ package import Domain
 import FoundationEssentials
 
 extension LibraryEdit {
-  /// Gives a photo another memo.
-  ///
-  /// - Returns: The memo that was there; nil when there was none, or the same.
-  /// - Throws: `notSaved`.
+  /// Changes a memo, and returns the one that was there, if it was another; throws `notSaved`.
   @discardableResult
   package func updateMemo(of key: PhotoKey, to memo: String, in batch: ChangeBatch? = nil) throws -> String? {
     guard let row = try row(of: key), row.deletedAt == nil else { throw LibraryError.notSaved }
@@ -17,25 +14,17 @@ extension LibraryEdit {
     return row.memo.isEmpty || row.state.hasSameMemo(as: changed.state) ? nil : row.memo
   }
 
-  /// Moves photos to the trash.
-  ///
-  /// - Returns: The memo of each.
-  /// - Throws: `notSaved` when one of them is not in the library; then none is moved.
+  /// Moves photos to the trash, all or none, and returns their memos; throws `notSaved`.
   @discardableResult package func delete(_ keys: [PhotoKey]) throws -> [String] {
     try change(.delete, keys) { $0.deletedAt = madeAt.timeIntervalSince1970 }.map(\.before.memo)
   }
 
-  /// Moves photos from the trash back to where they were in the library.
-  ///
-  /// - Throws: `notInTrash` when one of them is not there; then none is moved.
+  /// Moves photos from the trash back to their places in the library, all or none; throws `notInTrash`.
   package func restore(_ keys: [PhotoKey]) throws -> [SavedPhoto] {
     try saved(change(.restore, keys, areInTrash: true) { $0.deletedAt = nil }.map(\.after))
   }
 
-  /// Gives tags to photos and takes tags from them.
-  ///
-  /// A tag in a memo stays: only the memo can say otherwise.
-  /// - Throws: `notSaved` when one of them is not in the library; then none is changed.
+  /// Gives tags to photos and takes tags from them, except for tags in memos; all or none, and throws `notSaved`.
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
   ) throws -> [RetaggedPhoto] {
@@ -47,9 +36,8 @@ extension LibraryEdit {
     }
   }
 
-  /// Changes photos that are all in the library, or all in the trash, as one change.
+  /// Changes photos in the order of their names, so that two changes of the same photos never wait for each other.
   ///
-  /// They are taken in the order of their names, so no two who change the same photos wait for each other.
   /// - Returns: The row of each, before and after, in the order of the keys.
   private func change(
     _ kind: LibraryChange.Kind, _ keys: [PhotoKey], areInTrash: Bool = false,

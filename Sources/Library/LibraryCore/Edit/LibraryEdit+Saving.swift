@@ -25,9 +25,7 @@ extension LibraryEdit {
     return StarResult(outcome: .starred, memo: memo)
   }
 
-  /// Takes a photo out of the trash: it is the newest of the library, with the tags that it had.
-  ///
-  /// It gets the memo that was given, else the one that it had.
+  /// Makes a photo of the trash the newest of the library, with its tags and, unless `memo` replaces it, its memo.
   private func bringBack(
     _ old: SavedRow, as photo: Photo, picture: NamedPicture, memo: String?, in batch: ChangeBatch?
   ) throws -> StarResult {

@@ -2,10 +2,7 @@ package import Domain
 import FoundationEssentials
 
 extension LibraryEdit {
-  /// Takes back the last change that was not taken back.
-  ///
-  /// A purge is no change: it leaves the log without the changes of the photos that are gone.
-  /// - Throws: `nothingToUndo`.
+  /// Takes back the last change that was not taken back, or throws `nothingToUndo`; a purge is no change.
   package func undo() throws -> LibraryChange {
     guard let change = try lastChange(isUndone: false) else { throw LibraryError.nothingToUndo }
     return try finish(change, undoneAt: now) { item in
@@ -13,9 +10,7 @@ extension LibraryEdit {
     }
   }
 
-  /// Makes the change again that was taken back last.
-  ///
-  /// - Throws: `nothingToRedo`, also when there was another change since.
+  /// Repeats the change that was taken back last; throws `nothingToRedo`, also when there was another change since.
   package func redo() throws -> LibraryChange {
     guard let change = try lastChange(isUndone: true) else { throw LibraryError.nothingToRedo }
     return try finish(change, undoneAt: nil) { item in
@@ -23,7 +18,7 @@ extension LibraryEdit {
     }
   }
 
-  /// Moves the photos in the order in which rows are locked, and says so in the order of saving.
+  /// Moves the photos in the order of row locks, and lists them in the order of saving.
   private func finish(
     _ change: LoggedChange, undoneAt: Date?, _ move: (LoggedChange.Item) throws -> ChangedPhoto?
   ) throws -> LibraryChange {
@@ -40,10 +35,9 @@ extension LibraryEdit {
   /// Takes a photo from one state to another.
   ///
   /// - Parameters:
-  ///   - last: The part of a change that has to have changed it last.
-  ///   - next: The one that will have.
-  /// - Returns: nil when it is not in the first state: it was purged, or somebody else has changed it. Then it stays as it
-  ///   is.
+  ///   - last: The part of a change that must have changed it last.
+  ///   - next: The part that will have.
+  /// - Returns: nil for a photo that stays, because it was purged or somebody else has changed it.
   private func move(
     _ item: LoggedChange.Item, from old: StoredState, of last: Int64?, to new: StoredState, of next: Int64?
   ) throws -> ChangedPhoto? {

@@ -1,75 +1,65 @@
 package import Domain
 package import FoundationEssentials
 
-/// One change of a library, inside a transaction: what it does to each photo is kept in the change log.
+/// One change of a library, inside a transaction: the change log keeps what it does to each photo.
 ///
-/// A folder and a server each read and write rows in their own way. Starring, changing, merging and taking back are made of
-/// that, once for both. Every change that `undo` takes back goes through `set(_:of:)`, which keeps the tags, the earlier
-/// memos and the search index in step with the row. So taking a change back is setting what was before.
+/// A folder and a server each read and write rows in their own way, and share everything that is made of that.
+/// Additions go through `add(_:file:jpeg:)` and other changes through `set(_:of:)`. Both keep the tags, the earlier
+/// memos and the search index in step with the row, so taking a change back is setting what was before.
 package protocol LibraryEdit {
   var session: LibrarySession { get }
   var now: Date { get }
   /// Now, or later if the clock was set back.
   var madeAt: Date { get }
 
-  /// The row of a photo with its tags, in the library or in the trash; until the transaction ends, nobody else changes it.
+  /// The row of a photo with its tags, also in the trash; nobody else changes it until the transaction ends.
   ///
   /// - Throws: `UnreadableRow` for a row that cannot be read; nothing is written into it.
   func row(of key: PhotoKey) throws -> SavedRow?
-  /// Adds a photo at the end of the order of saving, with its tags.
-  ///
-  /// - Parameter jpeg: The bytes of its picture; nil for a photo that comes without.
+  /// Adds a photo and its tags at the end of the order of saving; `jpeg` is nil for a photo without its picture.
   func insert(_ entry: LibraryEntry, file: PictureName, jpeg: [UInt8]?) throws -> SavedRow
-  /// Writes a state into a row, with the tags.
-  ///
-  /// - Returns: The row as it is then.
+  /// Writes a state with its tags into a row, and returns the new row.
   func write(_ new: StoredState, to row: SavedRow) throws -> SavedRow
-  /// Writes what the source says of a photo now into its row; a place that is known stays.
+  /// Writes the source's present description into a row; a place that is known stays.
   func describe(_ row: SavedRow, as photo: Photo) throws -> SavedRow
   func setPlace(_ place: String, of row: SavedRow) throws -> SavedRow
-  /// A number that no row has had: the row with it is the newest.
+  /// A number that no row has had, which makes its row the newest.
   func nextSequence() throws -> Int64
   func saved(_ rows: [SavedRow]) throws -> [SavedPhoto]
 
   func lacksPicture(_ row: SavedRow) -> Bool
-  /// Gives a photo a picture, which its source has just given, so it has the photo.
+  /// Gives a photo a picture that has just come from its source, which therefore has the photo.
   func setPicture(_ picture: NamedPicture, of row: SavedRow) throws
   /// Notes that the source has the photo.
   func noteFound(_ row: SavedRow) throws
 
-  /// The memos that a photo had, the latest first.
+  /// The earlier memos, the latest first.
   func earlierMemos(of row: SavedRow) throws -> [EarlierMemo]
-  /// Adds the latest of the memos that a photo had.
+  /// Adds the latest of the earlier memos.
   func keep(_ memo: EarlierMemo, of sequence: Int64) throws
   func removeEarlierMemos(of row: SavedRow) throws
 
-  /// Has a photo found by these texts.
+  /// Indexes a photo by its texts; nil for one in the trash, where nothing is found.
   ///
-  /// - Parameters:
-  ///   - texts: nil for a photo in the trash: only what is in the library can be found.
-  ///   - old: The row as it was indexed before; nil for a new one.
+  /// - Parameter old: The row as it was indexed before; nil for a new one.
   func index(_ row: SavedRow, as texts: IndexedTexts?, insteadOf old: SavedRow?) throws
 
-  /// Adds a photo to a change of this session, which it begins if need be.
-  ///
-  /// A photo that the change has already keeps the state that it had before the change.
+  /// Adds a photo to a change, which begins if need be; a photo that is already in it keeps its first state.
   func log(_ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow)
     throws
-  /// The change to take back, or to make again.
+  /// The change that `undo` takes back, or that `redo` repeats.
   func lastChange(isUndone: Bool) throws -> LoggedChange?
   func mark(_ change: LoggedChange, undoneAt: Date?) throws
-  /// Says in a photo's row which part of a change made it what it is, where the log knows that.
+  /// Notes in a row which part of a change made it what it is, where the log knows that.
   func setLastChange(of row: SavedRow, to part: Int64?) throws
-  /// Counts what the other sessions are to hear of, where someone tells them.
+  /// Counts an act for the news that other sessions get, where there are any.
   func count(_ act: LibraryNews.Deed.Act, _ photos: Int)
 
   func insertReport(_ downloadLocation: String) throws
 }
 
 extension LibraryEdit {
-  /// Changes the row of a photo, and all that depends on it.
-  ///
-  /// - Returns: The row as it is then.
+  /// Changes a row and all that depends on it, and returns the row as it is then.
   @discardableResult package func set(_ new: StoredState, of row: SavedRow) throws -> SavedRow {
     let changed = try write(new, to: row)
     if !new.hasSameMemo(as: row.state), !row.memo.isEmpty {
@@ -99,7 +89,6 @@ extension LibraryEdit {
     return row
   }
 
-  /// A photo as an entry; nil when there is none.
   package func entry(_ key: PhotoKey) throws -> LibraryEntry? {
     try row(of: key).map { LibraryEntry($0, earlierMemos: try earlierMemos(of: $0)) }
   }

@@ -8,7 +8,7 @@ package struct LoggedChange {
     package let before: StoredState?
     package let after: StoredState
 
-    /// The part of the log that it is, and the part that changed the photo before it; nil where the log does not say.
+    /// Its part of the log, and the part that changed the photo before; nil where the log does not say.
     package let part: Int64?
     package let previous: Int64?
 
@@ -44,9 +44,7 @@ package struct LoggedChange {
     (session, madeAt) = (try row.integer("session"), try row.real("madeAt"))
   }
 
-  /// The change as it was taken back, or made again.
-  ///
-  /// - Parameter moved: What became of each photo; nil for one that stayed as it is.
+  /// The change as it was taken back or repeated; `moved` has nil for a photo that stayed as it is.
   package func result(_ moved: [ChangedPhoto?], in session: LibrarySession, now: Date) -> LibraryChange {
     let changed = moved.compactMap(\.self)
     return LibraryChange(

@@ -10,7 +10,7 @@ package struct StoredState: Codable, Equatable {
   package var memo: String
   /// The names of the tags that were given, in alphabetical order.
   package var tags: [String]
-  /// Who wrote the memo and who saved the photo, in a library that knows that.
+  /// The people who wrote the memo and saved the photo; only a shared library knows them.
   package var memoBy: String?
   package var starredBy: String?
 
@@ -22,7 +22,7 @@ package struct StoredState: Codable, Equatable {
       && one.deletedAt == other.deletedAt
   }
 
-  /// Whether it is what the user made of the photo, wherever its row is by now.
+  /// Whether both are the same to the user, wherever the row is by now.
   package func isSame(as other: StoredState) -> Bool {
     hasSameMemo(as: other) && tags == other.tags && (deletedAt == nil) == (other.deletedAt == nil)
   }

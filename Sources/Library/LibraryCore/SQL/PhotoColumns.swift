@@ -1,6 +1,6 @@
 package import Domain
 
-/// What a row has of what the source says of a photo, as columns and values in the same order.
+/// The source's description of a photo, as columns and values in the same order.
 package enum PhotoColumns {
   package static let names: SQL = """
     width, height, color, blurHash, description, alternativeText, photographerName, photographerUsername,
@@ -18,7 +18,7 @@ package enum PhotoColumns {
 }
 
 extension PhotoKey {
-  /// The condition that a row is that of the photo.
+  /// The condition that finds its row.
   package var isIt: SQL { "source = \(source.name) AND photoID = \(id.rawValue)" }
 
   /// - Throws: `WrongColumn` when the row names no photo.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A row that is read without trusting it: a damaged file may hold anything, and a server may send it.
+/// A row that may hold anything, from a damaged file or from a server.
 package protocol ReadableRow {
   func optionalText(_ column: String) throws(WrongColumn) -> String?
   func optionalInteger(_ column: String) throws(WrongColumn) -> Int64?
@@ -36,7 +36,7 @@ extension ReadableRow {
   }
 }
 
-/// A column that does not have what it should.
+/// A column without a value that can be used.
 package struct WrongColumn: Error, Hashable, Sendable {
   package let reason: String
 

@@ -1,17 +1,15 @@
-/// SQL with its arguments: what is put into the text as `\(value)` becomes an argument and never part of the SQL.
-///
-/// A part that is SQL itself is put in as `\(sql: text)`.
+/// SQL in which `\(value)` is an argument and never part of the text, while `\(sql: text)` is SQL itself.
 package struct SQL: ExpressibleByStringInterpolation, Sendable {
-  /// With `?` in the places of the arguments, as SQLite takes it.
+  /// The text with `?` for each argument, as SQLite takes it.
   package private(set) var text = ""
   package private(set) var arguments: [Value] = []
-  /// Where in the text each argument is, in bytes.
+  /// The offset of each argument in the text, in bytes.
   private var places: [Int] = []
 
   package init(stringLiteral text: String) { self.text = text }
   package init(stringInterpolation parts: StringInterpolation) { self = parts.sql }
 
-  /// With `$1`, `$2` and so on in the places of the arguments, as PostgreSQL takes it.
+  /// The text with `$1`, `$2` and so on for the arguments, as PostgreSQL takes it.
   package var numberedText: String {
     let bytes = text.utf8
     var (numbered, start) = ("", bytes.startIndex)
@@ -37,7 +35,7 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
       append(value?.value ?? .null)
     }
 
-    /// The same for what most values are, which is faster.
+    /// A faster way for the kind of most values.
     package mutating func appendInterpolation(_ text: String?) { append(text.map(Value.text) ?? .null) }
 
     package mutating func appendInterpolation(_ bytes: [UInt8]) { append(.bytes(bytes)) }
@@ -48,7 +46,7 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
       sql.arguments.append(argument)
     }
 
-    /// A part with arguments of its own.
+    /// Inserts a part with its own arguments.
     package mutating func appendInterpolation(_ part: SQL) {
       let start = sql.text.utf8.count
       sql.places += part.places.map { $0 + start }

@@ -1,10 +1,10 @@
 package import Domain
 
 extension SavedOrder {
-  /// Selects the library in this order, in up to three parts.
+  /// Selects the library in up to three parts, each in the order of an index.
   ///
-  /// An index gives each in order: photos with the same key as the one before, those with other keys, and those without. One
-  /// `SELECT` for all of them would have to sort the library.
+  /// They are photos with the key of `last`, photos with later keys, and photos without. One `SELECT` would sort the
+  /// library.
   ///
   /// - Parameters:
   ///   - keyed: The photos joined with their keys.
@@ -28,7 +28,7 @@ extension SavedOrder {
     }
   }
 
-  /// - Returns: Each with whether its rows are in the order of the column; otherwise all have the same key.
+  /// - Returns: Conditions, each with whether its rows are in the order of the column; otherwise all have the same key.
   private func conditions(_ column: SQL, after last: SavedPhoto?, key: String?) -> [(SQL, Bool)] {
     guard let last else { return [("\(column) IS NOT NULL", true), ("\(column) IS NULL", false)] }
     guard let key else { return [("\(column) IS NULL AND \(isAfter(last))", false)] }
@@ -42,6 +42,6 @@ extension SavedOrder {
     "sequence \(sql: isReversed ? ">" : "<") \(last.sequence)"
   }
 
-  /// How photos with the same key follow each other: the newest first, and in reverse the oldest.
+  /// The order of photos with the same key: the newest first, and in reverse the oldest.
   private var among: String { isReversed ? "ASC" : "DESC" }
 }

@@ -1,12 +1,10 @@
-/// An argument of a statement, or a value of a column.
-///
-/// SQLite takes none of the last three, and a column of bytes is read as empty.
+/// An argument of a statement or a value of a column; SQLite takes no bytes and no lists, and reads bytes as empty.
 package enum Value: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int64)
   case real(Double)
-  /// With its whole length in both directions, so it may contain a NUL.
+  /// Text with its whole length in both directions, so it may contain a NUL.
   case text(String)
   case bytes([UInt8])
   case texts([String])
@@ -41,7 +39,7 @@ extension Int: ValueConvertible {
 extension Bool: ValueConvertible {
   package var value: Value { .boolean(self) }
 
-  /// SQLite has whole numbers in their place.
+  /// SQLite has whole numbers instead.
   package init?(_ value: Value) {
     switch value {
     case .boolean(let boolean): self = boolean
