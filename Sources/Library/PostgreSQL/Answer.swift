@@ -1,9 +1,8 @@
 internal import CPostgreSQL
 
-/// The result of a statement.
 package struct Answer: Sendable {
   package let rows: [Row]
-  /// How many rows it changed, or returned.
+  /// The number of rows that were changed or returned.
   package let count: Int
 
   init(_ result: OpaquePointer, _ functions: cpostgresql) {

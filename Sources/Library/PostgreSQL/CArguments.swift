@@ -1,13 +1,12 @@
 import LibraryCore
 
-/// Calls a function of C with texts, and NULL after them.
+/// Calls a function of C with a list of texts that ends with NULL.
 func withCStrings<Result>(_ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result) -> Result {
   unsafe withPointers(texts.map { Array($0.utf8) }) { unsafe body($0 + [nil]) }
 }
 
-/// Calls a function of libpq with the arguments of a statement.
-///
-/// - Parameter body: Takes the number of the type, the bytes, the length and the form of each: 1 for binary.
+/// Calls a function of libpq with the type's number, the bytes, the length and the form (1 for binary) of each
+/// argument.
 func withArguments<Result>(
   _ arguments: [Value],
   _ body: ([UInt32], [UnsafePointer<CChar>?], _ lengths: [CInt], _ forms: [CInt]) -> Result

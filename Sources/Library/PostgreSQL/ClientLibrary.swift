@@ -5,7 +5,7 @@ internal import CPostgreSQL
   /// The name that libpq has had on Linux since PostgreSQL 8.2.
   package static let file = "libpq.so.5"
 
-  /// They do not change once they are there.
+  /// Immutable, and so safe to share.
   let functions: cpostgresql
 
   /// - Throws: `noClient` when `file` or one of its functions is not on this machine.

@@ -3,35 +3,32 @@ internal import Dispatch
 internal import Glibc
 package import LibraryCore
 
-// A connection to a PostgreSQL server over libpq.
+// A connection to a PostgreSQL server over libpq, which brings SCRAM, TLS, `.pgpass`, service files, several hosts, and
+// the variables of psql.
 //
-// libpq brings what a person's servers need and what nobody wants to write twice: SCRAM, TLS, `.pgpass`, service files,
-// several hosts, and the variables of psql. It is used without blocking (PQconnectPoll, PQconsumeInput): every wait is a
-// poll(2) of its socket here, so that Ctrl-C and the deadline end it. Only the look-up of a host's name cannot be ended.
+// It never blocks (PQconnectPoll, PQconsumeInput): every wait is a poll(2) of its socket here, so that Ctrl-C and the
+// deadline end it. Only the look-up of a host's name cannot be ended.
 //
-// Each statement goes in one message of the extended protocol (PQsendQueryParams), its arguments beside it, so that no
-// text is ever part of the SQL. Statements have no names on the server, so a pooler may be in between.
+// Each statement goes in one message of the extended protocol (PQsendQueryParams), its arguments beside it. Statements
+// have no names on the server, so a pooler may be in between.
 //
-// What a server sends is not trusted. libpq keeps an answer in memory until it is whole, whatever length the server claims;
-// so the bytes on their way are counted, and an answer that is too large ends the connection.
-//
-// It refuses COPY, statements without end, and to go on with a connection whose server answers out of turn.
+// libpq keeps an answer in memory until it is whole, whatever length the server claims; so the bytes on their way are
+// counted, and an answer that is too large ends the connection. COPY, and answers out of turn, are refused.
 
 /// One connection, for one thread at a time.
 @safe package final class Connection: @unchecked Sendable {
   let library: ClientLibrary
   var functions: cpostgresql { library.functions }
-  /// Nil once it is closed.
+  /// The connection until it is closed.
   private var handle: OpaquePointer?
-  /// For all that is asked from now on.
+  /// The limit of every wait from now on.
   package var patience: Patience
 
   /// The most bytes of an answer: a picture, or a page of photos with the longest memos.
   package static let mostAnswerBytes = 128 << 20
 
-  /// Connects.
+  /// Connects with libpq's keywords and their values; `dbname` may be a whole address.
   ///
-  /// - Parameter settings: libpq's keywords with their values; `dbname` may be a whole address.
   /// - Throws: `unreachable`, or `server` when the server refuses.
   package init(
     _ settings: [(keyword: String, value: String)], library: ClientLibrary, patience: Patience
@@ -52,7 +49,7 @@ package import LibraryCore
     unsafe handle = nil
   }
 
-  /// Whether the server was there the last time it was asked.
+  /// Whether the server was there at the last use.
   package var isUsable: Bool { unsafe handle.map { unsafe functions.status($0) == CONNECTION_OK } ?? false }
 
   // MARK: Connecting
@@ -95,9 +92,7 @@ package import LibraryCore
     return unsafe open
   }
 
-  /// Closes the connection.
-  ///
-  /// - Returns: The reason, with the code if the server gave one before it ended the connection.
+  /// Closes the connection, and returns the reason, with the server's code if it gave one before.
   private func lost() -> DatabaseError {
     let message = unsafe handle.map { unsafe text(functions.errorMessage($0)) } ?? ""
     close()
@@ -106,9 +101,7 @@ package import LibraryCore
 
   // MARK: Asking
 
-  /// Runs a statement and returns its rows.
-  ///
-  /// - Parameter isBinary: Whether the values come in the server's binary form, which is the way for `bytea`.
+  /// Runs a statement; `isBinary` has the values in the server's binary form, as `bytea` needs.
   @discardableResult
   package func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
     do {
@@ -151,7 +144,7 @@ package import LibraryCore
     }
   }
 
-  /// The last result, after all of them have come.
+  /// The last result, once all have come.
   private func answer() throws(DatabaseError) -> Answer {
     var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
     while let result = unsafe try nextResult() {
@@ -160,7 +153,7 @@ package import LibraryCore
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
       case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
         failure = failure ?? (isUsable ? unsafe error(of: result) : lost())
-      // As of COPY, of which the results have no end.
+      // COPY is one: its results have no end.
       default: throw .unreadable(reason: "the server answers out of turn")
       }
     }
@@ -191,9 +184,8 @@ package import LibraryCore
   private static let stateField = CInt(UInt8(ascii: "C"))
   private static let messageField = CInt(UInt8(ascii: "M"))
 
-  /// The connection can be used again if the server stops soon and has taken the request; if not, it is closed.
-  ///
-  /// A request that the server takes later would stop the next statement.
+  /// Closes the connection unless the server stops soon and has taken the request: later, that would stop another
+  /// statement.
   private func stopAsking() {
     guard let open = unsafe handle, let request = unsafe functions.getCancel(open) else { return close() }
     let canceller = unsafe Canceller(request, library)
@@ -220,7 +212,7 @@ package import LibraryCore
 
   // MARK: Notifications
 
-  /// What `NOTIFY` has sent since the last call; it does not wait.
+  /// The notifications since the last call; does not wait.
   package func notifications() throws(DatabaseError) -> [Notification] {
     let open = unsafe try openHandle()
     guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
@@ -240,12 +232,12 @@ package import LibraryCore
   /// The server's process for this connection.
   package var process: Int32 { unsafe handle.map { unsafe functions.backendPID($0) } ?? 0 }
 
-  /// A setting of the server, such as `server_encoding`.
+  /// A setting of the server, like `server_encoding`.
   package func parameter(_ name: String) -> String? {
     unsafe handle.flatMap { unsafe functions.parameterStatus($0, name) }.map { unsafe text($0) }
   }
 
-  /// As in 150004.
+  /// The version as a number, 150004 for 15.4.
   package var serverVersion: Int { unsafe handle.map { unsafe Int(functions.serverVersion($0)) } ?? 0 }
 }
 
@@ -253,7 +245,7 @@ private func text(_ text: UnsafePointer<CChar>?) -> String {
   unsafe text.map { unsafe String(cString: $0) } ?? ""
 }
 
-/// Asks the server to stop, over a connection of its own, which may take as long as it likes.
+/// Requests a stop over a connection of its own, without a deadline.
 @safe private final class Canceller: @unchecked Sendable {
   private let request: OpaquePointer
   private let library: ClientLibrary

@@ -1,22 +1,19 @@
-/// Why the server did not do what it was asked.
+/// The reason for a failure of the server or the connection.
 package enum DatabaseError: Error, Hashable, Sendable {
   /// libpq is not on this machine.
   case noClient(reason: String)
   /// The server cannot be reached, or the connection broke.
   case unreachable(reason: String)
-  /// The server refused, as it words it.
+  /// The server refused, in its own words.
   case server(SQLState, message: String)
   case timedOut
   case cancelled
-  /// The answer has more bytes than are taken.
+  /// The answer has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// The answer makes no sense.
   case unreadable(reason: String)
 }
 
-/// The code of an error, the same in every language.
-///
-/// https://www.postgresql.org/docs/15/errcodes-appendix.html
+/// The code of an error (https://www.postgresql.org/docs/15/errcodes-appendix.html).
 package struct SQLState: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
@@ -34,7 +31,7 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
   }
 
-  /// The first two signs, which several codes share.
+  /// The first two characters, which several codes share.
   package var category: Substring { rawValue.prefix(2) }
 
   package static let unknown = SQLState("XX000")
@@ -49,9 +46,9 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
 }
 
 extension DatabaseError {
-  /// Of a connection that could not be made, or that broke: libpq's message in its longest form.
+  /// Reads libpq's longest message for a connection that failed or broke.
   ///
-  /// As in `connection to server at "studio" failed: FATAL:  28P01: no such user`, a line `LOCATION:  …` after it.
+  /// An example is `connection to server at "studio" failed: FATAL:  28P01: no such user`, before `LOCATION:  …`.
   init(message: String) {
     let lines = message.split(separator: "\n").filter { !$0.hasPrefix("LOCATION:") }
     let words = lines.map { $0.trimmingPrefix("\t") }.joined(separator: "; ")

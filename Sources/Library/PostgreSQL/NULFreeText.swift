@@ -1,9 +1,9 @@
-/// Texts for a server whose texts cannot contain a NUL, while ours can.
+/// Text in a form without NUL, which a server cannot store.
 ///
-/// A NUL becomes U+10FFFF and `0`, and a U+10FFFF, which is no character and in hardly any text, becomes U+10FFFF and `1`.
+/// A NUL becomes U+10FFFF and `0`; a U+10FFFF, which hardly any text contains, becomes U+10FFFF and `1`.
 enum NULFreeText {
   private static let mark: Unicode.Scalar = "\u{10FFFF}"
-  /// Of the four bytes of the mark in UTF-8.
+  /// The first of the mark's four bytes in UTF-8.
   private static let firstByte: UInt8 = 0xF4
 
   static func encoded(_ text: String) -> [UInt8] {

@@ -1,10 +1,9 @@
 package import LibraryCore
 
-/// A row of an answer.
 package struct Row: ReadableRow, Sendable {
   /// The place of each column, by its name in lower case.
   package let columns: [String: Int]
-  /// Nil where the value is NULL.
+  /// The bytes of each value; nil for NULL.
   package let cells: [[UInt8]?]
 
   package init(columns: [String: Int], cells: [[UInt8]?]) { (self.columns, self.cells) = (columns, cells) }
@@ -39,7 +38,7 @@ package struct Row: ReadableRow, Sendable {
     }
   }
 
-  /// The bytes as they came: those of a `bytea` if the answer was asked for in binary form.
+  /// The bytes as they came; a `bytea` needs an answer in binary form.
   package func bytes(_ column: String) throws(WrongColumn) -> [UInt8] {
     try required(column, cell(column))
   }
@@ -58,9 +57,7 @@ package struct Row: ReadableRow, Sendable {
   }
 }
 
-/// The form in which the server writes an array of texts.
-///
-/// https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO
+/// The server's form of an array of texts (https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO).
 enum TextArray {
   /// - Returns: nil for anything but an array of one dimension without NULLs.
   static func parse(_ bytes: [UInt8]) -> [String]? {

@@ -1,7 +1,7 @@
 import LibraryCore
 
 extension Value {
-  /// The number that every PostgreSQL has for its type, in `pg_type.dat`; 0 leaves it to the server.
+  /// The number of its type in every PostgreSQL, from `pg_type.dat`; 0 leaves it to the server.
   var typeID: UInt32 {
     switch self {
     case .null: 0
@@ -15,9 +15,7 @@ extension Value {
     }
   }
 
-  /// As it is sent: in the form of text, except for bytes, which are sent as they are.
-  ///
-  /// - Returns: nil for NULL.
+  /// Its form as text, except for bytes, which are sent as they are; nil for NULL.
   var sent: [UInt8]? {
     switch self {
     case .null: nil
@@ -33,7 +31,7 @@ extension Value {
 
   var isBinary: Bool { if case .bytes = self { true } else { false } }
 
-  /// As in `{a,"b c"}`: https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO.
+  /// The form `{a,"b c"}` (https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO).
   private static func array(_ elements: [[UInt8]]) -> [UInt8] {
     Array("{".utf8) + elements.joined(separator: ",".utf8) + Array("}".utf8)
   }
