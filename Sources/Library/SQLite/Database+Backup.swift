@@ -1,11 +1,11 @@
 internal import CSQLite
 
 extension Database {
-  /// Copies this database into another one, some pages at a time.
+  /// Copies this database into another one, some pages at a time, without a lock between two steps.
   ///
-  /// https://sqlite.org/backup.html: between two steps there is no lock. SQLite begins again when another connection has written meanwhile.
+  /// SQLite begins again when another connection has written meanwhile: https://sqlite.org/backup.html.
   ///
-  /// - Parameter progress: Told after each step how many pages are copied, and of how many; what it throws ends the copy.
+  /// - Parameter progress: Called after each step with the pages that are copied; throwing ends the copy.
   package func backup(
     to copy: Database, pagesPerStep: CInt, progress: (_ copied: Int, _ total: Int) throws -> Void
   ) throws {

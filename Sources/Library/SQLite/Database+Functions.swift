@@ -2,7 +2,7 @@ internal import CSQLite
 package import LibraryCore
 
 extension Database {
-  /// Gives SQL a function that always has the same result for the same arguments.
+  /// Adds a function to SQL that always has the same result for the same arguments.
   package func addFunction(
     _ name: String, argumentCount: CInt, _ body: @escaping ([Value]) -> Value
   ) throws {

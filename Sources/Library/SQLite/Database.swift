@@ -1,11 +1,9 @@
 // SQLite's C interface, as far as the library needs it: https://sqlite.org/c3ref/intro.html
 //
-// - Arguments are bound, and text has its length in both directions, so that a NUL in a memo is a character like any
-//   other. An error has SQLite's own words and never an argument.
-// - A connection is used by one thread at a time, which `DatabaseQueue` sees to, so SQLite needs no locks of its own
-//   (`NOMUTEX`). Only `sqlite3_interrupt` is called from other threads.
+// - Text has its length in both directions, so a NUL in a memo is a character like any other.
+// - `DatabaseQueue` gives a connection to one thread at a time, so SQLite needs no locks of its own (`NOMUTEX`). Only
+//   `sqlite3_interrupt` is called from other threads.
 // - Foreign keys are kept, a name in double quotes is never taken for a text, and a read cannot write (`query_only`).
-// - Not here: blobs, which the library does not have, collations, hooks, and other files attached to a connection.
 
 internal import CSQLite
 package import LibraryCore
@@ -20,9 +18,7 @@ package import LibraryCore
   /// Kept alive for as long as SQLite may call it.
   private let busyHandler: Box<BusyHandler>?
 
-  /// Waits for another connection.
-  ///
-  /// It is given the number of attempts so far, and returns whether to try again.
+  /// Waits for another connection, and returns whether to try again after so many attempts.
   package typealias BusyHandler = @Sendable (Int) -> Bool
 
   init(path: String, isReadOnly: Bool, busyHandler: BusyHandler?, settings: String) throws {
@@ -54,14 +50,12 @@ package import LibraryCore
   /// The longest text and the longest row, the same as in an answer of a server: 128 MiB.
   private static let mostBytes: CInt = 128 << 20
 
-  /// SQLite counts every byte that it allocates, under a lock, unless it is told not to before the first connection.
+  /// SQLite counts every byte that it allocates, under a lock, unless this comes before the first connection.
   private static let configuration: Void = csqlite_count_no_memory()
 
   deinit { try? close() }
 
-  /// Carries out all statements of a text.
-  ///
-  /// - Parameter cached: Whether the compiled statement is kept for the next time.
+  /// Carries out all statements of a text; `cached` keeps the compiled statement for the next time.
   package func execute(_ sql: SQL, cached: Bool = false) throws {
     if cached { return _ = try Row.fetchOne(self, sql, cached: true) }
     var rest = sql.text[...].utf8
@@ -71,7 +65,7 @@ package import LibraryCore
     }
   }
 
-  /// The first statement of a text, ready to be carried out; nil where there is none.
+  /// The first statement of a text, ready to run; nil when there is none.
   func statement(_ sql: SQL, cached isCached: Bool = false) throws -> Statement? {
     let statement = try cached[sql.text] ?? compile(sql.text, isCached: isCached)
     try statement?.bind(sql.arguments)
@@ -85,7 +79,7 @@ package import LibraryCore
     return statement
   }
 
-  /// Does something for which SQLite has until then: a statement that takes longer throws `interrupt`.
+  /// Gives SQLite a deadline: a statement that takes longer throws `interrupt`.
   func until<Value>(_ deadline: ContinuousClock.Instant, _ body: () throws -> Value) throws -> Value {
     let deadline = Box(deadline)
     unsafe sqlite3_progress_handler(
@@ -99,16 +93,15 @@ package import LibraryCore
     return try withExtendedLifetime(deadline) { try body() }
   }
 
-  /// Of SQLite's virtual machine, which takes some ten million in a second.
+  /// Steps of SQLite's virtual machine, which takes some ten million in a second.
   private static let stepsBetweenLooks: CInt = 100_000
 
-  /// The number of the row that was inserted last.
   package var lastInsertedRowID: Int64 { unsafe sqlite3_last_insert_rowid(connection) }
 
-  /// How many rows the last statement has inserted, changed or deleted.
+  /// The number of rows that the last statement has inserted, changed or deleted.
   package var changesCount: Int { unsafe Int(sqlite3_changes(connection)) }
 
-  /// Does something once the transaction is on disk; it is forgotten if that is undone.
+  /// Runs work once the transaction is on disk, and forgets it if the transaction is undone.
   package func afterNextTransaction(_ body: @escaping () -> Void) { afterCommit.append(body) }
 
   /// - Parameter kind: `DEFERRED` or `IMMEDIATE`.
@@ -127,7 +120,7 @@ package import LibraryCore
     }
   }
 
-  /// Ends the connection before its last reference is gone, and says whether that failed.
+  /// Closes the connection before its last reference is gone, and throws when that fails.
   func close() throws {
     if isClosed { return }
     (isClosed, cached) = (true, [:])
@@ -142,7 +135,7 @@ package import LibraryCore
   }
 }
 
-/// A value that C is given, and gives back when it calls.
+/// A value that C holds, and passes on when it calls.
 final class Box<Value> {
   let value: Value
 

@@ -3,7 +3,7 @@ internal import CSQLite
 /// The error of a call that SQLite refused or could not carry out.
 package struct DatabaseError: Error, Hashable, Sendable {
   package let extendedResultCode: ResultCode
-  /// As SQLite words it; never with the arguments of a statement.
+  /// SQLite's own words, never with the arguments of a statement.
   package let message: String?
 
   package var resultCode: ResultCode { extendedResultCode.primary }
@@ -14,15 +14,13 @@ package struct DatabaseError: Error, Hashable, Sendable {
   }
 }
 
-/// A result code of SQLite, primary or extended.
-///
-/// https://sqlite.org/rescode.html
+/// A result code of SQLite, primary or extended (https://sqlite.org/rescode.html).
 package struct ResultCode: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// The code without what is more exact about it.
+  /// The code without its extension.
   package var primary: ResultCode { ResultCode(rawValue: rawValue & 0xFF) }
 
   /// SQLite's words for it: "disk I/O error".

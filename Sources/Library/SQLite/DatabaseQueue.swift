@@ -2,9 +2,7 @@ internal import CSQLite
 internal import LibraryCore
 internal import Synchronization
 
-/// One connection to a database for all threads: one after the other.
-///
-/// Work that is given to it must not give it more work.
+/// One connection for all threads, one after the other; its work must not give it more work.
 @safe package final class DatabaseQueue: @unchecked Sendable {
   private let lock = Mutex(())
   private let database: Database
@@ -17,9 +15,7 @@ internal import Synchronization
       path: path, isReadOnly: isReadOnly, busyHandler: busyHandler, settings: settings)
   }
 
-  /// Reads everything as it is at one moment; SQLite refuses to write meanwhile.
-  ///
-  /// - Parameter deadline: When a statement throws `interrupt`; nil for never.
+  /// Reads everything as it is at one moment, without writing; after `deadline`, a statement throws `interrupt`.
   package func read<Value>(
     until deadline: ContinuousClock.Instant? = nil, _ body: (Database) throws -> Value
   ) throws -> Value {
@@ -47,6 +43,5 @@ internal import Synchronization
   /// Ends the statement that runs, from any thread: it throws `interrupt`.
   package func interrupt() { unsafe sqlite3_interrupt(database.connection) }
 
-  /// Nothing may be done with it afterwards.
   package func close() throws { try withoutTransaction { try $0.close() } }
 }

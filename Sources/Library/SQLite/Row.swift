@@ -5,7 +5,7 @@ package struct Row: ReadableRow, Hashable, Sendable {
   let columns: [String: Int]
   package let values: [Value]
 
-  /// - Returns: nil when there is no such column.
+  /// - Returns: nil when no column has that name.
   package subscript(_ column: String) -> Value? { columns[column].map { values[$0] } }
 
   package func optionalText(_ column: String) throws(WrongColumn) -> String? {
@@ -32,14 +32,14 @@ package struct Row: ReadableRow, Hashable, Sendable {
   }
 }
 
-/// Rows that are read one after the other, and no more of them than are asked for.
+/// Rows that are read only as far as they are needed.
 package struct RowCursor {
   fileprivate let statement: Statement?
 
   package func next() throws -> Row? { try statement?.next() }
 }
 
-/// A column that holds a value of another kind than was asked for.
+/// A value of another kind than expected.
 package struct WrongKind: Error {}
 
 extension Row {
@@ -55,7 +55,6 @@ extension Row {
     return rows
   }
 
-  /// The first row; nil when there is none.
   package static func fetchOne(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> Row? {
     let statement = try db.statement(sql, cached: cached)
     defer { statement?.reset() }

@@ -13,9 +13,7 @@ internal import LibraryCore
     return Dictionary(zip(names, names.indices)) { first, _ in first }
   }()
 
-  /// Compiles the first statement of a text, and leaves what follows it.
-  ///
-  /// - Returns: nil where nothing but blanks and comments is left.
+  /// Compiles the first statement of a text and leaves the rest; nil where only blanks and comments are left.
   init?(_ sql: inout Substring.UTF8View, in database: Database) throws {
     guard !database.isClosed else { throw DatabaseError(.misuse, message: "the database is closed") }
     self.database = database
@@ -38,7 +36,7 @@ internal import LibraryCore
 
   deinit { unsafe sqlite3_finalize(handle) }
 
-  /// Begins anew, with other arguments.
+  /// Resets the statement, and gives it other arguments.
   func bind(_ arguments: [Value]) throws {
     unsafe sqlite3_reset(handle)
     guard unsafe sqlite3_bind_parameter_count(handle) == arguments.count else {
@@ -66,7 +64,6 @@ internal import LibraryCore
     }
   }
 
-  /// - Returns: The next row; nil after the last.
   func next() throws -> Row? {
     switch unsafe sqlite3_step(handle) {
     case SQLITE_ROW: return Row(columns: columns, values: (0..<count).map(value))
