@@ -24,7 +24,7 @@ extension DatabaseError {
 }
 
 extension Failure {
-  /// Whether the server cannot be reached, so that what is kept may do.
+  /// Whether the server cannot be reached, so that a kept answer may do.
   var isOfServerAway: Bool {
     switch self {
     case .library(.server(.unreachable, _)), .library(.server(.timedOut, _)): true
@@ -34,7 +34,6 @@ extension Failure {
 }
 
 extension LibraryError {
-  /// The library's error for any other.
   init(_ error: any Error, at address: LibraryAddress, ceiling: Duration) {
     self =
       switch error {
@@ -66,7 +65,7 @@ extension LibraryServerError {
       }
   }
 
-  /// The reason in it; empty where there is none.
+  /// The reason in it, or an empty text.
   var words: String {
     switch self {
     case .noClient(let reason), .unreachable(let reason), .refused(let reason), .noRights(let reason),

@@ -7,25 +7,25 @@ import Synchronization
 
 /// The library of saved photos on a PostgreSQL server, for several machines and people.
 ///
-/// It keeps the protocols that the library in a folder keeps, and these rules:
+/// It keeps the promises of the library in a folder, and these rules:
 ///
-/// - When a change is reported, the server has committed it. One transaction makes it, under the lock of its photo's row, so
-///   two who change one photo do so one after the other. A transaction that the server gives up because of another one
-///   (serialization failure, deadlock) is tried again.
-/// - Each transaction that writes leaves a token. When the connection breaks while it is being committed, the server is asked
-///   for the token before anything is said; when it cannot be asked, that is said.
+/// - When a change is reported, the server has committed it. One transaction makes it, under the lock of its photo's
+///   row, so two changes of one photo come one after the other. A transaction that the server gives up because of
+///   another one (serialization failure, deadlock) is tried again.
+/// - Each transaction that writes leaves a token. When the connection breaks during the commit, the token shows whether
+///   it was made; when it cannot be read, the error says so.
 /// - Times are the server's: the clock of one machine moves no photo and empties no trash.
-/// - Whatever comes from the server is read without trusting it. No password is in an error.
+/// - Nothing from the server is trusted. No password is in an error.
 ///
-/// There are two connections at most: this one, which also hears what others do, and one for pictures. Everything runs on
-/// a queue of its own, and a use ends after 30 s, or at once when it is cancelled before its commit.
+/// There are two connections at most: this one, which also hears what others do, and one for pictures. Everything runs
+/// on a queue of its own, and a use ends after 30 s, or at once when it is cancelled before its commit.
 package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   package let address: LibraryAddress
   let settings: SharedSettings
   let waits: Waits
   private let session: LibrarySession
   private let queue = DispatchQueue(label: "shared library")
-  /// Used only on `queue`; nil until the first use, and after the connection broke.
+  /// The open library, used only on `queue`; nil until the first use, and after the connection broke.
   private let library = Mutex<SharedLibrary?>(nil)
   private let client: SharedClient
   let pictures: SharedPictures
@@ -35,9 +35,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
 
   /// Connects to nothing yet: that happens on first use, and again after the connection broke.
   ///
-  /// - Parameters:
-  ///   - now: The clock of this machine; it only tells this session's changes from those of others.
-  ///   - waits: Told when the server is being waited for.
+  /// - Parameter now: The clock of this machine; it only tells this session's changes from those of others.
   package init(
     _ address: LibraryAddress, settings: SharedSettings = SharedSettings(),
     now: @escaping @Sendable () -> Date = { Date.now }, waits: Waits
@@ -60,12 +58,12 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     }
   }
 
-  /// Returns when the lists that were shown are kept.
+  /// Returns when the shown lists are kept.
   package func finishKeeping() async { await lists.finish() }
 
   // MARK: Asking
 
-  /// Asks the library something when its turn comes; where there is none, `nothing` is the answer.
+  /// Reads from the library when its turn comes, or returns `nothing` where there is none.
   func ask<Value: Sendable>(
     otherwise nothing: Result<Value, LibraryError>,
     _ question: @escaping @Sendable (SharedLibrary) throws -> Value
@@ -84,7 +82,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     try await ask(otherwise: .success(nothing), question)
   }
 
-  /// Asks the library something, but only if it has been reached before.
+  /// Reads from the library, but only if it has been reached before.
   func askIfOpen<Value: Sendable>(
     _ question: @escaping @Sendable (SharedLibrary) throws -> Value?
   ) async throws(Failure) -> Value? {
@@ -151,7 +149,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return value
   }
 
-  /// - Returns: The reason, or `Again` when another try may do.
+  /// The reason, or `Again` when another try may do.
   private func undone(_ library: SharedLibrary, _ error: any Error) -> any Error {
     guard let error = error as? DatabaseError else {
       if (try? library.run("ROLLBACK")) == nil { forget() }
@@ -165,10 +163,11 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return error.isOfOtherTransaction ? SharedEdit.Again() : error
   }
 
-  /// Asks the server whether a transaction was committed, which waits for one that still runs.
+  /// Whether the server has committed a transaction, waiting for one that still runs.
   ///
-  /// The token is written if it is not there; so the transaction cannot be committed later, wherever it may be stuck.
-  /// - Throws: `unknownOutcome` when the server cannot be asked in time.
+  /// If the token is not there, it is written; so the transaction cannot be committed later, wherever it may be stuck.
+  ///
+  /// - Throws: `unknownOutcome` when the server does not answer in time.
   private func isCommitted(_ token: Int64, _ use: SharedUse, because error: DatabaseError) throws -> Bool {
     var reason = LibraryServerError(error, at: address, ceiling: settings.ceiling)
     while true {
@@ -192,7 +191,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
 
   // MARK: The connection
 
-  /// The library, on the connection that there is or on a new one.
+  /// The library, on the present connection or on a new one.
   private func open(_ use: SharedUse) throws -> SharedLibrary {
     if let open = library.withLock({ $0 }), open.connection.isUsable {
       open.connection.patience = use.patience
@@ -252,7 +251,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
   }
 }
 
-/// libpq, opened once.
+/// Opens libpq once.
 final class SharedClient: Sendable {
   private let client = Mutex<ClientLibrary?>(nil)
 

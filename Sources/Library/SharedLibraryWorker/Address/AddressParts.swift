@@ -1,7 +1,7 @@
 /// The parts of a library's address as libpq reads them, and the text that people may see.
 ///
-/// It reads an address as `conninfo_uri_parse` and `conninfo_parse` of libpq do, and refuses what they refuse. It also refuses
-/// an unescaped `@` or `/` in a password: libpq would take the rest of the password for the host or the database.
+/// It follows `conninfo_uri_parse` and `conninfo_parse` of libpq, and also refuses an unescaped `@` or `/` in a
+/// password: libpq would take the rest of the password for the host or the database.
 struct AddressParts {
   /// The address without its scheme and its passwords.
   var shown: String
@@ -10,7 +10,7 @@ struct AddressParts {
 
   init(shown: String) { self.shown = shown }
 
-  /// Reads what follows the scheme: `[USER[:PASSWORD]@][HOST[:PORT]][,…][/DATABASE][?KEYWORD=VALUE[&…]]`.
+  /// Reads the address after the scheme: `[USER[:PASSWORD]@][HOST[:PORT]][,…][/DATABASE][?KEYWORD=VALUE[&…]]`.
   init?(url: Substring) {
     var rest = url
     let head = rest.prefix { $0 != "@" && $0 != "/" }
@@ -35,7 +35,7 @@ struct AddressParts {
     self.hosts = "\(hosts)\(open.filter { $0.name == "host" }.map(\.value).joined())"
   }
 
-  /// Reads `KEYWORD = VALUE …`, where a value with blanks is in quotes, and `\` takes the next sign as it is.
+  /// Reads `KEYWORD = VALUE …`, where quotes are around a value with blanks, and `\` escapes the next character.
   init?(settings text: String) {
     var settings: [Setting] = []
     var rest = text.drop(while: \.isWhitespace)
@@ -53,7 +53,7 @@ struct AddressParts {
     hosts = settings.filter { $0.name.hasPrefix("host") }.map { String($0.value) }.joined()
   }
 
-  /// Whether it would end a part of an address, were it not in the wrong one.
+  /// Whether a character would end a part of an address in its right place.
   private static func isSign(_ sign: Character) -> Bool { "/?#@:&=".contains(sign) || sign.isWhitespace }
 
   private static func areHosts(_ text: Substring) -> Bool {
@@ -61,7 +61,7 @@ struct AddressParts {
       .allSatisfy { $0.wholeMatch(of: #/(\[[0-9A-Fa-f:.%]*\]|[\p{L}\p{N}._~%-]*)(:[0-9]*)?/#) != nil }
   }
 
-  /// `%41` is an A.
+  /// Decodes `%41` to an A.
   static func withoutPercents(_ text: some StringProtocol) -> String {
     var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], Substring(text).utf8)
     while let byte = rest.popFirst() {
@@ -73,9 +73,8 @@ struct AddressParts {
   }
 }
 
-/// One of libpq's settings.
 private struct Setting {
-  /// As it is written.
+  /// The setting as it is written.
   let text: String
   let name: String
   let value: Substring
@@ -86,7 +85,7 @@ private struct Setting {
     value = text.drop { $0 != "=" }.dropFirst()
   }
 
-  /// - Returns: nil for what libpq cannot read.
+  /// - Returns: nil for text that libpq cannot read.
   init?(next rest: inout Substring) {
     let start = rest
     let name = rest.prefix { $0 != "=" && !$0.isWhitespace }
@@ -109,7 +108,7 @@ private struct Setting {
   var isSecret: Bool { Self.secret.contains(name.lowercased()) }
   var isKnown: Bool { isSecret || Self.open.contains(name) }
 
-  /// An `@` may be in the path of a socket; elsewhere it would be the end of a password.
+  /// Whether it can be in a URL: an `@` may be in the path of a socket, but elsewhere could end a password.
   var isOfURL: Bool {
     guard isKnown || name == "ssl", text.count(where: { $0 == "=" }) == 1 else { return false }
     return isSecret || !value.contains { $0 == "@" || $0.isWhitespace }

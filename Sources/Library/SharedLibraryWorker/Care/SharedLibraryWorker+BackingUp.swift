@@ -5,9 +5,7 @@ import LibraryCore
 import OperatingSystem
 
 extension SharedLibraryWorker {
-  /// Makes an ordinary library of this one in a folder.
-  ///
-  /// It is made beside the folder, under a temporary name, and renamed when it is whole.
+  /// Makes an ordinary library of this one, beside the folder under a temporary name until it is whole.
   package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
     guard let path = BackupPath.whole(folder), let makeLibrary = settings.makeLibrary else {
       throw .library(.backup(.noParent(folder: folder)))
@@ -55,7 +53,7 @@ extension SharedLibraryWorker {
     } while place != nil
   }
 
-  /// A few at a time, since their pictures are in memory.
+  /// Copies a few entries at a time, since their pictures are in memory.
   private func copy(
     _ entries: [LibraryEntry], into library: any LibraryEntriesLogic, _ backup: inout LibraryBackup
   ) async throws(Failure) {

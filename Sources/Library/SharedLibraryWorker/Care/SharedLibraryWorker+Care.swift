@@ -31,7 +31,7 @@ extension SharedLibraryWorker: LibraryCareLogic {
     }
   }
 
-  /// The first look makes the connection, if no command has: what is told before it is not heard.
+  /// Makes the connection at the first look, if no command has: earlier news is not heard.
   package func newsOfOthers() async throws(Failure) -> LibraryNews? {
     if isFirstLook.exchange(false, ordering: .relaxed) {
       try await ask(otherwise: ()) { _ in }
@@ -88,8 +88,7 @@ extension SharedLibraryWorker: LibraryCareLogic {
 }
 
 extension LibraryNews.Deed {
-  /// - Parameter text: As `SharedEdit.tell` writes it: "star 3 ada". Anybody may have sent it.
-  /// - Returns: nil for any other text.
+  /// Reads a text of `SharedEdit.tell`, "star 3 ada"; nil for any other, since anybody may have sent it.
   init?(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 2)
     guard words.count == 3, let act = Act(rawValue: String(words[0])), let photos = Int(words[1]), photos > 0,

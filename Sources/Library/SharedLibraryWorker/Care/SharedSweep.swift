@@ -3,16 +3,14 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// Removes what is certainly no longer needed, by the server's clock: photos that were deleted long ago, changes of that age,
-/// and tokens that nobody asks for any more.
+/// Removes photos that were deleted long ago, changes of that age, and old tokens, by the server's clock.
 ///
-/// It runs when a library is opened in which something is due, and removes a bounded number, so that nobody waits long. Whoever
-/// may not do it, or finds another session doing it, leaves it.
+/// It runs when something is due at the opening of a library, and removes a bounded number, so that nobody waits long.
+/// A session without the right, or beside another one that sweeps, leaves it.
 struct SharedSweep {
   let library: SharedLibrary
   let address: LibraryAddress
 
-  /// Whether something is due, as a part of a question.
   static func isDue(_ settings: SharedSettings) -> SQL {
     """
     (EXISTS (SELECT FROM savedPhoto WHERE deletedAt < \(before(settings.keepDeletedFor)))
@@ -46,7 +44,7 @@ struct SharedSweep {
   }
 
   private static let most = 1_000
-  /// Far longer than a command that may ask for it.
+  /// Far longer than a command that may need its token.
   private static let secondsOfToken: TimeInterval = 86_400
 
   private static func before(_ seconds: TimeInterval) -> SQL { "\(sql: SharedEdit.seconds) - \(seconds)" }

@@ -4,8 +4,7 @@ package import LibraryCore
 import PostgreSQL
 
 extension SharedEdit {
-  /// A photo that the change has already keeps the state that it had before the change, unless someone else has changed it
-  /// since: then it keeps the state that they gave it.
+  /// Keeps a photo's state from before the change, or the state that someone else has given it since.
   package func log(
     _ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow
   ) throws {
@@ -33,9 +32,7 @@ extension SharedEdit {
     if photos > 0 { deeds[act, default: 0] += photos }
   }
 
-  /// A change that is still being made is its maker's last one, even if that person has changed something elsewhere since.
-  ///
-  /// - Returns: `made`, the change, for a `WITH`: one that has begun, or a new one.
+  /// Makes an unfinished change its maker's last one, and returns `made` for a `WITH`: that change, or a new one.
   private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> SQL {
     try forgetUndone()
     if let batch {
@@ -56,7 +53,7 @@ extension SharedEdit {
       """
   }
 
-  /// The last change of this person, whichever of their sessions made it.
+  /// The last change of this person, in any session.
   package func lastChange(isUndone: Bool) throws -> LoggedChange? {
     let last: SQL = isUndone ? "undoneAt IS NOT NULL ORDER BY id" : "undoneAt IS NULL ORDER BY id DESC"
     let row = try library.rows(
@@ -78,14 +75,14 @@ extension SharedEdit {
     try run("UPDATE change SET undoneAt = \(undoneAt?.timeIntervalSince1970) WHERE id = \(change.id)")
   }
 
-  /// Changes of the same person that were undone before this one can no longer be redone.
+  /// Removes this person's undone changes, which can no longer be redone after a new one.
   private func forgetUndone() throws {
     if hasForgottenUndone { return }
     hasForgottenUndone = true
     try run("DELETE FROM change WHERE undoneAt IS NOT NULL AND madeBy = session_user")
   }
 
-  /// Tells the other sessions what was done, once the transaction is committed.
+  /// Tells the other sessions of the deeds, once the transaction is committed.
   func tell() throws {
     for (act, photos) in deeds {
       try run(

@@ -3,28 +3,24 @@ package import FoundationEssentials
 package import LibraryCore
 import PostgreSQL
 
-/// A change of a library on a server.
-///
-/// One person's changes are made one after the other, from whichever sessions. The row of a photo is locked before anything
-/// of it is changed.
+/// A change of a library on a server; one person's changes come one after the other, from all sessions.
 package final class SharedEdit: LibraryEdit {
-  /// The transaction was undone for a reason that another try may not meet.
+  /// An undone transaction that another try may bring to its end.
   struct Again: Error {}
 
   /// The server's clock, in seconds since 1970.
   static let seconds = "extract(epoch FROM clock_timestamp())::double precision"
 
   let library: SharedLibrary
-  /// By the server's clock.
+  /// The time by the server's clock.
   package let now: Date
   package var madeAt: Date { now }
   package var session: LibrarySession { library.session }
-  /// How many photos it has changed in which way.
+  /// The number of photos by what was done to them.
   var deeds: [LibraryNews.Deed.Act: Int] = [:]
   var hasForgottenUndone = false
 
-  /// Begins with a row that says later that the transaction was committed, when no other session of this person changes
-  /// anything.
+  /// Begins, alone among this person's sessions, with a row that later shows that the transaction was committed.
   ///
   /// - Throws: `madeByNewerVersion`: a later version may have given the library another form since it was opened.
   init(_ library: SharedLibrary, token: Int64, address: LibraryAddress) throws {
@@ -124,7 +120,7 @@ package final class SharedEdit: LibraryEdit {
 
   package func lacksPicture(_ row: SavedRow) -> Bool { !row.hasPicture }
 
-  /// The earlier one is removed.
+  /// Gives a photo a picture, and removes the earlier one.
   package func setPicture(_ picture: NamedPicture, of row: SavedRow) throws {
     let digest = try insert(picture.jpeg)
     let replaced = try run(
@@ -141,9 +137,7 @@ package final class SharedEdit: LibraryEdit {
     try run("UPDATE savedPhoto SET missingSince = NULL, withdrawnAt = NULL WHERE sequence = \(row.sequence)")
   }
 
-  /// Puts a picture among the pictures, unless it is there.
-  ///
-  /// - Returns: Its digest, which its photo's row has to have before the transaction ends.
+  /// Inserts a picture unless it is there, and returns its digest, which a row must name before the transaction ends.
   private func insert(_ jpeg: [UInt8]) throws -> Value {
     let row = try library.run(
       """
@@ -156,9 +150,7 @@ package final class SharedEdit: LibraryEdit {
     return .bytes(try row.bytes("digest"))
   }
 
-  /// Removes the pictures that no photo needs any more.
-  ///
-  /// - Parameter photos: Rows with the digest that each photo had.
+  /// Removes the pictures with the digests of these rows, unless a photo still needs them.
   func removePictures(_ photos: Answer) throws {
     let digests = try photos.rows.compactMap { try $0.optionalText("digest") }
     try run(

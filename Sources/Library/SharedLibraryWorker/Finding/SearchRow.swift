@@ -4,12 +4,12 @@ import PostgreSQL
 
 /// The index's row of a photo that is in the library.
 ///
-/// `SearchTokens` says what its tokens are. They are there twice. The index (GIN) has each of them once, without its place, and
-/// finds the photos that have all tokens of a query; the text has them in their order, with a blank around each, and says
-/// which of these photos have them one after the other. PostgreSQL could keep the places in the index, but only 256 of each
-/// token and no further than the 16,383rd, which a long memo exceeds.
+/// Its tokens are there twice. The index (GIN) has each once, without its place, and finds the photos that have all
+/// tokens of a query; the text has them in order, with a blank around each, and shows which photos have them one after
+/// the other. PostgreSQL could keep the places in the index, but only 256 of each token and no further than the
+/// 16,383rd, which a long memo exceeds.
 struct SearchRow: Sendable {
-  /// The fields in the order in which they are lines of the text.
+  /// The fields in the order of their lines in the text.
   static let fields: [FindField] = [.memo, .tags, .description, .photographer, .place]
 
   let tokens: String
@@ -48,17 +48,17 @@ struct SearchRow: Sendable {
 
 /// A token as PostgreSQL's index has it.
 enum Lexeme {
-  /// In place of all tokens of a photo that has too many for the index, so that each query finds it; no token has a blank.
+  /// Replaces too many tokens for the index, so that each query finds the photo; no token has a blank.
   static let any = " "
 
-  /// Of a long word only the beginning, since the index takes 2 KB.
+  /// The lexeme of a token, cut since the index takes 2 KB.
   static func of(_ token: String) -> String {
     token.utf8.count > mostBytes ? String(token.unicodeScalars.prefix(mostBytes / 4)) : token
   }
 
   private static let mostBytes = 400
 
-  /// As a part of a tsquery, in quotes.
+  /// The quoted part of a tsquery.
   static func asked(_ token: String, isPrefix: Bool) -> String {
     var lexeme = String.UnicodeScalarView()
     for scalar in of(token).unicodeScalars {

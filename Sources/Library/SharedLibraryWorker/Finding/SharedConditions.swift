@@ -3,12 +3,12 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// What a photo has to meet to be found, as conditions on its rows in `search` and `savedPhoto`.
+/// The conditions of a query on rows in `search` and `savedPhoto`.
 struct SharedConditions: Sendable {
   private let conditions: [SQL]
   private let needsPhotos: Bool
 
-  /// - Parameter timeZone: Where days begin.
+  /// - Parameter timeZone: The zone in which days begin.
   init(_ query: FindQuery, timeZone: LocalTimeZone) {
     conditions = query.terms.map { term in
       let condition = term.condition.sql(in: timeZone)
@@ -17,7 +17,7 @@ struct SharedConditions: Sendable {
     needsPhotos = query.terms.contains { $0.condition.isOfPhoto }
   }
 
-  /// Selects the sequences of the photos that meet them; what is not asked of a photo's row is not read there.
+  /// Selects the sequences of the photos that meet them, and reads `savedPhoto` only if it must.
   var found: SQL {
     let tables: SQL = needsPhotos ? "search JOIN savedPhoto USING (sequence)" : "search"
     return conditions.reduce("SELECT sequence FROM \(tables) WHERE true") { "\($0) AND \($1)" }
@@ -41,7 +41,7 @@ extension FindQuery.Condition {
 }
 
 extension FindQuery.Condition {
-  /// Whether it is about what `search` does not have.
+  /// Whether it is about columns that `search` lacks.
   fileprivate var isOfPhoto: Bool {
     switch self {
     case .before, .after, .who: true
@@ -51,7 +51,7 @@ extension FindQuery.Condition {
 }
 
 extension AskedTokens {
-  /// How many the index is asked for; the text decides in any case.
+  /// The most for the index; the text decides in any case.
   private static let mostLexemes = 50
 
   /// - Parameter field: The text that has them; nil for any.

@@ -10,7 +10,6 @@ struct SharedLibrary: Sendable {
   let session: LibrarySession
   /// Whether there are tables; a library is made when the first photo is saved.
   var isMade: Bool
-  /// Whether something is to be removed.
   var isSweepDue = false
 
   @discardableResult func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
@@ -19,6 +18,5 @@ struct SharedLibrary: Sendable {
 
   func rows(_ sql: SQL) throws(DatabaseError) -> [Row] { try run(sql).rows }
 
-  /// The most photos of a page.
   static let mostPhotos = 100_000
 }

@@ -10,17 +10,14 @@ struct SharedMaking {
 
   init(library: SharedLibrary, address: LibraryAddress) { (self.library, self.address) = (library, address) }
 
-  /// - Returns: nil where there is no library; else whether something is to be removed.
-  /// - Throws: `madeByNewerVersion`, `madeByOlderVersion`.
+  /// Whether something is to be removed; nil where there is no library; throws for one of another version.
   func look() throws -> Bool? {
     guard try isMade() else { return nil }
     return try library.rows("SELECT \(SharedSweep.isDue(library.settings)) AS isDue").first?.boolean("isDue")
       ?? false
   }
 
-  /// Makes a library where there is none.
-  ///
-  /// It is a transaction under a lock, so of several programs one does it and the others find it done.
+  /// Makes a library where there is none, under a lock: of several programs one does it and the others find it done.
   func make() throws {
     do {
       try library.run("BEGIN")
@@ -58,7 +55,7 @@ struct SharedMaking {
       ) AS isCurrent FROM migration
       """
     ).first
-    // The table alone is left by a program that was ended while it made the library.
+    // A program that ended while it made the library left the table alone.
     guard let row, let version = try row.optionalInteger("version") else { return false }
     guard version == SharedSchema.version else {
       throw LibraryError.madeByNewerVersion(path: address.description)

@@ -10,7 +10,7 @@ struct SharedOpening {
   let client: ClientLibrary
   let session: LibrarySession
   let patience: Patience
-  /// Whether the connection hears what others do.
+  /// Whether the connection hears news.
   let listens: Bool
 
   /// - Throws: `LibraryServerError`, `LibraryError`, `DatabaseError`.
@@ -22,14 +22,14 @@ struct SharedOpening {
     }
   }
 
-  /// What comes before the address are defaults; what comes after it is so whatever it says.
+  /// Defaults, which the address overrides, then the address, then settings that override it.
   private var parameters: [(keyword: String, value: String)] {
     let defaults = [("fallback_application_name", "picterest"), ("connect_timeout", "10")]
     let several = address.hasSeveralHosts ? [("target_session_attrs", "read-write")] : []
     return defaults + several + [("dbname", address.connectionString), ("client_encoding", "UTF8")]
   }
 
-  /// The oldest PostgreSQL that has all that is used here: texts of an error in one language, arrays as lexemes, `sha256`.
+  /// The oldest PostgreSQL with all that is used here: error texts in one language, arrays as lexemes, `sha256`.
   private static let oldest = (number: 120_000, name: "12")
 
   private func opened(_ connection: Connection) throws -> SharedLibrary {
@@ -50,14 +50,13 @@ struct SharedOpening {
     return library
   }
 
-  /// A standby is read, but has no one to tell of changes.
+  /// Listens for changes, except on a standby, which is only read and has no one to tell.
   private func listen(_ library: SharedLibrary) throws {
     do { try library.run("LISTEN \(sql: settings.schema)") } catch {
       guard case .server(.cannotWriteNow, _) = error else { throw error }
     }
   }
 
-  /// The settings of the session.
   private func set(_ connection: Connection) throws {
     try connection.run(
       """

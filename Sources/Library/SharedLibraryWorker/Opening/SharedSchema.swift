@@ -1,12 +1,10 @@
 import LibraryCore
 import PostgreSQL
 
-/// The tables of a library on a server.
+/// The tables of a library on a server; a released version is never changed, and the next one is made of it.
 ///
-/// They are those of a library in a folder, but pictures are rows; a photo's tags are in its row; the index for finding is
-/// an index of PostgreSQL; and every change has the name of who made it, which the server knows.
-///
-/// A version that is released is never changed. The next one is made of it.
+/// They differ from those of a folder: pictures are rows, a photo's row has its tags, PostgreSQL has the index for
+/// finding, and every change has the name of its maker, which the server knows.
 enum SharedSchema {
   static let version: Int64 = 1
   static let statements = savedPhotos + pictures + search + reports + changeLog + counts
@@ -72,7 +70,7 @@ enum SharedSchema {
     "CREATE INDEX earlierMemoSequence ON earlierMemo (sequence)",
   ]
 
-  /// The bytes are stored as they are: a JPEG does not become smaller.
+  /// Stores the bytes as they are: a JPEG does not become smaller.
   private static let pictures: [SQL] = [
     """
     CREATE TABLE picture (
@@ -140,7 +138,8 @@ enum SharedSchema {
     )
     """,
     "CREATE INDEX changedPhotoPhoto ON changedPhoto (source, photoID)",
-    // One row for each transaction that writes: whoever lost the connection asks here whether it was committed.
+    // One row for each transaction that writes: a session that lost the connection finds out here whether it was
+    // committed.
     """
     CREATE TABLE commitToken (
       token bigint PRIMARY KEY,
@@ -150,10 +149,10 @@ enum SharedSchema {
     "CREATE INDEX commitTokenMadeAt ON commitToken (madeAt)",
   ]
 
-  /// How many photos there are, kept by a trigger: PostgreSQL would read all of them to count them.
+  /// The numbers of photos, kept by a trigger: PostgreSQL would read all of them to count them.
   ///
-  /// Each session adds to one of 16 rows, whose sums count: those who write at the same time would wait for each other.
-  /// It does so at the end of its transaction, when it waits for nothing else, so no two wait for each other for ever.
+  /// Each session adds to one of 16 rows, whose sums count, so that simultaneous writers do not wait for each other. It
+  /// does so at the end of its transaction, when it waits for nothing else, so there are no deadlocks.
   private static let counts: [SQL] = [
     """
     CREATE TABLE photoCount (

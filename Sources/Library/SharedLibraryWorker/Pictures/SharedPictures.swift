@@ -6,9 +6,7 @@ import LibraryCore
 import PostgreSQL
 import Synchronization
 
-/// Pictures of the library, kept on this machine once they have been fetched.
-///
-/// They have a connection of their own, so a picture that is shown never waits for what the library waits for.
+/// Pictures of the library, kept on this machine, with a connection that never waits for the library's.
 final class SharedPictures: Sendable {
   /// The most bytes of a picture in the library; a larger one is not one of its pictures.
   static let mostBytes = 32 << 20
@@ -18,12 +16,10 @@ final class SharedPictures: Sendable {
   private let library = Mutex<SharedLibrary?>(nil)
   private let queue = DispatchQueue(label: "pictures of the shared library")
   private let folder: String?
-  /// Nil when nothing is to be kept.
+  /// The kept pictures; nil when nothing is to be kept.
   private let cache: FileCache<[UInt8]>?
 
-  /// - Parameters:
-  ///   - folder: The folder in which the pictures are kept; nil when they are not.
-  ///   - opening: Makes the connection.
+  /// - Parameter folder: The folder for kept pictures; nil to keep none.
   init(
     folder: String?, mostBytes: Int, ceiling: Duration,
     opening: @escaping @Sendable (SharedUse) throws -> SharedLibrary
@@ -57,7 +53,7 @@ final class SharedPictures: Sendable {
 
   private struct Fetched: Sendable {
     var jpeg: [UInt8]
-    /// Whether it is what was saved; what is not will be repaired, and is not kept.
+    /// Whether it is as it was saved; others will be repaired, and are not kept.
     var isWhole: Bool
   }
 

@@ -7,12 +7,12 @@ import Synchronization
 
 /// The last lists that were shown, on this machine, for when the server cannot be reached.
 ///
-/// They are in one file, the latest first, which is read once. It may be lost, and when several sessions write it, the
-/// last one wins. Only answers are kept: a change that cannot be made is refused.
+/// One file has them, the latest first, and is read once. It may be lost, and when several sessions write it, the last
+/// one wins. Only answers are kept: a change that cannot be made is refused.
 final class KeptLists: Sendable {
   struct Answer {
     var rows: [Row]
-    /// In seconds.
+    /// The age in seconds.
     var age: Int
   }
 
@@ -24,16 +24,14 @@ final class KeptLists: Sendable {
     var rows: [[String?]]
   }
 
-  /// Nil when nothing is to be kept.
+  /// The kept files; nil when nothing is to be kept.
   private let cache: FileCache<[UInt8]>?
   private let name: String
   private let now: @Sendable () -> Date
-  /// Nil until the file was read.
+  /// The lists, once the file is read.
   private let known = Mutex<[List]?>(nil)
 
-  /// - Parameters:
-  ///   - folder: The folder in which they are kept; nil when they are not.
-  ///   - library: Distinguishes the library from others.
+  /// - Parameter folder: The folder of the file; nil to keep nothing.
   init(folder: String?, library: String, now: @escaping @Sendable () -> Date) {
     cache = folder.map { folder in
       FileCache(
@@ -46,11 +44,11 @@ final class KeptLists: Sendable {
     self.now = now
   }
 
-  /// Of one library, in its file.
+  /// The limit of one library's file.
   private static let mostBytes = 4 << 20
   private static let mostLists = 20
 
-  /// Keeps an answer in place of the one before to the same question; it is written later.
+  /// Keeps an answer in place of the one before to the same question; writes it later.
   func keep(_ rows: [Row], for question: String) async {
     guard let cache else { return }
     let list = List(
@@ -68,17 +66,17 @@ final class KeptLists: Sendable {
     }
   }
 
-  /// Returns when what is kept is written.
+  /// Returns when all is written.
   func finish() async { await cache?.finish() }
 
-  /// - Returns: nil when it was never asked, or too long ago.
+  /// - Returns: nil when there is none, or none that is kept.
   func answer(to question: String) async -> Answer? {
     guard let list = await lists().first(where: { $0.question == question }) else { return nil }
     let age = max(0, now().timeIntervalSince1970 - list.keptAt)
     return Answer(rows: Self.rows(of: list), age: Int(exactly: age.rounded()) ?? .max)
   }
 
-  /// Those of all lists, the latest first.
+  /// The rows of all lists, the latest first.
   func rows() async -> [Row] { await lists().flatMap(Self.rows) }
 
   private func lists() async -> [List] {

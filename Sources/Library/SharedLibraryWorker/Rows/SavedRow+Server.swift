@@ -3,12 +3,10 @@ import LibraryCore
 import PostgreSQL
 
 extension SavedRow {
-  /// All columns, also those that only a library on a server has.
   static let allColumns: SQL = """
     \(columns), memoBy, tags, starredBy, digest IS NOT NULL AS hasPicture, lastChange
     """
 
-  /// - Throws: `UnreadableRow`.
   init(_ row: Row) throws {
     try self.init(row) { saved, row in
       saved.memoBy = try row.optionalText("memoBy")
@@ -19,7 +17,7 @@ extension SavedRow {
     }
   }
 
-  /// Without the path of its picture, which is only on this machine once it was fetched.
+  /// The photo without the path of its picture, which is only on this machine once it was fetched.
   func saved() -> SavedPhoto {
     var saved = SavedPhoto(
       sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: hasPicture ? file.text : nil,
@@ -32,7 +30,7 @@ extension SavedRow {
 /// The rows of a page, without those that cannot be read.
 struct ReadableRows {
   var rows: [SavedRow] = []
-  /// Why the others cannot be read.
+  /// The reasons for the other rows.
   var unreadable: [String] = []
 
   init(_ all: [Row]) throws {

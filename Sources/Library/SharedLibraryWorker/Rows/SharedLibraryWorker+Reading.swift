@@ -48,7 +48,7 @@ extension SharedLibraryWorker {
       """, total: .inTrash)
   }
 
-  /// A list, as it is now or as it was when the server could be reached.
+  /// A list, present or from when the server could be reached.
   private func list(
     _ question: String, _ page: SharedPage, _ select: SQL, total: SharedPage.Total, with tables: SQL = ""
   ) async throws(Failure) -> SavedPage {
@@ -90,7 +90,7 @@ extension SharedLibraryWorker {
     }
   }
 
-  /// - Parameter isIt: Finds it among the photos of the lists that were shown, when the server cannot be reached.
+  /// - Parameter isIt: Finds it among the shown lists, when the server cannot be reached.
   private func photo(
     _ condition: SQL, _ isIt: (SavedPhoto) -> Bool
   ) async throws(Failure) -> SavedPhoto? {
@@ -110,7 +110,7 @@ extension SharedLibraryWorker {
     }
   }
 
-  /// The photos of the lists that were shown, the latest first.
+  /// The photos of the shown lists, the latest first.
   private func shown() async -> [SavedPhoto] {
     await lists.rows().compactMap { try? SavedPhoto($0, keepDeletedFor: settings.keepDeletedFor) }
   }

@@ -19,18 +19,18 @@ struct SharedPage: Sendable {
   }
 
   let limit: Int
-  /// One more than the page has, which says whether others follow.
+  /// One more than the page has, to find whether others follow.
   var most: Int { limit + 1 }
 
   init(limit: Int) { self.limit = max(0, min(limit, SharedLibrary.mostPhotos)) }
 
-  /// Those of a row, and the server's time, from which the days in the trash are counted.
+  /// The columns of a row, and the server's time, from which the days in the trash are counted.
   var columns: SQL { "\(SavedRow.allColumns), \(sql: SharedEdit.seconds) AS now" }
 }
 
 extension SharedPage {
-  /// - Parameter rows: Those of the page, each with the total, and one more if there are others; where there are none, a
-  ///   row of NULLs with the total.
+  /// - Parameter rows: The page, with the total in each row, and one row more if others follow; or NULLs with the
+  ///   total.
   func saved(_ rows: [Row], keepDeletedFor: TimeInterval) throws -> SavedPage {
     let found = try rows.filter { try $0.optionalInteger("sequence") != nil }
     var page = SavedPage(
@@ -48,7 +48,7 @@ extension SharedPage {
 }
 
 extension SavedPhoto {
-  /// - Parameter row: One with `SharedPage.columns`.
+  /// - Parameter row: A row with `SharedPage.columns`.
   init(_ row: Row, keepDeletedFor: TimeInterval) throws {
     self = try SavedRow(row).saved()
     countDaysLeft(of: keepDeletedFor, now: try row.time("now"))
@@ -58,7 +58,7 @@ extension SavedPhoto {
 extension SharedLibrary {
   /// - Parameters:
   ///   - select: Selects the rows of the page, and one more if there are others.
-  ///   - tables: What both are selected from, computed once: `WITH …`.
+  ///   - tables: The source of both, computed once: `WITH …`.
   func rows(_ select: SQL, total: SharedPage.Total, with tables: SQL = "") throws -> [Row] {
     try rows(
       """
@@ -74,7 +74,6 @@ extension SharedLibrary {
 }
 
 extension SavedOrder {
-  /// Selects by keyset.
   func selecting(_ columns: SQL, after last: SavedPhoto?, limit: Int) -> SQL {
     let parts: [SQL] = selecting(columns, from: "search JOIN savedPhoto USING (sequence)", after: last).map {
       "(\($0) LIMIT \(limit))"

@@ -70,7 +70,7 @@ extension SharedLibraryWorker: LibraryEntriesLogic {
 }
 
 extension SharedLibrary {
-  /// - Returns: Those of each row that has any, the latest first.
+  /// The earlier memos of each row that has any, the latest first.
   func earlierMemos(of sequences: [Int64]) throws -> [Int64: [EarlierMemo]] {
     let rows = try rows(
       """
