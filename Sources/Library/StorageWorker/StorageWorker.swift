@@ -7,52 +7,48 @@ import Synchronization
 
 /// The library of saved photos: rows in SQLite, pictures as files next to them.
 ///
-/// It uses SQLite and the file system, and follows these rules:
+/// It follows these rules:
 ///
-/// - When a method returns, its result is on disk and survives a crash or a power cut. The rows use
-///   `synchronous=EXTRA` with a rollback journal. A picture is written to a temporary file, synced and renamed, the
-///   folder is synced, and only then is the row written. Deleting works in reverse: the row is marked, and a sweep
-///   removes its file a month later.
+/// - When a method returns, its result is on disk and survives a crash or a power cut. The rows use `synchronous=EXTRA`
+///   with a rollback journal. A picture is written to a temporary file, synced and renamed, the folder is synced, and
+///   only then is the row written. Deleting works in reverse: the row is marked, and a sweep removes its file a month
+///   later.
 /// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite does not
-///   see. A process that has to wait tries again every few milliseconds, for about ten seconds. Each time it touches
-///   the lock file, so that an import, which is long, makes way.
-/// - What cannot be understood is refused and left as it is: an unreadable file is never taken for an empty library,
-///   a missing library is not made again while its pictures are still there, and the journal of another file is not
+///   see. A waiting process tries again every few milliseconds, for about ten seconds. Each time it touches the lock
+///   file, so that an import, which is long, makes way.
+/// - What cannot be understood is refused and left as it is: an unreadable file is never taken for an empty library, a
+///   missing library is not made again while its pictures are still there, and the journal of another file is not
 ///   played back. A row that cannot be read is left out, and the others are used.
 /// - No file is removed for want of a row: the rows may be those of an older copy that was put back.
 /// - Folders are created with mode 0700 and files with 0600, and no symbolic link inside the library is followed.
+/// - WAL, memory-mapping and files of other programs are refused. The only outside text in a file's name is a
+///   `PhotoID`.
 ///
-/// It refuses WAL, memory-mapping, files of other programs, and paths from outside in any form: the only outside text
-/// in a file's name is a `PhotoID`.
-///
-/// Everything runs on a queue of its own, because SQLite, locks and syncs block; pictures to show are read on another.
-/// A use that has not begun can be cancelled; a write that has begun runs to its end, because it does not depend on a
-/// task.
+/// Everything runs on a queue of its own, because SQLite, locks and syncs block. A use that has not begun can be
+/// cancelled; a write that has begun runs to its end, because it does not depend on a task.
 package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let now: @Sendable () -> Date
   private let wait: LibraryWait
-  /// Told what work is under way, and what it waits for.
+  /// Shows work under way, and its waits.
   let waits: Waits
   private let session: LibrarySession
   private let queue = DispatchQueue(label: "library")
-  /// For reading pictures to show, which never waits for what the library waits for.
+  /// Reads pictures to show, and never waits for what the library waits for.
   let pictures = DispatchQueue(label: "pictures of the library")
-  /// For checking pictures, which takes long.
+  /// Checks pictures, which takes long.
   let verifying = DispatchQueue(label: "verification of the library")
-  /// Used only on `queue`; nil until the first use, and after a failure that leaves the library in doubt.
+  /// The open library, used only on `queue`; nil until the first use, and after a failure that leaves it in doubt.
   private let library = Mutex<Library?>(nil)
-  /// Whether it was open before; then one that is not there has been lost.
+  /// Whether it was open before, so that its absence is a loss.
   private let wasOpen = Mutex(false)
 
   /// Opens and makes nothing yet: that happens on first use, and again on the next use if it fails.
   ///
   /// - Parameters:
   ///   - folder: The data folder; made with its parents when the first photo is saved.
-  ///   - now: The clock, for the dates that users see and for how long the trash is kept. The order of saving does not
-  ///     depend on it.
-  ///   - waits: Told when another process holds the library.
+  ///   - now: The clock for dates that users see and for the age of the trash, but not for the order of saving.
   package convenience init(folder: String, now: @escaping @Sendable () -> Date, waits: Waits) {
     self.init(folder: folder, settings: LibrarySettings(), now: now, waits: waits)
   }
@@ -86,9 +82,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Runs work on the library when its turn comes; where there is no library, nothing is made.
-  ///
-  /// - Parameter nothing: The result where there is none.
+  /// Runs work on the library when its turn comes, or returns `nothing` where there is no library.
   func perform<Value: Sendable>(
     otherwise nothing: Result<Value, LibraryError>, _ work: @escaping Work<Value>
   ) async throws(Failure) -> Value {
@@ -100,9 +94,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Asks the library something when its turn comes; where there is no library, nothing is made.
-  ///
-  /// - Parameter nothing: The answer where there is none.
+  /// Reads from the library when its turn comes, or returns `nothing` where there is no library.
   func ask<Value: Sendable>(
     otherwise nothing: Value,
     _ question: @escaping @Sendable (Library) throws(LibraryError) -> Value
@@ -112,7 +104,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// SQLite calls a file damaged, too, when a disk could not read it just once.
+  /// Repeats work after a doubtful error: SQLite calls a file damaged even when a disk could not read it just once.
   private func twiceIfInDoubt<Value>(
     _ work: () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
@@ -138,9 +130,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
 
   /// Runs long work like `perform(otherwise:_:)`, and gives it up when it makes no progress.
   ///
-  /// - Parameters:
-  ///   - stalled: The error when it is given up; what the system holds up is left to end when it can.
-  ///   - nothing: The result where there is no library.
+  /// - Parameter stalled: The error then; a call that the system holds up ends when it can.
   func performLongWork<Value: Sendable>(
     stalled: LibraryError, otherwise nothing: LibraryError,
     _ work: @escaping @Sendable (Library, LibraryTurn, StallWatch) throws(LibraryError) -> Value
@@ -201,7 +191,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     return keep(try opening().open())
   }
 
-  /// - Returns: nil where there is none and was none; then nothing is made.
+  /// Opens a library; nil where there is none and was none, and then nothing is made.
   private func openLibraryIfThere() throws(LibraryError) -> Library? {
     if let open = libraryInPlace { return open }
     if let opened = try opening().openIfThere() { return keep(opened) }
@@ -209,7 +199,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     return nil
   }
 
-  /// The one that was open is closed before it is opened again, so that there are never two connections.
+  /// Prepares an opening, and closes the open library first, so that there are never two connections.
   private func opening() -> LibraryOpening {
     library.withLock { $0 = nil }
     return LibraryOpening(paths: paths, settings: settings, wait: wait, session: session)

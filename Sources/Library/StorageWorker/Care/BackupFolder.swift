@@ -3,25 +3,19 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 
-/// The folder that a backup is made in: an empty one, or a new one.
+/// The folder of a backup, empty or new, which gets the files of a library, the database last.
 ///
-/// It gets the files of a library, the database last. If the backup fails, what was made is removed. As long as this
-/// value lives, no other backup can be made in the folder.
+/// If the backup fails, its files are removed. No other backup can be made in the folder while this value lives.
 final class BackupFolder {
   let path: String
   private let folder: Descriptor
   private let pictures: Descriptor
   private let database: Descriptor
-  /// Whether the folder was made for this backup.
   private let isNew: Bool
   /// The name of the database until the backup is whole.
   private let part: String
 
-  /// Makes the folder if need be, and in it what a backup begins with.
-  ///
-  /// - Parameters:
-  ///   - path: A whole path.
-  ///   - library: The folder of the library, which the backup must not be in.
+  /// Makes the folder if need be, outside the library, and the files of an unfinished backup; `path` is a whole path.
   init(_ path: String, outside library: FileIdentity, random: UInt64) throws {
     self.path = path
     part = LibraryPaths.temporaryName(random)
@@ -29,7 +23,7 @@ final class BackupFolder {
     folder = try Descriptor(folder: path)
     try Self.claim(folder)
     do {
-      // Where there are no locks, only one backup makes this folder.
+      // Without locks, only one backup makes this folder.
       guard try folder.makeFolder(LibraryPaths.picturesName) else { throw BackupError.inUse(folder: path) }
       pictures = try folder.open(LibraryPaths.picturesName, flags: O_RDONLY | O_DIRECTORY)
       database = try folder.create(part)
@@ -56,9 +50,7 @@ final class BackupFolder {
     return try folder.makeFolder(name(of: path, in: parent))
   }
 
-  /// Locks the folder, and refuses it when another backup has it or when it is not empty.
-  ///
-  /// Some network file systems cannot lock a folder; then it is not locked.
+  /// Locks the folder, unless its file system cannot; throws when another backup has it, or when it is not empty.
   static func claim(_ folder: borrowing Descriptor) throws {
     let isFree = (try? folder.lock(.alone)) ?? true
     // A backup that failed may have removed the folder since it was opened, and another one may be in its place.
@@ -68,7 +60,6 @@ final class BackupFolder {
   }
 
   private static func refuseContent(of folder: borrowing Descriptor) throws {
-    // Enough to see what it is.
     let names = try folder.names(atMost: 1_000)
     guard !names.isEmpty else { return }
     let isUnfinished =
@@ -101,14 +92,11 @@ final class BackupFolder {
     return nil
   }
 
-  /// Whether a picture was not copied.
   func lacks(_ name: PictureName) -> Bool { pictures.lacks(name.text) }
 
   func syncDatabase() throws { try database.sync() }
 
-  /// Gives the database its name, so that the backup is whole.
-  ///
-  /// - Returns: The bytes of the database.
+  /// Gives the database its name, so that the backup is whole, and returns the bytes of the database.
   func finish() throws -> Int {
     try pictures.sync()
     try syncDatabase()
@@ -117,7 +105,7 @@ final class BackupFolder {
     return try database.status().size
   }
 
-  /// Removes what was made here, as far as that is possible.
+  /// Removes the files of the backup, as far as that is possible.
   func removeAll() {
     // It has its name when only the last sync failed.
     try? folder.remove(LibraryPaths.databaseName)
@@ -141,7 +129,7 @@ final class BackupFolder {
 }
 
 extension PictureName {
-  /// Whether a file's name is that of a picture, or of one that is not complete yet.
+  /// Whether a file is a picture, whole or not.
   fileprivate static func isOfLibrary(_ name: String) -> Bool {
     PictureName(name.hasSuffix(LibraryPaths.partSuffix) ? String(name.dropLast(5)) : name) != nil
   }

@@ -3,14 +3,14 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Copies the library into another folder while it is in use: the database first, under a temporary name, then every
-/// picture that the copy needs.
+/// Copies the library into another folder while it is in use.
 ///
-/// So a photo that is starred meanwhile is in the backup with its picture, or not at all.
+/// The database comes first, under a temporary name, then every picture that the copy needs. So a photo that is starred
+/// meanwhile is in the backup with its picture, or not at all.
 struct BackupMaking {
   let library: Library
   let turn: LibraryTurn
-  /// Told how far the copy has got, which also shows that it still makes progress.
+  /// Called as the copy grows, which also shows that it does.
   let progress: (WorkProgress) -> Void
 
   /// - Parameter path: A whole path.
@@ -35,9 +35,8 @@ struct BackupMaking {
     return backup
   }
 
-  /// A purge waits, so that no picture of the copy's photos goes meanwhile.
-  ///
-  /// - Returns: nil where the lock file cannot be opened, as on a read-only disk, which has no purges either.
+  /// Makes a purge wait for the backup; nil where no lock file opens, as on a read-only disk, which has no purges
+  /// either.
   private func lockOutPurges() throws -> LibraryLock? {
     do { return try LibraryLock(.withOthers, of: library.paths, wait: library.wait) } catch is SystemError {
       return nil
@@ -62,12 +61,10 @@ struct BackupMaking {
     try folder.syncDatabase()
   }
 
-  /// In pages: 64 MB or less.
-  ///
-  /// A slow disk that had to take the whole database at the end would show no progress then.
+  /// Pages, 64 MB or less: a slow disk that had to take all at the end would show no progress then.
   private static let mostUnsynced = 16_384
 
-  /// Adds what the copy of the database needs; the library may need something else by now.
+  /// Adds everything that the copy of the database needs; the library may need something else by now.
   private func fillRest(of folder: BackupFolder) throws -> LibraryBackup {
     let copy = try LibraryConnection.openForReading(folder.unfinishedDatabase, wait: library.wait)
     defer { try? copy.close() }
@@ -77,9 +74,7 @@ struct BackupMaking {
     return backup
   }
 
-  /// Looks for damage as `verify` does.
-  ///
-  /// A fault of the copy was a fault of the library.
+  /// Looks for damage as `verify` does: a fault of the copy was a fault of the library.
   private func check(_ copy: DatabaseQueue) throws -> [String] {
     progress(WorkProgress(.checkingDatabase))
     return try turn.interrupting(by: { copy.interrupt() }) {
@@ -90,7 +85,7 @@ struct BackupMaking {
 
   private static let mostProblems = 10
 
-  /// The library was only read, so a lack of room or of permissions is the backup's.
+  /// Blames the backup's folder for a lack of room or of permissions, since the library was only read.
   private func explained(_ error: any Error, _ path: String) -> LibraryError {
     switch error {
     case let error as BackupError: return .backup(error)

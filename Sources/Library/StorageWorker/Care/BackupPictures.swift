@@ -4,9 +4,7 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Copies the pictures that the rows of a copied database name.
-///
-/// When the database is damaged and its rows cannot all be read, every picture of the library is copied.
+/// Copies the pictures that the rows of a copied database name, or all, when damaged rows cannot be read.
 struct BackupPictures {
   let copy: DatabaseQueue
   let folder: BackupFolder
@@ -48,7 +46,7 @@ struct BackupPictures {
     """
   }
 
-  /// Copies what no row could name.
+  /// Copies the pictures that no row could name.
   private func addOthers(from source: borrowing PictureFolder?, to backup: inout LibraryBackup) throws {
     let names = try source?.names().compactMap { PictureName($0) } ?? []
     for name in names where folder.lacks(name) {
@@ -75,7 +73,7 @@ struct BackupPictures {
     backup.bytes += bytes ?? 0
   }
 
-  /// - Returns: nil when it cannot be opened; whether that is for want of permission is counted.
+  /// Opens a picture, or returns nil, counting a want of permission.
   private func open(
     _ name: PictureName, in source: borrowing PictureFolder?, counting backup: inout LibraryBackup
   ) -> Descriptor? {

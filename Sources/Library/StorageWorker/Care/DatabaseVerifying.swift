@@ -3,17 +3,14 @@ import LibraryCore
 import SQLite
 
 enum DatabaseVerifying {
-  /// - Parameter copy: Is changed: a wrong index for finding photos is removed from it, because SQLite's newer versions
-  ///   would report that, too.
+  /// - Parameter copy: Loses a wrong index for finding photos, because SQLite's newer versions would report that, too.
   static func check(_ copy: Database) throws -> DatabaseCheck {
     let isIndexRight = try isIndexRight(copy)
     if !isIndexRight { try? copy.execute("DROP TABLE IF EXISTS search") }
     return DatabaseCheck(problems: try problems(of: copy), isIndexRight: isIndexRight)
   }
 
-  /// The faults that SQLite finds, and rows that belong to a photo that is not there.
-  ///
-  /// - Parameter limit: The most that are named.
+  /// The faults that SQLite finds, at most `limit`, and rows that belong to a photo that is not there.
   static func problems(
     of copy: Database, atMost limit: Int = Verification.mostNamed
   ) throws -> [String] {
@@ -34,9 +31,8 @@ enum DatabaseVerifying {
     }
   }
 
-  /// Whether the index is whole and has the photos of the library and no others.
-  ///
-  /// An index that is not complete yet is right: it is made again before its next use.
+  /// Whether the index has the photos of the library and no others, or is incomplete and so completed before its next
+  /// use.
   private static func isIndexRight(_ copy: Database) throws -> Bool {
     do {
       guard try SearchIndex.isComplete(copy) else { return true }
@@ -46,7 +42,6 @@ enum DatabaseVerifying {
     } catch let error as DatabaseError where error.isOfTheFile { return false }
   }
 
-  /// - Parameter rows: Selects the photos that a table of the index has.
   private static func hasThePhotos(_ rows: String, _ copy: Database) throws -> Bool {
     let photos = "SELECT sequence FROM savedPhoto WHERE deletedAt IS NULL"
     return try Bool.fetchOne(

@@ -7,9 +7,10 @@ import SQLite
 extension Library {
   /// Puts a picture in the place of a damaged or missing one, and leaves all else of the row as it is.
   ///
-  /// As for a photo that is saved, the picture is on disk before the row names it, and the old file goes last. So the row
-  /// always names a file that is there, unless the old one was missing.
-  /// - Parameter keepsOld: Whether what is in the old file stays, under the name that its bytes have.
+  /// The picture is on disk before the row names it, and the old file goes last, so the row always names a file that is
+  /// there, unless the old one was missing.
+  ///
+  /// - Parameter keepsOld: Whether the bytes of the old file stay, under the name that is theirs.
   /// - Returns: false when the row is gone or names another file.
   func replacePicture(
     of key: PhotoKey, named old: String, keepsOld: Bool, with jpeg: [UInt8], turn: LibraryTurn
@@ -22,7 +23,7 @@ extension Library {
     var added: [PictureName] = []
     do throws(LibraryError) {
       if keepsOld { try add(bytes(of: old), of: key, to: &added) }
-      // If the old file is replaced, what was in it is nowhere but in its copy.
+      // Otherwise the old bytes, which this file replaces, would be nowhere but in their copy.
       if name == row.file { added = [] }
       try add(jpeg, of: key, to: &added)
       let isReplaced = try write(turn) { db in
@@ -42,9 +43,7 @@ extension Library {
     try paths.explaining { try PictureFolder(paths).read(file, limit: StorageWorker.mostPictureBytes) }
   }
 
-  /// Writes a picture under the name that its bytes have.
-  ///
-  /// - Parameter added: Gets that name, if nothing had it.
+  /// Writes a picture under the name that its bytes have, and adds that to `added` if nothing had it.
   private func add(_ jpeg: [UInt8], of key: PhotoKey, to added: inout [PictureName]) throws(LibraryError) {
     let name = PictureName(of: key, jpeg: jpeg)
     try paths.explaining {
@@ -54,7 +53,7 @@ extension Library {
     }
   }
 
-  /// Has a photo's row name a picture; its source has just given one, so it has the photo.
+  /// Names a picture in a photo's row; its source has just given one, so it has the photo.
   func setPicture(_ file: PictureName, of key: PhotoKey, in db: Database) throws {
     try db.execute(
       """
@@ -63,10 +62,9 @@ extension Library {
       """)
   }
 
-  /// Notes that the source does not have a photo any more.
+  /// Notes that the source lacks a photo, and returns whether that is certain now.
   ///
   /// One answer may be a mistake of the server; a second one an hour later is taken for true.
-  /// - Returns: Whether that is certain now.
   func noteMissing(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
     let now = now.timeIntervalSince1970
     return try write(turn) { db in

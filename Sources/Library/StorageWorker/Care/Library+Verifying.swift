@@ -8,7 +8,7 @@ import SQLite
 struct RowsToVerify: Sendable {
   var records: [SavedRow]
   var unreadable: [String]
-  /// The last of them, if others follow it.
+  /// The sequence of the last row, if others follow it.
   var last: Int64?
 }
 
@@ -32,18 +32,16 @@ extension Library {
     }
   }
 
-  /// Those of the records whose rows still name the same picture.
+  /// The records whose rows still name the same picture.
   func unchanged(_ records: [SavedRow]) throws(LibraryError) -> Set<SavedRow> {
     try read { db in
       Set(try records.filter { try record(of: $0.photo.key, in: db)?.file == $0.file })
     }
   }
 
-  /// Copies the database into a file that has no name.
+  /// Copies the database into a file without a name, in the library's folder, or else in SQLite's for temporary files.
   ///
-  /// It is in the library's folder, where there is usually room for it, or if nothing can be written there, in the folder
-  /// that SQLite has for temporary files.
-  /// - Parameter progress: Told the percentage that is copied.
+  /// - Parameter progress: Called with the percentage that is copied.
   func copyWithoutName(
     turn: LibraryTurn, progress: @escaping @Sendable (Int) -> Void
   ) throws(LibraryError) -> DatabaseQueue {
@@ -55,7 +53,7 @@ extension Library {
     }
   }
 
-  /// A crash leaves nothing of it, except in the moment before the name is removed; the sweep knows that name.
+  /// Makes a file that no crash leaves behind, except before its name is removed; the sweep knows that name.
   private func fileWithoutName() throws(LibraryError) -> DatabaseQueue {
     try paths.explaining {
       let folder = try Descriptor(folder: paths.folder)
@@ -76,7 +74,7 @@ extension Library {
     return copy
   }
 
-  /// Looks through the folder of pictures for files that no row names, without keeping all names in memory.
+  /// Finds files that no row names in the folder of pictures, without keeping all names in memory.
   ///
   /// Unfinished files are not counted: the sweep removes them. A picture that is being saved at this moment may be.
   func findOtherFiles(
@@ -130,7 +128,7 @@ extension Library {
 }
 
 extension LibraryError {
-  /// Whether another folder may do where this one does not.
+  /// Whether another folder may do.
   fileprivate var isOfFolder: Bool {
     switch self {
     case .readOnly, .openedForReading, .diskFull, .cannotCreate: true

@@ -5,29 +5,24 @@ import SQLite
 
 /// Copies the rows of the library, as they are at one moment, while other processes use it.
 ///
-/// SQLite's backup copies some pages at a time and holds no lock between two steps, so a writer waits for one step at
-/// most: its lock keeps the next step waiting. When a process has written in between, SQLite copies all pages again. If
-/// that happens often, the steps become longer, up to what a writer can well wait. A library that is written to all
-/// the time, and is too large for that, cannot be copied: that is `busy`.
-///
-/// Pages are copied as they are, damaged ones too.
+/// SQLite's backup holds no lock between two steps, so a writer waits for one step at most. When a process has written
+/// in between, SQLite copies all pages again. If that happens often, the steps become longer, up to what a writer can
+/// well wait. A large library that is written to all the time cannot be copied: that is `busy`. Damaged pages are
+/// copied as they are.
 struct LibraryCopy {
   let library: Library
-  /// Ends the copy between two steps when it is cancelled.
   let turn: LibraryTurn
   /// How often the copy may begin again with short steps, then with long ones.
   var restarts = (short: 3, long: 20)
   /// The pages of a short step.
   var pages = 256
-  /// How long a long step should take.
   var longStep = Duration.milliseconds(40)
 
   /// Copies the library into an empty file, which the caller made and syncs.
   ///
   /// - Parameters:
   ///   - path: An empty file of mode 0600; it is worth nothing when this throws.
-  ///   - progress: Told after each step how many pages are copied, and of how many; the first falls when the copy
-  ///     begins again.
+  ///   - progress: Called after each step with the pages; `copied` falls when the copy begins again.
   /// - Throws: `cancelled`; `busy` when other processes write all the time; `diskFull`.
   func write(
     to path: String, progress: @escaping (_ copied: Int, _ total: Int) -> Void = { _, _ in }
@@ -39,7 +34,7 @@ struct LibraryCopy {
     } catch { throw library.wait.explain(library.paths.explain(error)) }
   }
 
-  /// Copies the library into a database that has nothing in it yet.
+  /// Copies the library into an empty database.
   func fill(
     _ copy: DatabaseQueue, progress: @escaping (_ copied: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(LibraryError) {
@@ -85,15 +80,12 @@ private final class CopyPace {
   private var steps = 0
   private let begin = ContinuousClock.now
 
-  /// - Parameters:
-  ///   - pages: Of a step.
-  ///   - most: Restarts.
+  /// - Parameter most: The most restarts.
   init(pages: Int, most: Int) {
     self.pages = max(1, pages)
     self.most = most
   }
 
-  /// - Throws: `Exhausted`.
   func step(to copied: Int) throws {
     steps += 1
     if copied <= self.copied { restarts += 1 }
@@ -101,7 +93,7 @@ private final class CopyPace {
     if restarts > most { throw Exhausted() }
   }
 
-  /// The pages that are copied in a time; at least those of a step so far.
+  /// The pages that a time is enough for; at least those of a step so far.
   func pages(in time: Duration) -> Int {
     let elapsed = max(begin.duration(to: .now), .microseconds(1))
     return max(pages, Int(min(Double(pages * steps) * (time / elapsed), 1e6)))

@@ -5,18 +5,14 @@ import LibraryCore
 import OperatingSystem
 import Synchronization
 
-/// Compares the files of saved photos with what was saved.
-///
-/// A file's name has the hash of its bytes, so nothing else has to be known of them.
+/// Compares the files of saved photos with the hashes in their names.
 struct PictureCheck: Sendable {
   let paths: LibraryPaths
   let checker: any PictureCheckLogic
-  /// How many pictures are in memory at the same time.
+  /// The most pictures in memory at a time.
   private static let atOnce = 2
 
-  /// The fault of each picture; nil for a picture that is as it was saved.
-  ///
-  /// It blocks the thread, and uses another one besides.
+  /// The fault of each picture, or nil; blocks the thread, and uses another one besides.
   func flaws(of records: [SavedRow]) -> [PictureFlaw?] {
     let flaws = Mutex([PictureFlaw?](repeating: nil, count: records.count))
     DispatchQueue.concurrentPerform(iterations: Self.atOnce) { first in
@@ -43,7 +39,7 @@ struct PictureCheck: Sendable {
     }
   }
 
-  /// A file that the disk cannot read is as good as lost; one that permissions keep from being read is not.
+  /// Tells a file that the disk cannot read, which is as good as lost, from one without permission, which is not.
   private func flaw(_ error: SystemError) -> PictureFlaw {
     switch error.code {
     case ENOENT: .missing

@@ -26,8 +26,8 @@ extension FolderEdit {
     return try begin(kind, in: batch)
   }
 
-  /// A change that is still being made is the last one, so that `undo` takes it back first, even if another session has
-  /// changed something since it was begun.
+  /// Makes an unfinished change the last one, so that `undo` takes it back first, even if another session has changed
+  /// something since.
   private func moveToEnd(
     _ change: Int64, _ kind: LibraryChange.Kind, _ batch: ChangeBatch?
   ) throws -> Int64 {
@@ -65,9 +65,9 @@ extension FolderEdit {
     try db.execute("UPDATE change SET undoneAt = \(undoneAt?.timeIntervalSince1970) WHERE id = \(change.id)")
   }
 
-  /// A state says enough where one person changes a photo.
+  /// Does nothing: a state says enough where one person changes a photo.
   package func setLastChange(of row: SavedRow, to part: Int64?) {}
 
-  /// The other sessions look for themselves.
+  /// Does nothing: the other sessions look for themselves.
   package func count(_ act: LibraryNews.Deed.Act, _ photos: Int) {}
 }

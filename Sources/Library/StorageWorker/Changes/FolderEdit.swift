@@ -3,14 +3,12 @@ package import FoundationEssentials
 package import LibraryCore
 import SQLite
 
-/// A change of a library in a folder.
 package final class FolderEdit: LibraryEdit {
   let library: Library
   let db: Database
   package let now: Date
-  /// Now, or the time of the last change or removal if the clock was set back to before it.
-  ///
-  /// Otherwise what is deleted could seem to have been in the trash for years.
+  /// Now, or the last time that is known if the clock was set back, so that no photo seems to have been deleted for
+  /// years.
   package let madeAt: Date
   package var session: LibrarySession { library.session }
   private var isSureOfNumbers = false
@@ -29,9 +27,9 @@ package final class FolderEdit: LibraryEdit {
     madeAt = max(now, Date(timeIntervalSince1970: last), removal ?? .distantPast)
   }
 
-  /// When the last change was made, in seconds since 1970.
+  /// The time of the last change, in seconds since 1970.
   ///
-  /// If the log has changes from before now, those far ahead of now are of a clock that was wrong then.
+  /// If the log has changes from before now, later ones far ahead are of a clock that was wrong then.
   private static func lastTime(before now: Date, in db: Database) throws -> Double {
     let (seconds, ahead) = (now.timeIntervalSince1970, LibrarySweep.mostSecondsAhead)
     let isRight = try Bool.fetchOne(db, "SELECT EXISTS (SELECT * FROM change WHERE madeAt <= \(seconds))")

@@ -4,16 +4,13 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// Changes the library in one transaction.
   func edit<Value>(
     now: Date, turn: LibraryTurn, _ change: (FolderEdit) throws -> Value
   ) throws(LibraryError) -> Value {
     try write(turn) { db in try change(FolderEdit(self, db, now: now)) }
   }
 
-  /// Keeps where a photo of the library was taken, and has it found by that.
-  ///
-  /// It is no change of the user's, so the change log does not have it.
+  /// Keeps where a photo was taken, and indexes it; no change of the user's, so the change log does not have it.
   func keepPlace(_ place: String, of key: PhotoKey, now: Date) throws(LibraryError) {
     try edit(now: now, turn: LibraryTurn()) { edit in
       guard let row = try edit.row(of: key), row.deletedAt == nil else { return }

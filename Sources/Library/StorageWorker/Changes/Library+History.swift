@@ -3,7 +3,6 @@ import LibraryCore
 import SQLite
 
 extension StorageWorker {
-  /// Every tag of a photo that is in the library, in alphabetical order.
   package func tags() async throws(Failure) -> [TagCount] {
     try await read(otherwise: .success([])) { _, db in
       let rows = try Row.fetchAll(
@@ -20,9 +19,7 @@ extension StorageWorker {
     }
   }
 
-  /// The memo of a photo and those before it, also in the trash.
-  ///
-  /// - Throws: `notSaved`.
+  /// The memos of a photo, also in the trash; throws `notSaved`.
   package func memos(of key: PhotoKey) async throws(Failure) -> MemoHistory {
     try await read(otherwise: .failure(.notSaved)) { library, db in
       guard let photo = try library.record(of: key, in: db) else { throw LibraryError.notSaved }

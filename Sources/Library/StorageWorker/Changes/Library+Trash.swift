@@ -4,9 +4,7 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// The photos in the trash, the last deleted first.
-  ///
-  /// - Parameter place: Where the page before ended; nil for the first page.
+  /// The photos in the trash, the last deleted first, after the `place` where the page before ended.
   func trashedPhotos(before place: TrashPlace?, limit: Int, now: Date) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in

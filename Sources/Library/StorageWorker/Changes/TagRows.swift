@@ -2,18 +2,17 @@ import Domain
 import LibraryCore
 import SQLite
 
-/// The tags of one photo's row: those that were given and those in its memo.
+/// The tags of one photo's row: given ones and those in its memo.
 enum TagRows {
   static func given(to sequence: Int64, in db: Database) throws -> [String] {
     try names(of: sequence, where: "isGiven", in: db)
   }
 
-  /// The names of all of them, in alphabetical order.
   static func all(of sequence: Int64, in db: Database) throws -> [String] {
     try names(of: sequence, where: "TRUE", in: db)
   }
 
-  /// Puts these tags in the place of those that the table has for the row.
+  /// Replaces the tags that the table has for the row.
   static func set(of row: SavedRow, in db: Database) throws {
     let (given, sequence) = (Set(row.tags), row.sequence)
     let inMemo = Set(PhotoTag.all(in: row.memo).map(\.name))

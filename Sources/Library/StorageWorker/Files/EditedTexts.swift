@@ -2,16 +2,14 @@ import Domain
 import OperatingSystem
 
 extension StorageWorker {
-  /// The whole paths of the folders with a memo that is open in an editor or that one left unsaved; at most 100.
-  ///
-  /// - Parameter folder: The library's; without it there are none.
+  /// The whole paths of the folders with a memo that is open in an editor or was left unsaved there; at most 100.
   package static func editedTexts(in folder: String) -> [String] {
     let names = (try? Descriptor(folder: folder).names(atMost: mostNames)) ?? []
     let folders = names.filter { $0.hasPrefix(EditedText.folderPrefix) }.sorted().map { folder + "/" + $0 }
     return Array(folders.lazy.filter(hasSomething).prefix(100))
   }
 
-  /// More than the library's folder has.
+  /// Enough for all names of the library's folder.
   private static let mostNames = 1_000
 
   private static func hasSomething(_ folder: String) -> Bool {

@@ -6,11 +6,9 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// Removes photos in the trash for good, with their pictures and everything that is known of them.
+  /// Removes photos in the trash for good, while no process saves a photo, and returns their number.
   ///
-  /// No other process saves a photo meanwhile.
   /// - Parameter keys: nil for everything in the trash.
-  /// - Returns: How many.
   func purge(_ keys: [PhotoKey]?, turn: LibraryTurn) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     try turn.begin()
@@ -36,7 +34,6 @@ extension Library {
     }
   }
 
-  /// Selects by the index of deletions, whatever the library holds.
   static func selectingTrashed(before date: Date, limit: Int) -> SQL {
     """
     SELECT \(SavedRow.columns) FROM savedPhoto
@@ -44,10 +41,9 @@ extension Library {
     """
   }
 
-  /// Removes rows of the trash with their pictures; the caller holds the lock.
+  /// Removes rows of the trash with their pictures, and returns their number; the caller holds the lock.
   ///
-  /// - Parameter select: Says which, in the same transaction: other processes may restore photos at any time before it.
-  /// - Returns: How many.
+  /// - Parameter select: Selects them in the same transaction, before which other processes may restore photos.
   @discardableResult func remove(
     _ select: (Database) throws -> [SavedRow]
   ) throws(LibraryError) -> Int {
@@ -73,7 +69,7 @@ extension Library {
     try forgetChanges(of: record.photo.key, in: db)
   }
 
-  /// A purged photo can be neither undone nor redone.
+  /// Removes a photo from the log: a purged photo can be neither undone nor redone.
   private func forgetChanges(of key: PhotoKey, in db: Database) throws {
     let changes = try Int64.fetchAll(
       db, "SELECT change FROM changedPhoto WHERE \(key.isIt)")
@@ -99,13 +95,13 @@ extension StorageWorker {
 
 /// The pictures of photos that are removed for good, in a folder of their own while their rows are removed.
 ///
-/// A row and its picture cannot be removed at once. So the picture is set aside before the commit and removed after it.
-/// Pictures that a crash leaves here are settled when the library is opened next: one goes back if its row is there,
-/// and is removed if it is not. No other picture without a row is ever removed. The caller holds the exclusive lock.
+/// A row and its picture cannot be removed at once, so the picture is set aside before the commit and removed after it.
+/// The next opening settles what a crash leaves here: a picture whose row is there goes back, and the others are
+/// removed. No other picture without a row is ever removed. The caller holds the exclusive lock.
 struct PurgedPictures {
   let library: Library
 
-  /// Moves pictures out of their folder, and returns when that is on disk; one that is missing is not an error.
+  /// Moves pictures out of their folder, on disk when this returns; a missing one is not an error.
   func setAside(_ pictures: [PictureName]) throws(SystemError) {
     let folder = try Descriptor(folder: library.paths.folder)
     try folder.makeFolder(LibraryPaths.picturesName)
@@ -127,7 +123,7 @@ struct PurgedPictures {
     for picture in pictures { try purged.remove(picture.text) }
   }
 
-  /// Removes what was set aside, and puts back what the library still needs.
+  /// Puts back the pictures that the library still needs, and removes the others.
   func settle() throws {
     let folder = try Descriptor(folder: library.paths.folder)
     guard try folder.status(of: LibraryPaths.purgedName) != nil else { return }
@@ -141,9 +137,7 @@ struct PurgedPictures {
     try shown.sync()
   }
 
-  /// Those of the files that a row has.
-  ///
-  /// It reads every row, since files have no index, but only after a purge that was interrupted.
+  /// The files that a row has; this reads every row, but only after a purge that was interrupted.
   private static func files(of names: Set<String>, in db: Database) throws -> Set<String> {
     let rows = try Row.fetchCursor(db, "SELECT file FROM savedPhoto")
     var found: Set<String> = []

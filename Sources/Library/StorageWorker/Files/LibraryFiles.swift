@@ -2,10 +2,10 @@ import OperatingSystem
 
 /// The files of a library, which nothing but the library writes.
 package enum LibraryFiles {
-  /// Whether what a path leads to is one of them, or would be, whatever links lead there.
+  /// Whether a path leads to one of them, or would, through any links; false where that is unknown, so nothing is
+  /// written.
   ///
-  /// Other files may be beside them: a person may keep a library in a folder of their own. Where this cannot be found out,
-  /// nothing can be written.
+  /// Other files may be beside them: a person may keep a library in a folder of their own.
   package static func contain(_ path: String, inLibraryAt folder: String) -> Bool {
     (try? areAt(path, LibraryPaths(folder: folder))) ?? false
   }

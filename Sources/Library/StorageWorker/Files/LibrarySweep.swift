@@ -6,13 +6,13 @@ import SQLite
 
 /// Removes the files that are certainly no longer needed, under the exclusive lock.
 ///
-/// They are of three kinds: what was being written when a process ended (`.part`), the pictures that an interrupted
-/// purge set aside, and the pictures of photos that this library marked as deleted long ago. Every other file stays,
-/// even a picture that no row names: the rows may be those of an older copy that was put back.
+/// They are unfinished files of processes that ended (`.part`), the pictures that an interrupted purge set aside, and
+/// the pictures of photos that this library marked as deleted long ago. Every other file stays, even a picture that no
+/// row names: the rows may be those of an older copy that was put back.
 ///
-/// The sweep runs when the library is opened. Its cost does not grow with the library, except after an interrupted
-/// purge: it lists only short folders, and removes a bounded number of photos. If anything is in the way, it leaves the
-/// rest for the next time; a file that stays is not an error.
+/// The sweep runs when the library is opened. It lists only short folders and removes a bounded number of photos, so
+/// its cost does not grow with the library, except after an interrupted purge. It leaves the rest for the next time if
+/// anything is in the way; a file that stays is not an error.
 struct LibrarySweep {
   let library: Library
 
@@ -32,19 +32,19 @@ struct LibrarySweep {
     for name in try folder.names() where Self.isPartOfLibrary(name) { try folder.remove(name) }
   }
 
-  /// Whether the file is what an unfinished new library or backup left, or the journal of one.
+  /// Whether an unfinished new library or backup left the file, or its journal.
   private static func isPartOfLibrary(_ name: String) -> Bool {
     let part = name.hasSuffix("-journal") ? name.dropLast("-journal".count) : name[...]
     return part.hasSuffix(LibraryPaths.partSuffix)
       && [LibraryPaths.databaseName, ImportCopy.name].contains { name.hasPrefix($0 + ".") }
   }
 
-  /// The most photos and the most changes that one sweep removes, so that others wait no longer than they are willing to.
+  /// The most photos and the most changes of one sweep, so that others do not wait too long.
   private static let most = 1_000
 
-  /// Removes what has been in the trash for 30 days, and log entries of that age; what cannot be read stays.
+  /// Removes what has been in the trash for 30 days, and log entries of that age; unreadable rows stay.
   ///
-  /// A clock may be wrong for a while. So what is found to be due is only noted, and removed by a look 1 to 30 days later.
+  /// A clock may be wrong for a while, so the first find is only noted, and a look 1 to 30 days later removes it.
   private func removeLongDeleted(now: Date) throws {
     let date = now.addingTimeInterval(-library.settings.keepDeletedFor)
     let today = Self.day(of: now)
@@ -59,7 +59,7 @@ struct LibrarySweep {
     }
   }
 
-  /// After more days than these it may again be the clock that is wrong, and the day is noted again.
+  /// After more days the clock may be wrong again, and the day is noted again.
   private static let daysBetweenLooks = 1...30
 
   private func isDue(before date: Date, in db: Database) throws -> Bool {
@@ -69,7 +69,6 @@ struct LibrarySweep {
     }
   }
 
-  /// - Returns: How many there were.
   private func removeChanges(before date: Date) throws -> Int {
     try library.write(LibraryTurn()) { db in
       try db.execute(
@@ -79,17 +78,15 @@ struct LibrarySweep {
     }
   }
 
-  /// Keeps a day in the number that SQLite leaves to programs: the one on which something was first found to be due, or,
-  /// as a negative number, the one on which the last of it was removed.
+  /// Keeps a day in `user_version`: the first on which something was due, or, negative, the last of a removal.
   private func note(_ day: Int) throws {
     try library.write(LibraryTurn()) { db in try db.execute("PRAGMA user_version = \(sql: day)") }
   }
 
-  /// The day on which something was last removed, for which the clock had to agree on two days; nil when something else was
-  /// found to be due since, or nothing ever was.
+  /// The day of the last removal, on which the clock agreed with an earlier day; nil when something was due since.
   ///
-  /// The changes that were removed no longer tell the time. A removal far ahead of a time that can be right is of a
-  /// clock that was wrong then, and is not taken for one.
+  /// Removed changes no longer tell the time. A removal far ahead is of a clock that was wrong then, and does not
+  /// count.
   static func lastRemoval(before now: Date, in db: Database) throws -> Date? {
     let noted = try Int.fetchOne(db, "PRAGMA user_version") ?? 0
     let isReset = day(of: now) < Self.firstDay
@@ -106,13 +103,13 @@ struct LibrarySweep {
 
   /// Removes pictures of one photo, except the one that its row names, unless another process is saving.
   ///
-  /// Reading the row again makes this safe: another process may have saved the same picture under the same
-  /// name, and a commit that reported an error may have reached the disk.
+  /// Reading the row again makes this safe: another process may have saved the same picture under the same name, and a
+  /// commit that reported an error may have reached the disk.
   func remove(_ names: [PictureName], of key: PhotoKey, holding lock: consuming LibraryLock) {
     remove(Dictionary(names.map { ($0, key) }) { $1 }, holding: lock)
   }
 
-  /// The same for pictures of several photos.
+  /// Removes pictures of several photos in the same way.
   func remove(_ names: [PictureName: PhotoKey], holding lock: consuming LibraryLock) {
     guard !names.isEmpty, let lock = lock.becomeExclusiveIfFree() else { return }
     let unneeded = library.wait.withoutWaiting {

@@ -5,9 +5,9 @@ import OperatingSystem
 
 /// The folder of pictures, held open.
 ///
-/// A picture is written in a folder for unfinished files, synced and moved, and the folder is synced before the picture
-/// is reported as saved. Whatever happens, a file here whose name ends in `.jpg` is a whole picture. What an interrupted
-/// write leaves is found by listing the folder of unfinished files, which is short; this one may have a million.
+/// A picture is written in a folder for unfinished files, synced and moved; then its new folder is synced. So a file
+/// here whose name ends in `.jpg` is a whole picture, whatever happens. Interrupted writes are found by listing the
+/// folder of unfinished files, which is short; this one may have a million.
 struct PictureFolder: ~Copyable {
   private let folder: Descriptor
 
@@ -22,9 +22,7 @@ struct PictureFolder: ~Copyable {
     try self.init(paths)
   }
 
-  /// Writes a picture and returns when it is on disk under its name.
-  ///
-  /// - Parameter random: Makes the temporary name; a file that already has it is an error and is not overwritten.
+  /// Writes a picture, on disk under its name when this returns; throws if its temporary name exists.
   func write(_ jpeg: [UInt8], as name: PictureName, random: UInt64) throws(SystemError) {
     let part = name.part(random)
     let unfinished = try makeUnfinished()
@@ -55,8 +53,6 @@ struct PictureFolder: ~Copyable {
     }
   }
 
-  /// Reads a picture.
-  ///
   /// - Parameters:
   ///   - file: Its name; any other name is refused without looking for it.
   ///   - limit: The most bytes; a larger file is refused.
@@ -78,7 +74,7 @@ struct PictureFolder: ~Copyable {
     return picture
   }
 
-  /// Whether the system says that there is no such picture; false for a folder that cannot be searched.
+  /// Whether the picture is certainly missing; false for a folder that cannot be searched.
   func lacks(_ name: PictureName) -> Bool { folder.lacks(name.text) }
 
   func state(of name: PictureName) -> PictureState {
@@ -94,24 +90,19 @@ struct PictureFolder: ~Copyable {
     try folder.remove(name.text)
   }
 
-  /// Removes what interrupted writes left behind.
   func removeUnfinished() throws(SystemError) {
     guard let unfinished = try openUnfinished() else { return }
     for name in try unfinished.names() where PictureName.isPart(name) { try unfinished.remove(name) }
   }
 
-  /// The names in the folder, without that of the folder for unfinished files.
-  ///
-  /// - Parameter limit: The most names; the folder may have more.
+  /// At most `limit` of the names in the folder, without that of the folder for unfinished files.
   func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
     try folder.names(atMost: limit).filter { $0 != LibraryPaths.unfinishedName }
   }
 
   func size(of name: PictureName) throws(SystemError) -> Int? { try folder.status(of: name.text)?.size }
 
-  /// Reads the names of everything in the folder besides that for unfinished files, without keeping them.
-  ///
-  /// - Parameter body: Returns whether to go on.
+  /// Passes on each of these names, without keeping them, until `body` returns false.
   func forEachName(_ body: (String) -> Bool) throws(SystemError) {
     try folder.forEachName { name in name == LibraryPaths.unfinishedName || body(name) }
   }
@@ -119,23 +110,21 @@ struct PictureFolder: ~Copyable {
 
 /// The file with a picture's name, by a look that opens nothing.
 enum PictureState: Hashable {
-  /// A file; or nothing is known, because the folder cannot be searched.
+  /// A file; or unknown, because the folder cannot be searched.
   case file
   case missing
-  /// Something else, which is never opened.
+  /// A folder, a link or a device, which is never opened.
   case other(reason: String)
 
-  /// Why it cannot be a picture; nil for a file, and where there is nothing.
+  /// The reason why it cannot be a picture; nil for a file, and where there is nothing.
   var fault: String? { if case .other(let reason) = self { reason } else { nil } }
 }
 
 extension PictureName {
-  /// The name of the file until it is complete.
-  ///
-  /// - Parameter random: Distinguishes it from the file of another process that writes the same picture.
+  /// The name of the file until it is complete, unlike that of another process with the same picture.
   func part(_ random: UInt64) -> String { "\(text).\(random.hexadecimal)\(LibraryPaths.partSuffix)" }
 
-  /// Whether a file's name is one that `part` gives.
+  /// Whether `part` can give a file's name.
   static func isPart(_ name: String) -> Bool {
     guard name.hasSuffix(LibraryPaths.partSuffix), name.utf8.count > 22 else { return false }
     return PictureName(String(name.dropLast(22))) != nil

@@ -8,7 +8,7 @@ struct FindConditions {
   private(set) var expression: String?
   private(set) var filters: [SQL]
 
-  /// - Parameter timeZone: Where days begin.
+  /// - Parameter timeZone: The zone in which days begin.
   init(_ query: FindQuery, timeZone: LocalTimeZone) {
     let wanted = query.terms.filter { !$0.isExcluded }.compactMap(\.condition.expression)
     let unwanted = query.terms.filter(\.isExcluded).compactMap(\.condition.expression).joined(
@@ -22,7 +22,7 @@ struct FindConditions {
     }
   }
 
-  /// Selects the photos that meet them, newest first: in the order in which FTS5, too, can give its rows.
+  /// Selects the photos that meet them, newest first, which is an order that FTS5 can give, too.
   func selecting(_ columns: SQL, before sequence: Int64?) -> SQL {
     let number = expression == nil ? "sequence" : "found"
     let place: SQL = sequence.map { "< \($0)" } ?? "<= \(Int64.max)"
@@ -31,7 +31,6 @@ struct FindConditions {
       """
   }
 
-  /// Selects them in the order of saving.
   func selecting(_ columns: SQL, after sequence: Int64?, limit: Int) -> SQL {
     let number = expression == nil ? "sequence" : "found"
     return """
@@ -82,7 +81,7 @@ extension FindQuery.Condition {
 }
 
 extension FindQuery.Term {
-  /// The condition on what the photo's row says of its picture; nil for other conditions.
+  /// The condition on the columns of the picture; nil for other conditions.
   fileprivate var filter: SQL? {
     let filter: SQL
     switch condition {
@@ -96,7 +95,7 @@ extension FindQuery.Term {
 }
 
 extension FindQuery {
-  /// The conditions on when a photo was saved: two at most, however many terms there are.
+  /// The conditions on the time of saving: two at most, however many terms there are.
   fileprivate func days(in timeZone: LocalTimeZone) -> [SQL] {
     var (firsts, ends): ([Date], [Date]) = ([], [])
     for term in terms {
@@ -113,7 +112,7 @@ extension FindQuery {
   }
 }
 
-/// How the index is asked for what `SearchTokens` has written into it.
+/// The expressions that find the tokens in the index.
 extension SearchTokens {
   fileprivate static func expression(for phrase: SearchPhrase) -> String {
     let asked = AskedTokens(phrase)
@@ -122,7 +121,7 @@ extension SearchTokens {
 
   fileprivate static func expression(for tag: PhotoTag) -> String { "{tags} : " + quoted("#" + tag.name) }
 
-  /// Tokens contain no quotes; they are doubled all the same, so that nothing can ever end the text early.
+  /// Tokens contain no quotes; doubling them makes sure that nothing ends the text early.
   private static func quoted(_ tokens: String) -> String {
     "\"" + tokens.replacing("\"", with: "\"\"") + "\""
   }

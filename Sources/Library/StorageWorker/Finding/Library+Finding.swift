@@ -3,15 +3,14 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// Reads a page of the photos that meet a query, newest first.
+  /// Reads a page of the photos that meet a query, newest first, with the number of all of them.
   ///
-  /// A row that cannot be read is left out. An index of another form is rebuilt first.
+  /// A row that cannot be read is left out. An index of another form is rebuilt first; meanwhile `turn` can be
+  /// cancelled.
   ///
   /// - Parameters:
-  ///   - sequence: Where the page before ended; nil for the first.
-  ///   - timeZone: Where the days of `before:` and `after:` begin.
-  ///   - turn: Can be cancelled while the index is rebuilt.
-  /// - Returns: The page; its total is the number of all photos that meet the query.
+  ///   - sequence: The end of the page before; nil for the first.
+  ///   - timeZone: The zone in which the days of `before:` and `after:` begin.
   func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone,
     turn: LibraryTurn = LibraryTurn()
@@ -23,9 +22,7 @@ extension Library {
     }
   }
 
-  /// Reads in one transaction in which the index is complete; one of another form is rebuilt first.
-  ///
-  /// - Parameter turn: Can be cancelled while the index is rebuilt.
+  /// Reads in one transaction with a complete index; one of another form is rebuilt first, unless `turn` is cancelled.
   func readIndexed<Value>(
     _ turn: LibraryTurn, _ body: (Database) throws -> Value
   ) throws(LibraryError) -> Value {
@@ -48,7 +45,7 @@ extension Library {
       unreadable: page.unreadable)
   }
 
-  /// Each part is a transaction of its own, so others can read and write in between.
+  /// Rebuilds the index in parts, each a transaction of its own, so others can read and write in between.
   func rebuildSearchIndex(_ turn: LibraryTurn) throws(LibraryError) {
     while true {
       try turn.checkCancellation()
@@ -75,10 +72,7 @@ extension SearchIndex {
       != nil
   }
 
-  /// Rebuilds some more of the index.
-  ///
-  /// - Parameter count: The most photos.
-  /// - Returns: Whether the index is complete.
+  /// Rebuilds the index for at most `count` more photos, and returns whether it is complete.
   static func rebuildNext(_ count: Int = 2000, in db: Database) throws -> Bool {
     if try isComplete(db) { return true }
     if try !isOfThisForm(db) { try begin(db) }

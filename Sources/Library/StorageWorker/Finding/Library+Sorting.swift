@@ -3,9 +3,7 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// Reads a page by keyset: a deep page costs no more than the first.
-  ///
-  /// A row that cannot be read is left out.
+  /// Reads a page by keyset: a deep page costs no more than the first; unreadable rows are left out.
   func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in
@@ -27,9 +25,7 @@ extension Library {
   ///
   /// A row that cannot be read is left out. An index of another form is rebuilt first, if the order needs it.
   ///
-  /// - Parameters:
-  ///   - last: The photo that the page before ended with; nil for the first page.
-  ///   - turn: Can be cancelled while the index is rebuilt.
+  /// - Parameter last: The last photo of the page before; nil for the first page.
   func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int, turn: LibraryTurn = LibraryTurn()
   ) throws(LibraryError) -> SavedPage {

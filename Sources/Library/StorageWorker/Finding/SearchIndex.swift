@@ -4,25 +4,21 @@ import SQLite
 
 /// The index for finding saved photos by their texts: a table of FTS5.
 ///
-/// `SearchText` folds a text and splits it into words and signs. This index stores the pieces as tokens with spaces
-/// between them, in one column for each text, and FTS5 only splits them at the spaces again: with its tokenizer "ascii"
-/// every letter of ours is part of a token. So FTS5 knows nothing of languages, and the index means what `SearchText`
-/// means.
+/// `SearchText` folds a text and splits it into words and signs. The index has one column for each text, with the
+/// pieces as tokens between spaces, at which FTS5 splits them: with its tokenizer "ascii" every letter of ours is part
+/// of a token. So FTS5 knows nothing of languages, and the index means what `SearchText` means.
 ///
-/// `SearchTokens` says what the tokens are. A word is found by its beginning with a prefix query, and so is one sign alone;
-/// several signs are found as a phrase of pairs, which is fast because few texts have the same pair. A phrase may mix words
-/// and signs. A tag is found whole.
+/// A prefix query finds a word by its beginning, or one sign alone. Several signs are found as a phrase of pairs, which
+/// is fast because few texts have the same pair. A phrase may mix words and signs. A tag is found whole.
 ///
-/// There is one row for each photo in the library, with its `sequence`. A photo that leaves the library, or whose
-/// texts change, is removed and inserted again by whoever changes its row, in the same transaction.
+/// Each photo in the library has a row with its `sequence`. A transaction that removes a photo or changes its texts
+/// removes that row, and inserts the new one. The same goes for the keys for sorting (`SortKeys`).
 ///
-/// The keys for sorting (`SortKeys`) are rows beside it, which are written, removed and rebuilt with it.
-///
-/// The number of the index's form is in the database. When it is not this version's, the index is rebuilt before the
-/// next use, in many short transactions: a library of a million photos needs little memory, other processes wait only
-/// for moments, and a rebuild that is interrupted goes on where it stopped.
+/// The database has the number of the index's form. When it is not this version's, the index is rebuilt before the next
+/// use, in many short transactions: a library of a million photos needs little memory, other processes wait only for
+/// moments, and a rebuild that is interrupted goes on where it stopped.
 enum SearchIndex {
-  /// The version of the index's form, to be raised whenever its texts, tokens, settings or keys change.
+  /// The version of the index's form, to be raised with each change of its texts, tokens, settings or keys.
   static let form = 6
 
   /// Makes an empty index, which is complete for a library without photos.
@@ -35,7 +31,7 @@ enum SearchIndex {
     \(table)
     """
 
-  /// Without the number of tokens in each row (`columnsize`), which only a ranking needs.
+  /// Lacks the number of tokens in each row (`columnsize`), which only a ranking needs.
   static let table = """
     CREATE VIRTUAL TABLE search USING fts5(
       \(FindField.allCases.map(\.rawValue).joined(separator: ", ")),
@@ -75,7 +71,7 @@ enum SearchIndex {
     try Int.fetchOne(db, "SELECT form FROM searchForm", cached: true) == form
   }
 
-  /// Has the index rebuilt before its next use, because it is wrong, or because another version's now lacks a change.
+  /// Marks the index for rebuilding, because it is wrong, or because another version's now lacks a change.
   static func markAsOld(_ db: Database) throws {
     try db.execute("UPDATE searchForm SET form = 0, rebuiltTo = NULL WHERE form <> 0")
   }
@@ -83,8 +79,7 @@ enum SearchIndex {
 
 /// The keys by which the library is sorted: a table with a row for each photo that is in it.
 ///
-/// Keys compare byte by byte as people read the texts, so the two indexes give any page of the library in order. The
-/// rows are part of the index for finding: `SearchIndex` writes, removes and rebuilds them with its own.
+/// Keys compare byte by byte as people read the texts, so the two indexes give any page of the library in order.
 enum SortKeys {
   static let table = """
     CREATE TABLE sortKey (

@@ -3,9 +3,7 @@ import LibraryCore
 import SQLite
 
 extension SearchTexts {
-  /// The texts of the photos in the library after `last`, in the order of saving.
-  ///
-  /// A text that cannot be read is left out.
+  /// The texts of the photos in the library after `last`, in the order of saving, without those that cannot be read.
   static func stored(
     after last: Int64, limit: Int, in db: Database
   ) throws -> [(sequence: Int64, texts: SearchTexts)] {

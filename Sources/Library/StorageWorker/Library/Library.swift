@@ -5,30 +5,27 @@ import SQLite
 
 /// An open library: complete, checked, and of this version.
 ///
-/// Ctrl-Z never stops this process while it holds a lock of SQLite, or the library's lock alone: other processes would
-/// wait for as long as it is stopped.
+/// Ctrl-Z never stops this process while it holds a lock of SQLite, or the library's lock alone: others would wait.
 struct Library: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let wait: LibraryWait
   let session: LibrarySession
-  /// One connection, for reading and writing.
   let database: DatabaseQueue
   let identity: FileIdentity
   let othersWrites: OthersWrites
 
-  /// Whether the file that was opened is still the one at its path, and those next to it are its own.
+  /// Whether the opened file is still the one at its path, and the files next to it are its own.
   ///
-  /// Writes to a file that was moved away or replaced by a backup would be lost.
-  ///
-  /// To be asked between two uses, when this process holds no lock of SQLite.
+  /// Writes to a file that was moved away or replaced by a backup would be lost. Only for a process without a lock of
+  /// SQLite.
   var isInPlace: Bool {
     let sideFiles = SideFiles(paths: paths)
     return (try? FileState(path: paths.database)) == .file(identity)
       && (try? sideFiles.refuseAllButFiles()) != nil && (try? sideFiles.refuseThoseOfAnotherFile()) != nil
   }
 
-  /// Reads in one transaction, for no longer than anybody would wait: a file from somebody else may be made to take for ever.
+  /// Reads in one transaction, within a time limit: somebody else's file may be made to take for ever.
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
     do {
@@ -36,9 +33,8 @@ struct Library: Sendable {
     } catch { throw explained(error) }
   }
 
-  /// Writes in one transaction, which is on disk when this returns and undone when this throws.
-  ///
-  /// - Parameter turn: Can be cancelled until this process may write.
+  /// Writes in one transaction, on disk when this returns and undone when it throws; until it begins, `turn` can cancel
+  /// it.
   func write<Value>(_ turn: LibraryTurn, _ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
     do {

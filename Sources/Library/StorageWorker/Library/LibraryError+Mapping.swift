@@ -10,13 +10,13 @@ extension LibraryPaths {
     do { return try body() } catch { throw explain(error) }
   }
 
-  /// The library's error for any other, with its cause if SQLite does not know that.
+  /// The library's error for any other, with the cause even if SQLite does not know it.
   func explain(_ error: any Error) -> LibraryError {
     if let error = error as? SystemError, error.path == pictures, error.code == ENOTDIR, arePicturesLinked {
       return .linkedPictures(path: pictures)
     }
     let explained = LibraryError(error, path: database)
-    // The file may be a temporary one, of which no one has heard.
+    // The file may be a temporary one, which no one knows.
     if case .diskFull = explained { return .diskFull(path: folder) }
     switch (error as? DatabaseError)?.resultCode {
     case .readOnly, .cannotOpen: return LibraryObstacle(paths: self).found() ?? explained
@@ -25,9 +25,7 @@ extension LibraryPaths {
     }
   }
 
-  /// Why the system cannot read the file, which SQLite calls damaged then; nil when it can.
-  ///
-  /// To be asked when this process holds no lock of SQLite.
+  /// The system's error for a file that SQLite calls damaged, if there is one; for a process without a lock of SQLite.
   private func readError() -> SystemError? {
     do throws(SystemError) {
       let file = try Descriptor(path: database, flags: O_RDONLY)
@@ -37,15 +35,12 @@ extension LibraryPaths {
     } catch { return error }
   }
 
-  /// Whether the folder of pictures is a symbolic link, which the system says is no folder when told not to follow it.
+  /// Whether the folder of pictures is a symbolic link, which the system reports as no folder.
   var arePicturesLinked: Bool { (try? FileStatus(path: pictures))?.isLink == true }
 }
 
-/// Errors of the system and of SQLite as errors of the library.
 extension LibraryError {
-  /// Translates an error of anything that the library is built on.
-  ///
-  /// - Parameter path: The library's file, for errors that do not name one.
+  /// Translates an error of anything below the library; `path` is the library's file, for errors that name none.
   init(_ error: any Error, path: String) {
     self =
       switch error {
@@ -59,7 +54,7 @@ extension LibraryError {
       }
   }
 
-  /// For something at a path that is no regular file.
+  /// The error for something at a path that is no regular file.
   static func noFile(at path: String) -> LibraryError {
     guard (try? FileStatus(path: path))?.isLink == true else { return .notAFile(path: path) }
     let exists = (try? FileStatus(following: path)) ?? nil != nil

@@ -4,8 +4,7 @@ import OperatingSystem
 
 /// The obstacle that keeps SQLite from opening or changing the library, found by asking the system.
 ///
-/// SQLite says "unable to open database file" whatever the cause. When it cannot open a file for writing, again
-/// whatever the cause, it opens it for reading, and says from then on that the file is read-only.
+/// SQLite only says "unable to open database file", or opens the file for reading and calls it read-only from then on.
 struct LibraryObstacle {
   let paths: LibraryPaths
 
@@ -29,7 +28,7 @@ struct LibraryObstacle {
       > Self.mostBytes
   }
 
-  /// SQLite's limit, which cannot be asked for.
+  /// SQLite's limit, which it does not tell.
   private static let mostBytes = 512
   private static let tooLong = "SQLite takes paths of at most \(mostBytes) bytes"
 

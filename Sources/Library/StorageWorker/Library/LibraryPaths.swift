@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Where the library's files are.
+/// The paths of the library's files.
 ///
 /// ```
 /// FOLDER/library.db            the rows
@@ -20,7 +20,7 @@ struct LibraryPaths: Hashable, Sendable {
   /// The end of the name of a file that is not complete yet.
   static let partSuffix = ".part"
 
-  /// The name under which something of the library is made before it gets its own.
+  /// The name of a file of the library until it is complete.
   static func temporaryName(of name: String = databaseName, _ random: UInt64) -> String {
     "\(name).\(random.hexadecimal)\(partSuffix)"
   }
@@ -28,7 +28,7 @@ struct LibraryPaths: Hashable, Sendable {
   /// Begins with `/` or `.`, because SQLite takes a path that begins with `file:` for a URI.
   let folder: String
   var database: String { folder + "/" + Self.databaseName }
-  /// SQLite's; there only during a change, and after one that was interrupted.
+  /// SQLite's journal, which is there only during a change, and after one that was interrupted.
   var journal: String { database + "-journal" }
   var lock: String { folder + "/" + Self.lockName }
   var pictures: String { folder + "/" + Self.picturesName }

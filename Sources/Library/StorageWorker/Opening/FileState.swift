@@ -3,8 +3,8 @@ import OperatingSystem
 
 /// The kind of file at a path, found without opening it.
 ///
-/// Only SQLite opens the library's file while it is in use: closing any descriptor of a file drops every lock that the
-/// process holds on it, including those of an open SQLite connection.
+/// Only SQLite may open the library's file while it is in use: closing any descriptor of a file drops every lock of the
+/// process on it, including those of an open SQLite connection.
 enum FileState: Hashable {
   case missing
   /// A file of 0 bytes.

@@ -6,9 +6,8 @@ import SQLite
 ///
 /// `journal_mode=DELETE` with `synchronous=EXTRA` kept every acknowledged commit when the power was cut. `FULL` lost
 /// the last one, and WAL has a bug in the SQLite of Debian 12 that can corrupt a file when two processes write to it.
-/// Without `cache_spill` nothing is written into the file before the commit, so every journal has page 1, which says for
-/// which file it was made. Memory-mapped reading stays off, and the text of an error never contains a statement's
-/// arguments.
+/// Without `cache_spill` nothing is written into the file before the commit, so every journal has page 1, which says
+/// for which file it was made. Memory-mapped reading stays off.
 enum LibraryConnection {
   /// Connects to an existing file and writes nothing.
   static func open(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
@@ -41,8 +40,8 @@ enum LibraryConnection {
 
   /// Connects to an empty file that no other process knows, to copy the library into it.
   ///
-  /// It has no journal, which it would need only if it was to be used after a crash. What does not fit into the cache is
-  /// written before the commit, so a large copy needs no more memory than a small one.
+  /// It needs no journal, since it is useless after a crash. Pages that do not fit into the cache are written before
+  /// the commit, so a large copy needs no more memory than a small one.
   static func openCopy(_ path: String) throws -> DatabaseQueue {
     try DatabaseQueue(
       path: path,
@@ -55,9 +54,7 @@ enum LibraryConnection {
         """)
   }
 
-  /// Puts the file into this journal mode.
-  ///
-  /// Unlike the other settings this one changes the file, so it is made only after the file is known to be ours.
+  /// Sets the journal mode, which unlike the other settings changes the file, so it must be known to be ours.
   static func setJournalMode(_ db: Database) throws {
     let mode = try String.fetchOne(db, "PRAGMA journal_mode = DELETE")
     guard mode == "delete" else { throw DatabaseError(.busy) }

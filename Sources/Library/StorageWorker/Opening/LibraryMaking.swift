@@ -4,10 +4,9 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Makes an empty library where there is none.
+/// Makes an empty library where there is none; the caller holds the exclusive lock.
 ///
-/// It is made under a temporary name and renamed when it is complete and synced, so a start that is interrupted at
-/// any point leaves either a whole library or none. The caller holds the exclusive lock.
+/// It has a temporary name until it is complete and synced, so an interruption leaves either a whole library or none.
 struct LibraryMaking {
   let paths: LibraryPaths
   let settings: LibrarySettings

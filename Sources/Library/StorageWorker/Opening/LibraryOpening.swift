@@ -7,17 +7,15 @@ import SQLite
 /// Finds the library and opens it, and makes it first if necessary.
 ///
 /// A file is checked before anything is written. One that is not a whole library of ours, or that another version made,
-/// is left as it is, byte for byte. (SQLite plays back a hot journal before the file can be checked; that is
-/// how an interrupted commit is undone. `SideFiles` refuses a journal of another file before that.)
+/// is left as it is, byte for byte. SQLite plays back a hot journal, and so undoes an interrupted commit, before the
+/// file can be checked; `SideFiles` refuses a journal of another file before that.
 struct LibraryOpening: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let wait: LibraryWait
   let session: LibrarySession
 
-  /// Opens a library that is there.
-  ///
-  /// - Returns: nil where there is none; then nothing is made.
+  /// Opens a library; nil where there is none, and then nothing is made.
   func openIfThere() throws(LibraryError) -> Library? {
     switch try state() {
     case .file, .somethingElse: return try open()
@@ -32,7 +30,6 @@ struct LibraryOpening: Sendable {
     }
   }
 
-  /// - Returns: The library, complete and of this version.
   func open() throws(LibraryError) -> Library {
     // It nearly always exists, so no lock is needed and the disk may be read-only.
     if case .file(let identity) = try state() { return try library(connect(), identity) }
@@ -43,20 +40,20 @@ struct LibraryOpening: Sendable {
     return library
   }
 
-  /// A file in the place of the folder is no empty library.
+  /// Refuses a file in the place of the folder, which is no empty library.
   private func refuseAllButFolder() throws(LibraryError) {
     let status = try paths.explaining { try FileStatus(following: paths.folder) }
     guard let status else { return try refuseLinkToNothing() }
     guard status.isFolder else { throw LibraryError(SystemError(code: ENOTDIR, path: paths.folder)) }
   }
 
-  /// The library's disk may not be mounted.
+  /// Refuses a link to nothing: the library's disk may not be mounted.
   private func refuseLinkToNothing() throws(LibraryError) {
     guard try paths.explaining({ try FileStatus(path: paths.folder) })?.isLink == true else { return }
     throw .cannotCreate(path: paths.folder, reason: "It is a symbolic link to something that does not exist")
   }
 
-  /// Checks again, because another process may have made it in the meantime.
+  /// Looks again, because another process may have made the library in the meantime.
   private func openAlone() throws(LibraryError) -> Library {
     switch try state() {
     case .missing, .empty: try making.make()
@@ -92,7 +89,7 @@ struct LibraryOpening: Sendable {
     try SideFiles(paths: paths).refuseThoseOfAnotherFile()
     do {
       return try StopDeferral.during {
-        // To open it reads its first page, with a lock.
+        // Opening reads the first page, with a lock.
         let database = try LibraryConnection.open(paths.database, wait: wait)
         try database.read(look)
         try database.withoutTransaction(LibraryConnection.setJournalMode)

@@ -1,15 +1,12 @@
 import LibraryCore
 import SQLite
 
-/// The tables of the library.
-///
-/// A version that is released is never changed. The next one is made of it.
+/// The tables of the library; a released version is never changed, and the next one is made of it.
 enum LibrarySchema {
-  /// "Pict", in the field that SQLite's header has for it; a file without it belongs to another program.
+  /// "Pict", in SQLite's header; a file without it belongs to another program.
   static let applicationID = 0x5069_6374
   static let version = 1
 
-  /// Makes the tables in an empty file.
   static func make(in queue: DatabaseQueue) throws {
     try queue.write { db in
       try db.execute("PRAGMA application_id = \(sql: applicationID)")
@@ -19,7 +16,7 @@ enum LibrarySchema {
     }
   }
 
-  /// - Returns: nil where it is not written down.
+  /// The version in the file; nil where it has none.
   static func version(of db: Database) throws -> Int? {
     let table: SQL = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'"
     guard try Row.fetchOne(db, table, cached: true) != nil else { return nil }
@@ -34,8 +31,7 @@ enum LibrarySchema {
   /// One row per photo of a source, for ever: `sequence` gives the order of saving and is never used twice.
   ///
   /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. SQLite ends each entry of an index
-  /// with the row's number: the index on `deletedAt` begins with the photos in the library, in the order of saving,
-  /// and ends with the deleted ones.
+  /// with the row's number: the index on `deletedAt` begins with the photos in the library, in the order of saving.
   private static let savedPhotos = """
     CREATE TABLE savedPhoto (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -79,7 +75,7 @@ enum LibrarySchema {
     ) STRICT;
     """
 
-  /// How many photos there are, kept by triggers: SQLite would read a thousand pages to count a million rows.
+  /// The numbers of photos, kept by triggers: SQLite would read a thousand pages to count a million rows.
   private static let counts = """
     CREATE TABLE photoCount (
       inLibrary INTEGER NOT NULL,
@@ -101,9 +97,7 @@ enum LibrarySchema {
     END;
     """
 
-  /// A photo's tags: those that were given, and those in its memo.
-  ///
-  /// A row of a photo has a number that changes when the photo is starred again, and so do the rows that belong to it.
+  /// The given tags of photos, and those in memos; `sequence` changes when the photo is starred again.
   private static let tags = """
     CREATE TABLE photoTag (
       name TEXT NOT NULL,
@@ -117,9 +111,8 @@ enum LibrarySchema {
 
   /// The changes that `undo` takes back, and the memos that photos had.
   ///
-  /// A change has a row for each photo, with its state before and after as JSON. The changes that were undone are those
-  /// with the highest ids: undoing takes the last of the others, and redoing the first of them. A new change removes
-  /// them.
+  /// A change has a row for each photo, with its state before and after as JSON. The undone changes have the highest
+  /// ids: undoing takes the last of the others, and redoing the first of them. A new change removes them.
   private static let changes = """
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -3,8 +3,8 @@ import OperatingSystem
 
 /// The journal that SQLite writes before it changes a file, so that an interrupted change can be undone.
 ///
-/// Its format is at https://sqlite.org/fileformat2.html#the_rollback_journal: segments of a header and records, each
-/// record a page as it was before the change. Only what says for which file it was made is read here.
+/// It has segments of a header and records, each a page as it was before the change. Only its file's change counter is
+/// read: https://sqlite.org/fileformat2.html#the_rollback_journal.
 struct RollbackJournal: ~Copyable {
   private let file: Descriptor
 
@@ -12,9 +12,7 @@ struct RollbackJournal: ~Copyable {
     file = try Descriptor(path: path, flags: O_RDONLY)
   }
 
-  /// The change counter of the file before the change, which is in the record of page 1.
-  ///
-  /// - Returns: nil when the journal does not hold page 1, or is not one that SQLite would play back.
+  /// The change counter in page 1 of the journal; nil without that page, or if SQLite would not play the journal back.
   func changeCounter() throws(SystemError) -> UInt32? {
     guard let sector = try number(at: 20), (32...65_536).contains(sector),
       let page = try number(at: 24), (512...65_536).contains(page)
@@ -47,7 +45,7 @@ struct RollbackJournal: ~Copyable {
 
 /// The header of an SQLite file, read without SQLite.
 ///
-/// SQLite must not hold a lock on the file in this process: closing another descriptor would drop it.
+/// Only for a process without a lock of SQLite on the file: closing another descriptor would drop it.
 struct SQLiteHeader {
   static let changeCounterOffset = 24
 
@@ -64,7 +62,6 @@ struct SQLiteHeader {
 }
 
 extension UInt32 {
-  /// - Returns: nil unless there are four bytes.
   fileprivate init?(bigEndianBytes bytes: some Collection<UInt8>) {
     guard bytes.count == 4 else { return nil }
     self = bytes.reduce(0) { $0 << 8 | UInt32($1) }

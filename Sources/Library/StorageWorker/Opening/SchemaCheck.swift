@@ -5,11 +5,10 @@ import SQLite
 
 /// Whether a file's tables are those that this program makes, and nothing else.
 ///
-/// SQLite runs the triggers and the views of whoever made a file, so a library from somebody else could lose photos while it
-/// says that they were saved. The tables' texts in `sqlite_schema` have to be those of a new library, to the letter. Those of
-/// the tables inside FTS5's are up to SQLite's version and are not compared.
+/// SQLite runs a file's triggers and views, so a library from somebody else could lose photos while it says that they
+/// were saved. The tables' texts in `sqlite_schema` must be those of a new library, to the letter; the tables inside
+/// FTS5's depend on SQLite's version and are not compared.
 enum SchemaCheck {
-  /// A row of `sqlite_schema`.
   private struct Entry: Hashable {
     var type: String
     var name: String
@@ -17,7 +16,8 @@ enum SchemaCheck {
     var text: String
   }
 
-  /// - Throws: `foreignSchema` for what no library has, `damaged` for a table or an index that is missing or another.
+  /// - Throws: `foreignSchema` for more than a library has, `damaged` for a table or an index that is missing or
+  ///   another.
   static func refuseAllButOurs(in db: Database, path: String) throws {
     let found = try entries(db)
     if checksum(found) == known { return }
@@ -37,10 +37,10 @@ enum SchemaCheck {
 
   private static let types: Set = ["table", "index", "trigger", "view"]
 
-  /// The checksum of a new library; with it, a start makes none to compare.
+  /// The checksum of a new library, so that a start need not make one to compare.
   static let known = "e4ea852b931b11d6"
 
-  /// Returns the checksum of a library's schema, for the test of `known`.
+  /// The checksum of a library's schema, for the test of `known`.
   static func checksum(_ db: Database) throws -> String { checksum(try entries(db)) }
 
   private static func checksum(_ entries: [Entry]) -> String {
@@ -51,7 +51,7 @@ enum SchemaCheck {
     return sum.hexadecimal
   }
 
-  /// All but what SQLite keeps for itself, in the order of their names.
+  /// All entries except SQLite's own, in the order of their names.
   private static func entries(_ db: Database) throws -> [Entry] {
     let rows = try Row.fetchAll(
       db, "SELECT type, name, tbl_name, coalesce(sql, '') AS text FROM sqlite_schema ORDER BY name, type")

@@ -16,10 +16,10 @@ struct SideFiles {
     }
   }
 
-  /// Throws if SQLite would write into the library what was left of a change to another file.
+  /// Throws if SQLite would write the rest of a change to another file into the library.
   ///
-  /// That happens when a backup is put in the place of the library after a crash. SQLite looks at the name only. No
-  /// connection of this process may be in use.
+  /// That happens when a backup replaces the library after a crash, since SQLite looks at the name only. No connection
+  /// of this process may be in use.
   func refuseThoseOfAnotherFile() throws(LibraryError) {
     try paths.explaining {
       if try isJournalOfAnotherFile() {
@@ -31,7 +31,7 @@ struct SideFiles {
     }
   }
 
-  /// A change leaves the counter as it is or adds one, depending on where it was interrupted.
+  /// Whether the counter is neither that of the journal nor one more, whichever way the change was interrupted.
   ///
   /// The journal is read again because another process may have committed in the meantime: two journals with the same
   /// counter have no commit between them.
@@ -48,7 +48,7 @@ struct SideFiles {
     }
   }
 
-  /// SQLite removes the write-ahead log before the file says that there is none.
+  /// Whether a log is there that the file does not know: SQLite removes it before the file says that there is none.
   private func isWALOfAnotherFile() throws -> Bool {
     guard case .file = try FileState(path: writeAheadLog) else { return false }
     return try !SQLiteHeader(path: paths.database).usesWAL

@@ -5,10 +5,9 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// The most files that are looked at one by one: with more pictures their size is estimated, and other files are not
-  /// counted.
+  /// The most files that are looked at one by one; with more, sizes are estimated, and other files not counted.
   static let mostFiles = 10_000
-  /// How many pictures are looked at then, to estimate the size of all.
+  /// The number of pictures that an estimate looks at.
   private static let sample = 1_000
 
   func facts() throws(LibraryError) -> LibraryFacts {

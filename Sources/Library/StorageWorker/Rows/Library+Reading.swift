@@ -15,17 +15,15 @@ extension Library {
     return try saved([record].compactMap(\.self).filter { $0.deletedAt == nil }, in: db).first
   }
 
-  /// The photo in the library or in the trash.
   func current(_ key: PhotoKey, now: Date) throws(LibraryError) -> SavedPhoto? {
     try read { db in try trashed([record(of: key, in: db)].compactMap(\.self), now: now, in: db).first }
   }
 
   /// Selects by the index of the photos' identities, which begins with their sources.
   ///
-  /// The `+` keeps SQLite from using the index of deletions, with which it would read every photo: with a million photos
-  /// that takes 0.3 s.
+  /// The `+` keeps SQLite from the index of deletions, which would read every photo: 0.3 s with a million photos.
   ///
-  /// - Parameter deletedAt: What is asked of it: `IS NULL` or `IS NOT NULL`.
+  /// - Parameter deletedAt: `IS NULL` or `IS NOT NULL`.
   static func selecting(_ id: PhotoID, _ deletedAt: String) -> SQL {
     """
     \(sql: withSources)
@@ -35,10 +33,8 @@ extension Library {
     """
   }
 
-  /// Makes a table `source` of the photos' sources, the last of which is NULL.
-  ///
-  /// They are looked up in the index of the photos' identities one after the other: there are few, and `SELECT DISTINCT`
-  /// would read all of it.
+  /// Makes a table `source` of the photos' sources, ending with NULL, by one look-up each: `DISTINCT` would read all
+  /// rows.
   static let withSources = """
     WITH RECURSIVE source (name) AS (
       SELECT min(source) FROM savedPhoto
@@ -46,7 +42,7 @@ extension Library {
       SELECT (SELECT min(source) FROM savedPhoto WHERE source > name) FROM source WHERE name IS NOT NULL)
     """
 
-  /// - Returns: The photos' memos; one that cannot be read is empty, since its photo is saved all the same.
+  /// The photos' memos; an unreadable one is empty, since its photo is saved all the same.
   func saved(among keys: [PhotoKey]) throws(LibraryError) -> [PhotoKey: String] {
     try read { db in
       try keys.reduce(into: [:]) { memos, key in
@@ -65,7 +61,7 @@ extension Library {
     try read(count)
   }
 
-  /// - Returns: nil when only this process has written since the library was opened or this was last called.
+  /// The number of photos; nil when only this process has written since the opening or the last call.
   func countIfOthersWrote() throws(LibraryError) -> Int? {
     try read { db in try othersWrites.ifThereAreAny(db) { try count(in: db) } }
   }
@@ -105,7 +101,7 @@ extension Library {
     PhotoCount.plausible(try Int.fetchOne(db, "SELECT inLibrary FROM photoCount") ?? 0)
   }
 
-  /// More than is ever shown at once.
+  /// A limit that no list reaches.
   static let mostPhotos = 1_000_000
 }
 

@@ -5,7 +5,7 @@ import SQLite
 
 /// Download reports that wait, in the order of their ids.
 extension Library {
-  /// How long a session may take to send one; after that, it is taken for a session that has ended.
+  /// The longest sending of one report; after that, its session is taken to have ended.
   private static let secondsOfClaim: TimeInterval = 5 * 60
 
   func pendingReports(under root: String, limit: Int, now: Date) throws(LibraryError) -> [String] {
@@ -21,7 +21,7 @@ extension Library {
     }
   }
 
-  /// - Returns: Whether it is this session that may send it.
+  /// Claims a report for sending, or returns false when another session has done so.
   func claimReport(_ downloadLocation: String, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
     try write(turn) { db in
       try db.execute(
@@ -33,7 +33,8 @@ extension Library {
     }
   }
 
-  /// The condition that no session is sending a report; one that was claimed in the future was claimed by another clock.
+  /// The condition that no session is sending a report; one that was claimed in the future was claimed by another
+  /// clock.
   private func isFree(_ now: Date) -> SQL {
     let time = now.timeIntervalSince1970
     return """

@@ -8,8 +8,8 @@ import SQLite
 extension Library {
   /// Writes the picture first, then the row, so that a row is never without its file.
   ///
-  /// This process holds the shared lock from before the file exists until its row does, so no sweep removes the file.
-  /// A picture that was there before stays even if it is not needed: it may belong to a newer copy of the library.
+  /// The shared lock from before the file exists until its row does keeps sweeps from removing the file. A picture that
+  /// was there before stays even if it is not needed: it may belong to a newer copy of the library.
   func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch? = nil,
     now: Date,
@@ -37,9 +37,7 @@ extension Library {
     }
   }
 
-  /// Throws if a table has the largest number, so that no row can follow it.
-  ///
-  /// Only damage or another program can write it, and SQLite then says that the disk is full.
+  /// Throws if damage left the largest number in a table: SQLite would then say that the disk is full.
   func checkHasNumbersLeft(_ db: Database) throws {
     let largest = try Int64.fetchOne(
       db,

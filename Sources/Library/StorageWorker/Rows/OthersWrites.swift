@@ -5,15 +5,14 @@ import Synchronization
 
 /// Knows whether another connection has changed the library in the file of this one.
 ///
-/// SQLite has a number for this, which changes when another connection commits and not when this one does. It cannot
-/// be compared with the number of another connection, so each connection has its own value. It also changes when
-/// something is only kept, such as a place, or a report is sent; so what people have changed has to be different, too.
+/// SQLite's number for this changes when another connection commits and not when this one does; each connection has its
+/// own. It also changes when a place is kept or a report is sent, so what people have changed has to be different, too.
 final class OthersWrites: Sendable {
   private struct Seen: Equatable {
     var version: Int?
-    /// Of the changes that people made: how many there were, how many are undone, and how many photos there are.
+    /// The numbers of people's changes, of the undone ones among them, and of photos.
     var changes: [Int64]
-    /// Whether another connection has made some of them that have not been told.
+    /// Whether another connection has made unreported changes.
     var areUntold = false
 
     func followed(by now: Seen) -> Seen {
@@ -25,7 +24,6 @@ final class OthersWrites: Sendable {
 
   private let seen: Mutex<Seen>
 
-  /// Counts everything that is there now as known.
   init(before db: Database) throws {
     seen = Mutex(try Self.now(db))
   }
@@ -39,9 +37,7 @@ final class OthersWrites: Sendable {
     return value
   }
 
-  /// Makes this connection's own change, so that it is not reported as another's.
-  ///
-  /// To be called inside the transaction.
+  /// Makes this connection's own change, inside the transaction, so that it is not reported as another's.
   func except<Value>(_ db: Database, _ change: () throws -> Value) throws -> Value {
     var before = try look(db)
     let value = try change()

@@ -4,9 +4,7 @@ import LibraryCore
 import SQLite
 
 extension SavedRow {
-  /// - Parameters:
-  ///   - picture: What is where the row says that the picture is.
-  ///   - folder: The whole path of the folder of pictures.
+  /// - Parameter folder: The whole path of the folder of pictures.
   func saved(picture: PictureState, in folder: String, tags: [PhotoTag]) -> SavedPhoto {
     let name = picture == .missing ? nil : file.text
     return SavedPhoto(
@@ -17,9 +15,9 @@ extension SavedRow {
 
   /// Puts the photo at the end of the order of saving.
   ///
-  /// A row that is refused ends the transaction. Otherwise SQLite would keep what each of the statement and its triggers
-  /// changes to be able to take back the statement alone, for which FTS5 also writes all that it holds: with thousands of
-  /// rows in one transaction that takes longer than everything else.
+  /// A row that is refused ends the transaction. To take back the statement alone, SQLite would keep all that it
+  /// changes, for which FTS5 also writes all that it holds: with thousands of rows in one transaction that takes longer
+  /// than everything else.
   static func insert(_ entry: LibraryEntry, file: PictureName, in db: Database) throws {
     let photo = entry.photo
     try db.execute(
@@ -37,16 +35,13 @@ extension SavedRow {
 /// The records of a page, without those that cannot be read.
 struct ReadableRecords {
   private(set) var records: [SavedRow] = []
-  /// Why rows of this page cannot be read; rows after its last record belong to the next page, if there is one.
+  /// The reasons for the unreadable rows of this page; those after its last record belong to the next page.
   private(set) var unreadable: [String] = []
   private(set) var hasMore = false
 
-  /// - Parameters:
-  ///   - rows: All that follow; no more are read than necessary.
-  ///   - limit: The most records.
+  /// Reads at most `limit` records, and no more rows than necessary.
   init(_ rows: RowCursor, limit: Int) throws { try self.init(limit: limit, next: rows.next) }
 
-  /// - Parameter next: Gives the next row; nil after the last.
   init(limit: Int, next: () throws -> Row?) throws {
     var skipped: [String] = []
     while let row = try next() {

@@ -2,15 +2,14 @@ import Domain
 import LibraryCore
 import OperatingSystem
 
-/// The database as it was before an import that `undo` cannot take back: `library-before-import.db`, the last one only.
+/// The database as it was before an import that `undo` cannot take back; only the last one is kept.
 struct ImportCopy {
   static let name = "library-before-import.db"
 
   let library: Library
-  /// Ends the copy between two steps when it is cancelled.
   let turn: LibraryTurn
 
-  /// - Returns: The whole path of the copy, which is on disk.
+  /// Makes the copy, on disk when this returns its whole path.
   func make() throws(LibraryError) -> String {
     let part = LibraryPaths.temporaryName(of: Self.name, library.settings.random())
     return try library.paths.explaining {

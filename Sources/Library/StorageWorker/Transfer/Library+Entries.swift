@@ -3,10 +3,9 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// Reads photos with all that is known of them, in the order of saving.
+  /// Reads photos with all that is known of them, in the order of saving, without unreadable rows.
   ///
-  /// A row that cannot be read is left out. Each page is a transaction of its own: a photo that is starred again
-  /// meanwhile, and is now the newest, comes again at the end.
+  /// Each page is a transaction of its own: a photo that is starred again meanwhile comes again at the end.
   func entries(
     _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone,
     turn: LibraryTurn
@@ -47,7 +46,7 @@ extension Library {
     return page
   }
 
-  /// - Returns: Those of each row that has any, the latest first.
+  /// The earlier memos of each row that has any, the latest first.
   func earlierMemos(
     from first: Int64, through last: Int64, in db: Database
   ) throws -> [Int64: [EarlierMemo]] {
@@ -65,7 +64,7 @@ extension Library {
 }
 
 extension TagRows {
-  /// - Returns: The tags that were given to each row that has any, in alphabetical order.
+  /// The given tags of each row that has any, in alphabetical order.
   static func given(
     from first: Int64, through last: Int64, in db: Database
   ) throws -> [Int64: [String]] {

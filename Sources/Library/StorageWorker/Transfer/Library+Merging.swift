@@ -5,10 +5,10 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// Puts photos into the library, or merges them with those that are there, in one transaction.
+  /// Adds photos to the library, or merges them with its own, in one transaction.
   ///
-  /// It ends early when another process waits, and leaves the other photos. Pictures are written before the rows that name
-  /// them, as `save` does it.
+  /// It ends early when another process waits, and leaves the other photos. Like `save`, it writes pictures before
+  /// their rows.
   func merge(
     _ incoming: IncomingPhotos, batch: ChangeBatch?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> MergedEntries {
@@ -16,7 +16,7 @@ extension Library {
     guard !pictures.isEmpty else {
       return try mergeRows(incoming, written: [:], batch: batch, now: now, turn: turn)
     }
-    // From before the files exist until their rows do, so that no sweep removes them.
+    // The lock from before the files exist until their rows do keeps sweeps from removing them.
     let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let written = try write(pictures)
     do throws(LibraryError) {
@@ -29,7 +29,7 @@ extension Library {
     }
   }
 
-  /// What `merge` would do, without doing it.
+  /// The outcome that `merge` would have.
   func mergeOutcome(_ incoming: IncomingPhotos, now: Date) throws(LibraryError) -> MergedEntries {
     try read { db in
       let edit = try FolderEdit(self, db, now: now)
@@ -45,7 +45,7 @@ extension Library {
     }
   }
 
-  /// - Returns: The pictures that were not there before.
+  /// Writes pictures, and returns those that were not there before.
   private func write(_ incoming: [IncomingEntry]) throws(LibraryError) -> [PictureName: PhotoKey] {
     try paths.explaining {
       let folder = try PictureFolder(makingAt: paths)
@@ -79,7 +79,7 @@ extension Library {
       }
       return merging.outcome
     }
-    // Those of a transaction that was undone are still to come.
+    // Photos of a transaction that was undone are still to come.
     incoming.forget(count)
     return merged
   }

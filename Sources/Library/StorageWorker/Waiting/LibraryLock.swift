@@ -4,18 +4,15 @@ import OperatingSystem
 
 /// A lock on the whole library, files and rows; released at the end of its lifetime.
 ///
-/// SQLite locks the rows. This lock covers what SQLite does not see: making the library, and picture files that have
-/// no row yet. It is advisory and ends with the process, so a crash leaves nothing to clean up.
-///
-/// Ctrl-Z does not stop a process that holds it exclusively. One that shares it may be stopped: only purges and the
-/// making of a library wait for it.
+/// SQLite locks the rows. This lock covers what SQLite does not see: making the library, and picture files that have no
+/// row yet. It is advisory and ends with the process, so a crash leaves nothing to clean up. Ctrl-Z does not stop a
+/// process that holds it exclusively. One that shares it may be stopped: only purges and the making of a library wait
+/// for it.
 struct LibraryLock: ~Copyable {
   private let file: Descriptor
   private var deferral: StopDeferral?
 
-  /// Waits for the lock.
-  ///
-  /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ends without the lock; `SystemError`.
+  /// Waits for the lock; throws `LibraryError.busy` or `.cancelled` when the wait ends without it, or `SystemError`.
   init(_ lock: Descriptor.Lock, of paths: LibraryPaths, wait: LibraryWait) throws {
     let file = try Self.open(paths)
     defer { wait.goesOn() }
@@ -25,9 +22,7 @@ struct LibraryLock: ~Copyable {
     self.deferral = deferral
   }
 
-  /// Takes the lock for this process alone, if it is free.
-  ///
-  /// - Returns: nil when it is not free, or when the lock file cannot be opened.
+  /// Takes the lock for this process alone; nil when it is not free, or when its file cannot be opened.
   init?(ifFreeAt paths: LibraryPaths) {
     let deferral: StopDeferral? = StopDeferral()
     guard let file = try? Self.open(paths), (try? file.lock(.alone)) == true else { return nil }

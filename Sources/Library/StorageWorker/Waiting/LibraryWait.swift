@@ -4,10 +4,9 @@ import LibraryCore
 import OperatingSystem
 import Synchronization
 
-/// How the library waits for other processes: a random 1 to 4 ms at a time, up to a ceiling.
+/// Waits for other processes, a random 1 to 4 ms at a time, up to a ceiling.
 ///
-/// Measured with three busy writers and a reader: SQLite's own back-off made the reader wait for up to 9.6 s, this
-/// one for 0.15 s at most.
+/// With three busy writers, SQLite's own back-off made a reader wait for up to 9.6 s, this one for 0.15 s at most.
 final class LibraryWait: Sendable {
   private struct State {
     var turn: LibraryTurn?
@@ -21,17 +20,14 @@ final class LibraryWait: Sendable {
   private let signal: WaitSignal?
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - ceiling: How long one wait may last.
-  ///   - waits: Told when work has to wait, and when it goes on.
-  ///   - signal: Raised while it waits.
+  /// - Parameter signal: Raised while it waits.
   init(ceiling: Duration, waits: Waits = Waits(), signal: WaitSignal? = nil) {
     self.ceiling = ceiling
     self.waits = waits
     self.signal = signal
   }
 
-  /// Runs work whose waits belong to `turn`: they end when it is cancelled.
+  /// Runs work whose waits end when `turn` is cancelled.
   func during<Value>(_ turn: LibraryTurn, _ body: () -> Value) -> Value {
     state.withLock { $0 = State(turn: turn) }
     defer {
@@ -65,10 +61,9 @@ final class LibraryWait: Sendable {
     return try body()
   }
 
-  /// Sleeps briefly, unless the wait is over; Ctrl-Z stops the process here.
+  /// Sleeps briefly, and returns whether to try again; Ctrl-Z stops the process here.
   ///
   /// - Parameter attempt: The number of earlier attempts in this wait; 0 begins a new one.
-  /// - Returns: Whether to try again.
   func again(attempt: Int) -> Bool {
     let now = ContinuousClock.now
     let mayWait = state.withLock { state in

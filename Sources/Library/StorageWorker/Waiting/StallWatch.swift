@@ -2,14 +2,14 @@ import Dispatch
 import Domain
 import Synchronization
 
-/// Gives up long work that makes no progress, such as a copy to a disk that does not answer.
+/// Gives up long work that makes no progress, like a copy to a disk that does not answer.
 ///
-/// The system cannot be made to return from a call, so the work itself may go on; nobody waits for it any more. What comes
-/// before the first progress does not count: the work may have to wait for its turn.
+/// The system cannot be made to return from a call, so the work itself may go on; nobody waits for it any more. The
+/// time before the first progress does not count: the work may have to wait for its turn.
 final class StallWatch: Sendable {
   private enum State {
     case waiting
-    /// When the last progress was made.
+    /// Working, with the time of the last progress.
     case working(ContinuousClock.Instant)
     case ended
   }
@@ -18,7 +18,7 @@ final class StallWatch: Sendable {
   private let error: LibraryError
   private let state = Mutex(State.waiting)
 
-  /// - Parameter error: What is thrown when the work makes no progress for that long.
+  /// - Parameter error: Thrown when the work makes no progress for that long.
   init(ceiling: Duration, error: LibraryError) {
     self.ceiling = ceiling
     self.error = error
@@ -28,15 +28,12 @@ final class StallWatch: Sendable {
 
   func end() { state.withLock { $0 = .ended } }
 
-  /// Whether the work makes no progress any more.
   func isStalled(at moment: ContinuousClock.Instant) -> Bool {
     guard case .working(let last) = state.withLock(\.self) else { return false }
     return last.duration(to: moment) >= ceiling
   }
 
-  /// Looks from time to time.
-  ///
-  /// - Parameter giveUp: Called at most once.
+  /// Looks from time to time, and calls `giveUp` at most once.
   func begin(giveUp: @escaping @Sendable (LibraryError) -> Void) {
     let pause = min(1, max(0.001, ceiling / .seconds(4)))
     DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [self] in

@@ -1,10 +1,10 @@
 import Glibc
 import OperatingSystem
 
-/// How a process that waits for the library is noticed by the one that uses it: it touches the lock file.
+/// Tells the process that uses the library that another one waits for it, by touching the lock file.
 ///
-/// Long work can therefore keep the library until another process wants it. A missed signal makes a wait longer, and a
-/// false one makes a transaction shorter.
+/// Long work can therefore keep the library until then. A missed signal makes a wait longer, and a false one makes a
+/// transaction shorter.
 struct WaitSignal: Sendable {
   private let path: String
 
@@ -12,7 +12,7 @@ struct WaitSignal: Sendable {
 
   func raise() { try? Descriptor(path: path, flags: O_RDONLY).touch() }
 
-  /// When it was last raised; nil when that cannot be known.
+  /// The time of the last signal; nil when that cannot be known.
   fileprivate var lastRaised: Double? { (try? FileStatus(path: path))??.modified }
 }
 
@@ -23,7 +23,7 @@ struct WaitWatch {
   private let before: Double?
   private var lastLook = ContinuousClock.now
 
-  /// - Parameter pause: How long it does not look again.
+  /// - Parameter pause: The time between two looks.
   init(_ signal: WaitSignal, pause: Duration = .milliseconds(25)) {
     self.signal = signal
     self.pause = pause
