@@ -3,31 +3,25 @@ package import FoundationEssentials
 package import HTTPTransport
 package import OperatingSystem
 
-// A private cache of JSON answers, as RFC 9111 describes it.
+// A private cache of JSON answers to GET (RFC 9111).
 //
-// What it does. GET only. An answer that is fresh is given without a call. One that is not, but has an ETag or a
-// Last-Modified, is asked for with If-None-Match or If-Modified-Since, and a 304 makes it fresh again. When there is no
-// answer because the network fails, what was kept is given whatever its age, and says so (`HTTPResponse.kept`), unless
-// its own words forbid that (`no-cache`, `must-revalidate`). An error is an answer, so it is not hidden by one
-// that was kept.
+// Use. A fresh answer is given without a call. For another one with an ETag or a Last-Modified, the request has
+// If-None-Match or If-Modified-Since, and a 304 makes it fresh again. When the network fails, a kept answer is given
+// whatever its age, and says so (`HTTPResponse.kept`), unless it forbids that (`no-cache`, `must-revalidate`). An error
+// is an answer, so no kept one hides it.
 //
-// How long an answer is fresh. As its `max-age` says, or its `Expires` and `Date`; without these, not at all.
-// Exceptions are in the `AnswerPolicy`, since only the executable knows endpoints. The age counts from when the
-// request was sent, plus `Age`. It is not taken from `Date`: users' clocks are wrong more often than servers fail to
-// send `Age`. When the clock was set back, an answer from its future is not fresh.
+// Freshness. It follows `max-age`, or `Expires` and `Date`; without these, an answer is never fresh. Exceptions are in
+// the `AnswerPolicy`, since only the executable knows endpoints. The age counts from the sending of the request, plus
+// `Age`, and not from `Date`: users' clocks are wrong more often than servers fail to send `Age`. When the clock was
+// set back, an answer from its future is not fresh.
 //
-// What it assumes. An answer is kept under the address that was asked for, even if that redirected to another one on the
-// same server.
+// Limits. Only a complete JSON answer with status 200 is kept, under the address of the request even after a redirect.
+// Never kept is an answer to a request with a key in its address, with `no-store`, or with conditions of its own; an
+// answer that repeats its key; and one with `Vary: *`. The fields about calls that are left, cookies and the connection
+// are left out, so a kept answer does not change the count of calls.
 //
-// What it does not keep. Anything but a complete JSON answer with status 200; an answer to a request with a key in its
-// address, to one that says `no-store`, and to one with conditions of its own; an answer that repeats the key that it was
-// asked for with; `Vary: *`. The fields about calls that are left, cookies and the connection are left out, so nothing
-// that was kept changes the count of calls.
-//
-// What it forgets. An answer that its reader cannot use (`forget`), so that the server is asked again.
-//
-// What it leaves out of the RFC: guessed freshness, `stale-if-error` and `stale-while-revalidate`, parts (206), and
-// requests with `max-age`, `min-fresh` or `only-if-cached`, which this program does not send.
+// Left out of the RFC: guessed freshness, `stale-if-error` and `stale-while-revalidate`, parts (206), and requests with
+// `max-age`, `min-fresh` or `only-if-cached`, which this program does not send.
 
 /// A transport that keeps answers on disk and gives them again.
 package final class AnswerCache: HTTPTransport {
@@ -37,12 +31,7 @@ package final class AnswerCache: HTTPTransport {
   private let mostFileBytes: Int
   private let now: @Sendable () -> Date
 
-  /// Opens and makes nothing yet.
-  ///
-  /// - Parameters:
-  ///   - transport: Asks the server.
-  ///   - folder: Where the answers have a folder of their own, `answers`.
-  ///   - mostBytes: The most that the files may take.
+  /// Opens and makes nothing yet; the answers have a folder of their own in `folder`.
   package init(
     over transport: any HTTPTransport, folder: String, mostBytes: Int, policy: AnswerPolicy,
     now: @escaping @Sendable () -> Date
@@ -84,13 +73,12 @@ package final class AnswerCache: HTTPTransport {
     files.writeLater(key.name) { nil }
   }
 
-  /// The size of the files now.
   package func measure() async -> Int { await files.measure() }
 
-  /// Why answers are not being kept: the first failure to write, once, with the path of the folder.
+  /// The first failure to write, once, with the path of the folder.
   package func takeProblem() -> SystemError? { files.takeProblem() }
 
-  /// Returns when every answer that is being kept has been written.
+  /// Returns when every answer that is being kept is written.
   package func finish() async { await files.finish() }
 
   /// Returns when everything that was begun is done.
@@ -100,7 +88,7 @@ package final class AnswerCache: HTTPTransport {
     let key: AnswerKey
     let kept: KeptAnswer?
     let rule: AnswerPolicy.Rule
-    /// In seconds since 1970.
+    /// Seconds since 1970.
     let asked: Int
   }
 
@@ -126,9 +114,7 @@ package final class AnswerCache: HTTPTransport {
     return kept
   }
 
-  /// Keeps an answer, or removes the one before it, which is out of date now.
-  ///
-  /// The caller does not wait for it.
+  /// Keeps an answer, or removes the one before it, which is out of date now; the caller does not wait.
   private func keep(_ response: HTTPResponse, _ entry: Entry) {
     files.writeLater(entry.key.name) { [mostFileBytes] in
       let answer = KeptAnswer(response, to: entry.key.address, asked: entry.asked)
@@ -160,9 +146,7 @@ extension HTTPResponse {
 }
 
 extension TransportError {
-  /// Whether there is no answer because the network or the server cannot be reached.
-  ///
-  /// A server that cannot prove who it is can be reached, and the user should know.
+  /// Whether the network or the server cannot be reached; a server that cannot prove who it is can be.
   fileprivate var isLackOfNetwork: Bool {
     switch self {
     case .cannotResolve, .cannotConnect, .timedOut, .cutOff, .failed: true

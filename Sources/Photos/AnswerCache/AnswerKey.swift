@@ -4,16 +4,16 @@ import OperatingSystem
 
 /// The key of a kept answer: the whole address, and every header field of its request.
 ///
-/// The key of the API is one of these fields, so answers for one key or server are never given for another. The
-/// fields that a `Vary` names are among them, too; what libcurl adds is always the same. A hash of 64 bits does not
-/// give the key away. Two addresses may have the same hash, so the file has the address, which is compared.
+/// One of these fields is the key of the API, so answers for one key or server are never given for another. The fields
+/// that a `Vary` names are among them; libcurl adds the same ones every time. A hash of 64 bits does not give the key
+/// away. Two addresses may have the same hash, so the file has the address, which is compared.
 struct AnswerKey: Equatable {
-  /// Of the file: 16 hexadecimal digits and a suffix.
+  /// The name of the file: 16 hexadecimal digits and a suffix.
   let name: String
   let address: String
   private let secret: [UInt8]
 
-  /// - Returns: nil when the answer to such a request must be neither kept nor given from what was kept.
+  /// - Returns: nil when the answer must be neither kept nor given from the cache.
   init?(_ request: HTTPRequest) {
     let fields = request.headers.fields.filter { $0.name.lowercased() != "cache-control" }
     guard request.method == .get, !CacheControl(request.headers).isNoStore,
@@ -31,7 +31,7 @@ struct AnswerKey: Equatable {
     name.hasSuffix(suffix) && FNV1a.isHexadecimal(name.dropLast(suffix.count))
   }
 
-  /// Whether an answer repeats the key that it was asked for with; such an answer is not to be written.
+  /// Whether an answer repeats the key of its request; it must not be written then.
   func isRepeated(in bytes: [UInt8]) -> Bool {
     guard let first = secret.first else { return false }
     var rest = bytes[...]
@@ -44,7 +44,7 @@ struct AnswerKey: Equatable {
   }
 
   private static let suffix = ".answer"
-  /// A shorter key is a word that any answer may contain, such as "demo".
+  /// A shorter key is a word that any answer may contain, like "demo".
   private static let fewestBytesOfSecret = 12
   /// The fields of a caller that has a cache of its own, or wants a part.
   private static let conditions: Set = [
@@ -61,7 +61,7 @@ struct AnswerKey: Equatable {
   }
 }
 
-/// Which answers of a server are kept differently from what they say themselves.
+/// Exceptions from what a server's answers say about keeping them.
 package struct AnswerPolicy: Sendable, Hashable {
   package enum Rule: Sendable, Hashable {
     case asItSays
@@ -76,9 +76,8 @@ package struct AnswerPolicy: Sendable, Hashable {
   private let rules: [String: Rule]
 
   /// - Parameters:
-  ///   - baseURL: Where the API is.
-  ///   - rules: By path below the base URL, beginning with "/" and without a query. Every other answer is kept as it
-  ///     says.
+  ///   - baseURL: The address of the API.
+  ///   - rules: Rules by path below the base URL, beginning with "/" and without a query; others are `asItSays`.
   package init(baseURL: URL, rules: [String: Rule]) {
     let path = baseURL.path(percentEncoded: true)
     folder = path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -95,13 +94,13 @@ package struct AnswerPolicy: Sendable, Hashable {
 /// A `Cache-Control` field, as far as it concerns a cache of one user.
 struct CacheControl: Equatable {
   var isNoStore = false
-  /// Use only after asking the server; also when the field names headers to which that applies.
+  /// Must be checked with the server; also when the field names headers to which that applies.
   var isNoCache = false
   var isMustRevalidate = false
-  /// In seconds, and 0 when it cannot be read; nil when the field does not say.
+  /// Seconds, and 0 when it cannot be read; nil when the field does not say.
   var maxAge: Int?
 
-  /// - Parameter headers: May have several such fields, which count as one.
+  /// - Parameter headers: May have several `Cache-Control` fields, which count as one.
   init(_ headers: HTTPHeaders) {
     for field in headers.fields where field.name.lowercased() == "cache-control" {
       for directive in Self.directives(in: field.value) { take(directive) }
@@ -116,7 +115,7 @@ struct CacheControl: Equatable {
     case "no-cache": isNoCache = true
     case "must-revalidate": isMustRevalidate = true
     case "max-age":
-      // The smallest, when there are several.
+      // The smallest counts.
       maxAge = min(maxAge ?? .max, sides.count == 2 ? Seconds.parse(sides[1]) ?? 0 : 0)
     default: break
     }
@@ -133,12 +132,12 @@ struct CacheControl: Equatable {
 
 /// Numbers of seconds, bounded so that no sum or difference of a few of them overflows.
 enum Seconds {
-  /// The number that stands for every larger one in RFC 9111, 1.2.2: 68 years.
+  /// The number for every larger one in RFC 9111, 1.2.2: 68 years.
   static let most = 1 << 31
   /// The times that a clock may show, in seconds since 1970: 35,000 years before and after.
   static let times = -(1 << 40)...(1 << 40)
 
-  /// - Returns: nil unless the text is a number without a sign. A number that is too large becomes `most`.
+  /// - Returns: nil unless the text is a number without a sign; `most` for a larger number.
   static func parse(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }

@@ -3,15 +3,13 @@ import HTTPTransport
 
 struct KeptAnswer: Sendable, Equatable {
   let address: String
-  /// Without those that are about one connection, one call, or the calls that are left.
+  /// The fields, except those about one connection, one call, or the calls that are left.
   let headers: HTTPHeaders
   let body: Data
-  /// In seconds since 1970 by our clock: when it was asked for, or earlier by its `Age`.
+  /// Seconds since 1970 by our clock: when it was asked for, or earlier by its `Age`.
   let given: Int
 
-  /// - Parameters:
-  ///   - address: That of the request.
-  ///   - asked: When the request was sent, in seconds since 1970.
+  /// - Parameter asked: The time of the request, in seconds since 1970.
   init(_ response: HTTPResponse, to address: String, asked: Int) {
     self.init(
       address: address, headers: Self.keepable(response.headers), body: response.body,
@@ -25,14 +23,13 @@ struct KeptAnswer: Sendable, Equatable {
     self.given = given
   }
 
-  /// How old it is, in seconds; negative when the clock was set back.
+  /// Its age in seconds; negative when the clock was set back.
   func age(at now: Int) -> Int { now - given }
 
   func isFresh(at now: Int, rule: AnswerPolicy.Rule) -> Bool {
     age(at: now) >= 0 && age(at: now) < AnswerTerms(headers, rule: rule).freshSeconds
   }
 
-  /// The answer, as if the server had given it now.
   func response(at now: Int, serverIsUnreachable: Bool) -> HTTPResponse {
     let age = max(0, age(at: now))
     var response = HTTPResponse(status: 200, headers: headers, body: body)
@@ -76,14 +73,14 @@ struct KeptAnswer: Sendable, Equatable {
     return kept
   }
 
-  /// A line break would make two fields of one.
+  /// Whether a field may be kept; a line break would make two of one.
   private static func isKeepable(_ field: HTTPHeaders.Field) -> Bool {
     let name = field.name.lowercased()
     return !passing.contains(name) && !describesBody(name) && !name.filter { $0 != "-" }.contains("ratelimit")
       && !(name + field.value).utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
-  /// The body is kept after decompression.
+  /// Whether a field is about the body as it was sent; it is kept after decompression.
   private static func describesBody(_ name: String) -> Bool {
     ["content-length", "content-encoding", "transfer-encoding"].contains(name.lowercased())
   }
@@ -96,7 +93,7 @@ struct KeptAnswer: Sendable, Equatable {
 
 struct AnswerTerms: Equatable {
   var mayBeKept: Bool
-  /// How many seconds after the server gave it no call is needed.
+  /// The seconds in which no call is needed.
   var freshSeconds: Int
   /// Whether it may be given when it is no longer fresh and the server cannot be reached.
   var mayBeGivenWithoutNetwork: Bool
@@ -104,7 +101,7 @@ struct AnswerTerms: Equatable {
   init(_ headers: HTTPHeaders, rule: AnswerPolicy.Rule) {
     let control = CacheControl(headers)
     let ownSeconds = control.isNoCache ? 0 : Self.ownSeconds(control, headers)
-    // The fields it varies with are part of its name, except those that cannot be known.
+    // The file's name covers the fields that it varies with, except those that cannot be known.
     let varies = headers.fields.contains { $0.name.lowercased() == "vary" && $0.value.contains("*") }
     mayBeKept = !control.isNoStore && !varies
     mayBeGivenWithoutNetwork = !control.isNoCache && !control.isMustRevalidate
@@ -118,7 +115,7 @@ struct AnswerTerms: Equatable {
     }
   }
 
-  /// Nothing is guessed: an answer without such words is fresh for no time.
+  /// The seconds by the answer itself: 0 if it says nothing, since nothing is guessed.
   private static func ownSeconds(_ control: CacheControl, _ headers: HTTPHeaders) -> Int {
     if let maxAge = control.maxAge { return maxAge }
     // Both by the server's clock, which need not agree with ours.
