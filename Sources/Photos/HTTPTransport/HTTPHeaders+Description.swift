@@ -1,4 +1,4 @@
-// A key is sent in a header field, and a description may end up in a log or an error, so it hides keys.
+// Descriptions hide keys, which header fields may have, since a description may end up in a log or an error.
 
 extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   package var description: String { "[" + fields.map(\.description).joined(separator: ", ") + "]" }

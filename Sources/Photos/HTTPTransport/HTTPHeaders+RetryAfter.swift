@@ -1,10 +1,7 @@
 extension HTTPHeaders {
-  /// How many seconds the server asks to wait before the next request.
+  /// The seconds that the server asks to wait; nil when it does not, or for more than a day.
   ///
-  /// If it names a time, that is compared with the time of the answer: both are by the server's clock, which need not
-  /// agree with ours.
-  ///
-  /// - Returns: nil when it does not say, or says more than a day.
+  /// A time is compared with that of the answer: both are by the server's clock, which need not agree with ours.
   package var retryAfter: Int? {
     guard let field = self["Retry-After"], let seconds = Int(field) ?? seconds(until: field) else {
       return nil

@@ -1,8 +1,6 @@
 package import FoundationEssentials
 
-/// One request.
-///
-/// It has no body, because this program sends only GET and HEAD.
+/// One request without a body, because this program sends only GET and HEAD.
 package struct HTTPRequest: Sendable, Hashable {
   package enum Method: String, Sendable { case get = "GET", head = "HEAD" }
 
@@ -11,7 +9,7 @@ package struct HTTPRequest: Sendable, Hashable {
   package var headers: HTTPHeaders
   package var limits: HTTPLimits
   package var redirects: RedirectRule
-  /// Whether it is long enough for a person to want to see how far it is.
+  /// Whether a person wants to see its progress.
   package var showsProgress: Bool
 
   package init(
@@ -27,14 +25,13 @@ package struct HTTPRequest: Sendable, Hashable {
   }
 }
 
-/// How long an answer may take and how large it may be.
 package struct HTTPLimits: Sendable, Hashable {
   /// The most bytes of the body after decompression; one more ends the transfer with `tooLarge`.
   package var maximumBodyBytes: Int
   package var connectSeconds: Double
-  /// From the call to the last byte of the body, including redirects; a `FetchDeadline` may end it earlier.
+  /// The time from the call to the last byte, including redirects; a `FetchDeadline` may end it earlier.
   package var totalSeconds: Double
-  /// How long an answer may arrive at less than 100 bytes a second.
+  /// The longest time at less than 100 bytes a second.
   package var slowSeconds: Int
 
   package init(
@@ -54,31 +51,27 @@ package struct HTTPLimits: Sendable, Hashable {
   package static let original = HTTPLimits(maximumBodyBytes: 128 << 20, totalSeconds: 600)
 }
 
-/// Where redirects may lead.
+/// The places to which redirects may lead.
 package enum RedirectRule: Sendable, Hashable {
   /// The scheme, host and port of the request; for calls that carry a key.
   case sameOrigin
   /// The scheme of the request and one of these hosts, in lower case; redirects carry no header fields.
   case hosts(Set<String>)
 
-  /// The most redirects that are followed.
   package static let most = 3
 }
 
-/// One whole answer.
-///
-/// Any status is an answer, including 404 and 500; `TransportError` means that there was none.
+/// One whole answer with any status, including 404 and 500; `TransportError` means that there was none.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
   package var headers: HTTPHeaders
-  /// After decompression.
+  /// The body after decompression.
   package var body: Data
-  /// Nil when the server gave the answer to this very request.
+  /// The cache's part; nil when the server gave the answer to this very request.
   package var kept: Kept?
 
-  /// How an answer that was kept came to be given again.
   package struct Kept: Sendable, Hashable {
-    /// How long ago the server gave it.
+    /// The time since the server gave it.
     package var seconds: Int
     /// Whether it may be out of date, and was given because the server cannot be reached.
     package var serverIsUnreachable: Bool
@@ -98,7 +91,6 @@ package struct HTTPResponse: Sendable, Hashable {
 
 /// Header fields in order; names are compared ignoring case, because servers write them differently.
 package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-  /// One line of a header: a name and its value.
   package struct Field: Sendable, Hashable {
     package var name: String
     package var value: String
@@ -120,7 +112,6 @@ package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Adds a field after the others, even if there already is one of that name.
   package mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }

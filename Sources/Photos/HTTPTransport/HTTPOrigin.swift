@@ -3,13 +3,12 @@ package import FoundationEssentials
 /// The scheme, host and port of an http or https URL.
 package struct HTTPOrigin: Sendable, Hashable {
   package let scheme: String
-  /// In lower case; an IPv6 address has no brackets.
+  /// The host in lower case; an IPv6 address has no brackets.
   package let host: String
   /// The port in the URL, or the standard port of the scheme.
   package let port: Int
 
-  /// - Returns: nil for any other scheme, for a URL without a host, for one with a user name or password, and for a port
-  ///   that no server can have.
+  /// - Returns: nil for another scheme, no host, a user name or password, and a port that no server can have.
   package init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let standard = Self.standardPorts[scheme],
       url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
@@ -21,10 +20,10 @@ package struct HTTPOrigin: Sendable, Hashable {
     port = url.port ?? standard
   }
 
-  /// The host as it is usually written: an IPv6 address in brackets, and the port unless it is the standard one.
+  /// The host as usually written: an IPv6 address in brackets, and the port unless it is the standard one.
   package var server: String { server(host) }
 
-  /// The same as a person reads it, with the letters of the host in place of their escapes; not to be compared with.
+  /// The server for people, with letters in place of their escapes; not to be compared with.
   package var displayedServer: String {
     let name = URL(string: root)?.host(percentEncoded: false) ?? host
     return server(host.contains("%") && !host.contains(":") ? name : host)
@@ -35,7 +34,7 @@ package struct HTTPOrigin: Sendable, Hashable {
     return hasStandardPort ? name : "\(name):\(port)"
   }
 
-  /// The address of the server's root, with which the addresses of everything on it begin, as in "https://a.example/".
+  /// The beginning of all addresses on the server, as in "https://a.example/".
   package var root: String { "\(scheme)://\(server)/" }
 
   package var hasStandardPort: Bool { port == Self.standardPorts[scheme] }
@@ -45,7 +44,7 @@ package struct HTTPOrigin: Sendable, Hashable {
     host == "localhost" || host == "::1" || isIPv4Loopback
   }
 
-  /// Whether the host is four decimal numbers, the first 127; a name such as `127.example.org` is another machine.
+  /// Whether the host is four decimal numbers, the first 127; `127.example.org` is another machine.
   ///
   /// A sign or a leading zero makes it a name, or a number that others read as octal.
   private var isIPv4Loopback: Bool {

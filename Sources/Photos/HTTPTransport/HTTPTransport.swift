@@ -2,32 +2,27 @@ internal import Synchronization
 
 /// Carries one request to a server and brings its answer back.
 ///
-/// Implemented by `CurlTransport` (network), by the demo catalogue (in-process), by what is put over either (`AnswerCache`
-/// keeps answers), and by test doubles.
+/// `CurlTransport` does so over the network, the demo catalog in-process, and `AnswerCache` on top of either.
 package protocol HTTPTransport: Sendable {
-  /// Sends `request` and returns the whole answer.
-  ///
-  /// A status of 400 and above is an answer, not an error. Cancelling the task stops the transfer.
+  /// Sends `request` and returns the whole answer, also for a status of 400 and above; cancelling the task stops it.
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 
   /// The last answer to `request` that is known without a call, however old it is; nil when there is none.
   func kept(_ request: HTTPRequest) async -> HTTPResponse?
 
-  /// The answer to `request` makes no sense to its reader, so it is not to be given again.
+  /// Forgets the answer to `request`, which makes no sense to its reader.
   func forget(_ request: HTTPRequest)
 }
 
 extension HTTPTransport {
-  /// Nil, because most transports keep no answers.
+  /// Returns nil, because most transports keep no answers.
   package func kept(_ request: HTTPRequest) async -> HTTPResponse? { nil }
 
   /// Does nothing, because most transports keep no answers.
   package func forget(_ request: HTTPRequest) {}
 }
 
-/// Why there is no answer.
-///
-/// Its texts may come from outside.
+/// The reason why there is no answer; its texts may come from outside.
 package enum TransportError: Error, Hashable, Sendable {
   case cancelled
   case cannotResolve(host: String)
@@ -40,9 +35,8 @@ package enum TransportError: Error, Hashable, Sendable {
   case cutOff
   /// The server could not prove who it is, or TLS failed for another reason.
   case insecure(reason: String)
-  /// There is an answer, but not one that can be read as HTTP.
   case unreadable(reason: String)
-  /// The answer redirects to a place that the request's rule does not allow.
+  /// The request's rule does not allow the redirect.
   case redirectRefused(location: String)
   case tooManyRedirects
   /// Neither http nor https, or not a URL that the transport can use.
@@ -54,11 +48,9 @@ package enum TransportError: Error, Hashable, Sendable {
 
 /// The time by which the calls of a task must end, whatever their own limits allow.
 ///
-/// A command may make several calls, and the user waits for all of them. So the deadline belongs to the command's task
-/// and to the tasks within it, and no one in between has to pass it on.
-///
-/// The time in which the person answers a question for the first call, such as that of a password store, is not the
-/// servers', so it moves the deadline.
+/// It belongs to the command's task and the tasks within it, since the user waits for all calls of a command, and no
+/// one in between has to pass it on. A person's answer to a question for the first call, like that of a password store,
+/// moves it, since that time is not the servers'.
 package enum FetchDeadline {
   private final class Moving: Sendable {
     let moment: Mutex<ContinuousClock.Instant>
@@ -68,10 +60,9 @@ package enum FetchDeadline {
 
   @TaskLocal private static var moving: Moving?
 
-  /// nil where only the limits of each call count.
+  /// The deadline, or nil where only the limits of each call count.
   package static var current: ContinuousClock.Instant? { moving?.moment.withLock { $0 } }
 
-  /// Does something whose calls have to end by then.
   package static func with<Value>(
     _ deadline: ContinuousClock.Instant?, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Value
@@ -83,16 +74,12 @@ package enum FetchDeadline {
   package static func extend(by duration: Duration) { moving?.moment.withLock { $0 += duration } }
 }
 
-/// Whether the calls of a task reach the server even when an answer that was kept is still fresh.
-///
-/// Like the deadline, it belongs to the command's task, because it is the user who asks for it.
+/// Whether the calls of a task reach the server even when a kept answer is fresh, because the user wants that.
 package enum FetchFreshness {
   @TaskLocal package static var asksAnyway = false
 }
 
-/// Who is told how far a call is.
-///
-/// Like the deadline, it is set for a task, and no one in between has to pass it on.
+/// The receiver of a task's progress.
 package enum FetchProgress {
   /// A function in a struct, because Swift 6.3.1 with `-O` crashes where a task-local value is itself a function.
   package struct Report: Sendable {
@@ -102,18 +89,14 @@ package enum FetchProgress {
       self.receive = receive
     }
 
-    /// - Parameters:
-    ///   - received: The bytes of the body so far.
-    ///   - total: The bytes that the server announced; nil if it announced none.
+    /// Reports the bytes of the body so far, and the bytes that the server announced, if any.
     package func callAsFunction(_ received: Int, _ total: Int?) { receive(received, total) }
   }
 
   @TaskLocal package static var report: Report?
 }
 
-/// Whether the calls of a task wait until no call of normal priority is waiting or under way.
-///
-/// Like the deadline, it is set for a task: for one whose answers no one is waiting for.
+/// Whether a task's calls wait until no other call is waiting or under way, because no one waits for the answers.
 package enum FetchPriority {
   @TaskLocal package static var isLow = false
 }

@@ -1,27 +1,25 @@
 import CCurl
 import FoundationEssentials
 
-/// The proxy that libcurl takes from the environment for a request, so that its failures are told as its own.
+/// The proxy that libcurl takes from the environment for a request, so that errors can name it.
 ///
-/// `no_proxy` may still exempt the request. libcurl says whether it did from 8.7 on, where it does not say any more which
-/// port it connected to if that was in vain. Before, that port is the proxy's if it is not the server's.
+/// `no_proxy` may still exempt the request. libcurl says so from 8.7 on, but then not the port of a vain connection.
+/// Before, a port that is not the server's is the proxy's.
 struct ProxySetting {
-  /// libcurl's words about the connection of a transfer that failed.
   struct Connection {
-    /// The proxy's answer to CONNECT; 0 when it was not asked or did not answer.
+    /// The proxy's answer to CONNECT; 0 without one.
     var status = 0
-    /// The port that was connected to; none without a connection.
+    /// The port that was connected to; nil without a connection.
     var port: Int?
     /// Whether the proxy was used; nil when libcurl does not say.
     var isProxied: Bool?
-    /// Whether the connection was made for this transfer.
     var isNew = false
   }
 
   private static let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
 
   let variable: String
-  /// With its host and port, but without a name or password.
+  /// The proxy with its host and port, but without a name or password.
   let words: String
   private let port: Int
   private let isHTTP: Bool
@@ -42,8 +40,8 @@ struct ProxySetting {
     serverPort = server.port
   }
 
-  /// - Parameter text: As libcurl takes it: the scheme may be missing, and a name and password may precede the host.
-  /// - Returns: `name` is the host with the port; nil when there is none that can be read.
+  /// - Parameter text: libcurl's form: the scheme may be missing, and a name and password may precede the host.
+  /// - Returns: `name` is the host with the port; nil when none can be read.
   private static func address(_ text: String) -> (scheme: String, name: String?, port: Int) {
     let colon = text.firstRange(of: "://")
     let scheme = colon.map { text[..<$0.lowerBound].lowercased() } ?? "http"
@@ -55,7 +53,7 @@ struct ProxySetting {
     return (scheme, host.map { "\($0):\(port)" }, port)
   }
 
-  /// The error for an outcome of libcurl that is, or may be, the proxy's failure.
+  /// The error for an outcome that is, or may be, the proxy's failure.
   func error(for outcome: CURLcode, on connection: Connection) -> TransportError? {
     if connection.isProxied == false { return nil }
     if connection.status >= 300 {

@@ -3,16 +3,14 @@ import FoundationEssentials
 // Redirects, one hop at a time: where the next request goes, and which header fields it keeps.
 
 extension HTTPResponse {
-  /// Where the answer redirects to; nil when it is not a redirect.
   var redirectLocation: String? {
     [301, 302, 303, 307, 308].contains(status) ? headers["Location"] : nil
   }
 }
 
 extension HTTPRequest {
-  /// The same request to the place that an answer redirects to, if the rule allows it.
+  /// The request to the place that an answer redirects to, with header fields only within one origin: one may be a key.
   ///
-  /// Header fields are kept only within one origin, because they may contain a key.
   /// - Parameter location: Absolute, or relative to this request's URL.
   /// - Throws: `redirectRefused`.
   func redirected(to location: String) throws(TransportError) -> HTTPRequest {
@@ -25,7 +23,7 @@ extension HTTPRequest {
     return next
   }
 
-  /// - Throws: `badURL` when the URL is not one that may be sent.
+  /// - Throws: `badURL` when the URL may not be sent.
   func checkURL() throws(TransportError) {
     guard HTTPOrigin(url) != nil, url.absoluteString.utf8.allSatisfy(Self.mayStandInURL) else {
       throw .badURL(url.withoutCredentials)
@@ -51,7 +49,7 @@ extension RedirectRule {
 }
 
 extension URL {
-  /// For errors: a URL that was typed may contain a password.
+  /// The address for errors: a URL that was typed may contain a password.
   var withoutCredentials: String {
     guard user(percentEncoded: true) != nil || password(percentEncoded: true) != nil else {
       return absoluteString

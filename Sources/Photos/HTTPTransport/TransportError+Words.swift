@@ -1,6 +1,5 @@
 extension TransportError {
-  /// Why there is no answer, as a half-sentence that completes "Cannot reach SERVER:", or for the errors of an answer
-  /// "Cannot read the answer from SERVER:"; empty where there is nothing to add.
+  /// The end of "Cannot reach SERVER:" or "Cannot read the answer from SERVER:"; empty when there is nothing to add.
   package var words: String {
     switch self {
     case .cancelled, .timedOut: ""

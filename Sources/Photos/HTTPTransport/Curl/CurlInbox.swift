@@ -1,10 +1,7 @@
 import Synchronization
 
-/// Messages to the loop's thread: new jobs, cancellations, and the order to stop.
-///
-/// It is the only state that the threads share, and everything passed through it wakes the loop.
+/// Messages that the threads pass to the loop, and so wake it: new jobs, cancellations, and the order to stop.
 final class CurlInbox: Sendable {
-  /// Messages received since the loop last checked.
   struct Orders {
     fileprivate(set) var jobs: [CurlJob] = []
     fileprivate(set) var cancelled: [UInt64] = []
@@ -21,7 +18,6 @@ final class CurlInbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a number that no other job has.
   func makeID() -> UInt64 {
     state.withLock { state in
       state.lastID += 1
@@ -66,9 +62,7 @@ final class CurlInbox: Sendable {
     }
   }
 
-  /// From now on the loop is not woken and gets no more jobs.
-  ///
-  /// - Returns: The jobs that the loop has not seen.
+  /// Ends the passing of messages, and returns the jobs that the loop has not seen.
   func close(because end: TransportError) -> [CurlJob] {
     state.withLock { state in
       state.waker = nil
@@ -81,8 +75,8 @@ final class CurlInbox: Sendable {
 
 /// Wakes a loop out of its poll.
 ///
-/// Unchecked, because libcurl allows this one call on a multi handle from any thread. The inbox drops the waker
-/// before the multi handle is freed, and does both under the same lock.
+/// Unchecked, because libcurl allows this one call on a multi handle from any thread. The inbox drops the waker before
+/// the multi handle is freed, under the same lock.
 @safe struct CurlWaker: @unchecked Sendable {
   private let library: CurlLibrary
   private let multi: CurlLibrary.Multi
@@ -95,9 +89,7 @@ final class CurlInbox: Sendable {
   func wake() { unsafe library.wake(multi) }
 }
 
-/// One hop of a request: what to send, until when, and the continuation that waits for the answer.
-///
-/// It is a class, because it is moved within a queue of thousands.
+/// One hop of a request, its deadline, and the continuation for the answer; a class, since thousands may be moved.
 final class CurlJob: Sendable {
   let id: UInt64
   let request: HTTPRequest
@@ -121,10 +113,10 @@ final class CurlJob: Sendable {
     self.continuation = continuation
   }
 
-  /// Answers the job; called exactly once, after the job has been removed from the last list that held it.
+  /// Answers the job; called exactly once, after the job has left the last list.
   func finish(_ result: Result<HTTPResponse, TransportError>) { continuation.resume(returning: result) }
 
-  /// The time left until the deadline, rounded up; 0 when it has passed.
+  /// The time left, rounded up; 0 when the deadline has passed.
   func millisecondsLeft(at now: ContinuousClock.Instant) -> Int {
     let left = now.duration(to: deadline).components
     guard left.seconds >= 0, left.attoseconds >= 0 else { return 0 }

@@ -1,14 +1,12 @@
 import CCurl
 
-/// The functions of libcurl that the transport uses, opened from a shared library at run time.
-///
-/// Everything unsafe about the names and types of C ends here and in `CurlTransfer`.
+/// The functions of libcurl, opened at run time; all that is unsafe about C ends here and in `CurlTransfer`.
 @safe final class CurlLibrary {
   typealias Easy = UnsafeMutableRawPointer
   typealias Multi = UnsafeMutableRawPointer
   typealias HeaderList = UnsafeMutablePointer<curl_slist>
 
-  /// The name that every libcurl 7 and 8 has on Linux.
+  /// The name of every libcurl 7 and 8 on Linux.
   static let file = "libcurl.so.4"
 
   private let table: OpaquePointer
@@ -60,8 +58,7 @@ import CCurl
     unsafe ccurl_easy_setopt_receiver(table, easy, option, receiver)
   }
 
-  /// libcurl's facts about a finished transfer; 0 where it has none.
-  /// - Parameter info: One whose value is a `long`.
+  /// A fact about a finished transfer, of a kind whose value is a `long`; 0 where libcurl has none.
   func number(_ info: CURLINFO, of easy: Easy) -> Int? {
     var number = 0
     return unsafe ccurl_easy_getinfo_long(table, easy, info, &number) == CURLE_OK ? number : nil
@@ -98,7 +95,7 @@ import CCurl
 
   func wake(_ multi: Multi) { _ = unsafe ccurl_multi_wakeup(table, multi) }
 
-  /// - Returns: A transfer that is over and how it ended, or nil when there is none.
+  /// The next transfer that is over, with its outcome.
   func nextDone(of multi: Multi) -> (easy: Easy, outcome: CURLcode)? {
     var outcome = CURLE_OK
     guard let easy = unsafe ccurl_multi_next_done(table, multi, &outcome) else { return nil }

@@ -2,12 +2,10 @@ import CCurl
 
 /// Carries out jobs around one multi handle of libcurl, on the thread that calls `run`.
 ///
-/// The queue is ours: libcurl would take any number of handles, but at 60 kB each. When transfers have finished,
-/// there is no poll before the next `perform`: libcurl starts an added handle only in `perform`, so a queued job would
-/// have to wait for the poll to time out.
+/// The queue is ours: libcurl would take any number of handles, but at 60 kB each. It starts an added handle only in
+/// `perform`, so after a finished transfer there is no poll, which a queued job would have to wait for.
 @safe final class CurlLoop {
-  /// The most transfers that run at once: eight pictures, three pages that are read ahead, and room for what a command
-  /// calls meanwhile.
+  /// Eight pictures, three pages that are read ahead, and room for a command's own calls.
   static let mostTransfers = 13
   private static let idleMilliseconds = 60_000
 
@@ -18,7 +16,7 @@ import CCurl
   private var active: [CurlTransfer] = []
   private var idle: [CurlTransfer] = []
   private var waiting: [CurlJob] = []
-  /// No waiting job has an earlier deadline.
+  /// A time before which no waiting job expires.
   private var firstDeadline: ContinuousClock.Instant?
 
   init(library: CurlLibrary, inbox: CurlInbox, userAgent: String) throws(TransportError) {
@@ -92,7 +90,7 @@ import CCurl
     }
   }
 
-  /// A job may wait for its turn until its deadline has passed.
+  /// Ends the jobs whose deadlines have passed before their turn.
   private func expireWaiting() {
     guard let first = firstDeadline, first <= .now else { return }
     let now = ContinuousClock.now

@@ -1,8 +1,6 @@
 import OperatingSystem
 
-/// The thread of a `CurlLoop`, from its start to its join.
-///
-/// It takes no signals: a TLS library that writes to a closed socket would raise SIGPIPE here.
+/// The thread of a `CurlLoop`, without signals: a TLS library that writes to a closed socket would raise SIGPIPE here.
 struct CurlThread: Sendable {
   let inbox: CurlInbox
   private let thread: SystemThread

@@ -2,7 +2,7 @@ import CCurl
 import FoundationEssentials
 
 extension CurlTransfer {
-  /// A transfer that stays slower than this for its `slowSeconds` times out.
+  /// The speed below which a transfer times out after its `slowSeconds`.
   private static let slowBytesPerSecond = 100
 
   /// Sets everything that decides where a request may go, how secure it is, and how long it may take.
@@ -15,12 +15,12 @@ extension CurlTransfer {
     try set(CURLOPT_USERAGENT, userAgent)
     // Empty means every encoding that this libcurl can decode.
     try set(CURLOPT_ACCEPT_ENCODING, "")
-    // Waits to see whether a connection can be shared instead of opening another one: pictures come over HTTP/2.
-    // Without TLS there is only HTTP/1, and libcurl would wait for the whole first answer to find that out.
+    // Waits for a connection to share, since pictures come over HTTP/2. Without TLS there is only HTTP/1, and libcurl
+    // would wait for the whole first answer to find that out.
     if request.url.scheme?.lowercased() == "https" { try set(CURLOPT_PIPEWAIT, 1) }
     try set(CURLOPT_NOSIGNAL, 1)
-    // Without this, removing a transfer waits until its name is resolved. A libcurl before 7.87 lacks the option and
-    // is only slower to cancel, so the result does not matter.
+    // Without this, removing a transfer waits until its name is resolved. A libcurl before 7.87 lacks the option and is
+    // only slower to cancel, so the result does not matter.
     _ = unsafe library.set(CURLOPT_QUICK_EXIT, 1, of: handle)
   }
 
@@ -56,7 +56,7 @@ extension CurlTransfer {
     unsafe library.free(headerList)
     unsafe headerList = nil
     for field in headers.fields {
-      // To libcurl, "Name:" means to leave the field out, and "Name;" means a field without a value.
+      // To libcurl, "Name:" leaves the field out, and "Name;" is a field without a value.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
         throw .failed(reason: "a control character in the header field \(field.name.prefix { $0.isLetter })")
@@ -90,7 +90,7 @@ extension CurlTransfer {
 }
 
 extension HTTPLimits {
-  /// Rounded up, and never 0, which libcurl would take for "no limit".
+  /// Milliseconds, rounded up, and never 0, which libcurl would take for "no limit".
   static func milliseconds(_ seconds: Double) -> Int {
     seconds > 0 ? Int((min(seconds, 86_400) * 1_000).rounded(.up)) : 1
   }

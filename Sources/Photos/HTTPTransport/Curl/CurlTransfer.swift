@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// One easy handle of libcurl and its current request.
 ///
-/// There are few handles and they are reused, because each holds about 60 kB. They belong to the loop's thread, and
-/// libcurl calls back only on that thread, from within `perform`.
+/// Handles are few and reused, because each holds about 60 kB. They belong to the loop's thread, on which libcurl calls
+/// back from within `perform`.
 @safe final class CurlTransfer {
   let handle: CurlLibrary.Easy
   let library: CurlLibrary
@@ -45,7 +45,7 @@ import FoundationEssentials
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
   }
 
-  /// Returns the job and forgets it; the handle can then be prepared again.
+  /// Gives the job up; the handle can then be prepared again.
   func release() -> CurlJob? {
     defer {
       job = nil
@@ -73,7 +73,7 @@ import FoundationEssentials
   }
 }
 
-/// - Returns: How many bytes were taken; fewer than came ends the transfer.
+/// - Returns: The bytes that were taken; fewer than came ends the transfer.
 private func receiveHeader(
   bytes: UnsafeMutablePointer<CChar>, size: Int, count: Int, context: UnsafeMutableRawPointer?
 ) -> Int {
@@ -96,12 +96,12 @@ private func receiveBody(
 ///
 /// Only the last head counts: provisional answers (1xx) come before it, and trailers of a chunked body after it.
 struct CurlAnswer {
-  /// The most bytes of all heads and trailers together; libcurl before 8.3 has no limit of its own for them.
+  /// The limit of all heads and trailers; libcurl before 8.3 has none.
   static let mostHeaderBytes = 256 << 10
 
   private(set) var headers: HTTPHeaders = [:]
   private(set) var body = Data()
-  /// Why the transfer was ended: a limit was exceeded.
+  /// The limit whose excess has ended the transfer.
   private(set) var excess: TransportError?
   private let mostBodyBytes: Int
   private var headerBytes = 0

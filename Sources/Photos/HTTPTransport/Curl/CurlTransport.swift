@@ -1,34 +1,27 @@
 import FoundationEssentials
 import Synchronization
 
-// HTTP by libcurl.
+// HTTP by libcurl, which has what is hard to get right: a deadline over everything, a limit for crawling transfers,
+// proxies, HTTP/2, and the distribution's TLS with its security fixes.
 //
-// Why libcurl. It has what a careful client needs and what is hard to get right: a deadline over everything, a limit
-// for crawling transfers, proxies from the environment, HTTP/2, the distribution's TLS with its security fixes.
-//
-// How. libcurl is opened with dlopen by the first `send` or by `prepare` (see CCurl.h), on a thread that then stays
-// in `curl_multi_poll`. Async functions hand it jobs through a `CurlInbox` and wait for a continuation:
+// The first `send`, or `prepare`, opens libcurl with dlopen (see CCurl.h), on a thread that then stays in
+// `curl_multi_poll`. Async functions hand it jobs through a `CurlInbox` and wait for a continuation:
 //
 //     send ──▶ CurlInbox ──▶ CurlLoop ──▶ CurlTransfer ──▶ CurlAnswer
 //     (task)    (mutex)      (thread)     (easy handle)     (limits)
 //
-// At most 13 transfers are under way at once, on handles that are reused; the rest wait in our queue, those of low
-// priority (`FetchPriority`) until there are no others. Cancelling a task takes its handle out, and so closes its
-// connection (or its HTTP/2 stream) there and then.
+// At most 13 transfers are under way at once; the rest wait in our queue, those of low priority (`FetchPriority`) until
+// there are no others. Cancelling a task takes its handle out, and so closes its connection (or its HTTP/2 stream).
 //
-// What it assumes. libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, built with an asynchronous resolver.
+// It needs libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, with an asynchronous resolver. Redirects are our
+// own (see Redirects.swift): libcurl would send all our header fields along, and cannot check a list of hosts. The
+// deadline is one for all hops.
 //
-// What it does itself. Redirects: libcurl would send all our header fields along, and cannot check a list of hosts.
-// See Redirects.swift. The deadline is one for all hops.
-//
-// What it refuses. Any scheme but http and https; names and passwords in a URL; TLS before 1.2; a certificate that
-// does not prove the host: this cannot be switched off. It sends no body and keeps no cookies, and does not try again.
-// Proxies come from the environment as libcurl reads it (http_proxy, https_proxy, all_proxy, no_proxy), except that
-// requests to this machine (localhost, 127.*, ::1) never go through a proxy.
+// Refused are any scheme but http and https, names and passwords in a URL, TLS before 1.2, and a certificate that does
+// not prove the host: this cannot be switched off. There are no bodies, cookies and further tries. Proxies come from
+// the environment (http_proxy, https_proxy, all_proxy, no_proxy), but never for this machine (localhost, 127.*, ::1).
 
-/// Sends requests over the network, with libcurl.
-///
-/// Nothing is opened and no thread started before `prepare` or the first `send`. Answers may come in any order.
+/// Sends requests over the network, with libcurl; the first one, or `prepare`, starts its thread.
 package final class CurlTransport: HTTPTransport {
   private enum State {
     case unused
@@ -43,7 +36,7 @@ package final class CurlTransport: HTTPTransport {
   private let libraryFile: String
   private let state = Mutex(State.unused)
 
-  /// - Parameter userAgent: What the program calls itself, as in "picterest/1.0".
+  /// - Parameter userAgent: The program's name, as in "picterest/1.0".
   package convenience init(userAgent: String) {
     self.init(userAgent: userAgent, libraryFile: CurlLibrary.file)
   }
@@ -55,10 +48,10 @@ package final class CurlTransport: HTTPTransport {
 
   deinit { shutDown() }
 
-  /// Cancels every transfer, closes every connection and ends the thread; returns when that is done.
+  /// Cancels every transfer, closes every connection and ends the thread; later calls of `send` throw `cancelled`.
   ///
-  /// A program that ends with `exit` calls this first, because `exit` must not run while the TLS library is in use. It
-  /// takes well under a millisecond when nothing is under way. Every later `send` throws `cancelled`.
+  /// A program must do so before `exit`, which must not run while the TLS library is in use. It takes well under a
+  /// millisecond when nothing is under way.
   package func shutDown() {
     let thread = state.withLock { state -> CurlThread? in
       defer { state = .shutDown }
@@ -93,7 +86,7 @@ package final class CurlTransport: HTTPTransport {
           CurlJob(
             id: id, request: request, deadline: deadline, isLow: FetchPriority.isLow,
             report: request.showsProgress ? FetchProgress.report : nil, continuation: continuation))
-        // The handler may have run already, when there was no such job yet.
+        // The handler may have run already, before there was a job.
         if Task.isCancelled { inbox.cancel(id) }
       }
     } onCancel: {

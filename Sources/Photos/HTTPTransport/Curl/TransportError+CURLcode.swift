@@ -2,10 +2,7 @@ import CCurl
 import OperatingSystem
 
 extension TransportError {
-  /// The error for an outcome of libcurl.
-  ///
-  /// libcurl's own descriptions are not used: they are for programmers.
-  /// - Parameter outcome: Anything but `CURLE_OK`.
+  /// The error for a failure of libcurl, whose own descriptions are for programmers.
   init(_ outcome: CURLcode, of request: HTTPRequest) {
     let origin = HTTPOrigin(request.url)
     self =
@@ -18,7 +15,7 @@ extension TransportError {
       // Only http and https are requested, so this is an answer without a status line.
       case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .unreadable(reason: "it is not HTTP")
       case CURLE_BAD_CONTENT_ENCODING: .unreadable(reason: "it cannot be decompressed")
-      // libcurl's answer to a field of more than 100 kB; later versions have a code for it, and for too many fields.
+      // A field of more than 100 kB; later versions have a code for it, and for too many fields.
       case CURLE_OUT_OF_MEMORY, CURLcode(100): .unreadable(reason: "its header is too long")
       case CURLE_PEER_FAILED_VERIFICATION: .insecure(reason: "its certificate cannot be trusted")
       case CURLE_SSL_CACERT_BADFILE: .insecure(reason: "this machine's list of certificates cannot be read")
