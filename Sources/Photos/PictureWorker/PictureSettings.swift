@@ -1,12 +1,10 @@
-/// How pictures are fetched and kept.
 package struct PictureSettings: Hashable, Sendable {
-  /// The folder in which the pictures have a folder of their own; nil when there is none.
+  /// The parent of the pictures' folder; nil when there is none.
   package var cacheFolder: String?
-  /// The most bytes of the files on disk; 0 for none.
+  /// The limit of the files on disk; 0 for none.
   package var mostCacheBytes: Int
-  /// How many are fetched at once, apart from those for the library.
+  /// The most fetches at once, apart from those for the library.
   package var fetchesAtOnce: Int
-  /// How long the fetch of one picture may take.
   package var secondsForEach: Double
   package var mostMemoryBytes: Int
 

@@ -6,9 +6,8 @@ import Synchronization
 
 /// Fetches the bytes of pictures, checks them, and keeps them in memory and on disk.
 ///
-/// A picture to be shown comes from memory, from the library if its photo is saved, from the cache on disk, or from its
-/// source, in this order. A request carries no key, whichever server it goes to. A status of 200 proves nothing: only a
-/// whole JPEG is a picture, wherever it comes from.
+/// A shown picture comes from memory, from the library if its photo is saved, from the cache on disk, or from its
+/// source, in this order. A request carries no key. A status of 200 proves nothing: only a whole JPEG is a picture.
 package final class PictureWorker: PictureWorkerLogic {
   private let transport: any HTTPTransport
   private let hosts: PictureHosts
@@ -16,14 +15,10 @@ package final class PictureWorker: PictureWorkerLogic {
   private let settings: PictureSettings
   private let fetches: SharedFetches
   private let memory: Mutex<PictureMemory>
-  /// Nil when nothing is to be kept there.
+  /// The cache on disk; nil when nothing is to be kept there.
   private let disk: PictureDisk?
 
-  /// Opens nothing yet.
-  ///
-  /// - Parameters:
-  ///   - hosts: Where pictures may come from; every other address is refused without a request.
-  ///   - library: Where the pictures of saved photos are.
+  /// Opens nothing yet; an address that is not among `hosts` is refused without a request.
   package init(
     transport: any HTTPTransport, hosts: PictureHosts, library: any LibraryPicturesLogic,
     settings: PictureSettings
@@ -84,9 +79,9 @@ package final class PictureWorker: PictureWorkerLogic {
     return jpeg.flatMap { try? picture(of: $0) }
   }
 
-  /// A file that is missing or damaged is no error here: the source still has the picture.
+  /// The library's picture; a missing or damaged file is no error here, since the source still has it.
   private func inLibrary(_ order: PictureOrder) async -> [UInt8]? {
-    // Not decoded, as the pictures on disk are not: they were whole when they were written, and this is cheaper.
+    // Not decoded, like those on disk: they were whole when they were written.
     guard let file = order.file, let jpeg = try? await library.jpeg(named: file),
       (try? JPEGInspector.inspect(jpeg)) != nil
     else { return nil }
@@ -169,7 +164,7 @@ package final class PictureWorker: PictureWorkerLogic {
 extension PictureWorker: OriginalPictureLogic {
   package func original(at address: String?) async throws(Failure) -> Picture {
     var limits = JPEGLimits()
-    // Twice what an image server makes at most, 8,192 pixels a side; and time to see that all of it is whole.
+    // Twice the most of an image server, 8,192 pixels a side; and time to see that all of it is whole.
     (limits.pixels, limits.seconds) = (134_000_000, 20)
     do throws(PictureError) {
       let bytes = try await bytes(at: address, limits: .original, showsProgress: true)

@@ -2,23 +2,23 @@ import Domain
 
 /// A size in which pictures are shown, smallest first.
 ///
-/// The originals, `raw` and `full`, are not among them: one can be 30 MB, and a page shows fifteen pictures. A photo
-/// whose source gives nothing else keeps its BlurHash; `star` still fetches its original.
+/// `raw` and `full` are not among them: one can be 30 MB, and a page shows fifteen pictures. A photo without others
+/// keeps its BlurHash; `star` still fetches its original.
 enum Rendition: String, CaseIterable {
   case thumb, small, regular
 
-  /// The renditions that are large enough for an order, smallest first: any of them will do, and the first is the one to
-  /// fetch.
+  /// The renditions that are large enough for an order, smallest first; the first is the one to fetch.
   ///
-  /// A picture looks best when it is made from at least 1.5 times the pixels that it fills.
-  /// - Returns: The largest rendition alone if none is large enough; none if the photo gives no address for any.
+  /// A picture looks best with at least 1.5 times the pixels that it fills.
+  ///
+  /// - Returns: The largest rendition alone if none is large enough; none if the photo has no address for any.
   static func fitting(_ order: PictureOrder) -> [Rendition] {
     let given = allCases.filter { $0.address(in: order.renditions) != nil }
     let enough = given.filter { $0.pixels * 2 / 3 >= order.pixels }
     return enough.isEmpty ? given.suffix(1) : enough
   }
 
-  /// As the source gave it, query and all.
+  /// The address from the source, query and all.
   func address(in renditions: PhotoURLs) -> String? {
     switch self {
     case .thumb: renditions.thumb
@@ -27,7 +27,7 @@ enum Rendition: String, CaseIterable {
     }
   }
 
-  /// The width.
+  /// The width in pixels.
   private var pixels: Int {
     switch self {
     case .thumb: 200

@@ -2,20 +2,20 @@ import FileCache
 
 /// The name of a picture's file in the cache: `NAME-RENDITION.jpg`.
 ///
-/// NAME is the photo's `PhotoKey.name`, in which every byte but `a-z 0-9 . _ -` is written as `%` and two digits. So two
-/// photos never have the same file, not even on a disk that ignores case, and no name leads out of the folder.
+/// NAME is the photo's `PhotoKey.name` with `%` and two digits for every byte but `a-z 0-9 . _ -`. So two photos never
+/// share a file, not even on a disk that ignores case, and no name leads out of the folder.
 ///
-/// Only files with such names are ever read, written or removed. Pictures in the library have other names, as nearly all
-/// of the user's own files do, so they are safe if a folder is given for the cache that is not its own.
+/// No other files are read, written or removed. Pictures in the library, and nearly all of the user's own files, have
+/// other names, so they are safe if the cache gets a folder that is not its own.
 struct CachedFile: Hashable, Sendable {
   let text: String
 
-  /// - Returns: nil when `name` is not the name of a photo, or too long for a file: such a picture is not kept.
+  /// - Returns: nil when `name` is not the name of a photo, or too long for a file.
   init?(name: String, rendition: Rendition) {
     self.init(Self.escaped(name) + "-" + rendition.rawValue + Self.suffix)
   }
 
-  /// - Returns: nil unless it is a name that the other initializer gives.
+  /// - Returns: nil unless the other initializer gives the name.
   init?(_ text: String) {
     guard text.utf8.count <= CachePart.mostNameBytes, text.hasSuffix(Self.suffix),
       let dash = text.utf8.lastIndex(of: UInt8(ascii: "-")),
@@ -28,12 +28,11 @@ struct CachedFile: Hashable, Sendable {
 
   private static let suffix = ".jpg"
   private static let escape = UInt8(ascii: "%")
-  /// The beginning of a photo's name.
   private static let kinds: Set = ["unsplash", "demo", "server"]
 
   private static func escaped(_ name: String) -> String {
     var bytes: [UInt8] = []
-    // Of a longer name, this much is already too long for a file.
+    // The beginning of a longer name is already too long for a file.
     for byte in name.utf8.prefix(CachePart.mostNameBytes) {
       if isPlain(byte) { bytes.append(byte) } else { bytes += [escape, digit(byte >> 4), digit(byte & 15)] }
     }

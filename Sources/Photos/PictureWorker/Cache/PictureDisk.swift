@@ -4,15 +4,11 @@ import HTTPTransport
 import OperatingSystem
 import Pictures
 
-/// The pictures that were fetched, as files that several programs may use at once.
+/// Fetched pictures, as files that several programs may use at once.
 struct PictureDisk: Sendable {
   private let files: FileCache<[UInt8]>
 
-  /// Opens and makes nothing yet.
-  ///
-  /// - Parameters:
-  ///   - path: The folder; made with its parents when the first picture is written.
-  ///   - mostBytes: The most that its files may take.
+  /// Opens and makes nothing yet; the first write makes the folder with its parents.
   init(path: String, mostBytes: Int) {
     files = FileCache(
       path: path, mostBytes: mostBytes,

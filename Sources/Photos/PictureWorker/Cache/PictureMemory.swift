@@ -1,5 +1,5 @@
 struct PictureMemory {
-  /// The most bytes, with an allowance for each picture, so that the number of small ones is limited, too.
+  /// The most bytes, with an allowance for each picture that also limits the number of small ones.
   let mostBytes: Int
   private(set) var bytes = 0
   private var pictures: [PictureKey: (jpeg: [UInt8], lastUse: Int)] = [:]
@@ -7,7 +7,6 @@ struct PictureMemory {
 
   init(mostBytes: Int) { self.mostBytes = mostBytes }
 
-  /// Finds a picture, which counts as a use.
   mutating func picture(_ key: PictureKey) -> [UInt8]? {
     guard let jpeg = pictures[key]?.jpeg else { return nil }
     uses += 1
@@ -25,7 +24,7 @@ struct PictureMemory {
     if bytes > mostBytes { dropOldest() }
   }
 
-  /// Goes on to 90 %, so that not every picture that is kept causes a search.
+  /// Goes on to 90 %, so that not every new picture causes a search.
   private mutating func dropOldest() {
     for (key, picture) in pictures.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if bytes <= mostBytes / 10 * 9 { return }

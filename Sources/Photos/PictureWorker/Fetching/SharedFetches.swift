@@ -2,11 +2,10 @@ import Domain
 import HTTPTransport
 import Synchronization
 
-/// Runs each fetch in its own task, up to a limit at once.
+/// Runs each fetch in its own task, up to a limit at once, and one fetch for all callers of a picture.
 ///
-/// Callers that want the same picture share one fetch.
-/// A caller that is cancelled stops waiting at once. If no one else waits, a fetch that has not begun is dropped; one
-/// that is under way goes on, since most of its work is done and its picture ends in the cache.
+/// A cancelled caller stops waiting at once. If no one else waits, a fetch that has not begun is dropped; one that is
+/// under way goes on, since most of its work is done and its picture ends in the cache.
 final class SharedFetches: Sendable {
   typealias Answer = Result<[UInt8], PictureError>
 
@@ -15,13 +14,13 @@ final class SharedFetches: Sendable {
     let deadline: ContinuousClock.Instant?
     let run: @Sendable () async -> Answer
     var callers: [Int: CheckedContinuation<Answer, Never>] = [:]
-    /// Nil until its turn comes.
+    /// The task, once its turn has come.
     var task: Task<Void, Never>?
   }
 
   private struct State {
     var fetches: [PictureKey: Fetch] = [:]
-    /// Those that wait for their turn, in the order in which they came.
+    /// The fetches without a task, in the order in which they came.
     var waiting: [PictureKey] = []
     var underWay = 0
     var lastNumber = 0
@@ -40,7 +39,7 @@ final class SharedFetches: Sendable {
 
   /// Waits for the fetch of this picture, which begins when its turn comes unless there is one already.
   ///
-  /// - Parameter run: Fetches the picture. It runs within the first caller's deadline.
+  /// - Parameter run: Fetches the picture, within the first caller's deadline.
   /// - Returns: `cancelled` when the caller or the fetch is.
   func picture(_ key: PictureKey, by run: @escaping @Sendable () async -> Answer) async -> Answer {
     guard !Task.isCancelled else { return .failure(.cancelled) }
@@ -48,7 +47,7 @@ final class SharedFetches: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         join(key, caller, continuation, run)
-        // The handler may have run already, when there was no such caller yet.
+        // The handler may have run already, before there was a caller.
         if Task.isCancelled { leave(key, caller) }
       }
     } onCancel: {
@@ -56,18 +55,17 @@ final class SharedFetches: Sendable {
     }
   }
 
-  /// Ends the fetches that no one waits for.
   func cancelAbandoned() {
     let tasks = state.withLock { state in
       let abandoned = state.fetches.filter { $0.value.callers.isEmpty }
-      // Forgotten at once: whoever wants the picture from now on gets a new fetch.
+      // Forgotten at once, so that later callers get a new fetch.
       for key in abandoned.keys { state.fetches[key] = nil }
       return abandoned.values.map(\.task)
     }
     for task in tasks { task?.cancel() }
   }
 
-  /// How many wait for a picture; nil when there is no fetch of it.
+  /// The number of callers; nil when there is no fetch.
   func callers(of key: PictureKey) -> Int? { state.withLock { $0.fetches[key]?.callers.count } }
 
   private func join(
@@ -102,7 +100,7 @@ final class SharedFetches: Sendable {
       guard let fetch = state.fetches[key] else { continue }
       state.underWay += 1
       state.fetches[key]?.task = Task {
-        // Not the deadline of the task that this one happened to be started by.
+        // Not the deadline of the task that happened to start this one.
         let answer = await FetchDeadline.with(fetch.deadline) { await fetch.run() }
         finish(key, fetch.number, answer)
       }
