@@ -5,9 +5,9 @@ import HTTPTransport
 extension PhotosError {
   /// The error of an unsuccessful answer; nil for a success.
   ///
-  /// The body is also read as text: the real answer at the limit says that it is JSON, but it is not.
+  /// The body is also read as text: Unsplash's answer at the limit has the type of JSON, but is none.
   ///
-  /// - Parameter authorization: What the server was sent; some repeat it.
+  /// - Parameter authorization: The secret to hide, which some servers repeat.
   init?(_ response: HTTPResponse, authorization: String?) {
     if (200..<300).contains(response.status) { return nil }
     let message = Self.message(in: response.body).map { Self.text($0, without: authorization) }
@@ -32,7 +32,7 @@ extension PhotosError {
     return key.isEmpty ? text : text.replacing(key, with: "(key)")
   }
 
-  /// After how many seconds to try again when a server, such as a proxy, takes no call for now and does not say more.
+  /// The seconds to wait when a server, or a proxy, takes no call for now and does not say more.
   private static let pause = 60
 
   /// Whether a 403 means that the hour's calls are used up, rather than that the key may not do this.
@@ -44,14 +44,14 @@ extension PhotosError {
       || RateBudget(response.headers)?.remaining == 0
   }
 
-  /// Whether these are the words of one of the usual servers and gateways for calls that are used up.
+  /// Whether a usual server or gateway says so about calls that are used up.
   private static func saysLimit(_ message: String) -> Bool {
     let text = message.lowercased().replacing("_", with: " ").replacing("-", with: " ")
     return ["rate limit", "ratelimit", "too many requests", "quota"].contains { text.contains($0) }
       || text.contains("limit") && ["exceed", "reached"].contains { text.contains($0) }
   }
 
-  /// - Returns: nil for a body that is not an API's error, such as the HTML of a proxy.
+  /// - Returns: nil for a body that is not an API's error, like the HTML of a proxy.
   private static func message(in body: Data) -> String? {
     guard body.count <= JSONOutline.mostItemBytes,
       let answer = try? JSONDecoder().decode(ErrorDTO.self, from: body)
@@ -61,9 +61,7 @@ extension PhotosError {
   }
 }
 
-/// The texts of an error in JSON.
-///
-/// Unsplash sends `{"errors": ["…"]}`; other servers send one text, or an object that has one, under these names.
+/// The texts of an error in JSON: Unsplash's `{"errors": ["…"]}`, or one text or object under these names.
 private struct ErrorDTO: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case errors, error, message, detail
@@ -85,7 +83,6 @@ private struct ErrorDTO: Decodable {
 }
 
 extension PhotosError {
-  /// Why there was no answer.
   init(_ error: TransportError) {
     self =
       switch error {

@@ -2,37 +2,36 @@ import Domain
 import FoundationEssentials
 import Markup
 
-/// How large a JSON text is and where its items are, found in one pass over its bytes and without decoding it.
+/// The size of a JSON text and the places of its items, found in one pass without decoding.
 ///
-/// The decoder remembers every value before it gives the first one, and an error for each item that is not a photo:
-/// 8 MiB of `[0,0,0,…]`, which are 8 kB compressed, took it 1.2 GB and 4 s. So values are counted first, and a list
-/// is decoded item by item.
+/// The decoder remembers every value before it gives the first one, and an error for each item that is not a photo: 8
+/// MiB of `[0,0,0,…]`, which are 8 kB compressed, took it 1.2 GB and 4 s. So values are counted first, and a list is
+/// decoded item by item.
 struct JSONOutline {
-  /// Thirty photos of 92 kB, the largest seen, may have 100,000.
+  /// The most values; thirty photos of 92 kB, the largest seen, may have 100,000.
   static let mostValues = 300_000
   /// The most items of a list that are decoded; Unsplash sends at most 30.
   static let mostItems = 100
   /// The most bytes of an item that is decoded; the largest photo seen has 92 kB.
   static let mostItemBytes = 256_000
-  /// How many bytes are read between two looks at whether the task was cancelled.
+  /// The bytes between two looks for cancellation.
   private static let step = 1 << 16
-  /// Some servers begin with it.
+  /// The mark with which some servers begin.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The items of the list that are to be decoded, as offsets; nil when there is no such list.
+  /// The offsets of the list's items for decoding; nil when there is no list.
   private(set) var items: [Range<Int>]?
-  /// Where the list is, with its brackets.
+  /// The place of the list, with its brackets.
   private(set) var list: Range<Int>?
-  /// How many items of the list are not to be decoded, because they are too large or too many.
+  /// The number of items that are too large or too many for decoding.
   private(set) var otherItems = 0
 
-  /// The name of the list; nil when the whole text is the list.
   private let name: [UInt8]?
   /// Whether the last string at the top of an object is the list's name.
   private var isNamed = false
   private var scanner = JSONScanner()
   private var values = 0
-  /// How deep the list's items are; -1 outside the list.
+  /// The depth of the list's items; -1 outside the list.
   private var itemDepth = -1
   private var itemStart: Int?
   private var stringStart = 0
@@ -107,7 +106,7 @@ struct JSONOutline {
     guard let items else { return }
     defer { itemStart = nil }
     guard let itemStart else {
-      // Only in an empty list may there be nothing.
+      // Only an empty list may be empty here.
       if !isLast || items.count + otherItems > 0 { isWellFormed = false }
       return
     }

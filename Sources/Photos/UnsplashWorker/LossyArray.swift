@@ -4,14 +4,12 @@ import FoundationEssentials
 /// A JSON array whose items are read one by one: a bad item is counted and does not affect the others.
 struct LossyArray<Item: Decodable>: Decodable {
   let items: [Item]
-  /// How many items were left out: the bad ones, those that are too large, and those after the hundredth.
+  /// The number of items that were left out: bad ones, too large ones, and those after the hundredth.
   let unreadable: Int
 
   var isEmpty: Bool { items.isEmpty && unreadable == 0 }
 
-  /// Reads an array inside an answer, of which only the first hundred items are decoded.
-  ///
-  /// - Throws: Only when it is not an array.
+  /// Reads at most a hundred items of an array inside an answer; throws only when it is not an array.
   init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var items: [Item] = []
@@ -22,9 +20,8 @@ struct LossyArray<Item: Decodable>: Decodable {
     unreadable = (list.count ?? list.currentIndex) - items.count
   }
 
-  /// Reads an answer that is an array.
-  ///
-  /// - Throws: `unreadableAnswer` when it is not an array or has too many values; `cancelled`.
+  /// Reads an answer that is an array; throws `unreadableAnswer` for another one and for too many values, or
+  /// `cancelled`.
   init(answer: Data) throws(PhotosError) {
     let outline = try JSONOutline(answer)
     guard outline.items != nil else {
@@ -34,10 +31,7 @@ struct LossyArray<Item: Decodable>: Decodable {
     try self.init(outline, in: answer)
   }
 
-  /// Reads the list in an answer.
-  ///
-  /// - Parameter outline: The answer's, which has a list.
-  /// - Throws: `cancelled`.
+  /// Reads the list of `outline` in an answer, or throws `cancelled`.
   init(_ outline: JSONOutline, in answer: Data) throws(PhotosError) {
     let ranges = outline.items ?? []
     var items: [Item] = []
@@ -50,7 +44,6 @@ struct LossyArray<Item: Decodable>: Decodable {
     unreadable = ranges.count + outline.otherItems - items.count
   }
 
-  /// For an answer that is one item where it could be several.
   init(single item: Item) {
     items = [item]
     unreadable = 0
@@ -64,15 +57,14 @@ struct LossyArray<Item: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// nil for a field that is missing, null, or of another type, so that only this field is lost.
+  /// The field, or nil when it is missing, null, or of another type, so that only this field is lost.
   func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
   /// Like `lenient`, but also nil for text without a visible character or with too many bytes.
   ///
-  /// - Parameter most: 10,000, because a description of 3,000 Korean syllables has 9,000. To find out how wide a text
-  ///   is can take a microsecond for each byte.
+  /// - Parameter most: 10,000 for 3,000 Korean syllables; measuring a text can take a microsecond for each byte.
   func text(_ key: Key, bytes most: Int = 10_000) -> String? {
     guard let text = lenient(String.self, key), text.utf8.count <= most, !text.allSatisfy(\.isWhitespace)
     else { return nil }

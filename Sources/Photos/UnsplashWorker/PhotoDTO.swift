@@ -3,8 +3,7 @@ import FoundationEssentials
 import HTTPTransport
 
 // Photos as the server writes them. The contract (OpenAPI of unsplash-js 8), recordings, and other people's servers
-// disagree about nearly every field, so a photo is unreadable only when it lacks an id, a size, an address or a name.
-// Everything else is nil when it is not as expected.
+// disagree about nearly every field, so a photo is unreadable only without an id, a size, an address or a name.
 
 struct PhotoDTO: Decodable {
   let id: String
@@ -17,7 +16,7 @@ struct PhotoDTO: Decodable {
   let user: UserDTO
   let urls: PhotoURLsDTO
   let links: PhotoLinksDTO?
-  /// Such photos reach a client with a watermark; both fields mean the same and are often absent.
+  /// Whether a client gets the photo with a watermark; two fields mean this and are often absent.
   let isMarkedForSale: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -47,7 +46,7 @@ struct UserDTO: Decodable {
   let username: String?
   let page: String?
 
-  /// A page has a name in each of its rows.
+  /// Short, because a page has a name in each of its rows.
   static let mostNameBytes = 1_000
 
   private enum CodingKeys: String, CodingKey { case name, username, links }
@@ -100,7 +99,7 @@ extension PhotoDTO {
   /// Far beyond any camera, and small enough that areas and sums do not overflow.
   private static let mostPixels = 1_000_000
 
-  /// - Returns: nil when something is missing that a photo cannot do without.
+  /// - Returns: nil when an indispensable part is missing.
   func photo(_ configuration: UnsplashConfiguration) -> Photo? {
     guard let id = PhotoID(id), let urls = urls.usable, let photographer = user.photographer,
       (1...Self.mostPixels).contains(width), (1...Self.mostPixels).contains(height)
@@ -132,7 +131,7 @@ extension UserDTO {
 }
 
 extension PhotoURLsDTO {
-  /// - Returns: nil when none of them can be fetched.
+  /// - Returns: nil when none can be fetched.
   var usable: PhotoURLs? {
     let urls = PhotoURLs(
       raw: webAddress(raw), full: webAddress(full), regular: webAddress(regular), small: webAddress(small),

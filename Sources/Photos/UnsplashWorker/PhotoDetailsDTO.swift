@@ -1,6 +1,6 @@
 import Domain
 
-/// The full form of a photo: the fields that lists have and these, each of which may be missing.
+/// The full form of a photo: the fields of lists and these, which may all be missing.
 struct PhotoDetailsDTO: Decodable {
   let photo: PhotoDTO
   let exif: ExifDTO?
@@ -89,7 +89,7 @@ struct TagDTO: Decodable {
 }
 
 extension PhotoDetailsDTO {
-  /// - Returns: nil when something is missing that a photo cannot do without.
+  /// - Returns: nil when an indispensable part is missing.
   func details(_ configuration: UnsplashConfiguration) -> PhotoDetails? {
     guard var photo = photo.photo(configuration) else { return nil }
     let location = location?.location
@@ -102,7 +102,6 @@ extension PhotoDetailsDTO {
 }
 
 extension ExifDTO {
-  /// - Returns: nil when nothing is known.
   fileprivate var exif: PhotoDetails.Exif? {
     let exif = PhotoDetails.Exif(
       camera: camera, exposureTime: exposureTime, aperture: aperture, focalLength: focalLength, iso: iso)
@@ -111,7 +110,7 @@ extension ExifDTO {
     return exif == unknown ? nil : exif
   }
 
-  /// Many models already begin with the make: "Canon" and "Canon EOS 40D".
+  /// The make and the model, unless it begins with the make: "Canon EOS 40D".
   private var camera: String? {
     guard let make = make?.trimmed, let model = model?.trimmed else {
       return (model ?? name ?? make)?.trimmed

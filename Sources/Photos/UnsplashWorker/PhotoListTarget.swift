@@ -6,7 +6,6 @@ import HTTPTransport
 protocol PhotoListTarget: TargetType, Sendable where Answer == PhotoListDTO {
   var page: Int { get set }
   var perPage: Int { get }
-  /// The limits of the list.
   var filters: [URLQueryItem] { get }
 }
 
@@ -23,9 +22,7 @@ extension PhotoListTarget {
   }
 }
 
-/// `GET /photos`: the editorial feed.
-///
-/// `order_by` is not sent, because the server has ignored it since 2024.
+/// `GET /photos`: the editorial feed, without `order_by`, which the server has ignored since 2024.
 struct FeedTarget: PhotoListTarget {
   var page: Int
   let perPage: Int
@@ -33,7 +30,7 @@ struct FeedTarget: PhotoListTarget {
   var path: String { "/photos" }
 }
 
-/// `GET /search/photos`: the photos that match words.
+/// `GET /search/photos`.
 struct SearchTarget: PhotoListTarget {
   let search: PhotoSearch
   var page: Int
@@ -54,7 +51,7 @@ struct SearchTarget: PhotoListTarget {
 }
 
 extension PhotosError {
-  /// The meaning of an error when words were sent: status 410 is the answer to a query that is taken for spam.
+  /// The error after words were sent: status 410 means that the query was taken for spam.
   var ofAQuery: PhotosError {
     if case .server(410, let message, _) = self { .queryRefused(message: message) } else { self }
   }
@@ -70,17 +67,14 @@ struct PhotoListDTO {
     self.total = total
   }
 
-  /// Reads `{"total": …, "total_pages": …, "results": […]}`.
-  ///
-  /// `total_pages` is not read: it is 0 on pages after the last one.
-  /// - Throws: `unreadableAnswer` when there are no results, not even an empty list of them; `cancelled`.
+  /// Reads `{"total": …, "results": […]}`; throws `unreadableAnswer` without even an empty list, or `cancelled`.
   init(searchAnswer body: Data) throws(PhotosError) {
     let outline = try JSONOutline(body, listNamed: "results")
     guard let list = outline.list else {
       _ = try JSONDecoder().item(Envelope.self, in: body)
       throw .unreadableAnswer(reason: "it is JSON, but not what was expected")
     }
-    // Only what surrounds the photos, which are decoded one by one.
+    // Only the frame of the photos, which are decoded one by one.
     let rest = body.prefix(list.lowerBound) + Data("[]".utf8) + body.dropFirst(list.upperBound)
     total = try JSONDecoder().item(Envelope.self, in: rest).total
     photos = try LossyArray(outline, in: body)
@@ -99,13 +93,13 @@ struct PhotoListDTO {
 
 /// Finds out from a page's headers whether the list has another page.
 ///
-/// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent when everything fits on
-/// one page, and on servers that do not send it.
+/// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent when everything fits on one
+/// page, and on servers that do not send it.
 enum NextPage {
   /// Far beyond any list, and small enough that products and sums do not overflow.
   private static let last = 1_000_000
 
-  /// - Parameter total: How many items the list has, if the answer says so; it counts only without a `Link`.
+  /// - Parameter total: The number of the list's items, if the answer says so; it counts only without a `Link`.
   /// - Returns: nil at the end of the list.
   static func number(after page: Int, perPage: Int, headers: HTTPHeaders, total: Int? = nil) -> Int? {
     let links = headers.fields.filter { $0.name.lowercased() == "link" }.map(\.value)
@@ -118,12 +112,12 @@ enum NextPage {
     return page + 1
   }
 
-  /// How many items the whole list has; nil when the server does not say, or says a negative number.
+  /// The number of the list's items; nil when the server does not say, or says a negative number.
   static func total(in headers: HTTPHeaders) -> Int? {
     headers["X-Total"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// The query is parsed, so that `per_page=15` is not taken for `page`.
+  /// Parses the query, so that `per_page=15` is not taken for `page`.
   private static func pageNumber(in url: Substring) -> Int? {
     let items = URLComponents(string: String(url))?.queryItems ?? []
     return items.first { $0.name == "page" }?.value.flatMap { Int($0) }

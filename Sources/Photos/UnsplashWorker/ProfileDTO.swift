@@ -34,7 +34,7 @@ struct ProfileDTO: Decodable {
     twitter = text(.twitter)
   }
 
-  /// - Parameter asked: The user name that was asked for, in case the answer has only a name.
+  /// - Parameter asked: The user name of the request, in case the answer has only a name.
   /// - Returns: nil when the answer names no one.
   func profile(_ asked: String, _ configuration: UnsplashConfiguration) -> PhotographerProfile? {
     guard let name = (user.name ?? user.username)?.trimmed else { return nil }

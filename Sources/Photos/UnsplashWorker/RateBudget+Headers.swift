@@ -4,10 +4,8 @@ import HTTPTransport
 extension RateBudget {
   private static let plausible = 0...1_000_000
 
-  /// The calls that are left, by an answer's header.
-  ///
-  /// - Returns: nil when it does not say, says something implausible, or comes from a cache: its numbers are then
-  ///   from the time when it was stored (seen: 4,991 next to a fresh 4,998).
+  /// The calls that are left, by an answer's header; nil for implausible numbers, and for those of a cache, which are
+  /// old.
   init?(_ headers: HTTPHeaders) {
     guard Self.isFresh(headers), let limit = Self.limit(in: headers),
       let remaining = Self.number(headers["X-Ratelimit-Remaining"]), remaining <= limit
@@ -15,7 +13,7 @@ extension RateBudget {
     self.init(limit: limit, remaining: remaining)
   }
 
-  /// How many calls an hour has, which is right even in an answer from a cache.
+  /// The number of calls in an hour, which is right even in an answer from a cache.
   static func limit(in headers: HTTPHeaders) -> Int? {
     number(headers["X-Ratelimit-Limit"]).flatMap { $0 > 0 ? $0 : nil }
   }

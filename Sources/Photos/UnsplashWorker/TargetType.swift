@@ -2,12 +2,10 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-/// One endpoint as a value: what to ask the server, and how to read its answer.
-///
-/// Scheme and host come from the configuration. A new endpoint is one such struct.
+/// One endpoint as a value: its request, and how to read the answer; scheme and host come from the configuration.
 protocol TargetType {
   associatedtype Answer
-  /// Below the base URL, beginning with "/", percent-encoded.
+  /// The path below the base URL, beginning with "/", percent-encoded.
   var path: String { get }
   var query: [URLQueryItem] { get }
   var headers: HTTPHeaders { get }
@@ -44,12 +42,10 @@ extension TargetType {
 }
 
 extension PhotosError {
-  /// Whether the server has nothing at the address.
   var isMissing: Bool { if case .server(404, _, _) = self { true } else { false } }
 }
 
 extension TargetType where Answer: Decodable {
-  /// For an answer that is one item.
   func answer(in body: Data) throws(PhotosError) -> Answer {
     try JSONDecoder().item(Answer.self, in: body)
   }
@@ -65,7 +61,7 @@ extension JSONDecoder {
     return try answer(type, in: body)
   }
 
-  /// Not the decoder's own words for an error, which are for programmers and quote the answer.
+  /// Decodes an answer without the decoder's own errors, which are for programmers and quote it.
   func answer<Answer: Decodable>(_ type: Answer.Type, in body: Data) throws(PhotosError) -> Answer {
     do { return try decode(type, from: body) } catch DecodingError.dataCorrupted { throw .notJSON } catch {
       throw .unreadableAnswer(reason: "it is JSON, but not what was expected")

@@ -53,7 +53,7 @@ struct PreviewDTO: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// A text that the item cannot do without, without white space at its ends.
+  /// A required text, without white space at its ends.
   fileprivate func name(_ key: Key, bytes most: Int) throws -> String {
     guard let text = text(key, bytes: most) else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "no text")
@@ -79,7 +79,6 @@ extension TopicDTO {
 }
 
 extension PreviewDTO {
-  /// - Returns: nil when it cannot be shown.
   fileprivate func preview(of source: PhotoSource) -> TopicPreview? {
     guard let id = PhotoID(id), let urls = urls.usable else { return nil }
     return TopicPreview(key: PhotoKey(source: source, id: id), blurHash: blurHash, urls: urls)

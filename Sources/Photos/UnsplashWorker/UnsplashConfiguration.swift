@@ -2,9 +2,7 @@ package import Domain
 package import FoundationEssentials
 import HTTPTransport
 
-/// Which Unsplash-compatible server to ask, with which key, and whose photos it has.
-///
-/// None of its descriptions shows the key.
+/// The Unsplash-compatible server, its key, and the source of its photos; no description shows the key.
 package struct UnsplashConfiguration: Sendable {
   let baseURL: URL
   let authorization: Authorization
@@ -14,7 +12,7 @@ package struct UnsplashConfiguration: Sendable {
 
   /// - Parameters:
   ///   - baseURL: Scheme, host, and a path if the API is not at the root, as in "https://api.unsplash.com".
-  ///   - authorization: It goes to `baseURL`'s origin only.
+  ///   - authorization: Goes to `baseURL`'s origin only.
   ///   - defaultSource: The source of photos whose page is at none of the hosts below.
   ///   - pageHostSources: The source by the host of a photo's page, in lower case and without "www.".
   ///   - perPage: Photos in a page of the feed; Unsplash gives at most 30.
@@ -29,7 +27,6 @@ package struct UnsplashConfiguration: Sendable {
     self.perPage = perPage
   }
 
-  /// - Parameter page: The address of a photo's page.
   func source(ofPhotoAt page: String?) -> PhotoSource {
     guard let page, let url = URL(string: page), let host = url.host(percentEncoded: true)?.lowercased()
     else {
@@ -41,7 +38,7 @@ package struct UnsplashConfiguration: Sendable {
 
   /// Whether the server may have photos, and so photographers, of this source.
   ///
-  /// A server of another name may pass on those of the sources that it may name; Unsplash and the demo catalogue do not.
+  /// A server of another name may pass on those of the sources that it may name; Unsplash and the demo catalog do not.
   func has(_ source: PhotoSource) -> Bool {
     if source == defaultSource { return true }
     guard case .server = defaultSource else { return false }
@@ -50,8 +47,8 @@ package struct UnsplashConfiguration: Sendable {
 
   /// The whole address of a photo's download report, in one spelling for each server, so that it can be looked for.
   ///
-  /// - Parameter location: As the server wrote it; may be relative.
-  /// - Returns: nil when it is on another server: it would have to be called with this server's key.
+  /// - Parameter location: The server's text; may be relative.
+  /// - Returns: nil for another server, which would get this server's key.
   func reportAddress(_ location: String) -> String? {
     guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
       origin == HTTPOrigin(baseURL)
@@ -69,7 +66,7 @@ extension UnsplashConfiguration: CustomStringConvertible, CustomDebugStringConve
   }
 }
 
-/// Who calls: the value of a header, which is known, or asked for once, before the first call.
+/// The value of a header that says who calls: known, or asked for once, before the first call.
 package actor Authorization {
   private enum State {
     case unknown
@@ -86,13 +83,13 @@ package actor Authorization {
     ask = { .success(value) }
   }
 
-  /// - Parameter ask: Finds the whole value out, or why there is none; that is not asked again either.
+  /// - Parameter ask: Finds the whole value, or the reason why there is none; called once.
   package init(asking ask: @escaping @Sendable () async -> Result<String, PhotosError>) {
     state = .unknown
     self.ask = ask
   }
 
-  /// The value; whoever calls while it is asked for waits for the same answer.
+  /// The value; all callers wait for the same answer.
   package func value() async throws(PhotosError) -> String { try await result().get() }
 
   private func result() async -> Result<String, PhotosError> {

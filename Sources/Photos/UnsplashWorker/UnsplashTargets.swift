@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-/// `GET /photos/:id`: everything about one photo.
+/// `GET /photos/:id`.
 struct PhotoTarget: TargetType {
   typealias Answer = PhotoDetailsDTO
 
@@ -15,17 +15,16 @@ struct PhotoTarget: TargetType {
   func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? missing : error }
 }
 
-/// `GET /photos/:id/download`: tells the server that the user keeps a photo, and asks where its largest picture is.
+/// `GET /photos/:id/download`: reports that the user keeps a photo, and gets the address of its largest picture.
 ///
-/// The address comes from a photo and is called as it is, including its query. It is called with the key, so it must
-/// be on the server that the key is for.
+/// The address comes from a photo and is called as it is, including its query. It is called with the key, so it must be
+/// on the server that the key is for.
 struct DownloadReportTarget: TargetType {
   let location: String
-  /// How long the server may take.
   let limit: Duration
 
   var path: String { "" }
-  /// Each report is to reach the server, so no cache may answer in its place.
+  /// Keeps caches from answering, since each report must reach the server.
   var headers: HTTPHeaders { ["Accept-Version": "v1", "Cache-Control": "no-store"] }
   var limits: HTTPLimits {
     var limits = HTTPLimits.json
@@ -40,7 +39,7 @@ struct DownloadReportTarget: TargetType {
     return url
   }
 
-  /// - Returns: The picture's address; nil in an answer that has none, which took the report all the same.
+  /// - Returns: The picture's address; nil in an answer without one, which took the report all the same.
   func answer(in body: Data) throws(PhotosError) -> String? {
     try? JSONDecoder().decode(Address.self, from: body).url
   }
@@ -64,7 +63,7 @@ struct RandomTarget: TargetType {
   }
   var headers: HTTPHeaders { ["Accept-Version": "v1", "Cache-Control": "no-cache"] }
 
-  /// With `count` the answer is a list, even of one photo, but some servers send one photo as an object.
+  /// Reads a list, even of one photo, or an object, which some servers send for one.
   func answer(in body: Data) throws(PhotosError) -> LossyArray<PhotoDTO> {
     let outline = try JSONOutline(body)
     guard outline.items == nil else { return try LossyArray(outline, in: body) }
@@ -81,7 +80,7 @@ struct RandomTarget: TargetType {
   }
 }
 
-/// `GET /topics`: all topics that a server has, if there are no more than a page may have.
+/// `GET /topics`: all topics of a server, if they fit on a page.
 struct TopicsTarget: TargetType {
   var path: String { "/topics" }
   var query: [URLQueryItem] { [URLQueryItem(name: "per_page", value: "30")] }
@@ -137,12 +136,12 @@ struct PhotographerPhotosTarget: PhotoListTarget {
   }
 }
 
-/// A name that came from outside as one segment of an address's path.
+/// A name from outside as one segment of an address's path.
 struct PathSegment {
   let text: String
   var encoded: String { text.percentEncoded }
 
-  /// - Returns: nil for a text that no address can have there: none, or dots that mean another folder.
+  /// - Returns: nil for text that cannot be there: none, or dots that mean another folder.
   init?(_ text: String) {
     guard !["", ".", ".."].contains(text) else { return nil }
     self.text = text

@@ -3,29 +3,24 @@ import FoundationEssentials
 package import HTTPTransport
 import Synchronization
 
-// The Unsplash API, as far as this program uses it.
+// The Unsplash API, as far as this program uses it. Each endpoint is a `TargetType`, and all calls go through
+// `answer(to:as:)`.
 //
-// Endpoints. GET /photos, /photos/:id, /photos/random, /search/photos, /topics, /topics/:slug, /topics/:slug/photos,
-// /users/:username, /users/:username/photos, and the `links.download_location` of a photo that the user keeps (the
-// API's rules ask for that call). Each is a `TargetType`, and all go through `answer(to:as:)`.
+// Requests have `Authorization` as configured and `Accept-Version: v1`, for the origin of the base URL only: not for a
+// redirect to another one, nor for a `download_location` elsewhere. (The API's rules ask for a call of the latter when
+// the user keeps a photo.) The key is in no URL, error or description.
 //
-// What it sends. `Authorization` as configured and `Accept-Version: v1`, to the origin of the base URL only: not
-// with a redirect to another one, and not to a `download_location` elsewhere. The key is in no URL, error or
-// description.
+// The published contract, recordings and other servers disagree. So lists are read item by item, and a photo needs no
+// more than an id, a size, an address and a name. An answer with an `Age` comes from a cache, and so does its number of
+// calls left. A kept answer says nothing about the server now.
 //
-// What it assumes. Little: the published contract, recordings and other servers disagree. Lists are read item by item;
-// a photo needs an id, a size, an address and a name. Header names may have any case. An answer with an `Age`
-// comes from a cache, and so does its number of calls left. One that was kept here says nothing about the server now.
+// A 403 means two things: "Rate Limit Exceeded" in plain text under a JSON content type (or no calls left, or a JSON
+// error that says so in other words) is the limit, anything else is the key. The meaning of a 404 depends on the
+// endpoint, and a 410 is a refused query where words were sent. Unsplash sends no Retry-After; that of another server
+// is passed on.
 //
-// How it reads failures. By status, but 403 means two things: "Rate Limit Exceeded" in plain text under a JSON
-// content type (or no calls left, or a JSON error that says so in other words) is the limit, anything else is the key.
-// The meaning of a 404 depends on the endpoint, and a 410 is a refused query where words were sent.
-// Unsplash sends no Retry-After and no reset time; a Retry-After of another server is passed on.
-//
-// What it refuses. It does not try again: each call is one of 50 an hour, and the user can repeat the command. Only
-// when an answer was kept and cannot be read does it ask once more. It does not take a total or a short page for the
-// end of a list when a `Link` says otherwise. A page of more than 300,000 values is not decoded, and neither is a photo
-// of more than 256 kB or after the hundredth: see `JSONOutline`.
+// There are no further tries, since each call is one of 50 an hour, except when a kept answer cannot be read. A total
+// or a short page is not the end of a list when a `Link` says otherwise. Limits of size are in `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
@@ -33,9 +28,9 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
   private let answered = Atomic(false)
-  /// The page after the newest one, as `takePageAhead` says.
+  /// The page after the newest one, for `takePageAhead`.
   private let ahead = Mutex<(any PhotoListTarget)?>(nil)
-  /// The download reports that the server answered but did not take, which are not sent again in this session.
+  /// The reports that the server answered but did not take, which are not sent again in this session.
   private let refusedReports = Mutex<[String: Failure]>([:])
 
   package init(configuration: UnsplashConfiguration, transport: any HTTPTransport) {
@@ -119,15 +114,13 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
 
   package func hasAnswered() async -> Bool { answered.load(ordering: .relaxed) }
 
-  /// A server's answer.
   func answer<Target: TargetType>(
     to target: Target
   ) async throws(Failure) -> (Target.Answer, HTTPResponse) {
     try await answer(to: target) { $0 }
   }
 
-  /// The same, as what the caller makes of it: every call to the server goes through here, and its errors become
-  /// failures here.
+  /// Calls the server and makes a value of its answer, or a failure of any error; all calls go through here.
   ///
   /// - Parameter make: Throws `unreadableAnswer` when the answer lacks something that the caller needs.
   func answer<Target: TargetType, Value>(
@@ -149,7 +142,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     }
   }
 
-  /// The server's earlier answer, without a call; nil when that is not kept, or cannot be read.
+  /// The server's earlier answer, without a call; nil when there is none, or none that can be read.
   func keptAnswer<Target: TargetType>(to target: Target) async -> Target.Answer? {
     guard let request = try? await request(for: target), let response = await transport.kept(request) else {
       return nil
@@ -171,7 +164,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
       redirects: .sameOrigin)
   }
 
-  /// Decodes an answer; one that cannot be read is not kept.
+  /// Decodes an answer, and forgets one that cannot be read.
   private func read<Target: TargetType, Value>(
     _ response: HTTPResponse, of request: HTTPRequest, for target: Target,
     as make: (Target.Answer) throws(PhotosError) -> Value
@@ -210,6 +203,6 @@ extension UnsplashWorker: PagesAheadLogic {
 }
 
 extension HTTPResponse {
-  /// How many seconds ago the server gave it, if it was kept and the server cannot be reached now.
+  /// The seconds since the server gave it, if it was kept and the server cannot be reached now.
   var ageWithoutServer: Int? { kept.flatMap { $0.serverIsUnreachable ? $0.seconds : nil } }
 }
