@@ -11,10 +11,7 @@ package struct ExportWorker: ExportLogic {
   private let credit: @Sendable (Photo) -> WebPageCredit
   private let standardOutput: BorrowedDescriptor
 
-  /// - Parameters:
-  ///   - waits: Told how far it has got.
-  ///   - credit: How a page credits a photo.
-  ///   - standardOutput: The number of the descriptor that `-` means.
+  /// - Parameter standardOutput: The number of the descriptor that `-` means.
   package init(
     library: any LibraryEntriesLogic, pictures: any LibraryPicturesLogic, files: PersonalFiles, waits: Waits,
     credit: @escaping @Sendable (Photo) -> WebPageCredit, standardOutput: Int32 = 1
@@ -65,7 +62,7 @@ package struct ExportWorker: ExportLogic {
       try? form.removeNewPictures(unlessIn: path)
       throw error
     }
-    // A page whose pictures all stay at their source has none of its own.
+    // A page whose pictures all stay at their source has no folder.
     if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
     try form.removeEarlierPictures()
     return exported
@@ -100,7 +97,7 @@ package struct ExportWorker: ExportLogic {
     var page = try await entries(order, after: nil, limit).get()
     while true {
       if Task.isCancelled { throw .library(.cancelled) }
-      // The library reads the next ones while these are written.
+      // The library reads the next ones during the writing of these.
       let last = page.last
       async let next = last == nil ? nil : entries(order, after: last, limit)
       try write(try await form.part(page.entries, of: &exported))
@@ -124,27 +121,26 @@ package struct ExportWorker: ExportLogic {
   }
 }
 
-/// What photos become in a file.
+/// The form of photos in a file.
 protocol ExportForm {
   /// The most photos of one part.
   var page: Int { get }
   var beginning: [UInt8] { get }
   var end: [UInt8] { get }
 
-  /// The photos as the next bytes of the file, with what belongs to them written beside it.
-  /// - Parameter exported: What was written so far, to which this is added.
+  /// Returns the photos as the next bytes of the file, writes the rest beside it, and adds both to `exported`.
   mutating func part(
     _ entries: [LibraryEntry], of exported: inout ExportedLibrary
   ) async throws(Failure) -> [UInt8]
 }
 
-/// Does what can fail with an error of the system, which is the file's then.
+/// Turns an error of the system into one of the file.
 func system<Value: ~Copyable>(_ call: () throws(SystemError) -> Value) throws(Failure) -> Value {
   do throws(SystemError) { return try call() } catch { throw .file(FileError(error)) }
 }
 
 extension ExportFormat {
-  /// Of the name of a file.
+  /// The end of a file's name.
   fileprivate var ending: String {
     switch self {
     case .json, .jsonl, .csv: rawValue

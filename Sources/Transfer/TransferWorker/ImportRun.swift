@@ -5,17 +5,16 @@ import FoundationEssentials
 struct ImportRun {
   /// The most of one transaction.
   private static let (mostPhotos, mostBytes) = (3_000, 8 << 20)
-  /// After a transaction that ended early, so that the program that waits for the library gets it.
+  /// The pause after a transaction that ended early, so that the program that waits for the library gets it.
   private static let pause: Duration = .milliseconds(5)
 
   let workers: ImportWorker.Workers
-  /// The path of the folder with pictures; nil when there is none.
   let pictures: String?
-  /// Nil when `undo` is not to take it back.
+  /// The change that `undo` takes back; nil for none.
   let batch: ChangeBatch?
   let isDryRun: Bool
   private(set) var imported = ImportedPhotos()
-  /// Whether the library is to be copied before the first change, since `undo` will not take it back.
+  /// Whether to copy the library before the first change, since `undo` will not take it back.
   private var needsCopy: Bool
   private var waiting: [IncomingEntry] = []
   private var bytes = 0
@@ -31,14 +30,14 @@ struct ImportRun {
     needsCopy = batch == nil && !isDryRun
   }
 
-  /// The photos that are read next are read while the library merges those before them.
+  /// Reads photos while the library merges those before them.
   mutating func go(_ source: ImportSource, report: ReportedWork, now: Date) async {
     imported.failure = await withTaskGroup(of: Merging.self) { merging in
       await failure(of: source, report: report, now: now, merging: &merging)
     }
   }
 
-  /// Why it ended early; what is being merged then is counted.
+  /// The reason for an early end; the merge of that moment still counts.
   private mutating func failure(
     of source: ImportSource, report: ReportedWork, now: Date, merging: inout TaskGroup<Merging>
   ) async -> Failure? {
@@ -88,7 +87,7 @@ struct ImportRun {
 
   // MARK: Whole photos
 
-  /// What became of the photos that are merged while others are read.
+  /// The outcome of photos that are merged while others are read.
   private struct Merging {
     var merged = MergedEntries()
     var failure: Failure?
@@ -112,7 +111,7 @@ struct ImportRun {
     merging.addTask { await Self.merge(photos, workers, batch, isDryRun: isDryRun) }
   }
 
-  /// An import that changes nothing leaves the copy from before the last one that did.
+  /// Whether anything changes; if not, the copy from before the last import that did stays.
   private func changesLibrary(_ photos: [IncomingEntry]) async throws(Failure) -> Bool {
     let outcome = await Self.merge(IncomingPhotos(photos), workers, batch, isDryRun: true)
     if let failure = outcome.failure { throw failure }
@@ -125,7 +124,6 @@ struct ImportRun {
     needsCopy = false
   }
 
-  /// Waits for the photos that are being merged.
   private mutating func settle(_ merging: inout TaskGroup<Merging>) async throws(Failure) {
     guard let result = await merging.next() else { return }
     imported.merged += result.merged
@@ -178,7 +176,7 @@ struct ImportRun {
 
   // MARK: Pictures
 
-  /// Fetches the pictures that no folder had; what fails is left to `verify`.
+  /// Fetches the pictures that no folder had, and leaves failures to `verify`.
   mutating func fetchPictures(waits: Waits) async {
     let keys = imported.merged.withoutPicture
     guard imported.failure == nil, !keys.isEmpty else { return }

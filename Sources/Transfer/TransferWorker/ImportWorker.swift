@@ -5,16 +5,15 @@ import OperatingSystem
 
 /// Reads photos from a file into the library, some hundred at a time.
 ///
-/// What a file only names is fetched and starred; what it has whole is merged. Pictures that are missing then are fetched
-/// at the end, so that a network that fails costs no photo.
+/// It merges whole photos, and fetches and stars the ones that are only named. Missing pictures are fetched at the end,
+/// so that a network that fails costs no photo.
 package struct ImportWorker: ImportLogic {
-  /// Whom it asks.
   package struct Workers: Sendable {
     let entries: any LibraryEntriesLogic
     let library: any LibraryWorkerLogic
     let photos: any PhotosWorkerLogic
     let star: any StarWorkerLogic
-    /// The library in a folder, such as a backup, and the bytes of its pictures.
+    /// Opens the library in a folder, like a backup, with its pictures.
     let other: @Sendable (_ folder: String) -> (any LibraryEntriesLogic)?
 
     package init(
@@ -34,7 +33,7 @@ package struct ImportWorker: ImportLogic {
   let waits: Waits
   let now: @Sendable () -> Date
 
-  /// - Parameter waits: Told how far it has got.
+  /// - Parameter waits: Shows the progress.
   package init(
     workers: Workers, files: PersonalFiles, waits: Waits, now: @escaping @Sendable () -> Date
   ) {
@@ -78,7 +77,7 @@ package struct ImportWorker: ImportLogic {
     return status?.isFolder == true ? path : nil
   }
 
-  /// How many photos there are, as far as one can tell without looking at each; more than enough is enough.
+  /// The number of photos, or a higher one, found without reading each.
   private func count(_ source: ImportSource) async throws(Failure) -> Int {
     var count = 0
     try await source.forEach(now: now(), isOnlyCounted: true) { _ in
@@ -93,14 +92,11 @@ package struct ImportWorker: ImportLogic {
 struct ImportSource {
   let path: String
   var library: (any LibraryEntriesLogic)?
-  /// The path of the folder with the pictures; nil when there is none.
   let pictures: String?
 
   private static let page = 500
 
-  /// - Parameters:
-  ///   - isOnlyCounted: Whether it is of no interest which photos they are.
-  ///   - body: Returns whether to go on.
+  /// - Parameter body: Returns whether to go on.
   func forEach(now: Date, isOnlyCounted: Bool = false, _ body: (PhotoItem) async -> Bool)
     async throws(Failure)
   {

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// Tells the waits how far long work has got.
+/// Shows the progress of long work.
 final class ReportedWork: Sendable {
   private let work: WorkProgress.Work
   private let waits: Waits

@@ -4,13 +4,11 @@ import OperatingSystem
 struct LineReader: ~Copyable {
   /// A line, or a part of one that has more bytes than are held at once.
   struct Line {
-    /// From 1.
+    /// The number, from 1.
     var number: Int
-    /// Without its end.
+    /// The bytes without the line's end.
     var bytes: [UInt8]
-    /// Whether it begins here.
     var begins = true
-    /// Whether it ends here.
     var ends = true
   }
 
@@ -25,7 +23,7 @@ struct LineReader: ~Copyable {
 
   init(_ file: consuming Descriptor) { self.file = file }
 
-  /// - Returns: nil after the last; one that nothing ends is a line, too.
+  /// The next line, even without an end; nil after the last.
   mutating func next() throws(SystemError) -> Line? {
     var line: [UInt8] = []
     let begins = !isInside

@@ -4,14 +4,14 @@ import OperatingSystem
 
 /// A file that is written a part at a time, under a hidden name beside its place until it is whole.
 ///
-/// Where a link leads to a file, that one is written. One that takes the place of another has its mode and owner. A pipe
-/// and a device get the bytes as they come.
+/// It follows a link to a file, and takes the mode and the owner of a file that it replaces. A pipe and a device get
+/// the bytes as they come.
 struct PersonalFile: ~Copyable {
-  /// Bytes that are held until so many are there.
+  /// The bytes that are held before they are written.
   private static let part = 256 << 10
 
   private let file: Descriptor
-  /// Nil for a pipe or a device.
+  /// The place; nil for a pipe or a device.
   private let place: Place?
   private var held: [UInt8] = []
   private(set) var bytes = 0
@@ -19,10 +19,10 @@ struct PersonalFile: ~Copyable {
 
   /// - Parameters:
   ///   - path: The whole path that it will have.
-  ///   - replacing: Whether what is there may be replaced.
+  ///   - replacing: Whether a file that is there may be replaced.
   ///   - random: Distinguishes its name while it is unfinished.
-  /// - Throws: EEXIST for a file that may not be replaced, ENOLINK for a link that leads nowhere, ENOTBLK for what is no
-  ///   file, ENOTTY for a terminal.
+  /// - Throws: EEXIST for a file that may not be replaced, ENOLINK for a link that leads nowhere, ENOTBLK for another
+  ///   thing than a file, ENOTTY for a terminal.
   static func create(
     at path: String, replacing: Bool, random: UInt64
   ) async throws(SystemError) -> PersonalFile {
@@ -42,7 +42,7 @@ struct PersonalFile: ~Copyable {
     return new
   }
 
-  /// Waits for a pipe's reader, as long as the task is wanted.
+  /// Opens a stream, and waits for a pipe's reader until the task is cancelled.
   private static func open(stream path: String, isPipe: Bool) async throws(SystemError) -> Descriptor {
     while true {
       do throws(SystemError) {
@@ -62,7 +62,7 @@ struct PersonalFile: ~Copyable {
     self.place = place
   }
 
-  /// One that was not finished is gone.
+  /// Removes an unfinished file.
   deinit { if !isWhole { place?.remove() } }
 
   mutating func append(_ more: [UInt8]) throws(SystemError) {
@@ -76,7 +76,7 @@ struct PersonalFile: ~Copyable {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// What is on disk before the file has its name.
+  /// The part that is on disk before the file has its name.
   enum Sync {
     case file
     /// Nothing: a later file is the sign that this one is whole.
@@ -85,7 +85,7 @@ struct PersonalFile: ~Copyable {
     case fileSystem
   }
 
-  /// Gives it its name, when it is on disk as far as that is asked for.
+  /// Gives the file its name, once the part of `sync` is on disk.
   mutating func finish(sync: Sync = .file) throws(SystemError) {
     try flush()
     guard place != nil else { return }
@@ -100,7 +100,7 @@ struct PersonalFile: ~Copyable {
   }
 }
 
-/// Where a file is to be, and the name that it has until then.
+/// The place of a file, and the name that it has until then.
 private final class Place {
   let folder: Descriptor
   let part: String

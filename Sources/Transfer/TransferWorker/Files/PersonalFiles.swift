@@ -2,18 +2,18 @@ package import Domain
 import Glibc
 import OperatingSystem
 
-/// Files that the person asked for, in folders of their own.
+/// Files for a person, in folders of their own.
 ///
-/// A file is written under a hidden name beside its place, synced, and renamed, so that it is whole or not there. One
-/// that is there is replaced only by the same rename, and only if the person said so. None of the library's is.
+/// A file is written under a hidden name beside its place, synced, and renamed, so that it is whole or not there. It
+/// replaces another file by the same rename, only if the person said so, and never one of the library.
 package struct PersonalFiles: PersonalFileLogic {
   private let homeFolder: String?
   private let isOfLibrary: @Sendable (String) -> Bool
   let random: @Sendable () -> UInt64
 
   /// - Parameters:
-  ///   - homeFolder: What `~` means; nil when there is none.
-  ///   - isOfLibrary: Whether what a path leads to is a file of the library, or would be.
+  ///   - homeFolder: The folder that `~` means, if there is one.
+  ///   - isOfLibrary: Whether a path leads to a file of the library, or would.
   ///   - random: Distinguishes the names of unfinished files.
   package init(
     homeFolder: String?, isOfLibrary: @escaping @Sendable (String) -> Bool,
@@ -37,7 +37,7 @@ package struct PersonalFiles: PersonalFileLogic {
     } catch { throw .file(error) }
   }
 
-  /// The whole path of the file; a folder that is meant and does not exist is made.
+  /// The whole path of the file; makes a folder that is meant and does not exist.
   private func chosen(_ typed: String?, _ name: String, isFolder: Bool) throws(FileError) -> String {
     guard let typed else { return wholePath(name) }
     var path = whole(typed)
@@ -56,7 +56,7 @@ package struct PersonalFiles: PersonalFileLogic {
     return path + "/" + name
   }
 
-  /// - Parameter typed: With `~` for the home folder, or from the current folder on.
+  /// - Parameter typed: A path from the current folder or, with `~`, from the home folder.
   func whole(_ typed: String) -> String { wholePath(expanded(typed)) }
 
   private func expanded(_ typed: String) -> String {

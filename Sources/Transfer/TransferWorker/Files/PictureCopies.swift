@@ -4,17 +4,14 @@ import Pictures
 
 /// Copies of the library's pictures in a folder of the person's own.
 ///
-/// A picture's name is that of its bytes, so one that is there already is the same, if it is whole: a power cut can leave
-/// a file without its bytes. Copies are not synced one by one: the file that they belong to syncs the file system before it
-/// gets its name.
+/// A picture's name fits its bytes, so a file with it is the same, if it is whole: a power cut can leave a file without
+/// its bytes. Copies are not synced one by one: their main file syncs the file system before it gets its name.
 struct PictureCopies: Sendable {
   let folder: String
   let library: any LibraryPicturesLogic
-  /// Distinguishes the names of unfinished files.
   let random: @Sendable () -> UInt64
 
-  /// - Parameter file: `LibraryEntry.file`.
-  /// - Returns: The name of the copy; nil when the library does not have the picture.
+  /// Copies the picture of `LibraryEntry.file`, and returns its name; nil when the library does not have it.
   func copy(of file: String?) async throws(Failure) -> String? {
     guard let file, !file.contains("/") else { return nil }
     if isWhole(file) { return file }
@@ -31,8 +28,7 @@ struct PictureCopies: Sendable {
     var found: Set<String>
   }
 
-  /// A copy and a smaller one.
-  /// - Parameter width: Pixels; it is somewhat wider in most cases.
+  /// Copies a picture in two sizes; `width` is in pixels, and the smaller one is somewhat wider in most cases.
   func copies(of file: String?, width: Int) async throws(Failure) -> TwoSizes? {
     guard let file, !file.contains("/") else { return nil }
     let small = Self.small(file)
@@ -51,7 +47,7 @@ struct PictureCopies: Sendable {
     (file.hasSuffix(".jpg") ? String(file.dropLast(4)) : file) + "-small.jpg"
   }
 
-  /// Returns the names that `copies` may write for a picture.
+  /// The names that `copies` may write for a picture.
   static func names(_ file: String) -> [String] { file.contains("/") ? [] : [file, small(file)] }
 
   private static func smaller(_ jpeg: [UInt8], width: Int) -> [UInt8]? {

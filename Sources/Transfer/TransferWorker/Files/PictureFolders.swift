@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// The folder beside a file, where its pictures are: that of `sea.json` is `sea-pictures`.
+/// The folder beside a file for its pictures: `sea-pictures` for `sea.json`.
 enum PictureFolders {
-  /// - Parameter file: The whole path of the file.
+  /// - Parameter file: A whole path.
   static func path(for file: String) -> String {
     let folder = Descriptor.parent(of: file)
     let name = file.dropFirst(folder.count).drop { $0 == "/" }
@@ -10,7 +10,6 @@ enum PictureFolders {
     return (folder == "/" ? "" : folder) + "/\(stem)-pictures"
   }
 
-  /// Makes it if it is not there.
   static func make(for file: String) throws(SystemError) -> String {
     let path = path(for: file)
     if try FileStatus(following: path)?.isFolder == true { return path }

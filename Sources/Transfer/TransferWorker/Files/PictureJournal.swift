@@ -3,7 +3,7 @@ import OperatingSystem
 
 /// The names of the pictures that a page writes, in a hidden file beside them until the page is whole.
 ///
-/// If an export dies, the next one reads them there and takes those pictures, and no others, for its own.
+/// If an export dies, the next one takes those pictures, and no others, for its own.
 struct PictureJournal {
   private static let name = ".picterest-pictures.part"
 

@@ -4,8 +4,8 @@ import Markup
 
 /// Photos as bookmarks, in the form of Netscape that browsers, Buku and linkding read and write.
 ///
-/// There is no specification that holds; this is what Firefox and Chromium write: a `<DT><A HREF ADD_DATE TAGS>` in a line
-/// for each page, and its description in a `<DD>` after it.
+/// In place of a specification, Firefox and Chromium show it: a `<DT><A HREF ADD_DATE TAGS>` in a line for each page,
+/// and its description in a `<DD>` after it.
 enum EntryBookmarks {
   static let beginning = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -28,17 +28,16 @@ enum EntryBookmarks {
     return link + text + "</A>\n" + (entry.memo.isEmpty ? "" : "<DD>\(HTML.escaped(entry.memo))\n")
   }
 
-  /// A bookmark as a file has it.
   struct Bookmark: Equatable {
     var address: String
     var addedAt: Date?
-    /// Those that its description does not have.
+    /// The tags that its description does not have.
     var tags: [PhotoTag]
-    /// Its description.
+    /// The description.
     var memo: String
   }
 
-  /// - Parameter text: From one `<DT>` to the next.
+  /// - Parameter text: The text from one `<DT>` to the next.
   /// - Returns: nil where there is no link, as in the heading of a folder.
   static func bookmark(_ text: String) -> Bookmark? {
     guard let link = text.firstMatch(of: #/<a\s([^>]*)>/#.ignoresCase()) else { return nil }

@@ -2,14 +2,13 @@ import Domain
 import FoundationEssentials
 
 extension EntryJSON {
-  /// Why a text is no photo of a library.
+  /// The reason why a text is no photo of a library.
   enum Flaw: Error, Equatable {
     case newerVersion
-    /// The words say what is wrong with it.
     case unreadable(String)
   }
 
-  /// - Parameter now: When it is saved, if the text does not say.
+  /// - Parameter now: The time of saving, if the text has none.
   static func entry(_ json: [UInt8], now: Date) throws(Flaw) -> LibraryEntry {
     do { return try JSONDecoder().decode(EntryRecord.self, from: Data(json)).entry(now: now) } catch {
       throw flaw(error)
@@ -42,7 +41,7 @@ private struct EntryList: Decodable {
   var photos: [Photo]?
 }
 
-/// What a line has; most of it may be missing in those that other programs write.
+/// The values of a line; in a line of another program, most may be missing.
 private struct EntryRecord: Decodable {
   struct Memo: Decodable {
     var memo: String
@@ -131,7 +130,7 @@ private struct EntryRecord: Decodable {
   }
 }
 
-/// No memo has a NUL.
+/// Removes NULs, which no memo has.
 private func clean(_ memo: String) -> String {
   memo.utf8.contains(0) ? memo.replacing("\0", with: "") : memo
 }

@@ -4,9 +4,9 @@ import Markup
 
 /// A photo of the library as one line of JSON: the form in which it moves to another library without loss.
 ///
-/// The keys are the columns of the library by their names in the program's other JSON, each in every line, and null where
-/// there is nothing. `picterest` is the number of the form; a reader refuses a higher one, and leaves keys aside that it
-/// does not know. Times are in UTC with seven digits after the point, which is what the library keeps.
+/// The keys are the columns of the library by their names in the program's other JSON, each in every line, and null
+/// where there is nothing. `picterest` is the number of the form; a reader refuses a higher one, and ignores unknown
+/// keys. Times are in UTC with seven digits after the point, like those of the library.
 enum EntryJSON {
   static let version = 1
 
@@ -47,7 +47,7 @@ enum EntryJSON {
   }
 }
 
-/// Writes the members of one object in the order in which they come.
+/// Writes the members of one object in their order.
 private struct JSONObjectWriter {
   private var bytes: [UInt8] = []
 

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import Markup
 
-/// A file with photos, as text for other programs: what comes first, each photo, what comes last.
+/// A file with photos, as text for other programs: its beginning, each photo, its end.
 ///
 /// JSON and JSON lines have everything and can be imported; the others are for reading, spreadsheets and browsers.
 struct EntryText {
@@ -10,7 +10,7 @@ struct EntryText {
   /// The time zone of the days in Markdown and CSV.
   let timeZone: LocalTimeZone
 
-  /// - Parameter date: When the export was asked for.
+  /// - Parameter date: The time of the export.
   func beginning(at date: Date) -> String {
     switch format {
     case .json: #"{"picterest":\#(EntryJSON.version),"exportedAt":"\#(ExactTime.text(date))","photos":["#
@@ -43,7 +43,7 @@ struct EntryText {
   }
 }
 
-/// For spreadsheets; one row for each photo.
+/// Photos for spreadsheets, one row for each.
 enum EntryCSV {
   static let columns: [String?] = [
     "id", "description", "photographer", "memo", "tags", "saved", "deleted", "width", "height", "photoURL",
@@ -61,7 +61,7 @@ enum EntryCSV {
   }
 }
 
-/// A list item for each photo: what it shows, who took it, and what the person wrote on it.
+/// A list item for each photo: what it shows, who took it, and the person's memo.
 enum EntryMarkdown {
   static func item(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
     let photo = entry.photo

@@ -1,12 +1,13 @@
 import FoundationEssentials
 
-/// A moment as text, as in `2026-11-26T09:30:00.1234567Z` (ISO 8601, in UTC).
+/// A moment as text, `2026-11-26T09:30:00.1234567Z` (ISO 8601, in UTC).
 ///
-/// Seven digits are what a `Double` of seconds since 1970 has in this century, so that no moment changes on its way.
+/// Seven digits are the precision of a `Double` of seconds since 1970 in this century, so that no moment changes on its
+/// way.
 enum ExactTime {
   private static let digits = 7
   private static let unit = 1e7
-  /// Years of four digits, which the format has.
+  /// The years of four digits, the most that the format has.
   private static let range = -62_135_596_800.0...253_402_300_799.0
 
   static func text(_ date: Date) -> String {
@@ -20,7 +21,7 @@ enum ExactTime {
     return text.dropLast() + "." + String(repeating: "0", count: Self.digits - digits.count) + digits + "Z"
   }
 
-  /// - Parameter text: With or without a fraction, in any time zone.
+  /// - Parameter text: A time with or without a fraction, in any time zone.
   /// - Returns: nil for any other text.
   static func date(_ text: String) -> Date? {
     guard text.utf8.count <= 40, let point = text.firstIndex(of: ".") else {

@@ -3,7 +3,7 @@ import Markup
 /// Finds the objects in the list of a JSON text, line by line: `{"photos":[{…},{…}]}` or `[{…},{…}]`.
 struct JSONDocument {
   struct Object {
-    /// That of its first line.
+    /// The number of its first line.
     var line: Int
     var bytes: [UInt8] = []
   }
@@ -11,10 +11,9 @@ struct JSONDocument {
   private static let most = 4 << 20
 
   private var scanner = JSONScanner()
-  /// The brackets that are open, without those inside of an object of the list.
+  /// The open brackets around the object of the list.
   private var open: [UInt8] = []
   private var object: Object?
-  /// How deep the object is.
   private var depth = 0
 
   /// The objects that end in a line.
@@ -51,7 +50,7 @@ struct JSONDocument {
     object?.bytes += bytes.prefix(room)
   }
 
-  /// What has not ended at the end of the text; nil when all has.
+  /// An object without an end at the end of the text; nil when all has ended.
   mutating func rest() -> Object? {
     defer { (open, object) = ([], nil) }
     return object ?? (open.isEmpty ? nil : Object(line: 1))

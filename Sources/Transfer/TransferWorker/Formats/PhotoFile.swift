@@ -2,26 +2,26 @@ import Domain
 import FoundationEssentials
 import OperatingSystem
 
-/// A photo, or the name of one, as a line of a file has it.
+/// A photo, or the name of one, from a line of a file.
 struct PhotoItem {
   enum Content {
     case entry(LibraryEntry)
-    /// To be fetched from its source, unless it is in the library.
+    /// A photo to be fetched from its source, unless it is in the library.
     case name(PhotoName, EntryBookmarks.Bookmark?)
     case refused(RefusedLine.Reason)
   }
 
   /// The number of its line, from 1.
   var line: Int
-  /// Its beginning.
+  /// The beginning of the line.
   var excerpt: String
   var content: Content
 }
 
 /// Reads the photos in a file one after the other, and never holds more than one of them.
 ///
-/// The content says which kind of file it is: JSON with a list of photos, JSON lines, bookmarks in the form of Netscape,
-/// or lines with an id or an address each.
+/// The content decides the kind of file: JSON with a list of photos, JSON lines, bookmarks in the form of Netscape, or
+/// lines with an id or an address each.
 struct PhotoFile: ~Copyable {
   private enum Kind { case document, lines, bookmarks, names }
 
@@ -30,21 +30,20 @@ struct PhotoFile: ~Copyable {
   private let isOnlyCounted: Bool
   private var kind: Kind?
   private var document = JSONDocument()
-  /// What the lines read so far have made, which is at most one item in most files.
+  /// The items of the lines read so far, at most one in most files.
   private var ready: [PhotoItem] = []
   private var bookmark: (line: Int, text: String)?
 
   /// - Parameters:
   ///   - file: Opened for reading, at its beginning.
-  ///   - now: When photos are saved of which the file does not say it.
-  ///   - isOnlyCounted: Whether photos need not be read but for being there, which is much faster.
+  ///   - now: The time of saving, where the file has none.
+  ///   - isOnlyCounted: Whether to leave the photos unread, which is much faster.
   init(_ file: consuming Descriptor, now: Date, isOnlyCounted: Bool = false) {
     self.isOnlyCounted = isOnlyCounted
     lines = LineReader(file)
     self.now = now
   }
 
-  /// - Returns: nil after the last.
   mutating func next() throws(SystemError) -> PhotoItem? {
     while ready.isEmpty {
       guard let line = try lines.next() else {
@@ -118,7 +117,7 @@ struct PhotoFile: ~Copyable {
     return PhotoItem(line: line, excerpt: word, content: .name(name, bookmark))
   }
 
-  /// Several may be in one line; the text of one may be in several.
+  /// Adds bookmarks, several from one line or one from several.
   private mutating func addBookmarks(_ line: LineReader.Line) {
     var rest = String(decoding: line.bytes, as: UTF8.self)[...]
     while let start = rest.range(ofTag: "<dt>") {
@@ -135,7 +134,7 @@ struct PhotoFile: ~Copyable {
     bookmark?.text += text
   }
 
-  /// A page that is no photo's is left out without a word: most bookmarks are.
+  /// Adds a photo's bookmark, and leaves out any other without a word, as most are.
   private mutating func add(bookmark: (line: Int, text: String)) {
     guard let found = EntryBookmarks.bookmark(bookmark.text), found.address.contains("/"),
       let item = named(bookmark.line, found.address, found)
@@ -150,12 +149,11 @@ struct PhotoFile: ~Copyable {
 }
 
 extension UInt8 {
-  /// White space of JSON, and the bytes of a mark that some programs begin a file with.
+  /// White space of JSON, and the byte order mark with which some programs begin a file.
   fileprivate var isBlank: Bool { [0x20, 0x09, 0x0D, 0xEF, 0xBB, 0xBF].contains(self) }
 }
 
 extension Substring {
-  /// The tag in either case.
   fileprivate func range(ofTag tag: String) -> Range<Index>? {
     var start = startIndex
     while let next = self[start...].firstIndex(of: "<") {

@@ -1,13 +1,13 @@
 import Domain
 
-/// Photos as text for other programs, with their pictures in a folder beside it if they are asked for.
+/// Photos as text for other programs, with their pictures in a folder beside it if the person wants them.
 struct TextExport: ExportForm {
   let page = 2_000
   let beginning: [UInt8]
   private let text: EntryText
   private let copies: PictureCopies?
 
-  /// - Parameter copies: Where pictures go; nil for none.
+  /// - Parameter copies: The folder for pictures; nil for none.
   init(_ order: ExportOrder, copies: PictureCopies? = nil) {
     text = EntryText(format: order.format, timeZone: order.timeZone)
     beginning = Array(text.beginning(at: order.date).utf8)
@@ -29,7 +29,7 @@ struct TextExport: ExportForm {
 }
 
 extension ExportedLibrary {
-  /// - Parameter picture: Nil for one that the library does not have.
+  /// - Parameter picture: Its name; nil when the library does not have it.
   mutating func count(_ picture: String?) {
     if picture == nil { picturesMissing += 1 } else { pictures += 1 }
   }

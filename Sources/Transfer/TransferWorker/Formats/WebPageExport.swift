@@ -4,21 +4,21 @@ import WebPage
 
 /// Photos as a page to look at, with two sizes of each picture in a folder beside it.
 struct WebPageExport: ExportForm {
-  /// Few, since they are decoded at the same time.
+  /// Few photos, since they are decoded at the same time.
   let page = 16
   /// Pixels of the smaller pictures.
   private static let width = 540
-  /// The hosts of Unsplash's pictures, which it wants to be used on pages of its own
+  /// Unsplash's hosts, from which it wants pages to load its pictures
   /// (https://help.unsplash.com/en/articles/2511271-guideline-hotlinking-images).
   private static let hosts = ["images.unsplash.com", "plus.unsplash.com"]
 
-  /// The whole path of the folder for pictures, which is made.
+  /// The whole path of the folder for pictures, which exists.
   let pictureFolder: String
   private let frame: WebPage
   private let isLinked: Bool
   private let credit: @Sendable (Photo) -> WebPageCredit
   private let copies: PictureCopies
-  /// The pictures that the page before it wrote, or one that did not come to its end.
+  /// The pictures of the page before it, or of one that did not come to its end.
   private let own: Set<String>
   /// The pictures that this page does not have, or not yet.
   private var earlier: Set<String>
@@ -50,7 +50,7 @@ struct WebPageExport: ExportForm {
     self.credit = credit
   }
 
-  /// The pictures of a library or of a backup have names like those of a page.
+  /// Refuses a library or a backup, whose pictures have names like those of a page.
   private static func refuseLibrary(in folder: String) throws(Failure) {
     let isThere = try system { () throws(SystemError) in try FileStatus(path: folder + "/library.db") != nil }
     if isThere { throw .file(.ofLibrary(path: folder)) }
@@ -81,7 +81,7 @@ struct WebPageExport: ExportForm {
     return part
   }
 
-  /// Notes which pictures are about to be written, so that they are known for ours if that does not come to its end.
+  /// Notes pictures before they are written, so that they are known for ours if that does not come to its end.
   private mutating func begin(_ entries: [LibraryEntry]) throws(Failure) {
     let names = entries.compactMap(\.file).flatMap(PictureCopies.names).filter { !own.contains($0) }
     do throws(SystemError) { try journal.add(names) } catch { throw .file(FileError(error)) }
@@ -100,7 +100,6 @@ struct WebPageExport: ExportForm {
     do throws(Failure) { return .success(try await pictures(of: entry)) } catch { return .failure(error) }
   }
 
-  /// The names of a photo's pictures, or their addresses.
   private struct Pictures: Sendable {
     var small: String
     var large: String
@@ -138,9 +137,7 @@ struct WebPageExport: ExportForm {
       found: pictures?.found.sorted() ?? [])
   }
 
-  /// Removes the pictures that only the page before needed.
-  ///
-  /// They would be in what people put on a server.
+  /// Removes the pictures that only the page before needed, since people put the folder on a server.
   func removeEarlierPictures() throws(Failure) {
     try remove(earlier)
     try system { () throws(SystemError) in try journal.remove() }
@@ -163,7 +160,7 @@ struct WebPageExport: ExportForm {
   }
 }
 
-/// The page that is where one is to be written.
+/// The page in the place of a new one.
 enum EarlierPage {
   /// - Returns: The names of the pictures beside it that were written for it; none where there is no page.
   /// - Throws: `file(.notOurPage)` when another program or a person made it.
@@ -187,7 +184,7 @@ enum EarlierPage {
     return names
   }
 
-  /// A quote in a person's text is escaped, so that it cannot name any.
+  /// The pictures in a line; a person's text has its quotes escaped, so it cannot name any.
   private static func pictures(in line: String) -> Set<String> {
     let names = line.split(separator: "\"pictures/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     let found = line.split(separator: " \(WebPagePhoto.found)=\"").dropFirst().first ?? ""
