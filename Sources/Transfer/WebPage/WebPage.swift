@@ -2,13 +2,12 @@ import Markup
 
 // A page with photos that people can look at, search, and print: one file of HTML, and the pictures beside it.
 //
-// The page is made of three files in the folder Page: the frame of HTML, a style and a script, which are put into it. It
-// loads nothing else but its pictures, and its Content-Security-Policy says so to the browser: no other script, style or
-// address can be reached, whatever a memo or a name in it says. Text is escaped (`HTML`), and a link is made only to an
-// address of the web.
+// The folder Page has its frame of HTML, its style and its script. It loads nothing else but its pictures, and its
+// Content-Security-Policy makes the browser see to that, whatever a memo or a name in it says. Text is escaped
+// (`HTML`), and a link is made only to an address of the web.
 //
-// Each photo is a list item in a `noscript`, so that the page can be read without its script, in columns of CSS. With it,
-// the photos are placed in their order and can be found and shown large. For that a browser needs `dialog`, and to know
+// Each photo is a list item in a `noscript`, so that the page can be read without its script, in columns of CSS. With
+// it, the photos are placed in their order and can be found and shown large. For that a browser needs `dialog`, and
 // ARIA's attributes as properties (`ariaPressed`), which is new in Firefox 119.
 
 /// A page that is written a part at a time: its beginning, each photo, its end.
@@ -16,9 +15,7 @@ package struct WebPage: Sendable {
   private let title: String
   private let pictureHosts: [String]
 
-  /// - Parameters:
-  ///   - title: In its heading, as text.
-  ///   - pictureHosts: From which pictures are loaded other than those beside the page, such as `images.unsplash.com`.
+  /// - Parameter pictureHosts: Hosts like `images.unsplash.com`, from which the page loads pictures.
   package init(title: String, pictureHosts: [String] = []) {
     self.title = title
     self.pictureHosts = pictureHosts
@@ -36,12 +33,12 @@ package struct WebPage: Sendable {
 
   package static var end: [UInt8] { PackageResources.end_html }
 
-  /// What is in the beginning of every page of this program, and of no other.
+  /// The text in the beginning of every page of this program, and of no other.
   package static let mark = #"<meta name="generator" content="picterest">"#
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Everything is forbidden that is not named (https://www.w3.org/TR/CSP3/).
+  /// The policy, which forbids everything else (https://www.w3.org/TR/CSP3/).
   ///
   /// `'self'` does not mean the folder of a page that was opened from a disk, but `file:` does.
   private var policy: String {

@@ -3,24 +3,24 @@ import Markup
 /// A photo on the page; all texts are anybody's, and are escaped here.
 package struct WebPagePhoto: Sendable {
   package var id: String
-  /// For people who cannot see it.
+  /// The description for people who cannot see it.
   package var alternativeText: String
   /// Pixels, which only count by their ratio.
   package var width: Int
   package var height: Int
-  /// As `#rrggbb`; what is in its place until its picture is there.
+  /// The color until its picture is there, as `#rrggbb`.
   package var color: String?
   package var memo: String
-  /// Without `#`.
+  /// The tags without `#`.
   package var tags: [String]
   package var credit: WebPageCredit
-  /// The addresses of its pictures, from the page on; nil where there is none.
+  /// The addresses of its pictures, relative to the page.
   package var small: String?
   package var large: String?
-  /// The names of those of them that were there before the page, and so are not its own.
+  /// The names of its pictures that were there before the page, and so are not its own.
   package var foundPictures: [String]
 
-  /// The attribute that has them, for the next page in the same place.
+  /// The attribute with `foundPictures`, for the next page in the same place.
   package static let found = "data-found"
 
   package init(
@@ -63,7 +63,7 @@ package struct WebPagePhoto: Sendable {
     return memo + (tags.isEmpty ? "" : "<p class=\"tags\">\(tags.joined(separator: " "))</p>") + credit.html
   }
 
-  /// The page is in English; a memo need not be.
+  /// The language of a memo that is not in English like the page.
   private var language: String {
     memo.unicodeScalars.contains { ("\u{AC00}"..."\u{D7A3}").contains($0) } ? " lang=\"ko\"" : ""
   }
@@ -77,7 +77,7 @@ package struct WebPagePhoto: Sendable {
 package struct WebPageCredit: Sendable {
   package var kind: String
   package var photographer: String
-  /// What is between the photographer's name and the source's.
+  /// The text between the photographer's name and the source's.
   package var separator: String
   package var source: String
   package var photoURL: String?
