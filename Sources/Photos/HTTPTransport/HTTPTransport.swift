@@ -96,7 +96,7 @@ package enum FetchProgress {
   @TaskLocal package static var report: Report?
 }
 
-/// Whether a task's calls wait until no other call is waiting or under way, because no one waits for the answers.
+/// Whether a task's calls wait while one of normal priority waits or is under way, since no one waits for their answers.
 package enum FetchPriority {
   @TaskLocal package static var isLow = false
 }

@@ -69,7 +69,7 @@ final class KeptLists: Sendable {
   /// Returns when all is written.
   func finish() async { await cache?.finish() }
 
-  /// - Returns: nil when there is none, or none that is kept.
+  /// - Returns: nil when the question was never asked, or too long ago.
   func answer(to question: String) async -> Answer? {
     guard let list = await lists().first(where: { $0.question == question }) else { return nil }
     let age = max(0, now().timeIntervalSince1970 - list.keptAt)

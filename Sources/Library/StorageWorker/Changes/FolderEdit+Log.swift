@@ -26,8 +26,7 @@ extension FolderEdit {
     return try begin(kind, in: batch)
   }
 
-  /// Makes an unfinished change the last one, so that `undo` takes it back first, even if another session has changed
-  /// something since.
+  /// Makes an unfinished change the last one, so that `undo` takes it back before newer ones of other sessions.
   private func moveToEnd(
     _ change: Int64, _ kind: LibraryChange.Kind, _ batch: ChangeBatch?
   ) throws -> Int64 {

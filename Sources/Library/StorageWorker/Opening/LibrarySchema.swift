@@ -97,7 +97,7 @@ enum LibrarySchema {
     END;
     """
 
-  /// The given tags of photos, and those in memos; `sequence` changes when the photo is starred again.
+  /// The given tags of photos, and those in memos; starring a photo again changes its `sequence`, here too.
   private static let tags = """
     CREATE TABLE photoTag (
       name TEXT NOT NULL,

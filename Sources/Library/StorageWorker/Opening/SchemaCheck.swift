@@ -16,8 +16,7 @@ enum SchemaCheck {
     var text: String
   }
 
-  /// - Throws: `foreignSchema` for more than a library has, `damaged` for a table or an index that is missing or
-  ///   another.
+  /// - Throws: `foreignSchema` for more than a library has, `damaged` for a missing or changed table or index.
   static func refuseAllButOurs(in db: Database, path: String) throws {
     let found = try entries(db)
     if checksum(found) == known { return }

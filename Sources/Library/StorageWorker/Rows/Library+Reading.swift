@@ -33,8 +33,7 @@ extension Library {
     """
   }
 
-  /// Makes a table `source` of the photos' sources, ending with NULL, by one look-up each: `DISTINCT` would read all
-  /// rows.
+  /// Makes a table `source` of the photos' sources and NULL, one look-up for each: `DISTINCT` would read all rows.
   static let withSources = """
     WITH RECURSIVE source (name) AS (
       SELECT min(source) FROM savedPhoto

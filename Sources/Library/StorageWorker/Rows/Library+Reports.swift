@@ -33,8 +33,7 @@ extension Library {
     }
   }
 
-  /// The condition that no session is sending a report; one that was claimed in the future was claimed by another
-  /// clock.
+  /// The condition that no session is sending a report; a claim from the future is that of another clock.
   private func isFree(_ now: Date) -> SQL {
     let time = now.timeIntervalSince1970
     return """
