@@ -1,28 +1,24 @@
 internal import OperatingSystem
 package import Terminal
 
-/// Where command lines come from: the editor at a terminal, a plain prompt, or text written earlier.
+/// A source of command lines: the editor at a terminal, a plain prompt, or text written earlier.
 package protocol LineSource: Sendable {
-  /// Waits for the next line.
-  ///
-  /// - Parameter prompt: Shown before the line, if the source has a user to show it to.
+  /// Waits for the next line; shows the prompt if the source has a user to show it to.
   func nextLine(_ prompt: Prompt) async -> LineRead
 
-  /// Records how the command that was read last ended.
+  /// Records the outcome of the command that was read last.
   func finished(_ outcome: CommandOutcome)
 
-  /// Drops input that was typed ahead, after Ctrl-C stopped a command.
+  /// Drops input typed ahead, after Ctrl-C stopped a command.
   func commandInterrupted()
 
-  /// Takes the terminal again after the process was stopped, unless Ctrl-Z at the prompt stopped it.
+  /// Retakes the terminal after the process was stopped, unless Ctrl-Z at the prompt stopped it.
   func processContinued()
 
-  /// Gives the terminal to another program, in its original modes, and takes it back.
-  ///
-  /// Called between lines; `body` runs on a thread that may wait.
+  /// Lends the terminal, in its original modes, between lines; `body` runs on a thread that may wait.
   func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value
 
-  /// How many cells are before the prompt in its row.
+  /// The cells before the prompt in its row.
   var margin: Int { get }
 
   /// Restores the terminal, if it was changed, and returns when that is done.
@@ -36,7 +32,6 @@ extension LineSource {
   /// Does nothing, because a terminal that edits lines itself has dropped it.
   package func commandInterrupted() {}
 
-  /// Does nothing, because most sources leave the terminal as it is.
   package func processContinued() {}
 
   /// Only waits, because most sources leave the terminal as it is.
@@ -54,16 +49,15 @@ extension LineSource {
   package func close() {}
 }
 
-/// The text shown before the line.
 package struct Prompt: Sendable, Hashable {
-  /// Without escape sequences; the source adds the colour.
+  /// The text without escape sequences; the source adds the color.
   package var text: String
   /// Whether the line is a command (kept in the history, completed on Tab) or the answer to a question.
   package var kind: Kind
 
-  /// Shown faint at the right edge of the window while there is room; may be empty.
+  /// A text shown faint at the right edge of the window while there is room; may be empty.
   package var status: String
-  /// Rows above it that belong to it, such as the beginning of a long question; shown with it, and again after a stop.
+  /// Rows above the prompt, such as the start of a long question; shown with it, and again after a stop.
   package var rowsAbove: [StyledText]
 
   package enum Kind: Sendable, Hashable { case command, question }
@@ -78,17 +72,15 @@ package struct Prompt: Sendable, Hashable {
   }
 }
 
-/// The line, or what came instead of one.
+/// A line, or the reason why there is none.
 package enum LineRead: Sendable, Hashable {
-  /// One line without its line break, and its position if it came from a file, for error messages.
+  /// One line without its line break, and its position in a file, for error messages.
   case line(String, at: LinePosition?)
-  /// A command that a shell has split into words.
   case words(LexedLine)
   /// Ctrl-C while editing: the line is discarded, and the caller is to ask for the next one.
   case interrupted
   /// Ctrl-D on an empty line, the end of the input, or a terminal that hung up.
   case end
-  /// The input cannot be read, or it is not text.
   case failed(LineSourceError)
 }
 
@@ -103,13 +95,12 @@ package struct LinePosition: Sendable, Hashable {
   }
 }
 
-/// Why a line, or all further lines, cannot be read.
+/// The reason why a line, or all further lines, cannot be read.
 package enum LineSourceError: Error, Sendable, Hashable {
-  /// A file of commands cannot be opened; `reason` is the system's.
   case cannotOpen(file: String, reason: String)
   /// This line is not text; the next one may be.
   case notUTF8(at: LinePosition?)
-  /// One line has more than 1 MiB; there is a position if it was in a file.
+  /// One line has more than 1 MiB.
   case lineTooLong(at: LinePosition?)
   /// There will be no further lines; `file` is empty for a terminal.
   case readFailed(file: String, reason: String)

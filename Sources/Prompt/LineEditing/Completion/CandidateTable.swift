@@ -1,11 +1,10 @@
 internal import Terminal
 
-/// Candidates one to a row, with their marks and details in columns.
+/// A table of candidates, one to a row, with marks and details in columns.
 ///
-/// The columns are as wide as the rows in sight need them. Where there is no room for that the widest are cut first, so
-/// that a name keeps its end longer than a description does.
+/// Where room is scarce the widest columns are cut first, so that a name keeps its end longer than a description.
 struct CandidateTable {
-  /// Less of a detail says nothing; the first one is then left out.
+  /// The narrowest useful detail, in cells; a first one with less room is left out.
   private static let leastDetail = 6
 
   private let candidates: ArraySlice<Completion.Candidate>
@@ -13,10 +12,7 @@ struct CandidateTable {
   private let hasMarks: Bool
   private let widths: [Int]
 
-  /// - Parameters:
-  ///   - candidates: Those in sight.
-  ///   - textWidth: The width of the longest text of the whole list, in cells.
-  ///   - columns: The most cells of a row.
+  /// - Parameter textWidth: The longest text of the whole list, in cells; `columns` is the limit of a row.
   init(_ candidates: ArraySlice<Completion.Candidate>, textWidth: Int, columns: Int) {
     (self.candidates, self.textWidth) = (candidates, textWidth)
     hasMarks = candidates.contains { $0.mark != "" }
@@ -37,7 +33,6 @@ struct CandidateTable {
     return wanted.map { min($0, most) }
   }
 
-  /// The most cells that every column may have.
   private static func most(_ wanted: [Int], within room: Int) -> Int {
     let shown = wanted.filter { $0 > 0 }
     let room = room - StyledText.columnGap * (shown.count - 1)
@@ -72,7 +67,6 @@ struct CandidateTable {
 }
 
 extension Completion.Detail {
-  /// - Parameter cells: The most that it may take.
   fileprivate func shown(within cells: Int) -> StyledText {
     guard !text.isEmpty else { return "" }
     let safe = SafeText(text)

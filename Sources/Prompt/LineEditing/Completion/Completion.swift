@@ -2,27 +2,26 @@ package import Terminal
 
 /// Tab's offers at one point in a line.
 package struct Completion: Sendable, Hashable {
-  /// The part that a candidate replaces, as UTF-8 offsets in the line; it may end after the cursor, with a closing quote.
+  /// The replaced part, as UTF-8 offsets in the line; it may end after the cursor, with a closing quote.
   package var replace: Range<Int>
-  /// In the order in which they are shown; empty when there is nothing to offer.
+  /// The candidates in display order; empty when there is nothing to offer.
   package var candidates: [Candidate]
-  /// How many of them, the first ones, begin with what is typed; the others have it elsewhere.
+  /// The number of leading candidates that begin with the typed text; the others have it elsewhere.
   package var beginning: Int
 
-  /// - Parameter beginning: nil when all candidates begin with what is typed.
+  /// - Parameter beginning: `nil` when all candidates begin with the typed text.
   package init(replace: Range<Int>, candidates: [Candidate], beginning: Int? = nil) {
     self.replace = replace
     self.candidates = candidates
     self.beginning = beginning ?? candidates.count
   }
 
-  /// One text that could go there.
   package struct Candidate: Sendable, Hashable {
-    /// The text that is inserted, quoted if it needs quotes.
+    /// The inserted text, quoted if it needs quotes.
     package var text: String
-    /// Between the text and the details, one cell wide; may be empty.
+    /// A mark between the text and the details, one cell wide; may be empty.
     package var mark: StyledText
-    /// The labels next to it, in columns; the first ones are left out where there is little room.
+    /// Labels in columns; where room is scarce the first ones are left out.
     package var details: [Detail]
     /// Whether the cursor stays at its end, before a closing quote, so that more can be typed.
     package var isToBeEdited: Bool
@@ -36,18 +35,15 @@ package struct Completion: Sendable, Hashable {
       self.isToBeEdited = isToBeEdited
     }
 
-    /// - Parameter summary: A few words next to it in the list; may be empty.
     package init(_ text: String, summary: String) {
       self.init(text, details: summary.isEmpty ? [] : [Detail(summary, .faint)])
     }
   }
 
-  /// A text next to a candidate.
   package struct Detail: Sendable, Hashable {
-    /// From outside, perhaps; it is made safe when it is shown.
+    /// A text that may come from outside; it is made safe when it is shown.
     package var text: String
     package var style: Style
-    /// Whether it is shown in quotation marks.
     package var isQuoted: Bool
 
     package init(_ text: String, _ style: Style = .plain, isQuoted: Bool = false) {
@@ -57,7 +53,7 @@ package struct Completion: Sendable, Hashable {
     }
   }
 
-  /// The longest beginning that all candidates share which begin with what is typed, whole characters only.
+  /// The longest beginning, in whole characters, of all candidates that begin with the typed text.
   var commonPrefix: String {
     let beginning = candidates.prefix(beginning)
     guard var prefix = beginning.first?.text[...] else { return "" }
@@ -67,7 +63,7 @@ package struct Completion: Sendable, Hashable {
     return String(prefix)
   }
 
-  /// The one candidate that can be meant: the only one that begins with what is typed, or else the only one.
+  /// The unambiguous candidate: the only one that begins with the typed text, or else the only one.
   var onlyCandidate: Candidate? {
     let fitting = beginning > 0 ? candidates.prefix(beginning) : candidates[...]
     return fitting.count == 1 ? fitting.first : nil

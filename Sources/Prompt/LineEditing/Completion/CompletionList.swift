@@ -1,16 +1,13 @@
 internal import Terminal
 
-/// The list of candidates under a line.
+/// The list of candidates under a line; all widths are in cells.
 ///
-/// Candidates with details are shown one to a row, the others in columns that are filled downwards, as `ls`
-/// does. Widths are in cells.
+/// Candidates with details are shown one to a row, the others in columns that are filled downwards, as `ls` does.
 struct CompletionList {
   private static let gap = 2
   private static let mostRows = 10
 
-  /// How many rows a list may have, so that it leaves two thirds of a window to what is above the line.
-  ///
-  /// - Parameter rows: The height of the window.
+  /// The most rows of a list, so that two thirds of the window are left to the rows above the line.
   static func mostRows(inWindowOf rows: Int) -> Int { min(mostRows, max(1, rows / 3)) }
 
   let height: Int
@@ -29,9 +26,7 @@ struct CompletionList {
     height = (texts.count + perRow - 1) / perRow
   }
 
-  /// The rows around the selected candidate.
-  ///
-  /// - Parameter limit: The most rows to return; if not all fit, the last one gives a count.
+  /// The rows around the selected candidate; if not all fit into `limit`, the last one gives a count.
   func rows(selected: Int? = nil, limit: Int) -> [StyledText] {
     guard limit > 0 else { return [] }
     guard !candidates.isEmpty else { return [StyledText("no match", .faint)] }

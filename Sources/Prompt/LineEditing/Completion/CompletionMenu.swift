@@ -1,28 +1,26 @@
 internal import Terminal
 
-/// The list of candidates while the user walks through it.
+/// The list of candidates while the user walks through it; the selected one is already in the line.
 ///
-/// The selected candidate is already in the line. What is typed narrows the list to the candidates that have it; closing
-/// the menu keeps the line, or restores it as it was before Tab.
+/// Typing narrows the list. Closing the menu keeps the line, or restores it as it was before Tab.
 struct CompletionMenu {
   private enum Step { case next, previous, left, right }
 
   enum Answer {
-    /// The menu stays open, with the selection moved.
     case open(CompletionMenu)
-    /// The key does what it usually does, and the menu stays open with what fits then.
+    /// The key has its usual effect, and the menu stays open with the candidates that still fit.
     case narrow
-    /// The menu closes with this line, in which more can be typed.
+    /// The menu closes with this line; more can be typed in its word.
     case close(EditedLine)
-    /// The menu closes with this candidate in the line, and a blank is added for the next word.
+    /// The menu closes with this line, and a blank is added for the next word.
     case take(EditedLine)
-    /// The menu closes with this line, or with the current one, and the key does what it usually does.
+    /// The menu closes with this line, or with the current one, and the key has its usual effect.
     case closeAndRun(EditedLine?)
   }
 
-  /// Before Tab.
+  /// The line before Tab.
   private let original: EditedLine
-  /// With what was typed since, but without the selected candidate.
+  /// The line with everything typed since, but without the selected candidate.
   private let typed: EditedLine
   private let completion: Completion
   private var selected: Int?
@@ -35,9 +33,7 @@ struct CompletionMenu {
     (self.completion, self.original, self.typed) = (completion, original, typed)
   }
 
-  /// The menu of what fits after a key has changed the word.
-  ///
-  /// - Returns: nil when the cursor is no longer in that word.
+  /// The menu of the candidates that still fit; `nil` when the cursor is no longer in the word.
   func narrowed(to completion: Completion, in line: EditedLine) -> CompletionMenu? {
     guard completion.replace.lowerBound == self.completion.replace.lowerBound else { return nil }
     return CompletionMenu(completion, original: original, typed: line)
@@ -49,7 +45,7 @@ struct CompletionMenu {
     typed.replacing(completion.replace, with: completion.candidates[candidate].text) ?? typed
   }
 
-  /// Whether there is nothing to choose: the word is one of the candidates, or can become none.
+  /// Whether the choice is over: the word is one of the candidates, or can become none.
   private var isDecided: Bool {
     completion.candidates.isEmpty || completion.candidates.indices.contains { line(with: $0) == typed }
   }

@@ -1,8 +1,7 @@
 internal import Terminal
 
-/// Everything that the prompt shows at one moment, as rows of cells, and the position of the cursor.
+/// The prompt's whole display at one moment, as rows of cells, and the position of the cursor.
 struct Frame: Equatable {
-  /// One glyph, usually of one cell or two.
   struct Cell: Equatable {
     var glyph: Glyph
     var style: Style
@@ -12,13 +11,13 @@ struct Frame: Equatable {
 
   struct Row: Equatable {
     var cells: [Cell] = []
-    /// Whether the text continues in the next row because this one was full.
+    /// Whether the text continues in the next row because this one is full.
     var goesOn = false
 
     var width: Int { cells.reduce(0) { $0 + $1.width } }
   }
 
-  /// A row and a column counted from 0; the first row is the prompt's, or the first one in sight.
+  /// A row and a column counted from 0; row 0 is the prompt's, or the first one in sight.
   struct Position: Equatable {
     var row = 0
     var column = 0
@@ -35,9 +34,7 @@ struct Frame: Equatable {
     return Frame(rows: shown, cursor: Position(row: cursor.row - top, column: cursor.column))
   }
 
-  /// The row of the cursor after the terminal changed its width and broke its rows again.
-  ///
-  /// To the terminal, a full row and the one in which it goes on are one line.
+  /// The row of the cursor after the terminal rewrapped its rows; to it, a full row and the next are one line.
   func cursorRow(brokenAt columns: Int) -> Int {
     var row = 0
     var lineStart = 0
@@ -52,19 +49,16 @@ struct Frame: Equatable {
     return row + before / columns - (waitsAtEdge ? 1 : 0)
   }
 
-  /// Whether something is under the cursor or after it, in the terminal's line.
-  ///
-  /// A row that is empty because the one before it is full has a blank; see ``FramePainter``.
+  /// Whether something is under or after the cursor; an empty row after a full one has a blank (``FramePainter``).
   private var hasCellAtCursor: Bool {
     let row = rows[cursor.row]
     return row.width > cursor.column || row.goesOn || row.cells.isEmpty
   }
 }
 
-/// Breaks text into the rows of a ``Frame``.
+/// Breaks text into the rows of a ``Frame``; after an exactly full row the cursor is at the start of the next.
 ///
-/// A character that may not fit at the end of a row goes whole to the next one. After a row that is exactly full
-/// the cursor is at the start of the next. A line feed begins a new row.
+/// A character that may not fit at the end of a row goes whole to the next one.
 struct FrameLayout {
   private(set) var rows: [Frame.Row] = [Frame.Row()]
   private var column = 0
@@ -112,7 +106,7 @@ struct FrameLayout {
     return put
   }
 
-  /// Puts a glyph that has no cell of its own on the cell before it, if the row has one.
+  /// Puts a glyph without a cell of its own on the cell before it, if the row has one.
   private mutating func mark(with glyph: Glyph) -> Frame.Position {
     let row = rows.count - 1
     if !glyph.text.isEmpty, let last = rows[row].cells.last {

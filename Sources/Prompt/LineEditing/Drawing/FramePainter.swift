@@ -3,13 +3,12 @@ internal import Terminal
 /// Turns one ``Frame`` on the screen into the next with few bytes.
 ///
 /// It sends CR, LF, BS and these sequences of ECMA-48: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every
-/// movement is relative to the row of the cursor, so it does not matter where on the screen the prompt is. LF
-/// reaches a row below the last one, and scrolls if there is none. After a row that goes on, the painter writes
-/// past the edge, so that the terminal treats both rows as one line when it copies or rewraps them.
+/// movement is relative to the row of the cursor, so the prompt may be anywhere on the screen. LF reaches a row below
+/// the last one, and scrolls if there is none. After a row that goes on, the painter writes past the edge, so that the
+/// terminal treats both rows as one line when it copies or rewraps them.
 ///
-/// Terminals disagree on how many cells a disputed glyph takes, and so on where the cursor is after it and what it
-/// overwrote. Its cells are made blank before it is written. After it the cursor is moved to its column, and the
-/// rest of the row is written again.
+/// Terminals disagree on the cells of a disputed glyph, and so on the cursor after it. Its cells are made blank before
+/// it is written; after it the cursor is moved to its column, and the rest of the row is written again.
 struct FramePainter {
   private let columns: Int
   private let colored: Bool
@@ -74,7 +73,7 @@ struct FramePainter {
     return zip(row.cells.reversed(), old.cells.reversed()).prefix { $0 == $1 }.count
   }
 
-  /// Goes from the edge to the next row, which begins with what is written next.
+  /// Goes from the edge to the next row, which begins with the next text written.
   private mutating func goOn() {
     position = Frame.Position(row: position.row + 1)
     waitsAtEdge = false

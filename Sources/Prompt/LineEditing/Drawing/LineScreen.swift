@@ -1,22 +1,18 @@
 import OperatingSystem
 internal import Terminal
 
-/// The part of the terminal that the prompt is in: knows what it shows, and writes what has to change.
-///
-/// Output waits for ``flush()``, so that everything a key changes is one `write`.
+/// The prompt's part of the terminal; writes only changes, in one `write` for each ``flush()``.
 final class LineScreen {
-  /// In this mode the terminal puts a mark before a paste and one after it.
+  /// Bracketed paste: the terminal puts a mark before and after a paste.
   private static let pasteMode = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
 
   /// Erases from the start of a row to the end of the screen.
   ///
-  /// The first row is erased on its own, because tmux takes ED in the top left corner for clearing the screen, and then
-  /// keeps a copy of all that was on it in its history.
+  /// The first row is erased on its own: tmux takes ED in the top left corner for clearing the screen, and then keeps a
+  /// copy of the whole screen in its history.
   private static let eraseBelow = "\u{1B}[K\u{1B}[C\u{1B}[J\r"
 
-  /// The marks of OSC 133: where a prompt begins, where the output of its command begins, and how that ended.
-  ///
-  /// With them kitty, foot, WezTerm, iTerm2 and VTE can jump from prompt to prompt.
+  /// The marks of OSC 133, with which kitty, foot, WezTerm, iTerm2 and VTE can jump from prompt to prompt.
   enum Mark {
     case prompt, output
     case end(Int32)
@@ -28,20 +24,19 @@ final class LineScreen {
   private var layout = ViewLayout()
   private var shown = Frame()
   private var window = (columns: 0, rows: 0)
-  /// How many rows above the prompt's first row can be painted.
+  /// The number of rows above the prompt's first row that can be painted.
   ///
-  /// Those further up may have left the window since the prompt began: a frame needs its rows of the window, and what
-  /// it scrolled out stays out when the next frame is smaller. A frame that shows only a part of a line fills the
-  /// window, so nothing is within reach. Nor is it after the screen was erased, another program had the terminal, or
-  /// the window changed its size; later announcements are.
+  /// Rows further up may have left the window since the prompt began: a frame needs its rows of the window, and what it
+  /// scrolled out stays out when the next frame is smaller. A frame that shows only a part of a line fills the window,
+  /// so nothing is within reach. After the screen was erased, another program had the terminal, or the window changed
+  /// its size, only later announcements are within reach.
   private(set) var reach = 0
   private var pending: [UInt8] = []
-  /// The patch of which a part is painted.
   private var painting: ScreenPatch.Painting?
-  /// When the terminal should have taken the newest part of a patch.
+  /// The time at which the terminal should have taken the newest part of a patch.
   private var isTaken = ContinuousClock.now
 
-  /// - Parameter marks: Whether the terminal ignores a mark that it does not know, as all but old ones do.
+  /// - Parameter marks: Whether the terminal ignores unknown marks, as all but old ones do.
   init(descriptor: Int32, colored: Bool, marks: Bool) {
     self.descriptor = descriptor
     self.colored = colored
@@ -68,7 +63,7 @@ final class LineScreen {
     reach = min(reach, window.rows - frame.rows.count)
   }
 
-  /// Looks whether the window has another size, because a key may be read before the signal that says so.
+  /// Checks the size, because a key may be read before the signal of a change.
   private func noticeSize() {
     let size = size
     guard size != window else { return }
@@ -76,9 +71,7 @@ final class LineScreen {
     (window, reach) = (size, 0)
   }
 
-  /// Leaves the frame as it is and goes to the row below it.
-  ///
-  /// - Parameter mark: Written at the end of the frame.
+  /// Leaves the frame as it is, ended with `mark`, and goes to the row below it.
   func leave(_ mark: String = "") {
     var end = shown
     let last = shown.rows.count - 1
@@ -93,7 +86,7 @@ final class LineScreen {
     (window, reach) = (size, 0)
   }
 
-  /// Begins again after another program had the terminal; what it left in the cursor's row is erased.
+  /// Begins again after another program had the terminal; its text in the cursor's row is erased.
   func takeAgain() {
     write("\r" + Self.eraseBelow + Self.pasteMode.on)
     (shown, reach) = (Frame(), 0)
@@ -136,7 +129,7 @@ final class LineScreen {
 
   /// Clears the window and writes rows from its top; the frame is then shown below them.
   ///
-  /// Rows made for a window of another size are not written, and nothing that is painted later may rely on them.
+  /// Rows made for a window of another size are not written, and nothing painted later may rely on them.
   func replace(with content: ScreenContent) {
     noticeSize()
     guard window == (content.columns, content.height) else { return reach = 0 }
@@ -153,18 +146,16 @@ final class LineScreen {
     _ = paintMore()
   }
 
-  /// Bytes after which keys are looked at.
+  /// The bytes after which keys are looked at.
   private static let mostBytesAtOnce = 16 << 10
-  /// What a slow terminal takes.
-  ///
-  /// Faster, the system would keep up to 64 KiB for it, and the echo of a key would come after them.
+  /// The speed of a slow terminal; with more, the system would hold up to 64 KiB back, before the echo of a key.
   private static let bytesPerMillisecond = 2_000
 
-  /// Writes the next part of the patch in one write of its own, once the part before should have been taken.
+  /// Writes the next part of the patch in one write, once the terminal should have taken the part before.
   ///
   /// The cursor of a frame never waits at the edge, where a terminal may not bring it back to.
   ///
-  /// - Returns: After how many milliseconds to try again; nil when there is no more.
+  /// - Returns: The milliseconds until the next try; `nil` when there is no more.
   func paintMore() -> Int32? {
     guard painting != nil else { return nil }
     let left = ContinuousClock.now.duration(to: isTaken) / .milliseconds(1)
@@ -192,9 +183,7 @@ final class LineScreen {
 
   func write(_ text: String) { pending += text.utf8 }
 
-  /// Sends everything that waits.
-  ///
-  /// A terminal that accepts nothing is gone, which reading from it will find out.
+  /// Sends everything that waits; a terminal that accepts nothing is gone, as reading from it finds out.
   func flush() {
     try? BorrowedDescriptor(descriptor).write(pending)
     pending.removeAll(keepingCapacity: true)

@@ -1,41 +1,39 @@
 internal import Terminal
 
-/// Everything that the prompt shows at one moment, before it is broken into the rows of a ``Frame``.
+/// The prompt's whole display at one moment, before it is broken into the rows of a ``Frame``.
 struct PromptView {
-  /// A part of the line in a colour, as a range of its code points.
+  /// A part of the line in a color, as a range of its code points.
   struct Colored: Equatable {
     var range: Range<Int>
     var style: Style
   }
 
-  /// The rows below the line.
   enum Below {
-    /// These rows, even where there is no room for them.
+    /// Rows that are shown even where there is no room for them.
     case rows([StyledText])
-    /// The candidates of Tab, as many as there is room for and the window is to show.
+    /// The candidates of Tab, as many as fit.
     case menu(CompletionMenu)
-    /// The commands that a search found, as many as there is room for, with a picture for the chosen one; `now` is in
-    /// seconds since 1970.
+    /// The commands that a search found, as many as fit, and a picture of the chosen one; `now` is seconds since 1970.
     case search(HistorySearch, now: Int, advisor: any LineAdvisor)
   }
 
   var prompt: PromptText
   var line: EditedLine
   var colors: [Colored] = []
-  /// Shown after the end of the line, as much as fits into the row: a suggestion or a hint.
+  /// A suggestion or hint after the end of the line, as much as fits into the row.
   var ghost: StyledText = ""
   var status: SafeText = ""
   var below = Below.rows([])
 }
 
-/// A prompt as it is shown, with one blank between it and the line.
+/// A prompt in its shown form, with one blank between it and the line.
 struct PromptText: Equatable {
   let text: StyledText
   let status: SafeText
   private let kind: Prompt.Kind
 
   init(_ prompt: Prompt) {
-    // Reversing twice instead takes a twentieth of a start, for generic types that are made at run time.
+    // Reversing twice takes a twentieth of a start, for generic types that are made at run time.
     var words = prompt.text
     while words.last == " " { words.removeLast() }
     let shown = words.isEmpty ? "" : SafeText(words) + " "
@@ -53,9 +51,7 @@ struct PromptText: Equatable {
     PromptText(StyledText("[\(mode.rawValue)] ") + text, like: self)
   }
 
-  /// The text, of which a command's is cut to half of the window: the rest is for the command.
-  ///
-  /// - Parameter columns: The window's width.
+  /// The text; a command's prompt is cut to half of the window's columns, so that the command has the rest.
   func text(within columns: Int) -> StyledText {
     let most = max(columns / 2, Self.leastCut)
     guard kind == .command, text.width > most else { return text }
@@ -67,9 +63,7 @@ struct PromptText: Equatable {
 }
 
 extension PromptView.Below {
-  /// - Parameters:
-  ///   - size: The terminal's, in cells.
-  ///   - room: How many rows fit below the line without scrolling its beginning away.
+  /// - Parameter room: The rows that fit below the line without scrolling its beginning away.
   func rows(in size: (columns: Int, rows: Int), room: Int) -> [StyledText] {
     switch self {
     case .rows(let rows): rows
@@ -80,7 +74,7 @@ extension PromptView.Below {
     }
   }
 
-  /// The picture at the right edge of the rows, which may be more than they are.
+  /// The picture at the right edge of the rows, sometimes taller than they are.
   func picture(in size: (columns: Int, rows: Int), room: Int) -> [PictureRow] {
     guard case .search(let search, _, let advisor) = self, let chosen = search.chosen else { return [] }
     let columns = min(size.columns - Self.columnsOfList, Self.mostPicture.columns)
@@ -89,9 +83,9 @@ extension PromptView.Below {
     return advisor.picture(beside: chosen, columns: columns, rows: rows)
   }
 
-  /// Cells that no picture takes from the list.
+  /// The cells that every picture leaves to the list.
   private static let columnsOfList = 42
-  /// A picture that is larger would hide what is above the prompt; on a smaller one nothing could be made out.
+  /// A larger picture would hide the rows above the prompt; on a smaller one nothing could be made out.
   private static let mostPicture = (columns: 30, rows: HistorySearch.height)
   private static let leastPicture = (columns: 15, rows: 5)
 }

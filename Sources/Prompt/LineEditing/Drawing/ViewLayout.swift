@@ -3,20 +3,17 @@ internal import UnicodeText
 
 /// Makes one frame after another of a prompt while its line is edited.
 ///
-/// It remembers where the rows of the line begin, and lays out only those that may be in sight. So a key in a line of
-/// a thousand rows takes no longer than in one that fits in the window.
+/// It remembers where the rows of the line begin, and lays out only rows that may be in sight, so a key in a line of a
+/// thousand rows takes no longer than in a short one.
 struct ViewLayout {
   private var prompt = PromptText(Prompt(""))
   private var columns = 0
   private var line: [Unicode.Scalar] = []
-  /// Where each row after the line's first one begins, as far as they are known.
+  /// The starts of the line's rows after the first, as far as they are known.
   private var starts: [Int] = []
-  /// How many characters of lines were laid out so far.
+  /// The characters laid out so far, for tests of the cost.
   private(set) var charactersLaidOut = 0
 
-  /// The frame that shows a prompt and its line.
-  ///
-  /// - Parameter size: The terminal's, in cells.
   mutating func frame(of view: PromptView, size: (columns: Int, rows: Int)) -> Frame {
     forgetChangedRows(view, columns: size.columns)
     // The row of the cursor is in sight, or a later one if it is not known yet.
@@ -34,7 +31,7 @@ struct ViewLayout {
     if (prompt, self.columns) != (view.prompt, columns) { starts = [] }
     if line != view.line.scalars {
       let same = line.commonPrefix(with: view.line.scalars)
-      // Where a row begins may depend on the whole character that begins it.
+      // The start of a row may depend on the whole character that begins it.
       let kept = starts.firstIndex { $0 >= same } ?? starts.count
       starts.removeSubrange(max(0, kept - 1)...)
     }
@@ -43,8 +40,7 @@ struct ViewLayout {
 
   /// Adds the line from one of its rows on.
   ///
-  /// - Parameter rowsAbove: The number of its rows that are left out.
-  /// - Returns: Whether all that follows was added; not what is below the screen if the cursor is to be in sight.
+  /// - Returns: Whether its rest was added; rows below the screen are left out if the cursor is to be in sight.
   private mutating func add(
     _ view: PromptView, after rowsAbove: Int, height: Int, to layout: inout FrameLayout,
     cursor: inout Frame.Position
@@ -72,9 +68,6 @@ struct ViewLayout {
 }
 
 extension FrameLayout {
-  /// Adds what is after the line and below it.
-  ///
-  /// - Parameter rowsAbove: The number of rows that were left out.
   fileprivate mutating func addSurroundings(
     of view: PromptView, size: (columns: Int, rows: Int), rowsAbove: Int
   ) {
@@ -91,13 +84,13 @@ extension FrameLayout {
     }
   }
 
-  /// Leaves one cell empty after it.
+  /// Adds a picture row that leaves one cell empty after it.
   private mutating func addAtTheEdge(_ row: PictureRow) {
     add(StyledText(SafeText(String(repeating: " ", count: max(0, room - row.cells - 1)))))
     add(Glyph(row), .plain)
   }
 
-  /// Leaves at least three cells empty before it, and one after it.
+  /// Adds a status with at least three empty cells before it, and one after it.
   private mutating func addAtTheEdge(_ status: SafeText) {
     let blanks = room - CellWidth.of(status) - 1
     guard !status.isEmpty, rows.count == 1, blanks >= 3 else { return }
@@ -111,7 +104,7 @@ private struct CharacterRanges {
   private var start: Int
   private var breaks = CharacterBreaks()
 
-  /// - Parameter start: Where a character begins.
+  /// - Parameter start: The start of a character.
   init(of scalars: [Unicode.Scalar], from start: Int) {
     (self.scalars, self.start) = (scalars, start)
     if start < scalars.count { _ = breaks.hasBreak(before: scalars[start]) }
@@ -127,10 +120,9 @@ private struct CharacterRanges {
 }
 
 extension Character {
-  /// More code points of one character are not looked at: it has no more that can be shown.
+  /// The code points of one character beyond which nothing more can be shown.
   private static let mostShown = 64
 
-  /// - Parameter scalars: Of one character.
   fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
     if scalars.count == 1, let scalar = scalars.first {
       self.init(scalar)

@@ -2,9 +2,7 @@ import CLibedit
 internal import Terminal
 internal import UnicodeText
 
-/// libedit with Swift's types: the only Swift code that touches its handle.
-///
-/// To be used from one thread.
+/// libedit with Swift's types: the only Swift code that touches its handle, from one thread.
 @safe
 final class EditBuffer {
   enum Effect {
@@ -18,7 +16,7 @@ final class EditBuffer {
   var run: (EditCommand) -> Effect = { _ in .done }
 
   private var editor: OpaquePointer?
-  /// The line as it was last read from libedit, which takes time with a long line; `nil` since it changed.
+  /// The line as last read from libedit, which takes time for a long one; `nil` since it changed.
   private var known: EditedLine?
 
   /// Opens libedit on a terminal; `nil` when there is no memory or descriptor left.
@@ -53,7 +51,7 @@ final class EditBuffer {
     unsafe cle_read(editor)
   }
 
-  /// Forgets the line before a key with which libedit may change it.
+  /// Takes a key, and forgets the known line if libedit may change it for that key.
   private func keyForLibedit() -> UInt32? {
     let key = nextKey()
     let command = key.flatMap { EditCommand(rawValue: $0) }
@@ -86,7 +84,7 @@ final class EditBuffer {
     return CharacterBreaks.hasBreak(between: last, and: scalar) != true
   }
 
-  /// Makes room for the line to grow by a number of code points, besides the text that was cut out of it.
+  /// Makes room for the line to grow by this many code points and by the text cut out of it.
   ///
   /// libedit crashes on a line for which its screen has no room; see CLibedit.c.
   func makeRoom(for more: Int) { unsafe cle_make_room(editor, 4 * (count + more)) }
@@ -110,10 +108,9 @@ final class EditBuffer {
     unsafe cle_delete_before(editor, Int32(count))
   }
 
-  /// Inserts text as it is, without its control characters except line feeds.
   func insert(_ text: String) { insert(Array(text.unicodeScalars)) }
 
-  /// Inserts code points, except control characters that are not line feeds; libedit would take a NUL for the end.
+  /// Inserts code points except control characters other than line feeds; libedit would take NUL for the end.
   func insert(_ scalars: [Unicode.Scalar]) {
     known = nil
     let kept = scalars.lazy.filter { !$0.isControl || $0 == "\n" }.map(\.value)
@@ -121,7 +118,7 @@ final class EditBuffer {
     _ = unsafe cle_insert(editor, kept + [0])
   }
 
-  /// Sets the terminal's modes for editing, or restores those it had when libedit was opened.
+  /// Sets the terminal's modes for editing, or restores the modes from before libedit was opened.
   func setRaw(_ on: Bool) { unsafe cle_raw(editor, on) }
 
   private static func scalars(_ text: UnsafePointer<UInt32>, _ count: Int) -> [Unicode.Scalar] {

@@ -1,11 +1,11 @@
 internal import UnicodeText
 
-/// A line that is being edited: its code points and the position of the cursor among them.
+/// A line under edit: its code points and the position of the cursor among them.
 ///
-/// libedit counts code points; a person counts characters. Here Swift says what one character is: a syllable of
-/// several Hangul letters, a letter with its accents, an emoji in several parts.
+/// libedit counts code points; a person counts characters, as Swift does: a syllable of several Hangul letters, a
+/// letter with its accents, an emoji in several parts.
 struct EditedLine: Sendable, Hashable {
-  /// The most code points of a line: no one types half a million.
+  /// The most code points of a line; no one types half a million.
   static let longest = 1 << 19
   /// The most code points of a character that a typed mark is composed with; no letter has as many marks.
   private static let mostComposed = 32
@@ -30,27 +30,24 @@ struct EditedLine: Sendable, Hashable {
 
   func text(of range: Range<Int>) -> String { Self.string(scalars[range]) }
 
-  /// The character before the cursor; `nil` at the start.
   var lastCharacter: Character? { text(of: boundary(before: cursor)..<cursor).last }
-  /// The number of code points in the character before the cursor; 0 at the start.
+  /// The code points of the character before the cursor; 0 at the start.
   var characterBefore: Int { lastCharacter?.unicodeScalars.count ?? 0 }
   var characterAfter: Int { text(of: cursor..<boundary(after: cursor)).first?.unicodeScalars.count ?? 0 }
 
-  /// The number of code points in as many characters after the cursor, or in those that there are.
+  /// The code points of this many characters after the cursor, or of all that there are.
   func codePointsAfter(characters: Int) -> Int { afterCursor.prefix(characters).unicodeScalars.count }
 
   var isOnLastCharacter: Bool { cursor < scalars.count && cursor + characterAfter == scalars.count }
 
-  /// The character before the cursor, if a code point would form one character with it.
-  ///
-  /// - Returns: `nil` also for a character of very many code points, with which none is composed.
+  /// The character that a code point would continue; `nil` also after a character of very many code points.
   func character(continuedBy scalar: Unicode.Scalar) -> Character? {
     let start = boundary(before: cursor, notBefore: max(0, cursor - Self.mostComposed))
     guard start == 0 || isBoundary(start), let last = text(of: start..<cursor).last else { return nil }
     return (String(last) + String(scalar)).count == 1 ? last : nil
   }
 
-  /// The number of code points up to the end of the next word; words are letters and digits.
+  /// The code points to the end of the next word; words are letters and digits.
   var wordAfter: Int {
     reach { distance in
       let rest = text(of: cursor..<boundary(after: min(cursor + distance, scalars.count) - 1))
@@ -59,7 +56,7 @@ struct EditedLine: Sendable, Hashable {
     } ?? scalars.count - cursor
   }
 
-  /// The number of code points back to the start of the word before the cursor or around it.
+  /// The code points back to the start of the word before or around the cursor.
   var wordBefore: Int {
     reach { distance in
       let before = text(of: boundary(before: max(0, cursor - distance) + 1)..<cursor)
@@ -68,7 +65,7 @@ struct EditedLine: Sendable, Hashable {
     } ?? cursor
   }
 
-  /// The first answer to a question about ever more code points of a long line; `nil` when it takes all of them.
+  /// The first answer from ever more code points of a long line; `nil` when it takes all of them.
   private func reach(_ answer: (Int) -> Int?) -> Int? {
     var distance = 64
     while distance < scalars.count {
@@ -78,14 +75,14 @@ struct EditedLine: Sendable, Hashable {
     return answer(scalars.count)
   }
 
-  /// The nearest place before that one where a character begins whatever is around it.
+  /// The nearest earlier place where a character begins, whatever is around it.
   private func boundary(before index: Int, notBefore least: Int = 0) -> Int {
     var index = max(0, index - 1)
     while index > least, !isBoundary(index) { index -= 1 }
     return index
   }
 
-  /// The nearest place after that one where a character ends whatever is around it.
+  /// The nearest later place where a character ends, whatever is around it.
   private func boundary(after index: Int) -> Int {
     var index = min(scalars.count, index + 1)
     while index < scalars.count, !isBoundary(index) { index += 1 }
@@ -96,9 +93,7 @@ struct EditedLine: Sendable, Hashable {
     CharacterBreaks.hasBreak(between: scalars[index - 1], and: scalars[index]) ?? false
   }
 
-  /// How many code points the cursor is from the row of text above or below it; `nil` when there is none.
-  ///
-  /// - Parameter rows: 1 for the row below, -1 for the one above.
+  /// The code points from the cursor to the same column `rows` below it (-1: above); `nil` without a row there.
   func distance(rows: Int) -> Int? {
     let start = rowStart(before: cursor)
     let column = cursor - start
@@ -116,7 +111,7 @@ struct EditedLine: Sendable, Hashable {
     scalars[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
   }
 
-  /// The line with other text in place of code points before the cursor, which is then after that text.
+  /// The line with new text in place of code points before the cursor, which then follows that text.
   func replacing(_ count: Int, with new: some Collection<Unicode.Scalar>) -> EditedLine {
     var line = self
     line.scalars.replaceSubrange(cursor - count..<cursor, with: new)
@@ -124,10 +119,7 @@ struct EditedLine: Sendable, Hashable {
     return line
   }
 
-  /// The line with a part replaced and the cursor after the new text.
-  ///
-  /// - Parameter range: UTF-8 offsets.
-  /// - Returns: `nil` when the range is outside of the line or cuts a code point.
+  /// The line with new text, and the cursor after it, in a range of UTF-8 offsets; `nil` if that cuts a code point.
   func replacing(_ range: Range<Int>, with new: String) -> EditedLine? {
     let bytes = Array(text.utf8)
     guard range.lowerBound >= 0, range.upperBound <= bytes.count,
@@ -139,7 +131,7 @@ struct EditedLine: Sendable, Hashable {
   }
 
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    // Several times as fast as by way of a view of code points, which matters in long lines.
+    // This is several times as fast as a view of code points, which matters in long lines.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(scalars.count)
     for scalar in scalars {
@@ -150,7 +142,7 @@ struct EditedLine: Sendable, Hashable {
 }
 
 extension [Unicode.Scalar] {
-  /// The number of code points with which both begin.
+  /// The number of leading code points that both share.
   func commonPrefix(with other: [Unicode.Scalar]) -> Int {
     var count = 0
     while count < self.count, count < other.count, self[count] == other[count] { count += 1 }
@@ -163,12 +155,11 @@ extension Character {
 }
 
 extension String {
-  /// The text with every letter and its marks composed into one code point where there is one (Unicode
-  /// normalization form C).
+  /// The text with each letter and its marks composed where Unicode has one code point (normalization form C).
   ///
   /// An input method may send a syllable of Hangul as two or three letters, and so does a paste from a Mac; libedit
-  /// could not show them. The standard library has the algorithm but does not publish it yet. Foundation does, but
-  /// linking it would double the time to the first prompt.
+  /// could not show them. The standard library has the algorithm but does not publish it yet. Linking Foundation for it
+  /// would double the time to the first prompt.
   package var composed: String {
     utf8.allSatisfy { $0 < 0x80 } ? self : String(composedScalars)
   }

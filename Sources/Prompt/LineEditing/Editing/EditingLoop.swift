@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// Edits lines: waits for a key, hands it to libedit, runs the commands that are not libedit's, and draws.
+/// Edits lines: waits for a key, hands it to libedit, runs the editor's own commands, and draws.
 final class EditingLoop {
   enum Ending {
     case accepted(String)
@@ -10,21 +10,20 @@ final class EditingLoop {
     case end
   }
 
-  /// The session enters and finishes commands in it; the loop only looks for them.
+  /// The history; the session enters and finishes commands in it, and the loop only looks for them.
   var history: CommandHistory
   private let buffer: EditBuffer
   private let screen: LineScreen
   private let mailbox: Mailbox
   private let dialogue: TerminalDialogue
   private var keys: KeyInput
-  /// Whether bytes that were typed for this line were dropped, because they were not UTF-8.
+  /// Whether typed bytes of this line were dropped because they were not UTF-8.
   private(set) var hasDropped = false
   private var jobs: JobControl
   private var line: LineUnderEdit
   private var ending: Ending?
-  /// Whether something happened since the line was drawn.
   private var isStale = true
-  /// Whether the history has what other sessions wrote before this line.
+  /// Whether the history includes other sessions' commands up to this line.
   private var historyIsFresh = false
   private var rowsAbove: [StyledText] = []
 
@@ -55,16 +54,16 @@ final class EditingLoop {
     screen.begin()
     showRowsAbove()
     buffer.read()
-    // The input ended, or the terminal hung up, without a key that says so.
+    // The input ended, or the terminal hung up, without a key for it.
     return ending ?? .end
   }
 
   func forgetTyping() { keys.forgetTyping() }
 
-  /// Reads the answers that the terminal still owes, because another program is to read next, or no one.
+  /// Reads the answers that the terminal still owes, because another program, or no one, reads next.
   func awaitAnswers() { keys.awaitAnswers() }
 
-  /// For a command that runs at the first prompt without a key, and may show what depends on the answers.
+  /// Asks and waits, for a command that runs at the first prompt without a key and may show the answers.
   func askAndAwaitAnswers() {
     ask()
     awaitAnswers()
@@ -72,7 +71,6 @@ final class EditingLoop {
 
   // MARK: Keys and events
 
-  /// The next code point or virtual key for libedit; `nil` ends the line.
   private func nextKey() -> UInt32? {
     while true {
       switch keys.next(beforeWaiting: rest) {
@@ -91,12 +89,9 @@ final class EditingLoop {
     }
   }
 
-  /// Draws, the first time then reads what other sessions wrote, and shows what is next above the line.
+  /// Draws; then reads other sessions' commands, once, for that takes milliseconds; then shows the next content above.
   ///
-  /// Reading takes some milliseconds, so it waits until the prompt is on the screen. Text that was typed ahead may then
-  /// have another suggestion.
-  ///
-  /// - Returns: After how many milliseconds there may be more to do, if no key has come; nil when there is no more.
+  /// - Returns: The milliseconds until there may be more to do without a key; `nil` when there is no more.
   private func rest(isPasteStalled: Bool) -> Int32? {
     if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()
@@ -173,18 +168,13 @@ final class EditingLoop {
     if !rowsAbove.isEmpty { screen.announce(rowsAbove) }
   }
 
-  /// Draws the line as it is now, and sends everything that waits.
   private func draw() {
     if isStale { screen.show(line.view(history)) }
     isStale = false
     screen.flush()
   }
 
-  /// Goes to the row below the line, with nothing left around it.
-  ///
-  /// - Parameters:
-  ///   - ending: How the line ends; `nil` when it will continue.
-  ///   - mark: Written at the end of the line.
+  /// Goes to the row below the line, with nothing left around it; `ending` is `nil` when the line will continue.
   private func leave(_ ending: Ending? = nil, showing mark: String = "") {
     screen.show(line.lastView)
     screen.leave(mark)

@@ -18,17 +18,16 @@ final class EditingSession: LineReading {
   private let mailbox: Mailbox
   private let keys: EditingKeys
   private let screen: LineScreen
-  /// `nil` when libedit could not be opened, and after the end.
+  /// The loop; `nil` when libedit could not be opened, and after the end.
   private var loop: EditingLoop?
-  /// The commands that are still to be run of a paste, or of those that are entered at the first prompts.
+  /// The commands still to run, from a paste or from the lines entered at the first prompts.
   private var pasted: PastedCommands
-  /// How often in a row Ctrl-C was pressed at an empty line.
+  /// How many times in a row Ctrl-C was pressed at an empty line.
   private var emptyInterrupts = 0
 
   /// Opens libedit while the terminal is still as it was.
   ///
-  /// libedit makes the terminal canonical for a moment. If that happened later, a Ctrl-D or an unfinished line that
-  /// was typed ahead would be read as something else.
+  /// libedit makes the terminal canonical for a moment; later, that would garble typed-ahead input.
   init(
     _ terminal: TerminalSettings, modes: TerminalModes, history: CommandHistory, mailbox: Mailbox,
     advisor: any LineAdvisor, dialogue: TerminalDialogue
@@ -107,7 +106,7 @@ final class EditingSession: LineReading {
     if case .interrupted("") = ending { emptyInterrupts += 1 } else { emptyInterrupts = 0 }
     switch ending {
     case .accepted(let text) where loop.hasDropped:
-      // A part of a text must not be taken for the whole; Up brings it back.
+      // A part of a text must not pass for the whole; Up brings it back.
       loop.history.keepUnsent(text)
       return .failed(.notUTF8(at: nil))
     case .accepted(let text) where text.contains("\n"):
@@ -117,7 +116,6 @@ final class EditingSession: LineReading {
       loop.history.enter(text)
       screen.mark(.output)
     case .interrupted(let text):
-      // Up brings it back.
       loop.history.keepUnsent(text)
       if emptyInterrupts == 2 { screen.write("Type quit or press Ctrl-D to leave.\r\n") }
     case .cancelled, .end: break
@@ -125,7 +123,7 @@ final class EditingSession: LineReading {
     return answer(ending)
   }
 
-  /// Shows a command of a paste after a prompt of its own, as if it had been typed there.
+  /// Shows a pasted command after a prompt of its own, as if it had been typed there.
   private func run(pasted command: String, _ prompt: Prompt, _ loop: EditingLoop) -> LineRead {
     screen.mark(.prompt)
     screen.begin()

@@ -1,15 +1,13 @@
 import OperatingSystem
 
-/// Stopping the process with Ctrl-Z, and taking the terminal again after another program had it.
+/// Stopping the process with Ctrl-Z, and retaking the terminal after another program had it.
 struct JobControl {
   private let release: () -> Void
   private let take: () -> Void
-  /// Whether the process was stopped here, so that the terminal has been taken again already.
+  /// Whether the process was stopped here, so that the terminal has been retaken already.
   private var continuedHere = false
 
-  /// - Parameters:
-  ///   - release: Restores the terminal for another program.
-  ///   - take: Takes the terminal again and shows the prompt, since the other program may have changed both.
+  /// - Parameter take: Takes the terminal and shows the prompt, since another program may have changed both.
   init(release: @escaping () -> Void, take: @escaping () -> Void) {
     self.release = release
     self.take = take
@@ -25,9 +23,7 @@ struct JobControl {
     take()
   }
 
-  /// Takes the terminal again if the process was stopped elsewhere.
-  ///
-  /// - Returns: Whether it was.
+  /// Takes the terminal if the process was stopped elsewhere, and returns whether it was.
   @discardableResult mutating func processContinued() -> Bool {
     defer { continuedHere = false }
     guard !continuedHere else { return false }

@@ -1,14 +1,10 @@
-/// The text that was cut out of a line, to be yanked elsewhere.
-///
-/// Cuts by consecutive keys are one text.
+/// The text cut out of a line, to be yanked elsewhere; cuts by consecutive keys are one text.
 struct KillBuffer {
   enum Direction { case left, right }
 
   private(set) var text = ""
   private var isOpen = false
 
-  /// Keeps the text that a key cuts.
-  ///
   /// - Parameter direction: The side of the cursor that the text was on.
   mutating func cut(_ part: String, _ direction: Direction) {
     let kept = isOpen ? text : ""

@@ -1,7 +1,7 @@
 internal import Terminal
 
 extension LineAdvisor {
-  /// The colours of each command of a line; a paste has several.
+  /// The colors of each command of a line; a paste has several.
   func colors(of line: EditedLine) -> [PromptView.Colored] {
     var colors: [PromptView.Colored] = []
     var offset = 0
@@ -26,7 +26,7 @@ extension LineAdvisor {
     return String(command.utf8.dropFirst(text.utf8.count))
   }
 
-  /// The suggestion, or else a hint of what the command still needs.
+  /// The suggestion, or else a hint of the missing parts.
   func ghost(after line: EditedLine, in history: CommandHistory) -> StyledText {
     if let rest = suggestion(for: line, in: history) { return StyledText(SafeText(rest), .suggestion) }
     return line.scalars.contains("\n") ? "" : StyledText(SafeText(hint(for: line.text)), .hint)
@@ -52,7 +52,7 @@ extension LineAdvisor {
       return only.isToBeEdited ? .beginning(whole.continuing(only)) : .whole(whole)
     }
     let prefix = completion.commonPrefix
-    // Only what is before the cursor gets longer; a quote after it still closes the word.
+    // Only the text before the cursor gets longer; a quote after it still closes the word.
     let typed = completion.replace.clamped(to: 0..<line.beforeCursor.utf8.count)
     if prefix.utf8.count > typed.count, let longer = line.replacing(typed, with: prefix) {
       return .beginning(longer)
@@ -62,7 +62,7 @@ extension LineAdvisor {
 }
 
 extension EditedLine {
-  /// With the cursor where more can be typed in a candidate that ends at it.
+  /// The line with the cursor where more can be typed in a candidate that ends at it.
   func continuing(_ candidate: Completion.Candidate) -> EditedLine {
     var line = self
     if candidate.text.hasSuffix("\"") { line.cursor -= 1 }
@@ -70,7 +70,7 @@ extension EditedLine {
   }
 }
 
-/// Finds code points by their UTF-8 offsets; quickly, if each is further to the right than the one before.
+/// Finds code points by UTF-8 offsets; fast if the offsets ascend.
 private struct PlacesOfBytes {
   let scalars: [Unicode.Scalar]
   private var index = 0
@@ -78,7 +78,7 @@ private struct PlacesOfBytes {
 
   init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-  /// - Returns: `nil` when the offset is outside of the text or cuts a code point.
+  /// The index; `nil` when the offset is outside of the text or cuts a code point.
   mutating func index(at wanted: Int) -> Int? {
     if wanted < offset { (index, offset) = (0, 0) }
     while offset < wanted, index < scalars.count {
@@ -90,10 +90,8 @@ private struct PlacesOfBytes {
 }
 
 enum LineCompletion {
-  /// The line with the only candidate in it.
   case whole(EditedLine)
-  /// The line with what all candidates begin with, with a text that is to be edited, or with an earlier word replaced.
+  /// The line with the candidates' common beginning, with a text to be edited, or with an earlier word replaced.
   case beginning(EditedLine)
-  /// There is a choice.
   case menu(CompletionMenu)
 }

@@ -6,25 +6,23 @@ package import Terminal
 ///
 /// How it works. A thread of its own runs libedit's loop, which asks ``EditingLoop`` for each key; this waits for the
 /// terminal or for a call (`poll` on the terminal and a pipe), and ``KeyDecoder`` decodes the bytes. libedit looks the
-/// key up in its map. It inserts a character into its buffer, and changes the case of a word with three commands of
-/// its own. Every other key leads back to ``LineUnderEdit``, which moves, cuts and changes the line through
-/// ``EditBuffer``. ``LineScreen`` draws the line with what is around it: colours, a suggestion of the history, lists.
-/// All changes by a key are one write. CLibedit.c says why libedit does no more. ``EditingSession`` decides what
-/// happens when a line ends.
+/// key up in its map. It inserts a character into its buffer, and changes the case of a word with three commands of its
+/// own. Every other key leads back to ``LineUnderEdit``, which moves, cuts and changes the line through ``EditBuffer``.
+/// ``LineScreen`` draws the line with its surroundings: colors, a suggestion of the history, lists. All changes by a
+/// key are one write. CLibedit.c says why libedit does no more. ``EditingSession`` handles the end of a line.
 ///
-/// What it does to the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines
-/// it is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals.
-/// ``close()`` restores it exactly, and so does releasing the editor. It sends only what ``FramePainter`` and
-/// ``LineScreen`` send, and turns on one mode while a line is edited, bracketed paste. It asks the terminal
-/// what it is told to ask, once, after the first prompt, and never waits for the answers, unless another program is to
-/// read next: then it takes them for a quarter of a second. Bytes are read one at a time, so input typed ahead stays in the
-/// terminal for the next line, or for the shell after the end. Only of a burst of more than 256 bytes are the others
-/// read as they arrive, because a Ctrl-C among them must be heard before they have all been worked off; it discards
-/// those before it.
+/// Effects on the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines it
+/// is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals. ``close()``
+/// restores it exactly, and so does releasing the editor. It sends only what ``FramePainter`` and ``LineScreen`` send,
+/// and turns on one mode while a line is edited, bracketed paste. It sends its question once, after the first prompt,
+/// and waits for the answers, a quarter of a second at most, only if another program is to read next. Bytes are read
+/// one at a time, so input typed ahead stays in the terminal for the next line, or for the shell after the end. Only in
+/// a burst of more than 256 bytes are the others read as they arrive, because a Ctrl-C among them must be heard before
+/// they have all been worked off; it discards the bytes before it.
 ///
-/// What a key costs. A line may have half a million characters. Text that was typed ahead is inserted at once, the
-/// line is drawn when there is no more to read, only the rows in sight are laid out, and the steps of undo keep only
-/// what is different. What remains to be done for the whole line at each key takes nanoseconds per character.
+/// The cost of a key. A line may have half a million characters. Text typed ahead is inserted at once, the line
+/// is drawn when there is no more to read, only the rows in sight are laid out, and the steps of undo keep only
+/// differences. The work that remains for the whole line at each key takes nanoseconds per character.
 ///
 /// The program handles signals: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for SIGCONT.
 /// Ctrl-Z during a line stops the process group from here, with the terminal restored.
@@ -35,22 +33,17 @@ package final class LineEditor: LineSource {
 
   /// Takes the terminal.
   ///
-  /// There may be one editor at a time. It makes the character type of the process's locale UTF-8, so create it
-  /// before other threads use the locale.
+  /// There may be one editor at a time. It makes the character type of the process's locale UTF-8, so create it before
+  /// other threads use the locale.
   ///
   /// - Parameters:
-  ///   - input: The terminal, which must stay open until ``close()``.
-  ///   - output: The same terminal.
+  ///   - input: The terminal, as is `output`; it must stay open until ``close()``.
   ///   - environment: Read for `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
-  ///   - history: Where commands are kept; `nil` keeps them for this session only.
-  ///   - secrets: What is not kept in the history.
+  ///   - history: The file of commands; `nil` keeps them for this session only.
   ///   - now: The time in seconds since 1970, for the history.
-  ///   - colored: Whether the prompt and the line may have colours. Without them suggestions are still faint and
-  ///     a chosen row is still inverse, because they would look like typed text otherwise.
-  ///   - keys: Those of emacs or vi.
-  ///   - bindings: Keys with another effect.
+  ///   - colored: Whether the prompt and the line may have colors. Suggestions are always faint and a chosen row
+  ///     inverse, because they would look like typed text otherwise.
   ///   - typed: Lines that are entered at the first prompts as if someone had typed them there.
-  ///   - advisor: Knows the commands.
   ///   - question: Sent when the first prompt is on the screen.
   ///   - replies: Called with the terminal's answers, on the editor's thread.
   /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
@@ -92,66 +85,56 @@ package final class LineEditor: LineSource {
 
   /// Edits a line.
   ///
-  /// A command is kept in the history and completed on Tab; the answer to a question is neither. A cancelled task
-  /// gets `.interrupted`, as after Ctrl-C. After ``close()`` every line is `.end`.
+  /// A command is kept in the history and completed on Tab; the answer to a question is neither. A cancelled task gets
+  /// `.interrupted`, as after Ctrl-C. After ``close()`` every line is `.end`.
   package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
 
-  /// With the keys of vi, their mode is shown before the prompt.
+  /// The cells of vi's mode, which is shown before the prompt.
   package var margin: Int { keys == .vi ? 4 : 0 }
 
-  /// Records how the last entered command ended.
-  ///
-  /// The command goes into the history with its result. The next command of a paste runs only if this one
-  /// succeeded.
+  /// Records the last command's outcome in the history; the next command of a paste runs only after a success.
   package func finished(_ outcome: CommandOutcome) { thread.post { $0.outcomes.append(outcome) } }
 
   package func commandInterrupted() { thread.post { $0.interrupted = true } }
 
-  /// Gives the terminal to another program, in its original modes, and takes it back.
-  ///
-  /// Called between lines. The editor's thread runs `body`, so nothing else changes the terminal meanwhile.
+  /// Lends the terminal, in its original modes, between lines; `body` runs on the editor's thread.
   package func lendTerminal<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await thread.lend(body)
   }
 
-  /// Shows lines above the line that is being edited, or at once if there is none.
+  /// Shows lines above the line under edit, or at once if there is none.
   ///
-  /// Between lines they wait for the next line only if a patch was posted before them. The rows above move up by as many
-  /// rows as there are lines.
+  /// Between lines they wait for the next line only if a patch was posted before them. The rows above move up by as
+  /// many rows as there are lines.
   package func announce(_ lines: [StyledText]) { thread.post(.announcement(lines)) }
 
-  /// Replaces cells in rows above the line that is being edited, or above the next one if there is none.
+  /// Replaces cells in rows above the line under edit, or above the next one.
   ///
   /// Announcements and patches are shown in the order in which they were posted, and keys go before them. A piece is
   /// dropped if its row may have left the window since the prompt began: ``LineScreen/reach`` says when.
   ///
-  /// - Parameter patch: Its rows count from the prompt's first row, as it will be when everything that was posted before
-  ///   is shown.
+  /// - Parameter patch: Its rows count from the prompt's first row as it will be after everything posted before.
   package func patch(_ patch: ScreenPatch) { thread.post(.patch(patch)) }
 
-  /// Clears the window, shows rows from its top, and the line that is being edited, or the next one, under them.
+  /// Clears the window and shows rows from its top, with the line under edit, or the next one, under them.
   ///
-  /// Nothing is changed if the window has another size than that of the content: ``windowChanged()`` says so, and the
-  /// content has to be made again.
+  /// Content for another size changes nothing: ``windowChanged()`` says so, and it has to be made again.
   package func replaceScreen(with content: ScreenContent) { thread.post(.content(content)) }
 
-  /// Drops the patches and the contents that were posted and are not on the screen yet.
+  /// Drops posted patches and contents that are not on the screen yet.
   package func forgetPaintings() { thread.forgetPaintings() }
 
-  /// Draws the line again for the terminal's new size.
   package func windowChanged() { thread.post { $0.resized = true } }
 
   package func processContinued() { thread.post { $0.continued = true } }
 
-  /// The problem that keeps commands from the history, to be shown once; `nil` when there is none or it has been taken.
+  /// The problem that keeps commands from the history; `nil` when there is none or it has been taken.
   package func takeHistoryProblem() -> HistoryError? { problem.take() }
 
-  /// Restores the terminal, and returns when that is done.
-  ///
-  /// Does nothing the second time.
+  /// Restores the terminal, and returns when that is done; does nothing the second time.
   package func close() { thread.close() }
 
-  /// Whether a terminal prints the text of an OSC that it does not know: the Linux console and very old ones do.
+  /// Whether a terminal prints the text of an unknown OSC, as the Linux console and very old ones do.
   private static func isOld(_ terminal: String) -> Bool {
     terminal == "linux" || terminal.hasPrefix("vt")
   }
@@ -163,13 +146,10 @@ package final class LineEditor: LineSource {
   }
 }
 
-/// Why there can be no editor here.
-///
-/// A plain prompt may still work.
+/// The reason why there can be no editor here; a plain prompt may still work.
 package enum LineEditorError: Error, Sendable, Hashable {
-  /// Input or output is not a terminal.
   case notATerminal
-  /// The terminal cannot move a cursor as ECMA-48 says, by its name in `TERM`, or it has no name.
+  /// The terminal has no name in `TERM`, or the name of one that cannot move a cursor as ECMA-48 says.
   case dumbTerminal
   /// The system has no UTF-8 locale, not even C.UTF-8.
   case noUTF8Locale

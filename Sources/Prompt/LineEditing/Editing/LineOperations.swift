@@ -1,7 +1,4 @@
-/// The operations on a line that libedit has no function for, or none that can be trusted: moving, deleting, cutting
-/// and yanking, inserting, undo, and going through the history.
-///
-/// Each returns whether there was anything to do.
+/// The operations on a line that libedit lacks or gets wrong; each returns whether there was anything to do.
 struct LineOperations {
   private let buffer: EditBuffer
   private let keys: EditingKeys
@@ -12,7 +9,7 @@ struct LineOperations {
   private var undoOfLine: UndoHistory?
   private var walk: HistoryWalk?
   private var insertion = Insertion.pasted("")
-  /// The number of code points after the cursor whose place it takes, in vi's replace mode.
+  /// The code points after the cursor that the text replaces, in vi's replace mode.
   private var overwritten = 0
 
   init(_ buffer: EditBuffer, keys: EditingKeys) {
@@ -25,21 +22,21 @@ struct LineOperations {
     (undo, undoOfLine, walk) = (UndoHistory(), nil, nil)
   }
 
-  /// Prepares the line for what a key will do to it, other than a typed character.
+  /// Prepares the line for a key other than a typed character.
   mutating func prepare(for key: Key) {
     buffer.makeRoom(for: 1)
     if ![.command(.undo), .command(.redo)].contains(key) { undo.note(buffer.line) }
     if !key.cuts { killed.close() }
   }
 
-  /// Replaces the line as one step of undo, to which what is typed next belongs.
+  /// Replaces the line as one step of undo, which includes the text typed next.
   mutating func replaceLine(with line: EditedLine) {
     undo.note(buffer.line)
     buffer.setLine(line)
     expectTyping()
   }
 
-  /// Records that what is typed next belongs to the command of vi that was run.
+  /// Makes the text typed next part of the command of vi that was run.
   mutating func expectTyping() { undo.expectTyping(in: buffer.count) }
 
   mutating func run(_ command: EditCommand) -> Bool {
@@ -111,8 +108,6 @@ struct LineOperations {
 
 extension LineOperations {
   /// The bytes for libedit when text is typed; `nil` when the line has no room for it.
-  ///
-  /// - Parameter overwrites: Whether it takes the place of as many characters after the cursor.
   mutating func code(forTyped typed: [Unicode.Scalar], overwrites: Bool) -> UInt32? {
     killed.close()
     let typed = Array(typed.prefix(EditedLine.longest - buffer.count))
@@ -128,9 +123,7 @@ extension LineOperations {
     return EditCommand.insertText.rawValue
   }
 
-  /// The bytes for libedit when text is inserted in one piece, such as a paste.
-  ///
-  /// - Parameter overwrites: Whether it takes the place of as many characters after the cursor.
+  /// The bytes for libedit when text is inserted in one piece, as from a paste.
   mutating func code(for text: String, overwrites: Bool) -> UInt32 {
     overwritten = overwrites ? buffer.line.codePointsAfter(characters: text.count) : 0
     insertion = .pasted(text)
@@ -149,11 +142,9 @@ extension LineOperations {
     }
   }
 
-  /// Inserts text in one piece.
-  ///
-  /// It is composed with the character before it, so that a letter and its accent are one code point.
+  /// Inserts text, composed with the character before it, so that a letter and its accent are one code point.
   private func insert(_ text: String) -> Bool {
-    // A line break at its start separates it from the text before it, if there is any.
+    // A line break at its start separates it from text before it.
     let isBreakKept = isCommand && buffer.line.cursor > 0
     let text = text.first == "\n" && !isBreakKept ? String(text.dropFirst()) : text
     guard buffer.count + text.unicodeScalars.count <= EditedLine.longest else { return false }
@@ -195,12 +186,10 @@ extension LineOperations {
     return true
   }
 
-  /// The line becomes the query of a search; undo in the line does not include edits of the query.
+  /// Makes the line a query; undo in the line does not include edits of the query.
   mutating func beginSearch() { undoOfLine = undo }
 
-  /// The search is over.
-  ///
-  /// - Parameter original: The line before the search, which undo brings back.
+  /// Ends the search; undo brings the line before it back.
   mutating func endSearch(_ original: EditedLine) {
     if let undoOfLine { undo = undoOfLine }
     undo.note(original)
@@ -212,13 +201,12 @@ private enum Insertion {
   case pasted(String)
 }
 
-/// Text that is typed, as it is inserted: a mark is composed with the character that it belongs to, and a character
-/// of one code point stays as it is.
+/// Typed text in its inserted form: a mark is composed with its character, and a character of one code point stays.
 private struct TypedText {
-  /// The number of code points before the cursor that the text replaces.
+  /// The code points before the cursor that the text replaces.
   let replaced: Int
   let scalars: [Unicode.Scalar]
-  /// The number of characters that are not there yet.
+  /// The number of new characters.
   var moreCharacters: Int { String(String.UnicodeScalarView(scalars)).count - (replaced > 0 ? 1 : 0) }
 
   /// - Parameter line: The line, if it may end in a character that the text continues.

@@ -1,16 +1,13 @@
-/// Earlier states of a line, each kept as what makes it different from the next one.
-///
-/// So a thousand states of a long line take little more room than the line.
+/// Earlier states of a line as differences: a thousand of a long line take little more room than the line.
 struct LineStates {
-  /// The step back from a state to the one before it.
   private struct Change {
-    /// The code points to be replaced, and those to replace them.
+    /// The code points to replace, and their replacement.
     var range: Range<Int>
     var scalars: [Unicode.Scalar]
     var cursor: Int
   }
 
-  /// The most states, and the most code points that their differences may have in sum.
+  /// The most states, and the most code points of their differences in sum.
   private static let limits = (states: 1_000, scalars: 1 << 20)
 
   private(set) var last: EditedLine?
@@ -19,15 +16,13 @@ struct LineStates {
 
   var count: Int { last == nil ? 0 : changes.count + 1 }
 
-  /// Adds a state; the oldest are dropped when there are too many.
+  /// Adds a state, and drops the oldest ones beyond the limits.
   mutating func append(_ line: EditedLine) {
     if let last { keep(Self.change(from: line, to: last)) }
     last = line
   }
 
-  /// Adds the state in which text was typed at the cursor of the last one.
-  ///
-  /// It takes no time to compare the two.
+  /// Adds the last state with text typed at its cursor, without comparing the two.
   mutating func append(typing scalars: some Collection<Unicode.Scalar>) {
     guard let cursor = last?.cursor else { return }
     keep(Change(range: cursor..<cursor + scalars.count, scalars: [], cursor: cursor))

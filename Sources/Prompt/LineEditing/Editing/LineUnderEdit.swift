@@ -1,14 +1,11 @@
 internal import Terminal
 
-/// The line that is being edited: what the keys do to it, and how it is shown.
-///
-/// Its text is in libedit.
+/// The line under edit: the effects of keys on it, and its display; libedit holds its text.
 struct LineUnderEdit {
   private enum Mode {
     case editing
-    /// Walking through the candidates of Tab.
     case choosing(CompletionMenu)
-    /// The line is the query, and the history is listed below.
+    /// The line is the query; the history is listed below.
     case searching(HistorySearch)
 
     var isEditing: Bool { if case .editing = self { true } else { false } }
@@ -17,7 +14,7 @@ struct LineUnderEdit {
   enum Answer {
     case done
     case refused
-    /// The command is not about the text of the line: it ends the line, or is for the terminal.
+    /// The command ends the line or is for the terminal, not for the text.
     case passedOn
   }
 
@@ -27,17 +24,15 @@ struct LineUnderEdit {
   private let colored: Bool
   private let advisor: any LineAdvisor
   private var operations: LineOperations
-  /// `nil` with the keys of emacs.
+  /// vi's commands; `nil` with the keys of emacs.
   private var vi: ViCommands?
   /// The key of vi's command mode that the next `insertText` runs.
   private var viKey: Character?
   private var prompt = PromptText(Prompt(""))
   private var mode = Mode.editing
   private var isCommand = true
-  /// Whether the rest of a paste is overdue.
   var waitsForPaste = false
 
-  /// - Parameter colored: Whether commands may have colours.
   init(_ buffer: EditBuffer, keys: EditingKeys, colored: Bool, advisor: any LineAdvisor) {
     self.buffer = buffer
     self.colored = colored
@@ -46,7 +41,7 @@ struct LineUnderEdit {
     vi = keys == .vi ? ViCommands() : nil
   }
 
-  /// Begins another line; text that was cut out of earlier lines can be yanked into it.
+  /// Begins another line; text cut out of earlier lines can be yanked into it.
   mutating func begin(_ prompt: Prompt) {
     self.prompt = PromptText(prompt)
     isCommand = prompt.kind == .command
@@ -73,7 +68,7 @@ extension LineUnderEdit {
 
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     vi?.note(String(String.UnicodeScalarView(text)))
-    // Of what is pasted, Enter replaces the word, or a blank after it.
+    // In a paste, Enter replaces the word, or a blank after it.
     if text == [" "], buffer.line.cursor == buffer.line.scalars.count { expandAlias() }
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
   }
@@ -93,9 +88,7 @@ extension LineUnderEdit {
     return EditCommand.insertText.rawValue
   }
 
-  /// Runs a command on the text of the line.
-  ///
-  /// - Parameter columns: The width of the terminal in cells.
+  /// Runs a command on the text of the line, in a terminal of this many columns.
   mutating func run(
     _ command: EditCommand, _ history: inout CommandHistory, columns: Int
   ) -> Answer {
@@ -109,9 +102,7 @@ extension LineUnderEdit {
     return answer
   }
 
-  /// Lets vi's commands change the line.
-  ///
-  /// - Returns: `nil` with the keys of emacs, and when the line would be too long.
+  /// Lets vi's commands change the line; `nil` with the keys of emacs, and when the line would be too long.
   @discardableResult
   private mutating func changeInVi<Value>(_ change: (inout ViCommands, inout ViLine) -> Value) -> Value? {
     guard var vi else { return nil }
@@ -203,7 +194,7 @@ extension LineUnderEdit {
     return operations.run(command) ? .done : .refused
   }
 
-  /// Replaces the first word, if it is an alias, with what it is short for.
+  /// Expands an alias in the first word.
   private mutating func expandAlias() {
     guard isCommand, mode.isEditing else { return }
     let line = buffer.line
@@ -219,7 +210,7 @@ extension LineUnderEdit {
     operations.replaceLine(with: expanded)
   }
 
-  /// In vi's command mode the cursor is on a character and not after the last one.
+  /// Keeps the cursor of vi's command mode on a character, not after the last one.
   private func restOnCharacterInVi() {
     guard vi?.mode == .command else { return }
     let line = buffer.line
@@ -231,7 +222,7 @@ extension LineUnderEdit {
     if vi?.mode == .command, buffer.line.isOnLastCharacter { buffer.move(buffer.line.characterAfter) }
   }
 
-  /// Inserts what is certain of a completion, or opens a menu of the candidates.
+  /// Inserts the certain part of a completion, or opens a menu of the candidates.
   private mutating func complete() -> Answer {
     guard isCommand, let completion = advisor.completion(of: buffer.line) else { return .refused }
     switch completion {
@@ -284,7 +275,7 @@ extension LineUnderEdit {
     return view
   }
 
-  /// The prompt with nothing around the line, as it stays on the screen when it is left.
+  /// The prompt with nothing around the line, as it stays on the screen.
   var lastView: PromptView {
     let line = buffer.line
     if case .searching = mode { return PromptView(prompt: Self.searchPrompt, line: line) }

@@ -2,17 +2,15 @@ internal import Terminal
 
 /// The commands of a paste of several lines, which run one after the other.
 ///
-/// Quoted text may continue in the next lines; its line breaks are kept as `\n`. Other empty lines and comments are left
-/// out, as in a file of commands.
+/// Line breaks in quoted text are kept as `\n`. Other empty lines and comments are left out, as in a file of commands.
 struct PastedCommands {
   private var waiting: ArraySlice<String> = []
 
   init() {}
 
-  /// - Parameter text: One or more lines.
   init(_ text: String) { waiting = Lexer.commands(in: text)[...] }
 
-  /// Enter's effect on a line that is a paste of several lines.
+  /// The effect of Enter on a line that is a paste of several lines.
   static func announcement(of line: EditedLine) -> [StyledText] {
     guard line.scalars.contains("\n") else { return [] }
     let count = PastedCommands(line.text).waiting.count
@@ -25,7 +23,7 @@ struct PastedCommands {
 
   mutating func next() -> String? { waiting.popFirst() }
 
-  /// Removes and returns the commands that were not run yet.
+  /// Removes and returns the commands that have not run.
   mutating func drop() -> [String] {
     defer { waiting = [] }
     return Array(waiting)

@@ -1,11 +1,10 @@
 import Glibc
 import OperatingSystem
 
-/// The modes of a terminal: the original ones, and those that lines need.
+/// The modes of a terminal: the original ones, and the ones for lines.
 ///
-/// Between lines the terminal is *busy*: input is kept for the next line and not echoed into the output of a
-/// command, and Ctrl-C is a signal. From `init` to ``forget()``, a signal that ends the program restores
-/// the modes; see CSignals.c.
+/// Between lines the terminal is *busy*: input is kept for the next line and not echoed into the output of a command,
+/// and Ctrl-C is a signal. From `init` to ``forget()``, a signal that ends the program restores them; see CSignals.c.
 struct TerminalModes: Sendable {
   private let input: Int32
   private let saved: termios
@@ -20,8 +19,6 @@ struct TerminalModes: Sendable {
   }
 
   /// Saves the modes of a terminal that echoes; `nil` when it does not, as in Emacs' shell buffer.
-  ///
-  /// Restoring them sends the terminal nothing.
   static func echoing(input: Int32, output: Int32) -> TerminalModes? {
     var modes = termios()
     guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0, modes.c_lflag & tcflag_t(ECHO) != 0
@@ -32,11 +29,7 @@ struct TerminalModes: Sendable {
     return TerminalModes(input: input, saved: modes)
   }
 
-  /// Makes a terminal that edits lines itself erase a character of UTF-8 and not its last byte, and saves its modes.
-  ///
-  /// Restoring them sends the terminal nothing.
-  ///
-  /// - Returns: `nil` when it is not a terminal or does so already, as most do.
+  /// Saves a terminal's modes and makes it erase whole UTF-8 characters; `nil` if it does so already, as most do.
   static func erasingWholeCharacters(of input: Int32) -> TerminalModes? {
     var modes = termios()
     guard unsafe tcgetattr(input, &modes) == 0, modes.c_iflag & tcflag_t(IUTF8) == 0 else { return nil }
@@ -51,17 +44,14 @@ struct TerminalModes: Sendable {
 
   /// Turns echo and line input off and leaves signals on.
   ///
-  /// On a signal a terminal normally drops its input and the output that it has not shown yet, and a line break of
-  /// the prompt would be lost. `NOFLSH` prevents both, so ``forgetTyping()`` drops the input.
+  /// On a signal a terminal drops its input and its pending output, and a line break of the prompt would be lost.
+  /// `NOFLSH` prevents both, so ``forgetTyping()`` drops the input.
   func beBusy() {
     var modes = busy
     unsafe tcsetattr(input, TCSADRAIN, &modes)
   }
 
-  /// Sets the modes of a line without libedit: as when busy, but Ctrl-C and Ctrl-Z are keys, in their order among the
-  /// others.
-  ///
-  /// - Returns: Whether the terminal took it.
+  /// Sets the busy modes, but with Ctrl-C and Ctrl-Z as keys; returns whether the terminal took them.
   func sendKeys() -> Bool {
     var modes = busy
     unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
@@ -81,18 +71,16 @@ struct TerminalModes: Sendable {
     return modes
   }
 
-  /// Restores the original modes.
-  ///
-  /// Input that was not read stays for the next program.
+  /// Restores the original modes; unread input stays for the next program.
   func restore() {
     var modes = saved
     unsafe tcsetattr(input, TCSADRAIN, &modes)
   }
 
-  /// Drops input that was typed ahead, as Ctrl-C does everywhere.
+  /// Drops input typed ahead, as Ctrl-C does everywhere.
   func forgetTyping() { tcflush(input, TCIFLUSH) }
 
-  /// From now on a crash leaves the modes alone.
+  /// Lets a later crash leave the modes alone.
   func forget() { RestoredTerminal.forget(input) }
 
   /// The size in cells; 80 by 24 when the terminal does not know.

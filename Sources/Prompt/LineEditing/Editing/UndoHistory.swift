@@ -1,26 +1,20 @@
-/// The states of a line that undo and redo walk through.
-///
-/// libedit has no undo among its emacs keys. A typed word is one step; so is anything else that a key does.
+/// The states of a line for undo, which libedit's emacs keys lack; a typed word is one step, as is any other key.
 struct UndoHistory {
   private var past = LineStates()
   private var future = LineStates()
   /// The text that the last undo or redo restored; redo works only while the line still has it.
   private var restored: [Unicode.Scalar]?
   private var lastTyped: Unicode.Scalar?
-  /// In vi, the number of code points that the line has if what was typed last was inserted.
+  /// In vi, the length that the line has, in code points, if the last typed text was inserted.
   private var nextCount = 0
 
-  /// Keeps the line as it is before a key changes it, other than a typed character.
+  /// Keeps the line before a key, other than a typed character, changes it.
   mutating func note(_ line: EditedLine) {
     lastTyped = nil
     keep(line)
   }
 
-  /// Keeps the line as it is before each word of what is typed at the cursor.
-  ///
-  /// - Parameters:
-  ///   - text: What is inserted, not empty.
-  ///   - replaced: The number of code points before the cursor that it replaces.
+  /// Keeps the line before each word typed at the cursor in place of `replaced` code points.
   mutating func note(
     _ line: @autoclosure () -> EditedLine, typing text: [Unicode.Scalar], replacing replaced: Int
   ) {
@@ -37,11 +31,9 @@ struct UndoHistory {
     }
   }
 
-  /// Keeps the line before what is typed in vi, unless that continues what was typed since the last command.
+  /// Keeps the line before text typed in vi, unless that continues the text typed since the last command.
   ///
-  /// - Parameters:
-  ///   - count: The number of code points of the line.
-  ///   - growth: By how many it grows if the text is inserted; after a command it has another length.
+  /// - Parameter growth: The code points that the text adds to `count`; after a command the line has another length.
   mutating func note(
     _ line: @autoclosure () -> EditedLine, of count: Int, typing text: [Unicode.Scalar], growth: Int
   ) {
@@ -49,9 +41,7 @@ struct UndoHistory {
     if lastTyped == nil || count != nextCount { keep(line()) }
   }
 
-  /// The text typed next is undone together with the command of vi before it.
-  ///
-  /// - Parameter count: The number of code points of the line.
+  /// Makes the text typed next one step with the command of vi before it, in a line of `count` code points.
   mutating func expectTyping(in count: Int) { (lastTyped, nextCount) = (" ", count) }
 
   private mutating func keep(_ line: EditedLine) {
@@ -62,7 +52,6 @@ struct UndoHistory {
     }
   }
 
-  /// The line before the last change; `nil` when there was none.
   mutating func undo(_ line: EditedLine) -> EditedLine? {
     lastTyped = nil
     while let previous = past.popLast() {

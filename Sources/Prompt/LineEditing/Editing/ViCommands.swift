@@ -1,8 +1,8 @@
-/// vi's keys: whether what is typed is inserted or is a command, and what the commands do to a line.
+/// vi's keys: whether they insert or command, and the effects of the commands on a line.
 ///
-/// libedit has a command mode of its own. It counts code points, so it cuts a character of several; it does not say in
-/// which mode it is; and some of its commands end the line, lose it, or insert text. So its keys are always
-/// those of emacs, and the commands are here.
+/// libedit's own command mode counts code points, so it cuts a character of several; it does not say which mode it is
+/// in; and some of its commands end the line, lose it, or insert text. So its keys are always those of emacs, and the
+/// commands are here.
 struct ViCommands {
   enum Mode: String {
     case insert = "I"
@@ -12,16 +12,16 @@ struct ViCommands {
 
   enum Answer: Equatable {
     case done, refused
-    /// The editor has a command for it.
+    /// The editor has a command for the key.
     case passedOn(EditCommand)
   }
 
-  /// A command that needs more keys, as far as it was typed.
+  /// A command that needs more keys.
   private struct Unfinished {
-    /// Its keys without the counts.
+    /// The keys without the counts.
     var keys = ""
     var count: Int?
-    /// `c`, `d` or `y`, which waits for a motion, and the count that was typed before it.
+    /// `c`, `d` or `y`, which waits for a motion, and the count typed before it.
     var verb: Character?
     var verbCount: Int?
     /// `f`, `F`, `t`, `T` or `r`, which waits for a character.
@@ -33,9 +33,8 @@ struct ViCommands {
   private(set) var mode = Mode.insert
   private var unfinished = Unfinished()
   private var lastFind: ViLine.Find?
-  /// The text that was cut or copied last.
   private var register: [Character] = []
-  /// The last command that changed the line, and what was typed after it.
+  /// The last command that changed the line, and the text typed after it.
   private var lastChange = (keys: "", times: 1)
   private var lastTyped = ""
   private var typed = ""
@@ -43,16 +42,16 @@ struct ViCommands {
 
   mutating func begin() { (mode, unfinished, typed, modeBeforeQuery) = (.insert, Unfinished(), "", nil) }
 
-  /// The line becomes a query, which is typed, or is the line again.
+  /// Begins a query, which is typed in insert mode, or returns to the line's mode.
   mutating func query(_ begins: Bool) {
     if begins { (modeBeforeQuery, mode) = (mode, .insert) } else { mode = modeBeforeQuery ?? mode }
     (unfinished, typed) = (Unfinished(), "")
   }
 
-  /// Records text that is inserted, which `.` inserts again.
+  /// Records inserted text, which `.` inserts again.
   mutating func note(_ text: String) { (unfinished, typed) = (Unfinished(), typed + text) }
 
-  /// Records a key that is no character: it makes an unfinished command void, and `.` does not repeat it.
+  /// Records a key that is no character: it voids an unfinished command, and `.` does not repeat it.
   mutating func note(_ command: EditCommand) {
     switch command {
     case .escape: break
@@ -70,12 +69,12 @@ struct ViCommands {
     rest(&line)
   }
 
-  /// In command mode the cursor is on a character and not after the last one.
+  /// Keeps the cursor of command mode on a character, not after the last one.
   private func rest(_ line: inout ViLine) {
     if mode == .command { line.cursor = max(0, min(line.cursor, line.text.count - 1)) }
   }
 
-  /// Runs a key of the command mode, or waits for those that belong to it.
+  /// Runs a key of the command mode, or waits for the rest of its command.
   mutating func run(_ key: Character, _ line: inout ViLine) -> Answer {
     rest(&line)
     if unfinished.waiting == nil, isCount(key) { return .done }
@@ -94,7 +93,7 @@ struct ViCommands {
     return true
   }
 
-  /// - Returns: `nil` when the command needs another key.
+  /// The answer; `nil` when the command needs another key.
   private mutating func finish(_ key: Character, _ line: inout ViLine) -> Answer? {
     if let waiting = unfinished.waiting { return finish(waiting, with: key, &line) }
     switch key {
@@ -166,7 +165,7 @@ struct ViCommands {
 
   // MARK: Commands without a motion
 
-  /// The same as a verb with a motion.
+  /// Commands that equal a verb with a motion.
   private static let short: [Character: (verb: Character, motion: Character)] = [
     "x": ("d", "l"), "X": ("d", "h"), "s": ("c", "l"), "D": ("d", "$"), "C": ("c", "$"), "Y": ("y", "$"),
     "S": ("c", "c"),

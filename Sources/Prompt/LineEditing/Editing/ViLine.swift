@@ -11,10 +11,9 @@ struct ViLine: Equatable {
     EditedLine(String(text), cursor: text[..<cursor].reduce(0) { $0 + $1.unicodeScalars.count })
   }
 
-  /// Where a motion leads to.
   struct Target: Equatable {
     var index: Int
-    /// Whether a command that is applied up to there takes the character at the index, too.
+    /// Whether a command that is applied up to the index takes its character, too.
     var isInclusive = false
   }
 
@@ -28,10 +27,9 @@ struct ViLine: Equatable {
     }
   }
 
-  /// Where the key of a motion leads to; `nil` when it is no motion, or does not lead away from the cursor.
+  /// The target of a motion key; `nil` when it is no motion, or does not lead away from the cursor.
   ///
-  /// - Parameter command: The command that is applied up to there, if there is one. It decides for itself what to do
-  ///   where nothing is to the right.
+  /// - Parameter command: The verb to apply, if any; it decides for itself when nothing is to the right.
   func target(of key: Character, count: Int, upTo command: Character?) -> Target? {
     switch key {
     case "h": left(count)
@@ -48,10 +46,9 @@ struct ViLine: Equatable {
     }
   }
 
-  /// Where a search leads to; `nil` when the line has no such character there.
+  /// The target of a search; `nil` when the line has no match on that side.
   ///
-  /// - Parameter isRepeated: Whether the cursor may be next to the character that was found last, which is then not
-  ///   found again.
+  /// - Parameter isRepeated: Whether the cursor may be next to the last match, which is then skipped.
   func target(of find: Find, count: Int, isRepeated: Bool = false) -> Target? {
     let step = find.key.isLowercase ? 1 : -1
     let stopsBefore = find.key.lowercased() == "t"
@@ -82,7 +79,7 @@ struct ViLine: Equatable {
     return isBig || character.isLetter || character.isNumber || character == "_" ? .word : .other
   }
 
-  /// The first index from one on where the kind of character is another.
+  /// The first index, from one on, with another kind of character.
   private func end(of kind: Kind, from index: Int, _ isBig: Bool) -> Int {
     text.indices.dropFirst(index).first { self.kind($0, isBig) != kind } ?? text.count
   }
@@ -119,7 +116,7 @@ struct ViLine: Equatable {
     return index
   }
 
-  /// The bracket that belongs to the next one from the cursor on.
+  /// The bracket that matches the next one from the cursor on.
   private var bracket: Int? {
     let (open, close): ([Character], [Character]) = (["(", "[", "{"], [")", "]", "}"])
     guard let start = text[cursor...].firstIndex(where: { (open + close).contains($0) }) else { return nil }
@@ -137,6 +134,6 @@ struct ViLine: Equatable {
 }
 
 extension Character {
-  /// Whether another begins with the same code point, which is all that is known of one that is being typed.
+  /// Whether both begin with the same code point, all that is known of a character being typed.
   fileprivate func begins(_ other: Character) -> Bool { unicodeScalars.first == other.unicodeScalars.first }
 }

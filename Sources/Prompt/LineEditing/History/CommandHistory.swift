@@ -1,7 +1,7 @@
-/// The commands that Up finds: those in the file, and lines that were typed in this session and never sent.
+/// The commands that Up finds: the file's, and lines typed in this session and never sent.
 ///
-/// A command is entered when it is sent and finished when its outcome is known; then it is written. A line that
-/// begins with a space is private and is not kept; neither is one that ``HistorySecrets`` finds a secret in.
+/// A command is entered when it is sent, and written when its outcome is known. A line that begins with a space is
+/// private and not kept; neither is a line in which ``HistorySecrets`` finds a secret.
 struct CommandHistory {
   private static let empty = CommandIndex(limit: HistoryLimits.standard.entries)
 
@@ -10,17 +10,14 @@ struct CommandHistory {
   let now: @Sendable () -> Int
   private let problem: HistoryProblem
   private var index = empty
-  /// The commands that this session entered, oldest first.
+  /// This session's commands, oldest first.
   private var own: [String] = []
-  /// Entries that are not in the file and would be lost when the file is read again from the start.
+  /// Entries outside the file, which would be lost when it is read again from the start.
   private var unwritten: [HistoryEntry] = []
-  /// The command that was entered and is not finished.
   private var pending: HistoryEntry?
   private var wasCompacted = false
 
-  /// - Parameters:
-  ///   - secrets: A line that contains one is not kept.
-  ///   - now: The time in seconds since 1970.
+  /// - Parameter now: The time in seconds since 1970.
   init(
     file: HistoryFile?, secrets: HistorySecrets = .init(), now: @escaping @Sendable () -> Int,
     problem: HistoryProblem
@@ -31,7 +28,7 @@ struct CommandHistory {
     self.problem = problem
   }
 
-  /// Oldest first, no two neighbours alike.
+  /// The commands, oldest first, no two neighbors alike.
   var commands: [String] {
     let finished = index.entries.map(\.command)
     guard let pending, pending.command != finished.last else { return finished }
@@ -41,15 +38,11 @@ struct CommandHistory {
   /// The commands in the reverse of the order in which Up finds them, so this session's are last.
   var way: [String] { commands + own }
 
-  /// The newest command that begins with the prefix, byte for byte, and is longer.
-  ///
-  /// A command known to have failed is not suggested, and there is no suggestion for a prefix of only white space.
-  /// - Parameter suits: Whether a command may be suggested now.
+  /// The newest longer command with this prefix that has not failed and `suits`; none for a prefix of white space.
   func suggestion(for prefix: String, where suits: (String) -> Bool = { _ in true }) -> String? {
     index.suggestion(for: prefix, where: suits)
   }
 
-  /// The newest entries whose commands contain every word of the query, each command once, newest first.
   func matches(_ query: String, limit: Int) -> [HistoryEntry] { index.matches(query, limit: limit) }
 
   // MARK: This session's commands
@@ -61,16 +54,16 @@ struct CommandHistory {
     pending = HistoryEntry(time: now(), command: command)
   }
 
-  /// Writes the command that was entered last with its outcome; does nothing if there is none.
+  /// Writes the last entered command with its outcome; does nothing if there is none.
   mutating func finish(_ outcome: CommandOutcome) { settle(outcome) }
 
-  /// Writes a command that was entered and never finished; does nothing if there is none.
+  /// Writes the last entered command without an outcome; does nothing if there is none.
   mutating func close() { settle(nil) }
 
   /// Keeps a line that Ctrl-C discarded, for this session only.
   ///
-  /// Like a command that was interrupted, it is not suggested. A line that is a command of the history, such as one
-  /// that Up has brought back, leaves that command as it was.
+  /// Like an interrupted command, it is not suggested. A line that equals a command of the history, as Up brings back,
+  /// leaves that command as it was.
   mutating func keepUnsent(_ line: String) {
     guard isWorthKeeping(line) else { return }
     refresh()
@@ -110,9 +103,7 @@ struct CommandHistory {
 
   // MARK: All sessions' commands
 
-  /// Adds what this and other sessions wrote since the last time.
-  ///
-  /// The first time, a file that has become large is also shortened.
+  /// Adds what this and other sessions wrote since the last time; the first time, also shortens a large file.
   mutating func refresh() {
     guard let file else { return }
     do throws(HistoryError) {
@@ -122,7 +113,7 @@ struct CommandHistory {
     }
     guard !wasCompacted else { return }
     wasCompacted = true
-    // A file that could not be shortened is still whole and readable; the next session tries again.
+    // A file that could not be shortened is still whole; the next session tries again.
     try? file.compactIfLarge()
   }
 

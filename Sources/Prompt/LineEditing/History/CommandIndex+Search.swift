@@ -1,9 +1,8 @@
 extension CommandIndex {
   /// The newest entries whose commands contain every word of a query, each command once, newest first.
   ///
-  /// Runs after every key of a search. With 10,000 commands and three words it takes half a millisecond.
-  ///
-  /// - Parameter query: Words with blanks between them, in any order and in any case; no words find everything.
+  /// It runs after every key of a search: 10,000 commands and three words take half a millisecond. The words may be in
+  /// any order and case; no words find everything.
   func matches(_ query: String, limit: Int) -> [HistoryEntry] {
     let words = query.withoutCase.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     var (found, commands) = ([HistoryEntry](), Set<String>())
@@ -17,10 +16,8 @@ extension CommandIndex {
 }
 
 extension String {
-  /// The same text in lower case.
   package var withoutCase: String { unicodeScalars.contains(where: \.mayBeCapital) ? lowercased() : self }
 
-  /// Whether these bytes occur in it.
   package func contains(_ word: [UInt8]) -> Bool {
     guard let first = word.first else { return true }
     let (text, word) = (utf8.span, word.span)
@@ -40,7 +37,7 @@ extension String {
 extension Unicode.Scalar {
   /// Whether lowercasing may change it.
   ///
-  /// Most of what is typed (lower-case letters, digits, Hangul and Han) is recognised here, because asking Unicode
+  /// Most typed text (lower-case letters, digits, Hangul and Han) is recognized here, because asking Unicode
   /// takes three times as long as reading the history.
   fileprivate var mayBeCapital: Bool {
     switch value {

@@ -2,8 +2,6 @@ import Glibc
 import OperatingSystem
 
 /// The open history file: a regular file that belongs to this user, and not a link.
-///
-/// It is closed at the end of the value's life.
 struct HistoryDescriptor: ~Copyable {
   private let file: Descriptor
 
@@ -26,9 +24,7 @@ struct HistoryDescriptor: ~Copyable {
     return file
   }
 
-  /// The file at this path, open for writing and locked.
-  ///
-  /// - Parameter attempts: How often to try for the lock, every 2 ms.
+  /// The file at this path, open for writing and locked in at most `attempts` attempts, one every 2 ms.
   static func locked(
     _ path: String, creating: Bool, attempts: Int
   ) throws(HistoryError) -> HistoryDescriptor {
@@ -43,10 +39,7 @@ struct HistoryDescriptor: ~Copyable {
     throw .busy(path: path)
   }
 
-  /// Takes the lock; `false` if another process has it, or the path now leads to another file.
-  ///
-  /// Between opening and locking, another process may have replaced this file with a shorter one. Anything written to
-  /// this one would then be lost.
+  /// Takes the lock; `false` if another process has it, or has replaced the file, so that new text would be lost.
   func takeLock() throws(HistoryError) -> Bool {
     guard (try? file.lock(.alone)) == true else { return false }
     return try isInPlace

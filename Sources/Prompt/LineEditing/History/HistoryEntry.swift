@@ -1,14 +1,13 @@
 /// One command in the history, and one line in its file.
 ///
-/// The line is the time, the status, the milliseconds and the command, separated by tabs; what was never known is empty.
-/// In the command, `\n` is a line break and `\\` a backslash.
+/// The line is the time, the status, the milliseconds and the command, separated by tabs; unknown fields are empty. In
+/// the command, `\n` is a line break and `\\` a backslash.
 package struct HistoryEntry: Sendable, Hashable {
-  /// When it was entered, in seconds since 1970.
+  /// The time at which it was entered, in seconds since 1970.
   package var time: Int
   package var command: String
-  /// The exit code that a script would have got, 0 for success; `nil` when that was never known.
+  /// The exit code as in a script, 0 for success; `nil` when it was never known.
   package var status: Int32?
-  /// How long it took; `nil` when that was never known.
   package var milliseconds: Int?
 
   package init(time: Int, command: String, status: Int32? = nil, milliseconds: Int? = nil) {
@@ -18,7 +17,6 @@ package struct HistoryEntry: Sendable, Hashable {
     self.milliseconds = milliseconds
   }
 
-  /// Whether it is known to have failed.
   var hasFailed: Bool { (status ?? 0) != 0 }
 
   private static let (tab, lineBreak, backslash) = (
@@ -36,7 +34,7 @@ package struct HistoryEntry: Sendable, Hashable {
     return line + [Self.lineBreak]
   }
 
-  /// The entry in a line without its line break; `nil` for one that cannot be read.
+  /// The entry in a line without its line break; `nil` for a line that cannot be read.
   static func decode(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
     let fields = line.split(separator: tab, maxSplits: 3, omittingEmptySubsequences: false)
     guard fields.count == 4, let time = number(fields[0], Int.self), let command = text(fields[3]) else {
@@ -65,11 +63,9 @@ package struct HistoryEntry: Sendable, Hashable {
   }
 }
 
-/// How a command ended.
 package struct CommandOutcome: Sendable, Hashable {
-  /// The exit code that a script would have got; 0 for success.
+  /// The exit code as in a script, 0 for success.
   package var status: Int32
-  /// How long it took.
   package var milliseconds: Int
 
   package init(status: Int32, milliseconds: Int) {

@@ -1,15 +1,12 @@
 import OperatingSystem
 import Synchronization
 
-/// Why a command did not get into the history, or the history could not be read.
-///
-/// The prompt goes on without it.
+/// The reason why a command is not in the history, or it cannot be read; the prompt goes on without it.
 package enum HistoryError: Error, Sendable, Hashable {
   /// The path leads to something that is not a regular file.
   case notAFile(path: String)
-  /// The path leads to a symbolic link, which is not followed; `target` is what that leads to.
+  /// The path leads to a symbolic link, which is not followed; `target` is its goal.
   case linked(path: String, target: String)
-  /// The file belongs to another user.
   case notOwned(path: String)
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
@@ -18,8 +15,6 @@ package enum HistoryError: Error, Sendable, Hashable {
   case busy(path: String)
 
   /// Runs work on files, and turns a failure into a history error.
-  ///
-  /// - Parameter error: Makes the error from a path and a reason.
   static func saying<Value: ~Copyable>(
     _ error: (_ path: String, _ reason: String) -> HistoryError, _ body: () throws(SystemError) -> Value
   ) throws(HistoryError) -> Value {
@@ -39,7 +34,6 @@ final class HistoryProblem: Sendable {
     state.withLock { if case .none = $0 { $0 = .reported(error) } }
   }
 
-  /// The problem, for the first caller after it happened; `nil` for all others.
   func take() -> HistoryError? {
     state.withLock { state in
       guard case .reported(let error) = state else { return nil }

@@ -1,21 +1,21 @@
 import OperatingSystem
 
 extension HistoryFile {
-  /// Only this many bytes at the end of the file are read.
+  /// The most bytes read from the end of the file.
   private static let farthest: Int = 64 << 20
 
   /// Shortens a file of more than 4 MiB to its newest 10,000 entries, as far as they fit into 2 MiB.
   ///
-  /// Each command is kept once, at its newest entry. Lines that cannot be read are dropped, unless there are no
-  /// others. The lines that are kept stay as they were written.
+  /// Each command is kept once, at its newest entry. Unreadable lines are dropped, unless there are no others. Kept
+  /// lines stay as they were written.
   ///
-  /// Everything happens under the lock that every writer waits for. The new file is written next to the old one,
-  /// synced, and renamed over it, so at every moment one of the two is there and whole. A writer that waited finds
-  /// another file in place and begins again, and so does a reader. A half-written file that a killed process left has
-  /// its own name, and is removed by the next process that shortens the history.
+  /// All of it happens under the lock of every writer. The new file is written next to the old one, synced, and renamed
+  /// over it, so at every moment one of the two is there and whole. A waiting writer finds another file in place and
+  /// begins again, and so does a reader. A killed process leaves a file with a name of its own; the next process that
+  /// shortens the history removes it.
   package func compactIfLarge() throws(HistoryError) {
     guard let status = try? FileStatus(path: path), status.size > limits.largest else { return }
-    // The process that has the lock may be doing this already, and there is no hurry.
+    // The owner of the lock may be doing this already, and there is no hurry.
     let file = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
     let size = try file.status().size
     guard size > limits.largest else { return }

@@ -3,13 +3,12 @@ import OperatingSystem
 import Synchronization
 
 extension HistoryFile {
-  /// Reads what has been added since the last time, by this session and by others.
+  /// Reads what this session and others have added since the last time.
   ///
-  /// A missing file counts as empty. A file that was replaced, or became shorter, is read from the start. The first
-  /// read takes the newest 10,000 entries, as far as they are in the last 2 MiB.
+  /// A missing file counts as empty. A replaced or shortened file is read from the start. The first read takes the
+  /// newest 10,000 entries, as far as they are in the last 2 MiB.
   package func readNew() throws(HistoryError) -> HistoryNews {
-    // The lock is not held while reading: the closure of a Mutex loses the type of a `throws`, and only one thread
-    // reads.
+    // The lock is not held while reading: a Mutex's closure loses the type of a `throws`, and only one thread reads.
     let known = position.withLock { $0 }
     let isThere = try HistoryError.saying(HistoryError.cannotOpen) { () throws(SystemError) in
       try FileStatus(path: path) != nil
@@ -85,9 +84,7 @@ extension ArraySlice<UInt8> {
     return start < endIndex ? lines + [self[start...]] : lines
   }
 
-  /// The bytes without their first line, which may be only the end of one.
-  ///
-  /// - Parameter start: The offset of the bytes in the file; at 0 the first line is whole.
+  /// The bytes without their first line, which may be cut, unless `start`, their offset in the file, is 0.
   func wholeLines(from start: Int) -> ArraySlice<UInt8> {
     guard start > 0, let end = firstIndex(of: UInt8(ascii: "\n")) else { return self }
     return self[(end + 1)...]
@@ -96,11 +93,9 @@ extension ArraySlice<UInt8> {
 
 /// The lines that ``HistoryFile/readNew()`` found.
 package struct HistoryNews: Sendable, Hashable {
-  /// Oldest first.
+  /// The entries, oldest first.
   package var entries: [HistoryEntry]
-  /// Whether these are all the entries, because it is the first read or the file was replaced.
-  ///
-  /// If so, they replace what was read before.
+  /// Whether these entries replace all earlier ones: it is the first read, or the file was replaced.
   package var startsOver: Bool
 
   package init(entries: [HistoryEntry], startsOver: Bool) {
@@ -109,13 +104,12 @@ package struct HistoryNews: Sendable, Hashable {
   }
 }
 
-/// How far the history has been read.
+/// The end of the part of the history that has been read.
 ///
-/// A new file may get the inode number of one that was removed, so the bytes before the position are remembered as
-/// well.
+/// A new file may get the inode number of a removed one, so the bytes before the position are remembered as well.
 struct HistoryPosition: Sendable {
   let file: FileIdentity
   let offset: Int
-  /// The last 64 bytes that were read, or fewer.
+  /// The last 64 bytes read, or fewer.
   let before: [UInt8]
 }

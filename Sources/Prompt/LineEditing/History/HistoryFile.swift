@@ -1,14 +1,12 @@
 import OperatingSystem
 import Synchronization
 
-/// The commands of all sessions, in a file that only its owner can read.
+/// The commands of all sessions, in a file that only its owner can read; usable from several threads.
 ///
-/// An entry is one line, written with one `write` under an exclusive lock at the end of the file, so sessions
-/// that run at the same time never mix or lose their lines. A line that a crash or a full disk left unfinished is cut
-/// off, or ended by the next writer; a line that cannot be read is skipped. The file is opened without following a
-/// link, and its mode is set on the open file.
-///
-/// The same value may be used from several threads.
+/// An entry is one line, written with one `write` under an exclusive lock at the end of the file, so concurrent
+/// sessions never mix or lose their lines. A line that a crash or a full disk left unfinished is cut off, or ended by
+/// the next writer; an unreadable line is skipped. The file is opened without following a link, and its mode is set on
+/// the open file.
 package final class HistoryFile: Sendable {
   let path: String
   let limits: HistoryLimits
@@ -22,9 +20,7 @@ package final class HistoryFile: Sendable {
     self.limits = limits
   }
 
-  /// Adds an entry at the end.
-  ///
-  /// A line break comes first if the entry before has none.
+  /// Adds an entry at the end, after a line break if the entry before has none.
   package func append(_ entry: HistoryEntry) throws(HistoryError) {
     let line = entry.encodedLine
     try makeFolder()
@@ -44,20 +40,19 @@ package final class HistoryFile: Sendable {
 }
 
 struct HistoryLimits: Sendable {
-  /// How many of the newest entries are read, and kept when the file is shortened.
+  /// The newest entries that are read, and kept when the file is shortened.
   var entries: Int
-  /// How many bytes at the end of the file are read, and kept when it is shortened.
+  /// The bytes at the end of the file that are read, and kept when it is shortened.
   var bytes: Int
-  /// A file with more bytes than this is shortened.
+  /// The size, in bytes, above which a file is shortened.
   var largest: Int
   /// How often to try for the lock, every 2 ms.
   var attempts: Int
 
   /// The limits of the program.
   ///
-  /// 2 MiB is 10,000 entries of 200 bytes, each with a memo of forty Korean syllables; most have 60 bytes. The file
-  /// may grow to twice that, so that it is rewritten at most once in ten thousand commands, and a file that has been
-  /// shortened is not too large again at once. A session waits for one second, longer than another needs to shorten
-  /// the file.
+  /// 2 MiB is 10,000 entries of 200 bytes, each with a memo of forty Korean syllables; most have 60 bytes. The file may
+  /// grow to twice that, so that it is rewritten at most once in ten thousand commands. A session waits for one second,
+  /// longer than another needs to shorten the file.
   static let standard = HistoryLimits(entries: 10_000, bytes: 2 << 20, largest: 4 << 20, attempts: 500)
 }

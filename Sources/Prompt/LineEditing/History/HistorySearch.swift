@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The commands in the history that match a query, and the one that is chosen.
+/// The commands in the history that match a query, and the chosen one.
 struct HistorySearch {
   enum Answer {
     case open(HistorySearch)
@@ -9,9 +9,9 @@ struct HistorySearch {
     case run
   }
 
-  /// No more than this are listed: the newest are wanted, and the screen is small.
+  /// The most listed commands: the newest are wanted, and the screen is small.
   private static let limit = 100
-  /// The most rows that are shown at once.
+  /// The most rows shown at once.
   static let height = 10
 
   let original: EditedLine
@@ -21,7 +21,6 @@ struct HistorySearch {
 
   init(original: EditedLine) { self.original = original }
 
-  /// Searches again if the query has changed.
   mutating func find(_ text: String, in history: CommandHistory) {
     guard text != query else { return }
     query = text
@@ -29,10 +28,8 @@ struct HistorySearch {
     selected = 0
   }
 
-  /// Nil when nothing was found.
   var chosen: HistoryEntry? { found.indices.contains(selected) ? found[selected] : nil }
 
-  /// - Parameter query: The line as it is now.
   func answer(to command: EditCommand, query: EditedLine, in history: CommandHistory) -> Answer {
     switch command {
     case .searchHistory, .nextLine, .complete: .open(moved(1, query, history))
@@ -62,9 +59,7 @@ struct HistorySearch {
     return EditedLine(search.chosen?.command ?? text)
   }
 
-  /// The rows of the list around the chosen command, the newest first.
-  ///
-  /// - Parameter now: The time in seconds since 1970; each row shows how long ago its command was entered.
+  /// The rows around the chosen command, newest first, each with its age at `now`, in seconds since 1970.
   func rows(limit: Int, now: Int) -> [StyledText] {
     guard !found.isEmpty else {
       return limit > 0 ? [StyledText("no match in the history", .faint)] : []
@@ -74,7 +69,7 @@ struct HistorySearch {
     return found.indices.dropFirst(first).prefix(limit).map { row($0, now: now) }
   }
 
-  /// A status of 130 is Ctrl-C, while the command ran or before it was sent.
+  /// The words for a status; 130 is Ctrl-C, while the command ran or before it was sent.
   private static func result(_ status: Int32?) -> String {
     switch status {
     case nil, 0: ""
@@ -93,15 +88,13 @@ struct HistorySearch {
   }
 }
 
-/// How long ago something was, in one unit and at most four characters.
+/// An age in one unit and at most four characters.
 struct Age {
   private static let units = [(1, "s"), (60, "m"), (3_600, "h"), (86_400, "d"), (31_557_600, "y")]
 
   let text: String
 
-  /// - Parameters:
-  ///   - time: Seconds since 1970, as the history's file has them: any number. One before 1970 counts as 1970.
-  ///   - now: Likewise.
+  /// - Parameter time: Seconds since 1970, like `now`; a number below 0 counts as 0.
   init(from time: Int, to now: Int) {
     let seconds = max(0, max(0, now) - max(0, time))
     let unit = Self.units.last { seconds >= $0.0 } ?? Self.units[0]

@@ -2,22 +2,19 @@ internal import Terminal
 
 /// Secrets that no line in the history may contain.
 package struct HistorySecrets: Sendable {
-  /// A key of fewer characters may be in a word by chance, so it counts only as a whole word.
+  /// The length below which a key may occur in a word by chance, so that it counts only as a whole word.
   private static let shortest = 8
 
   private let keys: [String]
   private let variables: [String]
 
-  /// - Parameters:
-  ///   - keys: The access keys that are known.
-  ///   - variables: The names of the variables that hold a key: a line with one of them probably sets it.
+  /// - Parameter variables: The names of variables that hold a key: a line with one of them probably sets it.
   package init(keys: [String] = [], variables: [String] = []) {
     self.keys = keys.filter { !$0.isEmpty }
     self.variables = variables
   }
 
-  /// Whether the line has a known key, the name of a variable, something that looks like a key, or an address with a
-  /// password.
+  /// Whether the line has a key or a likely one, the name of a variable, or an address with a password.
   func areIn(_ line: String) -> Bool {
     line.holdsKey || line.withoutPasswords != line
       || variables.contains { line.withoutCase.contains($0.withoutCase) }
@@ -26,8 +23,7 @@ package struct HistorySecrets: Sendable {
 }
 
 extension String {
-  /// Whether a part of it looks like an access key: 40 or more of `A…Za…z0…9_-` in a row, with upper-case letters,
-  /// lower-case letters and digits among them.
+  /// Whether a part of it looks like a key: 40 or more of `A…Za…z0…9_-`, with both cases and digits among them.
   var holdsKey: Bool {
     utf8.split { !Self.isOfKey($0) }.contains { run in
       run.count >= 40 && run.contains { (0x30...0x39).contains($0) }

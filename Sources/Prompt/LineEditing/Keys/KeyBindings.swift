@@ -11,12 +11,12 @@ package enum Key: Sendable, Hashable {
 
 /// The effect of a key on the line.
 ///
-/// The raw value is the virtual key that libedit is given for it: a code point in the C1 range. libedit looks it up
-/// in its key map, and it cannot be typed because ``KeyDecoder`` drops input in that range.
+/// The raw value is its virtual key for libedit: a code point in the C1 range, which libedit looks up in its key map.
+/// It cannot be typed, because ``KeyDecoder`` drops input in that range.
 package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case accept = 0x80
   case complete, completeBackwards, interrupt, endOfInput, suspend
-  /// Esc alone and Ctrl-G close what is open.
+  /// Esc alone and Ctrl-G close the menu or search.
   case escape, cancel
   case previousLine, nextLine, searchHistory
   case left, right, start, end, wordLeft, wordRight
@@ -27,10 +27,9 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   /// Not a key; inserts text that came in one piece, or runs a key of vi's command mode.
   case insertText
 
-  /// The libedit function that does it; `nil` when the editor does it itself.
+  /// The libedit function for it; `nil` when the editor does it itself.
   ///
-  /// The editor moves over characters itself because libedit moves over code points. It also does the cutting
-  /// itself because libedit keeps everything that is deleted for yanking, even single letters.
+  /// libedit moves over code points, not characters, and keeps all deleted text for yanking, even single letters.
   var libeditFunction: String? {
     switch self {
     case .uppercaseWord: "em-upper-case"
@@ -41,16 +40,14 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Which keys edit a line.
 package enum EditingKeys: String, Sendable, Hashable, CaseIterable {
   case emacs, vi
 }
 
-/// Keys that a person has given another effect, by their names and by the names that readline has for effects.
+/// The user's keys with another effect, by their names and readline's names of effects.
 ///
 /// Enter, Tab, Esc and Ctrl-C, which are Ctrl with a letter to a terminal, stay as they are.
 package struct KeyBindings: Sendable, Hashable {
-  /// A key, as it comes from the terminal.
   private enum Code: Hashable {
     case control(UInt32)
     case alt(UInt8)
@@ -72,7 +69,7 @@ package struct KeyBindings: Sendable, Hashable {
   }
 
   private static let none = "none"
-  /// By their names in readline(3).
+  /// The effects by their names in readline(3).
   private static let effects: [String: EditCommand] = [
     "accept-line": .accept, "backward-char": .left, "backward-delete-char": .deleteLeft,
     "backward-kill-word": .deleteWordLeft, "backward-word": .wordLeft, "beginning-of-line": .start,
@@ -87,24 +84,23 @@ package struct KeyBindings: Sendable, Hashable {
 
   package static let names = effects.keys.sorted() + [none]
 
-  /// The effects; nil for a key that has none.
+  /// The new effects; `nil` for a key without one.
   private var bound: [Code: EditCommand?] = [:]
 
   package init() {}
 
-  /// Whether it is the name of a key that may have another effect.
+  /// Whether a key of this name may have another effect.
   package static func isKey(_ name: String) -> Bool { Code(name) != nil }
 
-  /// Gives a key another effect; a name that there is not changes nothing.
+  /// Gives a key another effect; an unknown name changes nothing.
   package mutating func bind(_ key: String, to effect: String) {
     guard let code = Code(key), effect == Self.none || Self.effects[effect] != nil else { return }
     bound.updateValue(Self.effects[effect], forKey: code)
   }
 
-  /// - Parameter code: A control character.
   func controlKey(_ code: UInt32) -> Key? { key(.control(code)) { KeyDecoder.controlKey(code) } }
 
-  /// - Parameter byte: What came after Esc, or with Alt.
+  /// - Parameter byte: The byte after Esc, or with Alt.
   func altKey(_ byte: UInt8) -> Key? { key(.alt(byte)) { KeyDecoder.altKey(byte) } }
 
   private func key(_ code: Code, else usual: () -> Key?) -> Key? {
@@ -114,7 +110,7 @@ package struct KeyBindings: Sendable, Hashable {
 }
 
 extension KeyDecoder {
-  /// The emacs keys; `nil` for a control character that has no meaning here.
+  /// The emacs keys; `nil` for a control character without a meaning here.
   static func controlKey(_ code: UInt32) -> Key? { commandsOfControls[code].map(Key.command) }
 
   private static let commandsOfControls: [UInt32: EditCommand] = [
@@ -126,7 +122,7 @@ extension KeyDecoder {
     0x19: .yank, 0x1A: .suspend, 0x1F: .undo, 0x7F: .deleteLeft,
   ]
 
-  /// A key after Esc, or with Alt.
+  /// The key of a byte after Esc, or with Alt.
   static func altKey(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "b"): .command(.wordLeft)

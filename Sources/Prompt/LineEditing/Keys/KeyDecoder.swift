@@ -2,18 +2,18 @@ internal import Terminal
 
 /// Turns the bytes of a terminal into keys, one byte at a time.
 ///
-/// It assumes UTF-8, and the key sequences of xterm, tmux, kitty, rxvt and the Linux console (CSI and SS3, ECMA-48).
-/// It refuses every control character without a meaning here, the C1 range and NUL, bytes that are not UTF-8, and
-/// unknown sequences. Those are swallowed whole, so no tail of one is left in the line. So are a terminal's answers
-/// to questions (OSC, DCS, APC, PM, SOS; CSI reports), which can arrive at any moment; each is kept as
-/// a `TerminalReply` for the code that asked.
+/// It assumes UTF-8, and the key sequences of xterm, tmux, kitty, rxvt and the Linux console (CSI and SS3, ECMA-48). It
+/// refuses every control character without a meaning here, the C1 range and NUL, bytes that are not UTF-8, and unknown
+/// sequences, which are swallowed whole, so no tail of one is left in the line. So are a terminal's answers to
+/// questions (OSC, DCS, APC, PM, SOS; CSI reports), which can arrive at any moment; each is kept as a `TerminalReply`
+/// for the code that asked.
 ///
 /// Esc alone and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock:
 /// its caller waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
 ///
 /// A paste has no time limit: on a slow connection its end may come late, and its lines must not run as if they had
-/// been typed. An end that was lost must not lock the keyboard either, so a Ctrl-C that arrives alone, after half a
-/// second without a byte, drops the paste.
+/// been typed. A lost end must not lock the keyboard either, so a Ctrl-C that arrives alone, after half a second
+/// without a byte, drops the paste.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text
@@ -24,24 +24,24 @@ package struct KeyDecoder: Sendable {
     case answer(TerminalReply.Kind, afterEscape: Bool)
     /// This many more bytes are skipped; they have no meaning here.
     case skipping(Int)
-    /// Pasted text, after that many bytes of the marker at its end.
+    /// Pasted text, after this many bytes of the marker at its end.
     case paste(endMatched: Int)
   }
 
-  /// The result of waiting for the next byte of a paste.
+  /// The silence since the last byte of a paste.
   private enum Pause {
     case none
-    /// None came for half a second.
+    /// No byte came for half a second.
     case long
-    /// Then Ctrl-C came, and it is not known yet whether it is alone.
+    /// Ctrl-C came after a long pause, and it is not known yet whether it is alone.
     case interrupted
   }
 
-  /// Beyond this, parameters of a sequence are swallowed and forgotten.
+  /// The size beyond which a sequence's parameters are swallowed and forgotten.
   private static let parameterLimit = 64
-  /// Beyond this, an answer is swallowed and forgotten: 64 KiB.
+  /// The size beyond which an answer is swallowed and forgotten: 64 KiB.
   private static let answerLimit = 1 << 16
-  /// Beyond this, a paste is cut off: 1 MiB.
+  /// The size beyond which a paste is cut off: 1 MiB.
   private static let pasteLimit = 1 << 20
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -55,19 +55,19 @@ package struct KeyDecoder: Sendable {
 
   package init(_ bindings: KeyBindings = KeyBindings()) { self.bindings = bindings }
 
-  /// - Returns: Whether bytes were dropped since the last time.
+  /// Whether bytes were dropped since the last call.
   mutating func takeDropped() -> Bool {
     defer { hasDropped = false }
     return hasDropped
   }
 
-  /// - Returns: The terminal's answer that the newest byte completed; `nil` when it did not, or the second time.
+  /// The answer that the newest byte completed; `nil` when it did not, or the second time.
   mutating func takeReply() -> TerminalReply? {
     defer { reply = nil }
     return reply
   }
 
-  /// How long to wait for the next byte, in milliseconds; `nil` when there is nothing unfinished.
+  /// The milliseconds to wait for the next byte; `nil` when nothing is unfinished.
   package var patience: Int32? {
     switch state {
     case .text: nil
@@ -83,12 +83,10 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Whether a paste has begun, and no byte of it has come for half a second.
+  /// Whether no byte of a paste has come for half a second.
   var isPasteStalled: Bool { pause != .none }
 
-  /// Takes the next byte.
-  ///
-  /// - Returns: The key that this byte completes, or `nil`.
+  /// Takes the next byte, and returns the key that it completes.
   package mutating func decode(_ byte: UInt8) -> Key? {
     switch state {
     case .text: return decodeText(byte)
@@ -102,7 +100,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Says that no further byte came in time, which ends what is unfinished, except for a paste.
+  /// Ends unfinished input other than a paste, because no further byte came in time.
   package mutating func timeOut() -> Key? {
     if case .paste = state, pause != .interrupted {
       pause = .long
@@ -173,8 +171,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes the byte after `ESC _` that shows that it was Alt-_: kitty's answers, the only ones of this kind, go on with
-  /// a `G`.
+  /// Takes the byte after `ESC _`, which was Alt-_: the only answers of this kind, kitty's, go on with a `G`.
   ///
   /// Alt-_ may be held down, so a sequence that begins next does not replace it; any other key does.
   private mutating func decodeAfterAltUnderscore(_ byte: UInt8) -> Key? {
@@ -183,7 +180,7 @@ package struct KeyDecoder: Sendable {
     return .command(.redo)
   }
 
-  /// Ctrl-C, Ctrl-X and Ctrl-Z break off an answer, so that Ctrl-C works even when one never ends.
+  /// Breaks off at Ctrl-C, Ctrl-X and Ctrl-Z, so that Ctrl-C works even when an answer never ends.
   private mutating func decodeAnswer(
     _ byte: UInt8, _ kind: TerminalReply.Kind, afterEscape: Bool
   ) -> Key? {
@@ -236,7 +233,7 @@ package struct KeyDecoder: Sendable {
       state = .text
       return pasted()
     }
-    // Esc is the first byte of the marker and occurs in it once, so after a mismatch only Esc can begin it again.
+    // Esc occurs once in the marker, as its first byte, so after a mismatch only Esc can begin it again.
     keepPasted(Self.pasteEnd.prefix(matched))
     state = .paste(endMatched: byte == 0x1B ? 1 : 0)
     if byte != 0x1B { keepPasted([byte]) }

@@ -13,8 +13,7 @@ struct KeyInput {
     case end
   }
 
-  /// The bytes of a burst that are read one at a time, so that what was typed ahead stays in the terminal for the
-  /// next program; no one types as much ahead.
+  /// The bytes of a burst read one at a time, so that text typed ahead stays in the terminal for the next program.
   private static let readOneByOne = 256
   private static let readAtOnce = 4096
 
@@ -22,9 +21,9 @@ struct KeyInput {
   private let mailbox: Mailbox
   private var decoder: KeyDecoder
   private let bindings: KeyBindings
-  /// The keys that were read before their turn.
+  /// The keys read before their turn.
   private var ahead: KeyQueue
-  /// The number of bytes that were read since there was nothing to read.
+  /// The bytes read since there was nothing to read.
   private var burst = 0
   private var lastRead = ContinuousClock.now
   private var hasEnded = false
@@ -42,10 +41,10 @@ struct KeyInput {
     ahead = KeyQueue(keys)
   }
 
-  /// How long a terminal may take to answer before another program reads what it sends.
+  /// The time for a terminal's answers before another program reads its input.
   private static let longestAnswer = Duration.milliseconds(250)
 
-  /// Reads what the terminal still has to answer, so that no one else gets it; keys among it wait for the next line.
+  /// Reads the answers that the terminal owes, so that no one else gets them; keys among them wait for the next line.
   mutating func awaitAnswers() {
     let end = ContinuousClock.now + Self.longestAnswer
     while dialogue.isWaiting, !hasEnded, !ahead.isFull {
@@ -58,8 +57,8 @@ struct KeyInput {
 
   /// Waits for the next key or for events.
   ///
-  /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write. It is
-  ///   told whether the rest of a paste is overdue. If it returns a number, it is run again after that many
+  /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write. Its
+  ///   argument is whether the rest of a paste is overdue. If it returns a number, it runs again after that many
   ///   milliseconds, and another look at the keys.
   mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Int32?) -> Event {
     while true {
@@ -90,9 +89,7 @@ struct KeyInput {
     return mailbox.pipe.wait(for: terminal, milliseconds: patience)
   }
 
-  /// How many more milliseconds to wait for the byte that would complete a key; `nil` when there is nothing unfinished.
-  ///
-  /// They count from the last byte, so Esc does not wait longer while there is other work.
+  /// The milliseconds left, from the last byte on, to wait for the end of a key; `nil` when nothing is unfinished.
   private var patience: Int32? {
     decoder.patience.map { patience in
       let waited = lastRead.duration(to: .now) / .milliseconds(1)
@@ -100,7 +97,7 @@ struct KeyInput {
     }
   }
 
-  /// Reads a byte; or, of a long burst, as much as there is, so that Ctrl-C is heard before all of it is worked off.
+  /// Reads a byte; in a long burst, all there is, so that Ctrl-C is heard before it is worked off.
   private mutating func readAhead() {
     guard !ahead.isFull else { return }
     do throws(SystemError) {
@@ -115,7 +112,7 @@ struct KeyInput {
         if let key { ahead.append(key) }
       }
     } catch {
-      // Another program may have read what there was.
+      // Another program may have read it first.
       hasEnded = error.code != EAGAIN
     }
   }
@@ -126,9 +123,7 @@ struct KeyQueue {
   private static let limit = 1 << 18
 
   private let keys: EditingKeys
-  /// Whether a character is always text.
-  ///
-  /// In vi it may be a command, but not before Esc is pressed for the first time.
+  /// Whether a character is always text; in vi it may be a command once Esc has been pressed.
   private var charactersAreText = true
   private var waiting: ArraySlice<KeyInput.Event> = []
   private var count = 0
@@ -138,16 +133,14 @@ struct KeyQueue {
   var isEmpty: Bool { waiting.isEmpty }
   var isFull: Bool { count >= Self.limit }
 
-  /// Adds a key.
-  ///
-  /// Ctrl-C does not wait: it takes the place of all the keys before it.
+  /// Adds a key; Ctrl-C takes the place of all keys before it.
   mutating func append(_ key: Key) {
     if key == .command(.interrupt) { removeAll() }
     if key == .command(.escape), keys == .vi { charactersAreText = false }
     count += 1
     guard case .character(let scalar) = key, charactersAreText else { return waiting.append(.key(key)) }
     if let last = waiting.indices.last, case .text(var text) = waiting[last] {
-      // The queue gives the text up for a moment, so that it is not copied for each character.
+      // Giving the text up for a moment saves a copy for each character.
       waiting[last] = .text([])
       text.append(scalar)
       waiting[last] = .text(text)

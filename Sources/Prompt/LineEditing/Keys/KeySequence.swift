@@ -12,7 +12,7 @@ struct KeySequence {
     self.introducer = introducer
     self.final = final
     self.parameters = parameters
-    // Sub-parameters, which follow a colon, do not matter here, except the kind of a kitty event.
+    // Sub-parameters after a colon do not matter here, except the kind of a kitty event.
     numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       Self.number($0.prefix { $0 != UInt8(ascii: ":") })
     }
@@ -41,15 +41,14 @@ struct KeySequence {
     }
   }
 
-  /// A terminal's report, which is not a key: a private sequence, or one with a final byte of ECMA-48's or xterm's
-  /// reports.
+  /// A report, which is no key: a private sequence, or one with a final byte of ECMA-48's or xterm's reports.
   var reply: TerminalReply? {
     let isPrivate = parameters.first.map { (0x3C...0x3F).contains($0) } ?? false
     guard introducer == UInt8(ascii: "["), isPrivate || "cnRtxyIO".utf8.contains(final) else { return nil }
     return TerminalReply(.csi, parameters + [final])
   }
 
-  /// The modifiers are sent as a sum plus one: Shift 1, Alt 2, Ctrl 4.
+  /// The modifiers, sent as a sum plus one: Shift 1, Alt 2, Ctrl 4.
   private var modifiers: Int { max(0, (numbers.count > 1 ? numbers[1] : 1) - 1) }
 
   private var movesByWord: Bool {
@@ -84,10 +83,9 @@ struct KeySequence {
     }
   }
 
-  /// The key for a code point, as kitty and xterm send it when another program left such a mode on.
+  /// The key for a code point, as kitty and xterm send it when another program left that mode on.
   private static func modified(_ code: Int, by modifiers: Int, _ bindings: KeyBindings) -> Key? {
-    // Super, Hyper and Meta (8, 16, 32) belong to the window manager. kitty gives keys without a character numbers
-    // in the private-use area.
+    // Super, Hyper and Meta (8, 16, 32) are the window manager's; kitty's keys without a character are private-use.
     guard let scalar = Unicode.Scalar(UInt32(code)), modifiers & 56 == 0,
       scalar.properties.generalCategory != .privateUse
     else { return nil }

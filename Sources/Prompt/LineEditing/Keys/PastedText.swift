@@ -2,12 +2,12 @@ internal import Terminal
 
 /// A paste as a line may hold it: UTF-8, line feeds, and no other control characters.
 ///
-/// CR becomes a line feed, because terminals send it for one; CR LF may have become two on the way. Empty lines are kept
-/// here, since in quotes they are part of a memo: ``Lexer`` drops the others. Tabs and other breaks, such as those that
-/// word processors make within a paragraph, become spaces. Line feeds at the end are dropped, because text copied with
-/// its line break must not run before the user has seen it.
+/// CR becomes a line feed, because terminals send it for one; CR LF may have become two on the way. Empty lines are
+/// kept, since in quotes they are part of a memo: ``Lexer`` drops the others. Tabs and breaks within a paragraph, as
+/// from word processors, become spaces. Line feeds at the end are dropped, because text copied with its line break must
+/// not run before the user has seen it.
 ///
-/// A terminal may answer a question while it sends a long paste. Such an answer is no part of it.
+/// A terminal may answer a question while it sends a long paste; the answer is no part of it.
 struct PastedText {
   let text: String
 
@@ -40,10 +40,10 @@ struct PastedText {
     return kept
   }
 
-  /// Longer than an answer to what this program asks.
+  /// A length beyond that of any answer to this program's questions.
   private static let longestAnswer = 512
 
-  /// How many bytes an answer at the start has; nil when there is none.
+  /// The bytes of an answer at the start; `nil` when there is none.
   private static func lengthOfAnswer(_ bytes: ArraySlice<UInt8>) -> Int? {
     var decoder = KeyDecoder()
     for (index, byte) in bytes.prefix(longestAnswer).enumerated() {

@@ -1,11 +1,8 @@
-/// A line and its words.
-///
-/// An unfinished line is normal here, because Tab is pressed in one. So an open quote is reported, not thrown.
+/// A line and its words; an open quote is no error, because Tab is pressed in unfinished lines.
 package struct LexedLine: Sendable, Hashable {
-  /// The whole line as it was typed.
   package let line: String
   package private(set) var tokens: [Token]
-  /// Where a quote opens that is never closed, as a UTF-8 offset; its text is the last token.
+  /// The start of a quote that is never closed, as a UTF-8 offset; its text is the last token.
   package let unterminatedQuote: Int?
   /// Whether a shell has split it, so that no quotes and blanks between its words are left.
   package let isFromShell: Bool
@@ -19,9 +16,7 @@ package struct LexedLine: Sendable, Hashable {
     isFromShell = false
   }
 
-  /// A line of words that a shell has split: each is one token, whatever is in it.
-  ///
-  /// The line is what would be typed at the prompt for the same command.
+  /// Makes the line to type for words that a shell has split: each is one token, whatever is in it.
   package init(_ words: [ShellWord]) {
     var line = ""
     var tokens: [Token] = []
@@ -37,10 +32,7 @@ package struct LexedLine: Sendable, Hashable {
     isFromShell = true
   }
 
-  /// Some words as they were typed, with quotes, backslashes and double blanks.
-  ///
-  /// - Parameter words: Counted from 0; as many of them are taken as there are.
-  /// - Returns: `nil` when there is no such word. Blanks at the end are not part of it.
+  /// Some words as they were typed, counted from 0, as far as there are; `nil` when there is no word.
   package func rawText(of words: Range<Int>) -> String? {
     let words = words.clamped(to: tokens.indices)
     guard let first = words.first, let last = words.last else { return nil }
@@ -53,9 +45,7 @@ package struct LexedLine: Sendable, Hashable {
     return String(line[start..<line.utf8.index(start, offsetBy: range.count)])
   }
 
-  /// The first word of a second line; nil if no line break is between two words.
-  ///
-  /// A line break in quotes is part of a text.
+  /// The first word of a second line; `nil` if all line breaks are in quotes or at the end.
   package var secondLine: Token? {
     guard !isFromShell, line.utf8.contains(UInt8(ascii: "\n")) else { return nil }
     return zip(tokens, tokens.dropFirst()).first { first, second in
@@ -66,12 +56,12 @@ package struct LexedLine: Sendable, Hashable {
   /// Some words as one text, for a command that takes a memo or words to search for.
   ///
   /// `star 3 "my memo"`, `star 3 "my" "memo"` and `star 3 my memo` mean the same: words in quotes give their texts,
-  /// with a blank between two of them. Tags such as `#sea` may stand between them. With any other unquoted word, all are
-  /// taken as they were typed, except for backslashes that took a character as it is outside of quotes. Of words that a
-  /// shell has split there is nothing but their texts.
+  /// with a blank between two of them. Tags such as `#sea` may stand between them. With any other unquoted word, all
+  /// are taken as they were typed, except for backslashes that took a character as it is outside of quotes. Words that
+  /// a shell has split give only their texts.
   ///
   /// - Parameters:
-  ///   - words: Counted from 0, in order; between words that are not neighbours there is one blank.
+  ///   - words: Counted from 0, in order; between words that are not neighbors there is one blank.
   ///   - keepsQuotes: Whether quotes around some of the words are part of the text.
   /// - Returns: `nil` when there is no word; empty for `""`.
   package func text(of words: [Int], keepsQuotes: Bool = true) -> String? {
@@ -91,7 +81,7 @@ package struct LexedLine: Sendable, Hashable {
     typed(in: word.range).unicodeScalars.first.map { !$0.isASCII && Lexer.closer(of: $0) != nil } == true
   }
 
-  /// Neighbours, some of which are in quotes, with the blanks between them.
+  /// The text of neighbors, some of them in quotes, with the blanks between them.
   private func mixedText(of words: Range<Int>, keepsQuotes: Bool) -> String {
     words.map { word in
       let token = tokens[word]
@@ -101,15 +91,12 @@ package struct LexedLine: Sendable, Hashable {
     }.joined()
   }
 
-  /// Some words as a query, in which plain quotes are around each phrase and nowhere else.
+  /// Some words as a query, in which plain quotes are around each phrase and nowhere else; `nil` when there is no word.
   ///
-  /// Of words that a shell has split, a text is a phrase, and so is what follows `by:` or `-` in one word, since
+  /// In a line that a shell has split, a text is a phrase, and so is the part after `by:` or `-` in one word, since
   /// `by:"Ada King"` comes from a shell without its quotes. The others may have quotes of their own.
   ///
-  /// - Parameters:
-  ///   - words: Counted from 0, in order.
-  ///   - filters: The names that may be in front of a phrase, each with a colon: `by:"Ada King"`.
-  /// - Returns: `nil` when there is no word.
+  /// - Parameter filters: The names that may be in front of a phrase, each with a colon: `by:"Ada King"`.
   package func query(of words: [Int], filters: [String]) -> String? {
     guard !words.isEmpty else { return nil }
     let parts =
@@ -117,7 +104,7 @@ package struct LexedLine: Sendable, Hashable {
     return parts.map { Lexer.query($0, filters: filters) }.joined(separator: " ")
   }
 
-  /// The parts that are read together: the words that are no texts, then each text.
+  /// The parts of a query from a shell: all words that are no texts, then each text.
   private func partsOfQuery(_ words: [Token], _ filters: [String]) -> [String] {
     let terms = words.filter { !$0.isQuoted }
       .map { Lexer.term($0.text, filters: filters, isOnlyOne: words.count == 1) }
@@ -125,14 +112,13 @@ package struct LexedLine: Sendable, Hashable {
     return (terms.isEmpty ? [] : [terms]) + words.filter(\.isQuoted).map { typed(in: $0.range) }
   }
 
-  /// The same line, split into other words.
   package func split(into tokens: [Token]) -> LexedLine {
     var line = self
     line.tokens = tokens
     return line
   }
 
-  /// Neighbours together.
+  /// The words grouped into ranges of neighbors.
   private func runs(of words: [Int]) -> [Range<Int>] {
     words.reduce(into: []) { runs, word in
       if let run = runs.last, run.upperBound == word {
@@ -144,11 +130,10 @@ package struct LexedLine: Sendable, Hashable {
   }
 }
 
-/// One word of a command line.
 package struct Token: Sendable, Hashable {
   /// The text without the quotes and backslashes that held it together.
   package var text: String
-  /// Where it is in the line, including its quotes, as UTF-8 offsets.
+  /// The place in the line, including its quotes, as UTF-8 offsets.
   package var range: Range<Int>
   /// Whether a quote opens anywhere in it: `"home"` is a text, not the command.
   package var isQuoted: Bool
@@ -160,7 +145,6 @@ package struct Token: Sendable, Hashable {
   }
 }
 
-/// One word of a command that a shell has split.
 package struct ShellWord: Sendable, Hashable {
   package var text: String
   /// Whether it is a text even if it looks like an option, as a word in quotes is at the prompt.

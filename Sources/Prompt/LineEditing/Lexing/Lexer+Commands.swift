@@ -3,8 +3,8 @@
 extension Lexer {
   /// Splits a text of several lines into its commands.
   ///
-  /// A line break in quotes becomes `\n`, which means one there; a word with one in `'…'`, where nothing means one, gets
-  /// other quotes. A command with a quote that is never closed goes on to the end of the text.
+  /// A line break in quotes becomes `\n`; a word with one in `'…'`, where nothing means a line break, gets other
+  /// quotes. A command with an open quote goes on to the end of the text.
   static func commands(in text: String) -> [String] {
     var lexer = Lexer(text, breaksEndCommands: true)
     var commands: [String] = []
@@ -33,9 +33,7 @@ extension Lexer {
     return commands
   }
 
-  /// A text of several lines without its empty ones, except for those in quotes.
-  ///
-  /// - Parameter before: What is before it in the same line, such as a quote that is still open.
+  /// A text of several lines without its empty ones, except in quotes, which may open in the text before it.
   static func withoutEmptyLines(_ text: String, after before: String) -> String {
     guard text.contains("\n\n") else { return text }
     let whole = before + text
@@ -59,12 +57,11 @@ extension Lexer {
 }
 
 extension String {
-  /// A part of it in one line.
+  /// A part of the text, as UTF-8 offsets, in one line.
   ///
   /// - Parameters:
-  ///   - range: UTF-8 offsets.
   ///   - breaks: The offsets of line breaks that become `\n`; others become blanks.
-  ///   - requoted: Words that are put into other quotes, in order.
+  ///   - requoted: Words that get other quotes, in order.
   fileprivate func command(in range: Range<Int>, breaks: Set<Int> = [], requoted: [Token] = []) -> String {
     var (command, start) = ("", range.lowerBound)
     for word in requoted {

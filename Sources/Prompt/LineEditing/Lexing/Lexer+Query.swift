@@ -14,7 +14,7 @@ extension Lexer {
     return terms.joined(separator: " ")
   }
 
-  /// A word that a shell has split, with quotes around what follows `by:` or `-` if there are blanks in it.
+  /// A word from a shell, with quotes around the part after `by:` or `-` if there are blanks in it.
   ///
   /// A name may have blanks. After `-`, the only word may be a whole query: `"-kitchen lake"`.
   static func term(_ word: String, filters: [String], isOnlyOne: Bool) -> String {
@@ -38,7 +38,7 @@ extension Lexer {
     return front + (word.isQuoted && unterminatedQuote == nil ? "\"\(text)\"" : text)
   }
 
-  /// Takes what may be in front of a word or a phrase: `-`, then `#` or the name of a filter with its colon.
+  /// Takes the front of a word or a phrase: `-`, then `#` or the name of a filter with its colon.
   private mutating func takeFront(_ filters: [String]) -> String {
     let start = position
     if current == "-" || current == "－", position + 1 < scalars.count, !scalars[position + 1].isBlank {

@@ -1,17 +1,15 @@
 /// Splits a command line into words.
 ///
-/// Blanks are space, tab, line breaks, no-break space, the ideographic space, the Hangul filler that Koreans paste for a
-/// blank, and what cannot be seen at all and comes with a copied text: a zero-width space, a word joiner, a byte order
-/// mark.
+/// Blanks are space, tab, line breaks, no-break space, the ideographic space, the Hangul filler that Koreans paste for
+/// a blank, and invisible characters of copied text: a zero-width space, a word joiner, a byte order mark.
 ///
 /// Quotes are `"…"`, wherever they open. `'…'` opens only at the start of a word or directly after another quote, so
 /// that `it's great` is two words, and `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`,
-/// `„…“`, `‘…’`, `「…」`, `｢…｣` and `＂…＂` are quotes only around a whole word: in `「봄」과 「여름」` the first pair is
-/// part of its word.
+/// `„…“`, `‘…’`, `「…」`, `｢…｣` and `＂…＂` are quotes only around a whole word: in `「봄」과 「여름」` the first pair is not.
 ///
-/// In quotes a backslash means what it means in JSON: `\n`, `\t`, `\r`, `\b`, `\f`, `\/`, `\"`, `\\` and `\u00e9`, but
-/// before anything else it means itself, and in `'…'` always. Outside of quotes it takes the next character as it is if that
-/// is a quote, a blank, `#` or a backslash; otherwise it means itself, as in `C:\dir`.
+/// In quotes a backslash has its meaning in JSON: `\n`, `\t`, `\r`, `\b`, `\f`, `\/`, `\"`, `\\` and `\u00e9`; before
+/// anything else, and always in `'…'`, it means itself. Outside of quotes it takes a quote, a blank, `#` or a backslash
+/// as it is; otherwise it means itself, as in `C:\dir`.
 ///
 /// `#` begins a comment only as the first character of a line that is not a blank: anywhere else it belongs to a memo,
 /// as in `#5 good`. `;` does not separate commands, because memos contain semicolons, and nothing is expanded.
@@ -20,7 +18,7 @@ package struct Lexer: Sendable {
   let scalars: [Unicode.Scalar]
   /// Whether a line break outside of quotes ends a command, and is not a blank.
   private let breaksEndCommands: Bool
-  /// Where line breaks are in quotes in which `\n` means one; UTF-8 offsets.
+  /// The UTF-8 offsets of line breaks in quotes in which `\n` means one.
   private(set) var quotedBreaks: Set<Int> = []
   /// Whether the last word has a line break in `'…'`.
   private(set) var hasLiteralBreak = false
@@ -28,12 +26,10 @@ package struct Lexer: Sendable {
   /// The UTF-8 offset of `position`.
   private(set) var offset = 0
   private(set) var unterminatedQuote: Int?
-  /// Where closing marks come next, as far as that was looked for.
+  /// The next places of closing marks, as far as they were looked for.
   private var closers: [Unicode.Scalar: Int] = [:]
 
-  /// Splits a line.
-  ///
-  /// A comment has no words.
+  /// Splits a line; a comment has no words.
   package static func lex(_ line: String) -> LexedLine {
     var lexer = Lexer(line)
     while lexer.isAtComment { lexer.skipLine() }
@@ -97,9 +93,7 @@ package struct Lexer: Sendable {
     return Token(text: String(text), range: start..<offset, isQuoted: isQuoted)
   }
 
-  /// Skips invisible characters, unless a blank or the end of the line comes after them.
-  ///
-  /// Between words they are blanks, but a word that looks whole is one word.
+  /// Skips invisible characters within a word; before a blank or the end of the line they are blanks.
   private mutating func skipInvisibleInWord() -> Bool {
     guard let end = scalars[position...].firstIndex(where: { !$0.isInvisible }), !scalars[end].isBlank else {
       return false
@@ -108,13 +102,13 @@ package struct Lexer: Sendable {
     return true
   }
 
-  /// Whether the typographic mark that was just read and the next such closer have a whole word between them.
+  /// Whether the typographic mark just read and its next closer have a whole word between them.
   private mutating func encloses(upTo closer: Unicode.Scalar) -> Bool {
     let end = position(of: closer)
     return end < scalars.count && (end + 1 == scalars.count || scalars[end + 1].isBlank)
   }
 
-  /// Where the mark comes next without a backslash before it; the end of the line if it does not.
+  /// The next place of the mark without a backslash before it; the end of the line if there is none.
   private mutating func position(of closer: Unicode.Scalar) -> Int {
     if let known = closers[closer], known >= position { return known }
     var isEscaped = false
@@ -132,7 +126,7 @@ package struct Lexer: Sendable {
     return next.isQuotationMark || next.isHash || next == "\\" || isSkipped(next) ? advance() : nil
   }
 
-  /// The meaning of a backslash in quotes with the characters after it; `nil` when the backslash means itself.
+  /// The meaning of a backslash in quotes and the characters after it; `nil` when the backslash means itself.
   private mutating func escapedInQuotes() -> Unicode.Scalar? {
     switch current {
     case "u": return escapedCodePoint()
@@ -151,7 +145,7 @@ package struct Lexer: Sendable {
     "n": "\n", "t": "\t", "r": "\r", "b": "\u{8}", "f": "\u{C}",
   ]
 
-  /// The code point of `u00e9`, or of the two halves of `ud83d\ude00`; `nil` when that is none, and for `u0000`.
+  /// The code point of `u00e9`, or of the two halves of `ud83d\ude00`; `nil` for no code point, and for `u0000`.
   private mutating func escapedCodePoint() -> Unicode.Scalar? {
     guard let first = codeUnit(at: position) else { return nil }
     var units = [first]
@@ -163,7 +157,7 @@ package struct Lexer: Sendable {
     return scalar
   }
 
-  /// - Parameter start: Where its `u` is, after a backslash.
+  /// - Parameter start: The place of its `u`, after a backslash.
   private func codeUnit(at start: Int) -> UInt16? {
     guard start + 5 <= scalars.count, scalars[start - 1] == "\\", scalars[start] == "u" else { return nil }
     let digits = scalars[start + 1..<start + 5]
@@ -171,7 +165,7 @@ package struct Lexer: Sendable {
     return UInt16(String(String.UnicodeScalarView(digits)), radix: 16)
   }
 
-  /// The mark that closes what this one opens; nil if it opens nothing.
+  /// The mark that closes this one; `nil` if it opens nothing.
   package static func closer(of mark: Unicode.Scalar) -> Unicode.Scalar? {
     switch mark {
     case "\"": "\""
@@ -208,7 +202,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a zero-width space, word joiner or byte order mark.
   fileprivate var isInvisible: Bool {
     switch self {
     case "\u{200B}", "\u{2060}", "\u{FEFF}": true
@@ -227,7 +220,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Without the invisible characters that copied words may have.
+  /// The text without the invisible characters that copied words may have.
   package var withoutInvisible: String {
     unicodeScalars.contains(where: \.isInvisible)
       ? String(UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible })) : self

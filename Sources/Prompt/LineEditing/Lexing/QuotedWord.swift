@@ -4,9 +4,7 @@ internal import Terminal
 package struct QuotedWord {
   package let text: String
 
-  /// - Parameters:
-  ///   - word: The text of the word.
-  ///   - always: Whether it has quotes even if it needs none.
+  /// - Parameter always: Whether it has quotes even if it needs none.
   package init(_ word: String, always: Bool = false) {
     // A backslash at its end would take the blank after the word.
     let tokens = Lexer.lex(word + " ").tokens
@@ -16,7 +14,7 @@ package struct QuotedWord {
     text = !always && !mayOpen && isWord && Self.isSafe(word) ? word : Self.quoted(word)
   }
 
-  /// A character that a terminal cannot show is written as `\u200c`, so that the line still means the same text.
+  /// The word in quotes; a character that a terminal cannot show is written as `\u200c` and so keeps its meaning.
   private static func quoted(_ word: String) -> String {
     func quoted(escaping mustEscape: (Unicode.Scalar) -> Bool) -> String {
       let parts = word.unicodeScalars.map { escapes[$0] ?? (mustEscape($0) ? codePoint($0) : String($0)) }
@@ -26,7 +24,7 @@ package struct QuotedWord {
     return choices.first(where: isSafe) ?? quoted { !$0.isASCII || !isSafe(String($0)) }
   }
 
-  /// Whether it is the same on a terminal.
+  /// Whether a terminal shows it unchanged.
   private static func isSafe(_ text: String) -> Bool {
     SafeText(text).text.unicodeScalars.elementsEqual(text.unicodeScalars)
   }

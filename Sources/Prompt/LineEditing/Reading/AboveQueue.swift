@@ -1,15 +1,14 @@
 internal import Terminal
 
-/// Content to be shown above the line under edit, in the order in which it was posted.
+/// Content to show above the line under edit, in the order in which it was posted.
 ///
-/// An announcement moves the rows above it up, and a patch counts rows as they were when it was posted. So neither
-/// overtakes the other.
+/// An announcement moves the rows above it, and a patch counts them as they were, so neither overtakes the other.
 struct AboveQueue {
   enum Item: Equatable {
     /// Whole lines between the rows above and the prompt.
     case announcement([StyledText])
     case patch(ScreenPatch)
-    /// Everything in the window above the prompt.
+    /// The whole window above the prompt.
     case content(ScreenContent)
   }
 

@@ -4,21 +4,17 @@ import OperatingSystem
 /// Commands that were written earlier: a file, or standard input when it is not a terminal.
 ///
 /// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is skipped. A line that is
-/// not UTF-8 or has more than 1 MiB is a failure of that line only; the next call reads the next line. At most one
-/// chunk is read ahead, so a command runs when it arrives.
+/// not UTF-8 or has more than 1 MiB is a failure of that line only. At most one chunk is read ahead, so a command runs
+/// when it arrives.
 package final class BatchLineSource: LineSource {
   private let thread: ReaderThread
 
-  /// The lines of a file, which is opened for the first line.
+  /// Reads the lines of a file, which is opened for the first line.
   package convenience init(path: String) throws(LineEditorError) {
     try self.init { BatchReader(path: path, mailbox: $0) }
   }
 
-  /// The lines of an open file or pipe.
-  ///
-  /// - Parameters:
-  ///   - descriptor: Stays open.
-  ///   - name: The file's name in positions and errors.
+  /// Reads the lines of an open file or pipe, which stays open; positions and errors use its `name`.
   package convenience init(descriptor: Int32, name: String) throws(LineEditorError) {
     try self.init { BatchReader(descriptor: descriptor, name: name, mailbox: $0) }
   }

@@ -7,7 +7,6 @@ package final class ChainedLineSource: LineSource {
 
   package init(_ sources: [any LineSource]) { self.sources = sources }
 
-  /// The next line of the first source that has one; `.end` when none has.
   package func nextLine(_ prompt: Prompt) async -> LineRead {
     while true {
       let index = current.withLock { $0 }
@@ -23,12 +22,10 @@ package final class ChainedLineSource: LineSource {
 package final class SingleLineSource: LineSource {
   private let read: Mutex<LineRead?>
 
-  /// A command that was given after `-c`.
-  ///
-  /// A line break in it is a blank, or part of a quoted text.
+  /// Makes the source of a `-c` argument; a line break in it is a blank, or part of a quoted text.
   package convenience init(_ line: String) { self.init(.line(line, at: nil)) }
 
-  /// A command whose words a shell has split.
+  /// Makes the source of a command that a shell has split into words.
   package convenience init(_ words: [ShellWord]) { self.init(.words(LexedLine(words))) }
 
   private init(_ read: LineRead) {

@@ -1,8 +1,7 @@
 import Glibc
 import OperatingSystem
 
-/// Lines from a descriptor, read when they are asked for, so that a command runs as soon as it arrives from a
-/// pipe.
+/// Lines from a descriptor, read on demand, so that a command runs as soon as it arrives from a pipe.
 struct DescriptorLines {
   enum Line: Equatable {
     case piece(LineSplitter.Piece)
@@ -38,7 +37,7 @@ struct DescriptorLines {
     }
   }
 
-  /// Drops what was read and has no line break yet, and reads on after an end, which a terminal has at each Ctrl-D.
+  /// Drops an unfinished line, and reads on after an end, which a terminal has at each Ctrl-D.
   mutating func forget() { (splitter, isAtEnd) = (LineSplitter(), false) }
 
   /// Reads a chunk; returns the reason if that failed.

@@ -1,12 +1,11 @@
 import OperatingSystem
 internal import Terminal
 
-/// Lines typed at a plain prompt and echoed here, because the terminal's own echo erases one cell for each character,
-/// and a Korean syllable has two.
+/// Lines typed at a plain prompt, echoed here because a terminal's own echo erases one cell of a Korean syllable.
 ///
 /// From the first line on, the terminal is busy between lines (see ``TerminalModes``), so text that was typed ahead is
-/// echoed when its line begins. What is typed is echoed as it arrives, and Backspace writes BS, blank and BS for each
-/// cell of the last character. Like the terminal's own, this echo does not go back to the row above.
+/// echoed when its line begins. Text is echoed as it arrives, and Backspace writes BS, blank and BS for each cell of
+/// the last character. Like the terminal's own, this echo does not go back to the row above.
 final class EchoedLines {
   private let input: BorrowedDescriptor
   private let output: BorrowedDescriptor
@@ -20,10 +19,10 @@ final class EchoedLines {
   private var isTaken = false
   private var prompt = ""
   private var line = EditedLine("")
-  /// Whether bytes that were typed for it were dropped, because they were not UTF-8.
+  /// Whether typed bytes of the line were dropped because they were not UTF-8.
   private var hasDropped = false
 
-  /// - Parameter modes: Of `input`, a terminal that echoes; the caller restores them.
+  /// - Parameter modes: The modes of `input`, a terminal that echoes; the caller restores them.
   init(input: Int32, output: Int32, modes: TerminalModes, mailbox: Mailbox) {
     self.input = BorrowedDescriptor(input)
     self.output = BorrowedDescriptor(output)
@@ -33,8 +32,8 @@ final class EchoedLines {
 
   /// Shows the prompt and reads a line.
   ///
-  /// - Returns: `nil` when the terminal is to edit this line itself: it does not take other modes, or it has echoed the
-  ///   line already, before it was taken. In other modes a Ctrl-D that it has would not be one.
+  /// - Returns: `nil` when the terminal is to edit this line itself: it takes no other modes, or it has echoed the line
+  ///   already. In other modes a Ctrl-D in that line would not be one.
   func next(after prompt: String) -> LineRead? {
     guard isTaken || !input.hasInput, modes.sendKeys() else { return nil }
     isTaken = true
@@ -56,9 +55,7 @@ final class EchoedLines {
     }
   }
 
-  /// Runs another program with the terminal's own modes, which it had until the first line.
-  ///
-  /// - Returns: What follows.
+  /// Runs another program with the terminal's own modes, and returns the work that follows.
   func lend(_ loan: () -> @Sendable () -> Void) -> @Sendable () -> Void {
     modes.restore()
     defer { if isTaken { modes.beBusy() } }
@@ -67,7 +64,7 @@ final class EchoedLines {
 
   // MARK: Keys and events
 
-  /// - Returns: What ends the line.
+  /// The end of the line, if the event ends it.
   private func handle(_ event: KeyInput.Event) -> LineRead? {
     switch event {
     case .text(let text): type(text)
@@ -99,7 +96,6 @@ final class EchoedLines {
     return nil
   }
 
-  /// Ends the row.
   private func leave(_ read: LineRead, showing mark: String = "") -> LineRead {
     show(mark + "\n")
     return read
@@ -124,12 +120,12 @@ final class EchoedLines {
     show(String(repeating: "\u{8} \u{8}", count: cells))
   }
 
-  /// The text that is shown, without what makes one emoji of several: terminals disagree on the cells of that one.
+  /// The shown text, without the characters that make one emoji of several: terminals disagree on its cells.
   private static func echo(_ scalars: some Sequence<Unicode.Scalar>) -> SafeText {
     let shown = scalars.filter { !$0.properties.isEmojiModifier && !SafeText(String($0)).isEmpty }
     return SafeText(String(String.UnicodeScalarView(shown)))
   }
 
-  /// Ignores errors: if the terminal is gone, reading finds out.
+  /// Shows text; if the terminal is gone, reading finds out.
   private func show(_ text: String) { try? output.write(Array(text.utf8)) }
 }

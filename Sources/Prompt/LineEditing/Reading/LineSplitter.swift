@@ -1,11 +1,8 @@
-/// Cuts a stream of bytes into lines.
-///
-/// LF and CRLF end a line. A byte order mark at the very beginning is dropped. A last line without a line break
-/// counts too.
+/// Cuts bytes into lines, which end with LF, CRLF or the input; a byte order mark at the beginning is dropped.
 struct LineSplitter {
   enum Piece: Equatable {
     case line([UInt8])
-    /// The line is longer than the limit; it is dropped, as is what is still to come of it.
+    /// The line is longer than the limit; it is dropped to its end.
     case tooLong
   }
 
@@ -13,7 +10,7 @@ struct LineSplitter {
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// The start of the next line, and how far it is known to have no line break.
+  /// The start of the next line, and the place up to which it is known to have no line break.
   private var start = 0
   private var searched = 0
   private var isFirst = true

@@ -11,10 +11,10 @@ final class Mailbox: Sendable {
     var resized = false
     /// The process was stopped and has been continued.
     var continued = false
-    /// A command was interrupted, so what was typed ahead is no longer wanted.
+    /// A command was interrupted, so text typed ahead is no longer wanted.
     var interrupted = false
     var outcomes: [CommandOutcome] = []
-    /// Other programs' work with the terminal, each with the step that follows when it has been taken again.
+    /// Other programs' work with the terminal, each with the step that follows when it has been retaken.
     var loans: [@Sendable () -> @Sendable () -> Void] = []
     var closing = false
   }
@@ -50,7 +50,7 @@ final class Mailbox: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         post(Request(id: id, prompt: prompt, continuation: continuation))
-        // The handler may have run already, before there was such a request.
+        // The handler may have run already, before the request was there.
         if Task.isCancelled { cancel(id) }
       }
     } onCancel: {
@@ -63,10 +63,7 @@ final class Mailbox: Sendable {
     pipe.wake()
   }
 
-  /// Adds something to be shown above the line.
-  ///
-  /// The thread takes one after the other until there is none, so it is woken for the first only: many in a row do not
-  /// keep it from looking at the keys.
+  /// Adds content to show above the line; only the first of several wakes the thread, so they do not delay keys.
   func post(_ item: AboveQueue.Item) {
     let isFirst = state.withLock { state in
       defer { state.above.append(item) }
@@ -75,7 +72,6 @@ final class Mailbox: Sendable {
     if isFirst { pipe.wake() }
   }
 
-  /// Drops the patches and contents that wait.
   func forgetPaintings() {
     state.withLock { $0.above.forgetPaintings() }
     // An announcement may have waited for one of them.
@@ -117,16 +113,15 @@ final class Mailbox: Sendable {
 
   // MARK: For the thread
 
-  /// Events while a line is being read.
+  /// The events while a line is being read.
   func takeEvents() -> Events {
     pipe.drain()
     return state.withLock { Self.takeEvents(&$0) }
   }
 
-  /// Events, and the prompt of the next line to read; `nil` when no caller waits for one.
+  /// The events, and the prompt of the next line to read; `nil` when no caller waits for one.
   ///
-  /// Both are of the same moment. So what was posted before a line was asked for, such as how the last command ended,
-  /// is known before the line is read.
+  /// Both are of the same moment, so everything posted before a request, such as the last outcome, is known first.
   func takeEventsAndRequest() -> (Events, Prompt?) {
     pipe.drain()
     return state.withLock { state in
@@ -145,8 +140,7 @@ final class Mailbox: Sendable {
 
   /// The next content above the line that is being read.
   ///
-  /// Nothing while a change of the window waits for ``takeEvents()``: what is painted first would be erased with the old
-  /// rows, and patches of it would be lost.
+  /// Nothing while a change of the window waits for ``takeEvents()``: it would be erased with the old rows.
   func takeAbove() -> AboveQueue.Item? {
     state.withLock { state in
       guard !state.events.resized, !state.events.continued else { return nil }
@@ -154,9 +148,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// The announcements to be shown while no line is read.
-  ///
-  /// Those that were posted after a patch or content wait for the next line with it, or for the end, when there is no next line.
+  /// The announcements to show while no line is read, up to a patch or content, which waits for the next line.
   func takeAnnouncements() -> [StyledText] {
     state.withLock { state in
       if state.events.closing { state.above.forgetPaintings() }

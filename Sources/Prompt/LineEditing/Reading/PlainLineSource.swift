@@ -4,15 +4,13 @@ internal import Terminal
 /// A prompt that never redraws, for a `DumbTerminal` and for users who switched the editor off.
 ///
 /// ``EchoedLines`` reads the lines of a terminal that echoes. Every other input is read as it is, as by `cat`: a pipe,
-/// and Emacs' shell buffer, which sends whole lines. There Ctrl-C is a signal: the program cancels the waiting task, and
-/// the line is `.interrupted`. A line that is not UTF-8 is a failure of that line only, because half a letter must not
-/// get into a memo.
+/// and Emacs' shell buffer, which sends whole lines. There Ctrl-C is a signal: the program cancels the waiting task,
+/// and the line is `.interrupted`. A line that is not UTF-8 is a failure of that line only, because half a letter must
+/// not get into a memo.
 package final class PlainLineSource: LineSource {
   private let thread: ReaderThread
 
-  /// - Parameters:
-  ///   - input: The descriptor that lines are read from; stays open.
-  ///   - output: The descriptor that prompts are written to; stays open.
+  /// Makes a prompt on two descriptors, which stay open.
   package init(input: Int32, output: Int32) throws(LineEditorError) {
     thread = try ReaderThread(try Mailbox()) { PlainReader(input: input, output: output, mailbox: $0) }
   }
@@ -36,7 +34,7 @@ private final class PlainReader: LineReading {
   /// The modes to restore, if they were changed.
   private let modes: TerminalModes?
   private var lines: DescriptorLines
-  /// `nil` when the terminal does not echo.
+  /// The echo; `nil` when the terminal does not echo.
   private let echoed: EchoedLines?
 
   init(input: Int32, output: Int32, mailbox: Mailbox) {
@@ -73,15 +71,13 @@ private final class PlainReader: LineReading {
     }
   }
 
-  /// Ends the row, because the cursor is still after the prompt or an unfinished line.
-  ///
-  /// Input that a terminal handed over early, at a Ctrl-D in the middle of a line, is dropped like the rest of the line.
+  /// Ends the row, and drops input that a terminal handed over early, at a Ctrl-D within a line.
   private func leave(_ read: LineRead) -> LineRead {
     if isTerminal { lines.forget() }
     show("\n")
     return read
   }
 
-  /// Ignores errors: if the terminal is gone, reading finds out.
+  /// Shows text; if the terminal is gone, reading finds out.
   private func show(_ text: String) { try? BorrowedDescriptor(output).write(Array(text.utf8)) }
 }

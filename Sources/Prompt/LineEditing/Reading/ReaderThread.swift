@@ -2,7 +2,7 @@ import Glibc
 import OperatingSystem
 import Synchronization
 
-/// The reader that a ``ReaderThread`` runs; it is made, used and ended on that thread alone.
+/// The reader of a ``ReaderThread``; it is made, used and ended on that thread alone.
 protocol LineReading: AnyObject {
   /// Reads one line, or returns early because of an event in the mailbox.
   func readLine(_ prompt: Prompt) -> LineRead
@@ -22,8 +22,6 @@ final class ReaderThread: Sendable {
   ///
   /// It takes the signals of job control: Ctrl-Z stops the process from here, and a thread that blocks SIGTTOU may
   /// change the terminal from the background.
-  ///
-  /// - Parameter makeReader: Makes the reader; called on the thread, before any of the reader's methods.
   init(
     _ mailbox: Mailbox, makeReader: @escaping @Sendable (Mailbox) -> any LineReading
   ) throws(LineEditorError) {
@@ -47,7 +45,6 @@ final class ReaderThread: Sendable {
 
   func forgetPaintings() { mailbox.forgetPaintings() }
 
-  /// Runs what another program is to do with the terminal, between two lines.
   func lend<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       post { events in
@@ -59,9 +56,7 @@ final class ReaderThread: Sendable {
     }
   }
 
-  /// Ends the thread and waits until it has ended.
-  ///
-  /// Does nothing the second time.
+  /// Ends the thread and waits until it has ended; does nothing the second time.
   func close() {
     mailbox.close()
     thread.withLock { thread in
