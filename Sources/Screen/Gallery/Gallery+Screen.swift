@@ -1,23 +1,21 @@
 package import Terminal
 
 extension Gallery {
-  /// The screen as a page needs it.
+  /// A page's view of the screen.
   package struct Screen {
     /// Writes whole rows at the cursor, while a command runs; returns whether that was possible.
     package var write: @MainActor ([ScreenRow]) -> Bool
     /// Paints rows above the cursor, while a command runs.
     package var paint: @MainActor (ScreenPatch) -> Void
-    /// Paints rows above a line that is being typed, once it is.
+    /// Paints rows above the line under edit, or above the next one.
     package var post: @MainActor (ScreenPatch) -> Void
-    /// Clears the window, writes rows from its top, and shows the line that is being typed under them.
+    /// Clears the window, writes rows from its top, and shows the line under edit below them.
     package var replace: @MainActor (ScreenContent) -> Void
-    /// Forgets what was posted and is not painted yet.
+    /// Forgets posted rows that are not painted yet.
     package var forgetPosted: @MainActor () -> Void
-    /// Whether something other than this program may have changed the screen since this was last asked.
+    /// Whether anything but this program may have changed the screen since the last call.
     package var wasDisturbed: @MainActor () -> Bool
-    /// The window at this moment.
     package var window: @MainActor () -> GalleryWindow
-    /// Whether texts have colours.
     package var colored: Bool
 
     package init(

@@ -3,18 +3,15 @@ import Pictures
 package import SceneCore
 package import Terminal
 
-/// Shows a page of pictures at a prompt: first as BlurHashes, at once, then each picture in its place as it arrives,
-/// while the next command is being typed.
+/// Shows a page of pictures at a prompt: BlurHashes at once, then each picture as it arrives, while a line is typed.
 ///
 /// It owns one task, which lasts until all pictures are there or the page is left: when a line ends, its rows are no
 /// longer painted, and fetches that are under way only fill the cache.
 @MainActor package final class Gallery {
   private enum Phase {
-    /// The page is being written, in a command.
     case writing
-    /// It is written, and other things may still be written under it before the prompt.
+    /// The page is written; other rows may still follow it before the prompt.
     case waiting
-    /// A line is being typed under it.
     case line
   }
 
@@ -37,9 +34,7 @@ package import Terminal
     self.screen = screen
   }
 
-  /// Shows a page, and returns when all its rows are written: at once if it fits in the window.
-  ///
-  /// When the task is cancelled, the rest is written as it is.
+  /// Shows a page until its rows are written: at once if it fits the window, or as it is when the task is cancelled.
   package func show(_ page: PicturePage, in window: GalleryWindow) async {
     leave()
     _ = screen.wasDisturbed()
@@ -54,7 +49,7 @@ package import Terminal
     phase = .waiting
   }
 
-  /// A line begins under the page: from now on only what is posted is painted.
+  /// Begins a line under the page: from now on only posted rows are painted.
   package func lineBegins() {
     guard phase == .waiting, let live else { return }
     phase = .line
@@ -63,14 +58,12 @@ package import Terminal
     for index in unpainted { paint(index) }
   }
 
-  /// The window has another size, so it is cleared and shows the page as it is laid out for that size.
-  ///
-  /// While a command runs nothing is done; the page is then laid out again when the next line begins.
+  /// Clears a window of another size and shows the page laid out for it; during a command, only at the next line.
   package func windowChanged() {
     if phase == .line { layOutAgain() }
   }
 
-  /// The line has ended, or another page comes: nothing of this one is painted any more.
+  /// Ends all painting of this page, because the line has ended or another page comes.
   package func leave() {
     task?.cancel()
     (task, live, unpainted, below) = (nil, nil, [], [])
@@ -78,9 +71,9 @@ package import Terminal
     resume()
   }
 
-  /// Lines were written between the page and the prompt, or above the line.
+  /// Counts lines written between the page and the prompt, or above the line.
   ///
-  /// While the page itself is being written, they may come before or after any of its rows, so those cannot be found.
+  /// Lines during the page itself may come before or after any of its rows, so those cannot be found.
   package func linesWereWritten(_ lines: [StyledText]) {
     if phase == .writing { live?.leave() }
     below += lines
@@ -88,7 +81,7 @@ package import Terminal
 }
 
 extension Gallery {
-  /// The page in a window of another size: what is in memory is final at once, as when it was new.
+  /// Lays the page out again; pictures in memory are final at once, as when it was new.
   private func layOutAgain() {
     guard let page = live?.page else { return }
     let window = screen.window()
@@ -112,7 +105,7 @@ extension Gallery {
     if jobs.isEmpty { drawing.pictures.cancelAbandonedFetches() }
     await drawing.draw(jobs, isInBackground: true) { drawn in
       guard !Task.isCancelled else { return false }
-      // By now the pictures of this page are ordered, and what else is being fetched is not wanted any more.
+      // The pictures of this page are ordered by now, and no other fetch is wanted any more.
       drawing.pictures.cancelAbandonedFetches()
       take(drawn)
       return true

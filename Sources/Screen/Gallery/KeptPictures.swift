@@ -1,16 +1,13 @@
 import Terminal
 
-/// The uploads that the terminal keeps, so that it keeps no more than it should.
+/// The uploads that the terminal keeps, with a limit on their bytes.
 @MainActor final class KeptPictures {
   private static let mostBytes = 64 << 20
 
   private var uploads: [PictureUpload] = []
   private var bytes = 0
 
-  /// Takes note of an upload, and has the oldest ones forgotten for it.
-  ///
-  /// What they show in rows that have left the window is blank from then on.
-  /// - Returns: The picture with what the terminal has to be told for it.
+  /// Adds an upload, and the commands that forget the oldest ones; their rows outside of the window become blank.
   func adding(_ picture: FramedPicture) -> FramedPicture {
     guard var upload = picture.upload else { return picture }
     uploads.append(upload)

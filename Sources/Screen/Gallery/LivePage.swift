@@ -2,12 +2,10 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// A page while its pictures arrive, as rows that are put together again whenever they are asked for.
+/// A page while its pictures arrive, as rows made again at each call; it fetches, draws and writes nothing.
 ///
-/// Its first rows can be taken before they are final, as many as stay in the window. After that a row can be taken only
-/// when the one that it pushes out of the window is final: a row that has left cannot be painted any more.
-///
-/// It fetches, draws and writes nothing.
+/// Its first rows, as many as stay in the window, can be taken before they are final. After that a row can be taken
+/// only when the row that it pushes out of the window is final: a row that has left cannot be painted any more.
 @MainActor struct LivePage {
   private struct Card {
     var picture = FramedPicture()
@@ -27,14 +25,14 @@ import Terminal
   private var cards: [Card]
   private let cardsByRow: [[Int]]
   private let isPrinted: Bool
-  /// How many of the rows that were taken can still be painted; 0 where none can.
+  /// The taken rows that can still be painted; 0 where none can.
   private var room: Int
-  /// How many rows were taken, from the top.
+  /// The number of rows taken, from the top.
   private(set) var taken = 0
   /// The first row from which on nothing else was written between the rows.
   private var unbroken = 0
 
-  /// - Parameter isPrinted: Whether what was written cannot be changed; pictures are not counted then.
+  /// - Parameter isPrinted: Whether written rows cannot be changed; pictures are not counted then.
   init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool = false) {
     self.page = page
     self.window = window
@@ -61,22 +59,20 @@ import Terminal
     if isMissing { cards[index].text = page.cards[index].text(layout.slots[index].text.cells, true) }
   }
 
-  /// Pictures that were taken before stay as they are from now on.
+  /// Keeps pictures taken before as they are from now on.
   mutating func leave() { (room, unbroken) = (0, taken) }
 
   var isWhole: Bool { taken == layout.height }
 
-  /// The rows under those taken before that can be written now.
+  /// The next rows that can be written now.
   mutating func takeRows() -> [ScreenRow] {
     take((taken..<layout.height).prefix { $0 < room || isFinal($0 - room) }.count)
   }
 
-  /// All rows that were not taken before, as they are now.
+  /// All rows not taken before, as they are now.
   mutating func takeRest() -> [ScreenRow] { take(layout.height - taken) }
 
-  /// All rows, for a window that shows nothing else, without those that would leave it unfinished.
-  ///
-  /// The ``pixels`` of pictures are left for patches, between which keys are looked at.
+  /// The rows for an empty window, except unfinished ones that would leave it; ``pixels`` are left for patches.
   mutating func takeForEmptyWindow() -> [ScreenRow] {
     let leaving = 0..<max(0, layout.height - room)
     let first = leaving.last { !isFinal($0) }.map { $0 + 1 } ?? 0
@@ -118,7 +114,7 @@ import Terminal
     }
   }
 
-  /// Adds what a picture needs besides its cells: the upload to the first of its rows, a paint to its own last one.
+  /// Adds the parts of a picture besides its cells: the upload to its first row, a paint to its last one.
   private mutating func addPixels(of index: Int, to row: inout ScreenRow, at number: Int) {
     row.uploads += takeUpload(of: index)
     let place = layout.slots[index].picture
@@ -138,7 +134,7 @@ import Terminal
     return cards.allSatisfy { $0.state != .coming }
   }
 
-  /// With as many words on the pictures as fit in its rows.
+  /// The footer with as many words on the pictures as fit in its rows.
   private var footer: [StyledText] {
     guard !isPrinted, let footer = page.footer else { return layout.footer }
     return count.words.lazy.map { (footer + StyledText(" · \($0)", .faint)).wrapped(to: window.cells) }
@@ -179,9 +175,7 @@ extension LivePage {
     return pieces
   }
 
-  /// Paints a card again, with the header and the footer, where they were taken.
-  ///
-  /// - Parameter rowsBelow: Rows that were written under the page since.
+  /// Paints a card, header and footer again, if they were taken, with `rowsBelow` rows written under the page since.
   mutating func patch(of index: Int, rowsBelow: Int, colored: Bool) -> ScreenPatch {
     let (slot, picture) = (layout.slots[index], cards[index].picture)
     // Blank rows wait for the pixels that go over them.

@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// Where everything on a page goes, in rows and columns counted from 0 at its top left corner.
+/// The place of everything on a page, in rows and columns counted from 0 at its top left corner.
 @MainActor struct PageLayout {
   struct Slot {
     var picture: Masonry.Frame
@@ -13,7 +13,7 @@ import Terminal
     }
   }
 
-  /// Where a card's text goes: `rows` rows of `cells` cells.
+  /// A card's text: `rows` rows of `cells` cells.
   struct TextPlace {
     var row: Int
     var column: Int

@@ -3,8 +3,7 @@ import Pictures
 package import SceneCore
 package import Terminal
 
-/// Writes a page of pictures from top to bottom, where nothing that was written can be changed: in a pipe, a file, a
-/// plain prompt.
+/// Writes a page of pictures where written rows cannot be changed: in a pipe, a file, a plain prompt.
 @MainActor package struct PagePrinter {
   private let drawing: PictureDrawing
 
@@ -16,7 +15,7 @@ package import Terminal
   ///
   /// A missing picture keeps its BlurHash. When the task is cancelled, the rest is written as it is.
   /// - Parameter write: Writes whole rows, and says whether there is still someone who reads them.
-  /// - Returns: Why pictures are missing, in no order.
+  /// - Returns: The reasons why pictures are missing, in no order.
   package func show(
     _ page: PicturePage, in window: GalleryWindow, write: ([ScreenRow]) -> Bool
   ) async -> [Failure] {

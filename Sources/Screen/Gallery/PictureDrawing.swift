@@ -5,7 +5,7 @@ import Terminal
 
 /// Has the pictures of a page fetched and drawn.
 struct PictureDrawing: Sendable {
-  /// How many are under way at once, so that an endless page takes no endless memory.
+  /// The limit of pictures under way, so that an endless page takes no endless memory.
   private static let mostAtOnce = 16
 
   let pictures: any PictureWorkerLogic
@@ -17,8 +17,7 @@ struct PictureDrawing: Sendable {
     renderers = [PictureRenderer(supply), PictureRenderer(supply)]
   }
 
-  /// Pictures in memory are final; a BlurHash is in the place of all others.
-  /// - Returns: The jobs that are left.
+  /// Fills the page with pictures in memory, which are final, and BlurHashes; returns the jobs that are left.
   @MainActor func fill(
     _ live: inout LivePage, keeping kept: KeptPictures
   ) async -> [(index: Int, job: PictureJob)] {
@@ -44,12 +43,9 @@ struct PictureDrawing: Sendable {
     }
   }
 
-  /// Draws pictures as they arrive.
+  /// Draws pictures as they arrive, as long as `take` says that more are wanted.
   ///
-  /// - Parameters:
-  ///   - jobs: With the numbers of their cards.
-  ///   - isInBackground: Whether someone is typing meanwhile.
-  ///   - take: Takes one, and says whether the others are still wanted.
+  /// - Parameter isInBackground: Whether someone is typing meanwhile.
   @MainActor func draw(
     _ jobs: [(index: Int, job: PictureJob)], isInBackground: Bool = false, take: (DrawnPicture) -> Bool
   ) async {

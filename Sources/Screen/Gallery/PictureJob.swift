@@ -3,14 +3,14 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// A picture that was drawn, or its BlurHash with the reason why that is all.
+/// A drawn picture, or its BlurHash with the reason for it.
 struct DrawnPicture: Sendable {
   let index: Int
   var picture: FramedPicture
   let failure: Failure?
 }
 
-/// One picture of a page, with the place that it goes to.
+/// One picture of a page, with its place.
 struct PictureJob: Sendable {
   private let picture: DisplayedPicture
   private let frame: Masonry.Frame
@@ -22,7 +22,7 @@ struct PictureJob: Sendable {
     self.window = window
   }
 
-  /// - Returns: The picture, or its BlurHash if fetching or drawing it failed or was cancelled.
+  /// The picture, or its BlurHash if fetching or drawing it failed or was cancelled.
   func drawn(
     at index: Int, by renderer: PictureRenderer, from pictures: any PictureWorkerLogic
   ) async -> DrawnPicture {
@@ -64,9 +64,8 @@ struct PictureJob: Sendable {
 
   private var order: PictureOrder { picture.order(pixels: pixels) }
 
-  /// The width of its place, in pixels.
+  /// The width of its place, in pixels; blocks divide a cell into two at most, from left to right.
   var pixels: Int { frame.width * pixelsPerCell }
 
-  /// Blocks divide a cell into two at most, from left to right.
   private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 2 }
 }

@@ -32,7 +32,7 @@ extension SlotBuilder {
 
   static func cardsInARow(within cells: Int) -> Int { max(1, (cells + gap) / (leastCardCells + gap)) }
 
-  /// The most rows that a card takes, with the empty one under it, which the last one does without.
+  /// The most rows of a card, with the empty one under it, which the last card does without.
   static let cardRows = cardPicture.rows + 1
 
   /// Small pictures side by side, each with its text beside it.
@@ -62,13 +62,13 @@ extension SlotBuilder {
 }
 
 extension SlotBuilder {
-  /// From this width on, the text is beside the picture.
+  /// The width from which on the text is beside the picture.
   private static let leastForTextBeside = 80
   private static let leastTextCells = 40
-  /// The highest picture where the height of the window is not known.
+  /// The highest picture where the height of the window is unknown.
   private static let mostRows = 40
 
-  /// One large picture, and its text beside it or under it.
+  /// One large picture, with its text beside or under it.
   func large() -> [PageLayout.Slot] {
     cards.prefix(1).map { card in
       window.cells >= Self.leastForTextBeside ? beside(card) : above(card)
@@ -100,7 +100,6 @@ extension SlotBuilder {
     return PageLayout.Slot(picture: frame, text: text)
   }
 
-  /// The largest frame of a picture's shape that fits.
   func frame(
     of card: PicturePage.Card, row: Int, column: Int, cells: Int, rows: Int
   ) -> Masonry.Frame {

@@ -3,19 +3,14 @@ import Pictures
 package import SceneCore
 package import Terminal
 
-/// Draws a picture in blocks, for places that are redrawn so often, or move so much, that pixels cannot be put there.
+/// Draws a picture in blocks, for places that change or move too often for pixels.
 package struct Thumbnail: Sendable {
   private let pictures: any PictureWorkerLogic
   private let renderer = PictureRenderer(PixelSupply(numbersFrom: 0))
 
   package init(pictures: any PictureWorkerLogic) { self.pictures = pictures }
 
-  /// The picture in the middle of a place.
-  ///
-  /// - Parameters:
-  ///   - columns: Of the place, in cells; likewise `rows`.
-  ///   - style: How pages are drawn; pixels become blocks in all colours.
-  /// - Returns: Rows of that many cells each; nil when there is no picture to be had.
+  /// The picture in the middle of a place, as rows of exactly `columns` cells; `nil` when there is no picture.
   package func rows(
     of picture: DisplayedPicture, columns: Int, rows: Int, cell: CellSize, style: PictureStyle
   ) async -> [PictureRow]? {
