@@ -1,11 +1,7 @@
 import Glibc
 
 extension BlurHash {
-  /// Draws what a BlurHash describes.
-  ///
-  /// - Parameters:
-  ///   - width: Pixels; less than 1 counts as 1. Likewise `height`.
-  /// - Returns: nil when the text is not a BlurHash: a wrong length, another letter, or a value that no encoder writes.
+  /// Draws a BlurHash, at least 1 × 1 pixels; `nil` for a wrong length or letter, or a value that no encoder writes.
   package static func decode(_ hash: String, width: Int, height: Int) -> Raster? {
     guard let waves = Waves(hash) else { return nil }
     let (width, height) = (max(1, width), max(1, height))
@@ -30,7 +26,7 @@ extension BlurHash {
     }
   }
 
-  /// The numbers in a BlurHash: how many waves there are, and red, green and blue light for each, the average first.
+  /// The numbers in a BlurHash: the waves, and red, green and blue light for each, the average first.
   private struct Waves {
     let columns: Int
     let rows: Int

@@ -3,15 +3,12 @@ import Glibc
 /// Writes and reads BlurHash (https://blurha.sh): a rough idea of a picture in a few dozen characters.
 ///
 /// The picture is treated as a sum of cosine waves, `xComponents` across and `yComponents` down. The text holds the
-/// number of waves (1 character), the largest amplitude (1), the average colour (4) and two characters for each
-/// other wave, all in base 83.
+/// number of waves (1 character), the largest amplitude (1), the average color (4) and two characters for each other
+/// wave, all in base 83.
 package enum BlurHash {
-  /// Writes the BlurHash of a picture.
+  /// Writes the BlurHash of a picture; a miniature 32 pixels wide is enough.
   ///
-  /// More pixels cost more and hardly change the result: a miniature 32 pixels wide is enough.
-  /// - Parameters:
-  ///   - xComponents: Waves across, 1 to 9; a value out of range counts as the nearest one.
-  ///   - yComponents: Waves down, likewise.
+  /// - Parameter xComponents: Waves across, 1 to 9, like `yComponents` down; other values count as the nearest.
   /// - Returns: 4 + 2 × `xComponents` × `yComponents` characters.
   package static func encode(_ raster: Raster, xComponents: Int, yComponents: Int) -> String {
     let columns = min(max(xComponents, 1), 9)
@@ -91,6 +88,6 @@ package enum BlurHash {
   private static let alphabet = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
 
-  /// The value of each byte as a digit; nil for one that is none.
+  /// The value of each byte as a digit; `nil` for other bytes.
   static let digits: [Int?] = (0...255).map { byte in alphabet.firstIndex { Int($0) == byte } }
 }

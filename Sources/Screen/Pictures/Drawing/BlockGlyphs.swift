@@ -1,13 +1,10 @@
-/// The characters that divide a cell into parts, each of which has one of two colours.
+/// The characters that divide a cell into parts of one of two colors each.
 struct BlockGlyphs {
-  /// How many parts a cell has.
   let across: Int
   let down: Int
-  /// The character for each set of parts in the foreground colour: bit 0 is the part at the top left, bit 1 the next one
-  /// in reading order.
+  /// The character for each set of foreground parts: bit 0 is the top left, bit 1 the next in reading order.
   let glyphs: [Word]
 
-  /// All parts.
   var all: Int { glyphs.count - 1 }
 
   static let half = BlockGlyphs(across: 1, down: 2, glyphs: " ▀▄█")

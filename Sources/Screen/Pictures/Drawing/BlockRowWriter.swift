@@ -1,22 +1,18 @@
 import Terminal
 
-/// Writes the cells of one row, and a colour only where it changes.
+/// Writes the cells of one row, and a color only where it changes.
 ///
-/// All memory for the row is taken at once: an array that grows checks for each of the 20,000 bytes of a picture whether
-/// it is shared and whether there is room.
+/// All memory for the row is taken at once, because a growing array checks its room for each of 20,000 bytes.
 struct BlockRowWriter {
   private let isFull: Bool
   private let glyphs: BlockGlyphs
-  /// The colours that the terminal was told; nil for its own colour.
+  /// The terminal's current colors; `nil` for its own color.
   private var foreground: SIMD3<UInt8>?
   private var background: SIMD3<UInt8>?
 
-  /// Makes a row of blank cells at both ends and drawn ones between them.
+  /// Makes a row of drawn cells between blank ones in the terminal's own color.
   ///
-  /// - Parameters:
-  ///   - margin: The number of blank cells to the left and the right; they have the terminal's own colour.
-  ///   - columns: The number of the others.
-  ///   - cell: A cell: the parts (as bits) that have its first colour, and its two colours.
+  /// - Parameter cell: A cell's parts (as bits) in its first color, and its two colors.
   static func row(
     _ glyphs: BlockGlyphs, _ depth: ColorDepth, margin: (left: Int, right: Int), columns: Int,
     cell: (_ column: Int) -> ColorSplit.Division
@@ -46,7 +42,7 @@ struct BlockRowWriter {
       text.append(UInt8(ascii: " "))
       return
     }
-    // A glyph and its opposite draw the same when the colours change places: the one that says less is used.
+    // A glyph and its opposite with swapped colors draw the same; the shorter form is used.
     let kept = (foreground == first ? 1 : 0) + (background == second ? 1 : 0)
     let keptSwapped = (foreground == second ? 1 : 0) + (background == first ? 1 : 0)
     if kept >= keptSwapped {
@@ -96,7 +92,7 @@ struct BlockRowWriter {
     text.append(decimal: color.z)
   }
 
-  /// `ESC[38;2;255;255;255;48;2;255;255;255m` and a character.
+  /// The length of `ESC[38;2;255;255;255;48;2;255;255;255m` and a character.
   private static let mostBytes = 36 + 4
   private static let escape: Word = "\u{1B}["
   private static let full: Word = "8;2;"

@@ -1,8 +1,7 @@
-/// Divides the parts of a cell into two groups so that two colours come as close to them as two colours can.
+/// Divides the parts of a cell into two groups whose averages come as close to them as two colors can.
 ///
-/// The best colour for a group is its average, and the error is least when |sum|² / count, added up over both groups, is
-/// greatest. All divisions are tried, eight at a time. A division and its opposite are the same, so the last part is
-/// always in the second group.
+/// The error is least when |sum|² / count, added up over both groups, is greatest. All divisions are tried, eight at a
+/// time. A division and its opposite are the same, so the last part is always in the second group.
 struct ColorSplit {
   /// A division: the parts of the first group as bits, and both groups' averages.
   struct Division {
@@ -18,7 +17,7 @@ struct ColorSplit {
   private let firstShares: [SIMD8<Float>]
   private let secondShares: [SIMD8<Float>]
 
-  /// - Parameter count: How many parts a cell has, at least 4.
+  /// - Parameter count: The parts of a cell, at least 4.
   init(count: Int) {
     self.count = count
     var (members, firstShares, secondShares) = ([SIMD8<Float>](), [SIMD8<Float>](), [SIMD8<Float>]())
@@ -43,7 +42,7 @@ struct ColorSplit {
   }
 
   /// - Parameter parts: Red, green and blue of each part (0 to 255), in reading order; as many as `count`.
-  /// - Returns: No part is in the first group when one colour does as well as two.
+  /// - Returns: A division with an empty first group when one color does as well as two.
   func divide(_ parts: [SIMD4<Float>]) -> Division {
     var total = SIMD4<Float>.zero
     for part in parts { total += part }
@@ -55,7 +54,7 @@ struct ColorSplit {
     return division(best, parts, total)
   }
 
-  /// Less than this cannot be seen; without it, rounding alone would divide a cell of one colour.
+  /// The least visible merit; without it, rounding alone would divide a cell of one color.
   private static let worthwhile: Float = 1
 
   private func merits(_ group: Int, _ parts: [SIMD4<Float>], _ total: SIMD4<Float>) -> SIMD8<Float> {

@@ -1,13 +1,11 @@
-/// The last 240 of xterm's 256 colours: a cube of 6 × 6 × 6 and 24 greys.
-///
-/// The first 16 depend on the user's theme.
+/// The last 240 of xterm's 256 colors: a cube of 6 × 6 × 6 and 24 grays; the first 16 depend on the user's theme.
 enum Palette256 {
-  /// The colour that is nearest to red, green and blue: its number.
+  /// The number of the color nearest to red, green and blue.
   static func nearest(_ color: SIMD3<UInt8>) -> UInt8 {
     let (red, green, blue) = (Int(color.x), Int(color.y), Int(color.z))
     let place = SIMD3(steps[red], steps[green], steps[blue])
     let cube = SIMD3(levels[place.x], levels[place.y], levels[place.z])
-    // Of all greys the one nearest to the average is nearest to the colour.
+    // The gray nearest to the average is the one nearest to the color.
     let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
     let wanted = SIMD3(red, green, blue)
     return distance(SIMD3(repeating: 8 + 10 * grey), wanted) < distance(cube, wanted)

@@ -1,22 +1,18 @@
 import Terminal
 
-/// Where in a frame of cells a picture is drawn.
+/// The place of a picture in a frame of cells.
 struct PictureFit: Hashable {
-  /// The picture's cells.
   var columns: Int
   var rows: Int
   var left = 0
   var top = 0
-  /// How much of the picture is drawn, from 0 to 1: the middle of its width and of its height.
+  /// The drawn part of the picture, from 0 to 1: the middle of its width and of its height.
   var partAcross = 1.0
   var partDown = 1.0
 
-  /// The largest place in the picture's ratio, in the middle of the frame.
+  /// The largest place in the picture's ratio, in the middle of the frame; `width` and `height` are pixels, at least 1.
   ///
-  /// A frame is made of whole cells, so it hardly ever has exactly the ratio of the picture that it was made for. A
-  /// difference of less than a cell is stretched away.
-  /// - Parameters:
-  ///   - width: The picture's, in pixels. Likewise `height`. All numbers are at least 1.
+  /// A frame of whole cells hardly ever has that ratio, so a difference of less than a cell is stretched away.
   init(width: Int, height: Int, columns: Int, rows: Int, cell: CellSize) {
     let (across, down) = (Double(width) / Double(cell.width), Double(height) / Double(cell.height))
     let scale = min(Double(columns) / across, Double(rows) / down)
@@ -28,8 +24,6 @@ struct PictureFit: Hashable {
   }
 
   /// All of the frame, for the largest part of the picture that has its ratio.
-  /// - Parameters:
-  ///   - width: The picture's, in pixels. Likewise `height`. All numbers are at least 1.
   init(cutting width: Int, height: Int, columns: Int, rows: Int, cell: CellSize) {
     let frameRatio = Double(columns) * Double(cell.width) / (Double(rows) * Double(cell.height))
     let part = frameRatio * Double(height) / Double(width)

@@ -1,12 +1,12 @@
 package import Terminal
 
-/// The cells that a picture is to fill, and how it is drawn there.
+/// The cells that a picture is to fill, and its style.
 package struct PictureFrame: Sendable, Hashable {
   package let columns: Int
   package let rows: Int
   package let cell: CellSize
   package let style: PictureStyle
-  /// About as many bytes are painted at once; between two paints the terminal takes something else.
+  /// The approximate bytes painted at once; between two paints the terminal takes other input.
   package var mostPaintBytes = 256 << 10
 
   package init(columns: Int, rows: Int, cell: CellSize, style: PictureStyle) {
@@ -32,13 +32,12 @@ package struct PictureFrame: Sendable, Hashable {
     } catch { throw .refused(error) }
   }
 
-  /// A BlurHash, or else one colour, all over the frame.
+  /// A BlurHash, or else one color, all over the frame.
   ///
-  /// It is made of blocks even where the picture that replaces it will be pixels: without edges there is little to see
-  /// the difference by, and the terminal has nothing to keep.
+  /// It is always made of blocks: without edges the difference is small, and the terminal has nothing to keep.
   package func blurred(blurHash: String?, color: String?) -> FramedPicture {
     guard !isEmpty else { return FramedPicture() }
-    // Where there are no edges, finer parts than halves of a cell show nothing more.
+    // Without edges, finer parts than halves of a cell show nothing more.
     let mode = style.mode == .ascii ? PictureMode.ascii : .half
     let (width, height) = (columns * mode.parts.across, rows * mode.parts.down)
     let raster =
@@ -47,7 +46,6 @@ package struct PictureFrame: Sendable, Hashable {
     return FramedPicture(rows: raster.rows(style: PictureStyle(mode: mode, depth: style.depth)))
   }
 
-  /// Cells that show the terminal's own background.
   var blankRows: [PictureRow] {
     let text = String(repeating: " ", count: columns) + (style.mode == .ascii ? "" : "\u{1B}[0m")
     return Array(repeating: PictureRow(text: text, cells: columns), count: rows)
@@ -101,14 +99,14 @@ extension PictureFrame {
     let (across, down) = (part?.partAcross ?? 1, part?.partDown ?? 1)
     let raster = try decoder.raster(for: Int(Double(fit.width) / across), Int(Double(fit.height) / down))
       .middle(across, down)
-    // kitty scales as well, and needs only the pixels that there are.
+    // kitty scales as well, and needs no more pixels than there are.
     return style.mode == .kitty && raster.width < fit.width
       ? raster : raster.scaled(to: fit.width, fit.height)
   }
 }
 
 extension Raster {
-  /// - Parameters: The parts of its width and its height, from 0 to 1.
+  /// The middle of the picture, as parts of its width and height from 0 to 1.
   fileprivate func middle(_ across: Double, _ down: Double) -> Raster {
     guard across < 1 || down < 1 else { return self }
     let width = max(1, Int((Double(width) * across).rounded()))
@@ -117,7 +115,7 @@ extension Raster {
       x: (self.width - width) / 2, y: (self.height - height) / 2, width: width, height: height)
   }
 
-  /// - Parameter color: `#rrggbb`; anything else is grey.
+  /// - Parameter color: `#rrggbb`; anything else is gray.
   fileprivate static func filled(with color: String?, width: Int, height: Int) -> Raster {
     let digits = color?.utf8.first == UInt8(ascii: "#") ? color?.utf8.dropFirst() : nil
     let isNumber =

@@ -1,7 +1,7 @@
 package import Terminal
 
 extension PictureMode {
-  /// How many parts of a cell get a colour of their own, across and down; for characters, not for pixels.
+  /// The parts of a cell with a color of their own, across and down; for characters, not for pixels.
   var parts: (across: Int, down: Int) {
     switch self {
     case .half: (1, 2)
@@ -13,11 +13,7 @@ extension PictureMode {
 }
 
 extension Raster {
-  /// The picture as rows of cells.
-  ///
-  /// It has as many cells as it has pixels for, by the parts of a cell; what is left over is not drawn.
-  /// - Parameters:
-  ///   - margin: Cells to the left and the right that are left blank.
+  /// The picture as rows of as many cells as it has pixels for, between `margin` blank ones; the rest is not drawn.
   package func rows(style: PictureStyle, margin: (left: Int, right: Int) = (0, 0)) -> [PictureRow] {
     switch style.mode {
     case .ascii: shadedRows(margin)

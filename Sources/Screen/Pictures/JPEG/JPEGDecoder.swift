@@ -10,26 +10,26 @@ import CJPEG
 // - It keeps the coefficients of a progressive picture, 2 bytes each, within max_memory_to_use, or fails. Everything
 //   else that it keeps grows only with the picture's width, which is at most 65,500 pixels.
 // - A picture decoded at a smaller size (scale_num eighths) costs less than one at full size, if the size is 1, 2 or 4
-//   eighths: the others are decoded by plain C, which takes longer than all eighths do with vector instructions.
+//   eighths: plain C decodes the others, which takes longer than all eighths do with vector instructions.
 //
 // Two warnings mean that the picture's data ends early: "premature end of data segment" and "Premature end of JPEG
 // file". Such a picture is refused. All other warnings are ignored, because they say little about damage: of 200 files
 // in which one bit was flipped, 159 gave none, and three zeros after the data of a whole file give one.
 //
-// Arithmetic coding is refused, though libjpeg can decode it: of 200 such files that were cut, 182 gave no warning.
-// Not used: partial decoding (jpeg_crop_scanline, jpeg_skip_scanlines), which had faults at smaller sizes, and colour
-// profiles. libjpeg itself refuses 12 bits, lossless JPEG, and pictures with 2 colours or more than 4.
+// Arithmetic coding is refused, though libjpeg can decode it: of 200 cut files with it, 182 gave no warning. Not
+// used: partial decoding (jpeg_crop_scanline, jpeg_skip_scanlines), which had faults at smaller sizes, and color
+// profiles. libjpeg itself refuses 12 bits, lossless JPEG, and pictures with 2 colors or more than 4.
 
 /// The limits for decoding a picture from outside.
 package struct JPEGLimits: Hashable, Sendable {
   /// Pixels, width × height, as the header says.
   package var pixels = 60_000_000
   package var scans = 40
-  /// Of wall clock.
+  /// Wall-clock time.
   package var seconds = 1.0
   /// Bytes that libjpeg may take for a progressive picture's coefficients.
   package var memory = 64 << 20
-  /// Pixels of the result; a picture that would have more is decoded at a smaller size.
+  /// Pixels of the result; a larger picture is decoded at a smaller size.
   package var decodedPixels = 8_000_000
 
   package init() {}
@@ -41,34 +41,30 @@ package struct JPEGDecoder {
   package var width: Int { info.orientation.swapsSides ? info.height : info.width }
   package var height: Int { info.orientation.swapsSides ? info.width : info.height }
 
-  /// The file's own description.
   package let info: JPEGInfo
 
   private let bytes: [UInt8]
   private let limits: JPEGLimits
 
-  /// Looks at a JPEG without decoding it.
-  /// - Throws: Why it is not a whole JPEG of an acceptable size.
+  /// Inspects a JPEG without decoding it, and throws the reason why it is not a whole one of an acceptable size.
   package init(_ bytes: [UInt8], limits: JPEGLimits = JPEGLimits()) throws(JPEGError) {
     info = try JPEGInspector.inspect(bytes, maximumPixels: limits.pixels, maximumScans: limits.scans)
     self.bytes = bytes
     self.limits = limits
   }
 
-  /// Decodes the picture at a size from which a picture of `width` × `height` pixels can be made.
+  /// Decodes the picture, with its top up, at a size from which one of `width` × `height` pixels can be made.
   ///
-  /// It is the smallest of libjpeg's fast sizes that is at least twice as wide and twice as high, or else the full size.
-  /// - Returns: The picture with its top up, in its own ratio.
+  /// It is the smallest of libjpeg's fast sizes at least twice as wide and as high, or else the full size.
   package func raster(for width: Int, _ height: Int) throws(JPEGError) -> Raster {
     let (columns, rows) = info.orientation.swapsSides ? (height, width) : (width, height)
     let eighths = eighths(for: columns, rows)
     return try decoded(eighths: eighths).turned(info.orientation)
   }
 
-  /// Decodes the picture at the smallest size to see whether its data is whole.
+  /// Decodes the picture at the smallest size, and throws if its data is not whole.
   ///
-  /// - Throws: When it is not. A picture that takes too much time or memory counts as whole, because that says
-  ///   nothing about its data.
+  /// A picture that takes too much time or memory counts as whole, because that says nothing about its data.
   package func check() throws(JPEGError) {
     do throws(JPEGError) { _ = try decoded(eighths: 1) } catch {
       switch error {
@@ -85,7 +81,7 @@ package struct JPEGDecoder {
     return (1...wanted).last(where: isAllowed) ?? 1
   }
 
-  /// libjpeg's rule.
+  /// Rounds up, as libjpeg does.
   private func scaled(_ side: Int, _ eighths: Int) -> Int { (side * eighths + 7) / 8 }
 
   private func decoded(eighths: Int) throws(JPEGError) -> Raster {

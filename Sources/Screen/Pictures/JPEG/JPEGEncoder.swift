@@ -2,13 +2,12 @@ import CJPEG
 
 /// Writes JPEG: baseline, with halved chroma.
 package enum JPEGEncoder {
-  /// Writes a picture as JPEG.
+  /// Writes a picture as JPEG; the same picture and quality give the same bytes.
   ///
-  /// The same picture and quality give the same bytes.
   /// - Parameter quality: 1 (small) to 100 (large); a value out of range counts as the nearest one.
   /// - Throws: When a side is longer than the 65,500 pixels that libjpeg allows, or memory runs out.
   package static func encode(_ raster: Raster, quality: Int = 80) throws(JPEGEncodingError) -> [UInt8] {
-    // libjpeg's own limit; a width beyond Int32 must not reach the conversion below.
+    // This is libjpeg's own limit; a width beyond Int32 must not reach the conversion below.
     guard raster.width <= 65_500, raster.height <= 65_500 else {
       throw JPEGEncodingError(reason: "More than 65500 pixels on one side")
     }
@@ -27,7 +26,6 @@ package enum JPEGEncoder {
   }
 }
 
-/// Why a picture could not be written as JPEG.
 package struct JPEGEncodingError: Error, Hashable, Sendable {
   /// libjpeg's own words.
   package let reason: String

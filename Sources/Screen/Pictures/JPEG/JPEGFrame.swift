@@ -16,14 +16,12 @@ struct JPEGFrame {
     missing = Array(repeating: .max, count: components.count)
   }
 
-  /// Whether everything has been sent.
   var isComplete: Bool { missing.allSatisfy { $0 == 0 } }
 
-  /// Notes what a scan sends.
+  /// Notes the coefficients that a scan sends, and returns whether its header makes sense.
   ///
-  /// - Parameter header: What follows its length: the number of components, two bytes for each, the first and last
+  /// - Parameter header: The bytes after its length: the number of components, two bytes for each, the first and last
   ///   coefficient, and the bits that are left out.
-  /// - Returns: Whether the header makes sense.
   mutating func read(scan header: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(header)
     guard let count = bytes.first.map(Int.init), bytes.count == 4 + 2 * count else { return false }

@@ -4,7 +4,6 @@ package struct JPEGInfo: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let isProgressive: Bool
-  /// How the stored pixels are to be turned.
   package let orientation: Orientation
 
   package init(width: Int, height: Int, isProgressive: Bool, orientation: Orientation = .upright) {
@@ -15,11 +14,11 @@ package struct JPEGInfo: Hashable, Sendable {
   }
 }
 
-/// Why bytes are not a whole JPEG, or not one that is decoded here.
+/// The reason why bytes are not a whole JPEG, or not one that is decoded here.
 package enum JPEGError: Error, Hashable, Sendable {
-  /// They do not begin like one: text, HTML, another kind of picture, or nothing.
+  /// The bytes do not begin like one: text, HTML, another kind of picture, or nothing.
   case notJPEG
-  /// They begin like one but end too early, or the data of the picture does.
+  /// The bytes begin like one, but they or the picture's data end too early.
   case truncated
   /// The bytes at `offset` (from the start) are not allowed there.
   case malformed(offset: Int)
@@ -34,26 +33,21 @@ package enum JPEGError: Error, Hashable, Sendable {
   case tooSlow(seconds: Double)
   /// Decoding would have taken more than `limit` bytes.
   case tooMuchMemory(limit: Int)
-  /// The decoder refused it.
-  /// - Parameter words: libjpeg's own, which may quote bytes of the file as numbers.
+  /// The decoder refused it; the words are libjpeg's, which may quote bytes of the file as numbers.
   case undecodable(words: String)
 }
 
 /// Tells a whole JPEG from everything else, without decoding it.
 ///
 /// A JPEG is a chain of segments, each `FF`, a marker byte, and for most of them a length and that many bytes. The
-/// inspector walks the chain from SOI through the frame header and every scan to EOI. It goes through the bytes
-/// once, uses no C, and has an answer for any bytes. Bytes after EOI are allowed: cameras append previews there.
-/// Entropy-coded data is checked only for its end, but every component must have been sent to its last bit: a
-/// progressive file that was cut between two scans is not whole. Whether the data inside of a scan is whole, only
-/// ``JPEGDecoder`` knows.
+/// inspector walks the chain once, from SOI through the frame header and every scan to EOI, uses no C, and has an
+/// answer for any bytes. Bytes after EOI are allowed: cameras append previews there. Entropy-coded data is checked only
+/// for its end, but every component must have been sent to its last bit: a progressive file that was cut between two
+/// scans is not whole. Only ``JPEGDecoder`` knows whether the data inside of a scan is whole.
 package struct JPEGInspector {
-  /// Looks at a JPEG from its first byte to its last.
+  /// Inspects a JPEG from its first byte to its last, and throws the first reason why it is not whole or acceptable.
   ///
-  /// - Parameters:
-  ///   - maximumPixels: The largest width × height that is accepted.
-  ///   - maximumScans: Each scan goes over the whole picture; encoders make 10 or so.
-  /// - Throws: The first reason why the bytes are not a whole JPEG of an acceptable size.
+  /// - Parameter maximumScans: The limit of scans, each over the whole picture; encoders make 10 or so.
   package static func inspect(
     _ bytes: [UInt8], maximumPixels: Int = 60_000_000, maximumScans: Int = 40
   ) throws(JPEGError) -> JPEGInfo {
@@ -87,7 +81,7 @@ package struct JPEGInspector {
   private var position = 2
   private var frame: JPEGFrame?
   private var scans = 0
-  /// The description in the first valid segment.
+  /// The orientation from the first valid segment.
   private var orientation: Orientation?
 
   private init(bytes: [UInt8], maximumPixels: Int, maximumScans: Int) {
@@ -96,7 +90,7 @@ package struct JPEGInspector {
     self.maximumScans = maximumScans
   }
 
-  /// - Returns: Whether there is more: false after EOI.
+  /// Reads a segment, and returns whether there is more: false after EOI.
   private mutating func readSegment() throws(JPEGError) -> Bool {
     let offset = position
     switch try readMarker() {

@@ -1,4 +1,4 @@
-/// How a picture is to be turned so that its top is up: EXIF's tag `Orientation`, 1 to 8.
+/// The turn that brings a picture's top up: EXIF's tag `Orientation`, 1 to 8.
 package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, mirroredUpsideDown
@@ -7,12 +7,10 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   /// Whether the picture's width is the height of its pixels as stored.
   package var swapsSides: Bool { rawValue >= 5 }
 
-  /// Reads the contents of a JPEG's APP1 segment.
+  /// Reads the contents of a JPEG's APP1 segment; `nil` without a valid EXIF orientation.
   ///
   /// After `Exif` and two zeros comes TIFF: the order of bytes, 42, the place of a directory, there the number of
   /// entries and 12 bytes for each: tag, type, count, value.
-  /// - Parameter segment: Any bytes.
-  /// - Returns: nil when the segment is not EXIF, or says nothing that is valid about the orientation.
   init?(exif segment: ArraySlice<UInt8>) {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = TIFF(bytes: segment.dropFirst(6))
@@ -54,7 +52,6 @@ private struct TIFF {
 }
 
 extension Raster {
-  /// The picture with its top up.
   func turned(_ orientation: Orientation) -> Raster {
     guard orientation != .upright else { return self }
     let (columns, rows) = orientation.swapsSides ? (height, width) : (width, height)
@@ -66,7 +63,7 @@ extension Raster {
     }
   }
 
-  /// Which stored pixel is at (`x`, `y`) of the turned picture.
+  /// The stored pixel at (`x`, `y`) of the turned picture.
   private func stored(_ x: Int, _ y: Int, _ orientation: Orientation) -> Int {
     let (right, bottom) = (width - 1, height - 1)
     let (column, line) =

@@ -1,15 +1,15 @@
-/// Gives each pixel one of a palette's colours, and a part of the error to the pixels around it, which hides the edges
-/// between two colours of a sky (Floyd and Steinberg, "An adaptive algorithm for spatial greyscale", 1976).
+/// Gives each pixel one of a palette's colors, and a part of the error to the pixels around it, which hides the edges
+/// between two colors of a sky (Floyd and Steinberg, "An adaptive algorithm for spatial greyscale", 1976).
 ///
-/// Only an eighth of the error is passed on. With all of it a picture is noisier than it has to be: of twelve photographs
-/// 234 pixels wide an SSIM of 0.932 was left, against 0.983 without any.
+/// Only an eighth of the error is passed on: with all of it, twelve photographs 234 pixels wide had an SSIM of 0.932,
+/// against 0.983 without any.
 struct ColorDithering {
   private let palette: ColorPalette
-  /// For eight colours at a time: red, green and blue.
+  /// Red, green and blue of eight colors at a time.
   private let groups: [(red: SIMD8<Float>, green: SIMD8<Float>, blue: SIMD8<Float>)]
-  /// The nearest colour of each bin, or `unknown`; green counts most, so its bins are the finest.
+  /// The nearest color of each bin, or `unknown`; green counts most, so its bins are the finest.
   private var nearest: [UInt8]
-  /// The error that is passed to the next row.
+  /// The error for the next row.
   private var below: [SIMD4<Float>] = []
 
   private static let unknown = UInt8(ColorPalette.mostColors)
@@ -19,7 +19,7 @@ struct ColorDithering {
     let colors = palette.colors
     nearest = Array(repeating: Self.unknown, count: 1 << 18)
     groups = stride(from: 0, to: colors.count, by: 8).map { start in
-      // Those that are missing in the last group are so far away that they are never the nearest.
+      // Missing ones in the last group are so far away that they are never the nearest.
       var (red, green, blue) = (SIMD8<Float>(repeating: 1e6), SIMD8<Float>.zero, SIMD8<Float>.zero)
       for lane in 0..<min(8, colors.count - start) {
         (red[lane], green[lane], blue[lane]) = (
@@ -30,10 +30,10 @@ struct ColorDithering {
     }
   }
 
-  /// The number of a colour for each pixel of some rows, to which the error of those before is passed.
+  /// The number of a color for each pixel of some rows, which take over the error of the rows before.
   mutating func indices(of raster: Raster, rows: Range<Int>) -> [UInt8] {
     let width = raster.width
-    // One more at both ends, so that the edges are not special.
+    // One more at both ends makes the edges ordinary.
     if below.count != width + 2 { below = Array(repeating: .zero, count: width + 2) }
     var (below, current) = (below, below)
     defer { self.below = below }
@@ -76,8 +76,7 @@ struct ColorDithering {
   /// An eighth of a sixteenth.
   private static let part: Float = 1 / 128
 
-  /// A number from 0 to 255 that this is added to is rounded, and is the last byte of the sum: a conversion would look
-  /// whether the number fits.
+  /// Added to a number from 0 to 255, it rounds it into the last byte of the sum, without a conversion's checks.
   private static let rounding: Float = 0x1p23
 
   @inline(__always) private static func byte(_ rounded: Float) -> Int { Int(rounded.bitPattern & 255) }

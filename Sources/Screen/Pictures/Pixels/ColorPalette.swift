@@ -1,19 +1,19 @@
-/// The 255 colours, or fewer, that come close to all colours of a picture.
+/// The 255 colors, or fewer, that come close to all colors of a picture.
 ///
-/// The colours are counted in a cube of 32 × 32 × 32 bins. Its box of bins is cut in two, and the box with the largest
-/// error again and again, always where the error of both halves becomes least: Heckbert's median cut ("Color image
+/// The colors are counted in a cube of 32 × 32 × 32 bins. Its box of bins is cut in two, and then again and again the
+/// box with the largest error, always where the error of both halves becomes least: Heckbert's median cut ("Color image
 /// quantization for frame buffer display", 1982) with Wu's choice of the cut ("Efficient statistical computations for
 /// optimal color quantization", 1991).
 struct ColorPalette {
-  /// Red, green and blue from 0 to 255, as a sixel terminal shows them: it has steps of a hundredth.
+  /// Red, green and blue from 0 to 255, in the steps of a hundredth that a sixel terminal has.
   let colors: [SIMD4<Float>]
-  /// The same as hundredths.
+  /// The colors as hundredths.
   let hundredths: [SIMD4<UInt8>]
 
-  /// One less than terminals have: so the number of a colour fits a byte, and there is one for none.
+  /// One less than terminals have, so that the number of a color fits a byte, and one is left for none.
   static let mostColors = 255
 
-  /// How much a difference in red, green and blue counts: by the brightness of each, and 0 for the last lane.
+  /// The weight of a difference in red, green and blue, by the brightness of each; 0 for the last lane.
   static let weights = SIMD4<Float>(0.9, 1.76, 0.34, 0)
 
   init(of raster: Raster) {
@@ -25,16 +25,16 @@ struct ColorPalette {
     colors = hundredths.map { SIMD4(Float($0.x), Float($0.y), Float($0.z), 0) * 2.55 }
   }
 
-  /// The bin of a colour, from 0 to 32,767.
+  /// The bin of a color, from 0 to 32,767.
   private static func bin(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
   }
 
   private static let binCount = 1 << 15
-  /// Of more pixels every second is counted.
+  /// The pixels beyond which every second is counted.
   private static let enough = 250_000
 
-  /// The sums of red, green and blue of the pixels in each bin, and their number; without those that are empty.
+  /// The sums of red, green and blue of the pixels in each bin, and their number; without empty bins.
   private static func bins(of raster: Raster) -> [Boxes.Bin] {
     var sums = [SIMD4<Float>](repeating: .zero, count: binCount)
     let pixels = raster.pixels.span
@@ -53,16 +53,16 @@ struct ColorPalette {
 /// Boxes of bins, cut until there are enough.
 private struct Boxes {
   struct Bin {
-    /// Where it is in the cube, from 0 to 31.
+    /// The place in the cube, from 0 to 31.
     var place: SIMD4<UInt8>
-    /// Of red, green and blue, and the number of pixels.
+    /// Red, green and blue, and the number of pixels.
     var sum: SIMD4<Float>
   }
 
   struct Box {
     var range: Range<Int>
     var sum: SIMD4<Float>
-    /// How much its colours differ from their average; 0 when it cannot be cut.
+    /// The difference of its colors from their average; 0 when it cannot be cut.
     var error: Float
   }
 
@@ -104,7 +104,7 @@ private struct Boxes {
     return Box(range: range, sum: sum, error: range.count > 1 ? max(0, squares - Self.merit(sum)) : 0)
   }
 
-  /// The square of a sum of colours, divided by how many they are.
+  /// The square of a sum of colors, divided by their number.
   private static func merit(_ sum: SIMD4<Float>) -> Float {
     guard sum.w > 0 else { return 0 }
     return (sum * sum * ColorPalette.weights).sum() / sum.w

@@ -10,18 +10,15 @@ import Terminal
 //   shared memory and removes the object, so the terminal must be on this machine. `t=d` takes it from the payload, in
 //   chunks of at most 4,096 bytes: `m=1` says that more come, and no other graphics command may come between them.
 // - `a=p,U=1` makes a virtual placement of `c` × `r` cells: "Unicode placeholders". From then on U+10EEEE shows a cell
-//   of the picture: the foreground colour is its number, and two marks are its row and its column. A picture with as
+//   of the picture: the foreground color is its number, and two marks are its row and its column. A picture with as
 //   many pixels as its cells have is not scaled; one with fewer is enlarged, and softly.
-// - `a=p` without `U` puts the picture at the cursor, pixel by pixel, or into `c` × `r` cells; `C=1` leaves the cursor
-//   there.
+// - `a=p` without `U` puts the picture at the cursor, pixel by pixel, or into `c` × `r` cells; `C=1` keeps the cursor.
 // - `a=d,d=I` drops a picture. Placeholders that refer to it are blank from then on.
 //
-// Each cell has both marks, though a terminal could count from the one to the left: a multiplexer may redraw part of
-// a row.
+// Each cell has both marks, though a terminal could count from the one to the left: a multiplexer may redraw parts.
 //
-// What is not used: `a=T`, which takes Konsole three times as long; answers; animations; numbers beyond 24 bits, for
-// which each cell would need a third mark. A picture under a number is never replaced, since kitty goes on showing the
-// old one.
+// Not used: `a=T`, which takes Konsole three times as long; answers; animations; numbers beyond 24 bits, for which each
+// cell would need a third mark. A picture under a number is never replaced, since kitty goes on showing the old one.
 
 /// Makes a picture that is shown by kitty's graphics protocol.
 struct KittyWriter {
@@ -59,7 +56,7 @@ struct KittyWriter {
 
   private func cells(_ fit: PixelFit) -> String { ",c=\(fit.columns),r=\(fit.rows)" }
 
-  /// A picture that does not fill its cells would lie in their middle, so it gets the pixels that it lacks.
+  /// The pixels; a picture that does not fill its cells would lie in their middle, so it gets the missing ones.
   private func pixels(of raster: Raster, _ fit: PixelFit) -> PixelBytes {
     if delivery.placement == .direct, isWhole(raster, fit) {
       return PixelBytes(raster, width: raster.width, height: raster.height)
@@ -79,7 +76,7 @@ struct KittyWriter {
     return chunks(PNGWriter.png(of: pixels), "a=t,q=2,f=100,i=\(number)")
   }
 
-  /// Bytes whose base64 fills a chunk.
+  /// The bytes whose base64 fills a chunk.
   private static let chunkBytes = 3_072
 
   private func chunks(_ bytes: [UInt8], _ keys: String) -> [String] {
@@ -98,7 +95,7 @@ struct KittyWriter {
     return delivery.isAroundTmux ? Self.passedOn(text) : text
   }
 
-  /// tmux passes on what is in its own DCS, with every ESC doubled, if `allow-passthrough` is on.
+  /// Wraps a command in tmux's DCS with every ESC doubled; tmux passes it on if `allow-passthrough` is on.
   private static func passedOn(_ text: String) -> String {
     "\u{1B}Ptmux;" + text.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
   }

@@ -3,19 +3,16 @@ import CDeflate
 /// Writes pixels as PNG (ISO/IEC 15948), fast rather than small: 8 bits for each channel.
 enum PNGWriter {
   static func png(of pixels: PixelBytes) -> [UInt8] {
-    // Colour type 2 has red, green and blue, 6 an alpha channel, too.
+    // Color type 2 has red, green and blue, 6 an alpha channel, too.
     let header =
       bigEndian(pixels.width) + bigEndian(pixels.height) + [8, pixels.channels == 3 ? 2 : 6, 0, 0, 0]
     return signature + chunk("IHDR", header) + chunk("IDAT", compressed(filtered(pixels))) + chunk("IEND", [])
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The fastest.
   private static let level: Int32 = 1
 
-  /// Each row begins with the number of its filter (section 9.2).
-  ///
-  /// Filter 2 keeps the differences from the row above, with which photographs compress well.
+  /// The rows, each after filter 2 (section 9.2): differences from the row above compress photographs well.
   private static func filtered(_ area: PixelBytes) -> [UInt8] {
     let stride = area.width * area.channels
     return [UInt8](capacity: area.height * (stride + 1)) { bytes in
@@ -33,7 +30,7 @@ enum PNGWriter {
     }
   }
 
-  /// In zlib's format (RFC 1950); empty, so that no terminal shows it, when there is no memory for a compressor.
+  /// The bytes in zlib's format (RFC 1950); empty, so that no terminal shows it, without memory for a compressor.
   private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return [] }
     defer { unsafe libdeflate_free_compressor(compressor) }

@@ -1,14 +1,12 @@
-/// Pixels as kitty takes them: red, green and blue, and how opaque they are where some are not.
+/// Pixels as kitty takes them: red, green and blue, and their opacity where some are not opaque.
 struct PixelBytes {
   let width: Int
   let height: Int
-  /// 3 or 4 bytes a pixel.
+  /// Bytes of a pixel: 3 or 4.
   let channels: Int
   let bytes: [UInt8]
 
-  /// A picture at the top left of a larger area that is transparent elsewhere.
-  ///
-  /// - Parameter width: Of the area, at least that of the picture. Likewise `height`.
+  /// Puts a picture at the top left of an area, at least as large, that is transparent elsewhere.
   init(_ raster: Raster, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     guard raster.width < width || raster.height < height else {

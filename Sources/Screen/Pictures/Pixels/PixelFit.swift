@@ -1,8 +1,8 @@
 import Terminal
 
-/// Where in a frame of cells a picture of pixels is put, and how many pixels it has there.
+/// The place of a picture of pixels in a frame of cells, and its size there.
 ///
-/// Its ratio is exact, so the last column or row of cells may be filled in part. What is left of it stays blank.
+/// Its ratio is exact, so the last column or row of cells may be filled only in part; the rest stays blank.
 struct PixelFit: Hashable {
   /// Pixels.
   let width: Int
@@ -16,11 +16,7 @@ struct PixelFit: Hashable {
 
   var placedRows: Range<Int> { top..<top + rows }
 
-  /// The largest picture that fits, in the middle of the frame.
-  ///
-  /// - Parameters:
-  ///   - width: The picture's own, in pixels, at least 1. Likewise `height`.
-  ///   - isCut: Whether its middle fills the frame instead.
+  /// The largest picture of this shape (pixels, at least 1) in the middle of the frame; `isCut`: the middle fills it.
   init(width: Int, height: Int, isCut: Bool, in frame: PictureFrame) {
     let most = min(frame.columns, Self.mostCells) * frame.cell.width
     let mostDown = min(frame.rows, Self.mostCells) * frame.cell.height
@@ -32,7 +28,7 @@ struct PixelFit: Hashable {
     (left, top) = ((frame.columns - columns) / 2, (frame.rows - rows) / 2)
   }
 
-  /// As many rows and columns as kitty has marks for.
+  /// The number of kitty's marks for rows and columns.
   private static let mostCells = 297
 
   private static func scaled(_ side: Int, by scale: Double, atMost most: Int) -> Int {

@@ -1,8 +1,8 @@
-/// Writes the bands of a sixel picture: six rows of pixels at a time, one colour after the other.
+/// Writes the bands of a sixel picture: six rows of pixels at a time, one color after the other.
 ///
-/// The work grows with the number of pixels, not with that of colours: each band is sorted by colour, by counting.
+/// The work grows with the number of pixels, not of colors: each band is sorted by color, by counting.
 struct SixelBands {
-  /// Pixels of one colour in one column of a band.
+  /// Pixels of one color in one column of a band.
   private struct Sixel {
     var column: Int32
     /// The lowest bit is the pixel on top.
@@ -13,10 +13,10 @@ struct SixelBands {
   private let width: Int
   private let palette: ColorPalette
   private var text: [UInt8] = []
-  /// Those of the current band, from left to right.
+  /// The sixels of the current band, from left to right.
   private var sixels: [Sixel] = []
   private var sorted: [Sixel]
-  /// For each colour: how many sixels it has in this band, the last of them, and its column.
+  /// For each color: its sixels in this band, the last of them, and its column.
   private var counts = [Int](repeating: 0, count: ColorPalette.mostColors)
   private var lasts = [Int](repeating: 0, count: ColorPalette.mostColors)
   private var columns = [Int](repeating: -1, count: ColorPalette.mostColors)
@@ -31,9 +31,7 @@ struct SixelBands {
     sixels.reserveCapacity(width * Self.rows)
   }
 
-  /// A whole picture.
-  ///
-  /// - Parameter indices: The numbers of the pixels' colours, row by row.
+  /// Writes a whole picture of the pixels' color numbers, row by row.
   mutating func text(of indices: Span<UInt8>) -> String {
     let height = indices.count / width
     text.reserveCapacity(indices.count)
@@ -71,7 +69,7 @@ struct SixelBands {
     }
   }
 
-  /// By colour; those of a colour stay in their order.
+  /// Sorts by color; sixels of one color keep their order.
   private mutating func sort() {
     var next = 0
     for number in counts.indices {

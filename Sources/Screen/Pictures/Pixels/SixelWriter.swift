@@ -6,22 +6,20 @@ import Terminal
 // Windows Terminal and others understand them.
 //
 // Assumed of the terminal:
-// - DCS 0 ; 1 q begins a picture at the cursor. The 1 leaves pixels that are not set as they are, which is the rest of
-//   the last band.
-// - `"1;1;w;h` says that pixels are square and how many there are. `#n;2;r;g;b` sets a colour in hundredths; it holds for
-//   this picture. `#n` takes one. A character from `?` to `~` is a column of six pixels, the lowest bit on top; `!n`
-//   repeats it. `$` goes back to the left edge, `-` to the next band.
-// - Sixel scrolling (DECSDM) is as it is when a terminal starts: the picture is at the cursor, and the screen scrolls if
-//   it is too high. So it never is. Where the cursor is afterwards differs, so whoever paints brings it back.
+// - DCS 0 ; 1 q begins a picture at the cursor. The 1 leaves unset pixels as they are: the rest of the last band.
+// - `"1;1;w;h` says that pixels are square and how many there are. `#n;2;r;g;b` sets a color in hundredths; it holds
+//   for this picture. `#n` takes one. A character from `?` to `~` is a column of six pixels, the lowest bit on top;
+//   `!n` repeats it. `$` goes back to the left edge, `-` to the next band.
+// - Sixel scrolling (DECSDM) is as it is when a terminal starts: the picture is at the cursor, and the screen scrolls
+//   if it is too high. So it never is. Where the cursor is afterwards differs, so the painter brings it back.
 //
-// Refused: more than 256 colours, which no terminal is sure to have; a picture of unknown size.
+// Refused: more than 256 colors, which no terminal is sure to have; a picture of unknown size.
 
 /// Makes a picture that is shown as sixels.
 struct SixelWriter {
   let frame: PictureFrame
 
-  /// The picture as paints of whole rows of cells, each with at most about as many bytes as the frame allows, and never
-  /// more rows than every window has.
+  /// The picture as paints of whole rows of cells, each within about the frame's bytes and the rows of every window.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let palette = ColorPalette(of: raster)
     let bytesPerRow = max(1, raster.width * frame.cell.height * Self.bytesPer10Pixels / 10)
@@ -29,8 +27,7 @@ struct SixelWriter {
     let starts = Array(stride(from: 0, to: fit.rows, by: rowsAtOnce))
     let parts = raster.width * raster.height < Self.halvedPixels ? 1 : 2
     let paints = Mutex(Array(repeating: [PicturePaint](), count: parts))
-    // The halves of a large picture are made at the same time; that the error of one does not pass to the other is not
-    // seen.
+    // The halves of a large picture are made at the same time; the error that does not pass between them is invisible.
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       let own = starts[starts.count * part / parts..<starts.count * (part + 1) / parts]
       let made = self.paints(of: raster, palette, fit, from: own, rowsAtOnce)
@@ -55,7 +52,7 @@ struct SixelWriter {
   }
 
   private static let halvedPixels = 200_000
-  /// What a photograph takes, measured.
+  /// The bytes of 10 pixels of a photograph, measured.
   private static let bytesPer10Pixels = 8
   private static let paletteBytes = 3_500
   private static let mostRows = 20

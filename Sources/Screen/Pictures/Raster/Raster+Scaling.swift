@@ -1,10 +1,8 @@
 extension Raster {
   /// The picture in another size: each new pixel is the average of the area that it covers.
   ///
-  /// Pixels at the edges of that area count by the part of them that is inside, so nothing is dropped or counted twice.
-  /// Where the picture becomes larger the area is as large as a pixel of the source, so its edges are soft (bilinear).
-  /// - Parameters:
-  ///   - width: Pixels; less than 1 counts as 1. Likewise `height`.
+  /// Pixels at the edges of that area count in part, so nothing is dropped or counted twice. In a larger picture the
+  /// area is as large as a pixel of the source, so its edges are soft (bilinear). A size less than 1 counts as 1.
   package func scaled(to width: Int, _ height: Int) -> Raster {
     guard width != self.width || height != self.height else { return self }
     var scaling = Scaling(of: self, to: max(1, width), max(1, height))
@@ -19,7 +17,7 @@ extension Raster {
 /// instructions that it takes with whole numbers. The sum of a column is exact up to the 65,500 rows of a JPEG.
 private struct Scaling {
   private let source: Raster
-  /// For each column and each row of the result, the ones of the source that it covers.
+  /// For each column and each row of the result, the overlapping ones of the source.
   private let columns: [Overlap]
   private let rows: [Overlap]
   /// For each byte of a row of the source, the sum over the rows that the current row of the result covers.
@@ -43,7 +41,7 @@ private struct Scaling {
 
   private mutating func add(_ line: Int, times weight: Float) {
     let (pixels, start) = (source.pixels, line * sums.count)
-    // Spans of one length: so the compiler sees that no index is out of bounds, and adds many bytes at once.
+    // With spans of one length the compiler sees that no index is out of bounds, and adds many bytes at once.
     let bytes = pixels.span.extracting(start..<(start + sums.count))
     var totals = sums.mutableSpan
     for index in 0..<min(bytes.count, totals.count) { totals[index] += Float(bytes[index]) * weight }
@@ -69,7 +67,7 @@ private struct Scaling {
     SIMD4(sums[3 * column], sums[3 * column + 1], sums[3 * column + 2], 0)
   }
 
-  /// A number from 0 to 255 that this is added to is rounded, and is the last byte of the sum.
+  /// Added to a number from 0 to 255, it rounds it into the last byte of the sum.
   private static let rounding: Float = 0x1p23
 }
 
@@ -79,7 +77,7 @@ private struct Scaling {
 /// has. So every overlap is a whole number of units, or of halves where the picture becomes larger.
 private struct Overlap {
   var (first, last) = (0, 0)
-  /// In units; the columns between count in full.
+  /// The overlaps in units; the columns between count in full.
   var (firstPart, lastPart) = (Float(0), Float(0))
 
   var between: Range<Int> { first + 1..<max(first + 1, last) }
@@ -87,7 +85,7 @@ private struct Overlap {
   static func all(of source: Int, to size: Int) -> [Overlap] {
     let width = max(source, size)
     return (0..<size).map { x in
-      // In halves. What would be outside of the picture is part of its edge.
+      // In halves; the part outside of the picture belongs to its edge.
       let (column, start) = (2 * size, (2 * x + 1) * source - width)
       let end = start + 2 * width
       let (first, last) = (start / column, min((end - 1) / column, source - 1))
@@ -100,6 +98,6 @@ private struct Overlap {
     }
   }
 
-  /// How many units a column of the result covers.
+  /// The units that a column of the result covers.
   static func width(of source: Int, to size: Int) -> Float { Float(max(source, size)) }
 }

@@ -1,8 +1,6 @@
 import Glibc
 
-/// Converts sRGB bytes to amounts of light and back.
-///
-/// Colours are averaged as light: averages of the bytes themselves come out too dark.
+/// Converts sRGB bytes to light and back, because averages of the bytes themselves come out too dark.
 enum SRGB {
   /// The light (0 to 1) of each byte.
   static let light: [Float] = (0...255).map { byte in
