@@ -25,7 +25,7 @@ package struct DemoTransport: HTTPTransport {
     return response
   }
 
-  /// The catalogue is in this process, so an answer takes no call.
+  /// Answers without a call, because the catalogue is in this process.
   @concurrent
   package func kept(_ request: HTTPRequest) async -> HTTPResponse? {
     Call(request, under: catalogue.base).map { catalogue.answer($0) }

@@ -1,10 +1,10 @@
 import Domain
 
 extension Call {
-  /// The faults in the values of a call, one sentence for each; empty when all of them are understood.
+  /// The faults in the values of a call, one sentence for each.
   ///
   /// As on the real service, an empty value counts as none, a number out of range becomes the nearest one allowed, and
-  /// a parameter that the address does not take is ignored; so is the `order_by` of /photos.
+  /// an unknown parameter is ignored; so is the `order_by` of /photos.
   var refusals: [String] { Parameter.all(at: path).compactMap { $0.refusal(of: self) } }
 }
 

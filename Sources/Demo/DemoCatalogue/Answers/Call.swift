@@ -4,12 +4,11 @@ import HTTPTransport
 /// A request's words of the path and items of the query, decoded.
 struct Call {
   let path: [String]
-  /// In the order of the request.
+  /// The items in the order of the request.
   let query: [(name: String, value: String)]
   let headers: HTTPHeaders
 
-  /// - Parameter base: The catalogue's base URL.
-  /// - Returns: nil when the request is not under it.
+  /// The call of a request under the catalogue's base URL; `nil` for other requests.
   init?(_ request: HTTPRequest, under base: URL) {
     let words = Self.words(of: request.url), prefix = Self.words(of: base)
     guard request.url.host() == base.host(), request.url.port == base.port, words.starts(with: prefix) else {
@@ -20,7 +19,7 @@ struct Call {
     headers = request.headers
   }
 
-  /// The last item of that name, which is the one that the real service takes.
+  /// The last item of this name, as on the real service.
   subscript(name: String) -> String? { query.last { $0.name == name }?.value }
 
   /// Whether there is a key; any key will do.

@@ -6,7 +6,7 @@ extension DemoPhoto {
   var views: Int { 20_000 + number(4, below: 4_000_000) }
   var downloads: Int { 100 + number(5, below: 40_000) }
 
-  /// The mark that the service puts into URLs to see where a request came from.
+  /// The mark in URLs by which the service sees where a request came from.
   var ticket: String { "demo" + String(number(6, below: 1 << 31), radix: 36) }
 }
 
@@ -31,7 +31,7 @@ extension DemoCatalogue {
     ]
   }
 
-  /// "Nowhere" has two forms, as on the real service: null, or 0° north, 0° east without names.
+  /// The location; "nowhere" is null, or 0° north, 0° east without names, as on the real service.
   func location(_ photo: DemoPhoto) -> JSONValue {
     let nowhere: JSONValue = ["latitude": .double(0), "longitude": .double(0)]
     switch photo.hardCase {
@@ -50,7 +50,7 @@ extension DemoCatalogue {
     ]
   }
 
-  /// Within a kilometre or two of the middle of a place.
+  /// A position within a kilometer or two of the middle of a place.
   private func position(
     of photo: DemoPhoto, near middle: (latitude: Double, longitude: Double)
   ) -> JSONValue {
@@ -60,9 +60,7 @@ extension DemoCatalogue {
     return ["latitude": degrees(middle.latitude, 15), "longitude": degrees(middle.longitude, 16)]
   }
 
-  /// Views, downloads and likes of the last days, oldest first.
-  ///
-  /// A day without any is listed with a zero.
+  /// Views, downloads and likes of the last days, oldest first; a day without any has a zero.
   func statistics(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
     guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
     let quantity = min(max(call["quantity"].flatMap(Int.init(clamping:)) ?? 30, 1), 30)

@@ -3,9 +3,7 @@ import FoundationEssentials
 import HTTPTransport
 
 extension DemoCatalogue {
-  /// The feed.
-  ///
-  /// Like the real service since September 2024, it ignores `order_by`.
+  /// The feed, which ignores `order_by`, like the real service since September 2024.
   func photos(_ call: Call) -> HTTPResponse {
     page(of: Array(0..<DemoPhoto.count), call) { $0.compactMap { DemoPhoto(index: $0) } }
   }
@@ -19,7 +17,7 @@ extension DemoCatalogue {
     return response
   }
 
-  /// Counts a reported download; the answer says where the picture is.
+  /// Counts a reported download, and answers with the picture's address.
   func download(_ idOrSlug: String) -> HTTPResponse {
     guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
     ledger.countDownload(of: photo.index)

@@ -3,9 +3,7 @@ import HTTPTransport
 import Pictures
 
 extension DemoCatalogue {
-  /// A picture, painted at the size asked for.
-  ///
-  /// It needs no key and costs no call.
+  /// A picture, painted at the requested size; it needs no key and costs no call.
   func picture(_ call: Call) -> HTTPResponse {
     guard call.path.count == 2, let photo = DemoPhoto(idOrSlug: call.path[1]) else {
       return HTTPResponse(
@@ -27,10 +25,10 @@ extension DemoCatalogue {
   }
 }
 
-/// The size and quality asked for, by the image host's parameters.
+/// The requested size and quality, by the image host's parameters.
 ///
-/// `w` and `h` are a box that the picture fits into; `fit=crop` fills it and cuts off the rest; `dpr` multiplies
-/// both. Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels: a box that the picture
+/// `w` and `h` are a box that the picture fits into; `fit=crop` fills it and cuts off the rest; `dpr` multiplies both.
+/// Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels: a box that the picture
 /// cannot fill becomes smaller and keeps its shape.
 private struct PictureOrder {
   static let widest = 2160
@@ -38,7 +36,7 @@ private struct PictureOrder {
 
   let width: Int
   let height: Int
-  /// The size of the part to cut from the middle; nil for the whole picture.
+  /// The size of the part to cut from the middle; `nil` for the whole picture.
   let crop: (width: Int, height: Int)?
   let quality: Int
 
@@ -56,7 +54,7 @@ private struct PictureOrder {
     self.width = max(1, Int((width * scale).rounded()))
     self.height = max(1, Int((height * scale).rounded()))
     quality = min(max(call["q"].flatMap(Int.init(clamping:)) ?? 80, 1), 100)
-    // How much the box is smaller than what was asked for, as the picture is.
+    // The box shrinks as much as the picture does.
     let share = scale / wanted
     crop =
       isCrop

@@ -2,7 +2,7 @@ import Domain
 import HTTPTransport
 
 extension DemoCatalogue {
-  /// The real service answers pages after this one as if nothing had been found.
+  /// The last page with results; the real service answers later ones as if nothing had been found.
   private static let lastSearchPage = 200
 
   func search(_ call: Call) -> HTTPResponse {
@@ -19,7 +19,7 @@ extension DemoCatalogue {
       ], headers: paging.headers(total: found.count, call: call, url: url(of: call)))
   }
 
-  /// The real service refuses some queries; so that this can be tried, the catalogue refuses the word "spam".
+  /// Whether the query is refused: the word "spam" stands for the queries that the real service refuses.
   static func isSpam(_ query: String) -> Bool {
     query.lowercased().split(whereSeparator: \.isWhitespace).contains("spam")
   }
@@ -35,7 +35,7 @@ extension DemoCatalogue {
     }
   }
 
-  /// Newest first; colour is checked last, because a picture has to be painted for it.
+  /// The matches, newest first; color is checked last, because a picture has to be painted for it.
   private func matching(_ query: String, _ call: Call) -> [DemoPhoto] {
     let language = call["lang"].flatMap(Language.init) ?? .english
     let found = photos(matching: language.translated(query)).filter {

@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// A JSON value; objects keep the order of their keys, and a missing value is `null`.
 ///
-/// It does without `JSONEncoder`, because a page of thirty photos has some two thousand values, and because real
-/// answers say `null` where an encoder leaves a key out.
+/// It replaces `JSONEncoder`, because a page of thirty photos has some two thousand values, and because real answers
+/// say `null` where an encoder leaves a key out.
 enum JSONValue {
   case null
   case bool(Bool)

@@ -4,7 +4,7 @@ import HTTPTransport
 struct Paging {
   static let largestPage = 30
 
-  /// Counted from 1.
+  /// The page, counted from 1.
   let page: Int
   let perPage: Int
 
@@ -21,14 +21,13 @@ struct Paging {
 
   func pages(of total: Int) -> Int { (total + perPage - 1) / perPage }
 
-  /// - Parameter url: The URL of the list, without its query.
   func headers(total: Int, call: Call, url: String) -> HTTPHeaders {
     var headers: HTTPHeaders = ["X-Total": String(total), "X-Per-Page": String(perPage)]
     headers["Link"] = link(total: total, call: call, url: url)
     return headers
   }
 
-  /// First, prev, last, next, in the real service's order; nil when everything fits on one page.
+  /// First, prev, last, next, in the real service's order; `nil` when everything fits on one page.
   private func link(total: Int, call: Call, url: String) -> String? {
     let last = pages(of: total)
     guard last > 1 else { return nil }
@@ -48,7 +47,7 @@ struct Paging {
 }
 
 extension Int {
-  /// A whole number in decimal digits; one that no `Int` can be becomes the nearest that can.
+  /// A whole number in decimal digits; a number too large for `Int` becomes the nearest `Int`.
   init?(clamping text: String) {
     let isNegative = text.hasPrefix("-")
     let digits = text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0)

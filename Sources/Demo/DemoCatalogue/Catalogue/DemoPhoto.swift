@@ -8,16 +8,15 @@ struct DemoPhoto: Hashable, Sendable {
   /// The place in the feed; 0 is the newest.
   let index: Int
   let painting: Painting
-  /// Pixels of the original that the photo pretends to have.
+  /// The size of the pretended original, in pixels.
   let width: Int
   let height: Int
-  /// Its deliberate oddity.
   let hardCase: HardCase?
   let photographer: Photographer
 
   var id: String { DemoID.id(of: index) }
 
-  /// - Returns: nil when there is no photo with that index.
+  /// The photo; `nil` when the index is out of range.
   init?(index: Int) {
     guard (0..<Self.count).contains(index) else { return nil }
     var chance = SplitMix64(seed: Self.seed(index))
@@ -49,7 +48,7 @@ struct DemoPhoto: Hashable, Sendable {
     Int(SplitMix64.mixed(painting.seed &+ salt &* 0x9E37_79B9_7F4A_7C15) >> 33) % max(1, bound)
   }
 
-  /// When it was added: going back from the summer of 2026, some 17 hours apart.
+  /// The time of its addition: going back from the summer of 2026, some 17 hours apart.
   var createdAt: Date {
     Date(timeIntervalSince1970: 1_782_842_400 - Double(index) * 61_200 - Double(number(1, below: 40_000)))
   }
@@ -85,7 +84,7 @@ extension DemoPhoto {
     (.sky, .sunset, (6000, 4000), nil),
   ]
 
-  /// A motif is listed several times to make it more frequent.
+  /// The motifs by frequency: the frequent ones are listed several times.
   private static let motifs: [Painting.Motif] = [
     .sky, .sky, .sky, .hills, .hills, .hills, .forest, .forest, .dunes, .dunes, .water, .water, .water,
     .water, .city,

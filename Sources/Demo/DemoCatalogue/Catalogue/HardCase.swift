@@ -1,4 +1,4 @@
-/// Something that the real service sends now and then and that clients break on.
+/// An oddity that the real service sends now and then and that clients break on.
 ///
 /// One photo in ten has one, but none of the first forty; the ugliest name comes last.
 enum HardCase: CaseIterable, Hashable, Sendable {
@@ -33,7 +33,7 @@ enum HardCase: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The description, if the case is about it: nil keeps the ordinary one, an inner nil leaves it out.
+  /// The description, if the case is about it: `nil` keeps the ordinary one, an inner `nil` leaves it out.
   var description: String?? {
     switch self {
     case .noDescription, .nothingButPixels: .some(nil)

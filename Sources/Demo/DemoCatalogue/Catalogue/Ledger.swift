@@ -1,9 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// The catalogue's memory from one request to the next, for any number of threads.
-///
-/// Its size is bounded by the number of photos.
+/// The catalogue's memory between requests, for any number of threads, bounded by the number of photos.
 final class Ledger: Sendable {
   private struct Pages {
     var hour = Int.min
@@ -20,9 +18,7 @@ final class Ledger: Sendable {
 
   init(callsPerHour: Int) { self.callsPerHour = max(0, callsPerHour) }
 
-  /// Spends one call of the clock hour that `date` is in.
-  ///
-  /// - Returns: How many are left, or nil when there was none.
+  /// Spends one call of the clock hour of `date`; returns the calls left, or `nil` when there was none.
   func spendCall(at date: Date) -> Int? {
     let hour = Int((date.timeIntervalSince1970 / 3600).rounded(.down))
     return pages.withLock { pages in

@@ -1,7 +1,7 @@
 import Pictures
 
 struct Look: Hashable, Sendable {
-  /// `#rrggbb`.
+  /// The color as `#rrggbb`.
   let color: String
   let blurHash: String
 

@@ -1,5 +1,5 @@
 extension Photographer {
-  /// Where the place is, in degrees north and east; nil if there is no such place.
+  /// The position of the place, in degrees north and east; `nil` if there is no place of that name.
   var position: (latitude: Double, longitude: Double)? { place.flatMap { Self.positions[$0] } }
 
   private static let positions: [String: (latitude: Double, longitude: Double)] = [

@@ -1,4 +1,4 @@
-/// An invented photographer, who is said to have taken some of the photos.
+/// An invented photographer of some of the photos.
 struct Photographer: Hashable, Sendable {
   let username: String
   let firstName: String
@@ -88,10 +88,10 @@ struct Photographer: Hashable, Sendable {
     .init("bjarni", "Bjarni", "Þórsson", "Vík", .english),
   ]
 
-  /// For `HardCase`.
+  /// The photographers of `HardCase`.
   static let odd: [Photographer] = [
     .init("zeynep", "Zeynep", nil, nil, .english), .init("kai_waves", "Kai 🌊", "👩‍👩‍👧‍👦 🇰🇷", "🏝️", .english),
-    // Real user names have letters, digits, "_" and "." only; other servers are not so strict.
+    // Real user names have letters, digits, "_" and "." only; other servers are less strict.
     .init("layla حداد/&+", "ليلى", "حداد", "حيفا حيفה", .english),
     .init(
       "mallory", "Mallory\u{1B}[31m", "\u{1B}]0;owned\u{07}\u{9B}2J\u{202E}Red", "\u{1B}P+q544e\u{1B}\\here",

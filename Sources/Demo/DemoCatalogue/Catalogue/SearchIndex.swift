@@ -2,7 +2,7 @@ internal import UnicodeText
 
 /// The words of the photos in lower case, for searching.
 struct SearchIndex: Sendable {
-  /// Marks the start of each word; no word contains it.
+  /// The mark at the start of each word; no word contains it.
   private static let mark = UInt8(ascii: "\n")
 
   private let texts: [[UInt8]]
@@ -15,7 +15,7 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// The photos that contain every word of `query`, as places in the list.
+  /// The places of the photos that contain every word of `query`.
   ///
   /// A word also matches the beginning of a longer one ("light" in "lights"), and in scripts without spaces between
   /// words it matches anywhere.
@@ -28,7 +28,7 @@ struct SearchIndex: Sendable {
     return texts.indices.filter { index in wanted.allSatisfy { Self.contains(texts[index], $0) } }
   }
 
-  /// Composed (Unicode normalization form C), because a Mac sends the letters of 바다 one by one.
+  /// The words, composed (Unicode normalization form C), because a Mac sends the letters of 바다 one by one.
   private static func words(of text: String) -> [[UInt8]] {
     text.lowercased().composedScalars.split { !isOfWord($0) }.map { word in
       Array(String(word).utf8)

@@ -1,4 +1,4 @@
-/// Values on a coarse grid, interpolated in between: for what changes slowly across a picture.
+/// Values on a coarse grid, interpolated in between, for slow changes across a picture.
 struct Field<Value> {
   private let columns: Int
   private let rows: Int
@@ -6,9 +6,7 @@ struct Field<Value> {
   private let scaleY: Float
   private let values: [Value]
 
-  /// - Parameters:
-  ///   - width: The units that the grid covers; likewise `height`.
-  ///   - value: The value at a point, given in units.
+  /// - Parameter width: The units that the grid covers, like `height`; `value` takes a point in units.
   init(
     columns: Int, rows: Int, width: Float, height: Float, value: (_ x: Float, _ y: Float) -> Value
   ) {

@@ -11,8 +11,7 @@ struct Flock {
   private let grid: PixelGrid
   private let tint: Tint
 
-  /// - Parameter floor: No bird flies lower than this, in units from the top.
-  /// - Returns: nil when the painting has no birds.
+  /// Makes birds no lower than `floor`, in units from the top; `nil` when the painting has no birds.
   init?(_ painting: Painting, _ grid: PixelGrid, below floor: Float, tint: Tint) {
     guard painting.features.contains(.birds) else { return nil }
     var chance = SplitMix64(seed: painting.seed &+ 4)

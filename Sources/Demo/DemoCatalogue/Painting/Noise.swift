@@ -22,7 +22,7 @@ enum Noise {
       sum += value(px, py, seed &+ UInt32(octave) &* 101) * weight
       total += weight
       weight *= 0.5
-      // Turned a little each time, or the grid under the noise would show.
+      // Each is turned a little, or the grid under the noise would show.
       (px, py) = (1.62 * px + 1.18 * py + 3.7, 1.62 * py - 1.18 * px + 9.2)
     }
     return sum / total

@@ -2,8 +2,7 @@ import Pictures
 
 /// A picture's motif, described so that it can be painted at any size.
 ///
-/// A painting gives the same picture at every size and on every machine: it holds the seed of every random choice,
-/// and nothing else has any influence.
+/// It holds the seed of every random choice, so it gives the same picture at every size and on every machine.
 struct Painting: Hashable, Sendable {
   enum Motif: Int, CaseIterable, Sendable {
     case sky, hills, forest, dunes, water, city, waves, marble, lights, tiles
@@ -19,7 +18,6 @@ struct Painting: Hashable, Sendable {
 
   enum Hour: Int, CaseIterable, Sendable { case dawn, day, sunset, dusk, night, mist, storm }
 
-  /// Things to be seen besides the motif.
   struct Features: OptionSet, Hashable, Sendable {
     let rawValue: Int
     static let clouds = Features(rawValue: 1)
@@ -36,7 +34,7 @@ struct Painting: Hashable, Sendable {
   let motif: Motif
   let hour: Hour
   let features: Features
-  /// Decides everything random: shapes, places, shades.
+  /// The seed of everything random: shapes, places, shades.
   let seed: UInt64
   /// Width divided by height.
   let ratio: Float
@@ -49,10 +47,7 @@ struct Painting: Hashable, Sendable {
     features = Self.features(motif: motif, hour: hour, seed: seed)
   }
 
-  /// Paints the picture.
-  ///
-  /// - Parameters:
-  ///   - width: Pixels, like `height`. If they do not have the painting's ratio, it is stretched.
+  /// Paints the picture; a size in another ratio, in pixels, stretches it.
   func raster(width: Int, height: Int) -> Raster {
     // Small pictures are painted larger and averaged, so that windows and stars do not flicker between sizes.
     let zoom = width * height > 250_000 ? 1 : 2

@@ -1,6 +1,6 @@
-/// The colours of a landscape at one hour.
+/// The colors of a landscape at one hour.
 struct Palette {
-  /// From the zenith to the horizon.
+  /// The colors from the zenith to the horizon.
   var sky: [Tint]
   /// The sun or moon, and the glow around it.
   var lamp: Tint
@@ -8,7 +8,6 @@ struct Palette {
   var cloudShade: Tint
   /// The land nearest to the viewer.
   var land: Tint
-  /// Deep water.
   var deep: Tint
 
   var horizon: Tint { sky[sky.count - 1] }
@@ -115,7 +114,7 @@ struct Palette {
   ]
 }
 
-/// Colours that go well together, for pictures without a sky.
+/// Matching colors for pictures without a sky.
 enum AbstractPalette {
   static let all: [[Tint]] = [
     [0x0B1D3A, 0x14466B, 0x2A8C9A, 0x8FD3C1, 0xF6EFD9],

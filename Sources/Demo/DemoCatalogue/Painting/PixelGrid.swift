@@ -1,9 +1,8 @@
 /// The grid of pixels that a picture is painted on.
 ///
-/// Painters measure in units of the picture's shorter side, so what they paint does not depend on the number of
-/// pixels. The longer side is at most 4 units: on a longer picture everything is stretched.
+/// Painters measure in units of the picture's shorter side, so their work does not depend on the number of pixels. The
+/// longer side is at most 4 units: on a longer picture everything is stretched.
 struct PixelGrid {
-  /// Pixels.
   let columns: Int
   let rows: Int
   /// Units: the picture goes from 0 to `right` and from 0 (top) to `bottom`.
@@ -26,7 +25,7 @@ struct PixelGrid {
   func x(_ column: Int) -> Float { (Float(column) + 0.5) * stepX }
   func y(_ row: Int) -> Float { (Float(row) + 0.5) * stepY }
 
-  /// A grid for things with soft edges: about a third of the pixels each way, so a ninth of the work.
+  /// A grid for soft edges: about a third of the pixels each way, so a ninth of the work.
   func coarse(_ height: Float) -> (columns: Int, rows: Int) {
     let columns = min(self.columns, max(160, self.columns / 3))
     let step = right / Float(columns)
@@ -34,7 +33,6 @@ struct PixelGrid {
   }
 }
 
-/// Paints a picture row by row.
 protocol RowPainter {
   func paint(_ y: Int, into row: inout [Tint])
 }

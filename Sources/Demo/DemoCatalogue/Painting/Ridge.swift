@@ -1,4 +1,4 @@
-/// A strip of land whose upper edge is a line: a hill, a row of trees, a dune, a shore.
+/// A strip of land with a line as its upper edge: a hill, a row of trees, a dune, a shore.
 struct Ridge {
   /// Units from the top, by column.
   let line: [Float]
@@ -10,9 +10,7 @@ struct Ridge {
   private let foot: Tint
   private let depth: Float
 
-  /// - Parameters:
-  ///   - top: The colour at the line; `foot` is the colour from `depth` units below it on.
-  ///   - height: The line's distance from the top at `x`, both in units.
+  /// - Parameter depth: The units below the line from which the color is `foot`; `height` is from the top, in units.
   init(_ grid: PixelGrid, top: Tint, foot: Tint, depth: Float, height: (_ x: Float) -> Float) {
     self.grid = grid
     self.top = top
@@ -26,7 +24,6 @@ struct Ridge {
   /// Whether the land hides everything behind it in this row.
   func covers(_ y: Int) -> Bool { grid.y(y) - grid.stepY > lowest }
 
-  /// The colour at a distance below the line.
   @inline(__always)
   func tint(below distance: Float) -> Tint {
     top.mixed(with: foot, min(max(distance / depth, 0), 1))

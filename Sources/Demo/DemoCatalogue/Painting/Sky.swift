@@ -1,6 +1,6 @@
 import Glibc
 
-/// The sky of a landscape: colours from the zenith to the horizon, clouds, aurora, stars, and sun or moon.
+/// The sky of a landscape: colors from the zenith to the horizon, clouds, aurora, stars, and sun or moon.
 struct Sky {
   struct Lamp {
     var x: Float
@@ -12,7 +12,7 @@ struct Sky {
 
   let palette: Palette
   let lamp: Lamp?
-  /// Units from the top.
+  /// The height, in units from the top.
   let horizon: Float
   /// Everything with soft edges, from the top to the horizon.
   private let dome: Field<Tint>
@@ -49,7 +49,6 @@ struct Sky {
   @inline(__always)
   func color(_ x: Float, _ y: Float) -> Tint { dome.sample(x, y) }
 
-  /// Paints a row of the sky, with the stars and the disc.
   func paint(_ row: Int, into line: inout [Tint]) {
     let y = grid.y(row)
     for column in 0..<grid.columns { line[column] = dome.sample(grid.x(column), y) }
@@ -75,7 +74,7 @@ struct Sky {
     }
   }
 
-  /// A binary search, as the stars are in order of `y`.
+  /// The place by binary search, as the stars are in order of `y`.
   private func firstStar(below y: Float) -> Int {
     var (low, high) = (0, stars.count)
     while low < high {

@@ -1,6 +1,4 @@
-/// A small generator of numbers that look random and are the same on every machine and in every process.
-///
-/// Swift's own hasher has a new seed in each process, so nothing that must be repeatable may come from it.
+/// Random-looking numbers, the same on every machine and in every process, unlike those of Swift's hasher.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,18 +1,16 @@
 import Glibc
 
-/// A colour as amounts of red, green and blue light, 0 to 1 each.
-///
-/// Layers are mixed as light, as in a camera; only the finished picture becomes sRGB.
+/// A color as amounts of red, green and blue light, 0 to 1 each; only the finished picture becomes sRGB.
 typealias Tint = SIMD3<Float>
 
 extension SIMD3<Float> {
-  /// - Parameter hex: An sRGB colour as 0xRRGGBB.
+  /// - Parameter hex: An sRGB color as 0xRRGGBB.
   init(hex: UInt32) {
     self.init(
       Self.light[Int(hex >> 16 & 0xFF)], Self.light[Int(hex >> 8 & 0xFF)], Self.light[Int(hex & 0xFF)])
   }
 
-  /// This colour with `amount` (0 to 1) of it replaced by another.
+  /// This color with `amount` (0 to 1) of it replaced by another.
   @inline(__always)
   func mixed(with other: Self, _ amount: Float) -> Self { self + (other - self) * amount }
 
@@ -34,13 +32,11 @@ enum Development {
   }
 }
 
-/// Colours blended so that the transition looks even (https://bottosson.github.io/posts/oklab/).
+/// Colors blended so that the transition looks even (https://bottosson.github.io/posts/oklab/).
 struct Gradient {
   private let table: [Tint]
 
-  /// - Parameters:
-  ///   - stops: At least one, evenly spaced from 0 to 1.
-  ///   - steps: The entries of the table; a gradient that fills a picture needs 256.
+  /// - Parameter stops: At least one, evenly spaced from 0 to 1; a gradient that fills a picture needs 256 `steps`.
   init(_ stops: [Tint], steps: Int = 256) {
     let labs = stops.map(Self.lab)
     table = (0..<steps).map { step in
@@ -51,7 +47,7 @@ struct Gradient {
     }
   }
 
-  /// The colour at `place`; below 0 and above 1 it is the colour of that end.
+  /// The color at `place`; below 0 and above 1, the color of that end.
   @inline(__always)
   func color(at place: Float) -> Tint {
     let scaled = min(max(place, 0), 1) * Float(table.count - 1)

@@ -10,11 +10,11 @@ struct Weather {
   private let hasClouds: Bool
   private let hasAurora: Bool
   private let isHeavy: Bool
-  /// How much of the sky the clouds leave free, 0 to 1.
+  /// The part of the sky that the clouds leave free, 0 to 1.
   private let cover: Float
   /// The size of clouds overhead, in units.
   private let size: Float
-  /// How much wider than deep clouds are.
+  /// The width of clouds divided by their depth.
   private let stretch: Float
   private let auroraTint: (low: Tint, high: Tint)
   private let auroraPlace: Float

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The texts about a photo, which all follow from what is painted.
+/// The texts about a photo, which all follow from its painting.
 extension DemoPhoto {
-  /// In the photographer's language.
+  /// The description in the photographer's language.
   var description: String? {
     if let odd = hardCase?.description { return odd }
     // As on the real service, some photos have none; on the first page they all have one.
@@ -11,13 +11,11 @@ extension DemoPhoto {
     return photographer.language.phrases.describe(painting, &chance)
   }
 
-  /// The description of the picture, in English.
   var alternativeText: String? {
     if hardCase == .noAlternativeText || hardCase == .nothingButPixels { return nil }
     return Self.view(painting)
   }
 
-  /// English words with hyphens, and the id.
   var slug: String? {
     if hardCase == .noSlug { return nil }
     var chance = SplitMix64(seed: painting.seed &+ 51)
@@ -34,7 +32,7 @@ extension DemoPhoto {
     }
   }
 
-  /// English words, and the same in the photographer's language.
+  /// English words, and their equals in the photographer's language.
   var tags: [String] {
     let own = photographer.language.phrases
     let motif = painting.motif.rawValue, hour = painting.hour.rawValue

@@ -1,4 +1,4 @@
-/// The languages that photographers write in, by the codes that searches name them by.
+/// The languages of photographers, by their codes in searches.
 enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case korean = "ko"
@@ -19,21 +19,20 @@ enum Language: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A language's phrases for what a painting shows.
+/// A language's phrases for the contents of a painting.
 struct Phrases: Sendable {
-  /// For each `Painting.Hour`, in order.
+  /// The phrases for each `Painting.Hour`, in order.
   let hours: [[String]]
-  /// For each `Painting.Motif`, in order.
+  /// The phrases for each `Painting.Motif`, in order.
   let places: [[String]]
   /// The words that may follow the place.
   let tails: [String]
-  /// Between the hour and the place.
+  /// The words between the hour and the place.
   let joint: String
   /// Single words, in the same orders.
   let hourWords: [String]
   let placeWords: [String]
 
-  /// Describes what a painting shows.
   func describe(_ painting: Painting, _ chance: inout SplitMix64) -> String {
     let place = chance.pick(places[painting.motif.rawValue])
     let hour = chance.pick(hours[painting.hour.rawValue])

@@ -5,7 +5,7 @@ struct CityPainter: RowPainter {
   private let sky: Sky
   private let blocks: [Skyline]
   private let grid: PixelGrid
-  /// Where the river begins, or nil.
+  /// The start of the river, if there is one.
   private let river: Float?
   private let seed: UInt32
 
@@ -121,7 +121,7 @@ private struct Skyline {
     return owner >= 0 && y - towers[owner].top > grid.stepY
   }
 
-  /// Paints the tower at a column and height (units from the top) over what is behind it.
+  /// Paints the tower at a column and height (units from the top) over the background.
   @inline(__always)
   func paint(_ column: Int, _ y: Float, over tint: inout Tint) {
     let owner = Int(towerOfColumn[column])
@@ -141,7 +141,7 @@ private struct Skyline {
     let (column, floor) = (x / tower.pane, below / tower.floor)
     let (columnIndex, floorIndex) = (Int32(max(0, column)), Int32(max(0, floor)))
     let chance = Noise.corner(columnIndex, floorIndex, tower.seed)
-    // Whole floors are lit or dark together more often than they would be at random.
+    // Whole floors are lit or dark together more often than at random.
     let level = Noise.corner(floorIndex, 77, tower.seed)
     guard chance < tower.occupied * (0.35 + 1.3 * level) else { return .zero }
     let (u, v) = (column - Float(columnIndex), floor - Float(floorIndex))

@@ -21,7 +21,7 @@ struct LightsPainter: RowPainter {
     let drift = chance.float(in: 0.3...0.7)
     discs = (0..<Int(70 * grid.right * grid.bottom)).map { _ in
       let x = chance.unit() * grid.right
-      // Gathered in a band, as along a street.
+      // They gather in a band, as along a street.
       let spread = (chance.unit() + chance.unit() + chance.unit()) / 3 - 0.5
       let y = grid.bottom * (drift + spread * 1.3)
       return Disc(
@@ -49,7 +49,7 @@ struct LightsPainter: RowPainter {
     for column in first...last {
       let (dx, dy) = (grid.x(column) - disc.x, place - disc.y)
       let inside = disc.radius - (dx * dx + dy * dy).squareRoot()
-      // A lens gives such discs a brighter rim.
+      // A lens gives out-of-focus discs a brighter rim.
       let rim = 0.75 + 0.5 * Noise.step(disc.radius * 0.4, 0, inside)
       row[column] += disc.tint * (Noise.step(-soft, soft, inside) * rim)
     }

@@ -1,4 +1,4 @@
-/// Ink on water: colours folded into each other.
+/// Ink on water: colors folded into each other.
 struct MarblePainter: RowPainter {
   private let grid: PixelGrid
   private let flow: Field<Float>

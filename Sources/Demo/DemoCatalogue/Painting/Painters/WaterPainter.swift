@@ -8,7 +8,7 @@ struct WaterPainter: RowPainter {
   private let flock: Flock?
   private let grid: PixelGrid
   private let seed: UInt32
-  /// How rough the water is, 0 (a mirror) to 1.
+  /// The roughness of the water, 0 (a mirror) to 1.
   private let wind: Float
   private let ripples: Field<Float>
 

@@ -1,4 +1,4 @@
-/// Sheets of coloured paper, each cut into a wave, one on top of another.
+/// Sheets of colored paper, each cut into a wave, one on top of another.
 struct WavesPainter: RowPainter {
   private struct Sheet {
     var edge: [Float]
@@ -44,7 +44,7 @@ struct WavesPainter: RowPainter {
     }
   }
 
-  /// How far a sheet's shadow reaches, in units.
+  /// The reach of a sheet's shadow, in units.
   private static let shadow: Float = 0.07
 
   private func paint(_ sheet: Sheet, _ place: Float, into row: inout [Tint]) {
