@@ -8,12 +8,11 @@ import NIOPosix
 
 /// Serves a site on a port of this machine.
 enum CatalogueServer {
-  /// Begins to listen on 127.0.0.1.
+  /// Begins to listen on 127.0.0.1, and returns the address for clients.
   ///
   /// - Parameters:
   ///   - port: 0 picks a free one.
-  ///   - site: Makes what is served, from the address that clients use.
-  /// - Returns: That address.
+  ///   - site: Makes the site from that address.
   static func listen(
     on port: Int, _ limits: ServerLimits, site: @escaping @Sendable (URL) -> Site
   ) throws -> URL {
@@ -32,7 +31,7 @@ enum CatalogueServer {
     }
   }
 
-  /// - Parameter desk: Connections wait for it: the address of the site is known only once the port is.
+  /// - Parameter desk: Connections wait for it: the site's address is known only once the port is.
   private static func bootstrap(
     on loop: any EventLoop, _ desk: EventLoopFuture<NIOLoopBound<Desk>>
   ) -> ServerBootstrap {

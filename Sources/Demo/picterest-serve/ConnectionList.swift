@@ -1,9 +1,6 @@
 import NIOCore
 
-/// The open connections.
-///
-/// When there are more than there may be, the one that has waited longest for a request is closed. It is used on one
-/// event loop only.
+/// The open connections, used on one event loop; beyond the limit, the longest idle one is closed.
 final class ConnectionList {
   private struct Idle {
     let channel: any Channel
@@ -13,7 +10,7 @@ final class ConnectionList {
   private let most: Int
   private var count = 0
   private var idle: [ObjectIdentifier: Idle] = [:]
-  /// Goes up by one whenever a connection becomes idle.
+  /// The time in steps: one more whenever a connection becomes idle.
   private var moment = 0
 
   init(most: Int) { self.most = most }

@@ -19,6 +19,6 @@ final class FirstLineCounter: ChannelInboundHandler {
     context.fireChannelRead(data)
   }
 
-  /// The next bytes belong to another request.
+  /// Begins another request with the next bytes.
   func startAgain() { (length, hasEnded) = (0, false) }
 }

@@ -6,9 +6,7 @@ import NIOCore
 import OperatingSystem
 import SceneCore
 
-/// Serves the demo catalogue on a port of this machine, for any client.
-///
-/// It listens on 127.0.0.1 and nowhere else, because no key protects it.
+/// Serves the demo catalogue, for any client, on 127.0.0.1 and nowhere else, because no key protects it.
 @main enum PicterestServe {
   static func main() {
     StandardStreams.fillGaps()
@@ -30,7 +28,7 @@ import SceneCore
   /// Connections and paintings end with the process, so none of them delays its end.
   private static func serve(_ flags: ServerFlags) {
     let stop = DispatchSemaphore(value: 0)
-    // Before the line is printed: a program that reads it may send a signal at once.
+    // The line comes later: a program that reads it may send a signal at once.
     do throws(SystemError) { try SignalWatcher([SIGINT, SIGTERM]).listen { _ in stop.signal() } } catch {
       end(with: EX_OSERR, "Cannot watch signals: \(error.reason).")
     }

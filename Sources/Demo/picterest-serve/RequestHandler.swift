@@ -11,9 +11,9 @@ final class RequestHandler: ChannelInboundHandler {
   private let desk: Desk
   private let firstLine: FirstLineCounter
   private var head: HTTPRequestHead?
-  /// The answer that is being worked out; nil once the client has left.
+  /// The work on the current answer; `nil` once the client has left.
   private var work: (queue: WorkQueue, ticket: WorkQueue.Ticket)?
-  /// Whether the last answer is on its way; anything that still comes is ignored.
+  /// Whether the last answer is on its way; later input is ignored.
   private var isEnding = false
 
   init(_ desk: Desk, _ firstLine: FirstLineCounter) {
@@ -40,7 +40,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
   }
 
-  /// The request is not HTTP, or the connection has failed.
+  /// Answers a request that is not HTTP, or ends a failed connection.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isEnding else { return }
     switch error as? HTTPParserError {
@@ -82,7 +82,7 @@ final class RequestHandler: ChannelInboundHandler {
     head.headers.add(name: "Connection", value: goesOn ? "keep-alive" : "close")
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     let body = IOData.byteBuffer(ByteBuffer(bytes: answer.body))
-    // The next request is read when this answer has gone out, so that no client makes the server keep many of them.
+    // The next request is read after this answer, so that no client makes the server keep many of them.
     context.writeAndFlush(wrapOutboundOut(.body(body))).assumeIsolated().whenSuccess {
       self.finish(goesOn: goesOn, context)
     }
@@ -99,7 +99,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   /// Ends the connection once the client has, or after a while.
   ///
-  /// If it were closed while the client is sending, the system would throw away the answer that is on its way.
+  /// Closing it while the client is sending would make the system throw away the answer that is on its way.
   private func end(_ channel: any Channel) {
     channel.close(mode: .output).whenComplete { _ in
       channel.eventLoop.scheduleTask(in: ServerLimits.linger) { channel.close(promise: nil) }

@@ -1,7 +1,7 @@
 import ProgramVersion
 import SceneCore
 
-/// The port and the calls that the flags of the server name.
+/// The port and the calls from the flags of the server.
 struct ServerFlags {
   private(set) var port = 8_080
   private(set) var callsPerHour = 5_000
@@ -25,7 +25,7 @@ struct ServerFlags {
     }
   }
 
-  /// The text that is asked for in place of serving.
+  /// The text to print instead of serving.
   static func text(for arguments: [String]) -> String? {
     if arguments.contains(where: ["-h", "--help"].contains) { return help }
     return arguments.contains("--version") ? "picterest-serve \(Version.whole)" : nil

@@ -1,7 +1,6 @@
 import HTTPTransport
 import NIOCore
 
-/// The site that the server serves.
 struct Site: Sendable {
   /// Answers a request; called on threads that it may keep busy.
   let answer: @Sendable (HTTPRequest) -> HTTPResponse
@@ -9,11 +8,11 @@ struct Site: Sendable {
   let paints: @Sendable (HTTPRequest) -> Bool
 }
 
-/// How much the server does at once.
+/// The limits of simultaneous work.
 struct ServerLimits {
   /// Open connections.
   var connections: Int
-  /// How many paintings are made at the same time, and how many pages.
+  /// The paintings made at the same time, and the pages.
   var atOnce: Int
   /// Paintings that may wait for their turn: a few seconds' work.
   var waitingPaintings = 64
@@ -22,16 +21,16 @@ struct ServerLimits {
 
   /// Bytes of the request's first line, of the name of a header field, and of its value.
   static let lineBytes = 16 << 10
-  /// Bytes of all of these together.
+  /// Bytes of the whole head.
   static let headBytes = 64 << 10
-  /// After how many seconds a client that was turned away may try again.
+  /// The seconds after which a refused client may try again.
   static let retrySeconds = 5
-  /// How long a client that was refused may go on sending before its connection is closed.
+  /// The time for a refused client to go on sending before its connection is closed.
   static let linger = TimeAmount.seconds(10)
 
   /// - Parameters:
   ///   - descriptors: The process's limit of open files, some of which are not connections.
-  ///   - cores: How many threads can run at the same time.
+  ///   - cores: The threads that can run at the same time.
   init(descriptors: Int, cores: Int) {
     connections = max(descriptors - 64, descriptors / 2)
     atOnce = cores

@@ -2,13 +2,12 @@ import HTTPTransport
 import NIOCore
 import NIOPosix
 
-/// Work for a fixed number of threads, first come, first served, with a limit on how much waits.
+/// Work for a fixed number of threads, first come, first served, with a limit on waiting work; used on one event loop.
 ///
-/// It is used on one event loop only. Work that has begun is not stopped, but work that waits can be withdrawn.
+/// Work that has begun is not stopped, but waiting work can be withdrawn.
 final class WorkQueue {
   typealias Work = @Sendable () -> HTTPResponse
 
-  /// Identifies work, so that it can be withdrawn.
   struct Ticket: Hashable { fileprivate let number: Int }
 
   private struct Item {
@@ -25,10 +24,6 @@ final class WorkQueue {
   private var running = 0
   private var tickets = 0
 
-  /// - Parameters:
-  ///   - atOnce: The number of threads.
-  ///   - waiting: How much may wait until a thread is free.
-  ///   - loop: Where this is used.
   init(atOnce: Int, waiting: Int, _ loop: any EventLoop) {
     threads = NIOThreadPool(numberOfThreads: atOnce)
     threads.start()
@@ -37,10 +32,7 @@ final class WorkQueue {
     mostWaiting = waiting
   }
 
-  /// Adds work.
-  ///
-  /// - Parameter done: Takes the result, on the event loop.
-  /// - Returns: Nil when the queue is full.
+  /// Adds work, whose result `done` takes on the event loop; `nil` when the queue is full.
   func add(_ work: @escaping Work, done: @escaping (HTTPResponse) -> Void) -> Ticket? {
     guard running < atOnce || waiting.count < mostWaiting else { return nil }
     tickets += 1
