@@ -43,3 +43,6 @@ package struct PictureName: Hashable, Sendable {
   private static let mark = "="
   private static let suffix = ".jpg"
 }
+
+/// The bytes of a picture, and the name that they have in a folder.
+package typealias NamedPicture = (name: PictureName, jpeg: [UInt8])

@@ -159,7 +159,7 @@ struct PixelWriterTests {
     let flag = Raster(width: 90, height: 36) { y, row in
       for x in 0..<90 { row.replaceSubrange(3 * x..<3 * x + 3, with: x < 45 ? [255, 0, 0] : [0, 0, 255]) }
     }
-    let palette = ColorPalette(of: flag)
+    let palette = SixelPalette(of: flag)
     #expect(Set(palette.hundredths) == [SIMD4(100, 0, 0, 0), SIMD4(0, 0, 100, 0)])
   }
 }

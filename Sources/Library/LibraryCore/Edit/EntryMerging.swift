@@ -1,8 +1,5 @@
 package import Domain
 
-/// The bytes of a picture, and the name that they have in a folder.
-package typealias NamedPicture = (name: PictureName, jpeg: [UInt8])
-
 extension IncomingEntry {
   /// The name from the other library, so that a picture that comes later is known to be the same.
   package var file: PictureName {
@@ -83,5 +80,11 @@ extension MergedEntries {
     } else {
       unchanged += 1
     }
+  }
+}
+
+extension LibraryEdit {
+  package func entry(_ key: PhotoKey) throws -> LibraryEntry? {
+    try row(of: key).map { LibraryEntry($0, earlierMemos: try earlierMemos(of: $0)) }
   }
 }

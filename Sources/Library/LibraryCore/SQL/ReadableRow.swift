@@ -42,3 +42,10 @@ package struct WrongColumn: Error, Hashable, Sendable {
 
   package init(_ reason: String) { self.reason = reason }
 }
+
+/// A row that no version of this program wrote.
+package struct UnreadableRow: Error {
+  package var reason: String
+
+  package init(reason: String) { self.reason = reason }
+}

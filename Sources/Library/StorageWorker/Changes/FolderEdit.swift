@@ -13,8 +13,8 @@ package final class FolderEdit: LibraryEdit {
   package var session: LibrarySession { library.session }
   private var isSureOfNumbers = false
   /// The pictures that rows named before, and those that they name now.
-  private(set) var replaced: Set<PictureName> = []
-  private(set) var named: Set<PictureName> = []
+  var replaced: Set<PictureName> = []
+  var named: Set<PictureName> = []
   /// The pictures that were missing until just now.
   var written: Set<PictureName> = []
   /// The names of all pictures in the folder; nil when looking for each is faster.
@@ -57,99 +57,14 @@ package final class FolderEdit: LibraryEdit {
     return row
   }
 
-  package func write(_ new: StoredState, to row: SavedRow) throws -> SavedRow {
-    var changed = row
-    changed.state = new
-    if new.sequence != row.sequence {
-      try db.execute("UPDATE savedPhoto SET sequence = \(new.sequence) WHERE sequence = \(row.sequence)")
-    }
-    if new != row.state {
-      try db.execute(
-        """
-        UPDATE savedPhoto SET savedAt = \(new.savedAt), deletedAt = \(new.deletedAt), memo = \(new.memo)
-        WHERE sequence = \(new.sequence)
-        """)
-    }
-    try TagRows.set(of: changed, in: db)
-    return changed
-  }
-
-  package func describe(_ row: SavedRow, as photo: Photo) throws -> SavedRow {
-    var described = row
-    described.photo = photo
-    described.photo.place = photo.place ?? row.photo.place
-    try db.execute(
-      """
-      UPDATE savedPhoto SET (\(PhotoColumns.names), place) = (\(PhotoColumns.values(of: photo)), \(described.photo.place))
-      WHERE sequence = \(row.sequence)
-      """)
-    return described
-  }
-
-  package func setPlace(_ place: String, of row: SavedRow) throws -> SavedRow {
-    try db.execute("UPDATE savedPhoto SET place = \(place) WHERE sequence = \(row.sequence)")
-    var placed = row
-    placed.photo.place = place
-    return placed
-  }
-
-  package func nextSequence() throws -> Int64 {
-    try checkHasNumbersLeft()
-    let last = "SELECT seq FROM sqlite_sequence WHERE name = 'savedPhoto'"
-    let next = (try Int64.fetchOne(db, "\(sql: last)") ?? 0) + 1
-    try db.execute("UPDATE sqlite_sequence SET seq = \(next) WHERE name = 'savedPhoto'")
-    return next
-  }
-
-  private func checkHasNumbersLeft() throws {
+  func checkHasNumbersLeft() throws {
     if !isSureOfNumbers { try library.checkHasNumbersLeft(db) }
     isSureOfNumbers = true
   }
 
-  package func saved(_ rows: [SavedRow]) throws -> [SavedPhoto] { try library.saved(rows, in: db) }
-
   package func index(_ row: SavedRow, as texts: IndexedTexts?, insteadOf old: SavedRow?) throws {
     if let old, old.deletedAt == nil { try SearchIndex.remove(sequence: old.sequence, in: db) }
     if let texts { try SearchIndex.insert(sequence: row.sequence, texts: texts, in: db) }
-  }
-
-  // MARK: Pictures
-
-  package func lacksPicture(_ row: SavedRow) -> Bool {
-    if written.contains(row.file) { return true }
-    if let pictures { return !pictures.contains(row.file.text) }
-    return library.pictureStates(of: [row.file])[row.file] == .missing
-  }
-
-  package func setPicture(_ picture: NamedPicture, of row: SavedRow) throws {
-    replaced.insert(row.file)
-    named.insert(picture.name)
-    try library.setPicture(picture.name, of: row.photo.key, in: db)
-  }
-
-  package func noteFound(_ row: SavedRow) throws {
-    named.insert(row.file)
-    if (row.missingSince ?? row.withdrawnAt) != nil {
-      try library.setPicture(row.file, of: row.photo.key, in: db)
-    }
-  }
-
-  // MARK: Earlier memos
-
-  package func earlierMemos(of row: SavedRow) throws -> [EarlierMemo] {
-    try library.earlierMemos(from: row.sequence, through: row.sequence, in: db)[row.sequence] ?? []
-  }
-
-  package func keep(_ memo: EarlierMemo, of sequence: Int64) throws {
-    try db.execute(
-      """
-      INSERT INTO earlierMemo (sequence, memo, replacedAt)
-      VALUES (\(sequence), \(memo.memo), \(memo.replacedAt.timeIntervalSince1970))
-      """, cached: true)
-  }
-
-  package func removeEarlierMemos(of row: SavedRow) throws {
-    try db.execute("DELETE FROM earlierMemo WHERE sequence = \(row.sequence)")
   }
 
   package func insertReport(_ downloadLocation: String) throws {
@@ -158,5 +73,52 @@ package final class FolderEdit: LibraryEdit {
       INSERT OR IGNORE INTO downloadReport (downloadLocation, createdAt)
       VALUES (\(downloadLocation), \(now.timeIntervalSince1970))
       """)
+  }
+
+  // MARK: The change log
+
+  package func log(
+    _ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow
+  ) throws {
+    let (key, change) = (after.photo.key, try self.change(kind, in: batch))
+    try db.execute(
+      """
+      INSERT INTO changedPhoto (source, photoID, change, before, after)
+      VALUES (\(key.source.name), \(key.id.rawValue), \(change), \(try before?.state.json), \(try after.state.json))
+      ON CONFLICT DO UPDATE SET after = excluded.after
+      """, cached: true)
+  }
+
+  private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
+    if let batch,
+      let begun = try Int64.fetchOne(
+        db, "SELECT id FROM change WHERE batch = \(batch.number) AND undoneAt IS NULL", cached: true)
+    {
+      return try moveToEnd(begun, kind, batch)
+    }
+    return try begin(kind, in: batch)
+  }
+
+  /// Makes an unfinished change the last one, so that `undo` takes it back before newer ones of other sessions.
+  private func moveToEnd(
+    _ change: Int64, _ kind: LibraryChange.Kind, _ batch: ChangeBatch?
+  ) throws -> Int64 {
+    let isLast = try Bool.fetchOne(
+      db, "SELECT NOT EXISTS (SELECT * FROM change WHERE id > \(change))", cached: true)
+    if isLast == true { return change }
+    try db.execute("UPDATE change SET batch = NULL WHERE id = \(change)")
+    let moved = try begin(kind, in: batch)
+    try db.execute("UPDATE changedPhoto SET change = \(moved) WHERE change = \(change)")
+    try db.execute("DELETE FROM change WHERE id = \(change)")
+    return moved
+  }
+
+  private func begin(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
+    // Changes that were undone before this one can no longer be redone.
+    try db.execute("DELETE FROM change WHERE undoneAt IS NOT NULL")
+    try db.execute(
+      "INSERT INTO change (kind, batch, session, madeAt) VALUES (\(kind.rawValue), \(batch?.number), \(session.number), \(madeAt.timeIntervalSince1970))"
+    )
+    return db.lastInsertedRowID
   }
 }

@@ -16,7 +16,10 @@ extension Library {
   }
 
   func current(_ key: PhotoKey, now: Date) throws(LibraryError) -> SavedPhoto? {
-    try read { db in try trashed([record(of: key, in: db)].compactMap(\.self), now: now, in: db).first }
+    try read { db in
+      guard let record = try record(of: key, in: db) else { return nil }
+      return try trashed([record], now: now, in: db).first
+    }
   }
 
   /// Selects by the index of the photos' identities, which begins with their sources.
@@ -127,4 +130,10 @@ extension StorageWorker {
   }
 
   package func pictureFile(of photo: SavedPhoto) async throws(Failure) -> String? { photo.path }
+
+  package func current(_ key: PhotoKey) async throws(Failure) -> SavedPhoto? {
+    try await perform(otherwise: .success(nil)) { library, _, now throws(LibraryError) in
+      try library.current(key, now: now)
+    }
+  }
 }

@@ -11,20 +11,20 @@ struct SixelBands {
   }
 
   private let width: Int
-  private let palette: ColorPalette
+  private let palette: SixelPalette
   private var text: [UInt8] = []
   /// The sixels of the current band, from left to right.
   private var sixels: [Sixel] = []
   private var sorted: [Sixel]
   /// For each color: its sixels in this band, the last of them, and its column.
-  private var counts = [Int](repeating: 0, count: ColorPalette.mostColors)
-  private var lasts = [Int](repeating: 0, count: ColorPalette.mostColors)
-  private var columns = [Int](repeating: -1, count: ColorPalette.mostColors)
-  private var isUsed = [Bool](repeating: false, count: ColorPalette.mostColors)
+  private var counts = [Int](repeating: 0, count: SixelPalette.mostColors)
+  private var lasts = [Int](repeating: 0, count: SixelPalette.mostColors)
+  private var columns = [Int](repeating: -1, count: SixelPalette.mostColors)
+  private var isUsed = [Bool](repeating: false, count: SixelPalette.mostColors)
 
   private static let rows = 6
 
-  init(width: Int, palette: ColorPalette) {
+  init(width: Int, palette: SixelPalette) {
     self.width = width
     self.palette = palette
     sorted = Array(repeating: Sixel(column: 0, bits: 0, color: 0), count: width * Self.rows)

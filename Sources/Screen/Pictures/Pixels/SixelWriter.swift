@@ -21,7 +21,7 @@ struct SixelWriter {
 
   /// The picture as paints of whole rows of cells, each within about the frame's bytes and the rows of every window.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
-    let palette = ColorPalette(of: raster)
+    let palette = SixelPalette(of: raster)
     let bytesPerRow = max(1, raster.width * frame.cell.height * Self.bytesPer10Pixels / 10)
     let rowsAtOnce = min(max(1, (frame.mostPaintBytes - Self.paletteBytes) / bytesPerRow), Self.mostRows)
     let starts = Array(stride(from: 0, to: fit.rows, by: rowsAtOnce))
@@ -37,10 +37,10 @@ struct SixelWriter {
   }
 
   private func paints(
-    of raster: Raster, _ palette: ColorPalette, _ fit: PixelFit, from starts: ArraySlice<Int>,
+    of raster: Raster, _ palette: SixelPalette, _ fit: PixelFit, from starts: ArraySlice<Int>,
     _ rowsAtOnce: Int
   ) -> [PicturePaint] {
-    var dithering = ColorDithering(palette)
+    var dithering = SixelDithering(palette)
     return starts.map { row in
       let top = row * frame.cell.height
       let bottom = min(raster.height, top + rowsAtOnce * frame.cell.height)

@@ -4,7 +4,7 @@
 /// box with the largest error, always where the error of both halves becomes least: Heckbert's median cut ("Color image
 /// quantization for frame buffer display", 1982) with Wu's choice of the cut ("Efficient statistical computations for
 /// optimal color quantization", 1991).
-struct ColorPalette {
+struct SixelPalette {
   /// Red, green and blue from 0 to 255, in the steps of a hundredth that a sixel terminal has.
   let colors: [SIMD4<Float>]
   /// The colors as hundredths.
@@ -107,7 +107,7 @@ private struct Boxes {
   /// The square of a sum of colors, divided by their number.
   private static func merit(_ sum: SIMD4<Float>) -> Float {
     guard sum.w > 0 else { return 0 }
-    return (sum * sum * ColorPalette.weights).sum() / sum.w
+    return (sum * sum * SixelPalette.weights).sum() / sum.w
   }
 
   /// The axis to cut across, and the last place on it that belongs to the first half.

@@ -3,8 +3,8 @@
 ///
 /// Only an eighth of the error is passed on: with all of it, twelve photographs 234 pixels wide had an SSIM of 0.932,
 /// against 0.983 without any.
-struct ColorDithering {
-  private let palette: ColorPalette
+struct SixelDithering {
+  private let palette: SixelPalette
   /// Red, green and blue of eight colors at a time.
   private let groups: [(red: SIMD8<Float>, green: SIMD8<Float>, blue: SIMD8<Float>)]
   /// The nearest color of each bin, or `unknown`; green counts most, so its bins are the finest.
@@ -12,9 +12,9 @@ struct ColorDithering {
   /// The error for the next row.
   private var below: [SIMD4<Float>] = []
 
-  private static let unknown = UInt8(ColorPalette.mostColors)
+  private static let unknown = UInt8(SixelPalette.mostColors)
 
-  init(_ palette: ColorPalette) {
+  init(_ palette: SixelPalette) {
     self.palette = palette
     let colors = palette.colors
     nearest = Array(repeating: Self.unknown, count: 1 << 18)
@@ -98,8 +98,8 @@ struct ColorDithering {
     for (number, group) in groups.enumerated() {
       let (red, green, blue) = (group.red - wanted.x, group.green - wanted.y, group.blue - wanted.z)
       let distance =
-        red * red * ColorPalette.weights.x + green * green * ColorPalette.weights.y
-        + blue * blue * ColorPalette.weights.z
+        red * red * SixelPalette.weights.x + green * green * SixelPalette.weights.y
+        + blue * blue * SixelPalette.weights.z
       let isNearer = distance .< best
       best.replace(with: distance, where: isNearer)
       index.replace(with: Int32(number), where: isNearer)
