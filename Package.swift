@@ -101,7 +101,8 @@ let rooms = [
         settings: alwaysOptimized),
       .program(
         "picterest-serve",
-        ["OperatingSystem", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport"], products: nio),
+        ["OperatingSystem", "Terminal", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport"],
+        products: nio),
     ], testsImport: ["Domain", "HTTPTransport", "LoopbackServer", "OperatingSystem", "Pictures"]),
   Room(
     "App",

@@ -48,6 +48,11 @@ def test_paintings_under_way_do_not_delay_its_end():
     assert not all(answered.acquire(blocking=False) for _ in range(30)), "it painted for all of them first"
 
 
+def test_what_was_typed_reaches_the_terminal_without_control_characters():
+    refused = serve("--por\x1b[31mt")
+    assert refused.returncode == 64 and "\x1b" not in refused.stderr
+
+
 @pytest.mark.parametrize("flag", ["-h", "--help", "--version"])
 def test_texts_in_place_of_serving_go_to_standard_output_or_it_exits_with_74(flag):
     printed = serve(flag)

@@ -37,19 +37,20 @@ extension HTML {
     return !inlineTags.contains(name.lowercased())
   }
 
-  /// Replaces references such as `&amp;` and `&#39;`, as a browser does; an unknown one stays.
+  /// Replaces references such as `&amp;` and `&#39;`; an unknown one stays.
   package static func unescaped(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "&") {
       plain += rest[..<start]
       rest = rest[start...].dropFirst()
-      let name = rest.prefix(mostNameCharacters + 1).prefix { $0 != ";" }
+      // A ";" with a combining mark after it ends a reference, but is not a Character ";".
+      let name = rest.unicodeScalars.prefix(mostNameCharacters + 1).prefix { $0 != ";" }
       if name.count <= mostNameCharacters, name.endIndex < rest.endIndex,
-        let character = character(named: name)
+        let character = character(named: Substring(name))
       {
         plain += character
-        rest = rest[name.endIndex...].dropFirst()
+        rest = rest[rest.unicodeScalars.index(after: name.endIndex)...]
       } else {
         plain += "&"
       }
@@ -64,11 +65,14 @@ extension HTML {
   /// The longest name above, and the longest number, "#x10FFFF".
   private static let mostNameCharacters = 8
 
+  /// Returns U+FFFD for the number 0, as a browser does.
   private static func character(named name: Substring) -> String? {
     guard name.first == "#" else { return named[name] }
-    let digits = name.dropFirst()
-    let number =
-      digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map { String($0) }
+    let isHexadecimal = name.dropFirst().first?.lowercased() == "x"
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
+      return nil
+    }
+    return Unicode.Scalar(number == 0 ? 0xFFFD : number).map { String($0) }
   }
 }

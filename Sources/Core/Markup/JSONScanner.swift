@@ -31,16 +31,12 @@ package struct JSONScanner {
   }
 
   private mutating func inString(_ byte: UInt8) -> Event? {
+    let wasEscaped = isEscaped
+    isEscaped = byte == UInt8(ascii: "\\") && !wasEscaped
     if byte == 0 { return .zero }
-    if isEscaped {
-      isEscaped = false
-    } else if byte == UInt8(ascii: "\\") {
-      isEscaped = true
-    } else if byte == UInt8(ascii: "\"") {
-      isInString = false
-      return .endsString
-    }
-    return nil
+    guard byte == UInt8(ascii: "\""), !wasEscaped else { return nil }
+    isInString = false
+    return .endsString
   }
 
   private mutating func outside(_ byte: UInt8) -> Event? {

@@ -5,6 +5,7 @@ import Glibc
 import NIOCore
 import OperatingSystem
 import SceneCore
+import Terminal
 
 /// Serves the demo catalogue, for any client, on 127.0.0.1 and nowhere else, because no key protects it.
 @main enum PicterestServe {
@@ -61,7 +62,7 @@ import SceneCore
   }
 
   private static func end(with code: Int32, _ sentence: String) -> Never {
-    try? BorrowedDescriptor(STDERR_FILENO).write(Array("picterest-serve: \(sentence)\n".utf8))
+    try? BorrowedDescriptor(STDERR_FILENO).write(Array("picterest-serve: \(SafeText(sentence).text)\n".utf8))
     exit(code)
   }
 }

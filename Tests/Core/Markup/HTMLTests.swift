@@ -24,6 +24,7 @@ struct HTMLTests {
       ("a <3 b<!-- no -->c", "a <3 b c"), ("never <closed", "never <closed"),
       ("&lt;b&gt; &#38;&#x26; &#X1F30A; &quot;&apos;&nbsp;&hellip;", "<b> && 🌊 \"' …"),
       ("&unknown; &; &#; &#x110000; &#55296; R&D; &amp", "&unknown; &; &#; &#x110000; &#55296; R&D; &amp"),
+      ("&#+39; &#x-27; &#0;", "&#+39; &#x-27; \u{FFFD}"), ("e&apos;\u{301}", "e'\u{301}"),
       ("&amp;lt;", "&lt;"), ("<p> </p>\r\n", nil), ("", nil), ("&nbsp;", nil),
     ] as [(String, String?)])
   func htmlBecomesAParagraphOfPlainText(html: String, plain: String?) {

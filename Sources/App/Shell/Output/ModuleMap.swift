@@ -74,8 +74,8 @@ enum ModuleMap {
         (
           "picterest-serve",
           [
-            "OperatingSystem", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport", "NIOCore",
-            "NIOHTTP1", "NIOPosix",
+            "OperatingSystem", "Terminal", "SceneCore", "ProgramVersion", "DemoCatalogue", "HTTPTransport",
+            "NIOCore", "NIOHTTP1", "NIOPosix",
           ]
         ),
       ]),

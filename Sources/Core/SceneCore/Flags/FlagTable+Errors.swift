@@ -15,10 +15,11 @@ extension FlagTable {
     return names.first { $0 == "-" + name } ?? separated(name, among: names)
   }
 
-  /// Returns the flag in `-fFILE`, a form of many programs.
+  /// Returns the flag in `-fFILE`, a form of many programs; `-h` takes no value.
   private static func separated(_ name: String, among names: [String]) -> String? {
     let (flag, value) = (String(name.prefix(2)), String(name.dropFirst(2)))
-    return names.contains(flag) && !value.isEmpty ? "\(flag) \(Wording.excerpt(value, characters: 40))" : nil
+    return names.contains(flag) && flag != "-h" && !value.isEmpty
+      ? "\(flag) \(Wording.excerpt(value, characters: 40))" : nil
   }
 
   func unknown(_ name: String) -> DisplayedError {

@@ -13,7 +13,7 @@ package struct FlagTable: Sendable {
     (self.flags, self.advice) = (flags, advice)
   }
 
-  /// Returns the values by typed names, of the right kind, with numbers in plain digits.
+  /// Returns the values by typed names, of the right kind; full-width digits become plain ones.
   /// - Throws: The fault of the first wrong flag.
   package func read(_ arguments: [String]) throws(DisplayedError) -> [Given] {
     var (given, rest) = ([Given](), arguments[...])

@@ -12,7 +12,7 @@ enum PNGWriter {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let level: Int32 = 1
 
-  /// The rows, each after filter 2 (section 9.2): differences from the row above compress photographs well.
+  /// The rows after filter 2 (section 9.2), but the first: differences from the row above compress photographs well.
   private static func filtered(_ area: PixelBytes) -> [UInt8] {
     let stride = area.width * area.channels
     return [UInt8](capacity: area.height * (stride + 1)) { bytes in

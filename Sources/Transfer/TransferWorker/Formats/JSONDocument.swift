@@ -19,21 +19,21 @@ struct JSONDocument {
   /// The objects that end in a line.
   mutating func objects(in line: LineReader.Line) -> [Object] {
     var (objects, offset, start) = ([Object](), 0, 0)
-    let bytes = line.bytes.span
-    while let event = scanner.next(in: bytes, from: &offset, to: bytes.count) {
+    let bytes = line.ends ? line.bytes + [0x0A] : line.bytes
+    while let event = scanner.next(in: bytes.span, from: &offset, to: bytes.count) {
       switch event {
       case .opens(let bracket) where object == nil:
         begin(bracket, line.number)
         start = offset - 1
       case .closes where object == nil: _ = open.popLast()
       case .closes where scanner.depth < depth:
-        keep(line.bytes[start..<offset])
+        keep(bytes[start..<offset])
         objects += object.map { [$0] } ?? []
         object = nil
       default: break
       }
     }
-    if object != nil { keep(line.bytes[start...] + [0x0A]) }
+    if object != nil { keep(bytes[start...]) }
     return objects
   }
 

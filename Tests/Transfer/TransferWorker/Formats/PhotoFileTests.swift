@@ -50,12 +50,18 @@ import Testing
     let photos = (0..<7_000).map { line("photo-\($0)") }
     let document = #"{"picterest":1,"photos":[\#(photos.joined(separator: ","))]}"#
     #expect(document.utf8.count > LineReader.mostBytes)
-    #expect(try words(document).count == 7_000)
+    #expect(try words(document) == (0..<7_000).map { "photo-\($0)" })
   }
 
   @Test func aLineLongerThanWhatIsHeldIsNamedAndTheRestIsRead() throws {
     let long = String(repeating: "x", count: 9 << 20)
     #expect(try words("\(line("a"))\n\(long)\n\(line("b"))") == ["a", "line 2", "b"])
+  }
+
+  @Test(arguments: ["\0", "\n"])
+  func aTextThatIsNotJSONSpoilsNoOtherPhoto(escaped: String) throws {
+    let broken = #"{"id":"a\#\#(escaped)"}"#
+    #expect(try words("[\(broken),\(line("b")),\(line("c"))]") == ["line 1", "b", "c"])
   }
 
   @Test func aDocumentThatEndsInTheMiddleSaysSo() throws {
