@@ -89,10 +89,10 @@ class HostileServer:
     @staticmethod
     def usual(sql):
         """What the program asks of every library before it uses it."""
+        if "AS isCurrent" in sql:
+            return ["version", "iscurrent"], [[b"1", b"t"]]
         if "to_regclass" in sql:
             return ["isthere"], [[b"t"]]
-        if "max(version), 0" in sql:
-            return ["version"], [[b"1"]]
         if sql.startswith(("SELECT set_config", "SET ", "LISTEN")):
             return message(b"1") + message(b"2") + message(b"n") + message(b"C", b"SELECT 0\0") + message(b"Z", b"I")
         return None
