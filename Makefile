@@ -5,7 +5,7 @@
 #               fuzzers, and say how long it took
 # make unit     run only the tests that do not wait for a program, socket or terminal; ONLY=Saved selects by name
 # make walk     run the release program through every command, flag and setting it has; TESTS="-k download" selects
-# make same BEFORE=old/picterest   run 849 command lines with that program and with the release program, and print each
+# make same BEFORE=old/picterest   run 859 command lines with that program and with the release program, and print each
 #               difference (a minute)
 # make scene ONLY=Topics   start the prompt with one scene, doubles for its workers, and the trace on; without ONLY, try
 #               this with every scene
@@ -169,7 +169,8 @@ tests: packages
 unit: tests
 	$(call tested,swift test --skip-build --skip '$(WAITING)' $(if $(ONLY),--filter '$(ONLY)'))
 
-waiting: tests test-packages
+waiting: tests
+	$(call need,openssl)
 	$(call tested,swift test --skip-build --filter '$(WAITING)' --skip '$(EDITOR)')
 
 editor: tests

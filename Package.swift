@@ -194,7 +194,10 @@ if buildsPrograms || buildsPrompt {
 
 // `make unit ROOM=Library` builds the tests of that room, or of several, and what these need.
 let wanted = (Context.environment["PICTEREST_ROOM"] ?? "").split(separator: " ").map { "\($0)Tests" }
-if !wanted.isEmpty { package.keep { $0.type == .test && wanted.contains($0.name) } }
+let buildsAlone = Context.environment["PICTEREST_ALONE"] != nil
+if !wanted.isEmpty, !buildsPrograms, !buildsPrompt, !buildsAlone {
+  package.keep { $0.type == .test ? wanted.contains($0.name) : $0.type == .plugin }
+}
 
 // The package is only for the server.
 if buildsPrompt || !buildsPrograms && !wanted.isEmpty && !wanted.contains("DemoTests") {
@@ -213,7 +216,7 @@ if Context.environment["PICTEREST_INSIDE"] != nil {
 }
 
 // `make scene` builds the program with another beginning: one scene, with doubles for its workers.
-if Context.environment["PICTEREST_ALONE"] != nil {
+if buildsAlone {
   package.keep { ["picterest", "TestSupport"].contains($0.name) }
   (package.products, package.dependencies) = ([], [])
   for target in package.targets where target.name == "picterest" {

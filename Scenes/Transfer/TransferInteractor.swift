@@ -46,7 +46,7 @@ import SceneCore
     presenter.presentExportedPhotos(response: .init(result: result))
   }
 
-  /// What was said counts first, then the ending of the name; without one it is a folder, for a gallery, and standard output
+  /// What was said counts first, then the ending of the name; without one it is a folder, for a page, and standard output
   /// gets lines of JSON.
   private static func format(of request: Transfer.ExportPhotos.Request) -> ExportFormat? {
     if request.isBookmarks { return .bookmarks }

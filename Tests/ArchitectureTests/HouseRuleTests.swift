@@ -37,8 +37,6 @@ struct HouseRuleTests {
       lesson:
         "A detached task loses its command's deadline, a task-local value: it could fetch for longer."),
     Rule(
-      forbidden: ["eraseDatabaseOnSchemaChange"], lesson: "A library is migrated, never erased."),
-    Rule(
       forbidden: ["DatabasePool", "journal_mode=WAL", "journal_mode = WAL", "mmap_size"],
       lesson:
         "Debian 12's SQLite can corrupt a WAL file when two processes use it; use DELETE and EXTRA."),

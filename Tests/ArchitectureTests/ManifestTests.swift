@@ -65,6 +65,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["PICTEREST_PROGRAMS", "PICTEREST_PROMPT", "PICTEREST_ALONE"])
+  func aRoomChangesNoBuildOfAProgram(build: String) throws {
+    let programs = try Manifest.targets(for: [build: "1"]).map(\.name)
+    #expect(try Manifest.targets(for: [build: "1", "PICTEREST_ROOM": "Library"]).map(\.name) == programs)
+    #expect(programs.contains { ["picterest", "scene-alone"].contains($0) })
+  }
+
+  @Test func theTestsOfARoomComeWithTheGenerator() throws {
+    let targets = try Manifest.targets(for: ["PICTEREST_ROOM": "Library"]).map(\.name)
+    #expect(
+      Set(targets).isSuperset(of: ["LibraryTests", "SceneGenerator"]) && !targets.contains("CoreTests"))
+  }
+
   @Test func everySwiftTargetIsBuiltStrictly() {
     for target in targets where !target.isC && target.type != "plugin" {
       #expect(
@@ -109,8 +122,9 @@ enum Manifest {
     var description: String
   }
 
-  static func targets() throws -> [ManifestTarget] {
-    let dump = try #require(try JSONSerialization.jsonObject(with: try dump()) as? [String: Any])
+  /// - Parameter build: The variables that choose a build; none for the whole project.
+  static func targets(for build: [String: String] = [:]) throws -> [ManifestTarget] {
+    let dump = try #require(try JSONSerialization.jsonObject(with: try dump(build)) as? [String: Any])
     let targets = try #require(dump["targets"] as? [[String: Any]])
     return targets.map { target in
       ManifestTarget(
@@ -135,14 +149,13 @@ enum Manifest {
   /// Uses a scratch folder of its own, because the test run has locked the project's.
   ///
   /// The temporary files that SwiftPM leaves behind are removed with it.
-  private static func dump() throws -> Data {
+  private static func dump(_ build: [String: String]) throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "picterest-manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let process = Process()
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "TMPDIR": scratch.path(), "PICTEREST_ROOM": "",
-    ]) { $1 }
+    let own = ["TMPDIR": scratch.path(), "PICTEREST_ROOM": ""].merging(build) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swift", "package", "--package-path", SourceTree.root.path(), "--scratch-path", scratch.path(),

@@ -14,18 +14,20 @@ import TestSupport
   @MainActor static func main() async throws {
     let typed = CommandLine.arguments.dropFirst().map { $0.lowercased() }
     let rows = ProgramScene.rows.filter { [$0.row.scene.rawValue] == typed }
-    guard rows.isEmpty else { await run(rows.map(\.alone), try SettingTable(flags, ownHome)) }
+    if let scene = rows.first {
+      await run(scene.alone(with: rows.flatMap(\.row.specs)), try SettingTable(flags, ownHome))
+    }
     for row in ProgramScene.rows.map(\.row) {
       print(row.scene.rawValue, row.specs.first?.example ?? "", separator: "\t")
     }
     exit(typed.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
   }
 
-  @MainActor private static func run(_ scenes: [ProgramScene], _ settings: SettingTable) async -> Never {
+  @MainActor private static func run(_ scene: ProgramScene, _ settings: SettingTable) async -> Never {
     var session = Session(
       flags: flags, environment: settings.environment, settings: settings,
       network: CurlTransport(userAgent: "picterest"), timeZone: .system(settings.environment))
-    session.scenes = scenes
+    session.scenes = [scene]
     let doubles = AppContainer.Workers(LawWorkers(.working))
     session.makeWorkers = { _, _, _, _, _ in doubles }
     await session.run()
@@ -46,8 +48,8 @@ import TestSupport
 
 extension ProgramScene {
   /// Opened by its own commands; a scene that only another one leads to gets an input that could be from there.
-  fileprivate var alone: ProgramScene {
-    ProgramScene(row: SceneRow(scene: row.scene, specs: row.specs), make: make ?? makeWithInput)
+  fileprivate func alone(with specs: [CommandSpec]) -> ProgramScene {
+    ProgramScene(row: SceneRow(scene: row.scene, specs: specs), make: make ?? makeWithInput)
   }
 
   private var makeWithInput: Make {

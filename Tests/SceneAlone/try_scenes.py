@@ -17,11 +17,10 @@ def problem(program, scene, command):
 
 def main(program):
     listed = subprocess.run([program], check=True, text=True, capture_output=True).stdout
-    scenes = dict(line.split("\t") for line in listed.splitlines())
-    problems = {scene: problem(program, scene, command) for scene, command in scenes.items()}
-    for scene, what in problems.items():
-        print(f"{'✘' if what else '✔'} {scene} {what or ''}")
-    sys.exit(any(problems.values()) or len(scenes) < 15)
+    problems = [(line, problem(program, *line.split("\t"))) for line in listed.splitlines()]
+    for line, what in problems:
+        print(f"{'✘' if what else '✔'} {line} {what or ''}")
+    sys.exit(any(what for _, what in problems) or len(problems) < 15)
 
 
 main(sys.argv[1])

@@ -55,6 +55,8 @@ def test_a_full_disk_is_said(place, argument):
     ran = shell(place, 'exec "$0" "$1" >/dev/full', argument)
     assert ran.returncode == 74
     assert ran.stderr == "picterest: Cannot write to standard output: No space left on device.\n"
+    ran = shell(place, 'exec "$0" --json -c home >/dev/full')
+    assert ran.returncode == 74 and json.loads(ran.stderr)["error"]["message"] == "Cannot write to standard output: No space left on device."
 
 
 @pytest.mark.parametrize("streams, arguments, code, errors", [
@@ -65,7 +67,8 @@ def test_a_full_disk_is_said(place, argument):
 def test_a_closed_stream_changes_neither_the_exit_code_nor_the_library(place, streams, arguments, code, errors):
     ran = shell(place, f'exec "$0" {arguments} {streams}')
     assert (ran.returncode, ran.stderr) == (code, errors)
-    assert place.run("saved").returncode == 0
+    saved = json.loads(place.run("--json", "saved").stdout)["total"]
+    assert saved == ("star" in arguments and ">&-" not in streams)
 
 
 @pytest.mark.parametrize("limit", range(4, 15))

@@ -2,8 +2,8 @@ package import FoundationEssentials
 
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, bookmarks
-  /// A folder with a page and its pictures.
-  case webPage
+  /// A folder with a page and its pictures; nobody types a folder of this name by chance.
+  case webPage = "gallery"
 }
 
 package struct ExportOrder: Hashable, Sendable {

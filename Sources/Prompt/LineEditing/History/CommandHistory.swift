@@ -81,7 +81,10 @@ struct CommandHistory {
     pending = nil
     (entry.status, entry.milliseconds) = (outcome?.status, outcome?.milliseconds)
     refresh()
-    guard index.isNews(entry) else { return }
+    // A line that was never sent is not in the file, so it is news however it ended.
+    let wasUnsent = file != nil && unwritten.last?.command == entry.command
+    guard index.isNews(entry) || wasUnsent else { return }
+    unwritten.removeAll { $0.command == entry.command }
     write(entry)
   }
 

@@ -177,6 +177,15 @@ struct CommandHistoryTests {
     #expect(history.commands == ["home", "saved"] && history.way.last == "home")
   }
 
+  @Test func anUnsentLineThatIsSentAndFailsIsWritten() throws {
+    var history = make()
+    history.keepUnsent("home")
+    history.enter("home")
+    history.finish(failed)
+    #expect(try written() == [HistoryEntry(time: 1, command: "home", status: 69, milliseconds: 7)])
+    #expect(history.commands == ["home"])
+  }
+
   @Test func withoutAFileTheSessionStillRemembersItsCommands() {
     var history = CommandHistory(file: nil, now: { 1 }, problem: problem)
     history.enter("home")
