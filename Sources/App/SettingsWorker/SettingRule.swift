@@ -1,15 +1,13 @@
 package import Domain
 
-/// What a text must be to be taken for a setting, and what counts besides the file.
+/// The values that a setting takes, and those that count besides the file.
 package struct SettingRule: Sendable {
   package let name: SettingName
-  /// Whether it takes a text that is not empty; not asked where it takes only words or numbers.
+  /// Whether a text that is not empty is a value; unused for a setting of words or numbers.
   let isValid: @Sendable (String) -> Bool
-  /// The value without passwords.
   let shown: @Sendable (String) -> String
-  /// What wins over the file in this session; nil when nothing does.
+  /// The value that wins over the file in this session; `nil` when none does.
   package let stronger: Setting?
-  /// What counts when the file does not have it.
   let weaker: Setting
 
   package init(
@@ -32,7 +30,7 @@ package struct SettingRule: Sendable {
   }
 }
 
-/// Which keys may have another effect, and which effects there are.
+/// The keys that may have another effect, and the effects.
 package struct KeyRule: Sendable {
   package let effects: [String]
   private let isKey: @Sendable (String) -> Bool

@@ -2,10 +2,9 @@ package import Domain
 import Glibc
 import OperatingSystem
 
-/// The file of settings on the disk.
+/// The file of settings, read again for each change because people edit it; it may be a link.
 ///
-/// A person edits it, so it is read again for each change, and may be a link to where they keep such files. A change
-/// replaces it as a whole; of changes at the same time, one waits for the other.
+/// A change replaces it as a whole; of changes at the same time, one waits for the other.
 package struct SettingsFile: Sendable, Hashable {
   private static let mostBytes = 1 << 16
 
@@ -13,7 +12,7 @@ package struct SettingsFile: Sendable, Hashable {
 
   package init(path: String) { self.path = path }
 
-  /// - Returns: An empty text when there is no file.
+  /// The text; empty when there is no file.
   package func read() throws(SettingsError) -> SettingsText {
     let file: ShortFile?
     do throws(SystemError) { file = try ShortFile(path: path, limit: Self.mostBytes) } catch {
@@ -29,16 +28,15 @@ package struct SettingsFile: Sendable, Hashable {
     return SettingsText(text)
   }
 
-  /// Reads the text, changes it and replaces the file, while no other session does.
+  /// Changes the text and replaces the file while no other session does; returns the new text.
   ///
   /// Each change makes another file, so the lock is that of its folder, as in flock(2). A file system that cannot lock
   /// folders, such as NFS, goes without.
   /// - Parameter change: May be called twice.
-  /// - Returns: The text as it is then.
   func change(
     _ change: (inout SettingsText) throws(SettingsError) -> Void
   ) async throws(SettingsError) -> SettingsText {
-    // A change that is refused makes no folder.
+    // A refused change makes no folder.
     var text = try read()
     try change(&text)
     let target = ExistingPath.target(of: path)

@@ -2,18 +2,16 @@ package import Domain
 
 /// The text of the file of settings: a setting in each line, as in `pictures = off`, or a comment after `#`.
 ///
-/// A change replaces the line that counts, which is the last of its name, and leaves the others byte for byte as they
-/// are.
+/// A change replaces the last line of its name, the one that counts, and keeps the others byte for byte.
 package struct SettingsText: Sendable, Hashable {
-  /// One name and its value.
   package struct Entry: Sendable, Hashable {
     package let name: String
     package let value: String
-    /// Counted from 1.
+    /// The number of the line, from 1.
     package let line: Int
   }
 
-  /// Without their line feeds; the last is empty where the text ends with one.
+  /// The lines without line feeds; the last is empty where the text ends with one.
   private var lines: [String]
 
   package init(_ text: String) {
@@ -25,7 +23,7 @@ package struct SettingsText: Sendable, Hashable {
 
   package var text: String { lines.joined(separator: "\n") }
 
-  /// What each line that is no comment says; nil for one that has no `=`.
+  /// The lines that are no comments, with their entries; `nil` for a line without `=`.
   private var parsed: [(line: Int, text: String, entry: Entry?)] {
     lines.enumerated().compactMap { index, line in
       let text = Self.trimmed(line[...])
@@ -34,12 +32,11 @@ package struct SettingsText: Sendable, Hashable {
     }
   }
 
-  /// The setting of this name that counts; nil when there is none.
   package func entry(_ name: SettingName) -> Entry? {
     parsed.last { $0.entry?.name == name.rawValue }?.entry
   }
 
-  /// The aliases that count, in the order of their names: lines such as `alias sea = search sea`.
+  /// The aliases that count, by name: lines such as `alias sea = search sea`.
   package var aliases: [Alias] {
     let all = parsed.compactMap(\.entry).compactMap { entry in
       Self.alias(entry).map { Alias(name: $0, command: entry.value) }
@@ -48,14 +45,13 @@ package struct SettingsText: Sendable, Hashable {
     return last.values.sorted { $0.name < $1.name }
   }
 
-  /// Keys with another effect: lines such as `key ctrl-t = undo`.
+  /// The keys with another effect: lines such as `key ctrl-t = undo`.
   package var bindings: [KeyBinding] { parsed.compactMap(\.entry).compactMap(Self.binding) }
 
   private static func binding(_ entry: Entry) -> KeyBinding? {
     word(after: "key", in: entry).map { KeyBinding(key: $0, effect: entry.value) }
   }
 
-  /// The name of the alias that a line sets; nil for one that sets none.
   private static func alias(_ entry: Entry) -> String? { word(after: "alias", in: entry) }
 
   private static func word(after first: String, in entry: Entry) -> String? {
@@ -63,7 +59,6 @@ package struct SettingsText: Sendable, Hashable {
     return words.count == 2 && words[0] == first && !entry.value.isEmpty ? String(words[1]) : nil
   }
 
-  /// Everything that is wrong with the lines, in their order.
   package func problems(in file: String, _ rules: [SettingRule], _ keys: KeyRule = KeyRule())
     -> [SettingsError]
   {
@@ -103,7 +98,6 @@ package struct SettingsText: Sendable, Hashable {
     }
   }
 
-  /// Removes every such line.
   private mutating func remove(_ isSame: (Entry) -> Bool) {
     for entry in parsed.compactMap(\.entry).reversed() where isSame(entry) {
       lines.remove(at: entry.line - 1)
@@ -116,7 +110,7 @@ package struct SettingsText: Sendable, Hashable {
     return Entry(name: trimmed(text[..<sign]), value: unquoted(value), line: line)
   }
 
-  /// A value may be in quotes, as in a shell; those of a command with several words in quotes are its own.
+  /// A value without quotes around it, as in a shell; quotes around several words of a command are its own.
   private static func unquoted(_ value: String) -> String {
     guard value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") else { return value }
     let inner = value.dropFirst().dropLast()

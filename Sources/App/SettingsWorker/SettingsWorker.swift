@@ -1,14 +1,11 @@
 package import Domain
 
-/// Shows and changes the settings in a file.
 package struct SettingsWorker: SettingsWorkerLogic {
   private let file: SettingsFile?
   private let keys: KeyRule
   private let makeRules: @Sendable () -> [SettingRule]
 
-  /// - Parameters:
-  ///   - file: Nil when there is no home folder for it.
-  ///   - rules: Makes one for each name.
+  /// - Parameter file: `nil` without a home folder.
   package init(
     file: SettingsFile?, keys: KeyRule = KeyRule(), rules: @escaping @Sendable () -> [SettingRule]
   ) {
@@ -49,7 +46,7 @@ package struct SettingsWorker: SettingsWorkerLogic {
     } catch { throw .settings(error) }
   }
 
-  /// The aliases as they are now; none where the file cannot be read.
+  /// The present aliases; none where the file cannot be read.
   package func aliases() -> [Alias] { (try? file?.read())?.aliases ?? [] }
 
   private func existing() throws(SettingsError) -> SettingsFile {

@@ -4,7 +4,7 @@ import SceneCore
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
   case back, help, trace, graph, lesson, clear, quit
 
-  /// Shows the modules and which imports which, instead of the objects.
+  /// Shows the modules and their imports in place of the objects.
   static let modules = "--modules"
   /// For Graphviz.
   static let dot = "--dot"

@@ -3,13 +3,11 @@ import LineEditing
 import SceneCore
 import Terminal
 
-// The errors for words that a command does not take.
-
 extension ArgumentReader {
+  /// The error for a photo in place of a text; `nil` for any other text.
+  ///
   /// In a scene that shows one photo, `star 4` would otherwise save the memo "4", and `star Dwu85P9SOIk "light"`
   /// one that begins with the id of another photo.
-  ///
-  /// - Returns: nil if the text does not begin with what names a photo.
   func photoInsteadOfText() -> LineError? {
     let text = words.map { tokens[$0] }
     guard let first = text.first, let name = nameOfPhoto(in: first, before: text.dropFirst()) else {
@@ -23,9 +21,7 @@ extension ArgumentReader {
       "Here \(spec.verb) applies to the photo shown and takes no \(name). \(advice)", at: first.range)
   }
 
-  /// `unstar 4` in a scene that shows one photo.
-  ///
-  /// - Returns: nil if the command is not for that photo, or its words do not begin with what names one.
+  /// The error for `unstar 4` in a scene that shows one photo; `nil` for any other line.
   func anotherPhoto() -> LineError? {
     let words = words.map { tokens[$0] }
     guard spec.subject == .photoOnScreen, let first = words.first,
@@ -36,10 +32,9 @@ extension ArgumentReader {
         + "to go to another photo.", at: first.range)
   }
 
-  /// The photo that a word names; nil if it is the first word of a text.
+  /// The photo that a word names; `nil` for the first word of a text.
   ///
-  /// There are English words as long as an id, such as photography. One of those is taken for an id only if all that
-  /// follows is in quotes.
+  /// English words such as photography are as long as an id, and are one only before texts in quotes.
   private func nameOfPhoto(in word: Token, before rest: ArraySlice<Token>) -> String? {
     if word.isQuoted { return nil }
     if word.isNumbers { return "number" }
@@ -49,10 +44,10 @@ extension ArgumentReader {
     return isWord && (rest.isEmpty || !rest.allSatisfy(\.isQuoted)) ? nil : "id"
   }
 
-  /// `star 3 4 5` is not a photo with the memo "4 5", nor `star 3 4 lamps` one with the memo "4 lamps".
+  /// The error for `star 3 4 5`, no photo with the memo "4 5", and `star 3 4 lamps`, none with the memo "4 lamps".
   ///
-  /// - Returns: nil if the command takes no photo, or its words do not begin with another photo; or if it takes only one, as
-  ///   `memo` does, and a text follows that is not in quotes.
+  /// - Returns: `nil` if no other photo follows, or if the command takes only one, as `memo` does, and text without
+  ///   quotes follows.
   func severalPhotos() -> LineError? {
     let extra = words.map { tokens[$0] }
     let others = Array(extra.prefix(while: isPhoto))
@@ -80,9 +75,7 @@ extension ArgumentReader {
       at: first.range.lowerBound..<last.range.upperBound)
   }
 
-  /// Whether the word can only be meant as a photo.
-  ///
-  /// Where a memo or a tag may be meant, an id has a capital letter that is not its first.
+  /// Whether the word can only be a photo: where a memo or a tag may be, an id has a capital letter after its first.
   func isPhoto(_ token: Token) -> Bool {
     if token.isNumbers { return true }
     guard !token.isQuoted, case .name(let name)? = PhotoReference(token.text), name.canBeFetched else {
@@ -111,7 +104,7 @@ extension ArgumentReader {
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
 
-  /// `saved --json` at the prompt.
+  /// The sentence on `saved --json` at the prompt.
   private static func sentence(on flag: ProgramFlag, called name: String, in spec: CommandSpec) -> String {
     "\(spec.verb) has no option \(Wording.quoted(name)). That is a flag for starting picterest: "
       + "picterest \(name)" + (flag.value == nil ? "" : " \(flag.placeholder)")
@@ -123,7 +116,7 @@ extension ArgumentReader {
   }
 
   func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
-    // Among many codes of two letters, the nearest is hardly the one that was meant.
+    // Among many codes of two letters, the nearest is hardly the right one.
     let near = option.values.count > 20 ? [] : NearestWord.all(to: value.text, among: option.values)
     let advice =
       near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
@@ -164,7 +157,7 @@ extension ArgumentReader {
     return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
   }
 
-  /// One of the words that the command takes; nil where the word is not in the place of one, or its usage has them all.
+  /// The advice with the words that the command takes; `nil` in another place, or where its usage has them all.
   private func choice(insteadOf token: Token) -> String? {
     guard let argument = spec.arguments.first, case .choice(let words) = argument.kind,
       tokens.dropFirst().first?.range == token.range
@@ -173,7 +166,7 @@ extension ArgumentReader {
     return argument.usage.contains("|") ? nil : "It takes \(Wording.alternatives(words))."
   }
 
-  /// `topic golden hour` and `backup my photos`.
+  /// The advice to quote `golden hour` in `topic golden hour`, and `my photos` in `backup my photos`.
   private func nameInQuotes(with token: Token) -> String? {
     let kind = spec.arguments.last?.kind
     if case .value = kind, tokens.count > 3, tokens.allSatisfy({ !$0.isQuoted }) {
@@ -188,19 +181,19 @@ extension ArgumentReader {
     return "If it is one name, put quotes around it: \(spec.verb) \(name)"
   }
 
-  /// `saved kitchen`.
+  /// The advice for `saved kitchen`.
   private func commandToFind(_ token: Token) -> String? {
     guard ["saved", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
     return "To look for words in the library, use find, as in: find kitchen"
   }
 
-  /// `star 3 -m "light"`, as other programs have it; nil for any other word.
+  /// The error for `star 3 -m "light"`, as in other programs.
   func memoFlag(_ token: Token) -> LineError? {
     guard !token.isQuoted, token.text == "-m" else { return nil }
     return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
   }
 
-  /// `export UNSPLASH_ACCESS_KEY=…`, as at a shell; the value is not repeated.
+  /// The error for `export UNSPLASH_ACCESS_KEY=…`, as at a shell, without the value.
   func shellVariable(_ token: Token) -> LineError? {
     guard spec.verb == "export", let found = token.text.prefixMatch(of: #/([A-Za-z_][A-Za-z0-9_]*)=/#) else {
       return nil

@@ -2,8 +2,6 @@ import Domain
 import LineEditing
 import SceneCore
 
-// Several photos, and tags.
-
 extension ArgumentReader {
   func numbers(_ token: Token) throws(LineError) -> PhotoNumbers {
     do throws(PhotoNumbersError) { return try PhotoNumbers(parsing: token.text) } catch {
@@ -22,7 +20,7 @@ extension ArgumentReader {
     }
   }
 
-  /// `star 3 4 5` is neither three photos nor one with the memo "4 5".
+  /// The error for `star 3 4 5`: neither three photos nor one with the memo "4 5".
   func severalNumbers(_ photos: [Token], at range: Range<Int>) -> LineError {
     let numbers = photos.map(\.text).joined(separator: ",")
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
@@ -31,9 +29,7 @@ extension ArgumentReader {
         + (takesText ? " " + advice : ""), at: range)
   }
 
-  /// `show 1-5`; `memo 3 2026-11-23`, which may be meant as a memo.
-  ///
-  /// - Parameter photo: What comes before it and is a photo.
+  /// The error for `show 1-5`, and for `memo 3 2026-11-23`, a possible memo after `photo`.
   func onlyOnePhoto(_ token: Token, after photo: Token? = nil) -> LineError {
     guard let photo, takesText else {
       let first = String(token.text.prefix { $0.isNumber })
@@ -48,7 +44,7 @@ extension ArgumentReader {
       at: token.range)
   }
 
-  /// Each word with what is in front of it: `-` takes a tag away, `+` or nothing gives it.
+  /// The tags with their signs: `-` takes a tag away, `+` or nothing gives it.
   func tags(_ words: [Token]) throws(LineError) -> TagEdit {
     var edit = TagEdit()
     for word in words {
@@ -61,9 +57,9 @@ extension ArgumentReader {
     return edit
   }
 
-  /// An id is made of the same signs as a tag, but with capitals, and with digits before letters.
+  /// The error for an id: it looks like a tag, but with capitals, and with digits before letters.
   ///
-  /// - Returns: nil if the word may well be a tag: it is in quotes, or has a sign before it and no capitals.
+  /// - Returns: `nil` for a word in quotes, or without capitals after a sign, which may well be a tag.
   private func photoInsteadOfTag(_ word: Token) -> LineError? {
     guard !word.isQuoted, PhotoID(word.text)?.isWhole == true else { return nil }
     let hasCapital = word.text.dropFirst().contains(where: \.isUppercase)

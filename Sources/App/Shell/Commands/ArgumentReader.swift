@@ -6,14 +6,12 @@ struct ArgumentReader<Verb: CommandVerb> {
   let verb: Verb
   let spec: CommandSpec
   let line: LexedLine
-  /// Those of the line, in plain letters: only a memo is taken as it was typed.
+  /// The words of the line, in plain letters: only a memo stays as typed.
   let tokens: [Token]
-  /// One for each word after the command word.
   private let roles: [WordRole]
-  /// The indices of the arguments that have not been taken.
+  /// The indices of the arguments that are not taken yet.
   private(set) var words: [Int]
 
-  /// - Parameter firstArgument: The index of the first word that is an argument.
   init(_ verb: Verb, _ line: LexedLine, firstArgument: Int, in scenes: SceneTable) {
     self.verb = verb
     spec = line.isFromShell ? verb.spec.atAShell(in: scenes) : verb.spec

@@ -3,7 +3,7 @@ import LineEditing
 import SceneCore
 
 extension CommandParser {
-  /// In bash a line break ends a command, so the next line is hardly meant as a part of this one.
+  /// The error for a second line: in bash a line break ends a command, so it is hardly a part of this one.
   func severalLines(_ second: Token) -> LineError {
     LineError(
       DisplayedError(
@@ -26,7 +26,6 @@ extension CommandParser {
 }
 
 extension CommandBook {
-  /// The error for a word that is not a command here.
   func unknown(_ word: String) -> DisplayedError {
     DisplayedError(
       .unknownCommand,
@@ -41,7 +40,7 @@ extension CommandBook {
       ? ". picterest help shows the commands." : " in \(scene.rawValue). Type help to see the commands."
   }
 
-  /// A prompt or program name before a command, as in a session that is copied.
+  /// The sentence on a prompt or program name before a command, as in a copied session.
   private func notPartOfIt(_ word: String) -> String? {
     guard word == "picterest" || word.hasSuffix(">") else { return nil }
     return "Leave out \(quoted(word)): type only what comes after it."
@@ -56,7 +55,7 @@ extension CommandBook {
         + "For a photo whose id you know: picterest \(same) <id>"
     }
     if isFromShell {
-      // There is no list yet that could have numbers.
+      // There is no list with numbers yet.
       let commands = [first.howToOpen, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
     }
@@ -65,7 +64,7 @@ extension CommandBook {
     return "\(word) works in \(place), not in \(scene.rawValue). \(way)"
   }
 
-  /// How to get to a scene where a word works, by commands that work here.
+  /// The way to a scene where a word works, by commands that work here.
   private func ways(to scenes: [SceneRow], for word: String) -> String {
     // A number of this list would mean another photo in a scene with a list of its own.
     let forOne = scenes.filter { $0.spec(for: word)?.takesPhoto == false }
@@ -83,7 +82,7 @@ extension CommandBook {
 
   private static func verb(of line: String) -> String { String(line.prefix { $0 != " " }) }
 
-  /// A list keeps its place while the photo that was chosen there is on screen.
+  /// The way back: a list keeps its place while its photo is on screen.
   private func wayBack(to word: String) -> String? {
     let row = elsewhere.first { $0.scene == before }
     return row?.spec(for: word).map { "Type back, then \($0.shortestUsage)." }
@@ -93,15 +92,15 @@ extension CommandBook {
     specs.first { $0.synonyms.contains(word) }?.verb
   }
 
-  /// A command of another scene, typed with another layout or in capitals.
+  /// A command of another scene, in another layout or in capitals.
   private func commandInOtherLetters(_ word: String) -> String? {
     let meant = TypedLetters(word).meant
     let worksHere = spec(for: meant) != nil || isFromShell && scenes.scene(forOnly: meant) != nil
     return meant == word || worksHere ? nil : worksElsewhere(meant)
   }
 
-  /// The command itself, typed with other letters, comes before a word that means the same, that before one that looks
-  /// the same, and a command of this scene before others.
+  /// The nearest command: the same in other letters, then one of the same meaning, then one that looks the same; of
+  /// equals, the one of this scene.
   private func suggestion(for word: String) -> String? {
     let others = isFromShell ? commandsAtAShell : elsewhere.flatMap(\.specs)
     let meant = TypedLetters(word).meant
@@ -115,7 +114,7 @@ extension CommandBook {
     return "Did you mean \(other)\(isFromShell ? "" : ", which works in \(place)")?"
   }
 
-  /// A possible address is shown without the password that it may contain.
+  /// The word in quotes, without the password of a possible address.
   private func quoted(_ word: String) -> String {
     Wording.quoted(ServerAddress.isPossible(word) ? ServerAddress.shown(word) : word)
   }

@@ -1,17 +1,16 @@
 import LineEditing
 import SceneCore
 
-/// Reads a command line against the specifications of the commands that can be typed right now.
+/// Reads a line against the commands that work right now.
 ///
-/// A word becomes a typed verb here and nowhere else: what carries the command out switches over its own enum.
+/// A word becomes a typed verb here and nowhere else: the code that carries it out switches over its own enum.
 struct CommandParser<Verb: CommandVerb> {
   let book: CommandBook<Verb>
 
-  /// - Returns: nil for a line without a word, such as a comment.
-  /// - Throws: A sentence that quotes what was typed and says what was expected and what to do next, with the place.
+  /// The command; `nil` for a line without a word, such as a comment.
+  /// - Throws: A sentence that quotes the line and says what was expected and what to do next, with the place.
   func parse(_ line: String) throws(LineError) -> ParsedCommand<Verb>? { try parse(Lexer.lex(line)) }
 
-  /// The same for a line that is split into words already.
   func parse(_ lexed: LexedLine) throws(LineError) -> ParsedCommand<Verb>? {
     guard let word = lexed.tokens.first?.plain else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: lexed.line) }
@@ -26,7 +25,7 @@ struct CommandParser<Verb: CommandVerb> {
     return try command(entry, lexed, firstArgument: 1)
   }
 
-  /// `star --help` is `help star`, and so is `star -h`.
+  /// The command `help star`, for `star --help` and `star -h`.
   private func help(on word: Token, _ line: LexedLine) -> ParsedCommand<Verb>? {
     let rest = line.tokens.dropFirst().map(\.plain).filter { !$0.isQuoted }.map(\.text)
     guard !word.isQuoted, rest == ["-h"] || rest.prefix(while: { $0 != "--" }).contains(WordRole.helpWord)
@@ -52,11 +51,8 @@ struct CommandParser<Verb: CommandVerb> {
 }
 
 enum ParsedCommand<Verb: CommandVerb> {
-  /// The scene on stage.
   case here(Command<Verb>)
-  /// The scene that it brings on stage.
   case opening(Command<OpeningCommand>)
-  /// The program itself.
   case anywhere(Command<AnywhereCommand>)
 
   var spec: CommandSpec {
@@ -85,9 +81,8 @@ struct LineError: Error, Hashable {
   }
 }
 
-/// The commands as seen from one scene: those that work here, and where the others work.
+/// The commands that work in one scene, and the scenes where the others work.
 struct CommandBook<Verb: CommandVerb> {
-  /// Who carries out a command.
   enum Entry {
     case here(Verb)
     case opening(OpeningCommand)
@@ -96,22 +91,16 @@ struct CommandBook<Verb: CommandVerb> {
 
   let scene: SceneName
   let here: [CommandSpec]
-  /// Those that work in every scene, except words that have their own meaning here.
+  /// The commands that work in every scene, except words with their own meaning here.
   let anywhere: [CommandSpec]
   /// Whether a shell has split the command into words, so that it is the only one of its session.
   let isFromShell: Bool
   private let entries: [(spec: CommandSpec, entry: Entry)]
   let elsewhere: [SceneRow]
   let scenes: SceneTable
-  /// The scene that this one was pushed above, to which `back` leads; nil when there is none.
+  /// The scene that this one was pushed above, to which `back` leads.
   let before: SceneName?
 
-  /// - Parameters:
-  ///   - verbs: The scene's own commands.
-  ///   - anywhere: Those that work in every scene.
-  ///   - scenes: The commands of all scenes; those of this one are left out.
-  ///   - before: The scene that this one was pushed above.
-  ///   - isFromShell: Whether the command is the only one of its session, split into words by a shell.
   init(
     scene: SceneName, verbs: [Verb], anywhere: [AnywhereCommand] = AnywhereCommand.allCases,
     scenes: SceneTable, before: SceneName? = nil, isFromShell: Bool = false
@@ -133,10 +122,9 @@ struct CommandBook<Verb: CommandVerb> {
 
   var specs: [CommandSpec] { here + anywhere }
 
-  /// The commands that can be the only one of a session.
   var commandsAtAShell: [CommandSpec] { scenes.commandsAtAShell }
 
-  /// The command of a number that is typed alone: it opens the photo or item of that number in the list on screen.
+  /// The command for a number alone: it opens the photo or item of that number in the list on screen.
   var forNumberAlone: CommandSpec? { here.first { $0.verb == "show" } ?? here.first { $0.takesNumberOfItem } }
 
   func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }
@@ -147,7 +135,6 @@ struct CommandBook<Verb: CommandVerb> {
 }
 
 extension CommandSpec {
-  /// Whether it is for something in the list of a scene, which can be named by its number.
   var takesNumberOfItem: Bool {
     if case .item = arguments.first?.kind { true } else { false }
   }

@@ -4,7 +4,7 @@ extension CommandSpec {
   /// A photo of the demo catalogue's first page.
   private static let idOfPhoto = "BI01aufKNO2"
 
-  /// The same with an example that works as the only command of a session: there only the library has numbers.
+  /// The command with an example that works alone in a session: only the library has numbers there.
   func atAShell(in scenes: SceneTable) -> CommandSpec {
     guard arguments.first?.isPhoto == true, scenes.scene(forOnly: verb) == scenes.first else {
       return self

@@ -2,7 +2,7 @@ import SceneCore
 import Terminal
 
 extension Help {
-  /// - Parameter window: Cells that a line may take; nil for as many as it wants.
+  /// - Parameter window: The cells of a line; `nil` for no limit.
   func lines(window: Int?) -> [StyledText] {
     let columns = HelpColumns(window: window)
     return switch form {
@@ -31,12 +31,10 @@ extension Help.Section {
 
   private var title: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
 
-  /// Every command with its usage.
   fileprivate func whole(_ columns: HelpColumns, in help: Help) -> [StyledText] {
     title + commands.flatMap { columns.row($0.usage, $0.summary + $0.also, first: help.widestUsage) }
   }
 
-  /// An example of each command that one needs, and the names of the others.
   fileprivate func short(_ columns: HelpColumns, in help: Help) -> [StyledText] {
     let others = commands.filter { command in !shown.contains { $0.verb == command.verb } }.map(\.verb)
     return title + shown.flatMap { columns.row($0.example, $0.summary, first: help.widestExample) }
@@ -44,7 +42,6 @@ extension Help.Section {
         ? [] : columns.wrapped("  Also: \(others.joined(separator: ", "))", hanging: 8))
   }
 
-  /// How to use the one command: usage, what it does, examples, and the values of its options.
   fileprivate func explanation(_ columns: HelpColumns) -> [StyledText] {
     guard let entry = commands.first else { return [] }
     let usage = "  " + StyledText("\(entry.usage)", .strong) + "\(entry.also)"
@@ -59,16 +56,13 @@ extension Help.Entry {
   fileprivate var also: String { aliases.isEmpty ? "" : " (also \(aliases.joined(separator: ", ")))" }
 }
 
-/// Rows of two columns in a window.
 private struct HelpColumns {
-  /// Cells; nil for as many as a line wants.
   let window: Int?
 
-  /// Cells below which a second column is not worth reading.
+  /// The cells below which a second column is not worth reading.
   private static let leastText = 24
 
-  /// Side by side if there is room for that, otherwise one below the other.
-  /// - Parameter width: Cells of the widest text of the first column.
+  /// Two texts side by side if there is room, otherwise one below the other; `width` is that of the first column.
   func row(_ name: String, _ text: String, first width: Int) -> [StyledText] {
     let name: StyledText = "  " + StyledText("\(name)", .strong)
     let hanging = width + 4

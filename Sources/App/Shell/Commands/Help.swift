@@ -7,12 +7,11 @@ struct Help: Encodable, Equatable {
     var verb: String
     var usage: String
     var summary: String
-    /// The first of the examples.
     var example: String
     var aliases: [String]
-    /// Where it works; nil when it does anywhere.
+    /// The scene where it works; `nil` for all scenes.
     @NullWhenNil var scene: SceneName?
-    /// Only people are told of these: what it does in sentences, every example, and the options that take one of a few values.
+    /// The effect in sentences, every example, and the options that take one of a few values; only for people.
     var about = ""
     var examples: [String] = []
     var options: [CommandSpec.Option] = []
@@ -23,16 +22,15 @@ struct Help: Encodable, Equatable {
   struct Section: Equatable {
     var heading: String?
     var commands: [Entry]
-    /// Those that are only named when there is little room; none of them if it is nil.
+    /// The commands with an example where there is little room; all if `nil`.
     var important: [String]?
   }
 
   enum Form {
-    /// Those that one needs, with an example each, and the names of the others.
+    /// The important commands, with an example each, and the names of the others.
     case short
-    /// Every command with its usage.
     case whole
-    /// One command, which is the same in the scenes of all entries.
+    /// One command, equal in the scenes of all entries.
     case explanation
   }
 
@@ -41,7 +39,6 @@ struct Help: Encodable, Equatable {
 
   enum CodingKeys: CodingKey { case commands }
 
-  /// A script gets the commands without the headings.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(sections.flatMap(\.commands), forKey: .commands)
@@ -49,13 +46,11 @@ struct Help: Encodable, Equatable {
 }
 
 extension Help {
-  /// The word after which `help` lists every command.
   static let all = "all"
 
-  /// The commands of lists and Detail that are only named, so that the others fit in a window.
+  /// The commands of lists and Detail without an example, so that the others fit in a window.
   private static let named: Set = ["by", "columns", "path", "open", "credit"]
 
-  /// The commands of a scene, and those that work anywhere.
   init(_ book: CommandBook<some CommandVerb>, form: Form = .short) {
     let here = book.here.map { Entry($0, scene: book.scene) }
     let anywhere = book.anywhere.map { Entry($0, scene: nil) }
@@ -70,7 +65,6 @@ extension Help {
     self.form = form
   }
 
-  /// The commands that can be the only one of a session.
   init(atAShell specs: [CommandSpec], form: Form = .short) {
     let important = [
       "home", "search", "topics", "random", "star", "show", "saved", "find", "memo", "tag", "delete", "undo",
@@ -81,8 +75,7 @@ extension Help {
     self.form = form
   }
 
-  /// How to use one command: at a shell or here if it works there, otherwise in the scenes where it does.
-  /// - Returns: nil when no scene has such a command.
+  /// The help on one command, at a shell or here if it works there, else in its scenes; `nil` for an unknown one.
   init?(on word: String, in book: CommandBook<some CommandVerb>) {
     form = .explanation
     let atAShell = book.isFromShell ? book.commandsAtAShell.first { $0.isCalled(word) } : nil

@@ -1,9 +1,8 @@
 package import SceneCore
 
-/// Every scene of the program, in the order in which `help` and the README show them.
+/// Every scene, in the order of `help` and the README.
 package struct SceneTable: Sendable {
   package let rows: [SceneRow]
-  /// On stage at the start.
   package let first: OpenableScene
 
   package init(first: SceneName, rows: [SceneRow]) {
@@ -11,7 +10,7 @@ package struct SceneTable: Sendable {
     self.rows = rows
   }
 
-  /// The commands that can be the only one of a session, as the scene explains them that carries them out.
+  /// The commands that can be the only one of a session, in the words of the scene that carries them out.
   package var commandsAtAShell: [CommandSpec] {
     let own = rows.first?.specs ?? []
     let others =
@@ -25,26 +24,23 @@ package struct SceneTable: Sendable {
     }.filter { $0.reasonNotStandalone == nil }.map { $0.atAShell(in: self) }
   }
 
-  /// Whether any scene understands a word.
   package func isCommand(_ word: String) -> Bool {
     (rows.flatMap(\.specs) + AnywhereCommand.specs).contains { $0.isCalled(word) }
   }
 
-  /// The scene that carries out the only command of a session, if that names a photo: the first that has such a command.
+  /// The first scene for the only command of a session that names a photo.
   ///
-  /// A list's command for photos of the library is the library's, if that has the command, too: it has numbers
-  /// for them.
+  /// For photos of the library, it is the library if that has the command: it has numbers for them.
   func scene(forOnly word: String) -> OpenableScene? {
     let rows = rows.filter { row in row.specsNamingPhotos.contains { $0.isCalled(word) } }
     return (rows.first { $0.spec(for: word)?.subject != .savedPhotos } ?? rows.first)?.openable
   }
 }
 
-/// The program's knowledge of one scene, whether it is on stage or not.
 package struct SceneRow: Sendable {
   package let scene: SceneName
   package let specs: [CommandSpec]
-  /// Nil for a scene that only another one leads to.
+  /// `nil` for a scene that only another one leads to.
   let openable: OpenableScene?
   private let openedFromList: String?
 
@@ -55,7 +51,7 @@ package struct SceneRow: Sendable {
     openable = howToOpen == nil ? OpenableScene(name: scene) : nil
   }
 
-  /// A scene that shows what it has to say over the scene on stage: all of its commands work in every scene.
+  /// A scene shown over the scene on stage: all of its commands work in every scene.
   package init(over scene: SceneName, specs: [CommandSpec]) {
     self.scene = scene
     self.specs = specs.map { spec in
@@ -73,14 +69,13 @@ package struct SceneRow: Sendable {
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
-  /// Its commands that say which photo they are for, so that they need no list; none where only another scene leads to.
+  /// The commands that name their photo, and so need no list; none where only another scene leads to.
   fileprivate var specsNamingPhotos: [CommandSpec] {
     openable == nil ? [] : specs.filter { $0.arguments.first?.isPhoto == true }
   }
 
   var isShownOver: Bool { openable?.isShownOver == true }
 
-  /// Its commands that work in every scene.
   var openings: [OpeningCommand] {
     guard let openable else { return [] }
     return specs.compactMap { spec in

@@ -2,17 +2,16 @@ import Domain
 import LineEditing
 import SceneCore
 
-/// The role of a word after a command word.
 enum WordRole: Hashable {
   case argument
   case flag
   case option(CommandSpec.Option)
   case value(of: CommandSpec.Option)
-  /// A word that only another command has as an option.
+  /// An option of another command only.
   case unknownOption
-  /// `--help`, which asks how to use the command.
+  /// `--help`, for help on the command.
   case help
-  /// `--`: what follows are arguments.
+  /// `--`, before arguments.
   case endOfOptions
 
   static let helpWord = "--help"
@@ -24,14 +23,13 @@ enum WordRole: Hashable {
     }
   }
 
-  /// Whether it is an option's value that names something.
   var isName: Bool {
     if case .value(let option) = self { option.scene != nil } else { false }
   }
 }
 
 extension CommandSpec {
-  /// The roles of all words after the command word, one for each.
+  /// The roles of all words after the command word.
   ///
   /// Flags and options may be before, after and between the arguments; a word in quotes is none. The value of an
   /// option is the word after it, unless that can only be another option. In the middle of a memo, `--` is part of it.
@@ -39,7 +37,7 @@ extension CommandSpec {
     var roles: [WordRole] = []
     var mayBePhoto = arguments.first?.isPhoto == true
     var areOptionsOver = arguments.first?.kind == .definition
-    /// How many more arguments there are up to the first word of a memo.
+    /// The number of further arguments up to the first word of a memo.
     var beforeMemo = arguments.firstIndex { $0.kind == .text && $0 != .words } ?? .max
     for word in words {
       let isText = areOptionsOver || beforeMemo < 0 && word.isTwoDashes
@@ -51,7 +49,7 @@ extension CommandSpec {
     return roles
   }
 
-  /// - Parameter mayBePhoto: Whether a photo is expected; then `--abcdefghi` is an id.
+  /// - Parameter mayBePhoto: Whether a photo may come here; then `--abcdefghi` is an id.
   private func role(of word: Token, after last: WordRole?, mayBePhoto: Bool) -> WordRole {
     if word.isTwoDashes { return .endOfOptions }
     let isDashed = !word.isQuoted && word.text.hasPrefix("--")
@@ -70,14 +68,14 @@ extension Token {
 }
 
 extension LexedLine {
-  /// The same line with `--color=blue` as two words, if `--color` is an option of the command.
+  /// The line with `--color=blue` as two words, if `--color` is an option of the command.
   func separatingValues(of spec: CommandSpec) -> LexedLine {
     guard !spec.options.isEmpty else { return self }
     let end = tokens.firstIndex { $0.text == "--" && !$0.isQuoted } ?? tokens.endIndex
     return split(into: (0..<end).flatMap { parts(of: $0, for: spec) } + tokens[end...])
   }
 
-  /// The name must have been typed without quotes; the value may have them.
+  /// The name, typed without quotes, and the value.
   private func parts(of word: Int, for spec: CommandSpec) -> [Token] {
     let token = tokens[word]
     guard token.text.halfWidth.hasPrefix("--"),
@@ -104,19 +102,19 @@ extension Token {
   /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
   var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
 
-  /// Composed, and unless it is in quotes, without full-width letters and digits and without invisible characters.
+  /// The composed word; outside of quotes also without full-width letters and digits and invisible characters.
   var plain: Token {
     Token(
       text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
   }
 
-  /// Whether it is an id that no one would write for a word: with a digit in it.
+  /// Whether it is an id that no one would write for a word: one with a digit.
   var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
 
   var isPlainNumber: Bool {
     !isQuoted && !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// A number, or what can only be meant as several.
+  /// Whether it is a number, or can only mean several.
   var isNumbers: Bool { isPlainNumber || !isQuoted && PhotoNumbers.areMeant(by: text) }
 }

@@ -4,32 +4,30 @@ package import SceneCore
 import Synchronization
 package import Terminal
 
-/// Tells the editor about a line, from the commands' specifications and the list on screen.
+/// Advises the editor on a line, from the commands' specifications and the list on screen.
 ///
-/// The editor asks on its own thread at every key, so it gets a snapshot that the shell renews before each line.
+/// The editor calls it on its own thread at every key, so the shell renews a snapshot before each line.
 package final class CommandAdvisor: LineAdvisor {
   package struct Snapshot: Sendable {
-    /// Those of the scene first.
+    /// The specifications, those of the scene first.
     var specs: [CommandSpec] = []
     var choices: [NumberedChoice] = []
     /// The words for the items in a scene's list, whether that is on stage or not.
     package var items: [SceneName: [NumberedChoice]] = [:]
     var memoOnScreen: String?
     var tagsOnScreen: [String]?
-    /// Every tag of the library; asked for only when tags are to be offered, and may take a moment then.
+    /// Every tag of the library; called only to offer tags, and may take a moment.
     package var knownTags: @Sendable () -> [String] = { [] }
     package var aliases: [Alias] = []
     /// The picture for a command of the history: see `LineAdvisor.picture(beside:columns:rows:)`.
     package var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in
       []
     }
-    /// The names of the folders in a folder.
     package var folders: @Sendable (String) -> [String] = { _ in [] }
-    /// Whether a line is a whole command here, with arguments that the command takes.
+    /// Whether a line is a whole command here, with arguments that it takes.
     var understands: @Sendable (String) -> Bool = { _ in true }
-    /// The command that Enter on an empty line carries out.
+    /// The command of Enter on an empty line.
     var forEnter: String?
-    /// The command of a number that is typed alone.
     var forNumberAlone: CommandSpec?
 
     func spec(of verb: Token?) -> CommandSpec? {
@@ -45,7 +43,7 @@ package final class CommandAdvisor: LineAdvisor {
 
   private struct State {
     var snapshot = Snapshot()
-    /// The words for the items of a scene's list that has not been shown yet.
+    /// The words for the items of scenes' lists that are not shown yet.
     var learned: [SceneName: [NumberedChoice]] = [:]
 
     /// Completes the snapshot once, and not at every key.
@@ -67,7 +65,7 @@ package final class CommandAdvisor: LineAdvisor {
     }
   }
 
-  /// Offers the names of a list from now on, as long as its scene has not shown it.
+  /// Offers the names of a list, as long as its scene has not shown it.
   package func learn(_ items: [NumberedChoice], of scene: SceneName) {
     state.withLock { state in
       state.learned[scene] = items
@@ -86,7 +84,7 @@ package final class CommandAdvisor: LineAdvisor {
       candidates: (offers.beginning + offers.elsewhere).map(\.candidate), beginning: offers.beginning.count)
   }
 
-  /// Where the word at the cursor ends: there, or after a quote that closes it there.
+  /// The end of the word: the cursor, or a closing quote there.
   private func end(of word: WordAtCursor, in line: String, after typed: String) -> Int {
     let cursor = typed.utf8.count
     guard Lexer.lex(typed).unterminatedQuote != nil, let next = String(line.utf8.dropFirst(cursor))?.first
@@ -99,7 +97,7 @@ package final class CommandAdvisor: LineAdvisor {
       ? cursor + next.utf8.count : cursor
   }
 
-  /// The command in the place of a first word that was typed whole with another keyboard layout.
+  /// The command for a whole first word in another keyboard layout.
   private func verbMeant(in typed: String) -> Completion? {
     let specs = current.specs
     guard let word = Lexer.lex(typed).tokens.first?.plain, !word.isQuoted,
@@ -155,7 +153,7 @@ package final class CommandAdvisor: LineAdvisor {
 }
 
 extension CommandAdvisor.Snapshot {
-  /// Knows what the shell does; the rest is the session's to set.
+  /// The shell's part; the session sets the rest.
   @MainActor package init(_ moment: Shell.Moment) {
     self.init(
       specs: moment.specs, choices: moment.scene.numberedChoices, memoOnScreen: moment.scene.memoOnScreen,

@@ -1,4 +1,4 @@
-/// The shells for which the program has a script of completions: each script asks the program.
+/// The shells with a script of completions, which calls the program.
 package enum CompletingShell: String, CaseIterable {
   case bash, zsh, fish
 

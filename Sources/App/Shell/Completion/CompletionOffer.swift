@@ -3,7 +3,7 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// One text that Tab may offer, and where the letters that are typed are looked for.
+/// A text that Tab may offer, and the texts to search for typed letters.
 struct CompletionOffer {
   /// The text before it in the same word, such as `by:`; in lower case.
   private var front = ""
@@ -15,9 +15,7 @@ struct CompletionOffer {
   /// - Parameter letters: The word so far, folded, as UTF-8.
   func begins(with letters: [UInt8]) -> Bool { (front + text).folded.utf8.starts(with: letters) }
 
-  /// Whether what is typed after the front is anywhere in one of the texts.
-  ///
-  /// - Parameter letters: The word so far, folded, as UTF-8.
+  /// Whether the letters after the front are anywhere in one of the texts.
   func contains(_ letters: [UInt8]) -> Bool {
     let letters = Array(letters.dropFirst(front.utf8.count))
     return searched.contains { $0.folded.contains(letters) }
@@ -25,9 +23,9 @@ struct CompletionOffer {
 }
 
 extension CompletionOffer {
-  /// How well one of the texts fits letters that it has with others in between; nil when none does.
+  /// The fit of the best text that has the letters with others in between; `nil` when none has.
   ///
-  /// - Parameter letters: As above, but two at least: one letter is in almost every text.
+  /// - Parameter letters: At least two, because one letter is in almost every text; folded, as UTF-8.
   func points(for letters: [UInt8]) -> Int? {
     let letters = Array(String(decoding: letters.dropFirst(front.utf8.count), as: UTF8.self).unicodeScalars)
     guard letters.count > 1 else { return nil }
@@ -44,7 +42,7 @@ extension CompletionOffer {
       front: front, text: value, searched: [value], candidate: .init(front + QuotedWord(value).text))
   }
 
-  /// Found only by its beginning: where it may be typed, other words may be part of a text.
+  /// A flag, found only by its beginning: other words in its place may be part of a text.
   static func flag(_ flag: String) -> CompletionOffer {
     CompletionOffer(text: flag, searched: [], candidate: .init(flag))
   }
@@ -55,7 +53,7 @@ extension CompletionOffer {
       text: name, searched: [name, label], candidate: .init(QuotedWord(name).text, summary: label))
   }
 
-  /// A number is found by its first digits, and by what the list says next to it.
+  /// A number, found by its first digits and by the words next to it in the list.
   static func number(_ choice: NumberedChoice) -> CompletionOffer {
     let text = String(choice.number)
     let details = [
@@ -68,7 +66,7 @@ extension CompletionOffer {
       candidate: .init(text, mark: star ?? "", details: details))
   }
 
-  /// - Parameter front: The path that is typed before its name; ends with a slash if there is one.
+  /// - Parameter front: The typed path before the name, up to its last slash.
   static func folder(_ name: String, in front: String) -> CompletionOffer {
     let name = SafeText(name).text + "/"
     return CompletionOffer(
@@ -76,7 +74,6 @@ extension CompletionOffer {
       candidate: .init(QuotedWord(front + name).text, isToBeEdited: true))
   }
 
-  /// A memo that is there, to be edited.
   static func memo(_ memo: String) -> CompletionOffer {
     CompletionOffer(
       text: memo, searched: [],

@@ -2,28 +2,26 @@ import Domain
 import LineEditing
 
 struct FindCompletion {
-  /// Every tag of the library; asked for only when tags are to be offered.
+  /// Every tag of the library; called only to offer tags.
   var tags: () -> [String]
-  /// Those of the list on screen.
   var photographers: [String]
 
-  /// - Parameter word: What is typed of it so far.
-  /// - Returns: None unless the word names what is to follow, as `#` and `color:` do: any other word is only looked for.
+  /// The offers after `#`, `color:` and the like; none for any other word, which `find` only looks for.
   func offers(for word: String) -> [CompletionOffer] {
     guard let front = Self.front(of: word) else { return [] }
     return values(after: String(front.drop { $0 == "-" })).map { .value($0, after: front) }
   }
 
-  /// The sign or the name of a filter that a word begins with, and the `-` before it; nil if it begins with none.
+  /// The sign or filter at the beginning of a word, with any `-` before it.
   private static func front(of word: String) -> String? {
     let plain = word.halfWidth.lowercased()
     let sign = plain.hasPrefix("-") ? "-" : ""
     return fronts.first { plain.dropFirst(sign.count).hasPrefix($0) }.map { sign + $0 }
   }
 
-  /// A phrase that is being typed after a sign or the name of a filter, in quotes that are read only in a query: `by:「김`.
+  /// An open phrase after a sign or a filter, in quotes that only a query has: `by:「김`.
   ///
-  /// - Returns: Which of the words it begins with, and its text without the quote; nil if there is none.
+  /// - Returns: The index of its first word, and its text without the quote.
   static func openPhrase(in line: String, _ words: [Token]) -> (index: Int, text: String)? {
     for (index, word) in words.enumerated().dropFirst() where !word.isQuoted {
       let typed = String(line.utf8.dropFirst(word.range.lowerBound)) ?? ""

@@ -1,7 +1,7 @@
-/// How well a text fits letters that it has in their order, with others in between.
+/// The fit of a text for letters that it has in their order, with others in between.
 ///
-/// The points are nearly those of fzf (https://github.com/junegunn/fzf, src/algo/algo.go, FuzzyMatchV1): what a person types is
-/// mostly the beginnings of words, or letters next to each other.
+/// The points are nearly those of fzf (https://github.com/junegunn/fzf, src/algo/algo.go, FuzzyMatchV1): people mostly
+/// type the beginnings of words, or letters next to each other.
 enum FuzzyMatch {
   private static let letter = 16
   private static let startOfWord = 8
@@ -9,15 +9,12 @@ enum FuzzyMatch {
   private static let gap = -3
   private static let longerGap = -1
 
-  /// - Parameters:
-  ///   - letters: Folded, not empty.
-  ///   - text: Folded.
-  /// - Returns: nil when it does not have them all; more is better.
+  /// The points; `nil` when a letter is missing; both texts are folded, and `letters` is not empty.
   static func points(of letters: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Int? {
     guard let range = shortestRange(of: letters, in: text) else { return nil }
     var rest = letters[...]
     var last: Int?
-    /// That of the first of the letters next to each other, which all of them have.
+    /// The bonus of the first of adjacent letters, shared by all of them.
     var bonus = 0
     var points = 0
     for place in range where text[place] == rest.first {
@@ -32,7 +29,7 @@ enum FuzzyMatch {
     return points
   }
 
-  /// From the first place at which all letters have come, back to where the last of them begin.
+  /// From the first place with all letters, back to the last beginning of them.
   private static func shortestRange(
     of letters: [Unicode.Scalar], in text: [Unicode.Scalar]
   ) -> ClosedRange<Int>? {

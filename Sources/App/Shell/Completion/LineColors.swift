@@ -72,7 +72,7 @@ struct LineColors {
     return PhotoReference(token.text) != nil || token.text.contains { ".:/".contains($0) }
   }
 
-  /// The same, or several numbers of the list; what is still to be typed may be missing at their end.
+  /// Whether it is a photo or several numbers of the list, perhaps without an end yet.
   private func mayBePhotos(_ token: Token) -> Bool {
     guard token.isNumbers, !token.isPlainNumber else { return mayBePhoto(token) }
     let known = snapshot.choices.map(\.number)

@@ -1,21 +1,19 @@
 import SceneCore
 
-/// The words that a shell can offer at the end of a command line that begins with the program's name.
+/// The words that a shell can offer at the end of a command line of the program.
 package struct ShellCompletion {
   package static let asking = "--complete"
 
   private let specs: [CommandSpec]
-  /// The word before the cursor; empty when a new one begins.
+  /// The word before the cursor; empty at the beginning of one.
   private let current: String
   private var verb: String?
   private var arguments = 0
-  /// The option whose value the current word is.
   private var option: ProgramFlag?
   private var isText = false
-  /// Whether commands come from a flag, so that none is given in words.
+  /// Whether commands come from a flag, so that none follows in words.
   private var isBatch = false
 
-  /// - Parameter words: Those after the program's name, the last of which is to be completed.
   package init(_ words: some Collection<String>, in scenes: SceneTable) {
     specs = scenes.commandsAtAShell
     // bash breaks --color=red into three words.
@@ -38,7 +36,7 @@ package struct ShellCompletion {
     }
   }
 
-  /// A line for each word that can be there, with a summary after a tab; or `:files` or `:folders`, which the shell knows.
+  /// A line for each possible word, with a summary after a tab; or `:files` or `:folders`, which the shell knows.
   package var answer: [String] { possible.filter { $0.hasPrefix(current) || $0.hasPrefix(":") } }
 
   private var possible: [String] {
@@ -57,7 +55,7 @@ package struct ShellCompletion {
 
   private var spec: CommandSpec? { verb.flatMap { verb in specs.first { $0.isCalled(verb) } } }
 
-  /// The command's own, then those of the program that can come with it and have other names.
+  /// The command's own flags, then those of the program that fit it and have other names.
   private var flags: [ProgramFlag] {
     let own = spec.map(ProgramFlag.ofCommand) ?? []
     let taken = own.flatMap(\.names) + (verb == nil ? [] : Arguments.namingCommands)

@@ -2,19 +2,18 @@ import Domain
 import LineEditing
 import SceneCore
 
-/// The word at the end of what is typed, and what it could become.
+/// The word at the end of a typed line, and its possible completions.
 struct WordAtCursor {
-  /// Where the word begins, as a UTF-8 offset; the end of the line when a new one begins.
+  /// The beginning of the word, as a UTF-8 offset; the end of the line for a new word.
   let start: Int
   private let word: String
   private let before: [Token]
-  /// Those before it and, if it has begun, the word itself.
+  /// The words before it and, if it has begun, the word itself.
   private let words: [Token]
   private let spec: CommandSpec?
   private let snapshot: CommandAdvisor.Snapshot
   private let isAtEnd: Bool
 
-  /// - Parameter isAtEnd: Whether nothing follows.
   init(_ typed: String, snapshot: CommandAdvisor.Snapshot, isAtEnd: Bool = true) {
     let tokens = snapshot.words(of: typed)
     let end = typed.utf8.count
@@ -35,8 +34,8 @@ struct WordAtCursor {
     }
   }
 
-  /// Those that begin with the word, and those that have it elsewhere; if there are none, those that have its letters
-  /// in their order, the best first.
+  /// The offers that begin with the word, and those that have it elsewhere; without any, those that have its letters in
+  /// their order, the best first.
   var offers: (beginning: [CompletionOffer], elsewhere: [CompletionOffer]) {
     guard !word.isEmpty else { return (possible, []) }
     let letters = Array((before.isEmpty ? TypedLetters(word).meant : word.folded).utf8)
@@ -122,14 +121,13 @@ struct WordAtCursor {
     }
   }
 
-  /// The argument that the word is, or is a part of.
   private func position(after roles: [WordRole], in spec: CommandSpec) -> Int {
     let given = roles.count { $0 == .argument }
     return spec.arguments.last?.takesRest == true && spec.arguments.last?.kind != .text
       ? min(given, spec.arguments.count - 1) : given
   }
 
-  /// After `-`, those that the photo has been given; otherwise those of the library that are not in the line yet.
+  /// After `-`, the tags of the photo; else those of the library that are not in the line yet.
   private func tags(for spec: CommandSpec) -> [CompletionOffer] {
     let sign = word.first.flatMap { "+-".contains($0) ? String($0) : nil } ?? (word.isEmpty ? "+" : "")
     let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
@@ -138,7 +136,7 @@ struct WordAtCursor {
     return tags.filter { !given.contains($0) }.map { .value($0, after: sign + hash) }
   }
 
-  /// Those of the photos before the cursor, or of the one on screen, each once; nil where those are not known.
+  /// The tags of the photos before the cursor, or of the one on screen, each once; `nil` where they are unknown.
   private func removableTags(for spec: CommandSpec) -> [String]? {
     guard spec.takesPhoto else { return snapshot.tagsOnScreen?.without(tagsOf: snapshot.memoOnScreen) }
     let photos = namedPhotos
@@ -148,7 +146,7 @@ struct WordAtCursor {
     return tags.filter { seen.insert($0).inserted }
   }
 
-  /// The memo of the photo whose number or id comes before it, or else of the one on screen, to be edited.
+  /// The memo of the photo before the word, or else of the one on screen, to be edited.
   private func memos(for spec: CommandSpec) -> [CompletionOffer] {
     guard isAtEnd else { return [] }
     let memo = spec.takesPhoto ? namedPhoto?.memo : snapshot.memoOnScreen
@@ -164,7 +162,7 @@ struct WordAtCursor {
     return snapshot.choices.lazy.compactMap(\.photo).first { photo in words.contains { $0.text == photo.id } }
   }
 
-  /// The same, or those whose numbers are in the line as one word: `1-5,8`.
+  /// The photo in the line, or several with their numbers in one word: `1-5,8`.
   private var namedPhotos: [NumberedChoice.Photo] {
     guard let several = before.dropFirst().first, PhotoNumbers.areMeant(by: several.text),
       let numbers = try? PhotoNumbers(parsing: several.text)
@@ -179,7 +177,6 @@ struct WordAtCursor {
 
   private var verbs: [CompletionOffer] { snapshot.specs.map { .word($0.verb, summary: $0.summary) } }
 
-  /// The pages that `help` has besides commands.
   private var pages: [CompletionOffer] {
     HelpPage.words.filter { word in !snapshot.specs.contains { $0.verb == word } }
       .map { .word($0, summary: "a page of the manual") }
@@ -187,7 +184,7 @@ struct WordAtCursor {
 }
 
 extension [String] {
-  /// Tags without those of a memo, which only another memo takes away.
+  /// The tags without those of a memo, which only another memo takes away.
   fileprivate func without(tagsOf memo: String?) -> [String] {
     let names = Set(PhotoTag.all(in: memo ?? "").map(\.name))
     return filter { !names.contains($0) }

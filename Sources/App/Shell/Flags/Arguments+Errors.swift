@@ -1,10 +1,7 @@
 package import SceneCore
 
 extension Arguments {
-  /// The error for a flag after a command that neither the command nor the program has.
-  ///
-  /// - Parameter known: The program's flags.
-  /// - Returns: nil when there is no such flag.
+  /// The error for a flag after a command that is neither the command's nor one of the program's `known` ones.
   package func unknownFlag(programs known: [String]) -> DisplayedError? {
     guard let spec, let flag = flagsAfterCommand.first(where: { !known.contains($0) }) else { return nil }
     let own = spec.flags + spec.options.map(\.name)

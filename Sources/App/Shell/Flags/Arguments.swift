@@ -4,25 +4,25 @@ package import SceneCore
 
 /// The program's arguments: flags of its own, and perhaps a command as words.
 ///
-/// Flags before the words are the program's. Those after them are the command's if it has one of that name, otherwise
-/// the program's, except `--help`, which then asks for help on the command. A word of the form of a photo's id is no
-/// flag, and neither is anything after `--`.
+/// Flags before the words are the program's. A flag after them is the command's if it has one of that name, otherwise
+/// the program's, except `--help`, which is then for help on the command. A word like a photo's id is no flag, nor is
+/// anything after `--`.
 package struct Arguments: Equatable {
-  /// The flags of the program that are followed by commands, and so cannot be combined with a command in words.
+  /// The flags before commands, which exclude a command in words.
   static let namingCommands = ["-c", "-f"]
   private static let askingForHelp = ["-h", "--help"]
 
-  /// The program's own, with their values.
+  /// The program's own flags, with their values.
   package private(set) var flags: [String] = []
   /// The words of a command, with its options; empty when there is none.
   package private(set) var words: [ShellWord] = []
-  /// The names of those of `flags` that come after the command's first word.
+  /// The names of the `flags` after the command's first word.
   private(set) var flagsAfterCommand: [String] = []
   private(set) var spec: CommandSpec?
   private var asksForHelp = false
   private var rest: ArraySlice<String>
 
-  /// - Parameter command: The specification of a command, by its name; only asked for when a flag follows it.
+  /// - Parameter command: The specification of a command, by its name; called only when a flag follows it.
   package init(_ arguments: some Sequence<String>, command: (String) -> CommandSpec?) {
     let arguments = Array(arguments)
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -55,7 +55,7 @@ package struct Arguments: Equatable {
     }
   }
 
-  /// After a word that is no command, only what can be no option of one is a flag; the error is to name that word.
+  /// Whether a word may be an option of an unknown command, which the error must name.
   private func isOfUnknownCommand(_ word: String) -> Bool {
     let name = ProgramFlag.parts(of: word).name
     return spec == nil && !Self.askingForHelp.contains(name)
@@ -66,7 +66,7 @@ package struct Arguments: Equatable {
     if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
   }
 
-  /// After the photo, `-city` is a tag that is taken away, and `-kitchen` is what `find` is to leave out.
+  /// Whether it is a word after a photo: `-city` takes a tag away, and `find` leaves out `-kitchen`.
   private func isDashedWord(_ word: String) -> Bool {
     guard !word.hasPrefix("--") else { return false }
     switch spec?.arguments.last?.kind {
@@ -88,7 +88,7 @@ package struct Arguments: Equatable {
     if ProgramFlag.namesWithValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
   }
 
-  /// `--color=red` is two words at the prompt.
+  /// Takes a flag, as two words for `--color=red`, as at the prompt.
   private mutating func takeFlag(of spec: CommandSpec) {
     guard let word = rest.popFirst() else { return }
     let (name, value) = ProgramFlag.parts(of: word)
@@ -99,14 +99,14 @@ package struct Arguments: Equatable {
     }
   }
 
-  /// A flag that was typed with full-width letters, as at the prompt, is one.
+  /// A flag in full-width letters as one in plain letters, as at the prompt.
   package static func plain(_ word: String) -> String {
     guard word.hasPrefix("－") else { return word }
     let (name, value) = ProgramFlag.parts(of: word.replacing("＝", with: "="))
     return ([name.halfWidth] + (value.map { [$0] } ?? [])).joined(separator: "=")
   }
 
-  /// An id may begin with `-`; a flag that is as long as one is still a flag.
+  /// Whether it is an id, which may begin with `-`; a flag of that length is still a flag.
   private static func isID(_ word: String) -> Bool {
     PhotoID(word)?.isWhole == true && !ProgramFlag.namesWithValues.contains(word)
   }

@@ -3,7 +3,7 @@ package import SceneCore
 import Terminal
 
 extension ProgramFlag {
-  /// Those of the program, in the order of its help; `Flags.init(parsing:)` says what each does.
+  /// The flags of the program, in the order of its help; `Flags.init(parsing:)` has their effects.
   package static let all = [
     ProgramFlag("-c", value: .any, called: "<command>", summary: "Run a command; may be repeated."),
     ProgramFlag(
@@ -39,7 +39,6 @@ extension ProgramFlag {
   package static let table = FlagTable(
     all, advice: "Type picterest --help to see the options; a command's own go after it.")
 
-  /// The names of those that are followed by a value.
   package static let namesWithValues = Set(all.filter { $0.value != nil }.flatMap(\.names))
 
   package static let help =

@@ -2,12 +2,12 @@ package import FoundationEssentials
 import HTTPTransport
 package import SceneCore
 
-/// The address of an Unsplash-compatible server, as it was typed.
+/// The address of an Unsplash-compatible server, as typed.
 package struct ServerAddress {
   package enum Origin {
-    /// `--api`.
+    /// The flag `--api`.
     case flag
-    /// `PICTEREST_API`.
+    /// The variable `PICTEREST_API`.
     case variable
   }
 
@@ -40,13 +40,13 @@ package struct ServerAddress {
     return url
   }
 
-  /// A scheme in capitals is the same one.
+  /// The address with its scheme in lower case, which means the same.
   private var withPlainScheme: String {
     guard let end = text.firstIndex(of: ":") else { return text }
     return text[..<end].lowercased() + text[end...]
   }
 
-  /// Whether the port, if one was typed, was understood: URL drops a number that is too large.
+  /// Whether a typed port was understood: URL drops a number that is too large.
   private func hasPort(of url: URL) -> Bool {
     let server = text.split(separator: "/").dropFirst().first ?? ""
     guard let colon = server.lastIndex(of: ":"), !server[colon...].contains("]") else { return true }
@@ -56,8 +56,7 @@ package struct ServerAddress {
   /// Whether it may be an address with a password.
   package static func isPossible(_ text: String) -> Bool { text.contains("@") || text.contains("://") }
 
-  /// An address as it may be shown: without what comes before an @, which may be a password, and after a question mark,
-  /// which may be a key.
+  /// The address without the part before an @, perhaps a password, and the part after a question mark, perhaps a key.
   package static func shown(_ text: String) -> String {
     let server = text.lastIndex(of: "@").map { "…" + text[$0...] } ?? text
     return Wording.excerpt(server.firstIndex(of: "?").map { server[...$0] + "…" } ?? server)

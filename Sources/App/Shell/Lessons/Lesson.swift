@@ -6,7 +6,6 @@ struct Lesson: Encodable, Sendable {
 
   var number: Int
   var title: String
-  /// In Markdown.
   var text: String
 
   init?(_ number: Int) {
@@ -33,7 +32,6 @@ struct Lesson: Encodable, Sendable {
     }
   }
 
-  /// The Markdown as it is, with strong headings and faint code.
   var lines: [StyledText] {
     var isCode = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in

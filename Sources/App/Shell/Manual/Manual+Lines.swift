@@ -1,8 +1,7 @@
 import Terminal
 
 extension Manual {
-  /// The text as it is shown in a window.
-  /// - Parameter window: Cells that a line may take; nil for as many as it wants.
+  /// - Parameter window: The cells of a line; `nil` for no limit.
   func lines(window: Int?) -> [StyledText] {
     var lines: [StyledText] = []
     for (index, block) in blocks.enumerated() {
@@ -27,10 +26,10 @@ extension Manual.Block {
     }
   }
 
-  /// Cells of the widest term that is beside its text.
+  /// The cells of the widest term beside its text.
   private static let widestTerm = 34
 
-  /// In two columns; a term that is too long for that is above its text.
+  /// The terms in two columns; a longer term is above its text.
   private static func lines(of terms: [Manual.Term], window: Int?) -> [StyledText] {
     let names = terms.map { "  " + StyledText(markdown: $0.name) }
     let most = min(widestTerm, max((window ?? .max) / 2 - 2, 8))

@@ -1,7 +1,7 @@
 import SceneCore
 
 extension Manual {
-  /// The manual of the program, which is picterest(1) and `help manual`.
+  /// The manual of the program: picterest(1) and `help manual`.
   static func program(_ scenes: SceneTable) -> Manual {
     Manual(
       blocks: ManualText.about.manual.blocks + options + commands(scenes.rows)
@@ -21,7 +21,7 @@ extension Manual {
     return [.heading("Options", level: 1), .terms(terms)]
   }
 
-  /// Every command once: those that work in every scene, those of every list, then those that only one scene has.
+  /// Every command once: those that work in every scene, those of every list, then those of one scene.
   private static func commands(_ rows: [SceneRow]) -> [Block] {
     let inLists = [CommandSpec.nextPage] + ListCommand.allCases.map(\.spec)
     let own = rows.filter { !$0.isShownOver }.flatMap { row in
@@ -68,7 +68,6 @@ extension Manual {
 }
 
 extension CommandSpec {
-  /// How to type it, without its options.
   fileprivate var shortUsage: String {
     var spec = self
     spec.options = []
@@ -77,10 +76,9 @@ extension CommandSpec {
 }
 
 extension CommandSpec.Option {
-  /// As many as there are colours; languages are more.
+  /// The number of colors; languages are more.
   private static let mostValues = 11
 
-  /// Its values, as a sentence.
   fileprivate var description: String {
     let range = range.map { "\($0.lowerBound) to \($0.upperBound)" }
     let words =

@@ -1,11 +1,10 @@
-/// A text of the manual, read from a small part of Markdown.
+/// A text of the manual for `help` and the man pages, in a small part of Markdown.
 ///
-/// `help` shows it, and the man pages are made from it. A heading begins with `#`, a paragraph ends at an empty line, the
-/// rows of a table are terms and what they mean, and an example is between fences. Within a paragraph or a row there is
-/// only code in backticks.
+/// A heading begins with `#`, a paragraph ends at an empty line, the rows of a table are terms and their meanings, and
+/// an example is between fences. A paragraph or a row has only code in backticks.
 struct Manual: Equatable {
   enum Block: Equatable {
-    /// Level 1 is that of a page or section, level 2 that of a part of one.
+    /// Level 1 is a page or section, level 2 a part of one.
     case heading(String, level: Int)
     case paragraph(String)
     /// The rows of a table, without its head.
@@ -52,7 +51,7 @@ extension Manual {
 }
 
 extension Manual.Term {
-  /// Two cells of a row, or three, the first two of which are the term.
+  /// A row of two cells, or of three whose first two are the term.
   fileprivate init(row: Substring) {
     let cells = row.dropFirst().dropLast().split(separator: " | ", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
@@ -60,12 +59,10 @@ extension Manual.Term {
   }
 }
 
-/// A piece of a line, which is code or not.
 struct InlineText: Equatable {
   var text: String
   var isCode: Bool
 
-  /// The pieces of a line of Markdown.
   static func pieces(of markdown: String) -> [Self] {
     markdown.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { Self(text: String($1), isCode: !$0.isMultiple(of: 2)) }.filter { !$0.text.isEmpty }

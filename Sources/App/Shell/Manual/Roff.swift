@@ -1,14 +1,13 @@
-/// The source of a man page, in the macros of man(7).
+/// The source of a man page in the macros of man(7), for mandoc or groff with UTF-8.
 ///
-/// It assumes mandoc or groff with UTF-8. A text begins a new line for each sentence and stays below 80 bytes, as
-/// `mandoc -T lint` asks. Hyphens, quotes and tildes are escaped, so that what is pasted from a page is what was meant.
+/// A text begins a line for each sentence and stays below 80 bytes, for `mandoc -T lint`. Hyphens, quotes and tildes
+/// are escaped, so that they can be copied from a page.
 enum Roff {
   /// The title line, which mandoc wants first.
   static func title(of page: ManPage, date: String, version: String) -> String {
     #".TH \#(escaped(page.name.uppercased())) \#(page.section) "\#(date)" "Picterest \#(version)""#
   }
 
-  /// The requests and texts of a page, line by line.
   static func lines(of blocks: [Manual.Block]) -> [String] {
     let headings = [false] + blocks.map { if case .heading = $0 { true } else { false } }
     return zip(blocks, headings).flatMap { block, isAfterHeading in
@@ -28,13 +27,13 @@ enum Roff {
     }
   }
 
-  /// One term below the other, without empty lines between them.
+  /// The terms one below the other, without empty lines between them.
   private static func table(of terms: [Manual.Term]) -> [String] {
     let rows = terms.map { lines(of: $0, indent: indent(of: terms)) }
     return (rows.first ?? []) + [".PD 0"] + rows.dropFirst().joined() + [".PD"]
   }
 
-  /// Cells up to which a term is on the line of its text.
+  /// The cells up to which a term is on the line of its text.
   private static let widestTerm = 20
 
   private static func indent(of terms: [Manual.Term]) -> Int {
@@ -48,7 +47,7 @@ enum Roff {
 
   private static let mostBytes = 78
 
-  /// Bytes that mandoc counts: those of `\[u259A]` for a character beyond ASCII.
+  /// The bytes that mandoc counts: those of `\[u259A]` for a character beyond ASCII.
   private static func bytes(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
   }
@@ -77,7 +76,7 @@ enum Roff {
     }
   }
 
-  /// A line of text, not a request, whatever it begins with.
+  /// A line of text, not a request, whatever its first character.
   private static func line(_ text: String) -> String {
     text.first.map(".'".contains) == true ? #"\&"# + text : text
   }

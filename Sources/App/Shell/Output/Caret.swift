@@ -2,13 +2,10 @@ import Terminal
 
 /// The row of carets below the wrong part of a line.
 struct Caret {
-  /// Nil when the line has several rows, so that the carets would be in the wrong place.
+  /// `nil` when the line has several rows, so that the carets would be in the wrong place.
   let line: StyledText?
 
-  /// - Parameters:
-  ///   - range: UTF-8 offsets in the line; an empty one has one caret.
-  ///   - promptWidth: Cells.
-  ///   - width: Of the window, in cells.
+  /// - Parameter range: UTF-8 offsets in the line; an empty one has one caret. The widths are in cells.
   init(under range: Range<Int>, of line: String, promptWidth: Int, width: Int) {
     let before = CellWidth.of(SafeText(String(line.utf8.prefix(range.lowerBound)) ?? ""))
     let wrong = CellWidth.of(SafeText(String(line.utf8.prefix(range.upperBound)) ?? "")) - before

@@ -1,4 +1,4 @@
-/// A ViewModel with the two keys that every line for a script has.
+/// A ViewModel with the two keys of every line for a script.
 struct CommandOutput<ViewModel: Encodable>: Encodable {
   var command: String
   var scene: String

@@ -5,21 +5,16 @@ import Inspection
 package import SceneCore
 package import Terminal
 
-/// The program's one `SceneOutput`: lines for people or a JSON object for scripts, results to standard output and
-/// everything else to standard error.
+/// Lines for people or JSON for scripts; results go to standard output, and everything else to standard error.
 @MainActor package final class Console: SceneOutput {
-  /// How the output looks and who can be asked.
   package struct Mode {
     var isJSON: Bool
-    /// In cells; nil when standard output is not a terminal and no width was given.
+    /// The width in cells; `nil` when standard output is not a terminal and no width was given.
     var width: @MainActor () -> Int?
-    /// In cells, for standard error; nil when that is not a terminal.
-    ///
-    /// A script then finds each sentence on one line.
+    /// The width of standard error, in cells; `nil` without a terminal: a script finds each sentence on one line.
     var messageWidth: @MainActor () -> Int?
-    /// Comes before every message of a session without a prompt.
+    /// The beginning of every message in a session without a prompt.
     var errorPrefix: String
-    /// Whether `--yes` answers every question.
     var saysYes: Bool
     /// Whether the session is one command, which a shell has split into words.
     var isForOneCommand: Bool
@@ -39,13 +34,10 @@ package import Terminal
     }
   }
 
-  /// The parts that the console gets from its session.
   package struct Surroundings {
-    /// The scene named in `"scene"`.
     var sceneName: @MainActor () -> SceneName
-    /// Asks the person at the prompt; nil when there is none.
     var ask: (@MainActor (SafeText) async -> Answer)?
-    /// The row that says what a command waits for; nil when there is none.
+    /// The row on a command's wait, if any.
     var waitLine: WaitLine?
 
     package init(
@@ -62,26 +54,23 @@ package import Terminal
   private let messages: TerminalWriter
   private let mode: Mode
   private let surroundings: Surroundings
-  /// Where pages of pictures are shown; nil where there are none.
   package var pages: PageStage?
-  /// Shows lines that do not fit in the window in the person's pager, and says whether it did; nil where there is none.
+  /// Shows lines that do not fit in the window in the person's pager, and returns whether it did.
   package var pager: (@MainActor ([StyledText]) async -> Bool)?
-  /// The cache's problem, once.
   package var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
   /// Another remark after a command, once.
   package var takeNotice: @MainActor () -> StyledText? = { nil }
   private var command = ""
   private var origin = LineOrigin()
   private var hasShown = false
-  /// Where the argument of the command is; nil when it has none or was not typed at the prompt.
+  /// The place of the argument; `nil` without one, or when it was not typed at the prompt.
   private var argument: TypedWord?
-  /// A page of pictures that a scene has described and that is to be shown.
+  /// A page of pictures that a scene has described, not shown yet.
   private var page: (page: PicturePage, window: GalleryWindow)?
   private var messagesAfterPage: [StyledText] = []
 
-  /// Why the last command failed; nil when it did not.
   private(set) var failure: DisplayedError?
-  /// Set when writing to standard output fails; nothing more is written to it then.
+  /// The first failed write to standard output, after which nothing more is written there.
   private(set) var writeError: WriteError?
 
   package init(results: TerminalWriter, messages: TerminalWriter, mode: Mode, surroundings: Surroundings) {
@@ -99,7 +88,7 @@ package import Terminal
 
   package var cardsThatFit: Int? { pageWindow?.cardsThatFit }
 
-  /// The window that a page is laid out for now; nil for JSON, and where pictures are not shown or have no room.
+  /// The window for a page now; `nil` for JSON, and where pictures are off or have no room.
   private var pageWindow: GalleryWindow? {
     guard !mode.isJSON, let window = pages?.window(), window.hasRoomForPictures else {
       return nil
@@ -107,10 +96,10 @@ package import Terminal
     return window
   }
 
-  /// From here on, what is shown belongs to this command.
+  /// Begins a command: all output belongs to it from here on.
   /// - Parameters:
-  ///   - origin: Where it was read; errors say it.
-  ///   - argument: Pointed at if there is no such number or name.
+  ///   - origin: The place in a file, for errors.
+  ///   - argument: The word to point at if there is no number or name like it.
   func begin(_ command: String, from origin: LineOrigin = LineOrigin(), argument: TypedWord? = nil) {
     self.command = command
     self.origin = origin
@@ -119,16 +108,14 @@ package import Terminal
     hasShown = false
   }
 
-  /// Runs a command, and says what it waits for when that takes long.
   func during<Value>(_ command: () async -> Value) async -> Value {
     guard let waitLine = surroundings.waitLine else { return await command() }
     return await waitLine.during(command)
   }
 
-  /// After Ctrl-Z and `fg`, what a command waits for is shown again.
   package func processContinued() { surroundings.waitLine?.processContinued() }
 
-  /// A command that showed nothing prints its name and scene, so that a script reads one object for each command.
+  /// Ends a command, with its name and scene if it showed nothing: a script reads one object for each command.
   func end() {
     if mode.isJSON, !hasShown, failure == nil { show(NothingToSay(), as: []) }
   }
@@ -142,7 +129,7 @@ package import Terminal
     write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, viewModel: viewModel)))])
   }
 
-  /// Shows a text that may be longer than the window, and then in the pager if there is one.
+  /// Shows a text, in the pager if there is one and the text is longer than the window.
   func showText(_ text: some Encodable & Sendable, as lines: [StyledText]) async {
     guard !mode.isJSON, let pager else { return show(text, as: lines) }
     let wrapped = lines.flatMap { Self.wrapped($0, to: mode.width()) }
@@ -162,9 +149,7 @@ package import Terminal
     self.page = (described, window)
   }
 
-  /// Shows the page that a scene has described, if there is one, and says what went wrong with the cache.
-  ///
-  /// It returns when the page is complete. When the task is cancelled, the rest of it is shown as it is.
+  /// Shows the described page and the cache's problem; when the task is cancelled, the rest is shown as it is.
   func showPage() async {
     await showDescribedPage()
     if let problem = takeCacheProblem() { remark("\(problem.message)") }
@@ -185,15 +170,13 @@ package import Terminal
     if let sentence = Wording.missingPictures(failures) { remark("\(sentence)") }
   }
 
-  /// Writes rows of a page.
-  /// - Returns: Whether someone may still read more of them.
+  /// - Returns: Whether someone may still read more rows.
   package func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) -> Bool {
     write { (results) throws(WriteError) in try results.write(rows, placement: placement) }
     return writeError == nil
   }
 
-  /// Paints rows of a page again.
-  /// - Parameter reach: How many rows above the cursor are in the window.
+  /// - Parameter reach: The number of rows above the cursor in the window.
   package func paint(_ patch: ScreenPatch, reach: Int) {
     write { (results) throws(WriteError) in try results.paint(patch, reach: reach) }
   }
@@ -216,7 +199,6 @@ package import Terminal
     ])
   }
 
-  /// The lines of a remark as they are written.
   package func lines(ofRemark line: StyledText) -> [StyledText] {
     mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line)
   }
@@ -242,7 +224,6 @@ package import Terminal
     return await quietly { await ask(question) }
   }
 
-  /// Does something during which the row that says what a command waits for is not shown.
   package func quietly<Value: Sendable>(_ body: () async -> Value) async -> Value {
     guard let waitLine = surroundings.waitLine else { return await body() }
     return await waitLine.quietly(body)
@@ -268,7 +249,7 @@ package import Terminal
     do { try body(results) } catch { if !error.isInterrupted { writeError = error } }
   }
 
-  /// Standard error may be closed; the exit code still says what happened.
+  /// Standard error may be closed; the exit code still tells.
   private func say(_ lines: [StyledText]) {
     guard page == nil else { return messagesAfterPage += lines }
     if mode.messageWidth() != nil { pages?.linesWereWritten(lines) }

@@ -1,8 +1,6 @@
 package import LineEditing
 import SceneCore
 
-// The sentences for failures in reading lines.
-
 extension DisplayedError {
   init(_ error: LineSourceError) {
     switch error {
@@ -43,7 +41,7 @@ extension DisplayedError {
 }
 
 extension LineOrigin {
-  /// The place of a line, or of all lines of a file, that cannot be read.
+  /// The place of a line, or of a whole file, that cannot be read.
   init(of error: LineSourceError) {
     switch error {
     case .notUTF8(let position), .lineTooLong(let position):

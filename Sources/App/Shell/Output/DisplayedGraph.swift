@@ -2,19 +2,17 @@ import Inspection
 import SceneCore
 import Terminal
 
-/// The objects of the scene on stage and who holds whom, as `graph` shows them.
+/// The objects of the scene on stage and their references, for `graph`.
 struct DisplayedGraph: Encodable, Sendable {
-  /// The scenes that are alive, in the order in which they were made.
+  /// The living scenes, the oldest first.
   var alive: [String]
   var onStage: String
   var edges: [DisplayedEdge]
-  /// The same as a tree.
   let tree: [StyledText]
 
   enum CodingKeys: CodingKey { case alive, onStage, edges }
 }
 
-/// One property that refers to an object.
 struct DisplayedEdge: Encodable, Sendable {
   var from: String
   var property: String

@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// The modules by rooms and what each imports, as `graph --modules` shows them.
+/// The modules by rooms with their imports, for `graph --modules`.
 struct DisplayedModules: Encodable, Sendable {
   struct Module: Encodable, Sendable {
     var name: String
@@ -14,7 +14,7 @@ struct DisplayedModules: Encodable, Sendable {
 
   enum CodingKeys: CodingKey { case modules }
 
-  /// - Parameter isDot: Whether people see it in Graphviz's language.
+  /// - Parameter isDot: Whether people get Graphviz's language.
   init(isDot: Bool) {
     modules = ModuleMap.rooms.flatMap { room in
       room.modules.map { row in

@@ -2,20 +2,20 @@ import Inspection
 import SceneCore
 import Terminal
 
-/// The hops of a command, as `trace last` shows them.
+/// The hops of a command, for `trace last`.
 struct DisplayedTrace: Encodable, Sendable {
   var hops: [DisplayedHop]
 }
 
 struct DisplayedHop: Encodable, Sendable {
-  /// The number of the request that it belongs to; null for a route.
+  /// The number of its request; `null` for a route.
   @NullWhenNil var request: Int?
   var depth: Int
   var from: String
   var to: String
   /// The message, with long values shortened; may contain text from outside.
   var message: String
-  /// How long a worker took; null for what is not its answer.
+  /// The time of a worker's answer; `null` for other hops.
   @NullWhenNil var milliseconds: Double?
 }
 

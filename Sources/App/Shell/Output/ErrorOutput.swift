@@ -1,6 +1,6 @@
 package import SceneCore
 
-/// A failure for scripts, and which command failed.
+/// A failed command for scripts.
 package struct ErrorOutput: Encodable {
   private var error: DisplayedError
   @NullWhenNil private var command: String?
@@ -15,16 +15,16 @@ package struct ErrorOutput: Encodable {
   }
 }
 
-/// Where a command came from; all nil for the flags of the program.
+/// The origin of a command; all `nil` for the flags of the program.
 struct LineOrigin {
-  /// The line as it was typed or written; nil when it cannot be read.
+  /// The line as typed or written; `nil` when it cannot be read.
   var command: String?
-  /// Nil for a command that was typed.
+  /// The file; `nil` for a typed command.
   var file: String?
-  /// Counted from 1; nil when the whole file cannot be read.
+  /// The line from 1; `nil` when the whole file cannot be read.
   var line: Int?
 
-  /// Comes before a message for people; may be empty.
+  /// The beginning of a message for people; may be empty.
   var place: String {
     guard let file, let line else { return "" }
     return "\(file):\(line): "

@@ -1,15 +1,13 @@
-/// Every module by its room, and those it may import: what Package.swift declares, as `graph --modules` shows it.
+/// Every module by its room, with its imports as Package.swift declares them, for `graph --modules`.
 enum ModuleMap {
   /// A folder of Sources, or the scenes.
   struct Room: Sendable {
     var name: String
-    /// The rooms whose modules its own may import.
     var imports: Set<String>
-    /// From the bottom up.
+    /// The modules from the bottom up.
     var modules: [(module: String, imports: Set<String>)]
   }
 
-  /// The modules that every scene may import.
   static let ofScenes: Set<String> = ["Domain", "Inspection", "SceneCore", "Terminal"]
 
   /// The scenes; each is a module, as Home is `HomeScene`.
@@ -20,7 +18,7 @@ enum ModuleMap {
 
   static var sceneModules: [String] { scenes.map { $0 + "Scene" } }
 
-  /// From the bottom up: no room imports one below it in this list.
+  /// The rooms from the bottom up: none imports one below it in this list.
   static let rooms = [
     Room(
       name: "Core", imports: [],

@@ -1,6 +1,6 @@
-/// A text as it must be typed at a POSIX shell to be one word.
+/// A text as one word at a POSIX shell.
 package struct ShellQuotedWord {
-  /// Besides letters and digits.
+  /// The plain characters besides letters and digits.
   private static let plainSigns = Set("-_./:=@%+,".unicodeScalars)
 
   package let text: String

@@ -1,12 +1,12 @@
 package import Domain
 import Terminal
 
-/// Says what a command waits for, in a row of the terminal that is erased before anything else is written there.
+/// Shows a command's wait in a row of the terminal, erased before any other output.
 ///
-/// It needs a terminal for standard error, and for standard output too: in `picterest -c home | less` the screen belongs
-/// to another program. There is none with `--plain`, because a screen reader would read it aloud, nor with `--json`.
+/// Standard error and standard output must be a terminal: in `picterest -c home | less` the screen belongs to another
+/// program. `--plain` has none, because a screen reader would read it aloud, nor has `--json`.
 @MainActor package final class WaitLine {
-  /// A command that is done sooner says nothing.
+  /// The time of a command that shows no wait.
   static let patience: Duration = .milliseconds(500)
   private static let pause: Duration = .milliseconds(100)
 
@@ -20,10 +20,7 @@ import Terminal
   }
   private var isQuiet = false
 
-  /// - Parameters:
-  ///   - width: The terminal's, in cells.
-  ///   - write: Writes a piece of text and control sequences to the terminal.
-  ///   - noteShown: Is told whether the row is on the screen: Ctrl-Z must not leave it there.
+  /// - Parameter noteShown: Called with whether the row is on the screen: Ctrl-Z must not leave it there.
   package init(
     waits: Waits, clock: any Clock<Duration>, width: @escaping @MainActor () -> Int?,
     write: @escaping @MainActor (String) -> Void,
@@ -36,7 +33,7 @@ import Terminal
     self.noteShown = noteShown
   }
 
-  /// Runs a command, and from half a second on shows what it waits for.
+  /// Runs a command, and shows its wait from half a second on.
   func during<Value>(_ command: () async -> Value) async -> Value {
     waits.forget()
     let watching = Task { await watch() }
@@ -55,14 +52,14 @@ import Terminal
     return await ask()
   }
 
-  /// Called before anything else is written to the terminal.
+  /// Erases the row; called before any other output to the terminal.
   func erase() {
     guard shown != nil else { return }
     shown = nil
     write("\r\u{1B}[J")
   }
 
-  /// Called after Ctrl-Z, which has erased the row, and `fg`; the next look shows it again.
+  /// Forgets the row, which Ctrl-Z has erased, so that it is shown again after `fg`.
   func processContinued() { shown = nil }
 
   private func watch() async {
@@ -73,8 +70,7 @@ import Terminal
     }
   }
 
-  /// Leaves the cursor at the start of the row: from there everything can be erased even if a narrower window has broken
-  /// the row in two.
+  /// Leaves the cursor at the start of the row, so that all of it can be erased, even after a narrower window broke it.
   private func show(_ sentence: SafeText?) {
     guard sentence != shown else { return }
     erase()

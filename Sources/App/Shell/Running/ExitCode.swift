@@ -7,16 +7,16 @@ package enum ExitCode: Int32, CaseIterable {
   case failure = 1
   case usage = 64
   case badInput = 65
-  /// Network or server.
+  /// The network or the server failed.
   case unavailable = 69
   /// The library is damaged.
   case software = 70
   case cannotCreate = 73
   case inputOutput = 74
-  /// Rate limit, or a library that is busy.
+  /// The rate limit is reached, or the library is busy.
   case tryLater = 75
   case noPermission = 77
-  /// Configuration, or a library made by a newer version.
+  /// The configuration is wrong, or a newer version has made the library.
   case configuration = 78
   case interrupted = 130
   /// The reader of the output has gone away.
@@ -42,7 +42,6 @@ package enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// For the manual.
   var meaning: String {
     switch self {
     case .success: "done; an empty list counts as done"

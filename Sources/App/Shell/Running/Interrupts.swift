@@ -3,21 +3,20 @@ import LineEditing
 package import OperatingSystem
 import Synchronization
 
-/// The work that Ctrl-C stops: set by the shell on the main actor, used by the thread that hears signals.
+/// The work that Ctrl-C stops, set on the main actor and used by the thread for signals.
 ///
 /// The main actor may be blocked, in a write to a full pipe for example, so nothing here waits for it.
 package final class Interrupts: Sendable {
-  /// The work at the moment of Ctrl-C.
   package enum Interruption {
-    /// No command was running. At a prompt that does not read Ctrl-C as a key, the line is dropped.
+    /// No command ran. A prompt that does not read Ctrl-C as a key drops the line.
     case nothing
     /// Another program has the terminal, and hears the Ctrl-C, too.
     case forAnother
-    /// A command was running and was told to stop; a session without a prompt ends with it.
+    /// A command must stop; a session without a prompt ends with it.
     case stopping
-    /// This was the second time.
+    /// The second Ctrl-C.
     case stillStopping
-    /// The command does not stop, and this was the third time.
+    /// The third Ctrl-C for a command that does not stop.
     case givenUp
   }
 
@@ -25,15 +24,14 @@ package final class Interrupts: Sendable {
     var stop: @Sendable () -> Void = {}
     var isCommand = false
     var count = 0
-    /// Whether another program has the terminal, and Ctrl-C is meant for it.
     var isForAnother = false
   }
 
-  /// The signal of which a session dies whose command was stopped.
+  /// The signal that ends a session after a stopped command.
   private let ending = Mutex(SIGINT)
 
   private let catchUp: @Sendable () -> Void
-  /// Wakes a write of the command that waits for a reader; nil when the system has no pipe left.
+  /// Wakes a write of the command that waits for a reader; `nil` when the system has no pipe left.
   package let blockedWrite: WakePipe?
   private let state = Mutex(State())
 
@@ -58,22 +56,21 @@ package final class Interrupts: Sendable {
     }
   }
 
-  /// Stops the command that is running, as Ctrl-C does, because the session is to die of SIGTERM.
+  /// Stops the running command, as Ctrl-C does, because the session is to die of SIGTERM.
   package func terminate() -> Interruption {
     ending.withLock { $0 = SIGTERM }
     return interrupt()
   }
 
-  /// Dies of the signal that stopped the last command.
   package func die() -> Never { Signals.die(of: ending.withLock(\.self)) }
 
-  /// Does something during which Ctrl-C is another program's, which hears it, too.
+  /// Runs `body` while Ctrl-C is another program's.
   package func leavingCtrlCToAnother<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value
   ) async -> Value {
     state.withLock { $0.isForAnother = true }
     defer {
-      // One that came as the other program ended was meant for it, too.
+      // A Ctrl-C at the end of the other program was meant for it, too.
       catchUp()
       state.withLock { $0.isForAnother = false }
     }
@@ -82,9 +79,7 @@ package final class Interrupts: Sendable {
 
   package var isCommandRunning: Bool { state.withLock(\.isCommand) }
 
-  /// The one task of a command: what Ctrl-C cancels.
-  ///
-  /// - Returns: How often it was interrupted.
+  /// Runs a command that Ctrl-C cancels, and returns the number of its interruptions.
   func run(_ command: Task<Void, Never>) async -> Int {
     // The command may have begun and given the terminal to another program.
     state.withLock { state in
@@ -100,7 +95,7 @@ package final class Interrupts: Sendable {
     return count
   }
 
-  /// The one task of a prompt: what Ctrl-C cancels when no command runs.
+  /// Reads a line; Ctrl-C cancels it when no command runs.
   func read(_ line: Task<LineRead, Never>) async -> LineRead {
     state.withLock { $0.stop = { line.cancel() } }
     defer { state.withLock { $0 = State() } }

@@ -5,9 +5,9 @@ extension Navigator {
   /// More photos than a person looks at.
   private static let mostPhotos = 100
 
-  /// Has all scenes on the way back take note of what the library has of their photos now.
+  /// Updates the photos of all scenes on the way back from the library, so that Tab offers a memo of another session.
   ///
-  /// So Tab offers a memo as another session has changed it. What cannot be read is left as it was.
+  /// A photo that cannot be read stays as it was.
   /// - Parameter isStale: Whether a command has run meanwhile, which knows better.
   package func takeNews(from library: some LibraryWorkerLogic, unless isStale: @MainActor () -> Bool) async {
     var news: [PhotoNews] = []
@@ -20,7 +20,7 @@ extension Navigator {
 }
 
 extension PhotoNews {
-  /// - Parameter photo: As the library has it; nil when it does not.
+  /// - Parameter photo: `nil` when the library does not have it.
   fileprivate init(_ photo: SavedPhoto?, id: String) {
     let memo = photo.flatMap { $0.memo.isEmpty ? nil : $0.memo }
     self.init(id: id, isStarred: photo != nil, memo: memo, tags: photo?.tags.map(\.name) ?? [])

@@ -3,12 +3,12 @@ package import SceneCore
 /// Decides which scene is on stage.
 ///
 /// Some scenes, such as Home and Saved, exist once and keep their place. Others, such as Detail and Photographer, are
-/// pushed above the scene that asked, new each time, and die when they are popped. `back` pops such a scene, else
+/// pushed above another scene, are new each time, and die when they are popped. `back` pops a pushed scene, or else
 /// returns to the scene that was on stage before.
 @MainActor package final class Navigator: SceneNavigator {
-  /// The way back: each part is a scene that exists once, with what was pushed above it; the last is on stage.
+  /// The way back: each part is a scene that exists once, with those pushed above it; the last is on stage.
   ///
-  /// Each scene is in it at most once, and at most `mostPushed` of them were pushed, so it cannot grow without end.
+  /// It cannot grow without end: it has each scene at most once, and at most `mostPushed` pushed ones.
   private(set) var path: [[any TextScene]] = []
 
   package init() {}
@@ -18,15 +18,14 @@ package import SceneCore
 
   package var current: (any TextScene)? { path.last?.last }
 
-  /// The scene that the one on stage was pushed above.
   var before: (any TextScene)? { path.last?.dropLast().last }
 
-  /// Puts the first scene on stage; it shows nothing until it is asked to.
+  /// Puts the first scene on stage, which shows nothing by itself.
   package func begin(with scene: any TextScene) {
     path = [[scene]]
   }
 
-  /// A scene that exists once may be pushed, too; it then is no longer elsewhere on the way back.
+  /// Pushes a scene; one that exists once is then no longer elsewhere on the way back.
   package func push(_ scene: any TextScene) async {
     guard let stage = path.last else { return }
     path = path.dropLast().filter { $0.first !== scene } + [stage.filter { $0 !== scene } + [scene]]
@@ -34,15 +33,12 @@ package import SceneCore
     forgetOldestPushed()
   }
 
-  /// `back` then leads from the scene after it to the one before it.
   private func forgetOldestPushed() {
     guard path.joined().count - path.count > Self.mostPushed else { return }
     if let part = path.firstIndex(where: { $0.count > 1 }) { path[part].remove(at: 1) }
   }
 
-  /// Puts a scene that exists once on stage, as it was left.
-  ///
-  /// Scenes that were pushed above it are gone.
+  /// Puts a scene that exists once on stage, as it was left, without scenes pushed above it.
   func open(_ scene: any TextScene) async {
     bring(scene)
     await scene.appear()
@@ -58,17 +54,15 @@ package import SceneCore
     await scene.perform(Command(verb, like: command))
   }
 
-  /// The same, for a scene that is about to carry out a command instead of appearing.
+  /// Puts a scene on stage that is about to carry out a command instead of appearing.
   func bring(_ scene: any TextScene) {
     path = path.filter { $0.first !== scene }.map { $0.filter { $0 !== scene } } + [[scene]]
   }
 
-  /// Puts the scene back on stage that was there when the way back was this one; it shows nothing.
+  /// Puts the last scene of an earlier way back on stage, which shows nothing by itself.
   func restore(_ path: [[any TextScene]]) { self.path = path }
 
-  /// The ids of photos that can be named in a scene on the way back, those of the scene on stage first.
-  ///
-  /// - Parameter limit: How many at most.
+  /// The ids of at most `limit` photos of the scenes on the way back, those of the scene on stage first.
   func photosOnScreen(atMost limit: Int) -> [String] {
     var (ids, known): ([String], Set<String>) = ([], [])
     for scene in path.joined().reversed() {
@@ -78,7 +72,6 @@ package import SceneCore
     return ids
   }
 
-  /// Has all scenes on the way back take note of photos that were changed.
   package func note(_ news: [PhotoNews]) {
     for scene in path.joined() { scene.note(news) }
   }
@@ -110,7 +103,7 @@ package struct OpenableScene: Sendable, Hashable {
   }
 }
 
-/// A command that brings its scene on stage when it is typed in another.
+/// A command that brings its scene on stage from any other.
 struct OpeningCommand: CommandVerb {
   let scene: OpenableScene
   let spec: CommandSpec

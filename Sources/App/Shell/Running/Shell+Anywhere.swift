@@ -57,7 +57,6 @@ extension Shell {
     await console.showText(page, as: page.lines(window: console.width))
   }
 
-  /// - Parameter page: What else there is to say of a command.
   private func show(_ help: Help, with page: HelpPage? = nil) async {
     let width = console.width
     let more = page.map { [""] + $0.linesBelow(window: width) } ?? []

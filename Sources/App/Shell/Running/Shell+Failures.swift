@@ -14,7 +14,7 @@ extension Shell {
     console.fail(DisplayedError(error))
     note(.badInput)
     notShown = notShown ?? "Not all lines could be read"
-    // A line that cannot be read is one command that failed; input that cannot be read has no further lines.
+    // An unreadable line is one failed command; unreadable input has no further lines.
     if case .readFailed = error { hasQuit = true }
   }
 

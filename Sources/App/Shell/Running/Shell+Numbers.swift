@@ -2,10 +2,8 @@ import Domain
 import LineEditing
 import SceneCore
 
-// Numbers of a list that was not shown.
-
 extension Shell {
-  /// With `--keep-going`, what comes after a list or photo that could not be shown may be meant for it.
+  /// With `--keep-going`, refuses a command that may be meant for a list or photo that could not be shown.
   func refuseForOlder<Scene: TextScene>(
     _ line: LexedLine, _ command: ParsedCommand<Scene.Verb>, in scene: Scene
   ) throws(LineError) {
@@ -41,7 +39,7 @@ extension Shell {
     if wasToShow { notShown = notShown ?? "\(Wording.quoted(word)) failed" }
   }
 
-  /// Records that a page was shown; one after or before another, or that `back` leads to, may be of an older list.
+  /// Records a shown page; one after or before another, or after `back`, may be of an older list.
   func noteShownPage<Verb>(_ command: ParsedCommand<Verb>) {
     if command.spec.opening != nil || command.spec.takesPhoto { notShown = nil }
   }
@@ -54,7 +52,7 @@ extension Shell {
     return number
   }
 
-  /// The only command of a session has no list before it; only Saved knows what its numbers would be.
+  /// Refuses a number in the only command of a session, which has no list before it; only Saved knows its numbers.
   func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
     guard let number = number(in: line, for: spec) else { return }
     let (thing, name) = spec.takesNumberOfItem ? ("topic", "name") : ("photo", "id")
@@ -65,9 +63,7 @@ extension Shell {
           + "Type the \(thing)'s \(name), or \(listing(before: line, number, spec))"), at: number.range)
   }
 
-  /// How to say which list a number is from.
-  ///
-  /// People may have seen it in the library, so that is never left out.
+  /// The words on the list of a number; always with the library, where people may have seen it.
   private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
     if spec.subject == .savedPhotos { return "its number in saved: picterest delete \(number.text)" }
     let command = ShellQuotedWord(line.line).text

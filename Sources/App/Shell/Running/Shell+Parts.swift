@@ -1,7 +1,5 @@
 package import SceneCore
 
-// The parts that a session gives the shell, and the state that it shows the session.
-
 extension Shell {
   package struct Rules {
     var isInteractive: Bool
@@ -18,7 +16,7 @@ extension Shell {
   package struct Scenes {
     /// Every scene, whether it is on stage or not.
     var table: SceneTable
-    /// A scene that exists once, which is built when it is first asked for.
+    /// A scene that exists once, built at its first use.
     var scene: @MainActor (OpenableScene) -> any TextScene
 
     package init(table: SceneTable, scene: @escaping @MainActor (OpenableScene) -> any TextScene) {
@@ -27,26 +25,24 @@ extension Shell {
     }
   }
 
-  /// The state before a line is read.
   package struct Moment {
     var scene: any TextScene
     var specs: [CommandSpec]
-    /// Whether a line is a whole command, with arguments that the command takes.
+    /// Whether a line is a whole command, with arguments that it takes.
     var understands: @Sendable (String) -> Bool
     var forEnter: String?
     var forNumberAlone: CommandSpec?
   }
 
-  /// The session's part in what happens between two lines.
+  /// The session's work between two lines.
   package struct Hooks {
-    /// Has Tab offer what can be typed now; called before each line is read, and when that changes.
+    /// Renews the offers of Tab; called before each line is read, and when they change.
     package var offer: @MainActor (Moment) -> Void = { _ in }
     package var beforeLine: @MainActor () -> Void = {}
-    /// Called when a line was read, or something came instead of one.
+    /// Called after a line, or after something in place of one.
     package var afterLine: @MainActor () -> Void = {}
     /// A few words for the edge of the window; may be empty.
     package var status: @MainActor () async -> String = { "" }
-    /// Clears the screen, if there is one.
     package var clear: @MainActor () -> Void = {}
 
     package init() {}
@@ -54,7 +50,7 @@ extension Shell {
 }
 
 extension Shell {
-  /// Tab's offers may have changed, also for the line that is being typed.
+  /// Renews the offers of Tab, also for the line under edit.
   package func offersHaveChanged() { if !isRunning { hooks.offer(moment(in: scene)) } }
 
   func moment(in scene: some TextScene) -> Moment {
@@ -65,7 +61,7 @@ extension Shell {
       forNumberAlone: book.forNumberAlone)
   }
 
-  /// Only at a prompt: an empty line in a file means nothing.
+  /// The command of Enter; only at a prompt, because an empty line in a file means nothing.
   func verbForEnter(in scene: some TextScene) -> String? {
     rules.isInteractive && hasShownPage ? scene.commandForMore?.spec.verb : nil
   }

@@ -6,7 +6,7 @@ import Terminal
 
 /// Reads commands and carries them out one by one until there are no more.
 @MainActor package final class Shell {
-  /// How long a command may take to fetch everything that it needs.
+  /// The time for a command to fetch everything that it needs.
   package nonisolated static let mostFetching: Duration = .seconds(30)
 
   private let source: any LineSource
@@ -21,17 +21,13 @@ import Terminal
   var firstFailure: ExitCode?
   /// Whether the last command has shown a page of the scene on stage.
   var hasShownPage = false
-  /// How many were read so far.
   package private(set) var commands = 0
   var hasQuit = false
-  /// Why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
+  /// The reason why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
   var notShown: String?
 
   let hooks: Hooks
 
-  /// - Parameters:
-  ///   - interrupts: Learns what Ctrl-C is to stop.
-  ///   - clock: Measures how long a command takes.
   package init(
     source: any LineSource, navigator: Navigator, console: Console, scenes: Scenes, rules: Rules,
     tracing: Tracing, graph: ObjectGraph, interrupts: Interrupts = Interrupts(),
@@ -76,7 +72,7 @@ import Terminal
 
   var scene: any TextScene { navigator.current ?? scenes.scene(scenes.table.first) }
 
-  /// The only command of a session may be one of another scene, which then comes on stage.
+  /// The scene for a line: the only command of a session may be one of another scene, which then comes on stage.
   private func stage(for line: LexedLine) -> any TextScene {
     guard rules.isOneCommand, let word = line.tokens.first?.plain.text,
       let other = scenes.table.scene(forOnly: word), other != scenes.table.first
@@ -146,9 +142,7 @@ import Terminal
     hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
   }
 
-  /// At a prompt, the scene before stays on stage if the command fails or is cancelled.
-  ///
-  /// In a script it does not, because the commands after this one are meant for the scene that it opens.
+  /// Opens a scene; a prompt stays in the old one after a failure, but a script's further commands are for the new one.
   private func carryOut(_ command: Command<OpeningCommand>) async {
     let (path, scene) = (navigator.path, scenes.scene(command.verb.scene))
     await navigator.open(scene, with: command)
@@ -157,13 +151,13 @@ import Terminal
     if command.verb.spec.opens(.pushing) { navigator.bring(scene) }
   }
 
-  /// The line as it was typed, but without the password that an address in it may contain.
+  /// The typed line without the password of a possible address.
   private func shown(_ line: LexedLine) -> String {
     let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
     return isAddress ? ServerAddress.shown(line.line) : line.line.withoutPasswords
   }
 
-  /// A command that depends on others would do nothing, or something odd, without them.
+  /// Refuses a command that would do nothing, or something odd, without others.
   private func refuseAlone(_ line: LexedLine, _ spec: CommandSpec) throws(LineError) {
     guard let why = spec.reasonNotStandalone else { return }
     throw LineError(DisplayedError(.usage, why), at: 0..<line.line.utf8.count)
@@ -177,7 +171,7 @@ import Terminal
     if code != .success { note(code) }
   }
 
-  /// - Returns: Nil for a comment, and for an empty line when nothing follows.
+  /// - Returns: `nil` for a comment, and for an empty line when nothing follows.
   private func parse<Scene: TextScene>(
     _ line: LexedLine, in scene: Scene
   ) throws(LineError) -> ParsedCommand<Scene.Verb>? {

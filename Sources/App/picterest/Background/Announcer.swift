@@ -1,18 +1,17 @@
 import Shell
 import Terminal
 
-/// Tells the person at the prompt what happened in the background, without disturbing the line they are typing.
+/// Announces background events at the prompt, without disturbing the line under edit.
 @MainActor final class Announcer {
   enum Outlet {
-    /// Above the line being edited; rows that belong together are passed together.
+    /// Above the line under edit; rows that belong together are passed together.
     case aboveTheLine(@MainActor ([StyledText]) -> Void)
     /// Before the next prompt, where the line is never drawn again.
     case beforeTheNextPrompt
-    /// Nowhere: there is no prompt.
     case nowhere
   }
 
-  /// Of pending lines on the same topic, only the newest is kept.
+  /// The topic of pending lines; only the newest on each is kept.
   enum Topic { case library, reports }
 
   private let console: Console

@@ -3,9 +3,9 @@ import Domain
 import SceneCore
 import Synchronization
 
-/// The tags of the library for Tab, which are read when Tab asks for them and once for each line.
+/// The tags of the library for Tab, read once for each line, at the first use.
 final class KnownTags: Sendable {
-  /// How long the prompt waits for a library that another program holds; the tags are read all the same.
+  /// The wait for a library that another program holds; the tags are read all the same.
   private static let patience: DispatchTimeInterval = .milliseconds(300)
 
   private let worker: any LibraryWorkerLogic
@@ -13,7 +13,6 @@ final class KnownTags: Sendable {
 
   init(_ worker: any LibraryWorkerLogic) { self.worker = worker }
 
-  /// A new line begins: what is known may have changed.
   func forget() { tags.withLock { $0 = nil } }
 
   /// Waits for the library, on the editor's thread; empty when it cannot be read.

@@ -4,22 +4,20 @@ import Terminal
 
 /// Announces at the prompt when another session has changed the library.
 ///
-/// It costs an idle prompt 45 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c` and
-/// `/proc/PID/task/*/schedstat` on a debug build.
+/// It costs an idle prompt 45 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c`
+/// and `/proc/PID/task/*/schedstat` on a debug build.
 @MainActor final class LibraryWatcher {
   private let news: any LibraryCareLogic
   private let clock: any Clock<Duration>
   private let isCommandRunning: @MainActor () -> Bool
   private let announce: @MainActor (StyledText) -> Void
   private let refresh: @MainActor () async -> Void
-  /// Whether there was news last time, and what has not been announced yet.
   private var hadNews = false
   private var untold: LibraryNews?
 
   /// - Parameters:
-  ///   - isCommandRunning: Nothing is announced while a command runs: it may hold the library.
-  ///   - announce: Shows a line at the prompt.
-  ///   - refresh: Has what is on screen take note of the changes.
+  ///   - isCommandRunning: Whether a command may hold the library; nothing is announced then.
+  ///   - refresh: Brings the scenes up to date.
   init(
     news: any LibraryCareLogic, clock: any Clock<Duration>,
     isCommandRunning: @escaping @MainActor () -> Bool, announce: @escaping @MainActor (StyledText) -> Void,
@@ -38,15 +36,14 @@ import Terminal
     }
   }
 
-  /// A library that is busy or cannot be read has no news: the next command that uses it says what is wrong.
+  /// A library that is busy or cannot be read has no news: the next command that uses it reports the problem.
   private func look() async {
     let news = try? await news.newsOfOthers()
     if news != nil { await refresh() }
     heard(news)
   }
 
-  /// Of a series of changes only the first and the last are announced: a line for each would scroll everything else off
-  /// the screen.
+  /// Announces the first and the last of a series of changes: a line for each would scroll all else off the screen.
   private func heard(_ news: LibraryNews?) {
     let isFirst = !hadNews
     hadNews = news != nil
@@ -66,7 +63,7 @@ import Terminal
 }
 
 extension Wording {
-  /// What others did, as in "ada starred 3 photos and changed 1 memo, bo deleted 1 photo"; nil for nothing.
+  /// The changes, as in "ada starred 3 photos and changed 1 memo, bo deleted 1 photo".
   fileprivate static func deeds(_ deeds: [LibraryNews.Deed]) -> String? {
     let people = deeds.map(\.person).uniqued()
     guard !people.isEmpty else { return nil }

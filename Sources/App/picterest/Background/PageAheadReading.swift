@@ -2,18 +2,17 @@ import Domain
 import HTTPTransport
 import SceneCore
 
-/// Reads the next page of the list on show and its pictures while the prompt waits, so that Enter shows them from
-/// memory.
+/// Reads the next page and its pictures while the prompt waits, so that Enter shows them from memory.
 ///
-/// One page, and only for someone who leafs on, or while the hour has calls enough; its answer and its pictures are kept
-/// where those of every command are. Nothing is said, and a failure is left to the command that asks for the same.
+/// It reads one page, and only for someone who leafs on, or while the hour has calls enough. A failure is left to the
+/// command that fetches the same.
 @MainActor final class PageAheadReading {
   private let source: any PagesAheadLogic
   private let pictures: any PictureWorkerLogic
   private let budget: @Sendable () async -> RateBudget?
   private var reading: Task<Void, Never>?
 
-  /// - Parameter budget: The calls of this hour; nil when they are not known.
+  /// - Parameter budget: The calls of this hour; `nil` when they are not known.
   init(
     source: any PagesAheadLogic, pictures: any PictureWorkerLogic,
     budget: @escaping @Sendable () async -> RateBudget?
@@ -23,17 +22,13 @@ import SceneCore
     self.budget = budget
   }
 
-  /// Begins, once all pictures of a page are there.
-  ///
-  /// - Parameter pixels: The width of the places that the next ones will fill.
+  /// Begins, once all pictures of a page are there; `pixels` is the width of the next ones.
   func start(pixels: Int) {
     guard let page = source.takePageAhead() else { return }
     reading = Task { await FetchPriority.$isLow.withValue(true) { await read(page, pixels: pixels) } }
   }
 
-  /// Another command begins.
-  ///
-  /// Pictures that are under way go on until others are wanted.
+  /// Stops for another command; pictures under way go on until others are wanted.
   func stop() {
     reading?.cancel()
     _ = source.takePageAhead()
@@ -48,7 +43,7 @@ import SceneCore
     }
   }
 
-  /// The third page is that of someone who has asked for the second.
+  /// The third page is for someone who has fetched the second.
   private func isWorthACall(_ page: PageAhead) async -> Bool {
     if page.number > 2 { return true }
     return await budget().map { $0.remaining > $0.limit / 2 } ?? false

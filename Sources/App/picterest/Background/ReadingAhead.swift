@@ -1,17 +1,15 @@
 import Domain
 import HTTPTransport
 
-/// Fetches the topics and the first page of each while the prompt waits for a command, so that they are kept when they
-/// are asked for.
+/// Fetches the topics and the first page of each into the cache of answers while the prompt waits.
 ///
-/// It fills the cache of answers and tells what the topics are, so that Tab knows them: no scene knows of it, and
-/// nothing is said. A failure is left to the command that asks for the same. Pages are read only while many calls are left, which is known once the server has answered in
-/// this session; so those that could not be read at the first prompt may be read at a later one.
+/// A failure is left to the command that fetches the same. Pages are read only while many calls are left, as the server
+/// says in its first answer of a session; pages not read at the first prompt may be read at a later one.
 @MainActor final class ReadingAhead {
-  /// With fewer calls left, no page is read.
+  /// The calls below which no page is read.
   private static let fewestCallsLeft = 200
   private static let pagesAtOnce = 3
-  /// Until the prompt is on the screen, and a command that was typed ahead has begun.
+  /// The time until the prompt is on the screen, and a command that was typed ahead has begun.
   private static let pause: Duration = .milliseconds(200)
 
   private let source: any TopicsWorkerLogic
@@ -25,8 +23,8 @@ import HTTPTransport
   private var pagesUnderWay = 0
 
   /// - Parameters:
-  ///   - callsLeft: How many calls are left of this hour; nil when that is not known, and then no page is read.
-  ///   - learn: Is told the topics, once.
+  ///   - callsLeft: The calls left of this hour; `nil` when they are not known, and then no page is read.
+  ///   - learn: Takes the topics, once.
   init(
     source: any TopicsWorkerLogic, callsLeft: @escaping @Sendable () async -> Int?,
     clock: any Clock<Duration> = ContinuousClock(), learn: @escaping @MainActor ([Topic]) -> Void = { _ in }
@@ -37,7 +35,7 @@ import HTTPTransport
     self.learn = learn
   }
 
-  /// Goes on reading in the background; to be called whenever a prompt is about to be shown.
+  /// Goes on reading in the background; to be called before each prompt.
   func start() {
     guard reading == nil, !hasAskedForTopics || !waiting.isEmpty else { return }
     reading = Task {
@@ -51,7 +49,6 @@ import HTTPTransport
     reading?.cancel()
   }
 
-  /// Reads what has not been tried yet, as far as there are calls for it.
   func read() async {
     await FetchPriority.$isLow.withValue(true) {
       if !hasAskedForTopics { await readTopics() }
@@ -80,7 +77,7 @@ import HTTPTransport
     }
   }
 
-  /// - Returns: nil when there is none, or when it would take one of the last calls.
+  /// - Returns: `nil` when there is none, or when it would take one of the last calls.
   private func takeNext() async -> String? {
     guard let left = await callsLeft(), left - pagesUnderWay >= Self.fewestCallsLeft, !waiting.isEmpty else {
       return nil
@@ -91,7 +88,6 @@ import HTTPTransport
 }
 
 extension Failure {
-  /// Whether the server may still answer for another topic.
   fileprivate var concernsOneTopic: Bool {
     switch self {
     case .photos(.noTopic, _), .photos(.unreadableAnswer, _), .photos(.server, _): true

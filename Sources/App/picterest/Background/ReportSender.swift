@@ -4,10 +4,10 @@ import Terminal
 
 /// Sends pending download reports once the source answers again.
 ///
-/// In a session no report is tried twice, and only a few are tried: a new key has 50 calls an hour.
+/// A session tries no report twice, and only a few: a new key has 50 calls an hour.
 @MainActor final class ReportSender {
   private static let mostCalls = 5
-  /// How long a call may take, for which no one waits.
+  /// The time for a call that no one waits for.
   private static let patience: Duration = .seconds(20)
 
   private let photos: any PhotosWorkerLogic
@@ -16,16 +16,14 @@ import Terminal
   private let announce: @MainActor (StyledText) -> Void
   private var sending: Task<Void, Never>?
 
-  /// The reports for which the server was called, whatever it answered.
+  /// The reports for which the server was called, whatever its answer.
   private var tried: Set<String> = []
-  /// Those that were sent or are no longer wanted, but could not be removed from the library yet.
+  /// The reports sent or no longer wanted, but not removed from the library yet.
   private var unforgotten: Set<String> = []
   /// Whether a call failed for a reason that is unlikely to pass within this session.
   private var hasGivenUp = false
 
-  /// - Parameters:
-  ///   - root: The beginning of every address on the server of `photos`.
-  ///   - announce: Shows a line at the prompt, if there is one.
+  /// - Parameter root: The beginning of every address on the server of `photos`.
   init(
     photos: any PhotosWorkerLogic, store: any LibraryCareLogic, root: String,
     announce: @escaping @MainActor (StyledText) -> Void
@@ -44,9 +42,7 @@ import Terminal
     }
   }
 
-  /// Sends pending reports for at most this long: no one should have to wait for a report.
-  ///
-  /// A session that has nothing to send is spared the alarm's thread.
+  /// Sends pending reports for a limited time: no one should have to wait for a report.
   func send(within limit: Duration) async {
     let pending = await queue()
     guard !pending.isEmpty || !unforgotten.isEmpty else { return }
@@ -59,9 +55,7 @@ import Terminal
     alarm.cancel()
   }
 
-  /// Sends pending reports and returns when that is done.
-  ///
-  /// A report that fails stays pending.
+  /// Sends pending reports to the end; a report that fails stays pending.
   func send() async {
     await send(await queue())
   }
@@ -70,15 +64,13 @@ import Terminal
 
   private var mayCall: Bool { !hasGivenUp && tried.count < Self.mostCalls }
 
-  /// The pending reports to the source; none before it has answered in this session.
-  ///
-  /// They may begin with reports that were tried, of which there are at most `mostCalls`.
+  /// The pending reports, up to `mostCalls` tried ones among them; none before the source has answered in this session.
   private func queue() async -> [String] {
     guard !isDone, await photos.hasAnswered() else { return [] }
     return (try? await store.pendingReports(under: root, limit: 2 * Self.mostCalls)) ?? []
   }
 
-  /// A report that another session is sending is left to it.
+  /// Leaves a report that another session is sending.
   private func send(_ pending: [String]) async {
     for report in unforgotten.sorted() { await forget(report) }
     var taken = 0
@@ -92,7 +84,7 @@ import Terminal
     if taken > 0 { announce("Sent \(Wording.counted(taken, "pending download report")).") }
   }
 
-  /// - Returns: false also when the library cannot be written; the report then waits.
+  /// - Returns: `false` also when the library cannot be written; the report then waits.
   private func claim(_ report: String) async -> Bool {
     (try? await store.claimReport(report)) == true
   }

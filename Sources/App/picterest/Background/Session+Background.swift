@@ -11,12 +11,11 @@ extension Session {
   struct Background {
     var announcer: Announcer
     var reports: ReportSender
-    /// Nil where no one is at a prompt, and where answers come from a server and are not kept; likewise `pageAhead`.
+    /// `nil` without a person at a prompt, and where answers come from a server and are not kept; likewise `pageAhead`.
     var readingAhead: ReadingAhead?
     var pageAhead: PageAheadReading?
-    /// Tab's offers after `tag`.
     var knownTags: KnownTags
-    /// Nil where lines are not edited.
+    /// `nil` where lines are not edited.
     var starredPictures: StarredPictures?
   }
 
@@ -94,7 +93,7 @@ extension Session {
     }
   }
 
-  /// Watches the library until the task is cancelled; only a prompt has someone to tell.
+  /// Watches the library until the task is cancelled, at a prompt only.
   func watchLibrary(
     of workers: AppContainer.Workers, shell: Shell, navigator: Navigator, announcer: Announcer
   ) -> Task<Void, Never>? {

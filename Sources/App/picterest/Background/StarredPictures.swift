@@ -6,10 +6,10 @@ import Shell
 import Synchronization
 import Terminal
 
-/// The pictures of the photos that commands of the history starred, to be shown beside the list of Ctrl-R.
+/// The pictures of the photos that commands of the history starred, for the list of Ctrl-R.
 ///
-/// The history does not say which photo a number meant. It is the one that was saved while the command ran, which is
-/// known to the second; where several were, there is no picture rather than a wrong one.
+/// The history has only the number of a photo, so the photo is the one saved in the seconds of the command; of several,
+/// none is shown rather than a wrong one.
 final class StarredPictures: Sendable {
   private struct Place: Hashable {
     var entry: HistoryEntry
@@ -26,7 +26,7 @@ final class StarredPictures: Sendable {
 
   /// No one looks at more of them in a search.
   private static let mostKnown = 100
-  /// The newest photos of the days up to that of the command, among which its own is looked for.
+  /// The newest photos up to the day of the command, among which its own is searched.
   private static let mostPhotos = 200
 
   private let library: any LibraryWorkerLogic
@@ -35,7 +35,7 @@ final class StarredPictures: Sendable {
   private let haveCome: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// Draws a picture in a place of this size, in cells; nil when there is no picture.
+  /// Draws a picture in a place of this size, in cells; `nil` when there is no picture.
   typealias Draw = @Sendable (_ picture: DisplayedPicture, _ columns: Int, _ rows: Int) async -> [PictureRow]?
 
   /// - Parameter haveCome: Makes the editor draw the list again.
@@ -49,7 +49,7 @@ final class StarredPictures: Sendable {
     self.haveCome = haveCome
   }
 
-  /// What is known of a command's picture; a search for it begins if nothing is, and ends that for another one.
+  /// The known rows of a command's picture; without any, begins a search for it, and ends that for another one.
   func rows(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow] {
     guard entry.hasStarred else { return [] }
     let place = Place(entry: entry, columns: columns, rows: rows)
@@ -63,7 +63,7 @@ final class StarredPictures: Sendable {
     }
   }
 
-  /// A new line begins: photos may have been deleted, or a library that was busy can be read.
+  /// Forgets the rows for a new line: photos may be gone, or a busy library can be read.
   func forget() {
     state.withLock { state in
       state.search?.cancel()
@@ -100,9 +100,9 @@ final class StarredPictures: Sendable {
 }
 
 extension HistoryEntry {
-  /// Of a command; one that takes longer than a day is not looked at for longer.
+  /// The limit on the time of a command: a day.
   fileprivate static let mostSeconds = 86_400
-  /// Until the year 9999: what the file of the history says may be any number.
+  /// The seconds until the year 9999: the file of the history may have any number.
   private static let years = 0...253_402_300_799
   private static let verbs = SceneTable.program.rows.flatMap(\.specs).filter {
     ["star", "keep"].contains($0.verb)
@@ -114,7 +114,7 @@ extension HistoryEntry {
     return status == 0 && Self.years.contains(time) && Self.verbs.contains { $0.isCalled(String(word)) }
   }
 
-  /// When it ran; its beginning is known to the second.
+  /// The time of its run, whose beginning is known to the second.
   fileprivate var times: ClosedRange<Date> {
     let begun = Date(timeIntervalSince1970: Double(time))
     let seconds = Double(milliseconds ?? 0) / 1000

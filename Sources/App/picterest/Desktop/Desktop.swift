@@ -3,9 +3,9 @@ import OperatingSystem
 
 /// The browser and the picture viewer of this desktop.
 ///
-/// `BROWSER` is asked first, as xdg-open and Python do it: commands with colons in between, each with `%s` where the
-/// address goes, or with the address after it. It counts over ssh, too: editors set it there to reach the desktop that
-/// the person sits at. Without it, xdg-open shows what there is to show, if this process has a display.
+/// `BROWSER` comes first, as in xdg-open and Python: commands with colons in between, each with `%s` for the address,
+/// or with the address after it. It counts over ssh, too: editors set it there to reach the person's desktop. Without
+/// it, xdg-open shows things, if this process has a display.
 struct Desktop: DesktopLogic {
   private static let pause: Duration = .milliseconds(20)
 
@@ -13,8 +13,7 @@ struct Desktop: DesktopLogic {
   private let hasDisplay: Bool
   private let patience: Duration
 
-  /// - Parameters:
-  ///   - patience: How long a program may take to say that it cannot; one that still runs has taken what it got.
+  /// - Parameter patience: The time for a program to fail; one that still runs has succeeded.
   init(environment: [String: String], patience: Duration = .seconds(1)) {
     self.patience = patience
     let isSet = { (name: String) in environment[name]?.isEmpty == false }

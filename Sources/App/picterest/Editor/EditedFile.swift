@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// The private file for a text that is being edited: `memo.md`, which editors wrap well, in a folder of its own.
+/// The private file for a text under edit: `memo.md`, which editors wrap well, in a folder of its own.
 struct EditedFile: Sendable {
   private static let name = "memo.md"
   private static let prefix = EditedText.folderPrefix
@@ -13,15 +13,13 @@ struct EditedFile: Sendable {
   var path: String { folder + "/" + Self.name }
 
   /// - Parameters:
-  ///   - photo: Its id is in the folder's name, so that a memo that was not saved tells whose it is.
-  ///   - parent: The whole path of the folder in which its own is made.
-  ///   - random: Distinguishes it from the files of other sessions.
+  ///   - photo: Its id is in the folder's name, to identify a memo that was not saved.
+  ///   - parent: The whole path of the folder for its own.
   init(of photo: PhotoID, in parent: String, random: UInt64) {
     self.parent = parent
     folderName = Self.prefix + String(random, radix: 16) + (photo.isWhole ? "-\(photo.rawValue)" : "")
   }
 
-  /// - Parameter path: Of a file that was made with the initializer above.
   init(path: String) {
     let folder = Descriptor.parent(of: path)
     parent = Descriptor.parent(of: folder)
@@ -36,7 +34,7 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// - Parameter limit: In bytes; of a file that has more, one more is read.
+  /// - Parameter limit: In bytes; of a longer file, one more is read.
   func read(limit: Int) throws(SystemError) -> [UInt8] {
     // O_NONBLOCK, so as not to wait for a pipe in the file's place.
     let file = try Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
@@ -45,10 +43,9 @@ struct EditedFile: Sendable {
     return try file.read(from: 0, count: min(status.size, limit + 1))
   }
 
-  /// Removes the file with what editors leave beside it, and the folder if nothing else is in it.
+  /// Removes the file and its editor's traces, and the folder if nothing else is in it.
   ///
-  /// A swap file stays: the editor may have been killed or may still be open, and the file may lack the text that is in
-  /// it. What the person put there stays, too.
+  /// A swap file stays, because it may have text that the file lacks. The person's files stay, too.
   func remove() {
     guard let folder = try? Descriptor(folder: folder), let names = try? folder.names() else { return }
     for name in names where Self.isOfEditor(name) && !Self.mayHoldUnsavedText(name) {
@@ -57,22 +54,20 @@ struct EditedFile: Sendable {
     removeFolder()
   }
 
-  /// The whole path of what an editor keeps of a text that it has not written; nil when there is none.
+  /// The whole path of an editor's unwritten text.
   var unsavedText: String? {
     let names = (try? Descriptor(folder: folder).names()) ?? []
     return names.sorted().first(where: Self.mayHoldUnsavedText).map { folder + "/" + $0 }
   }
 
-  /// The file, its backups, and hidden files such as locks and the changes that can be undone.
+  /// Whether it is the file, a backup, or a hidden file such as a lock or the changes that can be undone.
   private static func isOfEditor(_ name: String) -> Bool {
     let own = Self.name
     return [own, own + "~", own + ".bak", "#\(own)#"].contains(name)
       || [".\(own)", ".#\(own)", ".goutputstream-"].contains(where: name.hasPrefix)
   }
 
-  /// The swap files of vim and Kate, and what Emacs and nano save by themselves.
-  ///
-  /// Only the editor can tell whether there is unsaved text in them, so all are kept.
+  /// Whether it is a swap file of vim or Kate, or a copy of Emacs or nano; only the editor knows of unsaved text in it.
   private static func mayHoldUnsavedText(_ name: String) -> Bool {
     name.hasPrefix(".\(Self.name).sw") || name == ".\(Self.name).kate-swp" || name == "#\(Self.name)#"
       || name.hasPrefix("\(Self.name).save")
@@ -80,9 +75,7 @@ struct EditedFile: Sendable {
 
   func removeFolder() { try? Descriptor(folder: parent).removeFolder(folderName) }
 
-  /// Removes what sessions that ended early have left: folders in which nothing is and nothing was for a day.
-  ///
-  /// An editor may empty one for a moment, to write the file again.
+  /// Removes empty folders of sessions that ended early, after a day: an editor may empty one for a moment.
   static func removeEmptyFolders(in parent: String) {
     let yesterday = Double(time(nil)) - 24 * 60 * 60
     guard let folder = try? Descriptor(folder: parent), let names = try? folder.names() else { return }

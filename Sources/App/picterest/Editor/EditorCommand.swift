@@ -1,13 +1,12 @@
 import Domain
 
-/// The editor that the person has chosen, as a command of the shell.
+/// The person's editor, as a command of the shell.
 struct EditorCommand: Hashable, Sendable {
-  /// As it was chosen; nil for the usual one.
+  /// The person's choice; `nil` for the usual one.
   let chosen: String?
 
-  /// The usual one is vi, if it is installed.
   private static let usual = "vi"
-  /// A shell's exit status for a program that is not there, or that it cannot run.
+  /// The exit status of a shell for a program that is not there, or that it cannot run.
   private static let notRun: Set<Int32> = [126, 127]
 
   init(_ environment: [String: String]) {
@@ -15,9 +14,9 @@ struct EditorCommand: Hashable, Sendable {
     chosen = variables.lazy.compactMap { environment[$0] }.first { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// For `sh -c`, with the file as its first argument: the shell splits what was chosen, as it would if it were typed.
+  /// A command for `sh -c`, with the file as its first argument: the shell splits the choice, as if it were typed.
   ///
-  /// Ctrl-C is the editor's alone: the shell would end without it, but a trap is not passed on to what it runs.
+  /// Ctrl-C is the editor's alone: the shell would end without the trap, which its programs do not inherit.
   var shellCommand: String { "trap : INT QUIT; \(chosen ?? Self.usual) \"$@\"" }
 
   var name: String { chosen ?? Self.usual }

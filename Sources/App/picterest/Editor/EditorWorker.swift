@@ -2,18 +2,15 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// Opens texts in the person's editor, each in a private file in the library's folder.
-///
-/// The file is there and not where temporary files are, because a text that cannot be saved should outlive a restart.
+/// Opens texts in the person's editor, in private files in the library's folder: unsaved texts must outlive a restart.
 struct EditorWorker: EditorWorkerLogic {
   /// Runs a command of the shell with a file as its argument and the terminal as its own, and returns its status.
   typealias Run = @MainActor @Sendable (_ command: String, _ file: String) async -> Result<Int32, SystemError>
 
   let command: EditorCommand
   let folder: String
-  /// Makes the names of the files.
   let random: @Sendable () -> UInt64
-  /// Nil where no one has a terminal.
+  /// `nil` without a terminal.
   let run: Run?
 
   func edit(_ text: String, of photo: PhotoID) async throws(Failure) -> EditedText {
@@ -30,7 +27,7 @@ struct EditorWorker: EditorWorkerLogic {
     try accessing(file) { () throws(SystemError) in try file.write(bytes) }
     let result = await run(command.shellCommand, file.path)
     if result == .success(0) { return try edited(file) }
-    // A file that was not changed has nothing that the library lacks.
+    // An unchanged file has nothing that the library lacks.
     let kept = keptPath(of: file, written: bytes)
     guard case .success(let status) = result, !command.isMissing(status) else {
       throw .notFound(command: command.chosen, file: kept)
@@ -45,7 +42,7 @@ struct EditorWorker: EditorWorkerLogic {
     return EditedText(text: text, file: file.path)
   }
 
-  /// - Returns: Where the text is; nil when it was not changed, and the file is removed, or when there is no file.
+  /// - Returns: The place of the text; `nil` when there is no file, or it was not changed and is now removed.
   private func keptPath(of file: EditedFile, written bytes: [UInt8]) -> String? {
     do throws(SystemError) {
       guard try file.read(limit: bytes.count) == bytes else { return file.path }

@@ -1,15 +1,14 @@
 import Synchronization
 
-/// Whether the screen may look different from how this program left it: the window changed its size, or another program
-/// had the terminal.
+/// Whether something else may have changed the screen: another size of the window, or another program.
 ///
-/// The thread that hears signals sets it, because what is on the main actor may be about to paint.
+/// The thread for signals sets it, because the main actor may be about to paint.
 final class Disturbance: Sendable {
   private let happened = Mutex(false)
 
   func happen() { happened.withLock { $0 = true } }
 
-  /// - Returns: Whether it happened since this was last asked.
+  /// - Returns: Whether it happened since the last call.
   func take() -> Bool {
     happened.withLock { happened in
       defer { happened = false }

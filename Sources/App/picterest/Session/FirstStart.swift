@@ -2,9 +2,8 @@ import OperatingSystem
 import SceneCore
 import Terminal
 
-/// The first session at a terminal: `home` is entered at its prompt, and a line says what to try next.
+/// The first session at a terminal: it enters `home` at its prompt, and shows a line on the next steps.
 @MainActor final class FirstStart {
-  /// What is entered.
   nonisolated static let command = "home"
   private static let advice: StyledText =
     "To go on: " + StyledText("star 3 \"a memo\"", .strong) + " saves the third one, "
@@ -12,11 +11,10 @@ import Terminal
 
   private var linesBefore = 1
 
-  /// Makes the file that says that there was one.
+  /// Marks the first start with a file in a folder that may be lost without harm.
   ///
-  /// - Parameter folder: For what may be lost without harm.
-  /// - Returns: nil when there was one, here or before there was such a file, and when none can be made: the next
-  ///   start would be the first again. Of two that begin at once, one is the first.
+  /// - Returns: `nil` after an earlier start, also one at the same time, and where no file can be made: each start
+  ///   would be the first.
   init?(in folder: String) {
     do throws(SystemError) {
       try Descriptor.makeFolders(folder, isSynced: false)
@@ -26,7 +24,7 @@ import Terminal
     } catch { return nil }
   }
 
-  /// What is to be shown before the next line is read, once: when the command that was entered has been carried out.
+  /// The advice after the entered command, once, for the line after it.
   func adviceBeforeLine() -> StyledText? {
     linesBefore -= 1
     return linesBefore == -1 ? Self.advice : nil

@@ -3,9 +3,9 @@ import OperatingSystem
 import Synchronization
 import Terminal
 
-/// What the terminal can show, which is known better once it has answered.
+/// The abilities of the terminal, which are known better once it has answered.
 final class PictureTerminal: Sendable {
-  /// Where a terminal of this machine reads pixels from.
+  /// The memory from which a terminal of this machine reads pixels.
   let memory: SharedMemory
   private let situation: Capabilities.Situation
   private let answers = Mutex(TerminalAnswers())
@@ -22,7 +22,7 @@ final class PictureTerminal: Sendable {
     return Capabilities(situation)
   }
 
-  /// By the size of the window, which follows the font; else by the terminal's own words.
+  /// The cell by the size of the window, which follows the font; else by the terminal's own words.
   var cell: CellSize? {
     Environment.window(of: STDOUT_FILENO).flatMap {
       CellSize(
@@ -30,10 +30,10 @@ final class PictureTerminal: Sendable {
     } ?? answers.withLock(\.cell)
   }
 
-  /// What it says of itself; nil as long as it has said nothing.
+  /// The terminal's own name; `nil` before its answer.
   var name: String? { answers.withLock(\.version) }
 
-  /// Nil when it is not to be asked.
+  /// `nil` where the terminal must get no question.
   var question: TerminalQuestion? {
     guard situation.mayAskTerminal else { return nil }
     let isTmux = situation.isTmux

@@ -5,9 +5,7 @@ import OperatingSystem
 import SceneCore
 import Synchronization
 
-/// `memo 1 -` and `star ID -` at a shell: what comes from standard input is the memo.
-///
-/// After `--` a dash is a memo like any other.
+/// The memo from standard input for `memo 1 -` and `star ID -` at a shell; after `--`, a dash is a memo like any other.
 final class PipedMemoSource: LineSource {
   private let words: [ShellWord]
   private let isRead = Mutex(false)
@@ -28,7 +26,7 @@ final class PipedMemoSource: LineSource {
     }
   }
 
-  /// Reading may wait for another program.
+  /// Reads on a thread, because it may wait for another program.
   private func onThread(_ read: @escaping @Sendable () -> LineRead) async -> LineRead {
     await withCheckedContinuation { continuation in
       let run: @Sendable () -> Void = { continuation.resume(returning: read()) }
@@ -42,14 +40,14 @@ final class PipedMemoSource: LineSource {
       throw failure("it is longer than a memo may be, which is \(Wording.size(Memo.mostBytes))")
     }
     guard let text = Memo.text(bytes) else { throw failure("it is not text in UTF-8, or has a NUL byte") }
-    // A program that failed may have written nothing; the memo is not to be lost then.
+    // A program that failed may have written nothing; the memo must not be lost then.
     guard !Memo.trimmed(text).isEmpty else {
       throw failure("it is blank. To clear a memo, type \"\" in place of -")
     }
     return text
   }
 
-  /// At most one more than a memo may have.
+  /// At most one byte more than a memo may have.
   private static func bytes() throws(LineSourceError) -> [UInt8] {
     var bytes: [UInt8] = []
     let input = BorrowedDescriptor(STDIN_FILENO)

@@ -8,7 +8,7 @@ import SharedLibraryWorker
 import Terminal
 
 extension Session {
-  /// What `doctor` says of the machine; it is looked at when it is asked for.
+  /// The facts for `doctor`, looked up at each call.
   func systemFacts(
     _ configuration: Configuration, _ terminal: PictureTerminal
   ) -> @MainActor () -> SystemFacts {

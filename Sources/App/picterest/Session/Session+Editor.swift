@@ -19,7 +19,7 @@ extension Session {
   private func running(
     _ source: any LineSource, _ interrupts: Interrupts, _ console: Console
   ) -> EditorWorker.Run {
-    // If results go elsewhere, the editor is shown where messages go.
+    // If results go elsewhere, the editor is shown in the place of messages.
     let output = [STDOUT_FILENO, STDERR_FILENO].first(where: Environment.isTerminal) ?? STDIN_FILENO
     return { [unowned console] command, file in
       let (begun, before) = (ContinuousClock.now, try? FileStatus(path: file))

@@ -7,8 +7,6 @@ import SettingsWorker
 import Shell
 import Terminal
 
-// Between two lines: offers for Tab, news, work in the background.
-
 extension Session {
   func makeHooks(
     _ container: AppContainer, lines: Lines, firstStart: FirstStart?, console: Console, background: Background
@@ -49,7 +47,7 @@ extension Session {
     lines.advisor?.update(snapshot)
   }
 
-  /// As Ctrl-L does, before the next line; a prompt that never redraws stays as it is.
+  /// Clears as Ctrl-L does, before the next line; a prompt that never redraws stays as it is.
   private func clearScreen(_ lines: Lines) {
     guard let size = Environment.window(of: STDOUT_FILENO) else { return }
     lines.editor?.replaceScreen(with: ScreenContent([], columns: size.columns, height: size.rows))

@@ -2,26 +2,24 @@ import OperatingSystem
 import Terminal
 
 extension Session {
-  /// Whether nothing has the name, not even a link that leads nowhere, and a folder can have it; false where that cannot be known.
+  /// Whether a folder can take the name, which not even a broken link has; `false` where that cannot be known.
   private func isMissing(_ folder: String) -> Bool {
     var path = folder
     do throws(SystemError) {
       guard try FileStatus(path: path) == nil else { return false }
       while path != Descriptor.parent(of: path) {
         path = Descriptor.parent(of: path)
-        // In what is no folder, none can be made.
+        // Only a folder can have folders.
         if let status = try FileStatus(following: path) { return status.isFolder }
       }
       return true
     } catch { return false }
   }
 
-  /// The remark, made once, when the folder that was named for the library does not exist.
-  ///
-  /// Its name may be a mistake, and a library that is not there looks like an empty one.
+  /// A remark, once, on a named folder that does not exist: a mistaken name looks like an empty library.
   func noticeOfMissingFolder(_ configuration: Configuration) -> @MainActor () -> StyledText? {
     let folder = configuration.folders.data
-    // One that was there at the start, and has been moved since, is not made again.
+    // A folder that was there at the start, and has been moved since, is not made again.
     var isNamed =
       isMissing(folder) && (flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false)
     return {

@@ -6,25 +6,22 @@ import Shell
 import Terminal
 
 extension Session {
-  /// `less` if there is one; its own variable may say otherwise about colours.
+  /// `less` if there is one; its own variable may decide on colors.
   private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
-  /// Plain words take the place of the shell, so that they are the process that ends with this one.
+  /// Plain words replace the shell, so that they are the process that ends with this one.
   private static let chosenPager = #"""
     case $PAGER in
       *[!A-Za-z0-9\ ./_+-]*) sh -nc "$PAGER" 2>&- || exit 127; eval "$PAGER" ;;
       *) exec $PAGER ;;
     esac
     """#
-  /// The setting for none.
   nonisolated static let noPager = "off"
-  /// A shell's exit codes for a program that it cannot run or find.
+  /// The exit status of a shell for a program that it cannot run or find.
   private static let notRun: Set<Int32> = [126, 127]
 
-  /// Shows texts that are taller than the window at a prompt, in the pager of the setting or of the variable `PAGER`.
-  ///
-  /// The shell takes the variable as it is, because bytes that are not UTF-8 are not in `environment`.
-  ///
-  /// - Returns: Nil where lines are not redrawn, as with `--plain`, and where results go elsewhere.
+  /// Shows texts taller than the window at a prompt, in the pager of the setting or of the variable `PAGER`, which the
+  /// shell reads, because `environment` lacks bytes that are not UTF-8.
+  /// - Returns: `nil` where lines are not redrawn, as with `--plain`, and where results go elsewhere.
   func makePager(_ lines: Lines, _ interrupts: Interrupts) -> (@MainActor ([StyledText]) async -> Bool)? {
     guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO), let pager = pagerCommand else {
       return nil
@@ -44,7 +41,6 @@ extension Session {
     }
   }
 
-  /// Nil where there is to be none.
   private var pagerCommand: String? {
     let own = environment[SettingName.pager.variable] ?? ""
     if own == Self.noPager { return nil }

@@ -16,8 +16,7 @@ extension Session {
   }
 
   /// - Parameters:
-  ///   - ask: Asks a question; nil when there is no one to answer it.
-  ///   - columns: Of pages of pictures; nil for as few as fit.
+  ///   - columns: The columns of pages of pictures; `nil` for as few as fit.
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
     _ navigator: Navigator, asking ask: (@MainActor (SafeText) async -> Answer)? = nil,
@@ -36,7 +35,7 @@ extension Session {
         ask: ask, waitLine: waitLine))
   }
 
-  /// - Returns: nil where no one looks at it, or where it could not be erased again.
+  /// - Returns: `nil` where no one looks at it, or where it could not be erased again.
   func makeWaitLine(_ waits: Waits, lines: Lines, until stop: WakePipe?) -> WaitLine? {
     let isTerminal = [STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
     let isErasable = isInteractive ? lines.editor != nil : !DumbTerminal.isNamed(in: environment)
@@ -51,7 +50,7 @@ extension Session {
     TerminalWriter(descriptor: descriptor, colored: isColored(descriptor), until: stop)
   }
 
-  /// What is wrong with the variable is for the configuration to say.
+  /// The configuration reports a mistake in the variable.
   var color: ColorChoice {
     flags.color ?? environment[SettingName.color.variable].flatMap(ColorChoice.init) ?? .auto
   }
@@ -61,9 +60,9 @@ extension Session {
     return color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
   }
 
-  /// Who answers questions: the person at the prompt, or at the terminal where `-c` was typed.
+  /// The question to the person at the prompt, or at the terminal of `-c`.
   ///
-  /// - Returns: nil where there is no one, or commands are read from the terminal, and for a script that reads JSON.
+  /// - Returns: `nil` without a person, where commands come from the terminal, and for a script that reads JSON.
   func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
     guard hasSomeoneToAsk else { return nil }
     if isInteractive {
@@ -75,14 +74,12 @@ extension Session {
         return .notAsked
       }
       defer { source.close() }
-      // There the key is no signal, but it is to end the session as one does.
+      // There the key is no signal, but it must end the session as one does.
       return await ask(question, at: STDERR_FILENO, source: source) { kill(getpid(), SIGINT) }
     }
   }
 
-  /// A question in rows of the window, broken between words.
-  ///
-  /// - Parameter descriptor: The window; nil for one row, however long.
+  /// A question in rows of the window at `descriptor`, broken between words; without one, in one row.
   private func prompt(_ question: SafeText, at descriptor: Int32?) -> Prompt {
     let text = StyledText(question)
     // The answer takes a cell, too.
@@ -91,7 +88,7 @@ extension Session {
       (rows.last?.text ?? question).text, kind: .question, rowsAbove: Array(rows.dropLast()))
   }
 
-  /// Whether there is someone at a terminal who can answer a question, or use an editor.
+  /// Whether someone at a terminal can answer a question, or use an editor.
   var hasSomeoneToAsk: Bool {
     if flags.json { return false }
     return isInteractive
@@ -99,8 +96,7 @@ extension Session {
         && !flags.scripts.contains(.file("-")))
   }
 
-  /// Only y, yes, 네, 예, 응, 넵 and 넹 count as yes, also when a Korean layout is on or off by mistake; an empty line, Ctrl-C and
-  /// Ctrl-D do not.
+  /// Takes only y, yes, 네, 예, 응, 넵 and 넹 as yes, also in the wrong layout; no empty line, Ctrl-C or Ctrl-D.
   private func ask(
     _ question: SafeText, at descriptor: Int32?, source: any LineSource, whenInterrupted: () -> Void = {}
   ) async -> Answer {
@@ -150,12 +146,12 @@ extension Session {
         replies: terminal.take)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {
-      // A terminal without line editing can still be typed at.
+      // A terminal without line editing still takes lines.
       return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output))
     }
   }
 
-  /// The key in use and those in the variables, whatever server they are for; `demo` is everyone's.
+  /// The key in use and the keys in variables, for any server; `demo` is everyone's.
   private func secrets(_ configuration: Configuration) -> HistorySecrets {
     let keys =
       [configuration.catalogue.key].compactMap(\.self)
@@ -179,7 +175,7 @@ extension Session {
     }
   }
 
-  /// `editor` and `advisor` are nil when there is no line editing.
+  /// `editor` and `advisor` are `nil` without line editing.
   struct Lines {
     var source: any LineSource
     var editor: LineEditor?

@@ -8,7 +8,7 @@ import Shell
 import Terminal
 
 extension Session {
-  /// What standard output can show, as far as it is known before the terminal has answered.
+  /// The abilities of standard output before the terminal has answered.
   /// - Throws: When the flags contradict each other.
   func pictureTerminal(_ configuration: Configuration) throws(DisplayedError) -> PictureTerminal {
     var situation = Capabilities.Situation(
@@ -24,9 +24,6 @@ extension Session {
     return PictureTerminal(situation, memory: SharedMemory(random: .random(in: .min ... .max)))
   }
 
-  /// Where pages of pictures are shown.
-  ///
-  /// - Parameter disturbance: Happens when signals say that the screen has changed.
   func makePageStage(
     _ terminal: PictureTerminal, _ workers: AppContainer.Workers, lines: Lines, console: Console,
     disturbance: Disturbance
@@ -75,11 +72,11 @@ extension Session {
       post: { editor.patch($0) }, replace: { editor.replaceScreen(with: $0) },
       forgetPosted: { editor.forgetPaintings() }, wasDisturbed: { disturbance.take() },
       window: {
-        // Once there was a page, only its way of being drawn may change.
+        // After the first page, only its way of being drawn may change.
         window(terminal.capabilities.pictures ?? .blocks, on: terminal, isLive: true)
       }, colored: isColored(STDOUT_FILENO))
   }
 
-  /// Cells of a page in a pipe, if no `--width` says otherwise.
+  /// The cells of a page in a pipe without `--width`.
   private static let usualWidth = 80
 }

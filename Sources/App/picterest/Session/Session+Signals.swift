@@ -10,7 +10,7 @@ import Terminal
 /// Ctrl-C stops a command; at a prompt, a new window size and the return from Ctrl-Z show the line again. SIGTERM stops
 /// the command and ends the program. Every other signal ends it at once; the terminal is restored in any case.
 extension Session {
-  /// How long a command may take to stop before SIGTERM, or Ctrl-C without a prompt, ends the session anyway.
+  /// The time for a command to stop before SIGTERM, or Ctrl-C without a prompt, ends the session anyway.
   private nonisolated static let millisecondsToStop: UInt32 = 500
 
   /// Watches signals; to be called before the terminal's modes change.
@@ -22,9 +22,7 @@ extension Session {
     } catch { throw Self.unwatched(error) }
   }
 
-  /// Responds to signals, on a thread that nothing else blocks.
-  ///
-  /// At the prompt Ctrl-C is a key in most terminals; while a command runs it is a signal.
+  /// Responds to signals on a thread of its own; at most prompts Ctrl-C is a key, during a command a signal.
   func heed(
     _ signals: SignalWatcher, _ interrupts: Interrupts, lines: Lines, console: Console,
     disturbance: Disturbance
@@ -68,7 +66,7 @@ extension Session {
     }
   }
 
-  /// The session ends with its command; when that does not stop, or none is running, the signal ends it.
+  /// Stops the command, and with it the session; without one, or when it does not stop, the signal ends the session.
   private nonisolated static func interruptBatch(_ interrupts: Interrupts) {
     switch interrupts.interrupt() {
     case .forAnother: return
@@ -78,7 +76,7 @@ extension Session {
     Signals.die(of: SIGINT)
   }
 
-  /// The command is stopped first, so that a backup removes what it has made.
+  /// Stops the command first, so that a backup removes its files.
   private nonisolated static func terminate(_ interrupts: Interrupts) {
     switch interrupts.terminate() {
     case .nothing, .forAnother: break

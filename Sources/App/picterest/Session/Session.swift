@@ -16,11 +16,11 @@ import UnsplashWorker
 /// One run of the program: puts the parts together, runs the shell, restores the terminal, and ends the process.
 @MainActor struct Session {
   let flags: Flags
-  /// With what the file of settings says.
+  /// The environment with the file of settings.
   let environment: [String: String]
   let settings: SettingTable
   let network: CurlTransport
-  /// The reader's; it decides on which day a photo was saved.
+  /// The reader's zone, which decides the day of a saved photo.
   let timeZone: LocalTimeZone
   /// The first is on stage at the start.
   var scenes = ProgramScene.rows
@@ -38,7 +38,7 @@ import UnsplashWorker
     do throws(DisplayedError) {
       let configuration = try makeConfiguration()
       let authorization = configuration.catalogue.authorization
-      // While the terminal is as the command for the key expects it; a failure is for the commands that need the key.
+      // The terminal still is as the command for the key expects it; commands that need the key report a failure.
       if isInteractive { _ = try? await authorization.value() }
       let terminal = try pictureTerminal(configuration)
       let signals = try watchSignals()
@@ -106,13 +106,13 @@ import UnsplashWorker
     lines.source.close()
     terminal.memory.finish()
     await workers.finishKeeping()
-    // Everything is written by now, and the system closes what is still open faster than its owners would.
+    // Everything is written by now, and the system closes open files faster than their owners would.
     withExtendedLifetime(workers) { end(with: code, signals, interrupts) }
   }
 
-  /// A session without a prompt that Ctrl-C has stopped dies of it, so that a loop of a shell script ends, too.
+  /// Ends the process; without a prompt, after Ctrl-C it dies of that, so that a loop of a shell script ends, too.
   ///
-  /// A Ctrl-C that came before the end of the input is not overtaken by it.
+  /// The end of the input does not overtake an earlier Ctrl-C.
   private func end(with code: ExitCode, _ signals: SignalWatcher, _ interrupts: Interrupts) -> Never {
     if isInteractive { _exit(code.rawValue) }
     if code == .interrupted { interrupts.die() }
@@ -122,7 +122,7 @@ import UnsplashWorker
     }
   }
 
-  /// - Returns: nil with a key or another server: calling it is for the person to do.
+  /// - Returns: `nil` with a key or another server: the person decides when to call it.
   private func firstStart(_ configuration: Configuration) -> FirstStart? {
     guard isInteractive, !flags.json, !flags.plain, configuration.catalogue == .demo,
       !DumbTerminal.isNamed(in: environment), isNewHere(configuration)
@@ -154,7 +154,7 @@ import UnsplashWorker
     for line in Self.firstSteps { console.remark(line) }
   }
 
-  /// For someone who has saved nothing yet; no line has more than 40 cells.
+  /// The advice for someone without saved photos; no line has more than 40 cells.
   private static let firstSteps: [StyledText] = [
     "To begin, try these:", StyledText("  home", .strong) + "             look through photos",
     StyledText("  star 3 \"a memo\"", .strong) + "  save the third one",

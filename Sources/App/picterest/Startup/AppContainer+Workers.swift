@@ -12,9 +12,7 @@ import UnsplashWorker
 import WebPage
 
 extension AppContainer.Workers {
-  /// The real workers.
-  ///
-  /// Nothing is opened yet: not the library, not the network.
+  /// The real workers, before they open the library or the network.
   init(
     configuration: Configuration, authorization: Authorization, settings: any SettingsWorkerLogic,
     network: CurlTransport, now: @escaping @Sendable () -> Date
@@ -71,9 +69,7 @@ extension AppContainer.Workers {
 }
 
 extension AppContainer.Workers {
-  /// The library in a folder or the one on a server: no one else knows which it is.
-  ///
-  /// - Returns: Also what returns when all that it keeps of its lists is written.
+  /// The library in a folder or on a server, and a function that returns when all of its kept lists are written.
   private static func makeLibrary(
     _ configuration: Configuration, now: @escaping @Sendable () -> Date, waits: Waits
   ) -> (any WholeLibrary, finishLists: @Sendable () async -> Void) {
@@ -90,7 +86,6 @@ extension AppContainer.Workers {
 }
 
 extension WebPageCredit {
-  /// The credit that every photo is shown with, for a page.
   fileprivate init(_ photo: Photo) {
     let credit = PhotoCredit(for: photo)
     self.init(

@@ -22,41 +22,37 @@ import TrashScene
 import UndoScene
 import VerifyScene
 
-/// The composition root: the one place that knows concrete types.
-///
-/// It builds every scene, and each worker once.
+/// The composition root: the one place that knows concrete types, and builds every scene, and each worker once.
 @MainActor final class AppContainer {
   private let workers: TracedWorkers
   private let output: any SceneOutput
-  /// Routes hold it weakly.
+  /// Held weakly by routes.
   private let navigator: any SceneNavigator
-  /// Tells the scenes of photos that were changed.
+  /// Brings changed photos to the scenes.
   private let tell: @MainActor ([PhotoNews]) -> Void
   private let inspector: Inspector
   private let now: @Sendable () -> Date
   private let timeZone: LocalTimeZone
   private let session: @MainActor () -> SessionFacts
   private let system: @MainActor () -> SystemFacts
-  /// The folder that `~` means; nil when there is none.
+  /// The folder that `~` means.
   let homeFolder: String?
   private let rows: [ProgramScene]
-  /// Those that exist once, as far as they were asked for.
+  /// The scenes that exist once, as far as they are made.
   private var scenes: [SceneName: any TextScene] = [:]
 
   struct Workers: Sendable {
-    /// The photos' source, which answers whatever a scene asks of it.
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
       & PhotographersWorkerLogic & PagesAheadLogic
-    /// The library, which does whatever a scene asks of it.
     typealias Library = LibraryWorkerLogic & LibraryChangesLogic & LibraryCareLogic
-    /// What other workers ask of it besides.
+    /// The library with its parts for other workers.
     typealias WholeLibrary = Library & LibraryPicturesLogic & LibraryEntriesLogic & VerificationLogic
 
     var photos: any Source
     var library: any Library
     var pictures: any PictureWorkerLogic
     var cache: any CacheWorkerLogic
-    /// Returns when every answer that is to be kept is.
+    /// Returns when every answer to be kept is kept.
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
     var download: any DownloadLogic
@@ -93,7 +89,7 @@ import VerifyScene
     }
   }
 
-  /// A scene that exists once, made when it is first asked for; every one of them has a maker.
+  /// A scene that exists once, made at its first use; each of them has a maker.
   func scene(_ openable: OpenableScene) -> any TextScene {
     if let scene = scenes[openable.name] { return scene }
     let scene = rows.first { $0.row.scene == openable.name }?.make?(self) ?? makeHome()
@@ -101,7 +97,6 @@ import VerifyScene
     return scene
   }
 
-  /// The items in the lists of those scenes, as far as they were asked for.
   var items: [SceneName: [NumberedChoice]] { scenes.mapValues { $0.numberedChoices } }
 
   private var detailRoute: Route<DetailInput> { Route(navigator: navigator, make: makeDetail) }

@@ -24,7 +24,7 @@ final class Caches: CacheWorkerLogic {
       mostBytes: configuration.mostCacheBytes)
   }
 
-  /// They are on the same disk, so the second problem is hardly news.
+  /// Both are on the same disk, so the second problem is hardly news.
   func takeCacheProblem() -> CacheProblem? {
     let problem =
       pictures.takeCacheProblem()
@@ -35,7 +35,7 @@ final class Caches: CacheWorkerLogic {
 }
 
 extension AnswerCache {
-  /// - Returns: nil when nothing is to be kept.
+  /// - Returns: `nil` when no answers are kept.
   convenience init?(
     configuration: Configuration, over transport: any HTTPTransport, now: @escaping @Sendable () -> Date
   ) {

@@ -11,10 +11,10 @@ extension Configuration.Catalogue {
   /// Never used over a network: `.invalid` does not resolve (RFC 6761, 6.4).
   private static let demoServer = url("https://\(DemoCatalogue.pageHost)")
 
-  /// For our own two addresses, which always parse: the fallback is never used.
+  /// Our own two addresses always parse: the fallback is never used.
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
-  /// Whose photos these are, for people.
+  /// The owner of the photos, for people.
   var name: String {
     switch self {
     case .unsplash: "Unsplash"
@@ -34,7 +34,7 @@ extension Configuration.Catalogue {
   /// The beginning of every address on the server.
   var root: String { HTTPOrigin(server)?.root ?? server.absoluteString }
 
-  /// Nil as long as it has to be asked for.
+  /// The key; `nil` before its command has run.
   var key: String? {
     switch self {
     case .unsplash(.text(let key)), .server(_, let key): key
@@ -63,10 +63,9 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// The answers that are kept differently from what they say.
+  /// The rules for answers kept differently from their headers.
   ///
-  /// Unsplash lets its feed be kept for a day, in which time several photos are added to it. Topics change a few times
-  /// a year. The answers to download reports are not kept either: those requests say so themselves.
+  /// Unsplash lets its feed be kept for a day, in which it gets several photos. Topics change a few times a year.
   var answerPolicy: AnswerPolicy {
     AnswerPolicy(
       baseURL: server,
@@ -76,9 +75,7 @@ extension Configuration.Catalogue {
       ])
   }
 
-  /// How many pictures to show are fetched at once.
-  ///
-  /// The demo catalogue paints them in this process, so more would only keep everything else waiting.
+  /// The limit of pictures in flight; more from the demo catalogue, painted in this process, would keep others waiting.
   var picturesAtOnce: Int {
     switch self {
     case .unsplash, .server: 8
@@ -97,7 +94,7 @@ extension Configuration.Catalogue {
   /// The sources that a photo's page may name, by the host of the page.
   ///
   /// A photo is starred and deleted by its source and id, so only Unsplash itself and servers on this machine may bring
-  /// photos of other sources. Any other server's photos are its own, whatever it says of their pages.
+  /// photos of other sources. Any other server's photos are its own, whatever their pages.
   var pageHostSources: [String: PhotoSource] {
     let origin = HTTPOrigin(server)
     guard origin?.isLoopback == true || origin == HTTPOrigin(Self.unsplashServer) else { return [:] }

@@ -6,39 +6,34 @@ import SharedLibraryWorker
 import Shell
 import Terminal
 
-/// The settings from flags, environment and key file: where things are and whose photos are shown.
+/// The settings from flags, environment and key file.
 struct Configuration: Equatable {
   var catalogue: Catalogue
   var folders: Folders
-  /// The library on a server; nil for the one in the data folder.
+  /// The library on a server; `nil` for the one in the data folder.
   var libraryServer: LibraryAddress?
   /// The most bytes of the cache on disk; 0 for none.
   var mostCacheBytes: Int
   var pictures: PictureChoice
   var keys: EditingKeys
-  /// Of pages of pictures; nil for as few as fit.
+  /// The columns of pages of pictures; `nil` for as few as fit.
   var columns: Int?
 
   enum Catalogue: Equatable {
     case unsplash(key: AccessKey)
-    /// Our own, in-process.
     case demo
-    /// An Unsplash-compatible server, and the key it is sent.
+    /// An Unsplash-compatible server, and the key for it.
     case server(URL, key: String)
   }
 
   enum AccessKey: Equatable {
     case text(String)
-    /// What the person's own command prints.
+    /// The output of the person's own command.
     case printed(by: String)
   }
 
-  /// - Parameters:
-  ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
-  ///   - current: Asks for the folder in which the program was started.
-  ///   - existing: Finds a folder that was typed, under the name that it has on the disk.
-  ///   - readKeyFile: The text of the key file at this path, nil when there is none.
-  /// - Throws: A sentence on what is wrong and what to do.
+  /// - Parameter readKeyFile: The text of a key file; `nil` when there is none. The others are those of ``Folders``.
+  /// - Throws: A sentence on the mistake and its remedy.
   init(
     flags: Flags, environment: [String: String], home: () -> String?, current: () -> String? = { nil },
     existing: (String) -> String = { $0 },
@@ -78,7 +73,7 @@ struct Configuration: Equatable {
   var mostAnswerBytes: Int { min(mostCacheBytes / 8, 32 << 20) }
   var mostPictureBytes: Int { mostCacheBytes - mostAnswerBytes }
 
-  /// The most bytes of the cache without `PICTEREST_CACHE_MB`.
+  /// The size of the cache without `PICTEREST_CACHE_MB`.
   private static let usualCacheMiB = 256
   private static func mostCacheBytes(_ environment: [String: String]) throws(DisplayedError) -> Int {
     guard case .numbers(let range) = SettingName.cacheMB.values,
@@ -113,7 +108,7 @@ struct Configuration: Equatable {
       "\(name.variable) is one of \(words.joined(separator: ", ")), not \(Wording.quoted(text)).")
   }
 
-  /// A flag wins over a variable.
+  /// The library's address; a flag wins over a variable.
   private static func libraryServer(
     _ flags: Flags, _ environment: [String: String]
   ) throws(DisplayedError) -> LibraryAddress? {
@@ -130,17 +125,16 @@ struct Configuration: Equatable {
         + "--library postgresql://studio/picterest")
   }
 
-  /// What must never be shown: the key, and the passwords of the library's address.
+  /// Never shown: the key, and the passwords of the library's address.
   var secrets: [String] {
     [catalogue.key].compactMap(\.self).filter { $0 != Self.publicKey } + (libraryServer?.secrets ?? [])
   }
 
-  /// The variables that hold a key.
   static let keyVariables = ["UNSPLASH_ACCESS_KEY", "PICTEREST_API_KEY"]
-  /// The key of the demo catalogue, and of a server that has been given no other.
+  /// The key of the demo catalogue, and of a server without another.
   static let publicKey = "demo"
 
-  /// The server that was asked for; a flag wins over a variable.
+  /// The server's address; a flag wins over a variable.
   private static func address(
     _ flags: Flags, _ environment: [String: String]
   ) throws(DisplayedError) -> ServerAddress? {
@@ -148,11 +142,8 @@ struct Configuration: Equatable {
     return try filled("PICTEREST_API", environment).map { ServerAddress(text: $0, origin: .variable) }
   }
 
-  /// The value of a variable that says whose photos or whose library.
-  ///
-  /// Of a secret that did not arrive, an empty one is left. Other photos or another library in its place would be
-  /// noticed too late.
-  /// - Returns: nil when it is not set.
+  /// The value of a variable for the photos or the library; `nil` when it is not set.
+  /// - Throws: For an empty value, as a missing secret leaves it: other photos in its place would be noticed too late.
   private static func filled(
     _ name: String, _ environment: [String: String]
   ) throws(DisplayedError) -> String? {
@@ -168,9 +159,7 @@ struct Configuration: Equatable {
     !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// A key goes into a header: a line break in it would add another one.
-  ///
-  /// The message never shows the key.
+  /// The key, if it can go into a header: a line break in it would add another one; the message never shows it.
   private static func checked(_ key: String, from origin: String) throws(DisplayedError) -> String {
     guard isKey(key) else {
       throw DisplayedError(

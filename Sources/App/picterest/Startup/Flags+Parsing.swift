@@ -4,8 +4,7 @@ import Shell
 import Terminal
 
 extension Flags {
-  /// - Parameter arguments: Flags of the program, with their values.
-  /// - Throws: What is wrong with the first that is wrong.
+  /// - Throws: A sentence on the first wrong flag.
   init(parsing arguments: [String]) throws(DisplayedError) {
     self.init()
     for (name, value) in try ProgramFlag.table.read(arguments) {

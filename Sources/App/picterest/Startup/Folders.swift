@@ -1,28 +1,22 @@
 import SceneCore
 
-/// Where files live, by the XDG base directory specification
+/// The places of files, by the XDG base directory specification
 /// (https://specifications.freedesktop.org/basedir-spec/latest/).
 struct Folders: Equatable {
   /// The library, which must not be lost.
   var data: String
-  /// The folder for the history and the like, which may be lost without harm.
-  ///
-  /// Nil when there is no home folder for it.
+  /// The history and the like, which may be lost without harm; `nil` without a home folder.
   var state: String?
   var keyFile: String?
-  /// The folder for fetched files, which may be fetched again.
-  ///
-  /// Nil when there is no home folder for it.
+  /// Fetched files, which may be fetched again; `nil` without a home folder.
   var cache: String?
-  /// The folder that `~` means; nil when there is none.
+  /// The folder that `~` means.
   let home: String?
 
   /// - Parameters:
-  ///   - dataFolder: What `--data-dir` says.
-  ///   - cacheFolder: What `--cache-dir` says.
-  ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
-  ///   - current: Asks for the folder in which the program was started; only for a folder that is typed as a part.
-  ///   - existing: Finds a folder that was typed, under the name that it has on the disk.
+  ///   - home: The home folder in the user database; called only when `HOME` is not set.
+  ///   - current: The folder in which the program was started; called only for a partial path.
+  ///   - existing: A typed folder under its name on the disk.
   init(
     dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?,
     current: () -> String? = { nil }, existing: (String) -> String = { $0 }
@@ -32,7 +26,7 @@ struct Folders: Equatable {
     func folder(_ variable: String, _ standard: String) throws(DisplayedError) -> String? {
       try Self.folder(variable, standard, environment: environment, home: homeFolder)
     }
-    // As another program can use it; as it is when the current folder was removed.
+    // A path for other programs, too; as typed when the current folder was removed.
     func whole(_ value: String) throws(DisplayedError) -> String {
       let path = try Self.path(value, from: homeFolder)
       guard !path.hasPrefix("/"), let current = current() else { return existing(path) }
@@ -62,7 +56,7 @@ struct Folders: Equatable {
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
   }
 
-  /// The file of settings, which may say where other files are; nil when there is no home folder for it.
+  /// The file of settings, which may have the places of other files; `nil` without a home folder.
   static func settingsFile(
     _ environment: [String: String], home: () -> String?
   ) throws(DisplayedError) -> String? {
@@ -80,14 +74,14 @@ struct Folders: Equatable {
   private static func folder(
     _ variable: String, _ standard: String, environment: [String: String], home: String?
   ) throws(DisplayedError) -> String? {
-    // The specification asks to ignore relative paths.
+    // The specification says to ignore relative paths.
     let chosen = try absolute(environment[variable], in: variable)
     return chosen ?? home.map { $0 + "/" + standard }
   }
 
   var historyFile: String? { state.map { $0 + "/history" } }
 
-  /// A path that was typed: `~/` at its beginning is the home folder; a shell does not expand it after `=` or in quotes.
+  /// A typed path with `~/` as the home folder; a shell does not expand it after `=` or in quotes.
   func path(_ text: String) throws(DisplayedError) -> String { try Self.path(text, from: home) }
 
   private static func path(_ text: String, from home: String?) throws(DisplayedError) -> String {
@@ -104,9 +98,7 @@ struct Folders: Equatable {
     try text(path, in: place).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// The path, if it is UTF-8.
-  ///
-  /// In any other path, bytes have become U+FFFD by now, so it names another folder.
+  /// The path, if it is UTF-8: in any other, bytes have become U+FFFD by now, so it names another folder.
   private static func text(_ path: String?, in place: String) throws(DisplayedError) -> String? {
     guard let path, path.unicodeScalars.contains("\u{FFFD}") else { return path }
     throw DisplayedError(

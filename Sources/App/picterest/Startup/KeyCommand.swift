@@ -3,14 +3,11 @@ import OperatingSystem
 
 /// A command of the person's that prints the key, such as `pass show unsplash`.
 ///
-/// It has the terminal for its own questions and its messages, and no input. Its output is shown nowhere.
+/// It has the terminal for its questions and messages, and no input. Its output is shown nowhere.
 enum KeyCommand {
   private static let mostBytes = 4_096
 
-  /// Runs it on a thread that may wait.
-  ///
-  /// - Parameter command: For `sh -c`.
-  /// - Returns: The first line that it prints; it may be no key.
+  /// The first line of output, perhaps no key, of a command for `sh -c`; runs on a thread that may wait.
   static func key(printedBy command: String) async -> Result<String, PhotosError> {
     await withCheckedContinuation { continuation in
       let run: @Sendable () -> Void = { continuation.resume(returning: output(of: command)) }

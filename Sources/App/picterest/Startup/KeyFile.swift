@@ -1,11 +1,11 @@
 import OperatingSystem
 import SceneCore
 
-/// Reads the file that holds the access key, but only if no one else can read it.
+/// Reads the file with the access key, but only if no one else can read it.
 enum KeyFile {
   private static let mostBytes = 4_096
 
-  /// - Returns: nil when there is no file: that is not an error.
+  /// - Returns: `nil` when there is no file: that is not an error.
   /// - Throws: When others may read it, it is too long for a key, or it cannot be read.
   static func read(_ path: String) throws(DisplayedError) -> String? {
     let file: ShortFile?

@@ -9,7 +9,7 @@ import SceneCore
 import Shell
 import Terminal
 
-/// Where the program begins: it reads its arguments, and a session does the rest.
+/// The entry point: it reads its arguments, and a session does the rest.
 @main enum Picterest {
   @MainActor static func main() async {
     StandardStreams.fillGaps()
@@ -100,7 +100,7 @@ import Terminal
     return shell.script
   }
 
-  /// Says what is wrong with the flags, in JSON if one of them asks for that.
+  /// Reports the mistake in the flags, in JSON if one of them is for that.
   private static func end(with error: DisplayedError, arguments: [String]) -> Never {
     let isJSON = asksForJSON(arguments)
     let message = shown(error.message, arguments: arguments)
@@ -125,7 +125,7 @@ import Terminal
     _exit(ExitCode(error.code).rawValue)
   }
 
-  /// A message without the password that may be in a server's address.
+  /// A message without a possible password in a server's address.
   private static func shown(_ message: String, arguments: [String]) -> String {
     arguments.filter(ServerAddress.isPossible)
       .reduce(message) { $0.replacing($1, with: ServerAddress.shown($1)) }

@@ -23,15 +23,14 @@ extension SceneTable {
   init(_ scenes: [ProgramScene]) { self.init(first: scenes[0].row.scene, rows: scenes.map(\.row)) }
 }
 
-/// A scene of the program, and how it is made.
 struct ProgramScene: Sendable {
   typealias Make = @MainActor @Sendable (AppContainer) -> any TextScene
 
   let row: SceneRow
-  /// Nil for a scene that only another one leads to.
+  /// `nil` for a scene that only another one leads to.
   let make: Make?
 
-  /// In the order in which `help` shows them.
+  /// The scenes in the order of `help`.
   static let rows = [
     ProgramScene(scene: "home", specs: HomeSceneComposer.commands) { $0.makeHome() },
     ProgramScene(scene: "saved", specs: SavedSceneComposer.commands) { $0.makeSaved() },

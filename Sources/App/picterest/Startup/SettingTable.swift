@@ -7,21 +7,17 @@ import SharedLibraryWorker
 import Shell
 import Terminal
 
-/// Where settings come from.
+/// The settings by their sources.
 ///
-/// Each has a variable of its name and many have a flag. The file is read as if it set the variables that are not set: a
-/// flag wins over a variable, and that over the file.
+/// Each has a variable and many have a flag. A flag wins over a variable, and that over the file, which is read as if
+/// it set the variables that are not set.
 struct SettingTable: Sendable {
-  /// With what the file says.
+  /// The environment with the file of settings.
   let environment: [String: String]
-  /// Keys of the prompt with another effect.
   let bindings: KeyBindings
   let worker: SettingsWorker
 
-  /// - Parameters:
-  ///   - environment: As it was given.
-  ///   - home: Asks the user database for the home folder; it is only asked when `HOME` is not set.
-  /// - Throws: What is wrong with the file, unless the only command is one that shows it.
+  /// - Throws: A sentence on the file's mistake, unless the only command is one that shows it.
   init(
     _ flags: Flags, _ environment: [String: String], home: () -> String? = Environment.homeFolder
   ) throws(DisplayedError) {
@@ -41,7 +37,7 @@ struct SettingTable: Sendable {
     bindings = text.bindings.reduce(into: KeyBindings()) { $0.bind($1.key, to: $1.effect) }
   }
 
-  /// They say what is wrong.
+  /// The commands that report mistakes.
   private static let commandsForMistakes = ["config", "doctor"]
 
   private static let keys = KeyRule(effects: KeyBindings.names, isKey: KeyBindings.isKey)
@@ -61,7 +57,7 @@ struct SettingTable: Sendable {
     }
   }
 
-  // MARK: What counts besides the file
+  // MARK: Values besides the file
 
   private static func rules(_ flags: Flags, _ environment: [String: String]) -> [SettingRule] {
     SettingName.allCases.map { name in
@@ -96,12 +92,12 @@ struct SettingTable: Sendable {
     if let value = set(name.variable, environment) {
       return Setting(name, shown(name)(value), from: .variable(name.variable))
     }
-    // A folder that is asked for is not to be passed over for a library on a server.
+    // A chosen folder must not lose to a library on a server.
     guard name == .library else { return nil }
     return stronger(.dataDir, flags, environment).map { Setting(name, nil, from: $0.origin) }
   }
 
-  /// What programs in general go by, or what counts when nothing is set.
+  /// The value of programs in general, or the one without any setting.
   private static func weaker(_ name: SettingName, _ environment: [String: String]) -> Setting {
     let variables: [SettingName: [String]] = [
       .browser: ["BROWSER"], .editor: ["VISUAL", "EDITOR"], .pager: ["PAGER"], .dataDir: ["XDG_DATA_HOME"],

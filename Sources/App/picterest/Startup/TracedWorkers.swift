@@ -2,9 +2,7 @@ import Domain
 import Inspection
 import SceneCore
 
-/// The workers as scenes get them: each shows a trace what is asked of it.
-///
-/// A worker that works for another one, as for `StarWorker`, and whoever calls one outside of a scene, has it without.
+/// The workers for scenes, each with a trace of its calls; other workers, such as `StarWorker`, call them without one.
 @MainActor struct TracedWorkers {
   let photo: PhotoWorkers
   let search: any SearchWorkerLogic

@@ -3,7 +3,7 @@ import HTTPTransport
 import SceneCore
 import Shell
 
-/// Stars photos of a batch: each has as much time as a command, and the terminal can say which one is being saved.
+/// Stars photos of a batch, each with the time of a command; the terminal can show which one is being saved.
 struct BatchStarWorker: StarWorkerLogic {
   let next: any StarWorkerLogic
   let waits: Waits

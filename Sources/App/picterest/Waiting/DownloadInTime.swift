@@ -1,10 +1,9 @@
 import Domain
 import HTTPTransport
 
-/// Gives each photo that is downloaded a time limit of its own, since its progress is shown, and has the terminal say
-/// which of several it is.
+/// Gives each downloaded photo a time limit of its own, since its progress is shown, with its place among several.
 struct DownloadInTime: DownloadLogic {
-  /// How long one photo may take; one that stands still for ten seconds is given up sooner.
+  /// The time of one photo; one that stands still for ten seconds is given up sooner.
   private static let limit: Duration = .seconds(600)
 
   let next: any DownloadLogic

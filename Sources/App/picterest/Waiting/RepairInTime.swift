@@ -2,13 +2,9 @@ import Domain
 import HTTPTransport
 import SceneCore
 
-/// Gives each picture that is fetched again a time limit of its own.
-///
-/// The limit of a command is for what a person waits for without seeing anything; checking the library shows how far it
-/// is.
+/// Gives each picture that is fetched again its own time limit; a command's limit is for a wait without progress.
 struct RepairInTime: PictureRepairLogic {
   let next: any PictureRepairLogic
-  /// How long one picture may take.
   var limit: Duration = .seconds(30)
 
   func pictureAgain(of photo: Photo) async throws(Failure) -> Picture {

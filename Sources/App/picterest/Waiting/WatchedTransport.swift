@@ -1,9 +1,9 @@
 import Domain
 import HTTPTransport
 
-/// A transport that notes for which server a command waits, and how far a long answer is.
+/// A transport that notes the server a command waits for, and the progress of a long answer.
 ///
-/// A call with no deadline of a command, such as a download report in the background, keeps no one waiting.
+/// A call without a command's deadline, such as a download report in the background, keeps no one waiting.
 struct WatchedTransport: HTTPTransport {
   let transport: any HTTPTransport
   let waits: Waits
