@@ -12,23 +12,20 @@ enum Backup {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when none was made.
       var backup: DisplayedBackup?
-      /// Why none was made, or what it lacks.
+      /// The reason for no backup, or for an incomplete one.
       var error: DisplayedError?
     }
   }
 
   struct DisplayedBackup: Hashable, Encodable {
     var folder: String
-    /// The photos that are not in the trash.
+    /// The photos outside of the trash.
     var photos: Int
-    /// The pictures, those of photos in the trash included.
+    /// The pictures, also those of photos in the trash.
     var pictures: Int
     var bytes: Int
-    /// The pictures that could not be copied.
     var missing: Int
-    /// The database's faults.
     var problems: [String]
     var sentence: String
 

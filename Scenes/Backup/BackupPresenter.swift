@@ -32,7 +32,7 @@ import SceneCore
       "The backup is in \"\(backup.folder)\": \(content), \(size). To open it, start picterest with --data-dir."
   }
 
-  /// The backup is made, but a command that succeeds would hide that the library is not whole.
+  /// The backup is made, but a success would hide that the library is not whole.
   private func error(_ backup: LibraryBackup) -> DisplayedError? {
     let sentences = [
       damage(backup.problems.first), missing(backup.missing - backup.denied - backup.withdrawn),

@@ -2,11 +2,9 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Backup up; other modules see nothing else of it.
 @MainActor package enum BackupSceneComposer {
   package nonisolated static var commands: [CommandSpec] { BackupCommand.specs }
 
-  /// - Parameter homeFolder: The folder that `~` means; nil when there is none.
   package static func make(
     careWorker: any LibraryCareLogic, homeFolder: String?, output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {

@@ -4,7 +4,6 @@ import SceneCore
 enum ConfigCommand: String, CaseIterable, CommandVerb {
   case config, alias
 
-  /// Takes the setting out of the file.
   static let unset = "--unset"
 
   private var offers: [String: [String]] {

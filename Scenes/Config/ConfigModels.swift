@@ -1,11 +1,11 @@
 import Domain
 import SceneCore
 
-/// The settings: what each is, where that comes from, and the file that keeps them.
+/// The settings with their origins, and the file that keeps them.
 enum Config {
   enum ShowSettings {
     struct Request: Hashable {
-      /// Nil for all of them.
+      /// `nil` for all of them.
       var name: SettingName?
     }
 
@@ -15,9 +15,9 @@ enum Config {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when the file cannot be read.
+      /// `nil` when the file cannot be read.
       var settings: DisplayedSettings?
-      /// Why not, or what is wrong with the file.
+      /// The reason why the file cannot be read, or its mistakes.
       var error: DisplayedError?
     }
   }
@@ -25,7 +25,7 @@ enum Config {
   enum SetSetting {
     struct Request: Hashable {
       var name: SettingName
-      /// Nil takes it out of the file.
+      /// `nil` takes it out of the file.
       var value: String?
     }
 
@@ -54,12 +54,11 @@ enum Config {
   enum SetAlias {
     struct Request: Hashable {
       var name: String
-      /// Nil removes it.
+      /// `nil` removes it.
       var command: String?
     }
 
     struct Response: Hashable {
-      /// As it is now.
       var result: Result<ChangedAlias, Failure>
     }
 
@@ -93,7 +92,6 @@ enum Config {
   struct DisplayedSettings: Hashable, Encodable {
     var file: String
     var settings: [DisplayedSetting]
-    /// Sentences on the file.
     var problems: [String]
   }
 
@@ -104,9 +102,8 @@ enum Config {
     var origin: String
     /// The flag or variable.
     @NullWhenNil var by: String?
-    /// In the file.
     @NullWhenNil var line: Int?
-    /// The origin for people; empty for what is usual.
+    /// The origin for people; empty for a usual value.
     var words: String
 
     enum CodingKeys: CodingKey { case name, value, origin, by, line }

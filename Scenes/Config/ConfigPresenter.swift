@@ -28,7 +28,7 @@ import SceneCore
     }
   }
 
-  /// All of them, because the file is to be mended once.
+  /// The problems in one error, because the file is mended once.
   private static func error(_ problems: [DisplayedError]) -> DisplayedError? {
     problems.first.map { DisplayedError($0.code, problems.map(\.message).joined(separator: " ")) }
   }

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Config up; other modules see nothing else of it.
 @MainActor package enum ConfigSceneComposer {
   package nonisolated static var commands: [CommandSpec] { ConfigCommand.specs }
 

@@ -9,7 +9,7 @@ import Terminal
   func displaySetAlias(viewModel: Config.SetAlias.ViewModel)
 }
 
-/// Shows and changes settings from whatever scene is on stage; it leads nowhere, so it has no router.
+/// Shows and changes settings over any scene on stage; it leads nowhere, so it has no router.
 @MainActor final class ConfigViewController: TextScene {
   private let interactor: any ConfigBusinessLogic
   private let output: any SceneOutput

@@ -2,10 +2,10 @@ import SceneCore
 import Terminal
 
 extension Config.DisplayedSettings {
-  /// A wider value has its origin after it, and not in the column of the others.
+  /// The cells of a value with its origin in the column; a wider one has it right after it.
   private static let mostCells = 24
 
-  /// A row for each setting; what is as usual is faint and has no origin.
+  /// A row for each setting; a usual one is faint and has no origin.
   var lines: [StyledText] {
     let names = settings.map { CellWidth.of(SafeText($0.name)) }.max() ?? 0
     let values = settings.filter { !$0.words.isEmpty }.map { CellWidth.of(SafeText($0.shownValue)) }
@@ -15,7 +15,7 @@ extension Config.DisplayedSettings {
 }
 
 extension Config.DisplayedAliases {
-  /// As they are in the file, so that a line can be typed again.
+  /// The aliases as in the file, so that a line can be typed again.
   var lines: [StyledText] {
     if aliases.isEmpty {
       return ["There are no aliases. Add one, as in: \(ConfigCommand.alias.spec.example)"]
@@ -27,7 +27,6 @@ extension Config.DisplayedAliases {
 extension Config.DisplayedSetting {
   fileprivate var shownValue: String { value ?? "not set" }
 
-  /// - Parameters: The cells of the columns.
   fileprivate func line(names: Int, values: Int) -> StyledText {
     let start = StyledText("\(Self.padded(name, to: names))  ", .strong)
     if words.isEmpty { return start + StyledText("\(shownValue)", .faint) }

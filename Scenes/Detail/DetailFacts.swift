@@ -2,16 +2,13 @@ import Domain
 import FoundationEssentials
 import SceneCore
 
-/// The known facts about a photo, each with its name, as a table for people.
 struct DetailFacts {
   private let photo: DisplayedPhotoWithMetadata
 
   private let missing: MissingPicture?
   private let timeZone: LocalTimeZone
 
-  /// - Parameters:
-  ///   - missing: What is to be said of a picture that the library lacks; nil when it has it.
-  ///   - timeZone: The reader's; it decides on which day a photo was uploaded.
+  /// - Parameter timeZone: The reader's zone, which decides the day of an upload.
   init(_ photo: DisplayedPhotoWithMetadata, missing: MissingPicture?, timeZone: LocalTimeZone) {
     self.photo = photo
     self.missing = missing
@@ -61,7 +58,7 @@ struct DetailFacts {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// A text that is no time is shown as the source's own day.
+  /// The day of the upload; a text that is no time is shown as the source's own day.
   private var uploadDay: String? {
     photo.metadata.createdAt.map { text in
       let seconds = Date.ISO8601FormatStyle()

@@ -14,7 +14,6 @@ import SceneCore
 @MainActor protocol DetailDataStore: AnyObject {
   var photo: NumberedPhoto { get }
   var list: [Photo] { get }
-  /// The other photo that was asked for; nil when none was.
   var selectedPhoto: FoundPhoto? { get }
 }
 
@@ -27,9 +26,9 @@ import SceneCore
   private let memoWriter: MemoWriter
   private let finder: PhotoFinder
 
-  /// The photo from the list; once the source has answered, the source's, which has more details.
+  /// The photo from the list; later the source's, which has more details.
   private(set) var photo: NumberedPhoto
-  /// The source's answer, kept so that coming back asks for nothing.
+  /// The source's answer, kept so that coming back needs no call.
   private var details: PhotoDetails?
   let list: [Photo]
   private(set) var selectedPhoto: FoundPhoto?
@@ -51,7 +50,7 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       let saved = try await savedOrTrashed()
       let details = await Result { () async throws(Failure) in try await fetchDetails() }
-      // A photo that is kept can be shown even when its source is out of reach; any other photo fails with it.
+      // A kept photo can be shown even when its source is out of reach; any other photo fails with it.
       if saved == nil { _ = try details.get() }
       if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
       if let saved {
@@ -107,7 +106,7 @@ import SceneCore
     presenter.presentSelectedPhoto(response: .init(result: result))
   }
 
-  /// Of a photo in the trash it is not enough to say that it is not in the library.
+  /// For a photo in the trash, "not in the library" is not enough.
   private func explained<Value>(_ result: Result<Value, Failure>) async -> Result<Value, Failure> {
     guard case .failure(let failure) = result, failure.cause == .library(.notSaved) else { return result }
     return await Result { () async throws(Failure) in
@@ -121,9 +120,7 @@ import SceneCore
     return try await libraryWorker.trashedPhoto(photo.photo.key)
   }
 
-  /// Keeps the place of a saved photo, by which it is then found.
-  ///
-  /// No one has asked for this, so a library that is busy or cannot be written is not a failure.
+  /// Keeps the place of a saved photo, for `find`; no one has typed this, so no failure of the library is reported.
   private func keepPlace(insteadOf known: String?) async {
     guard let place = photo.photo.place, place != known else { return }
     try? await changeWorker.keepPlace(place, of: photo.photo.key)

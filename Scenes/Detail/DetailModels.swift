@@ -1,9 +1,8 @@
 import Domain
 import SceneCore
 
-/// One photo and everything known about it: every use case with the models of its cycle.
 enum Detail {
-  /// The photo as the list knew it, with what its source and the library add.
+  /// The list's photo, with details of its source and the library.
   enum ShowPhoto {
     struct Request: Hashable {}
 
@@ -44,7 +43,7 @@ enum Detail {
 
   enum UpdateMemo {
     struct Request: Hashable {
-      /// Nil opens the person's editor with the present memo.
+      /// `nil` opens the person's editor with the present memo.
       var memo: String?
     }
 
@@ -76,7 +75,6 @@ enum Detail {
 
     struct Response: Hashable {
       var tags: TagEdit
-      /// The only photo.
       var result: Result<[TaggedPhoto], Failure>
     }
 
@@ -95,7 +93,6 @@ enum Detail {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is such a photo.
       var error: DisplayedError?
     }
   }
@@ -104,7 +101,6 @@ enum Detail {
     var photo: NumberedPhoto
     /// A failure when the source could not be reached but the library has the photo.
     var details: Result<PhotoDetails, Failure>
-    /// Nil when the photo is not in the library.
     var saved: SavedPhoto?
   }
 }

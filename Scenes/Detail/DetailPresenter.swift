@@ -64,7 +64,7 @@ import SceneCore
     )
   }
 
-  /// The photo on screen can be starred, so the sentence says how.
+  /// The photo on screen can be starred, so the sentence has the way to do it.
   func displayedError(_ failure: Failure) -> DisplayedError {
     switch failure {
     case .library(.notSaved):

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Detail up; other modules see nothing else of it.
 @MainActor package enum DetailSceneComposer {
   package nonisolated static var commands: [CommandSpec] { DetailCommand.specs }
 

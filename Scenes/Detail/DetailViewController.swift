@@ -98,7 +98,7 @@ extension DetailViewController: DetailDisplayLogic {
     if case .success(let updated) = viewModel.result { memoOnScreen = updated.memo }
   }
 
-  /// The next Detail shows the photo; only a failure is shown here.
+  /// Shows only a failure: the next Detail shows the photo.
   func displaySelectedPhoto(viewModel: Detail.SelectPhoto.ViewModel) {
     guard let error = viewModel.error else { return }
     hasFailedToSelect = true

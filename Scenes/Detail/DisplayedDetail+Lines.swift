@@ -1,8 +1,6 @@
 import SceneCore
 import Terminal
 
-// The view's side of everything that is known about a photo.
-
 extension DisplayedDetail {
   func lines(within width: Int?) -> [StyledText] {
     [photo.row.heading(within: width)] + facts.flatMap { $0.lines(within: width, indent: 2) }
@@ -20,8 +18,7 @@ extension DisplayedDetail {
 extension DisplayedDetail.Fact {
   private static let nameWidth = 12
 
-  /// The name in one column and the value, wrapped, in another; where there is no room for two columns, the value is
-  /// below the name.
+  /// The name in one column and the wrapped value in another; without room for two, the value is below the name.
   func lines(within width: Int?, indent: Int) -> [StyledText] {
     let hanging = indent + Self.nameWidth
     let blanks = String(repeating: " ", count: indent)

@@ -10,12 +10,12 @@ struct DisplayedDetail: Hashable, Encodable {
   struct Fact: Hashable {
     var name: String
     var value: [LinkedText]
-    /// Whether its lines are shown as such, and not as one.
+    /// Whether its lines stay apart, and do not become one.
     var hasLines = false
   }
 }
 
-/// A row's keys, the library's, the credit's and the source's, side by side in one object.
+/// The keys of the row, the library, the credit and the source in one object.
 struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   var row: DisplayedPhoto
   var saving: DisplayedSaving
@@ -30,25 +30,25 @@ struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   }
 }
 
-/// Facts that only the source knows; all nil when it could not be reached.
+/// The facts of the source; all `nil` when it could not be reached.
 struct DisplayedMetadata: Hashable, Encodable {
   @NullWhenNil var alternativeText: String? = nil
   @NullWhenNil var camera: String? = nil
-  /// Seconds, as in "1/250".
+  /// In seconds, as in "1/250".
   @NullWhenNil var exposureTime: String? = nil
   /// The f-number.
   @NullWhenNil var aperture: String? = nil
-  /// Millimetres.
+  /// In millimeters.
   @NullWhenNil var focalLength: String? = nil
   @NullWhenNil var iso: Int? = nil
   @NullWhenNil var place: String? = nil
-  /// Degrees north and east.
+  /// In degrees north and east.
   @NullWhenNil var latitude: Double? = nil
   @NullWhenNil var longitude: Double? = nil
   var tags: [String] = []
   @NullWhenNil var views: Int? = nil
   @NullWhenNil var downloads: Int? = nil
   @NullWhenNil var likes: Int? = nil
-  /// ISO 8601.
+  /// In ISO 8601.
   @NullWhenNil var createdAt: String? = nil
 }

@@ -22,7 +22,7 @@ enum FindCommand: CaseIterable, CommandVerb {
 
   private static let summary = "saved photos with these words, #tag or by:name"
 
-  /// Filters as they are typed after `search`, for people who know them from there: `--color blue` is `color:blue`.
+  /// Filters as typed after `search`, for people who know them from there: `--color blue` is `color:blue`.
   private static let filters = [
     CommandSpec.Option("--color", values: PhotoColor.allCases.map(\.rawValue)),
     CommandSpec.Option("--orientation", values: PhotoOrientation.allCases.map(\.rawValue)),

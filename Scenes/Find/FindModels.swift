@@ -1,12 +1,12 @@
 import Domain
 import SceneCore
 
-/// The photos of the library that match what was typed: every use case with the models of its cycle.
+/// The photos of the library that match a query.
 enum Find {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// Of a new list; its next pages keep it.
+      /// The query of a new list; its next pages keep it.
       var query = ""
       var pageSize: Int?
       var limit: Int

@@ -77,7 +77,7 @@ struct FindMatches {
 }
 
 extension FindQuery {
-  /// Where the matches are in the part of a text that a row could show, in bytes of UTF-8.
+  /// The matches in the part of a text that a row could show, in bytes of UTF-8.
   fileprivate func bytes(in text: String?, of field: FindField) -> [Range<Int>] {
     let shown = Wording.excerpt(text ?? "", characters: 1000)
     return matches(in: shown, of: field).map { range in

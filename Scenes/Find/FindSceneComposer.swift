@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Find up; other modules see nothing else of it.
 @MainActor package enum FindSceneComposer {
   package nonisolated static var commands: [CommandSpec] { FindCommand.specs }
 

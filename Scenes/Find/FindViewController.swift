@@ -10,7 +10,6 @@ import Terminal
   private let interactor: any FindBusinessLogic
   private let list: ListViewController
   private let output: any SceneOutput
-  /// The query of the photos on screen, as it was typed.
   private var query = ""
 
   let name: SceneName = "find"

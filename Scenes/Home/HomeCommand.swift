@@ -4,7 +4,7 @@ enum HomeCommand: CaseIterable, CommandVerb {
   case home, next
   case list(ListCommand)
 
-  /// Asks the source even when a page that was kept would still do.
+  /// Calls the source even when a kept page would still do.
   static let fresh = "--fresh"
 
   static let allCases = [home, next] + ListCommand.ofSource.map(list)

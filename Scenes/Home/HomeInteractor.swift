@@ -12,7 +12,7 @@ import SceneCore
   private let list: any ListDataStore
 
   private(set) var feed = PhotoFeed()
-  /// Whether the list is to be fresh, its next pages too: a page that was kept may not be the one that comes next now.
+  /// Whether the list is fresh, with its next pages: a kept page may not be the next one now.
   private var isFresh = false
 
   init(

@@ -1,12 +1,11 @@
 import Domain
 import SceneCore
 
-/// The feed, page by page: every use case with the models of its cycle.
 enum Home {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// Whether the first page and those after it are to be current, although older ones were kept.
+      /// Whether the first page and those after it must be current, in place of kept ones.
       var isFresh = false
     }
 

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Home up; other modules see nothing else of it.
 @MainActor package enum HomeSceneComposer {
   package nonisolated static var commands: [CommandSpec] { HomeCommand.specs }
 

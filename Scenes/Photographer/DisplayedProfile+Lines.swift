@@ -1,8 +1,6 @@
 import SceneCore
 import Terminal
 
-// The view's side of a photographer.
-
 extension Photographer.DisplayedProfile {
   var lines: [StyledText] {
     let facts = [place, total.map { Wording.counted($0, "photo") }].compactMap(\.self)

@@ -4,7 +4,7 @@ enum PhotographerCommand: CaseIterable, CommandVerb {
   case next
   case list(ListCommand)
 
-  /// Without `by`, since all photos are by the same photographer.
+  /// The commands without `by`, since all photos are by the same photographer.
   static let allCases = [next] + ListCommand.ofSource.filter { $0 != .by }.map(list)
 
   var spec: CommandSpec {

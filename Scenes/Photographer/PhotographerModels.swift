@@ -1,11 +1,10 @@
 import Domain
 import SceneCore
 
-/// The photos of one photographer, page by page: every use case with the models of its cycle.
 enum Photographer {
   enum FetchPhotos {
     struct Request: Hashable {
-      /// The list that is shown again begins with the first page when none was shown.
+      /// The page; without a list to show again, the first one.
       var page: ListPage
     }
 
@@ -27,7 +26,7 @@ extension Photographer {
     var photos: ShownPhotos
   }
 
-  /// The photographer of all photos; its keys are beside those of the list.
+  /// The photographer of all photos, whose keys are beside those of the list.
   struct Head: Hashable, Encodable {
     var by: DisplayedProfile
   }
@@ -37,7 +36,7 @@ extension Photographer {
     var name: String
     @NullWhenNil var place: String?
     @NullWhenNil var total: Int?
-    /// The rest is for people only.
+    /// For people only, like the rest.
     var biography: String?
     var pages: [String] = []
     /// Names at other places, as in "Instagram @amy".

@@ -2,7 +2,6 @@ import SceneCore
 
 typealias PhotographerDataPassing = ListDataPassing
 
-/// Leads from the photo that is selected in Photographer's list to its details.
 @MainActor final class PhotographerRouter: ListRoutingLogic, PhotographerDataPassing {
   let dataStore: any ListDataStore
   private let detailRoute: Route<DetailInput>
@@ -17,6 +16,6 @@ typealias PhotographerDataPassing = ListDataPassing
     await detailRoute.take(input)
   }
 
-  /// Their photos are what the scene shows.
+  /// Their photos are on screen.
   func routeToPhotographer() async {}
 }

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Photographer up; other modules see nothing else of it.
 @MainActor package enum PhotographerSceneComposer {
   package nonisolated static var commands: [CommandSpec] { PhotographerCommand.specs }
 

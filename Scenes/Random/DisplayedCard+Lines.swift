@@ -1,8 +1,6 @@
 import SceneCore
 import Terminal
 
-// The view's side of a card.
-
 extension Random.DisplayedCard {
   func lines(within width: Int?) -> [StyledText] {
     let indented = description.map { StyledText("  ") + $0 }
@@ -22,7 +20,7 @@ extension Random.DisplayedCard {
       footer: styledFooter)
   }
 
-  /// With the id, if it fits: the number is gone after this session.
+  /// The heading, with the id if it fits: the number is gone after this session.
   private func heading(within width: Int?, isMissing: Bool = false) -> [StyledText] {
     guard let card else { return [] }
     let heading = card.heading(within: width, isMissing: isMissing)
@@ -31,7 +29,7 @@ extension Random.DisplayedCard {
     return [hasRoom ? heading + id : heading]
   }
 
-  /// Only the beginning of a long one, so that the picture is what is seen.
+  /// The beginning of the description, so that the picture stands out.
   private var description: [StyledText] {
     guard let text = card?.description else { return [] }
     return ["\(Wording.excerpt(text))"]

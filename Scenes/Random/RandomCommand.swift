@@ -4,7 +4,7 @@ import SceneCore
 enum RandomCommand: String, CaseIterable, CommandVerb {
   case random, skip, prev, keep, info
 
-  /// Begins again, with cards that were dealt before, too.
+  /// Begins again, also with cards dealt before.
   static let again = "--again"
   static let topic = "--topic"
   static let orientation = "--orientation"

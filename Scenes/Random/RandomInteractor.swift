@@ -99,7 +99,7 @@ extension RandomInteractor {
 }
 
 extension DeckFilter {
-  /// Blanks count as no word, and a topic may be given by its title.
+  /// Takes blanks as no word, and a topic also by its title.
   fileprivate init(_ wish: Random.Wish, topics: [Topic]) {
     let words = Memo.trimmed(wish.words ?? "")
     self.init(

@@ -1,19 +1,19 @@
 import Domain
 import SceneCore
 
-/// A deck of random photos, one card at a time: every use case with the models of its cycle.
+/// A deck of random photos, one card at a time.
 enum Random {
   /// The deck where it was left, or a new one.
   enum OpenDeck {
     struct Request: Hashable {
-      /// Which photos to deal; nil goes on with the deck that there is.
+      /// The photos to deal; `nil` goes on with the present deck.
       var wish: Wish?
-      /// Whether cards that were dealt before may come again.
+      /// Whether cards dealt before may come again.
       var startsAgain = false
     }
     struct Response: Hashable {
       var result: Result<ShownCard, Failure>
-      /// The slugs of the topics that are known, for a guess at what was meant.
+      /// The slugs of the known topics, for a guess at a mistyped one.
       var known: [String] = []
     }
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
@@ -31,7 +31,7 @@ enum Random {
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
-  /// The photo on screen goes into the library, with a memo if there is one, and the next card is shown.
+  /// The photo on screen goes into the library, and the next card is shown.
   enum KeepCard {
     struct Request: Hashable { var memo: String? }
     struct Response: Hashable { var result: Result<KeptCard, Failure> }
@@ -43,12 +43,11 @@ enum Random {
     struct Response: Hashable { var result: Result<NumberedPhoto, Failure> }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a card, which Detail then shows.
       var error: DisplayedError?
     }
   }
 
-  /// Which photos to deal, as it was typed; nil where it does not matter.
+  /// The photos to deal, as typed; `nil` for any.
   struct Wish: Hashable {
     var words: String?
     var topic: String?
@@ -59,7 +58,7 @@ enum Random {
     var starred: StarredPhoto
     /// A failure leaves the deck where it was.
     var next: Result<ShownCard, Failure>
-    /// How many cards come after it without a call.
+    /// The number of cards after it without a call.
     var remaining: Int
     var filter = DeckFilter()
   }
@@ -68,9 +67,9 @@ enum Random {
     @NullWhenNil var card: DisplayedPhoto?
     var remaining: Int
     var footer: String
-    /// The end of that line: what can be typed next; nil when no other command can.
+    /// The next command at the end of the footer; `nil` when none is possible.
     var nextHint: String? = nil
-    /// The words and options of its deck; each is nil where it does not matter.
+    /// The words and options of its deck; `nil` for any.
     @NullWhenNil var words: String? = nil
     @NullWhenNil var topic: String? = nil
     @NullWhenNil var orientation: String? = nil
@@ -78,7 +77,7 @@ enum Random {
     /// Whether `skip` would show no other card.
     var isLast = false
 
-    /// Scripts get the card; the words around it are for people.
+    /// The card for scripts; the words around it are for people.
     enum CodingKeys: String, CodingKey {
       case card, remaining, topic, orientation
       case words = "query"

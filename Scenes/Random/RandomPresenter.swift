@@ -91,7 +91,6 @@ extension RandomPresenter {
     }
   }
 
-  /// The words and the options in use, as they are typed; nil when there are none.
   private func name(of filter: DeckFilter) -> String? {
     let parts = [
       filter.query.map { "\"\(Wording.excerpt($0.withoutPasswords, characters: 40))\"" },

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Random up; other modules see nothing else of it.
 @MainActor package enum RandomSceneComposer {
   package nonisolated static var commands: [CommandSpec] { RandomCommand.specs }
 

@@ -49,7 +49,7 @@ import Terminal
     }
   }
 
-  /// - Returns: Nil when neither words nor options were typed; `random ""` asks for photos of any kind.
+  /// - Returns: `nil` without words and options; `random ""` is for photos of any kind.
   private func wish(in command: Command<RandomCommand>) -> Random.Wish? {
     guard command.text != nil || !command.options.isEmpty else { return nil }
     return Random.Wish(

@@ -36,7 +36,7 @@ extension SavedOrder {
     self.init(key ?? .saved, isReversed: command.flags.contains(SavedCommand.reverse))
   }
 
-  /// The footer's words for the order; nil when the newest photo is first.
+  /// The footer's words for the order; `nil` when the newest photo is first.
   var words: String? {
     switch (key, isReversed) {
     case (.saved, false): nil

@@ -1,12 +1,12 @@
 import Domain
 import SceneCore
 
-/// The library, newest first or in another order: every use case with the models of its cycle.
+/// The photos of the library, newest first or in another order.
 enum Saved {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// Of a new list; its next pages keep it.
+      /// The order of a new list; its next pages keep it.
       var order = SavedOrder.newestFirst
       var pageSize: Int?
       var limit: Int
@@ -28,7 +28,7 @@ extension Saved {
   struct ShownLibrary: Hashable {
     var order = SavedOrder.newestFirst
     var photos: ShownSavedPhotos
-    /// How many photos are in the trash; only counted when the library is empty.
+    /// The number of photos in the trash, counted only when the library is empty.
     var inTrash = 0
   }
 }

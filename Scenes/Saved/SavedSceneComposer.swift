@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Saved up; other modules see nothing else of it.
 @MainActor package enum SavedSceneComposer {
   package nonisolated static var commands: [CommandSpec] { SavedCommand.specs }
 

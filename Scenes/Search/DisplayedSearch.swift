@@ -4,12 +4,12 @@ import Terminal
 
 struct DisplayedSearch: Hashable, Encodable {
   var query: String
-  /// How many match altogether; nil if the source does not say.
+  /// The number of all matches; `nil` if the source does not say.
   @NullWhenNil var total: Int?
-  /// Shown above the first page, and above a list that is shown again; nil for later pages.
+  /// The heading of the first page, and of a list shown again.
   var heading: String?
 
-  /// The filters as they are typed; nil for each that is not in use.
+  /// The filters in use, as typed.
   @NullWhenNil var color: String? = nil
   @NullWhenNil var orientation: String? = nil
   @NullWhenNil var order: String? = nil
@@ -79,8 +79,6 @@ extension PhotoSearch {
     return (filters, rest.joined(separator: " "))
   }
 }
-
-// The view's side.
 
 extension DisplayedSearch {
   var lines: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }

@@ -63,7 +63,7 @@ import SceneCore
 }
 
 extension PhotoSearch {
-  /// - Parameter filters: Their names with their values; a value that is none of a filter's is left out.
+  /// - Parameter filters: The filters' names with their values; an unknown value is left out.
   fileprivate init(words: String, filters: [String: String]) {
     self.init(
       words: words, color: filters[SearchCommand.color].flatMap(PhotoColor.init),

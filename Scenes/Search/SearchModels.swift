@@ -1,12 +1,11 @@
 import Domain
 import SceneCore
 
-/// Photos that match words, page by page: every use case with the models of its cycle.
 enum Search {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// Nil for those of the last search.
+      /// `nil` for the words of the last search.
       var words: String?
       /// The filters' names with their values, as in `--color` and `red`.
       ///
@@ -28,7 +27,6 @@ enum Search {
 
 struct FoundPhotos: Hashable {
   var search: PhotoSearch
-  /// As the first page said; nil if it did not.
   var total: Int?
   var photos: ShownPhotos
 }

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Search up; other modules see nothing else of it.
 @MainActor package enum SearchSceneComposer {
   package nonisolated static var commands: [CommandSpec] { SearchCommand.specs }
 

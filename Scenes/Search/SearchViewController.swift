@@ -32,7 +32,6 @@ import Terminal
   func perform(_ command: Command<SearchCommand>) async {
     switch command.verb {
     case .search:
-      // Words that are nothing but blanks are none.
       let words = command.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
       await interactor.fetchPhotos(request: .init(words: words, filters: command.options))
     case .next: await interactor.fetchPhotos(request: .init(page: .next))

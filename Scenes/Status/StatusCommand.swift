@@ -5,7 +5,7 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
 
   /// Makes a call, to try the key.
   static let call = "--call"
-  /// Says what an issue report needs, without anything private.
+  /// Shows the facts for an issue report, without anything private.
   static let report = "--report"
 
   var spec: CommandSpec {

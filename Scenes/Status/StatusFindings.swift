@@ -2,9 +2,7 @@ import Domain
 import SceneCore
 import Terminal
 
-/// What each check found, and the words for it.
 struct Findings {
-  /// A check, and why it failed.
   struct Finding {
     var check: Status.DisplayedCheck
     var error: DisplayedError?
@@ -14,7 +12,7 @@ struct Findings {
       check = .init(name: name, state: state, text: text, advice: advice)
     }
 
-    /// - Parameter text: Without the names and folders that the error may have.
+    /// - Parameter text: The message without the names and folders that the error may have.
     init(_ name: String, failed error: DisplayedError, text: String? = nil) {
       check = .init(name: name, state: .bad, text: text ?? error.message, advice: nil)
       self.error = error
@@ -63,7 +61,7 @@ struct Findings {
       advice: "If these are four shapes and no boxes: config pictures sextants shows more of a picture.")
   }
 
-  // MARK: What is kept
+  // MARK: Kept files
 
   private var settings: Finding {
     switch response.settings {
@@ -103,7 +101,7 @@ struct Findings {
 
   private func place(_ folder: String) -> String { response.isReport ? "" : ", in \(folder)" }
 
-  // MARK: What it needs
+  // MARK: Requirements
 
   private var key: Finding {
     if let origin = system.keyOrigin { return Finding("Key", "from \(origin)") }

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The status: calls left, the library's size, where things are; and a closer look at what the program depends on.
+/// The status: calls left, the library's size, the folders; and a check of the program's requirements.
 enum Status {
   enum ShowStatus {
     struct Request: Hashable {}
@@ -33,14 +33,14 @@ enum Status {
       var settings: Result<Settings, Failure>
       var library: Result<LibraryFacts, Failure>
       var cache: CacheFacts
-      /// What came of a call, and how many are left then; nil when none was asked for.
+      /// The result of a call, with the calls left; `nil` without one.
       var call: Result<RateBudget?, Failure>?
       var isReport = false
     }
 
     struct ViewModel: Hashable {
       var checkup: DisplayedCheckup
-      /// What the first check that failed says.
+      /// The error of the first failed check.
       var error: DisplayedError?
     }
   }
@@ -52,26 +52,26 @@ extension Status {
     @NullWhenNil var server: String?
     @NullWhenNil var callsLeft: Int?
     @NullWhenNil var callsPerHour: Int?
-    /// Nil, like all that follows up to its folder, when the library cannot be read.
+    /// `nil`, like the values up to the library's folder, when the library cannot be read.
     @NullWhenNil var saved: Int?
     @NullWhenNil var trash: Int?
-    /// When the first photo of the trash is removed for good, in ISO 8601 in UTC; nil also when the trash is empty.
+    /// The time when the first photo of the trash is removed for good, in ISO 8601 in UTC; `nil` for an empty trash.
     @NullWhenNil var nextRemovalAt: String?
     @NullWhenNil var pendingReports: Int?
     @NullWhenNil var databaseBytes: Int?
-    /// Nil also when the pictures cannot be looked at; then the next one and `otherFiles` are, too.
+    /// `nil`, like the next one and `otherFiles`, also when the pictures cannot be read.
     @NullWhenNil var pictureBytes: Int?
-    /// Whether the size of the pictures was worked out from some of them.
+    /// Whether the size is an estimate from some of the pictures.
     @NullWhenNil var pictureBytesEstimated: Bool?
-    /// Nil also when there are too many files to look at each.
+    /// `nil` also when there are too many files for a look at each.
     @NullWhenNil var otherFiles: Int?
     /// Folders with texts that are in an editor, or were in one and could not be saved.
     @NullWhenNil var editedTexts: [String]?
     var library: String
-    /// How pictures are shown: the word that `--pictures` takes for it.
+    /// The word for `--pictures`.
     var pictures: String
     var cacheBytes: Int
-    /// Nil when nothing is kept, because there is no folder for it.
+    /// `nil` when nothing is kept, because there is no folder for it.
     @NullWhenNil var cacheFolder: String?
     var sentences: [String]
 
@@ -91,9 +91,7 @@ extension Status {
 
     var name: String
     var state: State
-    /// What was found.
     var text: String
-    /// What to do; nil when there is nothing to be done.
     @NullWhenNil var advice: String?
   }
 }

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Status up; other modules see nothing else of it.
 @MainActor package enum StatusSceneComposer {
   package nonisolated static var status: CommandSpec { StatusCommand.status.spec }
   package nonisolated static var doctor: CommandSpec { StatusCommand.doctor.spec }

@@ -6,8 +6,7 @@ import Terminal
   func displayExamined(viewModel: Status.Examine.ViewModel)
 }
 
-/// Shows the status from whatever scene is on stage; it never goes on stage itself and leads nowhere, so it has no
-/// router.
+/// Shows the status over any scene on stage; it leads nowhere, so it has no router.
 @MainActor final class StatusViewController: TextScene {
   private let interactor: any StatusBusinessLogic
   private let output: any SceneOutput

@@ -1,13 +1,11 @@
 import Domain
 import SceneCore
 
-/// The photos of one topic, page by page: every use case with the models of its cycle.
-///
-/// It is not called Topic, because that is a value of Domain.
+/// The photos of one topic; `Topic` itself is a value of Domain.
 enum TopicPhotos {
   enum FetchPhotos {
     struct Request: Hashable {
-      /// The list that is shown again begins with the first page when none was shown.
+      /// The page; without a list to show again, the first one.
       var page: ListPage
     }
 
@@ -37,7 +35,7 @@ extension TopicPhotos {
     var slug: String
     var title: String
     @NullWhenNil var total: Int?
-    /// More about it, for people: its description, when it began, who looks after it.
+    /// Its description, its beginning and its curators, for people.
     var facts: [String]
 
     enum CodingKeys: CodingKey { case slug, title, total }

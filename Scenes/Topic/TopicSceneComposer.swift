@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Topic up; other modules see nothing else of it.
 @MainActor package enum TopicSceneComposer {
   package nonisolated static var commands: [CommandSpec] { TopicCommand.specs }
 

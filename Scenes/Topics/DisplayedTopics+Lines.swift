@@ -1,8 +1,6 @@
 import SceneCore
 import Terminal
 
-// The view's side of the topics.
-
 extension Topics.DisplayedTopics {
   func lines(within width: Int?) -> [StyledText] {
     let columns = width.map { Topics.Columns(of: topics, within: $0) }
@@ -62,7 +60,7 @@ extension Topics.DisplayedTopic {
       ?? line(of: []).truncated(to: cells)
   }
 
-  /// In a pipe, where a row does not depend on the others.
+  /// A row for a pipe, which does not depend on the others.
   var line: StyledText { line(of: [count, about(within: Self.mostDescription)]) }
 
   private func line(of facts: [StyledText]) -> StyledText {

@@ -16,7 +16,7 @@ import SceneCore
 
   /// In the order of their numbers: the topic with number n is at index n - 1.
   private(set) var topics: [Topic] = []
-  /// How old they were when they were fetched; nil when they were current.
+  /// The age of the topics in seconds, when they were fetched; `nil` for a current answer.
   private var age: Int?
   private(set) var selectedTopic: Topic?
 

@@ -1,11 +1,10 @@
 import Domain
 import SceneCore
 
-/// The topics of a source: every use case with the models of its cycle.
 enum Topics {
   enum FetchTopics {
     struct Request: Hashable {
-      /// The topics that are shown again are those of the source when none were shown.
+      /// The page; without topics to show again, the source's.
       var page = ListPage.first
     }
 
@@ -29,7 +28,6 @@ enum Topics {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when there is a topic, which Topic then shows.
       var error: DisplayedError?
     }
   }
@@ -38,7 +36,7 @@ enum Topics {
 extension Topics {
   enum Choice: Hashable {
     case number(Int)
-    /// By its slug or its title; it need not be in the list.
+    /// A slug or a title, also of a topic outside of the list.
     case name(String)
   }
 
@@ -46,10 +44,10 @@ extension Topics {
     var topics: [DisplayedTopic]
     var footer: String
     var remark: String?
-    /// How many seconds old it was when it was fetched, if the source could not be reached; nil when it was current.
+    /// The age of the answer in seconds, if the source could not be reached; `nil` for a current one.
     @NullWhenNil var age: Int?
 
-    /// Scripts get the list; the words around it are for people.
+    /// The list for scripts; the words around it are for people.
     enum CodingKeys: CodingKey { case topics, age }
   }
 
@@ -60,7 +58,6 @@ extension Topics {
     @NullWhenNil var photos: Int?
     /// For people only, like the pictures and the page.
     var description: String?
-    /// The address of the topic's page, ready to be opened; nil where there is none.
     var page: String? = nil
     var previews: [DisplayedPicture]
 

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Topics up; other modules see nothing else of it.
 @MainActor package enum TopicsSceneComposer {
   package nonisolated static var commands: [CommandSpec] { TopicsCommand.specs }
 

@@ -32,7 +32,7 @@ import Terminal
     switch command.verb {
     case .topics: await interactor.fetchTopics(request: .init())
     case .topic:
-      // Without such a topic the router stays where it is.
+      // Without a topic the router stays where it is.
       await interactor.selectTopic(
         request: .init(choice: command.text.map { .name($0) } ?? .number(command.number)))
       await router.routeToTopic()

@@ -66,7 +66,7 @@ struct ImportWording {
     }
   }
 
-  /// The rest is imported, but a command that succeeds would hide what is not.
+  /// The rest is imported, but a success would hide the refused lines.
   var error: DisplayedError? {
     if let failure = imported.failure {
       let error = DisplayedError(failure)

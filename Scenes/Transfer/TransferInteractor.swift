@@ -11,7 +11,6 @@ import SceneCore
 @MainActor final class TransferInteractor: TransferBusinessLogic {
   /// Standard output; nothing is read from standard input.
   private static let stream = "-"
-  /// The photos of one look at the library.
   private static let page = 1_000
 
   private let presenter: any TransferPresentationLogic
@@ -46,13 +45,12 @@ import SceneCore
     presenter.presentExportedPhotos(response: .init(result: result))
   }
 
-  /// What was said counts first, then the ending of the name; without one it is a folder, for a page, and standard output
-  /// gets lines of JSON.
+  /// The chosen format, else the name's ending's; else a page in a folder, and lines of JSON for standard output.
   private static func format(of request: Transfer.ExportPhotos.Request) -> ExportFormat? {
     if request.isBookmarks { return .bookmarks }
     if let format = request.format { return format }
     if request.path == stream { return .jsonl }
-    // A format alone is more likely meant as one than as the name of a folder.
+    // A format alone is hardly meant as the name of a folder.
     if ExportFormat(rawValue: request.path) != nil { return nil }
     let name = request.path.split(separator: "/").last ?? ""
     if request.path.hasSuffix("/") || !name.drop(while: { $0 == "." }).contains(".") { return .webPage }

@@ -1,14 +1,14 @@
 import Domain
 import SceneCore
 
-/// Photos that leave the library for other programs, or come from them: every use case with the models of its cycle.
+/// Photos that leave the library for other programs, or come from them.
 enum Transfer {
   enum ExportPhotos {
     struct Request: Hashable {
       /// `-` for standard output.
       var path: String
       var query: String?
-      /// Nil when the ending of the file says it.
+      /// `nil` for the format of the file's ending.
       var format: ExportFormat?
       var withTrash = false
       var withPictures = false
@@ -23,9 +23,9 @@ enum Transfer {
     }
 
     struct ViewModel: Hashable {
-      /// Nil when nothing was exported, and for standard output, which is the result.
+      /// `nil` when nothing was exported, and for standard output, which is the result.
       var export: DisplayedExport?
-      /// Why nothing was exported, or what it lacks.
+      /// The reason for no export, or for an incomplete one.
       var error: DisplayedError?
     }
   }
@@ -35,7 +35,7 @@ enum Transfer {
       var path: String
       var isDryRun = false
       var fetchesPictures = true
-      /// What was said to an import that `undo` cannot take back; nil as long as nobody was asked.
+      /// The answer on an import that `undo` cannot take back; `nil` before the question.
       var answer: Answer?
     }
 
@@ -45,10 +45,9 @@ enum Transfer {
     }
 
     struct ViewModel: Hashable {
-      /// To be asked before it is imported.
       var question: String?
       var imported: DisplayedImport?
-      /// Why nothing was imported, or not all.
+      /// The reason for no import, or for an incomplete one.
       var error: DisplayedError?
     }
   }
@@ -79,7 +78,6 @@ extension Transfer {
     var pictures: Int
     var picturesMissing: Int
     var bytes: Int
-    /// For people.
     var sentence: String
 
     enum CodingKeys: CodingKey { case path, pictureFolder, photos, pictures, picturesMissing, bytes }
@@ -90,16 +88,14 @@ extension Transfer {
     var changed: Int
     var unchanged: Int
     var inTrash: Int
-    /// The pictures that were fetched.
     var fetched: Int
     var picturesMissing: Int
     var dryRun: Bool
-    /// Where the library is as it was before; nil when `undo` takes the import back.
+    /// The file of the library before the import; `nil` when `undo` takes the import back.
     @NullWhenNil var copy: String?
-    /// The first lines that were left out.
+    /// The first of the refused lines.
     var refused: [DisplayedRefusal]
     var refusedCount: Int
-    /// For people.
     var sentences: [String]
 
     enum CodingKeys: CodingKey {

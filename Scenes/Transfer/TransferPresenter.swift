@@ -67,7 +67,7 @@ import SceneCore
     return photos + (pictures ?? "") + without
   }
 
-  /// The file is written, but a command that succeeds would hide that it lacks something.
+  /// The file is written, but a success would hide its gaps.
   private func error(_ exported: ExportedLibrary) -> DisplayedError? {
     if let problem = exported.unreadable.first {
       let count = exported.unreadable.count

@@ -3,13 +3,9 @@ package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
-/// Wires Transfer up; other modules see nothing else of it.
 @MainActor package enum TransferSceneComposer {
   package nonisolated static var commands: [CommandSpec] { TransferCommand.specs }
 
-  /// - Parameters:
-  ///   - now: Tells the date that an export carries.
-  ///   - timeZone: Where days begin.
   package static func make(
     exporter: any ExportLogic, importer: any ImportLogic, library: any LibraryWorkerLogic,
     output: any SceneOutput, inspector: Inspector, now: @escaping @Sendable () -> Date,

@@ -8,7 +8,7 @@ import Terminal
   func displayFetchedCredits(viewModel: Transfer.FetchCredits.ViewModel)
 }
 
-/// Exports and imports from whatever scene is on stage; it leads nowhere, so it has no router.
+/// Exports and imports over any scene on stage; it leads nowhere, so it has no router.
 @MainActor final class TransferViewController: TextScene {
   private let interactor: any TransferBusinessLogic
   private let output: any SceneOutput
@@ -46,7 +46,7 @@ import Terminal
     }
   }
 
-  /// Asks when there are more photos than `undo` takes back; the answer goes through the cycle like every other request.
+  /// Asks when there are more photos than `undo` takes back; the answer goes through the cycle like any other request.
   private func importPhotos(_ request: Transfer.ImportPhotos.Request) async {
     question = nil
     await interactor.importPhotos(request: request)

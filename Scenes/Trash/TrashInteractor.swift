@@ -17,7 +17,7 @@ import SceneCore
   private let list: any ListDataStore
 
   private(set) var feed = SavedFeed()
-  /// The beginning of the trash when someone was asked about all of it.
+  /// The beginning of the trash in a question on all of it.
   private(set) var trashInQuestion: SavedPage?
 
   init(presenter: any TrashPresentationLogic, workers: PhotoWorkers, list: any ListDataStore) {
@@ -87,7 +87,7 @@ extension TrashInteractor {
 
   private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Trash.AnsweredPurge {
     guard let selection else {
-      // The question did not cover what another session has deleted since.
+      // The question did not cover later deletions of another session.
       if let asked = trashInQuestion, try await beginningOfTrash().isOther(than: asked) {
         throw .trashChanged
       }
@@ -98,7 +98,7 @@ extension TrashInteractor {
     return .purged(count: count, photos)
   }
 
-  /// - Throws: Why the library cannot be reached: what was kept does not say that there is nothing to remove.
+  /// - Throws: An error of the library, because kept photos do not prove that there is nothing to remove.
   private func beginningOfTrash() async throws(Failure) -> SavedPage {
     let page = try await libraryWorker.trashedPhotos(before: nil, limit: Self.mostNamed)
     if let failure = page.whyOld { throw failure }
@@ -110,7 +110,7 @@ extension TrashInteractor {
 }
 
 extension SavedPage {
-  /// Whether the trash has changed, as far as its number of photos and the last of them tell.
+  /// Whether the trash has changed, by its number of photos and the last of them.
   fileprivate func isOther(than page: SavedPage) -> Bool {
     total != page.total || photos.map(\.photo.key) != page.photos.map(\.photo.key)
   }

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The deleted photos, the last first: every use case with the models of its cycle.
+/// The deleted photos, the last first.
 enum Trash {
   enum FetchPhotos {
     struct Request: Hashable {
@@ -38,9 +38,9 @@ enum Trash {
 
   enum PreparePurge {
     struct Request: Hashable {
-      /// Nil for everything in the trash.
+      /// `nil` for everything in the trash.
       var photos: PhotoSelection?
-      /// Whether the answer is known, so that no question is asked.
+      /// Whether the answer is known, without a question.
       var isAnswered = false
     }
 
@@ -77,12 +77,12 @@ extension Trash {
 
   enum PurgeQuestion: Hashable {
     case ask(String)
-    /// There is nothing to remove, and so nothing to ask.
+    /// An empty trash, without a question.
     case nothing(DisplayedPurge)
   }
 
   enum AnsweredPurge: Hashable {
-    /// Without them if everything in the trash was removed.
+    /// Without photos if everything in the trash was removed.
     case purged(count: Int, [NumberedSavedPhoto])
     case kept
   }

@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Trash up; other modules see nothing else of it.
 @MainActor package enum TrashSceneComposer {
   package nonisolated static var commands: [CommandSpec] { TrashCommand.specs }
 

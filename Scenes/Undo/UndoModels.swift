@@ -1,7 +1,6 @@
 import Domain
 import SceneCore
 
-/// The library as a whole: every use case with the models of its cycle.
 enum Undo {
   enum UndoChange {
     struct Request: Hashable {}
@@ -47,10 +46,10 @@ extension Undo {
     }
 
     var outcome: Outcome
-    /// The kind of change: `star`, `memo`, `delete`, `restore`, `tag` or `import`.
+    /// `star`, `memo`, `delete`, `restore`, `tag` or `import`.
     var change: String
     var photos: [DisplayedState]
-    /// How many photos were left as they are, because something else has changed them since.
+    /// The number of photos left as they are, because something else has changed them since.
     var skipped: Int
     /// Whether another session made the change while this one was running.
     var elsewhere: Bool

@@ -2,11 +2,9 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Undo up; other modules see nothing else of it.
 @MainActor package enum UndoSceneComposer {
   package nonisolated static var commands: [CommandSpec] { UndoCommand.specs }
 
-  /// - Parameter tell: Tells the scenes of photos that were changed.
   package static func make(
     libraryWorker: any LibraryWorkerLogic, changeWorker: any LibraryChangesLogic,
     tell: @escaping @MainActor ([PhotoNews]) -> Void,

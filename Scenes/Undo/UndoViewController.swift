@@ -7,7 +7,7 @@ import Terminal
   func displayFetchedTags(viewModel: Undo.FetchTags.ViewModel)
 }
 
-/// Shows its results over whatever scene is on stage; it leads nowhere, so it has no router.
+/// Shows its results over any scene on stage; it leads nowhere, so it has no router.
 @MainActor final class UndoViewController: TextScene {
   private let interactor: any UndoBusinessLogic
   private let tell: @MainActor ([PhotoNews]) -> Void

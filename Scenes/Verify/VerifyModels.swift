@@ -1,20 +1,19 @@
 import Domain
 import SceneCore
 
-/// Checking the library: its use case with the models of its cycle.
 enum Verify {
   enum VerifyLibrary {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      /// Nil where there is no library.
+      /// `nil` where there is no library.
       var result: Result<Verification?, Failure>
     }
 
     struct ViewModel: Hashable {
-      /// The findings; nil when the library could not be opened.
+      /// `nil` when the library could not be opened.
       var report: DisplayedReport?
-      /// Why the library is not whole, or was not checked as a whole.
+      /// The reason why the library is not whole, or not wholly checked.
       var error: DisplayedError?
     }
   }
@@ -22,23 +21,20 @@ enum Verify {
 
 extension Verify {
   struct DisplayedReport: Hashable, Encodable {
-    /// The photos that were looked at, in the library and in the trash.
     var photos: Int
-    /// The pictures that are as they were saved.
+    /// The pictures as they were saved.
     var whole: Int
-    /// The pictures that were fetched again.
     var repaired: Int
-    /// The pictures that are still damaged or missing.
     var notRepaired: Int
-    /// The first of these.
+    /// The first pictures that are not repaired.
     var damaged: [DisplayedDamage]
-    /// Of these, photos that their source certainly does not have any more.
+    /// The photos not repaired that their source certainly does not have any more.
     var withdrawn: Int
-    /// Why rows cannot be read; the first of them.
+    /// The reasons of the first unreadable rows.
     var unreadable: [String]
-    /// Files in the folder of pictures that belong to no photo; nil when it was not looked through.
+    /// Files of no photo in the folder of pictures; `nil` when it was not read.
     @NullWhenNil var otherFiles: Int?
-    /// The database's faults, none when this is empty; nil when it was not checked.
+    /// The database's faults; `nil` when it was not checked.
     @NullWhenNil var database: [String]?
     /// Whether the index for `find` was wrong and was made again.
     var indexRebuilt: Bool

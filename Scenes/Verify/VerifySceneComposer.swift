@@ -2,7 +2,6 @@ package import Domain
 package import Inspection
 package import SceneCore
 
-/// Wires Verify up; other modules see nothing else of it.
 @MainActor package enum VerifySceneComposer {
   package nonisolated static var commands: [CommandSpec] { VerifyCommand.specs }
 

@@ -14,7 +14,6 @@ struct VerifyWording {
     [pictures] + repaired + found.damaged.map(Self.sentence) + more + rows + database + others
   }
 
-  /// The photos that are not whole, in a few words each.
   var problems: [String] {
     var problems: [String] = []
     if found.notRepaired > 0 {
