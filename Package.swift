@@ -1,12 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every module, by rooms and in the order in which they may import each other. A room is a folder of Sources and its
-// tests are the folder of its name in Tests. A target sees only what its `dependencies` name, so an import that is not
-// declared here does not compile. ArchitectureTests read this manifest and say which rule a new dependency breaks.
+// Every module, by rooms and in the order in which they may import each other. A room is a folder of Sources with tests
+// in the folder of its name in Tests. A target sees only its `dependencies`, so an import that is not declared here
+// does not compile. ArchitectureTests read this manifest and explain a forbidden dependency.
 
-// A scene is a folder under Scenes/, with its tests under Tests/Scenes/. Its module and the program's dependency on it
-// follow from its name here.
+// The folders of Scenes, with tests in Tests/Scenes. Modules and the program's dependencies follow from the names.
 let scenes = [
   "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
   "Status", "Undo", "Verify", "Backup", "Transfer", "Config",
@@ -40,7 +39,7 @@ let rooms = [
       .module("Markup"),
       .module("SceneCore", ["Domain", "Terminal", "Inspection", "Markup"], plugins: ["CycleTraces"]),
       .module("FileCache", ["OperatingSystem"]),
-      // `make build` names the commit and its day.
+      // `make build` gives the commit and its day.
       .c(
         "CVersion",
         settings: [
@@ -144,7 +143,7 @@ let package = Package(
     .executable(name: "picterest", targets: ["picterest"]),
     .executable(name: "picterest-serve", targets: ["picterest-serve"]),
   ],
-  // `exact:`, because Package.resolved is not committed and only this file says what is built.
+  // `exact:`, because Package.resolved is not committed and only this file pins the build.
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")
   ],
@@ -153,7 +152,7 @@ let package = Package(
       "Scenes",
       import: scenes.map { $0 + "Scene" } + ["Domain", "Inspection", "SceneCore", "Terminal"]),
 
-    // What `trace` needs in every scene is generated from its protocols.
+    // Generates the parts of `trace` for every scene from its protocols.
     .executableTarget(name: "cycle-traces", path: "Plugins/cycle-traces"),
     .plugin(name: "CycleTraces", capability: .buildTool(), dependencies: ["cycle-traces"]),
 
@@ -192,7 +191,7 @@ if buildsPrograms || buildsPrompt {
   }
 }
 
-// `make unit ROOM=Library` builds the tests of that room, or of several, and what these need.
+// `make unit ROOM=Library` builds the tests of that room, or of several, and their dependencies.
 let wanted = (Context.environment["PICTEREST_ROOM"] ?? "").split(separator: " ").map { "\($0)Tests" }
 let buildsAlone = Context.environment["PICTEREST_ALONE"] != nil
 if !wanted.isEmpty, !buildsPrograms, !buildsPrompt, !buildsAlone {
@@ -207,7 +206,7 @@ if buildsPrompt || !buildsPrograms && !wanted.isEmpty && !wanted.contains("DemoT
 }
 package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
 
-// What `make bench` measures inside the program; no other build has it.
+// `make bench` measures this inside the program; no other build has it.
 if Context.environment["PICTEREST_INSIDE"] != nil {
   package.targets.append(
     .executableTarget(
@@ -241,7 +240,7 @@ struct Room {
   let modules: [Target]
   let tests: Target
 
-  /// - Parameter testsImport: The modules that its tests import besides its own.
+  /// - Parameter testsImport: The modules for its tests besides its own.
   init(
     _ name: String, _ modules: [Target], testsImport others: [String] = [], testsExclude: [String] = []
   ) {
@@ -293,7 +292,7 @@ extension Target {
 }
 
 extension Package {
-  /// Leaves those targets, and what they need.
+  /// Removes all other targets, except dependencies of those.
   func keep(_ isWanted: (Target) -> Bool) {
     var kept = Set(targets.filter(isWanted).map(\.name))
     var count = 0

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Has the decorators of a trace generated: for every scene of a target, one file for each `…Interactor.swift`; for the
-/// workers, one file in the target of the trace itself.
+/// Generates the decorators of a trace: for a scene, one file for each `…Interactor.swift`; for the workers, one file
+/// in the target of the trace itself.
 @main struct CycleTraces: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let tool = try context.tool(named: "cycle-traces").url

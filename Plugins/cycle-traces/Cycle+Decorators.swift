@@ -1,5 +1,4 @@
 extension Cycle {
-  /// The source of the decorators.
   var decorators: String {
     let roles = Role.allCases.filter { methods[$0] != nil }
     return """
@@ -105,7 +104,7 @@ extension Cycle {
 }
 
 extension Cycle.Role {
-  /// What a composer calls the part that has the protocol.
+  /// A composer's name for the part that has the protocol.
   fileprivate var part: String {
     switch self {
     case .business: "interactor"

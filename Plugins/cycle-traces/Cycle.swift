@@ -2,7 +2,7 @@ import Foundation
 
 /// The protocols of a scene's cycle, as far as a trace needs them.
 struct Cycle {
-  /// One of its protocols, and the shape that its methods have.
+  /// A protocol with the shape of its methods.
   enum Role: String, CaseIterable {
     case business = "BusinessLogic"
     case presentation = "PresentationLogic"
@@ -12,12 +12,12 @@ struct Cycle {
 
   struct Method: Equatable {
     var name: String
-    /// The type of its only argument; nil when it has none.
+    /// The type of the only argument, if any.
     var model: String?
   }
 
   let scene: String
-  /// Without the routing of a scene that leads nowhere.
+  /// The methods; without a routing role for a scene that leads nowhere.
   let methods: [Role: [Method]]
 
   /// - Parameter source: The files that declare the protocols, one after the other.
@@ -58,7 +58,7 @@ struct ShapeError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Cycle.Role {
-  /// - Returns: Nil when it has another shape.
+  /// - Returns: `nil` for another shape.
   func method(_ requirement: String) -> Cycle.Method? {
     guard requirement.hasPrefix("func "), let open = requirement.firstIndex(of: "("),
       let close = requirement.lastIndex(of: ")")
@@ -72,7 +72,7 @@ extension Cycle.Role {
     return .init(name: name, model: String(argument.dropFirst(label.count + 2)))
   }
 
-  /// Nil for a method without an argument.
+  /// The label of the argument, if any.
   var label: String? {
     switch self {
     case .business: "request"

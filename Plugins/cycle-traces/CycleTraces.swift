@@ -1,11 +1,11 @@
 import Foundation
 
-// Writes the decorators that let a trace watch one scene: `cycle-traces SCENE OUTPUT FILES…`, or all workers:
+// Writes the decorators of a trace, for one scene: `cycle-traces SCENE OUTPUT FILES…`, or for all workers:
 // `cycle-traces --workers OUTPUT FILES…`.
 //
-// The build runs it for every scene, on the files that declare its protocols, and once for the workers. It needs no parser
-// for Swift, because the methods of a scene's protocols have four shapes and nothing else; one that has another ends the
-// build. A worker's are passed on with their arguments as they are.
+// The build runs it for every scene, on the files of its protocols, and once for the workers. It needs no parser for
+// Swift, because a scene's protocols have methods of four shapes; any other shape ends the build. A worker's methods
+// are passed on with their arguments as they are.
 @main enum CycleTraces {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
@@ -24,8 +24,7 @@ import Foundation
     }
   }
 
-  /// A file that is right already keeps its time, so that a new build of this tool does not have every scene compiled
-  /// again.
+  /// Writes a changed file; one that is right already keeps its time, so that scenes are not compiled again.
   private static func write(_ text: String, to output: String) throws {
     if (try? String(contentsOfFile: output, encoding: .utf8)) == text { return }
     try text.write(toFile: output, atomically: true, encoding: .utf8)

@@ -3,7 +3,7 @@ import Foundation
 /// The protocol of a worker, as far as a trace needs it.
 struct Worker: Equatable {
   struct Method: Equatable {
-    /// As it is declared, from its name on.
+    /// The declaration from the name on.
     var signature: String
     var name: String
     var arguments: [Argument]
@@ -12,16 +12,15 @@ struct Worker: Equatable {
   }
 
   struct Argument: Equatable {
-    /// Empty when it is left out in a call.
+    /// The label in a call; empty for `_`.
     var label: String
     var name: String
   }
 
-  /// That of the protocol, without `Logic`.
+  /// The name of the protocol without `Logic`.
   var name: String
   var methods: [Method]
 
-  /// The workers whose protocols a source declares.
   static func all(in source: String) throws(ShapeError) -> [Worker] {
     var workers: [Worker] = []
     for match in source.matches(of: /package protocol (\w+)Logic: Sendable \{\n((?:.|\n)*?)\n\}/) {
@@ -51,7 +50,7 @@ extension Worker.Method {
     (isAsync, isThrowing) = (effects.contains("async"), effects.contains("throws"))
   }
 
-  /// Where the parenthesis with which a text begins is closed.
+  /// The closing parenthesis of the one at the beginning of a text.
   private static func end(of text: Substring) -> String.Index? {
     var depth = 0
     return text.indices.first { index in
@@ -60,7 +59,7 @@ extension Worker.Method {
     }
   }
 
-  /// What commas separate outside of brackets.
+  /// The parts between commas outside of brackets.
   private static func parts(of text: Substring) -> [Substring] {
     var depth = 0
     return text.split { letter in
@@ -80,7 +79,6 @@ extension Worker.Argument {
 }
 
 extension Worker {
-  /// The source of the decorator.
   var decorator: String {
     """
     /// Shows a trace what is asked of a `\(name)`.
@@ -97,7 +95,7 @@ extension Worker {
     """
   }
 
-  /// A method that returns at once is no hop.
+  /// The body of a method; one that returns at once is no hop.
   private func forwarding(_ method: Method) -> String {
     let values = method.arguments.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.name }
     let call = "next.\(method.name)(\(values.joined(separator: ", ")))"
@@ -115,7 +113,6 @@ extension Worker {
       """
   }
 
-  /// The source of a file with the decorators of workers.
   static func decorators(of workers: [Worker], importing source: String) -> String {
     let imports = Set(source.matches(of: /(?:^|\n)(package import \w+)/).map { String($0.output.1) })
     return

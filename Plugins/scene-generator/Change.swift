@@ -1,11 +1,10 @@
 import Foundation
 
-/// Everything that a new scene writes: files of its own, and lines in the files that name every scene.
+/// The text of a new scene: files of its own, and lines in the files that name every scene.
 struct Change {
   let order: SceneOrder
-  /// The new files, by their paths.
   let files: [String: String]
-  /// The files that get lines, as they will be.
+  /// The existing files with their new lines.
   let changed: [String: String]
 
   init(adding order: SceneOrder, to project: Project) throws(Refusal) {
@@ -23,14 +22,14 @@ struct Change {
     self.changed = changed
   }
 
-  /// Refuses names with which a line would be longer than a line may be.
+  /// Refuses names that would make a line too long.
   private static func check(_ files: [String: String]) throws(Refusal) {
     for line in files.values.joined(separator: "\n").split(separator: "\n") where line.count > 110 {
       throw Refusal("The names are too long, because this line would have \(line.count) columns: \(line)")
     }
   }
 
-  /// No file is replaced, even if it came to be after the checks.
+  /// Writes the files, without replacing one that is new since the checks.
   func write(to project: Project) throws {
     for (path, text) in files {
       let url = project.root.appending(path: path)
@@ -68,7 +67,7 @@ extension Change {
     ]
   }
 
-  /// What was written, and what is left to the person.
+  /// The written files, and the person's next steps.
   var report: String {
     let useCases = order.useCases.map { useCase in
       "  \(useCase.command): \(useCase.request), \(useCase.presentation), \(useCase.display)"
@@ -84,7 +83,7 @@ extension Change {
       """
   }
 
-  /// The same list is in Contributing.
+  /// The person's next steps, as in Contributing.
   private var whatIsLeft: [String] {
     let (scene, generated) = (order.name, GeneratedScene(order))
     let steps = [

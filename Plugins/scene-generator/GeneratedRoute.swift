@@ -1,9 +1,9 @@
-/// What a scene that leads to another one has besides: a router, and what its parts need for it.
+/// The router of a scene that leads to another one, and the additions to its other parts.
 struct GeneratedRoute {
   let scene: String
-  /// As in Detail.
+  /// The scene's name, as in Detail.
   let destination: String
-  /// The command that opens the destination as it was left; nil for one that is given its input.
+  /// The command that opens the destination as it was left; `nil` for a destination with an input.
   private let command: String?
 
   init(scene: String, to destination: SceneOrder.Destination) {
@@ -14,14 +14,14 @@ struct GeneratedRoute {
 
   private var input: String { command == nil ? "\(destination)Input" : "Void" }
 
-  /// What its data store holds.
+  /// The property of the data store.
   private var datum: (name: String, type: String, none: String) {
     command == nil
       ? ("\(name)Input", "\(destination)Input?", "var \(name)Input: \(destination)Input?")
       : ("leadsTo\(destination)", "Bool", "var leadsTo\(destination) = false")
   }
 
-  /// Whether something is selected, for a test.
+  /// A test's condition for a selection.
   var selection: String { command == nil ? "\(datum.name) != nil" : datum.name }
 
   var router: String {
@@ -74,7 +74,7 @@ struct GeneratedRoute {
   }
 }
 
-/// For the interactor and the view controller.
+/// The additions to the interactor and the view controller.
 extension GeneratedRoute {
   var store: String {
     """
@@ -95,7 +95,7 @@ extension GeneratedRoute {
   var parameter: String { ", router: any \(scene)RoutingLogic" }
 }
 
-/// For the composer and the composition root.
+/// The additions to the composer and the composition root.
 extension GeneratedRoute {
   var composerParameters: String {
     ",\n    \(name)Route: Route<\(input)>"
@@ -119,7 +119,7 @@ extension GeneratedRoute {
   }
 }
 
-/// For the tests.
+/// The additions to the tests.
 extension GeneratedRoute {
   var spy: String {
     """

@@ -1,4 +1,4 @@
-// One for each protocol of the cycle.
+// A spy for each protocol of the cycle.
 
 extension GeneratedScene {
   var spies: String {

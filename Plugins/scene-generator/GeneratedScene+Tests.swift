@@ -1,4 +1,4 @@
-// What its parts promise. A test of a use case fails until the person has written it, and says what to write.
+// The tests of its parts. A test of a use case fails, with advice on its contents, until the person has written it.
 
 extension GeneratedScene {
   var interactorTests: String {

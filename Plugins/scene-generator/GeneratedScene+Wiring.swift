@@ -1,5 +1,3 @@
-// Its commands and its composer.
-
 extension GeneratedScene {
   var commands: String {
     """

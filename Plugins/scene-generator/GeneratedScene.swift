@@ -3,10 +3,10 @@ struct GeneratedScene {
   let scene: String
   /// The command that opens it.
   let command: String
-  /// Of its case in the enum of commands.
+  /// The case of its first command.
   var caseName: String { useCases[0].caseName }
   let useCases: [UseCase]
-  /// Where the last use case leads; nil for a scene without a router.
+  /// The destination of the last use case; `nil` for a scene without a router.
   let route: GeneratedRoute?
 
   init(_ order: SceneOrder) {
@@ -39,7 +39,7 @@ struct GeneratedScene {
 
   var pagePath: String { "Scenes/\(scene)/\(scene).docc/\(scene).md" }
 
-  /// What `make docs` shows of the module.
+  /// The page of the module in `make docs`.
   private var page: String {
     """
     # ``\(scene)Scene``
@@ -61,12 +61,12 @@ struct GeneratedScene {
     """
   }
 
-  /// Only the commands: the test prints what follows from them.
+  /// The commands alone: the test prints their effects.
   private var trace: String {
     (useCases.map(\.command) + ["home", command]).map { "> \($0)\n" }.joined()
   }
 
-  /// For the composition root.
+  /// The text for the composition root.
   var factory: String {
     """
 
@@ -78,7 +78,7 @@ struct GeneratedScene {
     """
   }
 
-  /// For the table of scenes.
+  /// The row for the table of scenes.
   var row: String {
     """
 
@@ -86,12 +86,10 @@ struct GeneratedScene {
     """
   }
 
-  /// What only a scene with a router has.
+  /// The text for a scene with a router; empty without one.
   func routed(_ text: (GeneratedRoute) -> String) -> String { route.map(text) ?? "" }
 
-  /// A declaration for each use case.
   func each(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n\n") }
 
-  /// A line for each use case.
   func lines(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n") }
 }

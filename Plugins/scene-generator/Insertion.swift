@@ -4,12 +4,11 @@ import Foundation
 struct Insertion: Equatable {
   let path: String
   let text: String
-  /// Where the part of the file begins that they belong to; nil for the whole file.
+  /// The text after which to look for `before`; `nil` for the whole file.
   let after: String?
-  /// What they come before: the first of these after that.
+  /// The text after the new lines, in its first place.
   let before: String
 
-  /// - Parameter source: The file as it is.
   func applied(to source: String) throws(Refusal) -> String {
     let start = after.map { source.range(of: $0)?.upperBound } ?? source.startIndex
     guard let start, let place = source.range(of: before, range: start..<source.endIndex) else {

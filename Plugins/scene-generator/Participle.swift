@@ -17,7 +17,7 @@ enum Participle {
     return endsInVowel(beginning) && !beginning.dropLast().contains(where: "aeiouy".contains)
   }
 
-  /// With the regular ones that only look irregular to the rules.
+  /// Irregular verbs, and regular ones that look irregular to the rules.
   private static let irregular = [
     "begin": "begun", "break": "broken", "bring": "brought", "build": "built", "buy": "bought",
     "catch": "caught", "choose": "chosen", "commit": "committed", "cut": "cut", "do": "done",

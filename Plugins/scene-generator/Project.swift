@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project as it is on disk, as far as a new scene has to fit into it.
+/// The project on disk, as far as a new scene has to fit into it.
 struct Project {
   let root: URL
 
@@ -15,12 +15,12 @@ struct Project {
     FileManager.default.fileExists(atPath: root.appending(path: path).path())
   }
 
-  /// The names in a folder, or none when there is no such folder.
+  /// The names in a folder; none without the folder.
   func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
   }
 
-  /// The words that commands are called by: those of every scene, and those that work anywhere.
+  /// The names of all commands: those of every scene, and those that work anywhere.
   func commands() throws(Refusal) -> (scenes: Set<String>, anywhere: Set<String>) {
     var scenes = words(in: try text(of: "Sources/Core/SceneCore/List/ListCommand.swift"))
     for folder in names(in: "Scenes").map({ "Scenes/\($0)" }) {
@@ -30,7 +30,7 @@ struct Project {
     return (scenes, words(in: try text(of: "Sources/App/Shell/Commands/AnywhereCommand.swift")))
   }
 
-  /// The cases of an enum of commands, as they are typed.
+  /// The commands of an enum, as typed.
   private func words(in source: String) -> Set<String> {
     let lines = source.matches(of: /\n  case ([a-zA-Z]+(?: = "[a-z-]+"|, |[a-zA-Z]+)*)\n/)
     let cases = lines.flatMap { $0.output.1.split(separator: ", ") }
@@ -84,9 +84,7 @@ extension Project {
     }
   }
 
-  /// The order with what is known of the scene that it leads to.
-  ///
-  /// A scene with an input gets that; one that a command opens, too, exists once and appears as it was left.
+  /// The order with the kind of its destination: a scene with an input, or one that a command opens as it was left.
   func withDestination(_ order: SceneOrder) throws(Refusal) -> SceneOrder {
     guard let scene = order.destination?.scene else { return order }
     let inputs = try text(of: "Sources/Core/SceneCore/Stage/SceneInputs.swift")
@@ -104,10 +102,10 @@ extension Project {
     return order
   }
 
-  /// Gives every use case what is typed for it.
+  /// The order with a command for every use case.
   ///
-  /// The scene's name is typed for the first one, and the verb for the others. A verb that means something else in this
-  /// scene or anywhere, or that Swift reserves, is typed with what it is done to.
+  /// The first one has the scene's name, and the others the verb. A verb with another meaning in this scene or
+  /// anywhere, or one that Swift reserves, gets its object, too.
   func withCommands(_ order: SceneOrder) throws(Refusal) -> SceneOrder {
     var order = order
     let scenes = Set(names(in: "Scenes").map { $0.lowercased() })

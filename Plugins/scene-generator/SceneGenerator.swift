@@ -2,8 +2,8 @@ import Foundation
 
 // Writes a new scene as this project writes one by hand: `scene-generator PROJECT NAME --use-cases A,B`.
 //
-// Everything is checked before anything is written, and no file is replaced: the scene's files are new, and those that
-// name every scene get a few lines at places that are found by the text around them.
+// Everything is checked before anything is written, and no file is replaced: the scene's files are new, and files that
+// name every scene get a few lines, placed by the text around them.
 @main enum SceneGenerator {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
@@ -20,7 +20,7 @@ import Foundation
   }
 }
 
-/// Why no scene is written.
+/// The reason for no new scene.
 struct Refusal: Error, Equatable, CustomStringConvertible {
   let description: String
 

@@ -1,16 +1,16 @@
-/// What the person asked for, checked as far as that needs no look at the project.
+/// The person's order, checked as far as possible without the project.
 struct SceneOrder: Equatable {
   let name: String
   var useCases: [UseCase]
   /// The command that opens it, which is also its name at the prompt.
   let command: String
-  /// The scene that its last use case leads to; nil for a scene that leads nowhere.
+  /// The destination of its last use case; `nil` for a scene that leads nowhere.
   var destination: Destination?
 
   struct Destination: Equatable {
-    /// As in Find.
+    /// The scene's name, as in Find.
     let scene: String
-    /// The command that opens it as it was left; nil for a scene that is given its input.
+    /// The command that opens it as it was left; `nil` for a scene with an input.
     var command: String?
   }
 
@@ -87,7 +87,7 @@ struct SceneOrder: Equatable {
     name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && name.contains(where: \.isLowercase)
   }
 
-  /// What a scene's files could no longer mean if the scene or a use case had its name.
+  /// The names that already have a meaning in a scene's files.
   private static let taken: Set = [
     "Actor", "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Clock", "Codable", "CodingKey",
     "Collection", "Comparable", "Data", "Date", "Decodable", "Dictionary", "Double", "Duration", "Encodable",

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a scene can do, and what its methods are called.
+/// A use case, with the names of its methods.
 struct UseCase: Equatable {
-  /// A verb and what it is done to, as in FetchPhotos.
+  /// A verb and its object, as in FetchPhotos.
   let name: String
 
-  /// Of what is typed for it.
+  /// The command for it.
   var command = ""
 
   init(_ name: String) { self.name = name }
 
-  /// Of its case in the enum of commands: `tagList` for `tag-list`.
+  /// The case in the enum of commands: `tagList` for `tag-list`.
   var caseName: String {
     let words = command.split(separator: "-")
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
@@ -36,7 +36,7 @@ struct UseCase: Equatable {
     return participle.prefix(1).uppercased() + participle.dropFirst() + name.dropFirst(verb.count)
   }
 
-  /// A word begins at a capital that follows a small letter or is followed by one.
+  /// The words, which begin at capitals next to a small letter.
   var words: [String] {
     let letters = Array(name)
     return letters.indices.reduce(into: []) { words, index in
