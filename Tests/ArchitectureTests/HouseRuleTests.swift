@@ -5,7 +5,7 @@ struct HouseRuleTests {
   private struct Rule {
     var forbidden: [String]
     var lesson: String
-    /// Modules to which it does not apply.
+    /// The modules without the rule.
     var exempt: Set<String> = []
   }
 
@@ -73,9 +73,7 @@ struct HouseRuleTests {
       """)
   }
 
-  /// The lines must be exactly these, so that no condition can be added to them.
-  ///
-  /// CurlTransportSecurityTests tests the behaviour.
+  /// The lines must be exactly these, without a condition; CurlTransportSecurityTests tests the behavior.
   @Test func certificatesAreAlwaysVerified() throws {
     let options = try SourceTree.modules().flatMap(\.code).filter { $0.contains("CURLOPT_SSL") }
     #expect(

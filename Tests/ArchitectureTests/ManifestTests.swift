@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// In the folder of its name, in the target of its room.
+  /// The tests are in the folder of its name, in the target of its room.
   @Test func everyModuleHasTests() throws {
     let folders = Set(
       try SourceTree.tests().filter { $0.text.contains("@Test") }.flatMap { $0.path.split(separator: "/") })
@@ -102,7 +102,7 @@ import Testing
 struct ManifestTarget {
   var name: String
   var type: String
-  /// Relative to the project's folder.
+  /// The path relative to the project's folder.
   var path: String
   var dependencies: Set<String>
   /// The names of its Swift settings and upcoming features.
@@ -110,10 +110,10 @@ struct ManifestTarget {
 
   /// C's names begin with a second capital: CCurl, CJPEG.
   var isC: Bool { name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true }
-  /// What the build uses.
+  /// Whether only the build uses it.
   var isTool: Bool { path.hasPrefix("Plugins/") || type == "plugin" }
   var isTestModule: Bool { path.hasPrefix("Tests/") }
-  /// All scenes have the same dependencies, and so have their tests, so that a scene is one name in the manifest.
+  /// Whether it is a scene or its tests: those have equal dependencies, so that a scene is one name in the manifest.
   var isOfScene: Bool { path.hasPrefix("Scenes/") || path.hasPrefix("Tests/Scenes/") }
 }
 
@@ -146,9 +146,8 @@ enum Manifest {
     return Set(names + features)
   }
 
-  /// Uses a scratch folder of its own, because the test run has locked the project's.
-  ///
-  /// The temporary files that SwiftPM leaves behind are removed with it.
+  /// Uses a scratch folder of its own, removed with SwiftPM's temporary files, because the test run has locked the
+  /// project's.
   private static func dump(_ build: [String: String]) throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "picterest-manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }

@@ -1,6 +1,6 @@
 @testable import Shell
 
-/// Which of our modules may import which: the table that `graph --modules` shows.
+/// The imports that our modules may have: the table of `graph --modules`.
 ///
 /// A new arrow is a decision. Add it to `ModuleMap` first, with a convincing reason, and then to Package.swift.
 enum ModuleRules {
@@ -9,8 +9,7 @@ enum ModuleRules {
 
   static let sceneMayImport = ModuleMap.ofScenes
 
-  /// What a module may import; the program may import every scene.
-  /// - Returns: Nil for a module that has no row.
+  /// The modules that a module may import, all scenes for the program; `nil` for a module without a row.
   static func imports(of module: String) -> Set<String>? {
     isScene(module) ? sceneMayImport : mayImport[module]
   }
@@ -19,10 +18,8 @@ enum ModuleRules {
     module == "picterest" && isScene(other) || imports(of: module)?.contains(other) == true
   }
 
-  /// What comes with Swift and may be imported anywhere.
-  ///
-  /// Foundation itself is missing on purpose, because its tables of languages and time zones double the time to the
-  /// prompt.
+  /// The modules of Swift that may be imported anywhere, except Foundation: its tables of languages and time zones
+  /// double the time to the prompt.
   static let comesWithSwift: Set<String> = [
     "Swift", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch",
   ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-/// The pages that `make docs` shows; it also finds links that are broken.
+/// The pages of `make docs`, which itself finds broken links.
 struct PageTests {
   @Test func everyModuleHasAPageThatSaysWhatItIsForAndMustNotKnowAndWhereToBegin() throws {
     for module in Set(try SourceTree.modules().map(\.module)).sorted() {

@@ -1,7 +1,7 @@
 import Inspection
 import Testing
 
-/// All scenes look alike, which is half of what makes them readable.
+/// All scenes look alike, which is half of their readability.
 struct SceneShapeTests {
   private let scenes: [String: [SourceTree.File]]
 
@@ -21,7 +21,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// A scene has a router, and data to pass, only if its composer makes one.
+  /// Whether its composer makes a router; only then it has one, and data to pass.
   private func hasRouter(_ files: [SourceTree.File]) -> Bool { composer(in: files, contains: "Router(") }
 
   @Test func everySceneHasTheFullSetOfFiles() {
@@ -57,7 +57,7 @@ struct SceneShapeTests {
         "\(name)BusinessLogic": "Interactor", "\(name)PresentationLogic": "Presenter",
         "\(name)DisplayLogic": "ViewController",
       ]
-      // The photos of a list, and where they lead, are the list's protocols.
+      // The photos of a list, and their destinations, are the list's protocols.
       if hasRouter(files), !hasList(files) {
         expected["\(name)DataPassing"] = "Router"
         expected["\(name)DataStore"] = "Interactor"
@@ -73,7 +73,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// An interactor may keep other data for itself; what can be set is what the scene is given.
+  /// An interactor may keep other data for itself; the scene's input can be set.
   @Test func aDataStoreExposesOnlyWhatItsRouterPasses() throws {
     for (module, files) in scenes where hasRouter(files) && !hasList(files) {
       let name = module.dropLast("Scene".count)
@@ -116,7 +116,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Reflection does not tell which properties are weak, so a graph goes by their names.
+  /// Reflection does not show weak properties, so a graph goes by their names.
   @Test func theWeakPropertiesOfScenesAreThoseThatAGraphShowsAsWeak() throws {
     let files = scenes.values.joined() + (try SourceTree.modules().filter { $0.module == "SceneCore" })
     for line in files.flatMap(\.code) {
@@ -164,7 +164,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// The laws are tested only for the use cases that are listed, so all of them must be.
+  /// The laws are tested only for listed use cases, so all of them must be listed.
   @Test func everyUseCaseIsTestedAgainstTheLaws() throws {
     for (module, files) in scenes {
       let name = module.dropLast("Scene".count)
@@ -180,7 +180,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// The list is tested by itself; that a scene's composer wires it up is not.
+  /// The list has tests of its own, but a scene's composer must wire it up.
   @Test func everySceneWithAListTriesItsCommandsThroughItsComposer() {
     for (module, files) in scenes where hasList(files) {
       let name = module.dropLast("Scene".count)
@@ -200,7 +200,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Everything in the extension for the display protocol, including helpers.
+  /// The extension for the display protocol, including helpers.
   private func displayLogic(of file: SourceTree.File) -> [Substring] {
     let start = file.code.drop { !($0.hasPrefix("extension ") && $0.contains("DisplayLogic {")) }
     return Array(start.dropFirst().prefix { $0 != "}" })

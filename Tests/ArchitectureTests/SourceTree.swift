@@ -1,9 +1,8 @@
 import Foundation
 
-/// The project's Swift files, read from disk.
 struct SourceTree {
   struct File {
-    /// Relative to the project's folder.
+    /// The path relative to the project's folder.
     var path: String
     var module: String
     var text: String
@@ -19,7 +18,7 @@ struct SourceTree {
 
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// A line with a string in it is left whole, because the slashes may be part of an address.
+    /// The code of a line; a line with a string stays whole, because its slashes may be part of an address.
     private static func withoutComment(_ line: Substring) -> Substring {
       guard let comment = line.range(of: "//"), !line.contains("\"") else { return line }
       return line[..<comment.lowerBound]
@@ -41,7 +40,7 @@ struct SourceTree {
 
   static func modules() throws -> [File] { try sources.get() }
 
-  /// The files of all tests, and of what they share.
+  /// The files of all tests, and of their support.
   static func tests() throws -> [File] { try testFiles.get() }
 
   // Read once, because every test goes over them.
@@ -58,7 +57,7 @@ struct SourceTree {
     try files(under: folder) { _ in "" }.reduce(into: []) { $0.formUnion($1.imports) }
   }
 
-  /// - Parameter module: Whose file it is, by the parts of its path in the folder.
+  /// - Parameter module: The module of a file, by the parts of its path in the folder.
   private static func files(under folder: String, module: ([String]) -> String) throws -> [File] {
     let folderURL = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folderURL.path()).sorted()

@@ -55,11 +55,10 @@ struct WaitingTests {
   private struct TestFile {
     let path: String
     let text: String
-    /// Without the extension.
+    /// The name without the extension.
     let name: String
     /// The types that it declares for other files.
     let types: Set<String>
-    /// The types that it extends.
     let extended: Set<String>
     let isMarked: Bool
     var hasTests: Bool { text.contains("@Test") }

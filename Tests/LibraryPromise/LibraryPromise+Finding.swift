@@ -3,7 +3,7 @@ internal import FoundationEssentials
 internal import TestSupport
 internal import Testing
 
-/// A photo with the texts by which it may be found.
+/// A photo with the texts that `find` searches.
 struct FindablePhoto {
   var memo = ""
   var tags: [String] = []
@@ -27,7 +27,7 @@ struct FindablePhoto {
 }
 
 extension LibraryEntriesLogic {
-  /// Adds photos with the ids 1, 2, and so on, and this before them.
+  /// Adds photos with the ids 1, 2, and so on, after `prefix`.
   func fill(_ photos: [FindablePhoto], _ prefix: String = "") async throws(Failure) {
     let entries = zip(1..., photos).map { IncomingEntry($1.entry(id: "\(prefix)\($0)")) }
     let incoming = IncomingPhotos(entries)
@@ -36,7 +36,7 @@ extension LibraryEntriesLogic {
 }
 
 extension LibraryPromise {
-  /// What is typed, the memos of photos, and which of them are found.
+  /// The query, the memos of photos, and the numbers of those that it finds.
   private static let words: [(query: String, memos: [String], found: [Int])] = [
     ("cafe", ["Café", "cafe\u{301}", "CAFETERIA", "decaf"], [3, 2, 1]),
     ("カメラ", ["ｶﾒﾗ", "カメラ"], [2, 1]), ("ｶﾒﾗ", ["カメラ", "ｶﾒﾗ", "カ"], [2, 1]),

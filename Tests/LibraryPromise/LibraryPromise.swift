@@ -3,14 +3,14 @@ internal import FoundationEssentials
 internal import TestSupport
 internal import Testing
 
-/// All that a library does for the workers and scenes that use it.
+/// The library for all workers and scenes.
 package typealias WholeLibrary = LibraryWorkerLogic & LibraryChangesLogic & LibraryEntriesLogic
   & LibraryCareLogic
   & LibraryPicturesLogic
 
 /// A promise of every library that keeps photos for longer than a test: in a folder, or on a server.
 ///
-/// What the two have to agree on is here and nowhere else. What `LibraryContract` has is also promised by the fake.
+/// Both have their common rules here and nowhere else. The fake also keeps those of `LibraryContract`.
 package struct LibraryPromise: Sendable, CustomTestStringConvertible {
   package let testDescription: String
   /// Tests it on an empty library.
@@ -50,7 +50,6 @@ extension LibraryWorkerLogic {
     try await trashedPhotos(before: place, limit: limit).photos.map(\.photo.id.rawValue)
   }
 
-  /// The ids of the photos that a query finds.
   func found(_ query: String, timeZone: LocalTimeZone = .gmt) async throws -> [String] {
     let page = try await find(FindQuery(parsing: query), before: nil, limit: 100, timeZone: timeZone)
     #expect(page.total == page.photos.count)

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What `find` promises, in the simplest way: every text is a row of words and signs.
+/// The promise of `find`, in the simplest way: every text is a row of words and signs.
 ///
-/// Words have a space before and after them, signs only where there is a gap: a phrase is then a part of that text.
+/// Words have a space before and after them, signs only at a gap: a phrase is then a part of that text.
 struct PlainScan {
   private var terms: [(text: String, isExcluded: Bool)]
 

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import TestSupport
 
-/// Memos and queries of random words.
 enum RandomMemos {
   /// Words in five scripts; none is written in only one way.
   static let words = [

@@ -1,6 +1,4 @@
-/// How a `LoopbackServer` answers: steps that send, pause or close, one after another.
-///
-/// After the last step the connection waits for its next request.
+/// The answers of a `LoopbackServer`: steps that send, pause or close, before the connection waits again.
 package struct LoopbackBehaviour: Sendable {
   enum Step: Sendable {
     case send([UInt8])
@@ -58,7 +56,7 @@ package struct LoopbackBehaviour: Sendable {
     .init(heads.map { .send(Array($0.utf8)) } + steps)
   }
 
-  /// Waits for the test to call `release` before it answers.
+  /// Waits for `release` before it answers.
   package func held() -> LoopbackBehaviour { .init([.hold] + steps) }
 
   // MARK: Faulty answers

@@ -2,7 +2,7 @@
 ///
 /// It waits a minute for each answer, so that a test of a server that does not answer fails.
 package final class LoopbackClient {
-  /// One answer; the names of its fields are in lower case.
+  /// An answer; the names of its fields are in lower case.
   package struct Answer {
     package let status: Int
     package let fields: [String: String]
@@ -11,7 +11,7 @@ package final class LoopbackClient {
 
   private static let patience = 60
   private let socket: LoopbackSocket
-  /// What has come and is not part of an answer yet.
+  /// The bytes that are not part of an answer yet.
   private var bytes: [UInt8] = []
 
   package init(port: Int) throws(LoopbackError) {
@@ -19,7 +19,7 @@ package final class LoopbackClient {
     socket.limitWaiting(seconds: Self.patience)
   }
 
-  /// A connection on which a GET request has been sent.
+  /// A connection with a sent GET request.
   package convenience init(port: Int, asking target: String) throws(LoopbackError) {
     try self.init(port: port)
     get(target)
@@ -33,16 +33,14 @@ package final class LoopbackClient {
   /// Sends a GET request whose answer leaves the connection open.
   package func get(_ target: String) { send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n") }
 
-  /// Sends a GET request, and waits for the next answer.
   package func answer(to target: String) -> Answer? {
     get(target)
     return answer()
   }
 
-  /// Waits for the next answer.
+  /// Waits for the next answer; `nil` when it does not come, or the server ends the connection before it is complete.
   ///
-  /// - Parameter hasBody: False for the answer to HEAD.
-  /// - Returns: Nil when it does not come, or the server ends the connection before it is complete.
+  /// - Parameter hasBody: `false` for the answer to HEAD.
   package func answer(hasBody: Bool = true) -> Answer? {
     guard let head = take(through: "\r\n\r\n") else { return nil }
     let lines = head.split(separator: "\r\n")
@@ -54,9 +52,7 @@ package final class LoopbackClient {
     return Answer(status: status, fields: fields, body: body)
   }
 
-  /// Waits until the server ends the connection.
-  ///
-  /// - Returns: Whether nothing came before that.
+  /// Waits until the server ends the connection; returns whether nothing came before that.
   package func endsWithoutAnotherByte() -> Bool {
     bytes.isEmpty && socket.wait(milliseconds: Int32(Self.patience * 1_000)) == .peerHasGone
       && socket.received() == nil

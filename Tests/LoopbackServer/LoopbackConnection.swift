@@ -1,4 +1,4 @@
-/// One client of a `LoopbackServer`, served on a thread of its own.
+/// A client of a `LoopbackServer`, served on a thread of its own.
 struct LoopbackConnection {
   private static let pauseMilliseconds: Int32 = 20
 
@@ -7,9 +7,7 @@ struct LoopbackConnection {
   let socket: LoopbackSocket
   let core: LoopbackCore
 
-  /// Reads requests and answers them until either side ends the connection.
-  ///
-  /// - Returns: Whether to close the connection with a reset.
+  /// Answers requests until either side ends the connection; returns whether to close it with a reset.
   func serve() -> Bool {
     var unread: [UInt8] = []
     while let request = nextRequest(&unread) {

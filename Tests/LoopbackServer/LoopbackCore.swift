@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// What the threads of a `LoopbackServer` share.
+/// The shared state of a `LoopbackServer`'s threads.
 final class LoopbackCore: Sendable {
   private struct State {
     var behaviours: [String: LoopbackBehaviour]
@@ -82,7 +82,7 @@ final class LoopbackGate: Sendable {
     close(writer)
   }
 
-  /// The byte is never read, so that the gate stays open.
+  /// Opens the gate for good, because the byte is never read.
   func open() { _ = unsafe write(writer, [1], 1) }
 }
 
@@ -95,7 +95,7 @@ struct LoopbackThread: Sendable {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// - Returns: nil when the system cannot start a thread.
+  /// - Returns: `nil` when the system cannot start a thread.
   init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     var thread = pthread_t()

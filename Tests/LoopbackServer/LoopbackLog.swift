@@ -1,18 +1,15 @@
-import Dispatch
 import Synchronization
 
-/// One request as a `LoopbackServer` received it.
 package struct ReceivedRequest: Sendable, Hashable {
   package let method: String
-  /// Path and query, as they were in the request line.
+  /// The path and query of the request line.
   package let target: String
-  /// By name in lower case.
+  /// The fields, by name in lower case.
   package let headers: [String: String]
 
   package var path: String { String(target.prefix { $0 != "?" }) }
 }
 
-/// What a `LoopbackServer` has seen so far.
 package struct LoopbackRecord: Sendable, Hashable {
   package fileprivate(set) var requests: [ReceivedRequest] = []
   /// The paths whose answer was incomplete when the client closed its connection.
@@ -21,7 +18,7 @@ package struct LoopbackRecord: Sendable, Hashable {
   package fileprivate(set) var connectionsClosed = 0
 }
 
-/// What a test waited for did not happen within the bound.
+/// The condition of a wait was not met within the bound.
 package struct NeverHappened: Error { package let record: LoopbackRecord }
 
 /// Keeps the record, and wakes waiters when their condition is met.
@@ -69,26 +66,6 @@ final class LoopbackLog: Sendable {
       if happenedBefore { continuation.resume(returning: true) }
     }
     guard happened else { throw NeverHappened(record: record) }
-    return record
-  }
-
-  /// Like `wait`, but blocks the test's thread, so that the test never waits for a free one.
-  func block(
-    atMost bound: Duration, until condition: @escaping @Sendable (LoopbackRecord) -> Bool
-  ) throws(NeverHappened) -> LoopbackRecord {
-    let happened = DispatchSemaphore(value: 0)
-    state.withLock { state in
-      if condition(state.record) {
-        happened.signal()
-      } else {
-        state.lastID += 1
-        state.waiters.append(Waiter(id: state.lastID, condition: condition) { _ in happened.signal() })
-      }
-    }
-    let seconds = Int(bound.components.seconds)
-    guard happened.wait(timeout: .now() + .seconds(seconds)) == .success else {
-      throw NeverHappened(record: record)
-    }
     return record
   }
 

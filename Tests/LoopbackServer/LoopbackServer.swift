@@ -2,11 +2,9 @@ package import FoundationEssentials
 import Synchronization
 
 // An HTTP/1.1 server for tests, on 127.0.0.1 and a free port. It uses plain sockets, so that it can misbehave in ways
-// that no server library allows. Each path is scripted with a `LoopbackBehaviour`; any other path is a 404. One
-// thread accepts connections, each connection has a thread of its own, and all calls block. It speaks no TLS and
-// reads no bodies.
+// that no server library allows. Each path has a `LoopbackBehaviour`; any other path is a 404. One thread accepts
+// connections, each connection has a thread of its own, and all calls block. It speaks no TLS and reads no bodies.
 
-/// A scripted server on this machine.
 package final class LoopbackServer: Sendable {
   /// Ten minutes, for busy machines: a test that passes never waits this long.
   private static let bound: Duration = .seconds(600)
@@ -15,7 +13,7 @@ package final class LoopbackServer: Sendable {
   private let core: LoopbackCore
   private let accepting: Mutex<LoopbackThread?>
 
-  /// - Parameter behaviours: By path, without query.
+  /// - Parameter behaviours: The answers by path, without query.
   package init(_ behaviours: [String: LoopbackBehaviour] = [:]) throws(LoopbackError) {
     let listener = try LoopbackSocket.listening()
     let core = try LoopbackCore(listener: listener, behaviours: behaviours)
@@ -41,7 +39,7 @@ package final class LoopbackServer: Sendable {
   /// Lets every `held` answer go on, now and later.
   package func release() { core.gate.open() }
 
-  /// Such as "http://127.0.0.1:4711"; `host` may be another name of this machine.
+  /// The origin, as in "http://127.0.0.1:4711"; `host` may be another name of this machine.
   package func origin(host: String = "127.0.0.1") -> String { "http://\(host):\(port)" }
 
   package func url(_ target: String, host: String = "127.0.0.1") -> URL {
@@ -57,17 +55,9 @@ package final class LoopbackServer: Sendable {
   ) async throws(NeverHappened) -> LoopbackRecord {
     try await core.log.wait(atMost: Self.bound, until: condition)
   }
-
-  /// Like `waitUntil`, for a test that is not asynchronous.
-  @discardableResult
-  package func blockUntil(
-    _ condition: @escaping @Sendable (LoopbackRecord) -> Bool
-  ) throws(NeverHappened) -> LoopbackRecord {
-    try core.log.block(atMost: Self.bound, until: condition)
-  }
 }
 
-/// A port on which connections are accepted but never answered.
+/// A port that accepts connections but never answers.
 package final class SilentPort: Sendable {
   private let listener: LoopbackSocket
 
@@ -86,6 +76,6 @@ package final class ClosedPort: Sendable {
 
   deinit { socket.close() }
 
-  /// Such as "127.0.0.1:4711".
+  /// The host and port, as in "127.0.0.1:4711".
   package var server: String { "127.0.0.1:\(socket.port)" }
 }

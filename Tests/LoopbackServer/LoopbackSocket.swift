@@ -4,7 +4,6 @@ import Glibc
 struct LoopbackSocket: Sendable, Hashable {
   let descriptor: Int32
 
-  /// What ended a wait.
   enum Wake { case peerHasGone, signalled, timedOut }
 
   /// Listens on 127.0.0.1, on a port that the system chooses.
@@ -61,7 +60,6 @@ struct LoopbackSocket: Sendable, Hashable {
     return address
   }
 
-  /// The port that it has taken.
   var port: Int {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -73,7 +71,7 @@ struct LoopbackSocket: Sendable, Hashable {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// - Returns: nil when the socket was shut down.
+  /// - Returns: `nil` when the socket was shut down.
   func accepted() -> LoopbackSocket? {
     let client = Self.again { Int(accept(descriptor, nil, nil)) }
     guard client >= 0 else { return nil }
@@ -85,14 +83,14 @@ struct LoopbackSocket: Sendable, Hashable {
     return LoopbackSocket(descriptor: peer)
   }
 
-  /// Makes `received` give up after a time.
+  /// Limits the wait in `received`.
   func limitWaiting(seconds: Int) {
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     unsafe setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// - Returns: nil when the connection has ended, for whatever reason.
+  /// - Returns: `nil` when the connection has ended, for whatever reason.
   func received() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let capacity = buffer.count
@@ -100,7 +98,7 @@ struct LoopbackSocket: Sendable, Hashable {
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
 
-  /// - Returns: false when the client has gone.
+  /// - Returns: `false` when the client has gone.
   func send(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -130,7 +128,7 @@ struct LoopbackSocket: Sendable, Hashable {
     return watched.last?.revents != 0 && signal != nil ? .signalled : .timedOut
   }
 
-  /// Makes a call again when a signal ended it: a wait with a time limit ends so whatever SA_RESTART says (signal(7)).
+  /// Makes a call again after a signal: SA_RESTART does not hold for a wait with a time limit (signal(7)).
   private static func again(_ call: () -> Int) -> Int {
     while true {
       let result = call()

@@ -1,8 +1,6 @@
 package import Foundation
 
-/// `openssl s_server` with a self-signed certificate for 127.0.0.1.
-///
-/// It serves one file, `/light.txt`.
+/// `openssl s_server` with a self-signed certificate for 127.0.0.1, and one file, `/light.txt`.
 package final class SecureServer {
   private struct Failed: Error { let words: String }
 
@@ -28,7 +26,7 @@ package final class SecureServer {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The path of the certificate, for a client that is to trust it.
+  /// The path of the certificate, for a client that trusts it.
   package var certificate: String { folder.appending(path: "certificate.pem").path() }
 
   /// - Parameter host: This machine, by the name in the certificate or by another one.
@@ -36,9 +34,7 @@ package final class SecureServer {
     URL(string: "https://\(host):\(port)/light.txt") ?? URL(filePath: "/not/a/port")
   }
 
-  /// Stops the server.
-  ///
-  /// - Returns: The number of requests for a file that it has read.
+  /// Stops the server, and returns the number of requests for a file that it has read.
   @discardableResult
   package func stop() -> Int {
     kill(process.processIdentifier, SIGKILL)

@@ -1,14 +1,14 @@
 package import Domain
 internal import Synchronization
 
-/// An editor that leaves what a test set up, and records what it was asked.
+/// An editor that leaves a given text, and records its calls.
 package final class EditorWorkerDouble: EditorWorkerLogic {
   package enum Call: Hashable, Sendable {
     case edit(String)
     case discard(file: String)
   }
 
-  /// Where it says that the text is.
+  /// The path of the text in every answer.
   package static let file = "/library/memo-1/memo.md"
 
   private let result: Result<String, Failure>
@@ -17,8 +17,8 @@ package final class EditorWorkerDouble: EditorWorkerLogic {
   private let recorded = Mutex<[Call]>([])
 
   /// - Parameters:
-  ///   - result: What the person makes of the text, or why nothing came of it.
-  ///   - onEdit: What happens meanwhile.
+  ///   - result: The edited text, or the reason for none.
+  ///   - onEdit: Called in each edit.
   package init(
     _ result: Result<String, Failure> = .failure(.editor(.noTerminal)), gate: WorkerGate = WorkerGate(),
     onEdit: @escaping @Sendable () -> Void = {}

@@ -1,7 +1,7 @@
 package import Domain
 package import FoundationEssentials
 
-// Every parameter has a default, so that a test states only what matters to it.
+// Every parameter has a default, so that a test states only the values that matter to it.
 
 extension PhotoID {
   /// A photo id for a test; text that is not an id becomes `invalid`, which no test uses.
@@ -56,7 +56,6 @@ extension NumberedPhoto {
 }
 
 extension FoundPhoto {
-  /// A photo of a list.
   package static func make(_ number: Int = 1, id: String = "photo-1") -> FoundPhoto {
     FoundPhoto(photo: .make(number, id: id))
   }
@@ -105,7 +104,7 @@ extension PhotoDetails.Location {
 }
 
 extension Date {
-  /// This many seconds after 2026-11-21T10:00:00Z.
+  /// The time of this many seconds after 2026-11-21T10:00:00Z.
   package static func make(_ seconds: Double = 0) -> Date {
     Date(timeIntervalSince1970: 1_795_255_200 + seconds)
   }

@@ -1,6 +1,6 @@
 internal import Domain
 
-/// The workers that a scene is tested with, which work, fail or are cancelled.
+/// The workers of a scene under test, which work, fail or are cancelled.
 @MainActor package struct LawWorkers {
   package enum Mood: CaseIterable, Sendable { case working, failing, cancelled }
 
@@ -30,7 +30,6 @@ internal import Domain
     }
   }
 
-  /// Workers that work.
   private init(gate: WorkerGate) {
     let pages: [Int: Result<PhotoPage, Failure>] = [
       1: .success(.make(1...3, next: 2)), 2: .success(.make(3...6, next: nil)),
@@ -56,7 +55,6 @@ internal import Domain
     settings = SettingsWorkerDouble(gate: gate)
   }
 
-  /// Workers that have only an error.
   private init(source: Failure, library error: Failure, star starError: Failure) {
     let pages: [Int: Result<PhotoPage, Failure>] = [1: .failure(source), 2: .failure(source)]
     photos = PhotosWorkerDouble(pages: pages, details: .failure(source), report: .failure(source))

@@ -1,9 +1,9 @@
 package import Domain
 internal import Testing
 
-/// What every `LibraryWorkerLogic` promises: both the real library and the fake keep it.
+/// The promises of every `LibraryWorkerLogic`, which both the real library and the fake keep.
 ///
-/// So a scene that is tested with the fake sees only what the real library would do.
+/// So a scene that is tested with the fake sees only possible results of the real library.
 package enum LibraryContract: String, CaseIterable, Sendable {
   case aPhotoIsSavedOnce, theNewestPhotoComesFirst, pagesContinueTheList, aSequenceNumberIsNeverReused
   case sourcesAreDistinguished, anIDIsFoundWhateverItsSource, anUnsavedPhotoCannotBeChanged,

@@ -2,24 +2,22 @@ package import Domain
 import FoundationEssentials
 internal import Synchronization
 
-// What a library does beside keeping photos.
-
 extension LibraryWorkerFake {
-  /// A library for which a test says what others have written, each time that it is asked.
+  /// A library with the given news of others, one for each call.
   package static func telling(_ news: Result<Int?, Failure>...) -> LibraryWorkerFake {
     let library = LibraryWorkerFake()
     library.state.withLock { $0.news = news.map { $0.map { $0.map { LibraryNews(count: $0) } } } }
     return library
   }
 
-  /// The same for a library that knows who did what.
+  /// A library with the given news and their people, one for each call.
   package static func hearing(_ news: LibraryNews?...) -> LibraryWorkerFake {
     let library = LibraryWorkerFake()
     library.state.withLock { $0.news = news.map { .success($0) } }
     return library
   }
 
-  /// How often it was asked what others have written.
+  /// The number of calls for news.
   package var newsCalls: Int { state.withLock { $0.newsCalls } }
 
   package func newsOfOthers() async throws(Failure) -> LibraryNews? {
@@ -150,7 +148,7 @@ extension LibraryWorkerFake {
 }
 
 extension LibraryWorkerFake {
-  /// Finds the photos whose memo has what the query looks for.
+  /// Finds photos by their memos.
   package func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> SavedPage {
@@ -218,7 +216,7 @@ extension LibraryWorkerFake {
 }
 
 extension SavedPhoto {
-  /// Looks for days and in memos only.
+  /// Whether it meets the days and the words of a query, in memos only.
   fileprivate func meets(_ query: FindQuery, _ timeZone: LocalTimeZone) -> Bool {
     let days = query.terms.compactMap { term -> Bool? in
       switch term.condition {

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 
 extension LibraryWorkerFake.State {
-  /// A sequence number is never used twice, whatever was deleted.
+  /// Inserts a photo with a new sequence number; none is used twice, whatever was deleted.
   mutating func insert(_ photo: Photo, memo: String, savedAt: Date, file: String) {
     lastSequence += 1
     photos.append(
@@ -21,7 +21,7 @@ extension LibraryWorkerFake.State {
     trash.firstIndex { $0.photo.key == key }.map { trash.remove(at: $0) }
   }
 
-  /// The photo is already saved: only its memo changes, and its file if that was missing.
+  /// Changes the memo of a saved photo, and its file if that was missing.
   mutating func update(_ index: Int, memo: String?, file: String) -> StarResult {
     if photos[index].file == nil { photos[index].file = file }
     let old = photos[index].memo

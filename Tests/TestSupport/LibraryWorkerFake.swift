@@ -9,7 +9,7 @@ internal import Synchronization
 /// try await library.count()  // 3
 /// ```
 package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, LibraryCareLogic {
-  /// Its calls, by the method's name.
+  /// The names of its methods.
   package enum Call: CaseIterable, Sendable {
     case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, claimReport,
       removeReport, undo,
@@ -38,12 +38,11 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
   let unreadable: [String]
 
   /// - Parameters:
-  ///   - photos: The photos in the order in which they were saved.
-  ///   - reports: The pending download reports.
-  ///   - others: How many files in the pictures folder no photo needs.
-  ///   - unreadable: Why each row that no page can show is damaged.
-  ///   - changes: What `undo` takes back, the last change last; it changes no photo here.
-  ///   - now: The time at which every photo is saved.
+  ///   - photos: The photos, the first saved one first.
+  ///   - others: The number of files in the pictures folder that no photo needs.
+  ///   - unreadable: The damage of each row that no page can show.
+  ///   - changes: The changes for `undo`, the last one last; it changes no photo here.
+  ///   - now: The time of every save.
   package init(
     _ photos: [SavedPhoto] = [], reports: [String] = [], failure: Failure? = nil,
     gate: WorkerGate = WorkerGate(), others: Int = 0, unreadable: [String] = [],
@@ -74,7 +73,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
       }, gate: gate, unreadable: unreadable, changes: changes)
   }
 
-  /// The photos p1 to p6, of which some are in the trash.
+  /// The photos p1 to p6, some of them in the trash.
   package static func ofSix(trashing numbers: [Int]) async throws -> LibraryWorkerFake {
     let library = LibraryWorkerFake.holding(1...6)
     for number in numbers { try await library.delete(Photo.make(id: "p\(number)").key) }
@@ -83,10 +82,9 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
 
   package var photos: [SavedPhoto] { state.withLock { $0.photos } }
 
-  /// How often a place was kept.
   package var keptPlaces: Int { state.withLock { $0.keptPlaces } }
 
-  /// Makes these calls fail from now on, or with nil work again.
+  /// Makes these calls fail from now on, or work again with `nil`.
   package func set(failure: Failure?, of calls: [Call] = Call.allCases) {
     state.withLock { state in for call in calls { state.failures[call] = failure } }
   }
@@ -161,7 +159,7 @@ extension LibraryWorkerFake {
     }
   }
 
-  /// As another session deletes it.
+  /// Deletes a photo as another session would.
   package func deleteElsewhere(_ id: String) {
     state.withLock { state in
       guard let photo = state.photos.first(where: { $0.photo.id.rawValue == id }) else { return }

@@ -52,12 +52,12 @@ package import SceneCore
 }
 
 @MainActor package final class ListBusinessLogicSpy: ListBusinessLogic, Spy {
-  /// Shared with other spies, it shows which of them was called first.
+  /// Shared with other spies, to record the order of their calls.
   package let recorder: Recorder<Never>
 
   /// Called at the end of a selection, in place of a presenter.
   package var onSelect: @MainActor () -> Void = {}
-  /// The same for the question before a deletion.
+  /// Called at the end of the question before a deletion.
   package var onPrepareDeletion: @MainActor () -> Void = {}
 
   package init(recorder: Recorder<Never>) {
@@ -114,14 +114,14 @@ package import SceneCore
 }
 
 extension TakeViewController {
-  /// The child of a list or of Detail that is tested: a command that reaches it is recorded as its request.
+  /// The child of a list or of Detail under test: a command that reaches it is recorded as its request.
   package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> TakeViewController {
     TakeViewController(interactor: TakeBusinessLogicSpy(recorder: recorder), output: output)
   }
 }
 
 extension ListViewController {
-  /// The list of a scene whose view controller is tested: a command that reaches it is recorded as its request.
+  /// The list of a scene under test: a command that reaches it is recorded as its request.
   package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> ListViewController {
     ListViewController(
       interactor: ListBusinessLogicSpy(recorder: recorder), router: ListRouterSpy(recorder: recorder),

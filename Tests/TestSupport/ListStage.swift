@@ -2,7 +2,7 @@ package import Domain
 package import SceneCore
 internal import Testing
 
-/// What the composer of a scene with a list needs, and a look at what the list does with it.
+/// The workers and routes for the composer of a scene with a list, with checks of the list.
 @MainActor package struct ListStage {
   /// The feed, and a photo that no list has.
   package let photos = PhotosWorkerDouble(
@@ -23,7 +23,7 @@ internal import Testing
 
   /// Carries out every command of a list.
   /// - Parameters:
-  ///   - scene: As its composer makes it; it shows the photos `p1` to `p3`, the second of them with a star.
+  ///   - scene: A scene from its composer; it shows the photos `p1` to `p3`, the second of them with a star.
   ///   - leadsToPhotographer: Whether the list has `by`.
   package func expectListCommandsToWork(
     in scene: some TextScene, leadsToPhotographer: Bool = true
@@ -49,8 +49,7 @@ internal import Testing
     try await expectColumnsToBeKept(in: scene)
   }
 
-  /// Carries out every command of a list of the library.
-  /// - Parameter scene: As its composer makes it; it shows the photo `p2`.
+  /// Carries out every command of a list of the library; its composer's `scene` shows the photo `p2`.
   package func expectLibraryCommandsToWork(in scene: some TextScene) async throws {
     #expect(scene.numberedChoices.map(\.number) == [1])
     try await perform("star", .number(1), in: scene)

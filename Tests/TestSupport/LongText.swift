@@ -1,4 +1,4 @@
-/// A text for a parametrised test, of which the log shows only the size and the beginning.
+/// A text for a parametrized test, with its size and beginning in the log.
 package struct LongText: Sendable, CustomStringConvertible {
   package let text: String
 

@@ -52,11 +52,9 @@ package struct VerbStub: CommandVerb {
   package let verbs: [VerbStub]
   package let numberedChoices: [NumberedChoice] = []
   package var photoOnScreen: String?
-  /// Its command `next`, if it has one.
   package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool
-  /// Called when it appears.
   package var onAppear: @MainActor () async -> Void = {}
   private let onPerform: @MainActor (Command<VerbStub>) async -> Void
 

@@ -2,7 +2,6 @@ package import Domain
 package import SceneCore
 
 extension PhotoWorkers {
-  /// Doubles; a test gives those that it looks at.
   package static func doubles(
     photos: any PhotosWorkerLogic = PhotosWorkerDouble(), library: LibraryWorkerFake = LibraryWorkerFake(),
     star: any StarWorkerLogic = StarWorkerDouble(), editor: any EditorWorkerLogic = EditorWorkerDouble(),

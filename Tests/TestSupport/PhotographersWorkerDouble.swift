@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Answers what a test set up, and fails the test for any other call.
+/// Gives the answers of a test, and fails the test for any other call.
 package final class PhotographersWorkerDouble: PhotographersWorkerLogic {
   package enum Call: Hashable, Sendable {
     case photographer(username: String)
@@ -14,9 +14,8 @@ package final class PhotographersWorkerDouble: PhotographersWorkerLogic {
   private let recorded: WorkerCalls<Call>
 
   /// - Parameters:
-  ///   - photographer: The same for every user name.
-  ///   - pages: The same for every user name.
-  ///   - source: The only source whose photographers can be asked for.
+  ///   - photographer: The same for every user name, as the pages are.
+  ///   - source: The only source with photographers.
   package init(
     photographer: Result<PhotographerProfile, Failure>? = nil, pages: [Int: Result<PhotoPage, Failure>] = [:],
     source: PhotoSource = .demo, gate: WorkerGate = WorkerGate()

@@ -2,7 +2,7 @@ package import Domain
 internal import Synchronization
 internal import Testing
 
-/// A photos worker that answers what a test set up, and fails the test for any other call.
+/// Gives the answers of a test, and fails the test for any other call.
 package final class PhotosWorkerDouble: PhotosWorkerLogic {
   package enum Call: Hashable, Sendable {
     case photos(page: Int)
@@ -40,7 +40,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   package var calls: [Call] { state.withLock { $0.calls } }
 
-  /// How long each download report was allowed to take.
+  /// The time limit of each download report.
   package var reportLimits: [Duration] { state.withLock { $0.reportLimits } }
 
   /// Sets the answer for `page` from now on.

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Answers with the batches that a test set up, and with the last one from then on; without any, it fails the test.
+/// Gives the batches of a test, and the last one from then on; without any, it fails the test.
 package final class RandomWorkerDouble: RandomWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var count: Int

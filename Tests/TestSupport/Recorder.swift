@@ -2,8 +2,8 @@ internal import Testing
 
 /// Records the messages to a spy, in order.
 ///
-/// Each use case has types of its own, so the type of a message says which method was called. Order, count and
-/// arguments are checked by one `==` with a list of Requests, Responses or ViewModels.
+/// Each use case has types of its own, so the type of a message identifies the method. One `==` with a list of
+/// Requests, Responses or ViewModels checks order, count and arguments.
 ///
 /// A spy between an interactor and a presenter can also hand on its messages; `Receiver` is then the presenter's
 /// protocol. Other spies have no receiver.

@@ -16,7 +16,7 @@ internal import Testing
       await useCase.perform()
       continuation.yield(.ended)
     }
-    // A use case that asks no worker does not wait, so it ends without being cancelled.
+    // A use case without a worker does not wait, so it ends without being cancelled.
     var iterator = events.makeAsyncIterator()
     let first = await iterator.next()
     task.cancel()

@@ -1,8 +1,8 @@
 internal import SceneCore
 internal import Testing
 
-// The laws of the cycle, as one suite that runs for every scene. Two of the seven are about the text of the code
-// ("no task in a scene", "display starts nothing") and are in ArchitectureTests.
+// The laws of the cycle, as one suite for every scene. Two of the seven are about the text of the code ("no task in a
+// scene", "display starts nothing") and are in ArchitectureTests.
 
 /// Tests a scene's use cases with workers that work, fail and are cancelled, and with a task that is cancelled.
 @MainActor package func expectSceneLaws(_ makeScene: (LawWorkers) -> SceneUnderLaw) async {

@@ -21,7 +21,7 @@ package import Terminal
   package private(set) var messages: [Message] = []
   /// The ViewModels as JSON with sorted keys.
   package private(set) var json: [String] = []
-  /// What a person who can see pictures would be shown.
+  /// The pages for a person who can see pictures.
   package private(set) var pages: [PicturePage] = []
   package let width: Int?
   package let cardsThatFit: Int?

@@ -1,34 +1,34 @@
 /// A scene's interactor and presenter, with a presentation spy between them and a view that records.
 @MainActor package struct SceneUnderLaw {
-  /// What went from the interactor to the view, in order.
+  /// The messages from the interactor to the view, in order.
   @MainActor package final class Trace {
     /// Each presents its Response to the same presenter again.
     fileprivate(set) var presentations: [@MainActor () -> Void] = []
     fileprivate(set) var viewModels: [Any] = []
-    /// What the store held when each ViewModel was displayed.
+    /// The store at the display of each ViewModel.
     fileprivate(set) var stores: [String] = []
     fileprivate var store: @MainActor () -> String = { "" }
 
     package init() {}
 
-    /// To be called for every Response, with a closure that hands it to the presenter.
+    /// Records a Response, which the closure hands to the presenter.
     package func present(_ presentation: @escaping @MainActor () -> Void) {
       presentations.append(presentation)
       presentation()
     }
 
-    /// To be called from every display method.
+    /// Records the ViewModel of a display method.
     package func display(_ viewModel: Any) {
       viewModels.append(viewModel)
       stores.append(store())
     }
   }
 
-  /// What an interactor keeps between two requests.
+  /// The state of an interactor between two requests.
   package enum Store {
-    /// A description of it: two descriptions are equal when the stores are.
+    /// A description, which is equal for equal stores.
     case kept(@MainActor () -> String)
-    /// Nothing is kept, so the law about it does not apply.
+    /// No state, so the law about it does not apply.
     case nothing(because: String)
   }
 
@@ -52,8 +52,7 @@
   private let view: AnyObject
 
   /// - Parameters:
-  ///   - spy: The interactor's; what it records is handed on to the presenter.
-  ///   - view: The display spy, which the presenter holds weakly.
+  ///   - spy: The interactor's presenter, which hands its messages on.
   ///   - useCases: Every use case of the scene, in an order in which they make sense one after another.
   package init<PresentationSpy: Spy>(
     presenter: PresentationSpy.Receiver, spy: PresentationSpy, view: some Spy, store: Store,

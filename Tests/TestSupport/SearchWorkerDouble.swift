@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Answers what a test set up, and fails the test for any other call.
+/// Gives the answers of a test, and fails the test for any other call.
 package final class SearchWorkerDouble: SearchWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var search: PhotoSearch

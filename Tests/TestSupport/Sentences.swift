@@ -2,11 +2,10 @@ internal import FoundationEssentials
 package import SceneCore
 internal import Testing
 
-/// What is said of mistakes and failures, and how typed lines are read: each once, in text files that can be read on
-/// their own.
+/// The sentences on mistakes and failures, and the readings of lines: each once, in text files that stand alone.
 ///
-/// Each line of `Tests/Sentences` is `what is wrong → what is said of it`, or `what is typed → what is made of it`. After
-/// a change, `RECORD=1 make unit` writes the files again, and their difference is what people will read.
+/// A line of `Tests/Sentences` is `mistake → sentence`, or `typed line → reading`. After a change, `RECORD=1 make unit`
+/// writes the files again, and their difference is for people to read.
 package struct Sentences {
   private static let arrow = " → "
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,18 +14,17 @@ package struct Sentences {
   private let file: URL
   private let lines: [String]
 
-  /// - Parameter name: The name of the file.
   package init(_ name: String) {
     file = Self.folder.appending(path: name)
     lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
   }
 
-  /// What is wrong, in the order of the file.
+  /// The mistakes in the order of the file.
   private var mistakes: [String] {
     lines.map { line in line.firstRange(of: Self.arrow).map { String(line[..<$0.lowerBound]) } ?? line }
   }
 
-  /// Expects that this is said, in this order.
+  /// Expects these sentences, in this order.
   package func expect(_ said: [(mistake: String, error: DisplayedError?)]) {
     let said = said.map { mistake, error in
       mistake + Self.arrow + (error.map { "\($0.code.rawValue): \($0.message)" } ?? "nothing")
@@ -41,19 +39,19 @@ package struct Sentences {
     #expect(said.count == lines.count, "\(file.lastPathComponent) has lines of which nothing is said.")
   }
 
-  /// Expects what is said of each mistake that the file has.
+  /// Expects the sentences on each mistake in the file.
   package func expect(_ say: (String) -> DisplayedError?) {
     #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
     expect(mistakes.map { ($0, say($0)) })
   }
 
-  /// Expects how each line that the file has is read, in words or offsets.
+  /// Expects the readings of each line in the file, in words or offsets.
   package func expectReadings(_ read: (String) throws -> String) rethrows {
     #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
     expect(try mistakes.map { $0 + Self.arrow + (try read($0)) })
   }
 
-  /// Where a text is that was not saved is said after the two sentences of any failure.
+  /// The number of sentences, without an additional one on the place of an unsaved text.
   private static func sentences(of line: String) -> Int {
     (line.components(separatedBy: " What you wrote is in")[0]).matches(of: /[.?!]["”)]* (?=\p{L})/).count + 1
   }

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Settings that a test set up, or a failure; a change counts at once.
+/// The settings of a test, or a failure; a change counts at once.
 package final class SettingsWorkerDouble: SettingsWorkerLogic {
   private let state: Mutex<Result<Settings, Failure>>
   private let gate: WorkerGate

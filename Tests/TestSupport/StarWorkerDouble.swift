@@ -2,7 +2,7 @@ package import Domain
 internal import Synchronization
 internal import Testing
 
-/// Answers what a test set up, and fails the test when nothing was set up.
+/// Gives the answers of a test, and fails the test without any.
 package final class StarWorkerDouble: StarWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var photo: Photo
@@ -18,7 +18,7 @@ package final class StarWorkerDouble: StarWorkerLogic {
   private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
-  /// Why photos of some ids fail.
+  /// The failures of photos by their ids.
   private let failures: [String: Failure]
   private let recordedBatches = Mutex<[StarBatch?]>([])
 
@@ -33,7 +33,6 @@ package final class StarWorkerDouble: StarWorkerLogic {
 
   package var calls: [Call] { recorded.withLock { $0 } }
 
-  /// The batch of each call.
   package var batches: [StarBatch?] { recordedBatches.withLock { $0 } }
 
   package func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The part of a random or exhaustive test that one run does: a quarter, another one each time.
+/// One run's part of a random or exhaustive test: a quarter, another one each time.
 ///
 /// `THOROUGH=1` does all of it. `SEED=…` repeats a run, whose seed is printed.
 package enum Sweep {
@@ -16,13 +16,13 @@ package enum Sweep {
   /// Random numbers for a test that is one long sweep.
   package static var random: SplitMix { SplitMix(seed: seed) }
 
-  /// How many of a sweep's rounds are made.
+  /// The number of rounds in this run.
   package static func rounds(_ all: Int) -> Int { (all + share - 1) / share }
 
-  /// A seed for each round that is made, as the arguments of a test.
+  /// A seed for each round of this run, as the arguments of a test.
   package static func seeds(_ all: Int) -> [UInt64] { (0..<UInt64(rounds(all))).map { seed &+ $0 } }
 
-  /// The values that are tried.
+  /// The values of this run.
   package static func part<Value>(of values: some Sequence<Value>) -> [Value] {
     let first = Int(seed % UInt64(share))
     return values.enumerated().filter { $0.offset % share == first }.map(\.element)

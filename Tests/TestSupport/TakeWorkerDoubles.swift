@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// A download that a test set up, and a record of what was asked.
+/// The download of a test, with a record of its calls.
 package final class DownloadDouble: DownloadLogic {
   package struct Call: Hashable, Sendable {
     package var photo: PhotoID
@@ -14,7 +14,7 @@ package final class DownloadDouble: DownloadLogic {
   private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
-  /// - Parameter failures: Why photos fail, by their ids; "*" is for all.
+  /// - Parameter failures: The failures of photos by their ids; "*" is for all.
   package init(failing failures: [String: Failure] = [:], gate: WorkerGate = WorkerGate()) {
     self.failures = failures
     self.gate = gate
@@ -31,7 +31,7 @@ package final class DownloadDouble: DownloadLogic {
   }
 }
 
-/// A desktop that takes everything or nothing, and a record of what it was given.
+/// A desktop that takes everything or nothing, with a record of its calls.
 package final class DesktopDouble: DesktopLogic {
   private let isThere: Bool
   private let recorded = Mutex<[String]>([])

@@ -3,10 +3,10 @@ package import Testing
 
 /// Runs tests that wait for programs, sockets and terminals on a few threads of their own.
 ///
-/// Such a test holds its thread while it waits, and all asynchronous tests share only as many threads as the machine
-/// has cores. The suites that have this trait are also run apart from the others, which take seconds: the Makefile
-/// looks for the trait, and ArchitectureTests for suites that lack it. A time limit counts the wait for a thread, too, so
-/// it is long: ten minutes end a test that hangs, and no busy machine reaches them.
+/// Each holds its thread while it waits, and all asynchronous tests share only as many threads as the machine has
+/// cores. The suites with this trait run apart from the others, which take seconds: the Makefile looks for the trait,
+/// and ArchitectureTests for suites that lack it. A time limit counts the wait for a thread, too, so it is long: ten
+/// minutes end a test that hangs, and no busy machine reaches them.
 package struct ThreadsThatMayWait: SuiteTrait, TestTrait, TestScoping {
   private static let threads = WaitingThreads(count: 4)
 
@@ -23,7 +23,7 @@ extension Trait where Self == ThreadsThatMayWait {
   package static var onThreadsThatMayWait: Self { Self() }
 }
 
-/// Threads that run the parts of tasks in the order in which they arrive.
+/// Threads that run the parts of tasks in the order of their arrival.
 private final class WaitingThreads: TaskExecutor, @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []

@@ -22,7 +22,7 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
   private let recorded: WorkerCalls<Call>
 
   /// - Parameters:
-  ///   - kept: Those of an earlier session.
+  ///   - kept: The topics of an earlier session.
   ///   - topic: The same for every slug.
   ///   - pages: The same for every topic.
   package init(
@@ -38,7 +38,6 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
 
   package var calls: [Call] { recorded.all }
 
-  /// Sets the answer for the topics from now on.
   package func set(topics: Result<TopicList, Failure>) { list.withLock { $0 = topics } }
 
   /// Sets the answer for `page` from now on.

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// An export that a test set up, and a record of what was asked.
+/// The export of a test, with a record of its calls.
 package final class ExportDouble: ExportLogic {
   private let result: Result<ExportedLibrary, Failure>
   private let gate: WorkerGate
@@ -24,7 +24,7 @@ package final class ExportDouble: ExportLogic {
   }
 }
 
-/// An import that a test set up, and a record of what was asked.
+/// The import of a test, with a record of its calls.
 package final class ImportDouble: ImportLogic {
   private let result: Result<ImportedPhotos, Failure>
   private let gate: WorkerGate

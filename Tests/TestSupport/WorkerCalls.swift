@@ -2,7 +2,7 @@ internal import Domain
 internal import Synchronization
 internal import Testing
 
-/// The calls that a double was sent, in order, and the gate that may hold them up.
+/// The calls of a double, in order, and the gate that may hold them up.
 final class WorkerCalls<Call: Sendable>: Sendable {
   private let recorded = Mutex<[Call]>([])
   private let gate: WorkerGate
@@ -11,8 +11,7 @@ final class WorkerCalls<Call: Sendable>: Sendable {
 
   var all: [Call] { recorded.withLock { $0 } }
 
-  /// Records a call and waits at the gate.
-  /// - Returns: How many calls came before this one.
+  /// Records a call, waits at the gate, and returns the number of earlier calls.
   @discardableResult
   func begin(_ call: Call) async throws(Failure) -> Int {
     let count = recorded.withLock { calls in
@@ -23,7 +22,7 @@ final class WorkerCalls<Call: Sendable>: Sendable {
     return count
   }
 
-  /// What the test set up for a call, or a failure of the test when it set up nothing.
+  /// The answer to a call, or a failure of the test without one.
   func answer<Value>(_ result: Result<Value, Failure>?, to call: Call) throws(Failure) -> Value {
     guard let result else {
       Issue.record("the test did not set up an answer to \(call)")

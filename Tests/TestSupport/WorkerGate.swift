@@ -14,7 +14,7 @@ package final class WorkerGate: Sendable {
     isClosed.withLock { $0 = true }
   }
 
-  /// - Returns: Whether the worker may do its work; false when it was cancelled while it waited.
+  /// - Returns: Whether the worker may do its work; `false` when it was cancelled while it waited.
   func pass() async -> Bool {
     guard isClosed.withLock({ $0 }) else { return true }
     onArrival()
