@@ -206,16 +206,20 @@ extension LibraryPromise {
       #expect(try await library.found("\"" + String(repeating: "바 ", count: 50_000)) == [])
     },
     LibraryPromise("whatIsFoundIsReadInPages") { library in
-      try await library.fill((1...40).map { _ in FindablePhoto(memo: "sea") })
-      var (seen, last): ([String], Int64?) = ([], nil)
-      repeat {
-        let page = try await library.find(FindQuery(parsing: "sea"), before: last, limit: 15, timeZone: .gmt)
-        #expect(page.total == 40)
-        seen += page.photos.map(\.photo.id.rawValue)
-        #expect(page.hasMore == (seen.count < 40))
-        last = page.hasMore ? page.photos.last?.sequence : nil
-      } while last != nil
-      #expect(seen == (1...40).reversed().map(String.init))
+      try await library.fill(
+        (1...40).map { _ in FindablePhoto(memo: "sea", color: "#2040ff") } + [.init(memo: "sky")])
+      for query in ["sea", "sea color:blue", "color:blue", "-sky", "sea -sky"] {
+        var (seen, last): ([String], Int64?) = ([], nil)
+        repeat {
+          let page = try await library.find(
+            FindQuery(parsing: query), before: last, limit: 15, timeZone: .gmt)
+          #expect(page.total == 40, "\(query)")
+          seen += page.photos.map(\.photo.id.rawValue)
+          #expect(page.hasMore == (seen.count < 40))
+          last = page.hasMore ? page.photos.last?.sequence : nil
+        } while last != nil
+        #expect(seen == (1...40).reversed().map(String.init))
+      }
     },
   ]
 

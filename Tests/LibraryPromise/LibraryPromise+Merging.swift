@@ -76,7 +76,7 @@ extension LibraryPromise {
     },
     LibraryPromise("aPhotoThatIsThereIsMerged") { library in
       try await library.star(.make(id: "a"), memo: "mine")
-      _ = try await library.tag([.make("a")], adding: [#require(PhotoTag("sea"))], removing: [])
+      _ = try await library.tag([.make("a")], adding: [.make("sea")], removing: [])
       let merged = try await merge([entry("a", memo: "other", tags: ["light"])], into: library)
       #expect(merged.changed == 1 && merged.withoutPicture.isEmpty)
       let saved = try #require(try await entries(of: library).first)

@@ -12,8 +12,9 @@ extension LibraryPromise {
       for server in servers {
         #expect(try await library.pendingReports(under: server, limit: 9) == [server + "d?ixid=1&x=바다"])
       }
-      #expect(try await library.pendingReports(under: "", limit: 2).count == 2)
-      #expect(try await library.pendingReports(under: "", limit: -1) == [])
+      let oldest = servers.prefix(2).map { $0 + "d?ixid=1&x=바다" }
+      #expect(try await library.pendingReports(under: "", limit: 2) == oldest)
+      for limit in [0, -1] { #expect(try await library.pendingReports(under: "", limit: limit) == []) }
       #expect(try await library.libraryFacts().pendingReports == 4)
     },
     LibraryPromise("aPostponedReportGoesToTheEndAndARemovedOneIsForgotten") { library in
@@ -36,6 +37,7 @@ extension LibraryPromise {
     LibraryPromise("aPlaceThatIsLearnedLaterIsKeptAndFound") { library in
       try await library.star(.make(id: "a"), memo: "#city light")
       try await library.keepPlace("Montréal, Canada", of: .make("a"))
+      try await library.keepPlace("Montréal, Canada", of: .make("unknown"))
       #expect(try await library.found("montreal") == ["a"])
       #expect(try await library.found("#city light") == ["a"])
       try await library.keepPlace("Busan", of: .make("a"))
@@ -45,6 +47,10 @@ extension LibraryPromise {
       try await library.star(.make(id: "a"))
       #expect(try await library.found("busan") == ["a"])
       #expect(try await library.savedPhoto(.make("a"))?.photo.place == "Busan")
+      var other = Photo.make(id: "b")
+      other.place = "Lagos"
+      try await library.star(other)
+      #expect(try await library.found("lagos") == ["b"])
     },
   ]
 }

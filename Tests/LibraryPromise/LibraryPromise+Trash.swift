@@ -7,8 +7,6 @@ extension LibraryPromise {
     for id in ids { try await library.star(.make(id: id), memo: "memo \(id)", picture: Array(id.utf8)) }
   }
 
-  private static func tag(_ name: String) throws -> PhotoTag { try #require(PhotoTag(name)) }
-
   static let trash = [
     LibraryPromise("whatWasDeletedLastComesFirst") { library in
       try await fill(library, ["a", "b", "c", "d"])
@@ -49,7 +47,7 @@ extension LibraryPromise {
         try await library.delete([.make("a"), .make("c")])
       }
       await #expect(throws: Failure.library(.notSaved)) {
-        try await library.tag([.make("a"), .make("c")], adding: [tag("sea")], removing: [])
+        try await library.tag([.make("a"), .make("c")], adding: [.make("sea")], removing: [])
       }
       #expect(try await library.contents() == ["b memo b", "a memo a"])
     },
@@ -94,17 +92,19 @@ extension LibraryPromise {
     },
     LibraryPromise("tagsComeBackWithTheirPhoto") { library in
       try await fill(library, ["a"])
-      _ = try await library.tag([.make("a")], adding: [tag("sea")], removing: [])
+      _ = try await library.tag([.make("a")], adding: [.make("sea")], removing: [])
       try await library.delete(.make("a"))
       #expect(try await library.tags() == [])
       try await library.star(.make(id: "a"), memo: "#Light at night")
       #expect(try await library.savedPhoto(.make("a"))?.tags.map(\.name) == ["light", "sea"])
       #expect(
-        try await library.tags() == [.init(tag: tag("light"), photos: 1), .init(tag: tag("sea"), photos: 1)])
+        try await library.tags() == [
+          .init(tag: .make("light"), photos: 1), .init(tag: .make("sea"), photos: 1),
+        ])
     },
     LibraryPromise("givingAndTakingATagOfTheMemoIsAChangeEachOnce") { library in
       try await library.star(.make(id: "a"), memo: "#sea")
-      let sea = try tag("sea")
+      let sea = PhotoTag.make("sea")
       for (added, removed) in [([sea], []), ([], [sea])] {
         for isChanged in [true, false] {
           let tagged = try await library.tag([.make("a")], adding: added, removing: removed)
@@ -114,11 +114,12 @@ extension LibraryPromise {
     },
     LibraryPromise("aTagInAMemoGoesWithTheMemo") { library in
       try await library.star(.make(id: "a"), memo: "#sea #city")
-      let tagged = try await library.tag([.make("a")], adding: [tag("sea")], removing: [])
+      let tagged = try await library.tag([.make("a")], adding: [.make("sea")], removing: [])
       #expect(tagged.first?.photo.tags.map(\.name) == ["city", "sea"])
       try await library.updateMemo(of: .make("a"), to: "plain")
-      #expect(try await library.savedPhoto(.make("a"))?.tags == [tag("sea")])
-      #expect(try await library.tag([.make("a")], adding: [], removing: [tag("sea")]).first?.photo.tags == [])
+      #expect(try await library.savedPhoto(.make("a"))?.tags == [.make("sea")])
+      #expect(
+        try await library.tag([.make("a")], adding: [], removing: [.make("sea")]).first?.photo.tags == [])
     },
   ]
 }

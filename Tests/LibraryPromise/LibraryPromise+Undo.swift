@@ -16,7 +16,7 @@ extension LibraryPromise {
         _ = try await change()
         steps.append(try await library.contents())
       }
-      let city = try #require(PhotoTag("city"))
+      let city = PhotoTag.make("city")
       try await did(await library.star(.make(id: "a"), memo: "light #sea"))
       try await did(await library.star(.make(id: "b")))
       try await did(await library.updateMemo(of: .make("a"), to: "dark"))

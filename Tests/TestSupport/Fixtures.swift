@@ -49,6 +49,18 @@ extension Photo {
   }
 }
 
+extension PhotoKey {
+  package static func make(_ id: String = "photo-1", source: PhotoSource = .demo) -> PhotoKey {
+    PhotoKey(source: source, id: .make(id))
+  }
+}
+
+extension Picture {
+  package static func make(_ jpeg: [UInt8] = [0xff, 0xd8, 0xff, 0xd9]) -> Picture {
+    Picture(jpeg: jpeg, width: 3, height: 2)
+  }
+}
+
 extension NumberedPhoto {
   package static func make(_ number: Int = 1, id: String = "photo-1") -> NumberedPhoto {
     NumberedPhoto(number: number, photo: .make(id: id))

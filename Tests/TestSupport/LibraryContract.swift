@@ -5,12 +5,14 @@ internal import Testing
 ///
 /// So a scene that is tested with the fake sees only possible results of the real library.
 package enum LibraryContract: String, CaseIterable, Sendable {
+  package typealias Library = any LibraryWorkerLogic & LibraryChangesLogic
+
   case aPhotoIsSavedOnce, theNewestPhotoComesFirst, pagesContinueTheList, aSequenceNumberIsNeverReused
   case sourcesAreDistinguished, anIDIsFoundWhateverItsSource, anUnsavedPhotoCannotBeChanged,
     aDeletedPhotoIsGone
 
   /// Tests the promise on an empty library.
-  package func expect(of library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
+  package func expect(of library: Library) async throws {
     switch self {
     case .aPhotoIsSavedOnce: try await expectOneRow(library)
     case .theNewestPhotoComesFirst: try await expectOrder(library)
@@ -23,13 +25,16 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     }
   }
 
-  private func expectOneRow(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
-    let photo = Photo.make(id: "a")
-    #expect(try await library.star(photo, "old") == StarResult(outcome: .starred, memo: "old"))
-    #expect(try await library.star(photo, nil) == StarResult(outcome: .kept, memo: "old"))
+  private func expectOneRow(_ library: Library) async throws {
+    let photo = Photo.make(
+      id: "a", color: nil, description: nil, alternativeText: nil, downloadLocation: nil)
+    #expect(try await library.star(photo, memo: "old") == StarResult(outcome: .starred, memo: "old"))
+    #expect(try await library.star(photo) == StarResult(outcome: .kept, memo: "old"))
     #expect(
-      try await library.star(photo, "new") == StarResult(outcome: .updated, memo: "new", replacedMemo: "old"))
-    #expect(try await library.star(photo, "") == StarResult(outcome: .updated, memo: "", replacedMemo: "new"))
+      try await library.star(photo, memo: "new")
+        == StarResult(outcome: .updated, memo: "new", replacedMemo: "old"))
+    #expect(
+      try await library.star(photo, memo: "") == StarResult(outcome: .updated, memo: "", replacedMemo: "new"))
     #expect(try await library.count() == 1)
     let saved = try #require(try await library.savedPhoto(photo.key))
     #expect(saved.photo == photo)
@@ -37,14 +42,14 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(saved.file != nil)
   }
 
-  private func expectOrder(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
-    for id in ["a", "b", "c"] { _ = try await library.star(.make(id: id), nil) }
-    _ = try await library.star(.make(id: "a"), "again")
-    #expect(try await library.ids(before: nil, limit: 9) == ["c", "b", "a"])
+  private func expectOrder(_ library: Library) async throws {
+    for id in ["a", "b", "c"] { try await library.star(.make(id: id)) }
+    try await library.star(.make(id: "a"), memo: "again")
+    #expect(try await library.ids() == ["c", "b", "a"])
   }
 
-  private func expectPages(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
-    for id in ["a", "b", "c"] { _ = try await library.star(.make(id: id), nil) }
+  private func expectPages(_ library: Library) async throws {
+    for id in ["a", "b", "c"] { try await library.star(.make(id: id)) }
     let first = try await library.savedPhotos(before: nil, limit: 2)
     #expect(first.photos.map(\.photo.id.rawValue) == ["c", "b"])
     #expect(first.total == 3)
@@ -54,33 +59,33 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(!second.hasMore)
   }
 
-  private func expectNewPlaces(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
+  private func expectNewPlaces(_ library: Library) async throws {
     let photo = Photo.make(id: "a")
     var places: [Int64] = []
     for _ in 1...3 {
-      _ = try await library.star(photo, nil)
+      try await library.star(photo)
       places.append(try #require(try await library.savedPhoto(photo.key)).sequence)
       try await library.delete(photo.key)
     }
     #expect(places == Array(Set(places)).sorted())
   }
 
-  private func expectSources(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
+  private func expectSources(_ library: Library) async throws {
     let sources: [PhotoSource] = [.unsplash, .demo, .server(host: "a"), .server(host: "b")]
-    for source in sources { _ = try await library.star(.make(source: source), "\(source)") }
+    for source in sources { try await library.star(.make(source: source), memo: "\(source)") }
     #expect(try await library.count() == sources.count)
     let key = Photo.make(source: .server(host: "a")).key
     #expect(try await library.savedPhoto(key)?.memo == "\(PhotoSource.server(host: "a"))")
     #expect(
-      try await library.saved(among: [key, Photo.make(id: "other").key])
+      try await library.saved(among: [key, PhotoKey.make("other")])
         == [key: "\(PhotoSource.server(host: "a"))"])
   }
 
-  private func expectIDs(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
+  private func expectIDs(_ library: Library) async throws {
     #expect(try await library.savedPhoto(id: .make("a")) == nil)
     for source in [PhotoSource.unsplash, .server(host: "a"), .demo] {
-      _ = try await library.star(.make(id: "a", source: source), "\(source)")
-      _ = try await library.star(.make(id: "\(source == .demo ? "b" : "a-")", source: source), nil)
+      try await library.star(.make(id: "a", source: source), memo: "\(source)")
+      try await library.star(.make(id: "\(source == .demo ? "b" : "a-")", source: source))
     }
     #expect(try await library.savedPhoto(id: .make("a"))?.photo.source == .demo)
     #expect(try await library.savedPhoto(id: .make("b"))?.photo.source == .demo)
@@ -89,43 +94,32 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(try await library.savedPhoto(id: .make("a"))?.photo.source == .server(host: "a"))
   }
 
-  private func expectNothingToChange(_ library: any LibraryWorkerLogic & LibraryChangesLogic)
-    async throws
-  {
-    let key = Photo.make().key
-    #expect(try await library.savedPhoto(key) == nil)
-    await #expect(throws: Failure.library(.notSaved)) { try await library.updateMemo(of: key, to: "memo") }
-    await #expect(throws: Failure.library(.notSaved)) { try await library.delete(key) }
+  private func expectNothingToChange(_ library: Library) async throws {
+    try await library.star(.make(id: "deleted"))
+    try await library.delete(.make("deleted"))
+    for key in [PhotoKey.make("deleted"), .make("unknown")] {
+      #expect(try await library.savedPhoto(key) == nil)
+      await #expect(throws: Failure.library(.notSaved)) { try await library.updateMemo(of: key, to: "memo") }
+      await #expect(throws: Failure.library(.notSaved)) { try await library.delete(key) }
+    }
   }
 
-  private func expectDeletion(_ library: any LibraryWorkerLogic & LibraryChangesLogic) async throws {
+  private func expectDeletion(_ library: Library) async throws {
     let photo = Photo.make(id: "a")
-    _ = try await library.star(photo, "old")
-    _ = try await library.star(.make(id: "b"), nil)
+    try await library.star(photo, memo: "old")
+    try await library.star(.make(id: "b"))
     #expect(try await library.delete(photo.key) == "old")
-    #expect(try await library.ids(before: nil, limit: 9) == ["b"])
+    #expect(try await library.ids() == ["b"])
+    #expect(try await library.count() == 1)
     #expect(try await library.saved(among: [photo.key]).isEmpty)
     #expect(
-      try await library.star(photo, nil) == StarResult(outcome: .starred, memo: "old", isMemoBack: true))
-    #expect(try await library.ids(before: nil, limit: 9) == ["a", "b"])
+      try await library.star(photo) == StarResult(outcome: .starred, memo: "old", isMemoBack: true))
+    #expect(try await library.ids() == ["a", "b"])
     _ = try await library.delete(photo.key)
     #expect(
-      try await library.star(photo, "new") == StarResult(outcome: .starred, memo: "new", trashedMemo: "old"))
+      try await library.star(photo, memo: "new")
+        == StarResult(outcome: .starred, memo: "new", trashedMemo: "old"))
     _ = try await library.delete(photo.key)
-    #expect(try await library.star(photo, "new") == StarResult(outcome: .starred, memo: "new"))
-  }
-}
-
-extension LibraryChangesLogic {
-  fileprivate func star(_ photo: Photo, _ memo: String?) async throws(Failure) -> StarResult {
-    let picture = Picture(jpeg: [0xff, 0xd8, 0xff, 0xd9], width: 3, height: 2)
-    return try await save(photo, picture: picture, memo: memo, pendingReport: nil)
-  }
-
-}
-
-extension LibraryWorkerLogic {
-  fileprivate func ids(before sequence: Int64?, limit: Int) async throws(Failure) -> [String] {
-    try await savedPhotos(before: sequence, limit: limit).photos.map(\.photo.id.rawValue)
+    #expect(try await library.star(photo, memo: "new") == StarResult(outcome: .starred, memo: "new"))
   }
 }

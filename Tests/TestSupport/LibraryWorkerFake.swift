@@ -76,7 +76,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
   /// The photos p1 to p6, some of them in the trash.
   package static func ofSix(trashing numbers: [Int]) async throws -> LibraryWorkerFake {
     let library = LibraryWorkerFake.holding(1...6)
-    for number in numbers { try await library.delete(Photo.make(id: "p\(number)").key) }
+    for number in numbers { try await library.delete(PhotoKey.make("p\(number)")) }
     return library
   }
 

@@ -10,8 +10,7 @@ import Testing
 @Suite(.enabled(if: TestServer.isThere), .onThreadsThatMayWait)
 struct SharedMakingTests {
   private func star(_ worker: SharedLibraryWorker, _ id: String) async throws {
-    let picture = Picture(jpeg: [1], width: 1, height: 1)
-    _ = try await worker.save(.make(id: id), picture: picture, memo: "m", pendingReport: nil)
+    try await worker.star(.make(id: id), memo: "m")
   }
 
   @Test func readingMakesNoLibrary() async throws {

@@ -13,8 +13,7 @@ struct SharedSessionsTests {
     _ worker: SharedLibraryWorker, _ id: String, _ memo: String = "m", jpeg: [UInt8]? = nil,
     in batch: ChangeBatch? = nil
   ) async throws {
-    let picture = Picture(jpeg: jpeg ?? Array(id.utf8), width: 1, height: 1)
-    _ = try await worker.save(.make(id: id), picture: picture, memo: memo, pendingReport: nil, batch: batch)
+    try await worker.star(.make(id: id), memo: memo, picture: jpeg ?? Array(id.utf8), batch: batch)
   }
 
   @Test func twoWhoStarTheSamePhotoHaveItOnceAndOneIsToldOfTheOthersMemo() async throws {
@@ -25,9 +24,7 @@ struct SharedSessionsTests {
       let results = try await withThrowingTaskGroup(of: StarResult.self) { group in
         for (number, worker) in workers.enumerated() {
           group.addTask {
-            let picture = Picture(jpeg: [1], width: 1, height: 1)
-            return try await worker.save(
-              .make(id: "p\(round)"), picture: picture, memo: "memo \(number)", pendingReport: nil)
+            try await worker.star(.make(id: "p\(round)"), memo: "memo \(number)", picture: [1])
           }
         }
         return try await group.reduce(into: []) { $0.append($1) }
@@ -47,10 +44,10 @@ struct SharedSessionsTests {
         group.addTask {
           for round in 0..<12 {
             try await star(worker, "s\(number)-\(round)")
-            try await worker.updateMemo(of: Photo.make(id: "shared").key, to: "\(number) \(round)")
-            try await worker.delete(Photo.make(id: "s\(number)-\(round)").key)
+            try await worker.updateMemo(of: .make("shared"), to: "\(number) \(round)")
+            try await worker.delete(PhotoKey.make("s\(number)-\(round)"))
             if round.isMultiple(of: 2) {
-              _ = try await worker.restore([Photo.make(id: "s\(number)-\(round)").key])
+              _ = try await worker.restore([PhotoKey.make("s\(number)-\(round)")])
             }
           }
         }
@@ -59,7 +56,7 @@ struct SharedSessionsTests {
     }
     #expect(try await workers[0].count() == 1 + 8 * 6)
     #expect(try await workers[0].trashCount() == 8 * 6)
-    let memos = try await workers[0].memos(of: Photo.make(id: "shared").key)
+    let memos = try await workers[0].memos(of: .make("shared"))
     #expect(memos.earlier.count == 8 * 12)
     let check = try await workers[0].checkDatabase { _ in }
     #expect(check.problems == [] && check.isIndexRight)
@@ -70,7 +67,7 @@ struct SharedSessionsTests {
     let (one, other, batch) = (schema.worker(), schema.worker(), ChangeBatch())
     try await star(other, "z", "before")
     try await star(one, "a", in: batch)
-    try await other.updateMemo(of: Photo.make(id: "z").key, to: "after")
+    try await other.updateMemo(of: .make("z"), to: "after")
     _ = try await other.undo()
     try await star(one, "b", in: batch)
     await #expect(throws: Failure.library(.nothingToRedo)) { try await other.redo() }
@@ -100,7 +97,7 @@ struct SharedSessionsTests {
     try schema.sql("UPDATE savedPhoto SET memo = 'theirs', lastChange = NULL")
     try await star(one, "a", "mine again", in: batch)
     _ = try await one.undo()
-    #expect(try await one.savedPhoto(Photo.make(id: "a").key)?.memo == "theirs")
+    #expect(try await one.savedPhoto(.make("a"))?.memo == "theirs")
   }
 
   @Test func aSessionHearsWhatOthersDidAndNotWhatItDidItself() async throws {
@@ -110,7 +107,7 @@ struct SharedSessionsTests {
     for worker in [one, other] { #expect(try await worker.newsOfOthers() == nil) }
     try await star(one, "b")
     try await star(one, "c")
-    try await one.updateMemo(of: Photo.make(id: "b").key, to: "new")
+    try await one.updateMemo(of: .make("b"), to: "new")
     let news = try #require(try await other.newsOfOthers())
     #expect(news.count == 3)
     let person = try #require(news.deeds.first?.person)
@@ -134,15 +131,19 @@ struct SharedSessionsTests {
     #expect(LibraryNews.Deed("star 2 Ada King") == .init(person: "Ada King", act: .star, photos: 2))
   }
 
+  /// A connection that keeps all others from the photos.
+  private func holder(of schema: TestSchema) throws -> Connection {
+    let connection = try schema.connect()
+    try connection.run("BEGIN")
+    try connection.run("LOCK TABLE \(sql: schema.name).savedPhoto IN ACCESS EXCLUSIVE MODE")
+    return connection
+  }
+
   @Test func aLockThatAnotherHoldsIsWaitedForAndNotForEver() async throws {
     let schema = try TestSchema()
     let (worker, impatient) = (schema.worker(), schema.worker { $0.ceiling = .seconds(1) })
     try await star(worker, "a")
-    let holder = try Connection(
-      [("dbname", schema.address.connectionString)], library: ClientLibrary(),
-      patience: Patience(until: .now + .seconds(60)))
-    try holder.run("BEGIN")
-    try holder.run("LOCK TABLE \(sql: schema.name).savedPhoto IN ACCESS EXCLUSIVE MODE")
+    let holder = try holder(of: schema)
     let waited = Failure.library(.server(.timedOut(seconds: 1), address: schema.address.description))
     await #expect(throws: waited) { try await star(impatient, "b") }
     try holder.run("ROLLBACK")
@@ -155,11 +156,7 @@ struct SharedSessionsTests {
     let schema = try TestSchema()
     let worker = schema.worker()
     try await star(worker, "a")
-    let holder = try Connection(
-      [("dbname", schema.address.connectionString)], library: ClientLibrary(),
-      patience: Patience(until: .now + .seconds(60)))
-    try holder.run("BEGIN")
-    try holder.run("LOCK TABLE \(sql: schema.name).savedPhoto IN ACCESS EXCLUSIVE MODE")
+    let holder = try holder(of: schema)
     let task = Task { try await star(worker, "b") }
     try await Task.sleep(for: .milliseconds(300))
     task.cancel()
@@ -171,16 +168,12 @@ struct SharedSessionsTests {
 
   /// A statement that ends by itself just when it is cancelled leaves the server a request to stop.
   @Test func aRequestToStopNeverReachesTheNextStatement() throws {
-    let address = try TestSchema().address.connectionString
-    func connect() throws -> Connection {
-      try Connection(
-        [("dbname", address)], library: ClientLibrary(), patience: Patience(until: .now + .seconds(60)))
-    }
-    var connection = try connect()
+    let schema = try TestSchema()
+    var connection = try schema.connect()
     for halfMilliseconds in (0..<80).map({ 40 + $0 % 10 }) {
       connection.patience = Patience(until: .now + .milliseconds(20))
       _ = try? connection.run("SELECT pg_sleep(\(sql: String(Double(halfMilliseconds) / 2_000)))")
-      if !connection.isUsable { connection = try connect() }
+      if !connection.isUsable { connection = try schema.connect() }
       connection.patience = Patience(until: .now + .seconds(60))
       try connection.run("SELECT pg_sleep(0.005)")
     }
@@ -191,7 +184,7 @@ struct SharedSessionsTests {
     let schema = try TestSchema()
     let worker = schema.worker()
     for id in ["a", "b", "c"] { try await star(worker, id) }
-    _ = try await worker.delete([Photo.make(id: "a").key, Photo.make(id: "b").key])
+    _ = try await worker.delete([.make("a"), .make("b")])
     try schema.sql("UPDATE savedPhoto SET deletedAt = deletedAt - 31 * 86400 WHERE photoID = 'a'")
     try schema.sql("UPDATE commitToken SET madeAt = madeAt - 3 * 86400")
     #expect(try await worker.trashCount() == 2)
@@ -207,7 +200,7 @@ struct SharedSessionsTests {
     let worker = schema.worker()
     for id in ["a", "b"] { try await star(worker, id, jpeg: [1]) }
     for (id, pictures) in [("a", 2), ("b", 1)] {
-      try await worker.delete(Photo.make(id: id).key)
+      try await worker.delete(.make(id))
       try await star(worker, id, jpeg: [2])
       #expect(try schema.sql("SELECT digest FROM picture").count == pictures)
     }

@@ -34,11 +34,15 @@ final class TestSchema: Sendable {
     return SharedLibraryWorker(address, settings: settings, waits: Waits())
   }
 
+  func connect() throws -> Connection {
+    try Connection(
+      [("dbname", address.connectionString)], library: ClientLibrary(),
+      patience: Patience(until: .now + .seconds(60)))
+  }
+
   /// Runs a statement as another program would.
   @discardableResult func sql(_ sql: SQL) throws -> [Row] {
-    let connection = try Connection(
-      [("dbname", address.connectionString)], library: ClientLibrary(),
-      patience: Patience(until: .now + .seconds(20)))
+    let connection = try connect()
     defer { connection.close() }
     try connection.run("SELECT set_config('search_path', \(name), false)")
     return try connection.run(sql).rows

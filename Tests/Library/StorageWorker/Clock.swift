@@ -17,16 +17,3 @@ final class Clock: Sendable {
     }
   }
 }
-
-/// A clock that shows what it was set to.
-final class ClockByHand: Sendable {
-  private let date: Mutex<Date>
-
-  init(_ date: Date) {
-    self.date = Mutex(date)
-  }
-
-  @Sendable func now() -> Date { date.withLock(\.self) }
-
-  func set(_ new: Date) { date.withLock { $0 = new } }
-}

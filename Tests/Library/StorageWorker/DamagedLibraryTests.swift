@@ -9,11 +9,10 @@ import Testing
 
 /// Whatever is in the file, there is an answer or an error but no crash, and a refused file stays as it is.
 struct DamagedLibraryTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let whole: [UInt8]
 
   init() throws {
-    folder = try DataFolder()
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in
       for number in 0..<60 {

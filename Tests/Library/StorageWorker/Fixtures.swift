@@ -1,47 +1,25 @@
 import Domain
 import FoundationEssentials
-import Glibc
 import LibraryCore
-import OperatingSystem
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
-extension PhotoKey {
-  static func make(_ id: String = "p1", source: PhotoSource = .unsplash) throws -> PhotoKey {
-    PhotoKey(source: source, id: try #require(PhotoID(id)))
-  }
-}
-
-extension Photo {
-  static func make(
-    id: String = "p1", source: PhotoSource = .unsplash, description: String? = nil,
-    downloadLocation: String? = nil
-  ) throws -> Photo {
-    Photo(
-      id: try #require(PhotoID(id)), source: source, width: 6000, height: 4000, color: nil, blurHash: nil,
-      description: description, alternativeText: nil,
-      photographer: Photographer(name: "Ada", username: nil, profileURL: nil),
-      urls: PhotoURLs(raw: nil, full: nil, regular: "https://a/p1", small: nil, thumb: nil),
-      links: PhotoLinks(html: nil, downloadLocation: downloadLocation))
-  }
-}
-
-extension Picture {
-  static func make(_ bytes: [UInt8] = [0xff, 0xd8, 0xff, 0xd9]) -> Picture {
-    Picture(jpeg: bytes, width: 3, height: 2)
-  }
-}
-
-extension StorageWorker {
+extension Library {
   /// Saves a photo with a picture.
-  @discardableResult
-  func star(
-    _ photo: Photo, memo: String? = nil, picture: [UInt8] = [0xff, 0xd8], pendingReport: String? = nil
-  ) async throws(Failure) -> StarResult {
-    try await save(photo, picture: .make(picture), memo: memo, pendingReport: pendingReport)
+  @discardableResult func star(
+    _ photo: Photo, memo: String? = nil, picture: [UInt8] = [0xff, 0xd8, 0xff, 0xd9],
+    batch: ChangeBatch? = nil
+  ) throws(LibraryError) -> StarResult {
+    try save(
+      photo, picture: .make(picture), memo: memo, pendingReport: nil,
+      batch: batch,
+      now: noon, turn: LibraryTurn())
   }
+
+  func run(_ sql: SQL) throws { try write(LibraryTurn()) { try $0.execute(sql) } }
 }
 
 extension SavedRow {
@@ -53,12 +31,17 @@ extension SavedRow {
 
 /// A suite whose tests each have a library of their own in a new folder.
 class LibrarySuite {
-  let folder: DataFolder
+  let folder = DataFolder()
   let worker: StorageWorker
 
-  init() throws {
-    folder = try DataFolder()
-    worker = folder.worker()
+  init() { worker = folder.worker() }
+}
+
+/// Checks again and again until the condition is true.
+func eventually(_ isSo: () throws -> Bool) async throws {
+  while try !isSo() {
+    try Task.checkCancellation()
+    await Task.yield()
   }
 }
 
@@ -77,20 +60,22 @@ extension LibrarySession {
 /// The time in every test that does not set another.
 let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
-/// A data folder for one test, removed with it.
-final class DataFolder: Sendable {
-  private let parent: String
-  /// Not created yet.
-  let path: String
-  var paths: LibraryPaths { LibraryPaths(folder: path) }
-
-  init() throws {
-    parent = FoldersOfThisProcess.path + "/\(UInt64.random(in: .min ... .max).hexadecimal)"
-    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-    path = parent + "/data"
+extension LibraryPaths {
+  /// Opens the library on this thread.
+  func open(settings: LibrarySettings = LibrarySettings()) throws(LibraryError) -> Library {
+    try LibraryOpening(
+      paths: self, settings: settings, wait: LibraryWait(ceiling: settings.waitCeiling), session: .test
+    ).open()
   }
+}
 
-  deinit { try? FileManager.default.removeItem(atPath: parent) }
+/// A data folder for one test, removed with it.
+final class DataFolder: TestFiles, Sendable {
+  private let parent = TemporaryFolder()
+  /// Not created yet.
+  var path: String { parent.path + "/data" }
+  var files: String { path }
+  var paths: LibraryPaths { LibraryPaths(folder: path) }
 
   func worker(
     settings: LibrarySettings = LibrarySettings(), now: @escaping @Sendable () -> Date = { noon }
@@ -100,14 +85,14 @@ final class DataFolder: Sendable {
 
   /// Opens the library on this thread.
   func open(settings: LibrarySettings = LibrarySettings()) throws(LibraryError) -> Library {
-    try LibraryOpening(
-      paths: paths, settings: settings, wait: LibraryWait(ceiling: settings.waitCeiling), session: .test
-    ).open()
+    try paths.open(settings: settings)
   }
 
-  /// What is in the data folder, as sorted relative paths.
-  func names() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+  /// Carries out statements as another process would.
+  func run(_ statements: String) throws {
+    let other = try OtherProcess(paths)
+    try other.run(statements)
+    try other.database.close()
   }
 
   /// What is in the folder of pictures, besides that for unfinished files.
@@ -120,19 +105,33 @@ final class DataFolder: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: paths.pictures + "/unfinished")
   }
 
-  func bytes(of name: String = LibraryPaths.databaseName) throws -> [UInt8] {
-    Array(try #require(FileManager.default.contents(atPath: path + "/" + name)))
+  /// Those of the database.
+  func bytes() throws -> [UInt8] { try bytes(of: LibraryPaths.databaseName) }
+
+  /// In place of the database.
+  func write(_ bytes: [UInt8]) throws { try write(bytes, to: LibraryPaths.databaseName) }
+
+  /// Expects that the library is refused with `error`, and that every file but the lock is left as it was.
+  func expectRefusal(
+    _ error: LibraryError, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let (before, worker) = (try contents(), worker())
+    for _ in 1...2 {
+      await #expect(throws: Failure.library(error), comment, sourceLocation: sourceLocation) {
+        try await worker.count()
+      }
+      await #expect(throws: Failure.library(error), comment, sourceLocation: sourceLocation) {
+        try await worker.star(.make(id: "new"))
+      }
+    }
+    #expect(try contents() == before, comment, sourceLocation: sourceLocation)
   }
 
-  func write(_ bytes: [UInt8], to name: String = LibraryPaths.databaseName) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try #require(FileManager.default.createFile(atPath: path + "/" + name, contents: Data(bytes)))
-  }
-
-  /// The permission bits.
-  func mode(of name: String) throws -> mode_t {
-    var status = stat()
-    guard unsafe lstat(path + "/" + name, &status) == 0 else { throw SystemError(path: name) }
-    return status.st_mode & 0o7777
+  /// Every file but the lock, with its bytes.
+  func contents() throws -> [String: Data?] {
+    try Dictionary(
+      uniqueKeysWithValues: names().filter { $0 != LibraryPaths.lockName }.map {
+        ($0, FileManager.default.contents(atPath: path(of: $0)))
+      })
   }
 }

@@ -6,9 +6,7 @@ import Testing
 
 /// One contract for the libraries in a folder and on a server, and a part of it for the fake with which the scenes are tested.
 struct FolderContractTests {
-  private let folder: DataFolder
-
-  init() throws { folder = try DataFolder() }
+  private let folder = DataFolder()
 
   @Test(arguments: LibraryContract.allCases)
   func theLibraryOnDiskKeepsTheContract(promise: LibraryContract) async throws {

@@ -1,6 +1,7 @@
 import CSQLite
 import LibraryCore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import SQLite
@@ -80,9 +81,11 @@ extension DataFolder {
 final class OtherProcess: Sendable {
   let database: DatabaseQueue
 
-  init(_ paths: LibraryPaths) throws {
+  /// - Parameter sql: What it begins with.
+  init(_ paths: LibraryPaths, _ sql: String = "") throws {
     // It waits as our own processes do: on a busy machine the file may be locked for a moment.
     database = try DatabaseQueue(path: paths.database, settings: "PRAGMA busy_timeout = 30000")
+    try run(sql)
   }
 
   func run(_ sql: String) throws {

@@ -1,13 +1,12 @@
 import LibraryCore
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 struct LibraryConnectionTests {
-  private let folder: DataFolder
-
-  init() throws { folder = try DataFolder() }
+  private let folder = DataFolder()
 
   @Test(arguments: [
     ("journal_mode", "delete"), ("synchronous", "3"), ("trusted_schema", "0"), ("cell_size_check", "1"),

@@ -1,15 +1,15 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// Which failures close the library, so that its next use looks at the file again.
 struct LibraryDoubtTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let worker: StorageWorker
 
   init() async throws {
-    folder = try DataFolder()
     worker = folder.worker()
     try await worker.star(.make(id: "a"))
     try await folder.worker().star(.make(id: "b"))

@@ -4,6 +4,7 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -49,7 +50,7 @@ struct LibraryErrorMappingTests {
   }
 
   @Test func aPathThatSQLiteFindsTooLongIsNamedAsTheCause() async throws {
-    let folder = try DataFolder()
+    let folder = DataFolder()
     let paths = LibraryPaths(
       folder: folder.path + String(repeating: "/" + String(repeating: "d", count: 100), count: 5))
     let worker = StorageWorker(folder: paths.folder, settings: LibrarySettings(), now: { noon })
@@ -60,12 +61,11 @@ struct LibraryErrorMappingTests {
   }
 
   @Test func noErrorContainsAMemo() throws {
-    let folder = try DataFolder()
+    let folder = DataFolder()
     let library = try folder.open()
     try library.refuseWrites()
     do {
-      _ = try library.save(
-        .make(), picture: .make(), memo: "my secret", pendingReport: nil, now: noon, turn: LibraryTurn())
+      try library.star(.make(), memo: "my secret")
       Issue.record("it was saved")
     } catch {
       #expect("\(error)" == "\(LibraryError.inputOutput(path: folder.paths.database, reason: "refused"))")

@@ -4,6 +4,7 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -23,19 +24,17 @@ final class LibraryFactsTests: LibrarySuite {
     #expect(facts.nextRemoval == noon + 30 * 24 * 60 * 60)
     #expect(facts.pendingReports == 1)
     #expect(facts.databaseBytes == (try folder.bytes().count))
-    #expect(facts.pictureBytes == 6_002 && !facts.isEstimate)
+    #expect(facts.pictureBytes == 6_004 && !facts.isEstimate)
     #expect(facts.otherFiles == 1)
   }
 
   @Test func textsThatAnEditorLeftAreNamed() async throws {
     try await worker.star(.make())
     for name in ["memo-b", "memo-a"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+      try folder.makeFolder(name)
       try folder.write([1], to: name + "/memo.md")
     }
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/memo-empty", withIntermediateDirectories: false)
+    try folder.makeFolder("memo-empty")
     try folder.write([1], to: "memo-c")
     #expect(
       try await worker.libraryFacts().editedTexts == ["memo-a", "memo-b"].map { folder.path + "/" + $0 })
@@ -43,7 +42,7 @@ final class LibraryFactsTests: LibrarySuite {
 
   @Test func withoutTheFolderOfPicturesThereAreNoFiles() async throws {
     try await worker.star(.make())
-    try FileManager.default.removeItem(atPath: folder.paths.pictures)
+    try folder.remove("pictures")
     let facts = try await worker.libraryFacts()
     #expect(facts.saved == 1 && facts.pictureBytes == 0 && facts.otherFiles == 0)
   }
@@ -52,7 +51,7 @@ final class LibraryFactsTests: LibrarySuite {
   @Test func withPicturesThatCannotBeReadTheRestIsKnown() async throws {
     try await worker.star(.make(id: "a"))
     try await worker.star(.make(id: "b"), pendingReport: "https://a")
-    try FileManager.default.removeItem(atPath: folder.paths.pictures)
+    try folder.remove("pictures")
     try folder.write([1], to: "pictures")
     let facts = try await worker.libraryFacts()
     #expect(facts.saved == 2 && facts.trashed == 0 && facts.pendingReports == 1)
@@ -64,7 +63,7 @@ final class LibraryFactsTests: LibrarySuite {
 
   @Test func aTimeThatCannotBeReadIsLeftOut() async throws {
     try await worker.star(.make())
-    try OtherProcess(folder.paths).run("UPDATE savedPhoto SET deletedAt = 9e999")
+    try folder.run("UPDATE savedPhoto SET deletedAt = 9e999")
     let facts = try await worker.libraryFacts()
     #expect(facts.trashed == 1 && facts.nextRemoval == nil)
   }

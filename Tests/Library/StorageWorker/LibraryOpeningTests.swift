@@ -2,18 +2,17 @@ import Domain
 import FoundationEssentials
 import LibraryCore
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 struct LibraryOpeningTests {
-  private let folder: DataFolder
-
-  init() throws { folder = try DataFolder() }
+  private let folder = DataFolder()
 
   @Test func nothingIsMadeBeforeTheFirstUse() throws {
     _ = folder.worker()
-    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(!folder.has(""))
   }
 
   @Test func openingMakesTheLibraryAndNothingElse() throws {
@@ -38,17 +37,17 @@ struct LibraryOpeningTests {
     for name in ["바다 \n'\"", "file:x?mode=memory", "%2e%2e", "a#b", "-rf"] {
       let worker = StorageWorker(folder: folder.path + "/" + name + "//", now: { noon }, waits: Waits())
       try await worker.star(.make())
-      #expect(FileManager.default.fileExists(atPath: folder.path + "/" + name + "/library.db"))
+      #expect(folder.has(name + "/library.db"))
     }
     #expect(LibraryPaths(folder: "file:x").database == "./file:x/library.db")
   }
 
   @Test func openingIsTriedAgainAfterAFailure() async throws {
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try folder.makeFolder()
     try folder.write(Array("not a library".utf8))
     let worker = folder.worker()
     await #expect(throws: Failure.self) { try await worker.count() }
-    try FileManager.default.removeItem(atPath: folder.paths.database)
+    try folder.remove("library.db")
     #expect(try await worker.count() == 0)
   }
 
@@ -61,32 +60,6 @@ struct LibraryOpeningTests {
 
   // MARK: - What must not be touched
 
-  /// Expects that the worker refuses the library with `error` and leaves every file as it was.
-  private func expectRefusal(_ error: LibraryError, sourceLocation: SourceLocation = #_sourceLocation)
-    async throws
-  {
-    let before = try contents()
-    let worker = folder.worker()
-    for _ in 1...2 {
-      await #expect(throws: Failure.library(error), sourceLocation: sourceLocation) {
-        try await worker.count()
-      }
-      await #expect(throws: Failure.library(error), sourceLocation: sourceLocation) {
-        try await worker.star(.make())
-      }
-    }
-    var after = try contents()
-    after["library.lock"] = before["library.lock"]
-    #expect(after == before, sourceLocation: sourceLocation)
-  }
-
-  private func contents() throws -> [String: Data?] {
-    try Dictionary(
-      uniqueKeysWithValues: folder.names().map {
-        ($0, FileManager.default.contents(atPath: folder.path + "/" + $0))
-      })
-  }
-
   private func damaged(_ reason: String) -> LibraryError {
     .damaged(path: folder.paths.database, reason: reason)
   }
@@ -94,74 +67,53 @@ struct LibraryOpeningTests {
   @Test func aFileThatIsNotADatabaseIsLeftAsItIs() async throws {
     try folder.write(
       Array("Dear diary, this is not a database, and it is longer than a header of 100 bytes. Or so.".utf8))
-    try await expectRefusal(damaged("file is not a database"))
+    try await folder.expectRefusal(damaged("file is not a database"))
   }
 
   @Test(arguments: ["DELETE", "WAL"])
   func anotherProgramsDatabaseIsLeftAsItIs(journalMode: String) async throws {
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    do {
-      let other = try OtherProcess(folder.paths)
-      try other.run(
-        "PRAGMA journal_mode = \(journalMode); CREATE TABLE mine (x); INSERT INTO mine VALUES (1)")
-      try other.database.close()
-    }
-    try await expectRefusal(damaged("it is another program's database"))
+    try folder.makeFolder()
+    try folder.run("PRAGMA journal_mode = \(journalMode); CREATE TABLE mine (x); INSERT INTO mine VALUES (1)")
+    try await folder.expectRefusal(damaged("it is another program's database"))
   }
 
-  @Test func aLibraryOfALaterVersionIsLeftAsItIs() async throws {
-    try folder.open().write(LibraryTurn()) { db in
-      try db.execute("INSERT INTO migration VALUES (2)")
-    }
-    try await expectRefusal(.madeByNewerVersion(path: folder.paths.database))
+  @Test(arguments: [
+    "INSERT INTO migration VALUES (2)", "ALTER TABLE migration RENAME TO grdb_migrations",
+    "DROP TABLE migration",
+  ])
+  func aLibraryOfAnotherVersionOrWithoutItsTablesIsLeftAsItIs(change: String) async throws {
+    _ = try folder.open()
+    try folder.run(change)
+    try await folder.expectRefusal(
+      change.hasPrefix("INSERT")
+        ? .madeByNewerVersion(path: folder.paths.database)
+        : change.hasPrefix("ALTER")
+          ? .madeByOlderVersion(path: folder.paths.database) : damaged("its tables are missing"))
   }
 
-  @Test func aLibraryFromBeforeTheFirstReleaseIsLeftAsItIs() async throws {
-    try folder.open().write(LibraryTurn()) { db in
-      try db.execute("ALTER TABLE migration RENAME TO grdb_migrations")
-    }
-    try await expectRefusal(.madeByOlderVersion(path: folder.paths.database))
-  }
-
-  @Test func aLibraryWithoutItsTablesIsLeftAsItIs() async throws {
-    try folder.open().write(LibraryTurn()) { db in try db.execute("DROP TABLE migration") }
-    try await expectRefusal(damaged("its tables are missing"))
-  }
-
-  @Test func aLostLibraryIsNotReplacedWhileItsPicturesAreThere() async throws {
+  @Test(arguments: [true, false])
+  func aLostOrEmptiedLibraryIsNotReplacedWhileItsPicturesAreThere(isLost: Bool) async throws {
     try await folder.worker().star(.make())
-    try FileManager.default.removeItem(atPath: folder.paths.database)
-    try await expectRefusal(damaged("it is empty or missing, but its pictures folder is not empty"))
-  }
-
-  @Test func anEmptiedLibraryIsNotReplacedWhileItsPicturesAreThere() async throws {
-    try await folder.worker().star(.make())
-    try folder.write([])
-    try await expectRefusal(damaged("it is empty or missing, but its pictures folder is not empty"))
+    if isLost { try folder.remove("library.db") } else { try folder.write([]) }
+    try await folder.expectRefusal(damaged("it is empty or missing, but its pictures folder is not empty"))
   }
 
   @Test(arguments: ["-journal", "-wal"])
   func aNewLibraryDoesNotInheritTheJournalOfALostOne(suffix: String) async throws {
     try folder.write([1, 2, 3], to: "library.db" + suffix)
-    try await expectRefusal(
+    try await folder.expectRefusal(
       damaged(
         "it is empty or missing, but library.db\(suffix), which belongs to it, is there; if you moved it, put it back"
       ))
   }
 
-  @Test func aFolderOrLinkInPlaceOfTheLibraryIsRefused() async throws {
-    try FileManager.default.createDirectory(atPath: folder.paths.database, withIntermediateDirectories: true)
-    try await expectRefusal(.notAFile(path: folder.paths.database))
-    try FileManager.default.removeItem(atPath: folder.paths.database)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.paths.database, withDestinationPath: folder.path + "/elsewhere.db")
-    try await expectRefusal(.linkedFile(path: folder.paths.database, target: nil))
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere.db"))
+  @Test func aFolderInPlaceOfTheLibraryIsRefused() async throws {
+    try folder.makeFolder("library.db")
+    try await folder.expectRefusal(.notAFile(path: folder.paths.database))
   }
 
   /// Its disk may not be there; an empty library would look like a loss.
   @Test func aLinkThatLeadsNowhereIsNoEmptyLibrary() async throws {
-    try? FileManager.default.removeItem(atPath: folder.path)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path, withDestinationPath: folder.path + "-missing")
     let reason = "It is a symbolic link to something that does not exist"
@@ -176,19 +128,17 @@ struct LibraryOpeningTests {
   @Test func anInterruptedFirstStartIsRepeated() async throws {
     try folder.write([])
     try folder.write([1], to: "library.db.0123456789abcdef.part")
-    try FileManager.default.createDirectory(atPath: folder.paths.pictures, withIntermediateDirectories: true)
+    try folder.makeFolder("pictures")
     try await folder.worker().star(.make())
     #expect(try await folder.worker().count() == 1)
     #expect(try folder.names().filter { $0.contains(".part") } == [])
   }
 
   @Test func anInterruptedCommitIsUndone() async throws {
-    let crashed = try DataFolder()
+    let crashed = DataFolder()
     let library = try folder.open()
     for number in 0..<20 {
-      _ = try library.save(
-        .make(id: "p\(number)"), picture: .make(), memo: "before", pendingReport: nil, now: noon,
-        turn: LibraryTurn())
+      try library.star(.make(id: "p\(number)"), memo: "before")
     }
     let committed = try folder.bytes()
     // With a cache of one page SQLite writes into the file before the commit, after it has synced the journal.
@@ -208,11 +158,7 @@ struct LibraryOpeningTests {
 
   @Test func aLibraryInWALModeIsChangedToDeleteMode() async throws {
     try await folder.worker().star(.make(), memo: "m")
-    do {
-      let other = try OtherProcess(folder.paths)
-      try other.run("PRAGMA journal_mode = WAL")
-      try other.database.close()
-    }
+    try folder.run("PRAGMA journal_mode = WAL")
     #expect(try folder.bytes()[18...19] == [2, 2])
     #expect(try await folder.worker().savedPhoto(.make())?.memo == "m")
     #expect(try folder.bytes()[18...19] == [1, 1])
@@ -223,7 +169,7 @@ struct LibraryOpeningTests {
     try await worker.star(.make(id: "a"))
     let copy = try folder.bytes()
     try await worker.star(.make(id: "b"))
-    try FileManager.default.removeItem(atPath: folder.paths.database)
+    try folder.remove("library.db")
     try folder.write(copy)
     try await worker.star(.make(id: "c"))
     #expect(
@@ -235,15 +181,15 @@ struct LibraryOpeningTests {
   @Test func aLibraryThatIsLostWhileItIsOpenIsAnError() async throws {
     let worker = folder.worker()
     try await worker.star(.make())
-    try FileManager.default.removeItem(atPath: folder.paths.database)
+    try folder.remove("library.db")
     await #expect(throws: Failure.self) { try await worker.star(.make(id: "b")) }
-    #expect(!FileManager.default.fileExists(atPath: folder.paths.database))
+    #expect(!folder.has("library.db"))
   }
 
   @Test func aLibraryThatGetsALaterFormWhileItIsOpenIsNotWrittenTo() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    try OtherProcess(folder.paths).run("INSERT INTO migration VALUES (2)")
+    try folder.run("INSERT INTO migration VALUES (2)")
     await #expect(throws: Failure.library(.madeByNewerVersion(path: folder.paths.database))) {
       try await worker.star(.make(id: "b"))
     }
@@ -253,7 +199,7 @@ struct LibraryOpeningTests {
   @Test func aRemovedPictureFolderIsMadeAgain() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    try FileManager.default.removeItem(atPath: folder.paths.pictures)
+    try folder.remove("pictures")
     try await worker.star(.make(id: "b"))
     #expect(try await folder.worker().count() == 2)
     #expect(try folder.pictures().count == 1)

@@ -1,18 +1,18 @@
 import Domain
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// Reading the pictures of saved photos.
 struct LibraryPictureTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let worker: StorageWorker
   private let file: String
 
   init() async throws {
-    folder = try DataFolder()
     worker = folder.worker()
     try await worker.star(.make(), picture: [1, 2, 3])
     file = try #require(try await worker.savedPhoto(.make())?.file)
@@ -26,14 +26,13 @@ struct LibraryPictureTests {
 
   @Test func aSavedPhotosPictureIsReadWithoutOpeningTheLibrary() async throws {
     #expect(try await worker.jpeg(named: file) == [1, 2, 3])
-    try FileManager.default.removeItem(atPath: folder.paths.database)
+    try folder.remove("library.db")
     #expect(try await folder.worker().jpeg(named: file) == [1, 2, 3])
-    #expect(try !folder.names().contains(LibraryPaths.databaseName))
+    #expect(!folder.has("library.db"))
   }
 
   @Test func anotherProgramThatHoldsTheLibraryIsNotWaitedFor() async throws {
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN EXCLUSIVE")
+    let other = try OtherProcess(folder.paths, "BEGIN EXCLUSIVE")
     #expect(try await worker.jpeg(named: file) == [1, 2, 3])
     try other.run("ROLLBACK")
   }
@@ -47,24 +46,24 @@ struct LibraryPictureTests {
   }
 
   @Test func aMissingPictureIsAnError() async throws {
-    try FileManager.default.removeItem(atPath: path)
+    try folder.remove("pictures/" + file)
     await #expect(throws: cannotOpen("No such file or directory")) { try await worker.jpeg(named: file) }
-    try FileManager.default.removeItem(atPath: folder.paths.pictures)
+    try folder.remove("pictures")
     await #expect(throws: Failure.self) { try await worker.jpeg(named: file) }
   }
 
   @Test func aLinkAPipeAndAFolderAreRefused() async throws {
-    try FileManager.default.removeItem(atPath: path)
+    try folder.remove("pictures/" + file)
     try folder.write([9], to: "victim")
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/victim")
+    try folder.makeLink("pictures/" + file, to: "victim")
     await #expect(throws: cannotOpen("Too many levels of symbolic links")) {
       try await worker.jpeg(named: file)
     }
-    try FileManager.default.removeItem(atPath: path)
-    try #require(unsafe mkfifo(path, 0o600) == 0)
+    try folder.remove("pictures/" + file)
+    try folder.makePipe("pictures/" + file)
     await #expect(throws: Failure.library(.notAFile(path: path))) { try await worker.jpeg(named: file) }
-    try FileManager.default.removeItem(atPath: path)
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try folder.remove("pictures/" + file)
+    try folder.makeFolder("pictures/" + file)
     await #expect(throws: Failure.library(.notAFile(path: path))) { try await worker.jpeg(named: file) }
   }
 

@@ -4,25 +4,25 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 struct LibrarySweepTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let kept: String
   /// In seconds.
   private let day = 86_400.0
 
   init() async throws {
-    folder = try DataFolder()
     let worker = folder.worker()
     try await worker.star(.make(id: "kept"))
     kept = try #require(try await worker.savedPhoto(.make("kept"))?.file)
   }
 
   private func orphan() throws -> String {
-    PictureName(of: try .make("orphan"), jpeg: [1]).text
+    PictureName(of: .make("orphan"), jpeg: [1]).text
   }
 
   /// Opens the library again, which sweeps.
@@ -71,11 +71,6 @@ struct LibrarySweepTests {
     #expect(try await folder.worker().libraryFacts().otherFiles == 2)
   }
 
-  @Test func withoutTheFolderOfPicturesThereAreNoOtherFiles() async throws {
-    try FileManager.default.removeItem(atPath: folder.paths.pictures)
-    #expect(try await folder.worker().libraryFacts().otherFiles == 0)
-  }
-
   /// The older library lacks the photos saved since, and lists as deleted those that were saved again.
   @Test func anOlderLibraryThatIsPutBackDeletesNothing() async throws {
     let worker = folder.worker()
@@ -98,19 +93,18 @@ struct LibrarySweepTests {
 
   /// A newer library may need it, so the older one must not remove it when it fails to save the photo.
   @Test func aPictureThatWasThereBeforeStaysWhenItsPhotoCannotBeSaved() async throws {
-    let name = PictureName(of: try .make("new"), jpeg: [1]).text
+    let name = PictureName(of: .make("new"), jpeg: [1]).text
     try folder.write([1], to: "pictures/" + name)
     let library = try folder.open()
     try library.refuseWrites()
     #expect(throws: LibraryError.self) {
-      try library.save(
-        .make(id: "new"), picture: .make([1]), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())
+      try library.star(.make(id: "new"), picture: [1])
     }
     #expect(try folder.pictures() == [kept, name].sorted())
   }
 
   @Test func aPictureThatWasThereBeforeStaysWhenItsPhotoHasAnother() async throws {
-    let name = PictureName(of: try .make("kept"), jpeg: [1]).text
+    let name = PictureName(of: .make("kept"), jpeg: [1]).text
     try folder.write([1], to: "pictures/" + name)
     try await folder.worker().star(.make(id: "kept"), picture: [1])
     #expect(try await folder.worker().savedPhoto(.make("kept"))?.file == kept)
@@ -130,7 +124,7 @@ struct LibrarySweepTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func nothingIsRemovedWhileAnotherProcessIsSaving() async throws {
-    let part = try PictureName(of: .make(), jpeg: []).part(1)
+    let part = PictureName(of: .make(), jpeg: []).part(1)
     try folder.write([1], to: "pictures/unfinished/" + part)
     let lock = try LibraryLock(.withOthers, of: folder.paths, wait: LibraryWait(ceiling: .seconds(10)))
     try await open()
@@ -203,7 +197,7 @@ struct LibrarySweepTests {
   /// A process that ended between the two steps of the removal left the row without its file.
   @Test func theRemovalOfADeletedPhotoIsFinishedByTheNextSweep() async throws {
     try await folder.worker().delete(.make("kept"))
-    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + kept)
+    try folder.remove("pictures/" + kept)
     for time in [1_000_000_000, 1_000_000_000 + day] { try await open(now: noon + time) }
     #expect(try folder.open().record(of: .make("kept")) == nil)
   }
@@ -243,7 +237,7 @@ struct LibrarySweepTests {
   }
 
   @Test func aPhotoStaysEvenIfItsPictureIsMissing() async throws {
-    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + kept)
+    try folder.remove("pictures/" + kept)
     try await open()
     let saved = try #require(try await folder.worker().savedPhoto(.make("kept")))
     #expect(saved.file == nil)
@@ -251,7 +245,7 @@ struct LibrarySweepTests {
   }
 
   @Test func theLibraryOpensEvenIfTheSweepFails() async throws {
-    try FileManager.default.removeItem(atPath: folder.paths.pictures)
+    try folder.remove("pictures")
     try folder.write([1], to: "pictures")
     #expect(try await folder.worker().count() == 1)
   }

@@ -1,6 +1,7 @@
 import Domain
 import LibraryCore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -29,7 +30,7 @@ struct LibraryWaitTests {
   }
 
   @Test func aProcessThatUsesTheLibrarySeesThatAnotherOneWaits() throws {
-    let folder = try DataFolder()
+    let folder = DataFolder()
     try folder.write([], to: LibraryPaths.lockName)
     let signal = WaitSignal(paths: folder.paths)
     let wait = LibraryWait(ceiling: .seconds(60), signal: signal)
@@ -66,5 +67,18 @@ struct LibraryWaitTests {
     #expect(waits.current == nil)
     wait.during(LibraryTurn()) { _ = wait.withoutWaiting { wait.again(attempt: 0) } }
     #expect(waits.current == nil)
+  }
+
+  @Test func onlyTimeSinceTheLastProgressCounts() {
+    let sut = StallWatch(ceiling: .seconds(30), error: .busy)
+    let later = ContinuousClock.now + .seconds(3_600)
+    #expect(!sut.isStalled(at: later), "It waits for its turn.")
+    sut.goesOn()
+    #expect(!sut.isStalled(at: .now))
+    #expect(sut.isStalled(at: later))
+    sut.end()
+    #expect(!sut.isStalled(at: later))
+    sut.goesOn()
+    #expect(!sut.isStalled(at: later), "It has ended.")
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import LibraryCore
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -8,11 +9,11 @@ import Testing
 /// Where there is no library, only saving a photo makes one.
 final class NoLibraryTests: LibrarySuite {
   private func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(!FileManager.default.fileExists(atPath: folder.path), sourceLocation: sourceLocation)
+    #expect(!folder.has(""), sourceLocation: sourceLocation)
   }
 
   @Test func whatIsAskedIsAnsweredAsByAnEmptyLibrary() async throws {
-    let key = try PhotoKey.make()
+    let key = PhotoKey.make()
     #expect(try await worker.savedPhotos(before: nil, limit: 9) == .empty)
     #expect(try await worker.trashedPhotos(before: nil, limit: 9) == .empty)
     let found = try await worker.find(FindQuery(parsing: "sea"), before: nil, limit: 9, timeZone: .gmt)
@@ -30,7 +31,7 @@ final class NoLibraryTests: LibrarySuite {
   }
 
   @Test func whatWouldBeChangedIsNotThere() async throws {
-    let key = try PhotoKey.make()
+    let key = PhotoKey.make()
     let sea = try #require(PhotoTag("sea"))
     let notSaved = Failure.library(.notSaved)
     let notInTrash = Failure.library(.notInTrash)
@@ -51,7 +52,7 @@ final class NoLibraryTests: LibrarySuite {
   }
 
   @Test func anEmptyFolderStaysEmpty() async throws {
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try folder.makeFolder()
     #expect(try await worker.count() == 0)
     #expect(try folder.names() == [])
   }
@@ -72,7 +73,7 @@ final class NoLibraryTests: LibrarySuite {
   /// A reader that finds no library may be overtaken by a process that makes one and saves a picture.
   @Test func aReaderNeverTakesANewLibraryForALostOne() async throws {
     for _ in 1...20 {
-      let folder = try DataFolder()
+      let folder = DataFolder()
       async let starred = folder.worker().star(.make())
       let reader = folder.worker()
       for _ in 1...10 { #expect(try await reader.count() <= 1) }
@@ -85,17 +86,16 @@ final class NoLibraryTests: LibrarySuite {
   {
     try await worker.star(.make(id: "a"))
     let elsewhere = folder.path + "-elsewhere"
-    defer { try? FileManager.default.removeItem(atPath: elsewhere) }
     try FileManager.default.moveItem(atPath: folder.path, toPath: elsewhere)
     if !withItsFolder {
-      try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+      try folder.makeFolder()
     }
     let gone = Failure.library(.gone(path: folder.paths.database))
     await #expect(throws: gone) { try await worker.count() }
     await #expect(throws: gone) { try await worker.undo() }
     await #expect(throws: gone) { try await worker.star(.make(id: "b")) }
-    #expect(!FileManager.default.fileExists(atPath: folder.paths.database))
-    try? FileManager.default.removeItem(atPath: folder.path)
+    #expect(!folder.has("library.db"))
+    try? folder.remove("")
     try FileManager.default.moveItem(atPath: elsewhere, toPath: folder.path)
     #expect(try await worker.count() == 1)
   }

@@ -1,14 +1,13 @@
 import Domain
 import LibraryCore
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 struct PagingTests {
-  private let folder: DataFolder
-
-  init() throws { folder = try DataFolder() }
+  private let folder = DataFolder()
 
   /// A library of `count` photos named p1, p2 … without pictures.
   private func filled(_ count: Int) throws -> Library {
@@ -85,7 +84,7 @@ struct PagingTests {
   @Test func theCountsAreThoseOfTheRowsWhateverIsDone() throws {
     let library = try filled(10)
     try expectCounts(library, saved: 10, trashed: 0)
-    let keys = try ["p1", "p5", "p10"].map { try PhotoKey.make($0) }
+    let keys = ["p1", "p5", "p10"].map { PhotoKey.make($0) }
     try library.change { try $0.delete(keys) }
     try expectCounts(library, saved: 7, trashed: 3)
     _ = try library.change { try $0.restore([keys[0]]) }

@@ -3,6 +3,7 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -10,22 +11,18 @@ import Testing
 struct PermissionTests {
   @Test(arguments: [0o000, 0o022, 0o077, 0o777] as [mode_t])
   func foldersAndFilesAreForTheirOwnerOnlyWhateverTheUmask(mask: mode_t) throws {
-    let folder = try DataFolder()
+    let folder = DataFolder()
     let nested = LibraryPaths(folder: folder.path + "/a/b")
     let modes = try withUmask(mask) {
-      let library = try LibraryOpening(
-        paths: nested, settings: LibrarySettings(), wait: LibraryWait(ceiling: .seconds(10)),
-        session: .test
-      ).open()
-      _ = try library.save(
-        .make(), picture: .make(), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())
+      let library = try nested.open()
+      try library.star(.make())
       // Inside a transaction, so that its journal exists.
       return try library.write(LibraryTurn()) { db in
         try db.execute("DELETE FROM savedPhoto")
         return try folder.names().map { ($0, try folder.mode(of: $0)) }
       }
     }
-    let file = PictureName(of: try .make(), jpeg: Picture.make().jpeg).text
+    let file = PictureName(of: .make(), jpeg: [0xff, 0xd8, 0xff, 0xd9]).text
     let expected: [(String, mode_t)] = [
       ("a", 0o700), ("a/b", 0o700), ("a/b/library.db", 0o600), ("a/b/library.db-journal", 0o600),
       ("a/b/library.lock", 0o600), ("a/b/pictures", 0o700), ("a/b/pictures/" + file, 0o600),
@@ -37,7 +34,7 @@ struct PermissionTests {
   }
 
   @Test func anExistingFolderKeepsItsMode() throws {
-    let folder = try DataFolder()
+    let folder = DataFolder()
     try Descriptor.makeFolders(folder.path)
     try #require(unsafe chmod(folder.path, 0o750) == 0)
     _ = try folder.open()

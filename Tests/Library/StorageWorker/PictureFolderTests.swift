@@ -4,16 +4,16 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 struct PictureFolderTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let settings: LibrarySettings
 
   init() throws {
-    folder = try DataFolder()
     var settings = LibrarySettings()
     settings.random = { 0xabc }
     self.settings = settings
@@ -24,19 +24,17 @@ struct PictureFolderTests {
     try await folder.worker(settings: settings).star(.make(), picture: [1, 2, 3])
   }
 
-  private func name() throws -> PictureName { PictureName(of: try .make(), jpeg: [1, 2, 3]) }
+  private func name() -> PictureName { PictureName(of: .make(), jpeg: [1, 2, 3]) }
 
   @Test func aSymbolicLinkAtTheTemporaryNameIsNotFollowed() async throws {
     try folder.write([9], to: "victim")
-    let temporary = try name().part(0xabc)
+    let temporary = name().part(0xabc)
     // Made after the library is opened, because the sweep would remove it.
     let worker = folder.worker(settings: settings)
     _ = try await worker.count()
     let path = folder.paths.pictures + "/unfinished/" + temporary
-    try FileManager.default.createDirectory(
-      atPath: Descriptor.parent(of: path), withIntermediateDirectories: false)
-    try FileManager.default.createSymbolicLink(
-      atPath: path, withDestinationPath: folder.path + "/victim")
+    try folder.makeFolder("pictures/unfinished")
+    try folder.makeLink("pictures/unfinished/" + temporary, to: "victim")
     await #expect(throws: Failure.library(.cannotCreate(path: path, reason: "File exists"))) {
       try await worker.star(.make(), picture: [1, 2, 3])
     }
@@ -46,22 +44,21 @@ struct PictureFolderTests {
 
   @Test func aSymbolicLinkAtTheNameIsReplacedAndItsTargetStaysAsItIs() async throws {
     try folder.write([9], to: "victim")
-    let path = folder.paths.pictures + "/" + (try name().text)
+    let path = folder.paths.pictures + "/" + (name().text)
     let worker = folder.worker()
     _ = try await worker.count()
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/victim")
+    try folder.makeLink("pictures/" + name().text, to: "victim")
     try await worker.star(.make(), picture: [1, 2, 3])
     #expect(try folder.bytes(of: "victim") == [9])
+    #expect(try folder.pictures() == [name().text] && folder.unfinished() == [])
     #expect(try folder.bytes(of: "pictures/" + name().text) == [1, 2, 3])
     #expect(try FileState(path: path) != .somethingElse)
   }
 
   @Test func aPictureFolderThatIsASymbolicLinkIsRefused() async throws {
-    let elsewhere = try DataFolder()
-    try FileManager.default.createDirectory(atPath: elsewhere.path, withIntermediateDirectories: true)
-    try FileManager.default.removeItem(atPath: folder.paths.pictures)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.paths.pictures, withDestinationPath: elsewhere.path)
+    let elsewhere = TemporaryFolder()
+    try folder.remove("pictures")
+    try folder.makeLink("pictures", to: elsewhere.path)
     let error = LibraryError.linkedPictures(path: folder.paths.pictures)
     await #expect(throws: Failure.library(error)) { try await star() }
     #expect(try elsewhere.names() == [])
@@ -69,26 +66,10 @@ struct PictureFolderTests {
     #expect(try await folder.worker().libraryFacts().problem == error)
   }
 
-  @Test func aLockFileThatIsASymbolicLinkIsRefused() async throws {
-    try folder.write([9], to: "victim")
-    try FileManager.default.removeItem(atPath: folder.paths.lock)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.paths.lock, withDestinationPath: folder.path + "/victim")
-    await #expect(throws: Failure.self) { try await star() }
-    #expect(try folder.bytes(of: "victim") == [9])
-  }
-
-  @Test func aSaveLeavesOnlyThePicture() async throws {
-    _ = try await star()
-    #expect(try folder.pictures() == [name().text])
-    #expect(try folder.unfinished() == [])
-  }
-
   @Test func aFolderOfUnfinishedFilesThatIsASymbolicLinkIsRefused() async throws {
-    let elsewhere = try DataFolder()
-    try FileManager.default.createDirectory(atPath: elsewhere.path, withIntermediateDirectories: true)
+    let elsewhere = TemporaryFolder()
     let path = folder.paths.pictures + "/unfinished"
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: elsewhere.path)
+    try folder.makeLink("pictures/unfinished", to: elsewhere.path)
     await #expect(throws: Failure.library(.cannotCreate(path: path, reason: "Not a directory"))) {
       try await star()
     }
@@ -149,16 +130,11 @@ struct PictureFolderTests {
     let pages = try library.database.read { try Int.fetchOne($0, "PRAGMA page_count") ?? 0 }
     try library.database.withoutTransaction { try $0.execute("PRAGMA max_page_count = \(sql: pages)") }
     #expect(throws: LibraryError.diskFull(path: folder.path)) {
-      try library.save(
-        .make(), picture: .make(), memo: String(repeating: "m", count: 50_000), pendingReport: nil, now: noon,
-        turn: LibraryTurn())
+      try library.star(.make(), memo: String(repeating: "m", count: 50_000))
     }
     #expect(try folder.pictures() == [])
     #expect(try library.count() == 0)
     try library.database.withoutTransaction { try $0.execute("PRAGMA max_page_count = 1000000") }
-    #expect(
-      try library.save(
-        .make(), picture: .make(), memo: "m", pendingReport: nil, now: noon, turn: LibraryTurn()
-      ).outcome == .starred)
+    #expect(try library.star(.make(), memo: "m").outcome == .starred)
   }
 }

@@ -2,17 +2,17 @@ import Domain
 import FoundationEssentials
 import LibraryCore
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// What becomes of the picture of a photo that is removed for good, whatever happens in between.
 struct PurgedPicturesTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let file: String
 
   init() async throws {
-    folder = try DataFolder()
     let worker = folder.worker()
     try await worker.star(.make(), picture: [1, 2])
     file = try #require(try await worker.savedPhoto(.make())?.file)

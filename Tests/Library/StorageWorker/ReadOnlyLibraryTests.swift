@@ -2,17 +2,17 @@ import Domain
 import Glibc
 import LibraryCore
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// A library that cannot be written for a while.
 struct ReadOnlyLibraryTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let worker: StorageWorker
 
   init() async throws {
-    folder = try DataFolder()
     try await folder.worker().star(.make(), memo: "old")
     worker = folder.worker()
   }

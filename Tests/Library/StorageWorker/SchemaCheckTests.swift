@@ -9,9 +9,7 @@ import Testing
 
 /// A library that somebody else has made, with what SQLite would carry out by itself.
 struct SchemaCheckTests {
-  private let folder: DataFolder
-
-  init() throws { folder = try DataFolder() }
+  private let folder = DataFolder()
 
   /// Makes a library of three photos and carries out statements in it, as another program could.
   private func plant(_ statements: String) throws -> [UInt8] {
@@ -47,10 +45,7 @@ struct SchemaCheckTests {
     let bytes = try plant(statement)
     let refusal = LibraryError.foreignSchema(path: folder.paths.database, type: type, name: "steal")
     #expect(throws: refusal) { try folder.open() }
-    let picture = Picture(jpeg: [1], width: 1, height: 1)
-    await #expect(throws: Failure.library(refusal)) {
-      try await folder.worker().save(.make(id: "p4"), picture: picture, memo: "", pendingReport: nil)
-    }
+    await #expect(throws: Failure.library(refusal)) { try await folder.worker().star(.make(id: "p4")) }
     #expect(try folder.bytes() == bytes)
   }
 
@@ -105,7 +100,7 @@ struct SchemaCheckTests {
   @Test(arguments: [Int64.min, .min + 1, -1, .max])
   func noNumberOfARowIsTooMuchToReckonWith(number: Int64) async throws {
     _ = try plant("UPDATE savedPhoto SET sequence = \(number) WHERE photoID = 'p1'")
-    let (worker, key) = (folder.worker(), try Photo.make(id: "p1").key)
+    let (worker, key) = (folder.worker(), PhotoKey.make("p1"))
     _ = try await worker.tag([key], adding: [.make("sea")], removing: [])
     try await worker.updateMemo(of: key, to: "new", batch: nil)
     _ = try await worker.undo()

@@ -2,21 +2,14 @@ import Domain
 import FoundationEssentials
 import LibraryCore
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// Several processes, or several commands of one process, use the library at once.
 @Suite(.timeLimit(.minutes(10))) struct SharingTests {
-  private let folder: DataFolder
-
-  init() throws { folder = try DataFolder() }
-
-  private func settings(ceiling: Duration) -> LibrarySettings {
-    var settings = LibrarySettings()
-    settings.waitCeiling = ceiling
-    return settings
-  }
+  private let folder = DataFolder()
 
   @Test func twoProcessesWithTwoHundredWritesEachLoseNothing() async throws {
     let folder = folder
@@ -58,10 +51,9 @@ import Testing
   }
 
   @Test func aLibraryThatStaysLockedIsBusy() async throws {
-    let worker = folder.worker(settings: settings(ceiling: .milliseconds(30)))
+    let worker = folder.worker(settings: LibrarySettings(waitCeiling: .milliseconds(30)))
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN IMMEDIATE")
+    let other = try OtherProcess(folder.paths, "BEGIN IMMEDIATE")
     await #expect(throws: Failure.library(.busy)) { try await worker.star(.make(id: "b")) }
     #expect(try folder.pictures().count == 1)
     // It can still be read.
@@ -72,14 +64,13 @@ import Testing
   }
 
   @Test func anExclusivelyLockedLibraryIsBusyForReadersToo() async throws {
-    let worker = folder.worker(settings: settings(ceiling: .milliseconds(30)))
+    let worker = folder.worker(settings: LibrarySettings(waitCeiling: .milliseconds(30)))
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN EXCLUSIVE")
+    let other = try OtherProcess(folder.paths, "BEGIN EXCLUSIVE")
     await #expect(throws: Failure.library(.busy)) { try await worker.count() }
     await #expect(throws: Failure.library(.busy)) { try await worker.star(.make(id: "b")) }
     await #expect(throws: Failure.library(.busy)) {
-      try await folder.worker(settings: settings(ceiling: .milliseconds(30))).count()
+      try await folder.worker(settings: LibrarySettings(waitCeiling: .milliseconds(30))).count()
     }
     try other.run("COMMIT")
     // Whether the picture of b was needed could not be read, so it stays until b is starred.
@@ -93,8 +84,7 @@ import Testing
   @Test func aWriterWaitsUntilTheOtherHasFinished() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN IMMEDIATE")
+    let other = try OtherProcess(folder.paths, "BEGIN IMMEDIATE")
     let star = Task { try await worker.star(.make(id: "b")) }
     // The picture is written before the row.
     try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
@@ -105,8 +95,7 @@ import Testing
   @Test func noSweepRemovesAPictureWhoseRowIsWaiting() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN IMMEDIATE")
+    let other = try OtherProcess(folder.paths, "BEGIN IMMEDIATE")
     let star = Task { try await worker.star(.make(id: "b")) }
     try await eventually { try folder.pictures().count(where: { $0.hasSuffix(".jpg") }) == 2 }
     // Opening sweeps.
@@ -117,6 +106,18 @@ import Testing
     #expect(
       Set(try folder.pictures())
         == Set(try await worker.savedPhotos(before: nil, limit: 9).photos.compactMap(\.file)))
+  }
+
+  @Test func noPlaceWaitsForALibraryThatAnotherProcessHolds() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "a"))
+    let other = try OtherProcess(folder.paths, "BEGIN IMMEDIATE")
+    let clock = ContinuousClock()
+    let start = clock.now
+    await #expect(throws: Failure.library(.busy)) { try await worker.keepPlace("Seoul", of: .make("a")) }
+    #expect(clock.now - start < .seconds(5))
+    try other.run("COMMIT")
+    #expect(try await worker.savedPhoto(.make("a"))?.photo.place == nil)
   }
 
   // MARK: - Cancellation
@@ -144,10 +145,9 @@ import Testing
   private static let longWait = Duration.seconds(90)
 
   @Test(.timeLimit(.minutes(10))) func aWriteThatWaitsForItsTurnCanBeCancelled() async throws {
-    let worker = folder.worker(settings: settings(ceiling: Self.longWait))
+    let worker = folder.worker(settings: LibrarySettings(waitCeiling: Self.longWait))
     try await worker.star(.make(id: "a"))
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN IMMEDIATE")
+    let other = try OtherProcess(folder.paths, "BEGIN IMMEDIATE")
     let star = Task { await error { try await worker.star(.make(id: "b")) } }
     try await eventually { worker.waits.current == .library }
     star.cancel()
@@ -158,10 +158,9 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10))) func aReadThatWaitsCanBeCancelled() async throws {
-    let worker = folder.worker(settings: settings(ceiling: Self.longWait))
+    let worker = folder.worker(settings: LibrarySettings(waitCeiling: Self.longWait))
     try await worker.star(.make())
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN EXCLUSIVE")
+    let other = try OtherProcess(folder.paths, "BEGIN EXCLUSIVE")
     let read = Task { await error { try await worker.count() } }
     try await eventually { worker.waits.current == .library }
     read.cancel()
@@ -174,8 +173,7 @@ import Testing
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
     // A reader in the middle of its transaction: the write can begin, but not commit.
-    let reader = try OtherProcess(folder.paths)
-    try reader.run("BEGIN; SELECT * FROM savedPhoto")
+    let reader = try OtherProcess(folder.paths, "BEGIN; SELECT * FROM savedPhoto")
     let star = Task { try await worker.star(.make(id: "b"), memo: "m") }
     try await eventually { try folder.names().contains("library.db-journal") }
     star.cancel()
@@ -200,13 +198,5 @@ import Testing
       _ = try await body()
       return nil
     } catch { return error as? Failure }
-  }
-
-  /// Checks again and again until the condition is true.
-  private func eventually(_ isSo: () throws -> Bool) async throws {
-    while try !isSo() {
-      try Task.checkCancellation()
-      await Task.yield()
-    }
   }
 }

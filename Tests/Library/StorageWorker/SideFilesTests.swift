@@ -4,18 +4,18 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// Files next to the library that SQLite would open, play back, follow or wait for.
 struct SideFilesTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let whole: [UInt8]
   private let counter: UInt32
 
   init() async throws {
-    folder = try DataFolder()
     for number in 1...9 { try await folder.worker().star(.make(id: "p\(number)"), memo: "memo \(number)") }
     whole = try folder.bytes()
     counter = try #require(try SQLiteHeader(path: folder.paths.database).changeCounter)
@@ -30,23 +30,6 @@ struct SideFilesTests {
 
   private func page(_ number: Int) -> [UInt8] { Array(whole[(number - 1) * 4096..<number * 4096]) }
 
-  private func expectRefusal(_ error: LibraryError, _ comment: Comment? = nil) async throws {
-    let before = try contents()
-    let worker = folder.worker()
-    for _ in 1...2 {
-      await #expect(throws: Failure.library(error), comment) { try await worker.count() }
-      await #expect(throws: Failure.library(error), comment) { try await worker.star(.make(id: "new")) }
-    }
-    #expect(try contents() == before, comment)
-  }
-
-  private func contents() throws -> [String: Data?] {
-    try Dictionary(
-      uniqueKeysWithValues: folder.names().map {
-        ($0, FileManager.default.contents(atPath: folder.path + "/" + $0))
-      })
-  }
-
   // MARK: Journals
 
   /// A change that was interrupted before or after it wrote page 1.
@@ -56,7 +39,7 @@ struct SideFilesTests {
       [(2, page(2)), (1, page1(counter - difference))], pages: whole.count / 4096)
     try folder.write(bytes, to: "library.db-journal")
     #expect(try await folder.worker().count() == 9)
-    #expect(!FileManager.default.fileExists(atPath: journal))
+    #expect(!folder.has("library.db-journal"))
     #expect(try SQLiteHeader(path: folder.paths.database).changeCounter == counter - difference)
   }
 
@@ -65,7 +48,7 @@ struct SideFilesTests {
     for difference in differences {
       let pages = [(2, page(2)), (1, page1(counter &- difference))]
       try folder.write(JournalBytes.segment(pages, pages: 5), to: "library.db-journal")
-      try await expectRefusal(
+      try await folder.expectRefusal(
         .foreignJournal(path: folder.paths.database, journal: journal), "\(difference)")
     }
   }
@@ -76,13 +59,13 @@ struct SideFilesTests {
     #expect(try await worker.count() == 9)
     let pages = [(2, page(2)), (1, page1(counter + 1))]
     try folder.write(JournalBytes.segment(pages, pages: 5), to: "library.db-journal")
-    let before = try contents()
+    let before = try folder.contents()
     let refusal = Failure.library(.foreignJournal(path: folder.paths.database, journal: journal))
     #expect(try await worker.newsOfOthers()?.count == nil)
     await #expect(throws: refusal) { try await worker.count() }
     await #expect(throws: refusal) { try await worker.updateMemo(of: .make("p1"), to: "new") }
-    #expect(try contents() == before)
-    try FileManager.default.removeItem(atPath: journal)
+    #expect(try folder.contents() == before)
+    try folder.remove("library.db-journal")
     try await worker.updateMemo(of: .make("p1"), to: "new")
   }
 
@@ -103,7 +86,7 @@ struct SideFilesTests {
       JournalBytes.segment([(2, page(2)), (3, page(3))], pages: 5)
       + JournalBytes.segment([(4, page(4)), (1, page1(counter - 2))], pages: 5)
     try folder.write(segments, to: "library.db-journal")
-    try await expectRefusal(.foreignJournal(path: folder.paths.database, journal: journal))
+    try await folder.expectRefusal(.foreignJournal(path: folder.paths.database, journal: journal))
   }
 
   @Test func aJournalWithoutPage1IsPlayedBack() async throws {
@@ -157,7 +140,7 @@ struct SideFilesTests {
     let log = try logOfTheSameNames()
     try folder.write(whole)
     try folder.write(log, to: "library.db-wal")
-    try await expectRefusal(
+    try await folder.expectRefusal(
       .foreignJournal(path: folder.paths.database, journal: folder.paths.database + "-wal"))
   }
 
@@ -190,8 +173,8 @@ struct SideFilesTests {
   {
     let worker = folder.worker()
     #expect(try await worker.count() == 9)
-    try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
-    try #require(unsafe mkfifo(folder.path + "/" + name, 0o600) == 0)
+    try? folder.remove(name)
+    try folder.makePipe(name)
     await #expect(throws: refusal(of: name)) { try await worker.star(.make(id: "new")) }
     await #expect(throws: refusal(of: name)) { try await folder.worker().star(.make(id: "new")) }
     // Nothing waits in the background either.
@@ -200,14 +183,13 @@ struct SideFilesTests {
 
   @Test(arguments: ["library.db", "library.db-journal", "library.db-wal", "library.lock"])
   func aLinkIsRefusedAndNotFollowed(name: String) async throws {
-    try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/" + name, withDestinationPath: folder.path + "/elsewhere")
+    try? folder.remove(name)
+    try folder.makeLink(name, to: "elsewhere")
     let path = folder.path + "/" + name
     await #expect(throws: Failure.library(.linkedFile(path: path, target: nil))) {
       try await folder.worker().star(.make(id: "new"))
     }
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
+    #expect(!folder.has("elsewhere"))
     try folder.write([], to: "elsewhere")
     let target = ExistingPath.target(of: folder.path) + "/elsewhere"
     await #expect(throws: Failure.library(.linkedFile(path: path, target: target))) {

@@ -8,12 +8,11 @@ import Testing
 
 /// Two sessions that write memos into one library.
 struct TwoWritersTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let mine: StorageWorker
   private let theirs: StorageWorker
 
   init() throws {
-    folder = try DataFolder()
     mine = folder.worker()
     theirs = folder.worker()
   }

@@ -2,30 +2,24 @@ import Domain
 import FoundationEssentials
 import LibraryCore
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// Rows that no version of this program wrote, among rows that it did.
 struct UnreadableRowTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let worker: StorageWorker
 
   init() async throws {
-    folder = try DataFolder()
     worker = folder.worker()
     for number in 1...9 { try await worker.star(.make(id: "p\(number)"), memo: "memo \(number)") }
   }
 
   /// Changes rows as damage would.
   private func damage(_ change: String, where condition: String) throws {
-    let other = try OtherProcess(folder.paths)
-    try other.run("UPDATE savedPhoto SET \(change) WHERE \(condition)")
-    try other.database.close()
-  }
-
-  private func unreadable(_ reason: String) -> Failure {
-    .library(.unreadableRow(path: folder.paths.database, reason: reason))
+    try folder.run("UPDATE savedPhoto SET \(change) WHERE \(condition)")
   }
 
   private static let changes = [
@@ -40,9 +34,7 @@ struct UnreadableRowTests {
     "INSERT INTO downloadReport VALUES (9223372036854775807, 'https://a', 0, NULL)",
   ])
   func theLargestNumberKeepsNewPhotosOutAndIsNamedAsTheCause(change: String) async throws {
-    let other = try OtherProcess(folder.paths)
-    try other.run(change)
-    try other.database.close()
+    try folder.run(change)
     let cause = LibraryError.damaged(
       path: folder.paths.database,
       reason: "the number 9223372036854775807 is in use, so no new row can have a larger one")
@@ -84,7 +76,8 @@ struct UnreadableRowTests {
   @Test func nothingWritesToSuchARow() async throws {
     try damage("file = '../x', deletedAt = NULL", where: "sequence = 7")
     let before = try rows()
-    let error = unreadable("row 7: file names no picture")
+    let error = Failure.library(
+      .unreadableRow(path: folder.paths.database, reason: "row 7: file names no picture"))
     await #expect(throws: error) { try await worker.savedPhoto(.make("p7")) }
     await #expect(throws: error) { try await worker.updateMemo(of: .make("p7"), to: "new") }
     await #expect(throws: error) { try await worker.delete(.make("p7")) }

@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import Glibc
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -51,7 +52,7 @@ struct BackupFolderTests: BackupSuite {
     await expectRefusal(
       .insideLibrary(folder: folder.paths.pictures + "/b"), to: folder.paths.pictures + "/b")
     let link = place.path + "/link"
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.paths.pictures)
+    try place.makeLink("link", to: folder.paths.pictures)
     await expectRefusal(.insideLibrary(folder: link + "/b"), to: link + "/b")
     await expectRefusal(.insideLibrary(folder: link), to: link)
     #expect(try folder.names() == before)
@@ -70,11 +71,11 @@ struct BackupFolderTests: BackupSuite {
   }
 
   @Test func aFolderThatWasRemovedBeforeItIsLockedIsRefused() throws {
-    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
+    try place.makeFolder("backup")
     let folder = try Descriptor(folder: target)
-    try FileManager.default.removeItem(atPath: target)
+    try place.remove("backup")
     #expect(throws: BackupError.inUse(folder: target)) { try BackupFolder.claim(folder) }
-    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
+    try place.makeFolder("backup")
     #expect(throws: BackupError.inUse(folder: target)) { try BackupFolder.claim(folder) }
   }
 

@@ -1,19 +1,18 @@
 import Domain
-import FoundationEssentials
+import TestSupport
 
 @testable import StorageWorker
 
 /// A library, and a folder elsewhere for its backups.
 struct BackupSite {
-  let folder: DataFolder
+  let folder = DataFolder()
   let worker: StorageWorker
   let place: DataFolder
 
   init() throws {
-    folder = try DataFolder()
     worker = folder.worker()
-    place = try DataFolder()
-    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
+    place = DataFolder()
+    try place.makeFolder()
   }
 }
 

@@ -5,6 +5,7 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -22,8 +23,6 @@ struct BackupTests: BackupSuite {
     }
     try await worker.delete(.make("p5"))
   }
-
-  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Every photo of a library, saved and in the trash, without the folder that its picture is in.
   private func photos(in worker: StorageWorker) async throws -> [SavedPhoto] {
@@ -93,11 +92,10 @@ struct BackupTests: BackupSuite {
         number += 1
         return "new\(number)"
       }
-      _ = try? other.save(
-        .make(id: id), picture: .make([1, 2]), memo: nil, pendingReport: nil, now: noon, turn: LibraryTurn())
+      _ = try? other.star(.make(id: id), picture: [1, 2])
     }.make(in: target)
     #expect(backup.missing == 0)
-    let library = try StorageWorkerCopy(target).open()
+    let library = try LibraryPaths(folder: target).open()
     let saved = try library.savedPhotos(before: nil, limit: 99)
     #expect(saved.photos.count == backup.photos && saved.photos.allSatisfy { $0.file != nil })
     #expect(number.withLock(\.self) > 3)
@@ -105,8 +103,8 @@ struct BackupTests: BackupSuite {
 
   @Test func aPictureThatIsMissingOrNoFileIsCounted() async throws {
     let names = try folder.pictures()
-    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + names[0])
-    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + names[1])
+    try folder.remove("pictures/" + names[0])
+    try folder.remove("pictures/" + names[1])
     #expect(unsafe mkfifo(folder.paths.pictures + "/" + names[1], 0o600) == 0)
     let backup = try await worker.backUp(to: target)
     #expect(backup.pictures == 3 && backup.missing == 2)
@@ -115,9 +113,9 @@ struct BackupTests: BackupSuite {
   @Test func aMissingPictureThatItsSourceDoesNotHaveIsCounted() async throws {
     let names = try folder.pictures()
     for name in names.prefix(2) {
-      try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + name)
+      try folder.remove("pictures/" + name)
     }
-    try damage("UPDATE savedPhoto SET withdrawnAt = 1 WHERE file IN ('\(names[0])', '\(names[2])')")
+    try folder.run("UPDATE savedPhoto SET withdrawnAt = 1 WHERE file IN ('\(names[0])', '\(names[2])')")
     let backup = try await worker.backUp(to: target)
     #expect(backup.missing == 2 && backup.withdrawn == 1)
   }
@@ -137,8 +135,7 @@ struct BackupTests: BackupSuite {
     switch instead {
     case "a file": try folder.write([1], to: "pictures")
     case "a link":
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.paths.pictures, withDestinationPath: elsewhere)
+      try folder.makeLink("pictures", to: elsewhere)
     default: break
     }
     let backup = try await worker.backUp(to: target)
@@ -147,14 +144,12 @@ struct BackupTests: BackupSuite {
 
   // MARK: A damaged database
 
-  private func damage(_ statements: String) throws { try OtherProcess(folder.paths).run(statements) }
-
   @Test func aWholeDatabaseHasNoProblems() async throws {
     #expect(try await worker.backUp(to: target).problems == [])
   }
 
   @Test func aDamagedIndexIsNamedAndTheBackupIsMade() async throws {
-    try damage(
+    try folder.run(
       """
       PRAGMA writable_schema = ON;
       UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'photoTagSequence')
@@ -162,14 +157,7 @@ struct BackupTests: BackupSuite {
       """)
     let backup = try await folder.worker().backUp(to: target)
     #expect(!backup.problems.isEmpty && backup.problems.count <= 10)
-    #expect(backup.pictures == 5 && isThere(target + "/library.db"))
-  }
-
-  @Test func aRowOfAPhotoThatIsNotThereIsNamed() async throws {
-    try damage("PRAGMA foreign_keys = OFF; INSERT INTO photoTag VALUES ('sea', 999, 1, 0)")
-    #expect(
-      try await worker.backUp(to: target).problems
-        == ["a row of photoTag belongs to a row of savedPhoto that is not there"])
+    #expect(backup.pictures == 5 && place.has("backup/library.db"))
   }
 
   @Test func whereRowsCannotBeReadEveryPictureIsCopied() async throws {
@@ -178,7 +166,7 @@ struct BackupTests: BackupSuite {
     #expect(!backup.problems.isEmpty)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: target + "/pictures").sorted() == folder.pictures())
-    #expect(isThere(target + "/library.db"))
+    #expect(place.has("backup/library.db"))
   }
 
   @Test func progressCountsPictures() throws {
@@ -219,7 +207,7 @@ struct BackupTests: BackupSuite {
     let target = target
     _ = try making { _ in #expect(!FileManager.default.fileExists(atPath: target + "/library.db")) }
       .make(in: target)
-    #expect(isThere(target + "/library.db"))
+    #expect(place.has("backup/library.db"))
   }
 
   @Test(.timeLimit(.minutes(10))) func aBackupThatComesNoFurtherIsGivenUp() async throws {
@@ -227,27 +215,12 @@ struct BackupTests: BackupSuite {
     settings.stallCeiling = .milliseconds(50)
     let worker = folder.worker(settings: settings)
     #expect(try await worker.count() == 4)
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN EXCLUSIVE")
+    let other = try OtherProcess(folder.paths, "BEGIN EXCLUSIVE")
     await #expect(throws: Failure.library(.backup(.stalled(folder: target, seconds: 0)))) {
       try await worker.backUp(to: target)
     }
     try other.run("ROLLBACK")
     #expect(try await worker.count() == 4)
     #expect(try place.names() == [])
-  }
-}
-
-/// A library at a path, opened on this thread.
-private struct StorageWorkerCopy {
-  let path: String
-
-  init(_ path: String) { self.path = path }
-
-  func open() throws(LibraryError) -> Library {
-    try LibraryOpening(
-      paths: LibraryPaths(folder: path), settings: LibrarySettings(),
-      wait: LibraryWait(ceiling: .seconds(10)), session: .test
-    ).open()
   }
 }

@@ -4,18 +4,18 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// A copy of a library that others use.
 struct LibraryCopyTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let library: Library
   private let path: String
 
   init() throws {
-    folder = try DataFolder()
     library = try folder.open()
     path = folder.path + "/copy"
     try library.database.write { db in

@@ -1,28 +1,19 @@
-import Foundation
 import StorageWorker
+import TestSupport
 import Testing
 
-final class LibraryFilesTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(
-    path: "picterest-\(UUID().uuidString)")
-  private var library: String { folder.path + "/library" }
+struct LibraryFilesTests {
+  private let folder = TemporaryFolder()
 
   init() throws {
-    for name in ["library/pictures/unfinished", "library/purged", "other"] {
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: name), withIntermediateDirectories: true)
-    }
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/linked", withDestinationPath: library)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/a.json", withDestinationPath: library + "/library.db")
-    try Data().write(to: folder.appending(path: "library/library.db"))
+    for name in ["library/pictures/unfinished", "library/purged", "other"] { try folder.makeFolder(name) }
+    try folder.makeLink("linked", to: "library")
+    try folder.makeLink("a.json", to: "library/library.db")
+    try folder.write("", to: "library/library.db")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   private func contains(_ path: String) -> Bool {
-    LibraryFiles.contain(folder.path + "/" + path, inLibraryAt: library)
+    LibraryFiles.contain(folder.path(of: path), inLibraryAt: folder.path(of: "library"))
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Domain
 import FoundationEssentials
 import LibraryCore
 import SQLite
+import TestSupport
 import Testing
 
 @testable import StorageWorker
@@ -25,7 +26,7 @@ struct SearchIndexTests {
   }
 
   @Test func aPhotoThatIsRemovedIsNotFound() throws {
-    let library = try FindableLibrary([FindablePhoto(memo: "sea"), FindablePhoto(memo: "sea")])
+    let library = try FindableLibrary(["sea", "sea"])
     try library.write { db in
       try SearchIndex.remove(sequence: 2, in: db)
       try SearchIndex.remove(sequence: 99, in: db)
@@ -37,12 +38,10 @@ struct SearchIndexTests {
   }
 
   @Test func aRebuiltIndexIsTheSame() throws {
-    let photos = [
-      FindablePhoto(
-        memo: "sea", tags: ["sky", "빛"], description: "d", photographer: "Ada", username: "u", place: "p"),
-      FindablePhoto(memo: "\0nul", alternativeText: "alt"), FindablePhoto(memo: "gone"),
-    ]
-    let library = try FindableLibrary(photos)
+    let library = try FindableLibrary(["sea", "\0nul", "gone"]) { number, entry in
+      if number == 1 { (entry.photo, entry.tags) = (.makeFull(), [.make("sky"), .make("빛")]) }
+      entry.photo.place = "p"
+    }
     func rows() throws -> [Row] {
       try library.library.read { try Row.fetchAll($0, "SELECT rowid, * FROM search ORDER BY rowid") }
     }
@@ -63,7 +62,7 @@ struct SearchIndexTests {
   }
 
   @Test(arguments: [0, 99]) func anIndexOfAnotherFormIsRebuiltAtTheFirstFind(form: Int) throws {
-    let library = try FindableLibrary([FindablePhoto(memo: "sea")])
+    let library = try FindableLibrary(["sea"])
     try library.write { db in
       try db.execute(
         "DROP TABLE search; CREATE VIRTUAL TABLE search USING fts5(other); UPDATE searchForm SET form = \(sql: form)"
@@ -87,7 +86,7 @@ struct SearchIndexTests {
   }
 
   @Test func aRebuildGoesOnWhereItStopped() throws {
-    let library = try FindableLibrary((1...5).map { FindablePhoto(memo: "sea \($0)") })
+    let library = try FindableLibrary((1...5).map { "sea \($0)" })
     try library.write { db in
       try db.execute("UPDATE searchForm SET form = 0")
       #expect(try !SearchIndex.rebuildNext(2, in: db))
@@ -116,7 +115,7 @@ struct SearchIndexTests {
   }
 
   @Test func theIndexIsWhatFTS5Says() throws {
-    let library = try FindableLibrary([FindablePhoto(memo: "바다 sea", tags: ["c++", "a-b"])])
+    let library = try FindableLibrary(["바다 sea #a-b #빛"])
     try library.write { try $0.execute("INSERT INTO search (search) VALUES ('integrity-check')") }
   }
 }

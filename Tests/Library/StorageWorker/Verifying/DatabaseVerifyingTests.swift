@@ -4,17 +4,17 @@ import FoundationEssentials
 import LibraryCore
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// A database with damage, and an index for finding photos that is wrong.
 struct DatabaseVerifyingTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let worker: StorageWorker
 
   init() async throws {
-    folder = try DataFolder()
     worker = folder.worker()
     for number in 1...40 {
       try await worker.star(
@@ -35,7 +35,7 @@ struct DatabaseVerifyingTests {
   }
 
   @Test func whereNothingCanBeWrittenTheCopyIsElsewhere() async throws {
-    try OtherProcess(folder.paths).run("UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3")
+    try folder.run("UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 3")
     let (names, protection) = (try folder.names(), Protection(path: folder.path))
     try protection.set()
     let check = try? await check()
@@ -60,7 +60,7 @@ struct DatabaseVerifyingTests {
     "DROP TABLE search",
   ])
   func aWrongIndexIsFoundAndMadeAgain(damage: String) async throws {
-    try OtherProcess(folder.paths).run(damage)
+    try folder.run(damage)
     let check = try await check()
     #expect(!check.isIndexRight && check.problems == [])
     try await worker.rebuildIndex()
@@ -70,12 +70,12 @@ struct DatabaseVerifyingTests {
   }
 
   @Test func anIndexThatIsNotCompleteYetIsRight() async throws {
-    try OtherProcess(folder.paths).run("UPDATE searchForm SET form = 0; DELETE FROM search")
+    try folder.run("UPDATE searchForm SET form = 0; DELETE FROM search")
     #expect(try await check() == DatabaseCheck(problems: []))
   }
 
   @Test func aRowOfAPhotoThatIsNotThereIsNamed() async throws {
-    try OtherProcess(folder.paths).run(
+    try folder.run(
       "PRAGMA foreign_keys = OFF; INSERT INTO photoTag VALUES ('sea', 999, 1, 0)")
     #expect(
       try await check().problems == ["a row of photoTag belongs to a row of savedPhoto that is not there"])
@@ -90,8 +90,7 @@ struct DatabaseVerifyingTests {
   }
 
   @Test func afterAWaitTheProgressIsShownAgain() async throws {
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN EXCLUSIVE")
+    let other = try OtherProcess(folder.paths, "BEGIN EXCLUSIVE")
     let shown = Mutex<[Waits.Cause?]>([])
     let check = Task {
       try await worker.checkDatabase { _ in shown.withLock { $0.append(worker.waits.current) } }

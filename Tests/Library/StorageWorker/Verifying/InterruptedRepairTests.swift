@@ -1,12 +1,13 @@
 import Domain
 import LibraryCore
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// Repairs that fail or are cancelled between two of their steps: the row always names a file that is there.
 @Suite(.timeLimit(.minutes(10))) struct InterruptedRepairTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let worker: StorageWorker
   /// The name of the file that the row names.
   private let file: String
@@ -16,7 +17,6 @@ import Testing
   private let fetched: [UInt8] = [0xff, 0xd8, 9]
 
   init() async throws {
-    folder = try DataFolder()
     worker = folder.worker()
     try await worker.star(.make(), picture: saved)
     file = try #require(try await worker.savedPhoto(.make())?.file)
@@ -24,10 +24,10 @@ import Testing
   }
 
   private func damaged(_ flaw: PictureFlaw) throws -> DamagedPicture {
-    DamagedPicture(photo: try .make(), isInTrash: false, file: file, flaw: flaw)
+    DamagedPicture(photo: .make(), isInTrash: false, file: file, flaw: flaw)
   }
 
-  private func name(of jpeg: [UInt8]) throws -> String { PictureName(of: try .make(), jpeg: jpeg).text }
+  private func name(of jpeg: [UInt8]) throws -> String { PictureName(of: .make(), jpeg: jpeg).text }
 
   private func expectNothingHasChanged() async throws {
     #expect(try await worker.savedPhoto(.make())?.file == file)
@@ -46,8 +46,7 @@ import Testing
 
   @Test(arguments: [PictureFlaw.changed, .damaged(reason: "it ends early")])
   func aRepairThatIsCancelledBeforeItsRowLeavesEverythingAsItWas(flaw: PictureFlaw) async throws {
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN IMMEDIATE")
+    let other = try OtherProcess(folder.paths, "BEGIN IMMEDIATE")
     let repair = Task { try await worker.replace(damaged(flaw), with: .make(fetched)) }
     try await eventually { worker.waits.current == .library }
     repair.cancel()
@@ -59,7 +58,7 @@ import Testing
   @Test func aPictureThatCannotBeWrittenLeavesEverythingAsItWas() async throws {
     var settings = LibrarySettings()
     settings.random = { 1 }
-    let part = PictureName(of: try .make(), jpeg: fetched).part(1)
+    let part = PictureName(of: .make(), jpeg: fetched).part(1)
     let worker = folder.worker(settings: settings)
     #expect(try await worker.count() == 1)
     try folder.write([], to: "pictures/unfinished/" + part)
@@ -83,21 +82,12 @@ import Testing
 
   @Test func aRowThatGotAnotherPictureMeanwhileKeepsIt() async throws {
     try folder.write([5], to: "pictures/" + name(of: [5]))
-    let other = try OtherProcess(folder.paths)
-    try other.run("BEGIN IMMEDIATE")
+    let other = try OtherProcess(folder.paths, "BEGIN IMMEDIATE")
     let repair = Task { try await worker.replace(damaged(.changed), with: .make(fetched)) }
     try await eventually { worker.waits.current == .library }
     try other.run("UPDATE savedPhoto SET file = '\(name(of: [5]))'; COMMIT")
     #expect(try await repair.value == false)
     #expect(try await worker.savedPhoto(.make())?.file == name(of: [5]))
     #expect(try folder.pictures() == [file, name(of: [5])].sorted())
-  }
-
-  /// Checks again and again until the condition is true.
-  private func eventually(_ isSo: () throws -> Bool) async throws {
-    while try !isSo() {
-      try Task.checkCancellation()
-      await Task.yield()
-    }
   }
 }

@@ -4,17 +4,17 @@ import Glibc
 import LibraryCore
 import SQLite
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StorageWorker
 
 /// A library on disk with three photos, the last of them in the trash, whose files tests damage.
 struct VerifyingTests {
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let worker: StorageWorker
 
   init() async throws {
-    folder = try DataFolder()
     worker = folder.worker()
     for (number, picture) in zip(1..., [Self.jpeg(1), Self.jpeg(2), Self.jpeg(3)]) {
       try await worker.star(.make(id: "p\(number)"), memo: "memo \(number) #sea", picture: picture)
@@ -69,16 +69,15 @@ struct VerifyingTests {
 
   @Test(arguments: ["a symbolic link", "a folder", "not a regular file"])
   func whatIsNoFileIsNamedAndNeitherOpenedNorFetchedAgain(kind: String) async throws {
-    let path = folder.paths.pictures + "/" + (try file(1))
-    try FileManager.default.removeItem(atPath: path)
+    let (name, other) = ("pictures/" + (try file(1)), try file(2))
+    try folder.remove(name)
     switch kind {
-    case "a symbolic link":
-      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: try file(2))
-    case "a folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    default: try #require(unsafe mkfifo(path, 0o600) == 0)
+    case "a symbolic link": try folder.makeLink(name, to: "pictures/" + other)
+    case "a folder": try folder.makeFolder(name)
+    default: try folder.makePipe(name)
     }
     #expect(try await damaged("p1").flaw == .unreadable(reason: "it is \(kind)"))
-    let saved = try #require(try await worker.savedPhoto(.make()))
+    let saved = try #require(try await worker.savedPhoto(.make("p1")))
     #expect(try saved.file == file(1) && saved.fileFault == "it is \(kind)")
   }
 
@@ -86,34 +85,33 @@ struct VerifyingTests {
     let elsewhere = folder.path + "/elsewhere"
     let name = try file(1)
     try FileManager.default.moveItem(atPath: folder.paths.pictures, toPath: elsewhere)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.paths.pictures, withDestinationPath: elsewhere)
+    try folder.makeLink("pictures", to: elsewhere)
     let failure = Failure.library(.linkedPictures(path: folder.paths.pictures))
     await #expect(throws: failure) { try await check() }
     await #expect(throws: failure) { try await worker.findOtherFiles(naming: 5) { _ in } }
     await #expect(throws: failure) { try await worker.jpeg(named: name) }
-    let saved = try await worker.savedPhoto(.make())
+    let saved = try await worker.savedPhoto(.make("p1"))
     #expect(saved?.file == name && saved?.fileFault == "its folder is a symbolic link")
   }
 
   @Test(arguments: 0..<5) func everyKindOfDamageIsFound(kind: Int) async throws {
     let name = try file(1)
     switch kind {
-    case 0: try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + name)
+    case 0: try folder.remove("pictures/" + name)
     case 1: try write([], to: 1)
     case 2: try write(Array(Self.jpeg(1).dropLast()), to: 1)
     case 3: try write(Self.jpeg(1).dropLast() + [2], to: 1)
     default:
-      try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + name)
-      try FileManager.default.createDirectory(
-        atPath: folder.paths.pictures + "/" + name, withIntermediateDirectories: false)
+      try folder.remove("pictures/" + name)
+      try folder.makeFolder("pictures/" + name)
     }
     let flaws: [PictureFlaw] = [
       .missing, .empty, .damaged(reason: "it ends early"), .changed,
       .unreadable(reason: "it is a folder"),
     ]
     let found = try await check().damaged
-    #expect(found == [DamagedPicture(photo: try .make(), isInTrash: false, file: name, flaw: flaws[kind])])
+    #expect(
+      found == [DamagedPicture(photo: .make(id: "p1"), isInTrash: false, file: name, flaw: flaws[kind])])
   }
 
   @Test func swappedPicturesAreBothFoundAlsoInTheTrash() async throws {
@@ -136,10 +134,10 @@ struct VerifyingTests {
   // MARK: Repairs
 
   @Test func anotherPictureTakesThePlaceOfAMissingOneAndTheRestStays() async throws {
-    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + file(1))
-    let before = try await worker.savedPhoto(.make())
+    try folder.remove("pictures/" + file(1))
+    let before = try await worker.savedPhoto(.make("p1"))
     #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(9))))
-    let after = try #require(try await worker.savedPhoto(.make()))
+    let after = try #require(try await worker.savedPhoto(.make("p1")))
     #expect(after.memo == before?.memo && after.tags == before?.tags && after.sequence == before?.sequence)
     #expect(after.savedAt == before?.savedAt)
     #expect(try folder.bytes(of: "pictures/" + file(1)) == Self.jpeg(9))
@@ -164,7 +162,7 @@ struct VerifyingTests {
   @Test func aWholePictureThatSomeonePutThereIsKeptUnderAnotherName() async throws {
     try write(Self.jpeg(7), to: 1)
     #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(1))))
-    let kept = PictureName(of: try .make(), jpeg: Self.jpeg(7)).text
+    let kept = PictureName(of: .make("p1"), jpeg: Self.jpeg(7)).text
     #expect(try folder.bytes(of: "pictures/" + kept) == Self.jpeg(7))
     #expect(try await check().damaged == [])
     let others = try await worker.findOtherFiles(naming: 5) { _ in }
@@ -172,16 +170,16 @@ struct VerifyingTests {
   }
 
   @Test func aPhotoThatHasAnotherPictureByNowIsLeftAsItIs() async throws {
-    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + file(1))
+    try folder.remove("pictures/" + file(1))
     let damaged = try await damaged("p1")
-    try await worker.star(.make(), picture: Self.jpeg(5))
+    try await worker.star(.make(id: "p1"), picture: Self.jpeg(5))
     #expect(try await worker.replace(damaged, with: .make(Self.jpeg(9))) == false)
     #expect(try folder.bytes(of: "pictures/" + file(1)) == Self.jpeg(5))
   }
 
   @Test func aCrashBetweenFileAndRowIsCompletedByTheNextCheck() async throws {
-    try FileManager.default.removeItem(atPath: folder.paths.pictures + "/" + file(1))
-    let name = PictureName(of: try .make(), jpeg: Self.jpeg(9))
+    try folder.remove("pictures/" + file(1))
+    let name = PictureName(of: .make("p1"), jpeg: Self.jpeg(9))
     try PictureFolder(folder.paths).write(Self.jpeg(9), as: name, random: 1)
     #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(9))))
     #expect(try await check().damaged == [])
@@ -192,18 +190,18 @@ struct VerifyingTests {
 
   @Test(arguments: [(3_599.0, false), (3_600.0, true), (-10.0, false)])
   func aPhotoIsWithdrawnWhenItWasMissingAnHourAgo(later: TimeInterval, isWithdrawn: Bool) async throws {
-    #expect(try await worker.noteMissing(.make()) == false)
+    #expect(try await worker.noteMissing(.make("p1")) == false)
     let later = folder.worker(now: { noon + later })
-    #expect(try await later.noteMissing(.make()) == isWithdrawn)
+    #expect(try await later.noteMissing(.make("p1")) == isWithdrawn)
     #expect(try column("missingSince") == noon.timeIntervalSince1970.value)
     #expect(try column("withdrawnAt IS NOT NULL") == .integer(isWithdrawn ? 1 : 0))
-    #expect(try await worker.savedPhoto(.make())?.memo == "memo 1 #sea")
-    #expect(try await worker.savedPhoto(.make())?.isWithdrawn == isWithdrawn)
+    #expect(try await worker.savedPhoto(.make("p1"))?.memo == "memo 1 #sea")
+    #expect(try await worker.savedPhoto(.make("p1"))?.isWithdrawn == isWithdrawn)
   }
 
   @Test func aPictureThatComesBackClearsBoth() async throws {
-    _ = try await worker.noteMissing(.make())
-    #expect(try await folder.worker(now: { noon + 4_000 }).noteMissing(.make()))
+    _ = try await worker.noteMissing(.make("p1"))
+    #expect(try await folder.worker(now: { noon + 4_000 }).noteMissing(.make("p1")))
     try write([], to: 1)
     #expect(try await worker.replace(damaged("p1"), with: .make(Self.jpeg(1))))
     #expect(try column("missingSince") == nil && column("withdrawnAt") == nil)
@@ -212,7 +210,7 @@ struct VerifyingTests {
   // MARK: Other files
 
   @Test func filesOfNoPhotoAreCountedAndNamedAndStay() async throws {
-    let stranger = PictureName(of: try .make("other"), jpeg: [1]).text
+    let stranger = PictureName(of: .make("other"), jpeg: [1]).text
     for name in [stranger, "note.txt", "p1-0123456789abcdef.jpg"] {
       try folder.write([1], to: "pictures/" + name)
     }
@@ -231,16 +229,16 @@ struct VerifyingTests {
   // MARK: No library
 
   @Test func whereThereIsNoLibraryNothingIsMade() async throws {
-    let empty = try DataFolder()
+    let empty = DataFolder()
     #expect(try await empty.worker().photosToVerify() == nil)
-    #expect(!FileManager.default.fileExists(atPath: empty.path))
-    try FileManager.default.createDirectory(atPath: empty.path, withIntermediateDirectories: true)
+    #expect(!empty.has(""))
+    try empty.makeFolder()
     #expect(try await empty.worker().photosToVerify() == nil)
     #expect(try empty.names() == [])
   }
 
   @Test func picturesWithoutADatabaseAreALoss() async throws {
-    try FileManager.default.removeItem(atPath: folder.paths.database)
+    try folder.remove("library.db")
     await #expect(throws: Failure.self) { try await folder.worker().photosToVerify() }
     #expect(try !folder.names().contains("library.db"))
   }

@@ -31,9 +31,9 @@ private struct Walk {
   let seed: UInt64
   private var random: SplitMix
   private var model = ModelLibrary()
-  private let folder: DataFolder
+  private let folder = DataFolder()
   private let sessions: [StorageWorker]
-  private let clock: WalkClock
+  private let clock: ClockByHand
   private let photos: [Photo]
 
   private static let words = [
@@ -47,11 +47,11 @@ private struct Walk {
   init(seed: UInt64) throws {
     self.seed = seed
     random = SplitMix(seed: seed)
-    folder = try DataFolder()
-    clock = WalkClock()
-    sessions = [folder.worker(now: clock.read), folder.worker(now: clock.read)]
-    photos = try zip(1...12, 0...).map { number, index in
-      var photo = try Photo.make(id: "p\(number)", description: index % 3 == 0 ? "Roofs by the sea" : nil)
+    clock = ClockByHand(noon)
+    sessions = [folder.worker(now: clock.now), folder.worker(now: clock.now)]
+    photos = zip(1...12, 0...).map { number, index in
+      var photo = Photo.make(
+        id: "p\(number)", description: index % 3 == 0 ? "Roofs by the sea" : nil, alternativeText: nil)
       let name = ["Ada King", "ada", "김하늘", ""][index % 4]
       photo.photographer = Photographer(name: name, username: nil, profileURL: nil)
       return photo
@@ -70,7 +70,7 @@ private struct Walk {
   ///
   /// - Returns: What it was.
   mutating func step() async throws -> String {
-    clock.advance()
+    clock.advance(by: 1)
     let (session, photo) = (number(0..<2), pick(photos))
     let (worker, key) = (sessions[session], photo.key)
     switch number(0..<20) {
@@ -78,7 +78,7 @@ private struct Walk {
     case 5..<8: return try await memo(of: key, in: worker, session)
     case 8..<10: return try await tag(key, in: worker, session)
     case 10..<13:
-      let expected = model.delete(key, by: session, at: clock.read())
+      let expected = model.delete(key, by: session, at: clock.now())
       #expect(try await outcome { try await worker.delete(key) } == expected)
       return "delete \(key.id.rawValue)"
     case 13..<15:
@@ -91,7 +91,7 @@ private struct Walk {
       #expect(try await outcome { try await worker.purge(one.map { [$0] }) } == expected)
       return "purge \(one?.id.rawValue ?? "")"
     case 16..<19:
-      let expected = model.undo(by: session, at: clock.read())
+      let expected = model.undo(by: session, at: clock.now())
       #expect(try await outcome { try await worker.undo() } == expected)
       return "undo"
     default:
@@ -104,7 +104,7 @@ private struct Walk {
   private mutating func star(_ photo: Photo, in worker: StorageWorker, _ session: Int) async throws -> String
   {
     let memo = number(0..<2) == 0 ? memo() : nil
-    let expected = model.star(photo, memo: memo, by: session, at: clock.read())
+    let expected = model.star(photo, memo: memo, by: session, at: clock.now())
     #expect(try await worker.star(photo, memo: memo) == expected)
     return "star \(photo.id.rawValue) \(memo ?? "")"
   }
@@ -193,13 +193,4 @@ extension Walk {
     let expected = rows.map { words($0.photo.id, $0.memo, $0.tags, $0.deletedAt) }
     return shown == expected ? nil : "\(list): \(shown), not \(expected)"
   }
-}
-
-/// Advances only when it is told to, so that both know what time it is.
-private final class WalkClock: Sendable {
-  private let date = Mutex(noon)
-
-  func advance() { date.withLock { $0 += 1 } }
-
-  @Sendable func read() -> Date { date.withLock { $0 } }
 }

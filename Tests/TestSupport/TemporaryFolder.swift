@@ -1,0 +1,83 @@
+import FoundationEssentials
+package import Glibc
+internal import Testing
+
+/// Real files, by their paths below one folder.
+package protocol TestFiles {
+  /// The folder in which all names begin.
+  var files: String { get }
+}
+
+extension TestFiles {
+  /// All files and folders, sorted; none where there is no folder.
+  package func names() throws -> [String] {
+    guard has("") else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: files).sorted()
+  }
+
+  package func path(of name: String) -> String { files + "/" + name }
+
+  package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(of: name)) }
+
+  package func bytes(of name: String) throws -> [UInt8] {
+    Array(try #require(FileManager.default.contents(atPath: path(of: name)), "\(name)"))
+  }
+
+  package func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
+
+  /// The permission bits.
+  package func mode(of name: String) throws -> mode_t {
+    var status = stat()
+    try #require(unsafe lstat(path(of: name), &status) == 0, "\(name)")
+    return status.st_mode & 0o7777
+  }
+
+  package func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  /// Makes the folders, too.
+  package func write(_ bytes: [UInt8], to name: String) throws {
+    let path = path(of: name)
+    try makeFolder(String(name.prefix(upTo: name.lastIndex(of: "/") ?? name.startIndex)))
+    try #require(FileManager.default.createFile(atPath: path, contents: Data(bytes)), "\(name)")
+  }
+
+  package func makeFolder(_ name: String = "") throws {
+    try FileManager.default.createDirectory(atPath: path(of: name), withIntermediateDirectories: true)
+  }
+
+  /// - Parameter target: A name in the folder, or a whole path.
+  package func makeLink(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path(of: name), withDestinationPath: target.hasPrefix("/") ? target : path(of: target))
+  }
+
+  package func makePipe(_ name: String) throws { try #require(unsafe mkfifo(path(of: name), 0o600) == 0) }
+
+  package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(of: name)) }
+}
+
+/// A folder for one test, removed with it.
+package final class TemporaryFolder: TestFiles, Sendable {
+  package let path: String
+  package var files: String { path }
+
+  package init() {
+    path = Self.all + "/\(UInt64.random(in: .min ... .max))"
+    do { try makeFolder() } catch { Issue.record(error) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Removed when the process ends: the last owner of a folder may be a thread that the process does not wait for.
+  private static let all: String = {
+    _ = atexit { TemporaryFolder.removeAll() }
+    return FileManager.default.temporaryDirectory.appending(path: "picterest-tests-\(getpid())").path
+  }()
+
+  /// Tries again if another thread was removing the same files.
+  private static func removeAll() {
+    for _ in 1...100 where FileManager.default.fileExists(atPath: all) {
+      try? FileManager.default.removeItem(atPath: all)
+    }
+  }
+}
