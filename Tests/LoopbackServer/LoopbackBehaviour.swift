@@ -51,12 +51,7 @@ package struct LoopbackBehaviour: Sendable {
     ])
   }
 
-  /// Sends provisional answers before this one.
-  package func after(provisional heads: [String]) -> LoopbackBehaviour {
-    .init(heads.map { .send(Array($0.utf8)) } + steps)
-  }
-
-  /// Waits for `release` before it answers.
+  /// Waits for the test to call `release` before it answers.
   package func held() -> LoopbackBehaviour { .init([.hold] + steps) }
 
   // MARK: Faulty answers

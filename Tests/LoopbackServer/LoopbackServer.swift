@@ -51,7 +51,7 @@ package final class LoopbackServer: Sendable {
   /// Returns as soon as the record satisfies `condition`.
   @discardableResult
   package func waitUntil(
-    _ condition: @escaping @Sendable (LoopbackRecord) -> Bool
+    _ condition: (LoopbackRecord) -> Bool
   ) async throws(NeverHappened) -> LoopbackRecord {
     try await core.log.wait(atMost: Self.bound, until: condition)
   }

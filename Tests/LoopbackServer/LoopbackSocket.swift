@@ -18,37 +18,30 @@ struct LoopbackSocket: Sendable, Hashable {
 
   /// Takes a port of 127.0.0.1 that the system chooses, but refuses connections.
   static func bound() throws(LoopbackError) -> LoopbackSocket {
-    let socket = LoopbackSocket(
-      descriptor: Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
-    guard socket.descriptor >= 0 else { throw LoopbackError(call: "socket", code: errno) }
-    var address = loopbackAddress
-    let bound = unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        unsafe bind(socket.descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard bound == 0 else {
-      defer { socket.close() }
-      throw LoopbackError(call: "bind", code: errno)
-    }
-    return socket
+    try unsafe made("bind", port: 0, bind)
   }
 
   /// Connects to a port of 127.0.0.1.
   static func connected(to port: Int) throws(LoopbackError) -> LoopbackSocket {
+    try unsafe made("connect", port: port, connect)
+  }
+
+  private static func made(
+    _ call: String, port: Int, _ use: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws(LoopbackError) -> LoopbackSocket {
     let socket = LoopbackSocket(
       descriptor: Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
     guard socket.descriptor >= 0 else { throw LoopbackError(call: "socket", code: errno) }
     var address = loopbackAddress
     address.sin_port = in_port_t(port).bigEndian
-    let connected = unsafe withUnsafePointer(to: &address) { pointer in
+    let result = unsafe withUnsafePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        unsafe connect(socket.descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
+        unsafe use(socket.descriptor, generic, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard connected == 0 else {
+    guard result == 0 else {
       defer { socket.close() }
-      throw LoopbackError(call: "connect", code: errno)
+      throw LoopbackError(call: call, code: errno)
     }
     return socket
   }

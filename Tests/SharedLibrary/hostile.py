@@ -91,7 +91,7 @@ class HostileServer:
         """What the program asks of every library before it uses it."""
         if "AS isCurrent" in sql:
             return ["version", "iscurrent"], [[b"1", b"t"]]
-        if "to_regclass" in sql:
+        if "AS isThere" in sql:
             return ["isthere"], [[b"t"]]
         if sql.startswith(("SELECT set_config", "SET ", "LISTEN")):
             return message(b"1") + message(b"2") + message(b"n") + message(b"C", b"SELECT 0\0") + message(b"Z", b"I")

@@ -2,23 +2,10 @@ import FoundationEssentials
 import HTTPTransport
 import OperatingSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AnswerCache
-
-/// A clock that a test sets, in seconds since 1970.
-final class ClockStub: Sendable {
-  private let seconds: Mutex<Double>
-
-  init(_ seconds: Double = 1_800_000_000) { self.seconds = Mutex(seconds) }
-
-  var now: Double {
-    get { seconds.withLock { $0 } }
-    set { seconds.withLock { $0 = newValue } }
-  }
-
-  func read() -> Date { Date(timeIntervalSince1970: now) }
-}
 
 /// A cache whose user waits until an answer is kept.
 struct FinishedCache: HTTPTransport {
@@ -40,17 +27,12 @@ struct FinishedCache: HTTPTransport {
 }
 
 /// A folder for one test's cache, removed with it.
-final class AnswerFolder: Sendable {
-  private let parent = FileManager.default.temporaryDirectory.appending(path: "picterest-answers-\(UUID())")
-    .path
-  let clock = ClockStub()
+final class AnswerFolder: TestFiles, Sendable {
+  private let parent = TemporaryFolder()
+  let clock = ClockByHand(Date(timeIntervalSince1970: 1_800_000_000))
   /// Not made yet.
-  var path: String { parent + "/cache" }
-  var answers: String { path + "/answers" }
-
-  init() throws { try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(atPath: parent) }
+  var path: String { parent.path + "/cache" }
+  var files: String { path + "/answers" }
 
   /// A cache as a new session has it, which gives an answer when it is on the disk.
   func cache(
@@ -60,22 +42,7 @@ final class AnswerFolder: Sendable {
       AnswerCache(
         over: transport, folder: path, mostBytes: mostBytes,
         policy: AnswerPolicy(baseURL: try .sample("https://api.example/v1"), rules: rules),
-        now: { [clock] in clock.read() }))
-  }
-
-  /// The names of the answers.
-  func names() throws -> [String] {
-    guard FileManager.default.fileExists(atPath: answers) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: answers).sorted()
-  }
-
-  func bytes(of name: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: answers + "/" + name).map(Array.init)
-  }
-
-  func write(_ bytes: [UInt8], to name: String) throws {
-    try FileManager.default.createDirectory(atPath: answers, withIntermediateDirectories: true)
-    try #require(FileManager.default.createFile(atPath: answers + "/" + name, contents: Data(bytes)))
+        now: clock.now))
   }
 }
 

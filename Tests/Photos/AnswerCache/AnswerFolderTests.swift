@@ -2,15 +2,14 @@ import FoundationEssentials
 import Glibc
 import HTTPTransport
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import AnswerCache
 
 /// The folder in which answers are kept.
 struct AnswerFolderTests {
-  private let folder: AnswerFolder
-
-  init() throws { folder = try AnswerFolder() }
+  private let folder = AnswerFolder()
 
   @Test func nothingIsMadeBeforeThereIsAnAnswerToKeep() async throws {
     let cache = try folder.cache(over: TransportStub(.sample("[]", "no-store")))
@@ -34,7 +33,7 @@ struct AnswerFolderTests {
     let cache = try folder.cache(over: TransportStub(.sample("[1]"), .sample("[2]")))
     _ = try await cache.send(.sample("/a"))
     let (kept, other) = (try #require(AnswerKey(.sample("/a"))), try #require(AnswerKey(.sample("/b"))))
-    try folder.write(try #require(folder.bytes(of: kept.name)), to: other.name)
+    try folder.write(folder.bytes(of: kept.name), to: other.name)
     #expect(try await cache.send(.sample("/b")).text == "[2]")
   }
 
@@ -56,7 +55,7 @@ struct AnswerFolderTests {
     let cache = try folder.cache(over: TransportStub(.sample("[1]"), .sample("[2]")))
     #expect(try await cache.send(.sample()).text == "[1]")
     #expect(try await cache.send(.sample()).text == "[2]")
-    #expect(cache.takeProblem() == SystemError(code: ENOTDIR, path: folder.answers))
+    #expect(cache.takeProblem() == SystemError(code: ENOTDIR, path: folder.files))
     #expect(cache.takeProblem() == nil)
   }
 }

@@ -1,13 +1,12 @@
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import AnswerCache
 
 /// Answers that their reader could not use.
 struct ForgettingTests {
-  private let folder: AnswerFolder
-
-  init() throws { folder = try AnswerFolder() }
+  private let folder = AnswerFolder()
 
   @Test func anAnswerThatIsForgottenIsAskedForAgainWithoutConditions() async throws {
     let server = TransportStub(.sample("[1", headers: ["ETag": "\"1\""]), .sample("[2]"))
@@ -32,7 +31,7 @@ struct ForgettingTests {
     let cache = try folder.cache(over: server)
     #expect(await cache.kept(try .sample()) == nil)
     _ = try await cache.send(.sample())
-    folder.clock.now += 1_000_000
+    folder.clock.advance(by: 1_000_000)
     #expect(await cache.kept(try .sample())?.text == "[1]")
     #expect(await cache.kept(try .sample(key: "another")) == nil)
     #expect(server.calls == 1)

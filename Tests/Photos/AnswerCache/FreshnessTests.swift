@@ -1,14 +1,13 @@
 import FoundationEssentials
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import AnswerCache
 
 /// How long an answer is given without a call, by a clock that the test sets.
 struct FreshnessTests {
-  private let folder: AnswerFolder
-
-  init() throws { folder = try AnswerFolder() }
+  private let folder = AnswerFolder()
 
   /// Sends a request twice, some seconds apart, each time in a new session.
   ///
@@ -17,10 +16,10 @@ struct FreshnessTests {
     _ response: HTTPResponse, apart seconds: Double, rules: [String: AnswerPolicy.Rule] = [:],
     target: String = "/photos?page=1"
   ) async throws -> Int {
-    let folder = try AnswerFolder()
+    let folder = AnswerFolder()
     let server = TransportStub(response, .sample("[2]"))
     _ = try await folder.cache(over: server, rules: rules).send(.sample(target))
-    folder.clock.now += seconds
+    folder.clock.advance(by: seconds)
     let second = try await folder.cache(over: server, rules: rules).send(.sample(target))
     #expect(second.body == (server.calls == 1 ? response : .sample("[2]")).body)
     return server.calls
@@ -30,7 +29,7 @@ struct FreshnessTests {
     let server = TransportStub(.sample("[1]", headers: ["Link": "<a>; rel=next", "X-Total": "7"]))
     let first = try await folder.cache(over: server).send(.sample())
     #expect(first.kept == nil)
-    folder.clock.now += 59
+    folder.clock.advance(by: 59)
     let second = try await folder.cache(over: server).send(.sample())
     #expect(second.body == first.body)
     #expect(second.status == 200)
@@ -127,11 +126,11 @@ struct FreshnessTests {
     for (control, age) in [
       ("max-age=\(huge)", "0"), ("max-age=0", huge), ("max-age=\(huge)", huge), ("max-age=-1", "-1"),
     ] {
-      let folder = try AnswerFolder()
+      let folder = AnswerFolder()
       let server = TransportStub(.sample("[1]", control, headers: ["Age": age]), .sample("[2]"))
-      folder.clock.now = time
+      folder.clock.set(Date(timeIntervalSince1970: time))
       _ = try await folder.cache(over: server).send(.sample())
-      folder.clock.now = -time
+      folder.clock.set(Date(timeIntervalSince1970: -time))
       _ = try await folder.cache(over: server).send(.sample())
       #expect((1...2).contains(server.calls))
     }

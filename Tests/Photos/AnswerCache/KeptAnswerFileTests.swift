@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import AnswerCache
@@ -12,7 +13,7 @@ struct KeptAnswerFileTests {
     headers: ["ETag": "W/\"1\"", "X-Empty": "", "X-Colon": "a: b", "": "nameless", "Ä": "日"],
     body: Data("[1,\n\n2]".utf8), given: 1_800_000_000)
 
-  init() throws { folder = try AnswerFolder() }
+  init() throws { folder = AnswerFolder() }
 
   @Test func whatWasWrittenIsRead() {
     #expect(KeptAnswer(file: answer.file) == answer)
@@ -43,7 +44,7 @@ struct KeptAnswerFileTests {
     let server = TransportStub(.sample("[1]"), .sample("[2]"))
     _ = try await folder.cache(over: server).send(.sample())
     let name = try #require(try folder.names().first)
-    let text = String(decoding: try #require(folder.bytes(of: name)), as: UTF8.self)
+    let text = try folder.text(of: name)
     try folder.write(Array(text.replacing("answer 3", with: "answer 2").utf8), to: name)
     #expect(try await folder.cache(over: server).send(.sample()).text == "[2]")
   }

@@ -1,14 +1,13 @@
 import FoundationEssentials
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import AnswerCache
 
 /// What is given when there is no answer.
 struct LackOfNetworkTests {
-  private let folder: AnswerFolder
-
-  init() throws { folder = try AnswerFolder() }
+  private let folder = AnswerFolder()
 
   /// Keeps an answer, and sends its request again after 30 days, when the server gives another one.
   private func second(
@@ -17,7 +16,7 @@ struct LackOfNetworkTests {
   ) async throws -> HTTPResponse {
     let server = TransportStub([.success(.sample("[1]", control, headers: headers)), answer])
     _ = try await folder.cache(over: server, rules: rules).send(.sample())
-    folder.clock.now += 30 * 86_400
+    folder.clock.advance(by: 30 * 86_400)
     return try await folder.cache(over: server, rules: rules).send(.sample())
   }
 

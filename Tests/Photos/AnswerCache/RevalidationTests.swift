@@ -1,17 +1,16 @@
 import FoundationEssentials
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import AnswerCache
 
 /// Asking the server whether what was kept has changed.
 struct RevalidationTests {
-  private let folder: AnswerFolder
-
-  init() throws { folder = try AnswerFolder() }
+  private let folder = AnswerFolder()
 
   private func send(_ server: TransportStub, after seconds: Double = 0) async throws -> HTTPResponse {
-    folder.clock.now += seconds
+    folder.clock.advance(by: seconds)
     return try await folder.cache(over: server).send(.sample())
   }
 

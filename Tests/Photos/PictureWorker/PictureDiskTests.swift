@@ -1,14 +1,13 @@
 import Domain
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import PictureWorker
 
 /// What is particular to pictures among the files of a cache.
 struct PictureDiskTests {
-  private let folder: CacheFolder
-
-  init() throws { folder = try CacheFolder() }
+  private let folder = CacheFolder()
 
   private func read(_ file: CachedFile) async -> [UInt8]? { await folder.disk().read([file])?.jpeg }
 

@@ -2,34 +2,17 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PictureWorker
 
 extension Photo {
   /// A photo whose pictures are all at one address.
-  static func make(at address: String?) throws -> Photo {
-    Photo(
-      id: try #require(PhotoID("a")), source: .unsplash, width: 4000, height: 3000, color: nil, blurHash: nil,
-      description: nil, alternativeText: nil,
-      photographer: Photographer(name: "Ann", username: nil, profileURL: nil),
-      urls: PhotoURLs(raw: nil, full: nil, regular: address, small: nil, thumb: nil),
-      links: PhotoLinks(html: nil, downloadLocation: nil))
-  }
-}
-
-/// Gives every request the same answer and records the requests.
-final class TransportDouble: HTTPTransport {
-  private let answer: Result<HTTPResponse, TransportError>
-  private let asked = Mutex<[HTTPRequest]>([])
-
-  init(_ answer: Result<HTTPResponse, TransportError>) { self.answer = answer }
-
-  var requests: [HTTPRequest] { asked.withLock { $0 } }
-
-  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-    asked.withLock { $0.append(request) }
-    return try answer.get()
+  static func make(at address: String?) -> Photo {
+    var photo = Photo.make(id: "a", source: .unsplash)
+    photo.urls.regular = address
+    return photo
   }
 }
 

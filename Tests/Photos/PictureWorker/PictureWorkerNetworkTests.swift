@@ -9,38 +9,6 @@ import Testing
 
 /// The worker over a real connection.
 @Suite(.onThreadsThatMayWait) struct PictureWorkerNetworkTests {
-  @Test func aPictureIsFetchedAndNoKeyIsSent() async throws {
-    let server = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
-    let picture = try await worker(for: server).pictureForLibrary(
-      of: .make(at: server.origin() + "/p?w=1080"))
-    #expect(picture == Picture(jpeg: try SampleJPEG.bytes(), width: 3, height: 2))
-    let request = try #require(server.record.requests.first)
-    #expect(request.target == "/p?w=1080")
-    #expect(request.headers["authorization"] == nil)
-  }
-
-  @Test func aRedirectToAnotherServersPictureIsRefused() async throws {
-    let other = try LoopbackServer(["/p": .respond(body: try SampleJPEG.bytes())])
-    let server = try LoopbackServer(["/p": .redirect(to: other.origin() + "/p")])
-    let failure = try await worker(for: server).failure(of: .make(at: server.origin() + "/p"))
-    #expect(failure == .redirectRefused(location: other.origin() + "/p"))
-    #expect(other.record.connectionsOpened == 0)
-  }
-
-  @Test(
-    arguments: [
-      (.announcing(33 << 20, body: ""), .tooLarge(limit: 32 << 20)), (.endless, .tooLarge(limit: 32 << 20)),
-      (.announcing(5_000, body: "half"), .unreachable(reason: "the connection was lost")),
-      (.respond(404, text: "gone"), .server(status: 404)),
-    ] as [(LoopbackBehaviour, PictureError)])
-  func aServerThatMisbehavesIsAnError(behaviour: LoopbackBehaviour, expected: PictureError) async throws {
-    let server = try LoopbackServer(["/p": behaviour])
-    let failure = try await worker(for: server).failure(of: .make(at: server.origin() + "/p"))
-    #expect(failure == expected)
-  }
-
-  // MARK: Pictures to show
-
   private func order(_ path: String, at server: LoopbackServer) -> PictureOrder {
     PictureOrder(
       name: "demo." + path,
@@ -73,16 +41,6 @@ import Testing
     for picture in shown { #expect(await picture.value == .success(jpeg)) }
   }
 
-  @Test func aPictureThatTakesTooLongIsGivenUp() async throws {
-    let server = try LoopbackServer(["/p": .silence])
-    let worker = PictureWorker.make(
-      CurlTransport(userAgent: "picterest-tests/1"),
-      hosts: .only(origin: try #require(URL(string: server.origin()))),
-      settings: PictureSettings(cacheFolder: nil, secondsForEach: 0.3))
-    let failure = Failure.picture(.timedOut, server: "127.0.0.1:\(server.port)")
-    #expect(await show(worker, order("p", at: server)).value == .failure(failure))
-  }
-
   @Test func aFetchWhoseCallerIsCancelledEndsInTheCache() async throws {
     let jpeg = try SampleJPEG.bytes()
     let server = try LoopbackServer(["/p": .respond(body: jpeg).held()])
@@ -97,10 +55,10 @@ import Testing
   }
 
   private func worker(
-    for server: LoopbackServer, _ transport: PatientTransport = PatientTransport(), most: Int = 8
+    for server: LoopbackServer, _ transport: PatientTransport = PatientTransport()
   ) throws -> PictureWorker {
     PictureWorker.make(
       transport, hosts: .only(origin: try #require(URL(string: server.origin()))),
-      settings: PictureSettings(cacheFolder: nil, fetchesAtOnce: most))
+      settings: PictureSettings(cacheFolder: nil, fetchesAtOnce: 8))
   }
 }

@@ -11,10 +11,11 @@ struct PictureWorkerTests {
   // MARK: Requests
 
   @Test func aPictureIsFetchedFromItsAddressWithoutAKey() async throws {
-    let transport = TransportDouble(
-      .success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
+    let transport = TransportStub(
+      always:
+        .success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
     let worker = PictureWorker.make(transport)
-    let picture = try await worker.pictureForLibrary(of: try .make(at: Self.address))
+    let picture = try await worker.pictureForLibrary(of: .make(at: Self.address))
     #expect(picture == Picture(jpeg: try SampleJPEG.bytes(), width: 3, height: 2))
     let url = try #require(URL(string: Self.address))
     let redirects = RedirectRule.hosts(["images.unsplash.com", "plus.unsplash.com"])
@@ -24,7 +25,7 @@ struct PictureWorkerTests {
 
   @Test func anOriginalIsKeptNowhereAndItsProgressIsShown() async throws {
     let whole = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))
-    let transport = TransportDouble(.success(whole))
+    let transport = TransportStub(always: .success(whole))
     let worker = PictureWorker.make(transport)
     for _ in 1...2 {
       #expect(try await worker.original(at: Self.address).jpeg == SampleJPEG.bytes())
@@ -36,7 +37,7 @@ struct PictureWorkerTests {
   @Test func anOriginalWhoseDataEndsEarlyIsRefused() async throws {
     let cut = HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes().dropLast(4)))
     await #expect(throws: Failure.self) {
-      try await PictureWorker.make(TransportDouble(.success(cut))).original(at: Self.address)
+      try await PictureWorker.make(TransportStub(always: .success(cut))).original(at: Self.address)
     }
   }
 
@@ -45,9 +46,9 @@ struct PictureWorkerTests {
     "https://images.unsplash.com@evil.example/p",
   ])
   func anAddressOutsideTheHostsIsNotRequested(address: String?) async throws {
-    let transport = TransportDouble(.failure(.cancelled))
+    let transport = TransportStub(always: .failure(.cancelled))
     let worker = PictureWorker.make(transport)
-    #expect(await worker.failure(of: try .make(at: address)) == .addressRefused(url: address))
+    #expect(await worker.failure(of: .make(at: address)) == .addressRefused(url: address))
     #expect(transport.requests.isEmpty)
   }
 
@@ -80,25 +81,17 @@ struct PictureWorkerTests {
     #expect(try await failure(answer: .success(response)) == .notAPicture(reason: "the JPEG is cut short"))
   }
 
-  @Test func aJPEGThatTheDecoderRefusesIsNoPicture() async throws {
-    var bytes = try SampleJPEG.bytes()
-    let frame = try #require(bytes.firstRange(of: [0xff, 0xc0]))
-    bytes[frame.lowerBound + 1] = 0xc3
-    let failure = try await failure(answer: .success(HTTPResponse(status: 200, body: Data(bytes))))
-    #expect(
-      failure
-        == .notAPicture(
-          reason: "the JPEG cannot be decoded: Unsupported JPEG process: SOF type 0xc3"))
-  }
-
-  @Test func aJPEGWithTooManyPixelsIsRefused() async throws {
-    var bytes = try SampleJPEG.bytes()
-    let frame = try #require(bytes.firstRange(of: [0xff, 0xc0]))
-    bytes.replaceSubrange(frame.upperBound + 3..<frame.upperBound + 7, with: [0xff, 0xff, 0xff, 0xff])
-    let response = HTTPResponse(status: 200, body: Data(bytes))
-    #expect(
-      try await failure(answer: .success(response))
-        == .notAPicture(reason: "the JPEG has 65535 x 65535 pixels, more than 60000000"))
+  @Test(
+    arguments: [
+      (1, [0xc3], "the JPEG cannot be decoded: Unsupported JPEG process: SOF type 0xc3"),
+      (5, [0xff, 0xff, 0xff, 0xff], "the JPEG has 65535 x 65535 pixels, more than 60000000"),
+    ] as [(Int, [UInt8], String)])
+  func aJPEGThatCannotBeShownIsNoPicture(offset: Int, bytes: [UInt8], reason: String) async throws {
+    var jpeg = try SampleJPEG.bytes()
+    let start = try #require(jpeg.firstRange(of: [0xff, 0xc0])).lowerBound + offset
+    jpeg.replaceSubrange(start..<start + bytes.count, with: bytes)
+    let response = HTTPResponse(status: 200, body: Data(jpeg))
+    #expect(try await failure(answer: .success(response)) == .notAPicture(reason: reason))
   }
 
   @Test(
@@ -123,7 +116,7 @@ struct PictureWorkerTests {
   }
 
   private func failure(answer: Result<HTTPResponse, TransportError>) async throws -> PictureError? {
-    let worker = PictureWorker.make(TransportDouble(answer))
-    return await worker.failure(of: try .make(at: Self.address))
+    let worker = PictureWorker.make(TransportStub(always: answer))
+    return await worker.failure(of: .make(at: Self.address))
   }
 }

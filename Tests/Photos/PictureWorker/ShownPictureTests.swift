@@ -1,6 +1,7 @@
 import Domain
 import FoundationEssentials
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import PictureWorker
@@ -8,11 +9,11 @@ import Testing
 /// Where the picture of an order comes from.
 struct ShownPictureTests {
   private let folder: CacheFolder
-  private let transport: TransportDouble
+  private let transport: TransportStub
 
   init() throws {
-    folder = try CacheFolder()
-    transport = TransportDouble(.success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
+    folder = CacheFolder()
+    transport = TransportStub(always: .success(HTTPResponse(status: 200, body: Data(try SampleJPEG.bytes()))))
   }
 
   private func worker(
@@ -79,7 +80,7 @@ struct ShownPictureTests {
     let worker = worker()
     #expect(try await worker.jpeg(for: .make()) == SampleJPEG.bytes())
     #expect(
-      worker.takeCacheProblem() == CacheProblem(path: folder.pictures, reason: "Not a directory"))
+      worker.takeCacheProblem() == CacheProblem(path: folder.files, reason: "Not a directory"))
     #expect(worker.takeCacheProblem() == nil)
   }
 
@@ -113,11 +114,11 @@ struct ShownPictureTests {
   // MARK: Failures
 
   @Test func aPictureThatCannotBeHadSaysWhyAndFromWhere() async throws {
-    let missing = TransportDouble(.success(HTTPResponse(status: 404)))
+    let missing = TransportStub(always: .success(HTTPResponse(status: 404)))
     await #expect(throws: Failure.picture(.server(status: 404), server: "images.unsplash.com")) {
       try await worker(missing).jpeg(for: .make())
     }
-    let slow = TransportDouble(.failure(.timedOut))
+    let slow = TransportStub(always: .failure(.timedOut))
     await #expect(throws: Failure.picture(.timedOut, server: "images.unsplash.com")) {
       try await worker(slow).jpeg(for: .make())
     }
@@ -125,7 +126,7 @@ struct ShownPictureTests {
   }
 
   @Test func whatIsNotAJPEGIsNeitherShownNorKept() async throws {
-    let worker = worker(TransportDouble(.success(HTTPResponse(status: 200, body: Data("<html>".utf8)))))
+    let worker = worker(TransportStub(always: .success(HTTPResponse(status: 200, body: Data("<html>".utf8)))))
     await #expect(
       throws: Failure.picture(.notAPicture(reason: "the answer is not a JPEG"), server: "images.unsplash.com")
     ) { try await worker.jpeg(for: .make()) }
@@ -151,7 +152,7 @@ struct ShownPictureTests {
 
   private var photo: Photo {
     get throws {
-      var photo = try Photo.make(at: "https://images.unsplash.com/a?w=1080")
+      var photo = Photo.make(at: "https://images.unsplash.com/a?w=1080")
       photo.urls = PictureOrder.make().renditions
       return photo
     }

@@ -90,11 +90,7 @@ struct DetailsTests {
     let id = try #require(PhotoID("a"))
     for body in [JSON.photo(changing: ["urls": "{}"]), "{}", "[]", "null"] {
       let worker = try UnsplashWorker.make(answering: .make(body))
-      await #expect {
-        _ = try await worker.details(of: id)
-      } throws: { error in
-        if case Failure.photos(.unreadableAnswer, _) = error { true } else { false }
-      }
+      #expect(await photosError { _ = try await worker.details(of: id) }.isUnreadableAnswer)
     }
   }
 

@@ -69,11 +69,7 @@ struct PhotographersTests {
   @Test(arguments: ["{}", "[]", "null", #"{"errors":["no"]}"#, #"{"name": " "}"#])
   func anAnswerThatNamesNobodyIsUnreadable(body: String) async throws {
     let worker = try UnsplashWorker.make(answering: .make(body))
-    await #expect {
-      _ = try await worker.photographer(username: "ann")
-    } throws: { error in
-      if case Failure.photos(.unreadableAnswer, _) = error { true } else { false }
-    }
+    #expect(await photosError { _ = try await worker.photographer(username: "ann") }.isUnreadableAnswer)
   }
 
   @Test func aMissingPhotographerIsNamed() async throws {

@@ -35,15 +35,19 @@ extension UnsplashWorker {
   }
 
   /// Why there is no page; nil when there is one.
-  func failure(ofPage page: Int = 1) async -> PhotosError? {
-    do throws(Failure) {
-      _ = try await photos(page: page)
-    } catch {
-      if case .photos(let cause, _) = error { return cause }
-      Issue.record("expected a photos error, not \(error)")
-    }
-    return nil
+  func failure() async -> PhotosError? { await photosError { _ = try await photos(page: 1) } }
+}
+
+/// Why `body` has no answer; nil when it has one.
+func photosError(_ body: () async throws -> Void) async -> PhotosError? {
+  do { try await body() } catch Failure.photos(let cause, _) { return cause } catch {
+    Issue.record("expected a photos error, not \(error)")
   }
+  return nil
+}
+
+extension PhotosError? {
+  var isUnreadableAnswer: Bool { if case .unreadableAnswer = self { true } else { false } }
 }
 
 extension Photo {

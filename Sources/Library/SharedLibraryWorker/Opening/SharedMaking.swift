@@ -45,13 +45,17 @@ struct SharedMaking {
     try library.run("INSERT INTO migration (version) VALUES (\(SharedSchema.version))")
   }
 
+  /// Reads the catalog's tables: PostgreSQL remembers within a transaction that `to_regclass` found none, even while it
+  /// waits for the lock.
   private func isMade() throws -> Bool {
-    let table = try library.rows("SELECT to_regclass(\(schema + ".migration")) IS NOT NULL AS isThere").first
-    guard try table?.boolean("isThere") == true else { return false }
+    let migration = try library.rows(
+      "SELECT EXISTS (SELECT \(oid(of: "migration"))) AS isThere"
+    ).first
+    guard try migration?.boolean("isThere") == true else { return false }
     let row = try library.rows(
       """
       SELECT max(version) AS version, EXISTS (
-        SELECT FROM pg_attribute WHERE attrelid = to_regclass(\(schema + ".savedphoto")) AND attname = 'lastchange'
+        SELECT FROM pg_attribute WHERE attrelid = (SELECT \(oid(of: "savedphoto"))) AND attname = 'lastchange'
       ) AS isCurrent FROM migration
       """
     ).first
@@ -64,5 +68,12 @@ struct SharedMaking {
       throw LibraryError.madeByOlderVersion(path: address.description)
     }
     return true
+  }
+
+  private func oid(of table: String) -> SQL {
+    """
+    pg_class.oid FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE nspname = \(schema) AND relname = \(table)
+    """
   }
 }
