@@ -63,15 +63,6 @@ def test_the_editor_does_not_take_the_terminal_between_its_restoration_and_the_e
 
 
 @pytest.mark.parametrize("number", SIGNALS, **NAMES)
-def test_a_signal_in_the_middle_of_a_line_restores_the_terminal(terminal, number):
-    terminal.type("star 3 \"half a mem")
-    terminal.expect("star 3 \"half a mem")
-    terminal.send(number)
-    assert terminal.end() == -number
-    expect_restored(terminal)
-
-
-@pytest.mark.parametrize("number", SIGNALS, **NAMES)
 def test_a_signal_while_a_command_runs_restores_the_terminal(start, silent_server, number):
     terminal = start("--api", silent_server.origin)
     terminal.type("home\r")

@@ -20,11 +20,6 @@ def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_on_screen(start
     assert terminal.text.count("가") == 30
 
 
-def test_ctrl_d_at_an_empty_prompt_ends_the_program(terminal):
-    terminal.type("\x04")
-    assert terminal.end() == 0
-
-
 @pytest.mark.parametrize("no", ["\x03", "\x04", "\r", "n\r"], ids=["Ctrl-C", "Ctrl-D", "Enter", "n"])
 def test_nothing_is_deleted_unless_the_answer_is_yes(start, no):
     terminal = start()
@@ -108,16 +103,6 @@ def test_the_line_is_restored_after_ctrl_z_and_then_after_sigstop(shell):
         shell.expect("k half")
     shell.type("!\r")
     shell.expect_run("k half!")
-
-
-def test_the_line_is_restored_after_sigstop(terminal):
-    terminal.type("k half")
-    terminal.expect("k half")
-    terminal.send(signal.SIGSTOP)
-    terminal.wait_until(lambda: terminal.state == "T", "that it is stopped")
-    terminal.send(signal.SIGCONT)
-    terminal.type(" a memo\r")
-    terminal.expect_run("k half a memo")
 
 
 # Output that no one reads

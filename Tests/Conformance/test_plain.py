@@ -134,12 +134,6 @@ def test_ctrl_z_restores_the_terminal_and_fg_shows_the_line_again(shell):
     assert shell.settings == shell.settings_before
 
 
-def test_text_typed_after_quit_is_left_for_the_shell(start):
-    shell = start(command=["/bin/sh", "-c", f'"{PICTEREST}" --demo --plain; read line; echo "got <$line>"'])
-    shell.type("quit\rleft for the shell\n")
-    shell.expect_text("got <left for the shell>")
-
-
 @pytest.mark.parametrize("end", ["quit\n", "\x04", "k half\x15\x04", "k half\x03quit\r"])
 def test_the_settings_are_restored_at_the_end(start, end):
     terminal = start("--plain")

@@ -40,16 +40,9 @@ def test_a_dumb_terminal_gets_a_plain_prompt_and_no_sequences(start, name):
     terminal.type("k 한글\n")
     terminal.wait_until(lambda: terminal.text.count("home>") == 3, "the third prompt")
     assert b"\x1b" not in terminal.output
-    terminal.type("quit\n")
-    assert terminal.end() == 0
-    assert terminal.settings == terminal.settings_before
-
-
-def test_ctrl_d_ends_the_program_on_a_dumb_terminal(start):
-    terminal = start(environment={"TERM": "dumb"}, ready=None)
-    terminal.expect_text("home>")
     terminal.type("\x04")
     assert terminal.end() == 0
+    assert terminal.settings == terminal.settings_before
 
 
 def test_no_color_turns_all_colours_off(start):

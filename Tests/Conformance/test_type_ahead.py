@@ -1,4 +1,6 @@
 """Text typed while a command runs."""
+import pytest
+
 from terminal import PICTEREST
 
 
@@ -42,8 +44,9 @@ def test_ctrl_d_typed_while_a_command_runs_ends_the_program_after_it(start, sile
     assert terminal.end() == 0
 
 
-def test_text_typed_after_quit_is_left_for_the_shell(start):
-    shell = start(command=["/bin/sh", "-c", f'"{PICTEREST}" --demo; read line; echo "got <$line>"'])
+@pytest.mark.parametrize("flag", ["", "--plain"])
+def test_text_typed_after_quit_is_left_for_the_shell(start, flag):
+    shell = start(command=["/bin/sh", "-c", f'"{PICTEREST}" --demo {flag}; read line; echo "got <$line>"'])
     shell.type("quit\rleft for the shell\n")
     shell.expect_text("got <left for the shell>")
 

@@ -13,7 +13,7 @@ PICTEREST = os.path.abspath(os.environ.get("PICTEREST", os.path.join(ROOT, ".bui
 LIMIT = 60
 
 #: Exit codes of README's table that a fault may have: damaged, cannot write, input or output failed, busy.
-DAMAGED, CANNOT_WRITE, INPUT_OUTPUT, BUSY, NEWER = 70, 73, 74, 75, 78
+DAMAGED, CANNOT_WRITE, INPUT_OUTPUT, BUSY = 70, 73, 74, 75
 #: What a failure says after which the library is as before.
 NOTHING_CHANGED = ("othing was changed", "was left as it is")
 
@@ -54,9 +54,9 @@ class Fault:
 class Library:
     """A folder with a library in it, or one where there will be one."""
 
-    def __init__(self, folder, shim=None):
+    def __init__(self, folder, shim=None, data="data"):
         self.folder, self.shim = str(folder), shim
-        self.data = f"{self.folder}/data"
+        self.data = f"{self.folder}/{data}"
         self.database, self.pictures = f"{self.data}/library.db", f"{self.data}/pictures"
 
     def copy(self, folder):

@@ -47,28 +47,3 @@ def test_a_clock_that_is_behind_removes_nothing_from_the_trash(library):
     library.do(f"star {SEA} sea", "saved", f"delete {SEA} --yes")
     assert library.run("trash", clock="0").code == 0
     assert library.ids("trash") == [SEA]
-
-
-def test_what_was_deleted_goes_after_thirty_days_and_not_before(library):
-    library.do(f"star {SEA} sea", "saved", f"delete {SEA} --yes")
-    assert len(library.run("trash", clock=f"+{29 * DAY}").objects[0]["photos"]) == 1
-    # A look that finds it due notes that; one on a later day removes it.
-    assert len(library.run("trash", clock=f"+{31 * DAY}").objects[0]["photos"]) == 1
-    assert library.run("trash", clock=f"+{32 * DAY}").objects[0]["photos"] == []
-    assert library.picture_names() == []
-
-
-def test_a_clock_that_is_once_a_year_ahead_empties_no_trash(library):
-    library.do(f"star {SEA} sea", "saved", f"delete {SEA} --yes")
-    for clock in [f"+{365 * DAY}", "+0", f"+{365 * DAY}", "+0"]:
-        assert library.run("trash", clock=clock).code == 0
-    assert library.ids("trash") == [SEA]
-
-
-def test_what_is_deleted_by_a_clock_that_was_set_back_stays_thirty_days(library):
-    library.do(f"star {SEA} sea")
-    done = library.run("saved", f"delete {SEA} --yes", clock="0")
-    assert done.code == 0, done
-    for days in (0, 1, 28):
-        assert library.run("trash", clock=f"+{days * DAY}").code == 0
-    assert library.ids("trash") == [SEA]

@@ -38,10 +38,7 @@ def test_two_backups_into_one_folder_at_once_do_not_spoil_each_other(number, sta
     assert sorted(errors.values()) == [0, CANNOT_WRITE], errors
     refusal = max(errors, key=errors.get)
     assert "Another backup is being made" in refusal or "is not empty" in refusal
-    copy = Library(starred.folder)
-    copy.data = f"{starred.folder}/copy"
-    copy.database, copy.pictures = f"{copy.data}/library.db", f"{copy.data}/pictures"
-    assert copy.state() == starred.state()
+    assert Library(starred.folder, data="copy").state() == starred.state()
 
 
 def test_two_writers_and_a_reader_lose_nothing_and_wait_for_moments(starred):
@@ -104,16 +101,6 @@ def test_a_program_waits_for_one_that_is_stopped_and_gives_up_cleanly(session, s
     proceed(stopped)
     starred.do(*session)
     starred.state()
-
-
-def test_a_program_that_was_stopped_for_a_while_holds_no_one_up_for_longer(starred):
-    stopped = stop_while_writing(starred)
-    waiting = starred.start(f"star {ROOFS} \"after the wait\"")
-    time.sleep(1)
-    assert waiting.poll() is None
-    proceed(stopped)
-    finish(waiting)
-    assert starred.memos() == ["after the wait", "fog", "stopped"]
 
 
 def read_until(descriptor, text, limit=30):

@@ -214,9 +214,7 @@ def test_a_fault_at_any_write_point_of_a_backup_leaves_a_whole_one_or_none(libra
     library.do(*STARRED)
     state, session = library.state(), ("backup ~/copy",)
     for trial in trials(library, session, points(library, session, "copy"), kind, sticky, "copy"):
-        backup = Library(trial.library.folder, trial.library.shim)
-        backup.data = f"{trial.library.folder}/copy"
-        backup.database, backup.pictures = f"{backup.data}/library.db", f"{backup.data}/pictures"
+        backup = Library(trial.library.folder, trial.library.shim, "copy")
         if trial.outcome.code == 0 or os.path.exists(backup.database):
             assert backup.state() == state, trial
         assert trial.library.state() == state, trial

@@ -112,6 +112,8 @@ struct SideFilesTests {
       try folder.write(whole)
       try folder.write(other, to: "library.db-journal")
       #expect(try await folder.worker().count() == 9, "\(index)")
+      try await folder.worker().star(.make(id: "new"))
+      #expect(try await folder.worker().count() == 10, "\(index)")
     }
   }
 
