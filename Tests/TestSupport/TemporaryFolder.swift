@@ -32,13 +32,20 @@ extension TestFiles {
     return status.st_mode & 0o7777
   }
 
-  package func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> String {
+    try write(Array(text.utf8), to: name)
+  }
 
   /// Makes the folders, too.
-  package func write(_ bytes: [UInt8], to name: String) throws {
+  ///
+  /// - Returns: The path of the file.
+  @discardableResult
+  package func write(_ bytes: [UInt8], to name: String) throws -> String {
     let path = path(of: name)
     try makeFolder(String(name.prefix(upTo: name.lastIndex(of: "/") ?? name.startIndex)))
     try #require(FileManager.default.createFile(atPath: path, contents: Data(bytes)), "\(name)")
+    return path
   }
 
   package func makeFolder(_ name: String = "") throws {

@@ -4,6 +4,8 @@ import Synchronization
 import TestSupport
 import WebPage
 
+@testable import TransferWorker
+
 /// Whole photos in memory, which merge as the real ones do.
 final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
   private struct State {
@@ -34,6 +36,13 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
     state = Mutex(
       State(entries: entries, pictures: pictures, places: Dictionary(uniqueKeysWithValues: places)))
     self.beforePage = beforePage
+  }
+
+  /// Like the other one, but cancels the task that asks for its first page.
+  static func cancelling(_ other: EntriesFake) -> EntriesFake {
+    EntriesFake(other.entries, pictures: other) { page in
+      if page == 0 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+    }
   }
 
   var entries: [LibraryEntry] { state.withLock { $0.entries } }
@@ -96,6 +105,14 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
   func jpeg(named file: String) async throws(Failure) -> [UInt8] {
     guard let jpeg = state.withLock({ $0.pictures[file] }) else { throw .library(.gone(path: file)) }
     return jpeg
+  }
+}
+
+extension ExportWorker {
+  static func make(_ library: EntriesFake, standardOutput: Int32 = 1) -> ExportWorker {
+    ExportWorker(
+      library: library, pictures: library, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }),
+      waits: Waits(), credit: { _ in .make() }, standardOutput: standardOutput)
   }
 }
 

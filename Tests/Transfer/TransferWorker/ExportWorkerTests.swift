@@ -8,21 +8,14 @@ import Testing
 @testable import TransferWorker
 
 @Suite(.onThreadsThatMayWait) final class ExportWorkerTests: Sendable {
-  private let folder: FileFolder
+  private let folder = TemporaryFolder()
   private let library = EntriesFake((1...4_100).map(LibraryEntry.numbered))
-
-  init() throws { folder = try FileFolder() }
 
   private func export(
     _ name: String?, _ format: ExportFormat = .jsonl, from library: EntriesFake? = nil,
-    withPictures: Bool = false,
-    replaces: Bool = false, standardOutput: Int32 = 1
+    withPictures: Bool = false, replaces: Bool = false, standardOutput: Int32 = 1
   ) async throws(Failure) -> ExportedLibrary {
-    let library = library ?? self.library
-    let worker = ExportWorker(
-      library: library, pictures: library, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }),
-      waits: Waits(), credit: { _ in .make() }, standardOutput: standardOutput)
-    return try await worker.export(
+    try await ExportWorker.make(library ?? self.library, standardOutput: standardOutput).export(
       ExportOrder(
         path: name.map { folder.path + "/" + $0 }, format: format, withPictures: withPictures,
         replaces: replaces, date: .make(), timeZone: .gmt))
@@ -30,7 +23,7 @@ import Testing
 
   private func ids(_ name: String) throws -> [String] {
     var file = PhotoFile(
-      try Descriptor(following: folder.path + "/" + name, flags: 0), now: .make())
+      try Descriptor(following: folder.path(of: name), flags: 0), now: .make())
     var ids: [String] = []
     while let item = try file.next() {
       guard case .entry(let entry) = item.content else { continue }
@@ -42,14 +35,14 @@ import Testing
   @Test(arguments: [ExportFormat.json, .jsonl])
   func allPhotosOfManyPagesAreReadBackInTheirOrder(format: ExportFormat) async throws {
     let exported = try await export("sea", format)
-    #expect(exported.photos == 4_100 && exported.path == folder.path + "/sea")
+    #expect(exported.photos == 4_100 && exported.path == folder.path(of: "sea"))
     #expect(try ids("sea") == (1...4_100).map { "p\($0)" })
     #expect(try folder.names() == ["sea"])
   }
 
   @Test func aFileThatIsThereIsReplacedOnlyWhenThatIsSaid() async throws {
     try folder.write("mine", to: "sea.jsonl")
-    await #expect(throws: Failure.file(.exists(path: folder.path + "/sea.jsonl"))) {
+    await #expect(throws: Failure.file(.exists(path: folder.path(of: "sea.jsonl")))) {
       try await export("sea.jsonl")
     }
     #expect(try folder.text(of: "sea.jsonl") == "mine")
@@ -59,15 +52,12 @@ import Testing
 
   @Test func anExportThatEndsEarlyLeavesNothingAndWhatWasThereIsUntouched() async throws {
     try folder.write("mine", to: "sea.jsonl")
-    let cancelling = EntriesFake((1...4_100).map(LibraryEntry.numbered)) { page in
-      if page == 0 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
-    }
-    let task = Task { [self] in
+    let cancelling = EntriesFake.cancelling(library)
+    await Task { [self] in
       _ = await #expect(throws: Failure.library(.cancelled)) {
         try await export("sea.jsonl", from: cancelling, replaces: true)
       }
-    }
-    await task.value
+    }.value
     #expect(try folder.names() == ["sea.jsonl"] && folder.text(of: "sea.jsonl") == "mine")
   }
 
@@ -78,7 +68,7 @@ import Testing
       let exported = try await export(
         "sea.json", .json, from: library, withPictures: true, replaces: replaces)
       #expect(exported.pictures == 2 && exported.picturesMissing == 1)
-      #expect(exported.pictureFolder == folder.path + "/sea-pictures")
+      #expect(exported.pictureFolder == folder.path(of: "sea-pictures"))
     }
     #expect(
       try folder.names() == [
@@ -88,7 +78,7 @@ import Testing
   }
 
   @Test func standardOutputGetsTheBytesAndNoFileIsMade() async throws {
-    let output = try Descriptor(path: folder.path + "/output", flags: O_WRONLY | O_CREAT, mode: 0o600)
+    let output = try Descriptor(path: folder.path(of: "output"), flags: O_WRONLY | O_CREAT, mode: 0o600)
     let exported = try await export(nil, standardOutput: output.number)
     #expect(exported.path == nil && exported.photos == 4_100)
     #expect(try ids("output").count == 4_100 && folder.names() == ["output"])

@@ -6,11 +6,9 @@ import Testing
 @testable import TransferWorker
 
 @Suite final class ImportWorkerTests: Sendable {
-  private let folder: FileFolder
+  private let folder = TemporaryFolder()
   private let entries = EntriesFake()
   private let other = EntriesFake((1...700).map(LibraryEntry.numbered))
-
-  init() throws { folder = try FileFolder() }
 
   private func lines(_ range: ClosedRange<Int>) -> String {
     range.map { String(decoding: EntryJSON.line(.numbered($0)), as: UTF8.self) + "\n" }.joined()
@@ -21,14 +19,14 @@ import Testing
     library: LibraryWorkerFake = LibraryWorkerFake(), photos: PhotosWorkerDouble = PhotosWorkerDouble(),
     star: StarWorkerDouble = StarWorkerDouble()
   ) async throws(Failure) -> ImportedPhotos {
-    let (other, backup) = (other, folder.path + "/backup")
+    let (other, backup) = (other, folder.path(of: "backup"))
     let worker = ImportWorker(
       workers: ImportWorker.Workers(entries: entries, library: library, photos: photos, star: star) { path in
         path == backup ? other : nil
       }, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }), waits: Waits(), now: { .make() })
     return try await worker.importPhotos(
       ImportOrder(
-        path: folder.path + "/" + name, isDryRun: isDryRun, isBeyondUndo: isBeyondUndo,
+        path: folder.path(of: name), isDryRun: isDryRun, isBeyondUndo: isBeyondUndo,
         fetchesPictures: fetchesPictures))
   }
 
@@ -185,9 +183,11 @@ import Testing
 
   @Test func aFolderThatIsNoLibraryAndAFileThatIsNotThereAreNamed() async throws {
     try folder.makeFolder("photos")
-    await #expect(throws: Failure.file(.notALibrary(path: folder.path + "/photos"))) {
+    await #expect(throws: Failure.file(.notALibrary(path: folder.path(of: "photos")))) {
       try await read("photos")
     }
-    await #expect(throws: Failure.file(.notFound(path: folder.path + "/x.json"))) { try await read("x.json") }
+    await #expect(throws: Failure.file(.notFound(path: folder.path(of: "x.json")))) {
+      try await read("x.json")
+    }
   }
 }

@@ -9,11 +9,10 @@ import WebPage
 
 /// The page to look at, in a real folder, with real pictures.
 @Suite final class WebPageExportTests: Sendable {
-  private let folder: FileFolder
+  private let folder = TemporaryFolder()
   private let library = EntriesFake((1...20).map(LibraryEntry.numbered))
 
   init() throws {
-    folder = try FileFolder()
     let jpeg = try JPEGEncoder.encode(Raster(width: 1_080, height: 720) { _, _ in })
     for entry in library.entries { library.set(picture: jpeg, named: try #require(entry.file)) }
   }
@@ -22,13 +21,9 @@ import WebPage
   private func export(
     to name: String = "sea", from library: EntriesFake? = nil, isLinked: Bool = false, replaces: Bool = false
   ) async throws(Failure) -> ExportedLibrary {
-    let library = library ?? self.library
-    let worker = ExportWorker(
-      library: library, pictures: library, files: PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }),
-      waits: Waits(), credit: { _ in .make() })
-    return try await worker.export(
+    try await ExportWorker.make(library ?? self.library).export(
       ExportOrder(
-        path: folder.path + "/" + name, format: .webPage, isLinked: isLinked, replaces: replaces,
+        path: folder.path(of: name), format: .webPage, isLinked: isLinked, replaces: replaces,
         date: .make(), timeZone: .gmt))
   }
 
@@ -40,8 +35,8 @@ import WebPage
   @Test func aFolderGetsAPageAndTwoSizesOfEachPictureAndNothingElse() async throws {
     let exported = try await export()
     #expect(
-      exported.photos == 20 && exported.pictures == 20 && exported.path == folder.path + "/sea/index.html")
-    #expect(exported.pictureFolder == folder.path + "/sea/pictures")
+      exported.photos == 20 && exported.pictures == 20 && exported.path == folder.path(of: "sea/index.html"))
+    #expect(exported.pictureFolder == folder.path(of: "sea/pictures"))
     #expect(try folder.names().count == 2 + 1 + 40)
     let page = try page()
     #expect(exported.bytes == page.utf8.count)
@@ -58,7 +53,9 @@ import WebPage
   @Test func aPageIsReplacedOnlyWhenThatIsSaid() async throws {
     try await export()
     let before = try page()
-    await #expect(throws: Failure.file(.exists(path: folder.path + "/sea/index.html"))) { try await export() }
+    await #expect(throws: Failure.file(.exists(path: folder.path(of: "sea/index.html")))) {
+      try await export()
+    }
     try await export(replaces: true)
     #expect(try page() == before)
   }
@@ -66,7 +63,7 @@ import WebPage
   @Test func aPageThatThisProgramDidNotMakeIsNeverReplaced() async throws {
     try folder.makeFolder("sea")
     try folder.write("<html>mine: \(WebPage.mark)</html>", to: "sea/index.html")
-    await #expect(throws: Failure.file(.notOurPage(path: folder.path + "/sea/index.html"))) {
+    await #expect(throws: Failure.file(.notOurPage(path: folder.path(of: "sea/index.html")))) {
       try await export(replaces: true)
     }
     #expect(try folder.names() == ["sea", "sea/index.html"])
@@ -84,11 +81,8 @@ import WebPage
   }
 
   @Test func picturesThatWereThereBeforeThePageStay() async throws {
-    try folder.makeFolder("sea")
-    try folder.makeFolder("sea/pictures")
     let name = "sea/pictures/p2-0123456789abcdef.jpg"
-    try Data(#require(library.picture(named: "p2-0123456789abcdef.jpg"))).write(
-      to: URL(filePath: folder.path + "/" + name))
+    try folder.write(#require(library.picture(named: "p2-0123456789abcdef.jpg")), to: name)
     try await export()
     for count in [20, 1] {
       let fewer = EntriesFake(Array(library.entries.prefix(count)), pictures: library)
@@ -101,8 +95,6 @@ import WebPage
   }
 
   @Test func whatAPageThatWasKilledHadWrittenIsOurs() async throws {
-    try folder.makeFolder("sea")
-    try folder.makeFolder("sea/pictures")
     for name in ["p1-0123456789abcdef.jpg", "left.jpg", "cut.jpg"] {
       try folder.write("", to: "sea/pictures/" + name)
     }
@@ -121,8 +113,7 @@ import WebPage
     try folder.write("", to: place + "/library.db")
     if place == "." {
       try folder.makeFolder("pictures")
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/sea/pictures", withDestinationPath: folder.path + "/pictures")
+      try folder.makeLink("sea/pictures", to: "pictures")
     }
     let names = try folder.names()
     await #expect { try await export() } throws: {
@@ -142,9 +133,7 @@ import WebPage
   }
 
   @Test func aPageThatWasNotFinishedIsNotThere() async throws {
-    let cancelling = EntriesFake(library.entries, pictures: library) { page in
-      if page == 0 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
-    }
+    let cancelling = EntriesFake.cancelling(library)
     await Task { [self] in
       _ = await #expect(throws: Failure.library(.cancelled)) { try await export(from: cancelling) }
     }.value

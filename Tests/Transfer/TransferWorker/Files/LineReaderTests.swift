@@ -1,15 +1,14 @@
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import TransferWorker
 
 @Suite final class LineReaderTests {
-  private let folder: FileFolder
-
-  init() throws { folder = try FileFolder() }
+  private let folder = TemporaryFolder()
 
   private func lines(_ text: String) throws -> [LineReader.Line] {
-    var reader = LineReader(try folder.open(text))
+    var reader = LineReader(try Descriptor(following: folder.write(text, to: "file"), flags: 0))
     var lines: [LineReader.Line] = []
     while let line = try reader.next() { lines.append(line) }
     return lines

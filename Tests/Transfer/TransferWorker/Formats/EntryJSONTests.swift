@@ -8,15 +8,9 @@ import Testing
 extension LibraryEntry {
   /// A photo with something in every property.
   static func makeFull(id: String = "photo-1", text: String = "text") -> LibraryEntry {
-    var photo = Photo(
-      id: .make(id), source: .server(host: "photos.example:8080"), width: 1, height: 1_000_000,
-      color: "color " + text, blurHash: "blur " + text, description: "description " + text,
-      alternativeText: "alternative " + text,
-      photographer: Photographer(name: "name " + text, username: "user " + text, profileURL: "url " + text),
-      urls: PhotoURLs(
-        raw: "raw " + text, full: "full " + text, regular: "regular " + text, small: "small " + text,
-        thumb: "thumb " + text),
-      links: PhotoLinks(html: "page " + text, downloadLocation: "report " + text), isMarkedForSale: true)
+    var photo = Photo.makeFull(id: id, text: text)
+    photo.source = .server(host: "photos.example:8080")
+    photo.height = 1_000_000
     photo.place = "place " + text
     return LibraryEntry(
       photo: photo, memo: "memo #sea\n" + text,

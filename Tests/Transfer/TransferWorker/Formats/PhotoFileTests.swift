@@ -1,5 +1,6 @@
 import Domain
 import FoundationEssentials
+import OperatingSystem
 import TestSupport
 import Testing
 
@@ -7,13 +8,16 @@ import Testing
 
 /// What a file has, whatever kind it is.
 @Suite final class PhotoFileTests {
-  private let folder: FileFolder
+  private let folder = TemporaryFolder()
   private let now = Date(timeIntervalSince1970: 9)
 
-  init() throws { folder = try FileFolder() }
+  private func file(_ text: String, isOnlyCounted: Bool = false) throws -> PhotoFile {
+    let path = try folder.write(text, to: "file")
+    return PhotoFile(try Descriptor(following: path, flags: 0), now: now, isOnlyCounted: isOnlyCounted)
+  }
 
   private func items(_ text: String) throws -> [PhotoItem] {
-    var file = PhotoFile(try folder.open(text), now: now)
+    var file = try file(text)
     var items: [PhotoItem] = []
     while let item = try file.next() { items.append(item) }
     return items
@@ -109,7 +113,7 @@ import Testing
   }
 
   @Test func countingGivesAnItemForEachPhoto() throws {
-    var file = PhotoFile(try folder.open(line("a") + "\n{}\n"), now: now, isOnlyCounted: true)
+    var file = try file(line("a") + "\n{}\n", isOnlyCounted: true)
     var count = 0
     while try file.next() != nil { count += 1 }
     #expect(count == 2)
