@@ -1,8 +1,9 @@
 """An API whose lists come at once, and each of whose pictures comes when a test lets it."""
 import base64
-import http.server
 import json
 import threading
+
+from server import Handler, LoopbackServer
 
 #: A grey JPEG of 8 by 8 pixels.
 GREY = base64.b64decode(
@@ -12,23 +13,15 @@ GREY = base64.b64decode(
 RED = "ff0000"
 
 
-class _Server(http.server.ThreadingHTTPServer):
-    def handle_error(self, *_):
-        """A program that ends does not wait for its pictures."""
-
-
-class PictureServer:
+class PictureServer(LoopbackServer):
     """Three pages of photos, red until their pictures come; those are grey."""
 
     def __init__(self, count=6, width=300, height=200):
+        super().__init__()
         self.count, self.shape = count, (width, height)
         self.come = {}
         self.lock = threading.Condition()
         self.asked = set()
-        self.server = _Server(("127.0.0.1", 0), self._handler())
-        self.server.daemon_threads = True
-        self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
-        self.thread = threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02})
 
     def let(self, *numbers, status=200):
         """Lets pictures come, by the numbers of their photos."""
@@ -58,35 +51,16 @@ class PictureServer:
             return self.come[number]
 
     def _handler(outer):
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Pictures(Handler):
             protocol_version = "HTTP/1.1"
 
             def do_GET(self):
                 if self.path.startswith("/images/"):
                     status = outer._picture(self.path.removeprefix("/images/"))
-                    return self._send(status, "image/jpeg", GREY)
+                    return self.answer(status, {"Content-Type": "image/jpeg"}, GREY)
                 page = int(self.path.partition("page=")[2].partition("&")[0] or 1)
                 numbers = range((page - 1) * outer.count + 1, page * outer.count + 1) if page <= 3 else []
-                self._send(200, "application/json", json.dumps([outer._photo(number) for number in numbers]).encode())
+                photos = json.dumps([outer._photo(number) for number in numbers]).encode()
+                self.answer(200, {"Content-Type": "application/json"}, photos)
 
-            def _send(self, status, kind, body):
-                self.send_response(status)
-                self.send_header("Content-Type", kind)
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
-
-        return Handler
-
-    def __enter__(self):
-        self.thread.start()
-        return self
-
-    def __exit__(self, *_):
-        self.let_all()
-        self.server.shutdown()
-        self.thread.join()
-        self.server.server_close()
+        return Pictures

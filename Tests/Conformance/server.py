@@ -1,43 +1,66 @@
-"""An API that keeps a command waiting until a test lets it answer."""
+"""Servers of this machine that answer as a test wants it."""
 import http.server
 import threading
 
 
-class SilentServer:
-    """Takes requests, and answers them with an empty list once `answer` has been called."""
+class Handler(http.server.BaseHTTPRequestHandler):
+    def answer(self, status, headers, body):
+        self.send_response(status)
+        for name, value in {**headers, "Content-Length": len(body)}.items():
+            self.send_header(name, str(value))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class _Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, *_):
+        """A program that ends does not wait for its answers."""
+
+
+class LoopbackServer:
+    """Serves while it is entered, with the class that `_handler` gives."""
 
     def __init__(self):
-        self.asked, self.may_answer = threading.Event(), threading.Event()
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self.server.daemon_threads = True
+        self.server = _Server(("127.0.0.1", 0), self._handler())
         self.thread = threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02})
         self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
 
-    def _handler(outer):
-        class Handler(http.server.BaseHTTPRequestHandler):
-            def do_GET(self):
-                outer.asked.set()
-                outer.may_answer.wait()
-                self.send_response(200)
-                self.send_header("Content-Type", "application/json")
-                self.send_header("Content-Length", "2")
-                self.end_headers()
-                self.wfile.write(b"[]")
-
-            def log_message(self, *_):
-                pass
-
-        return Handler
-
-    def answer(self):
-        self.may_answer.set()
+    def let_all(self):
+        """Lets the answers come that wait."""
 
     def __enter__(self):
         self.thread.start()
         return self
 
     def __exit__(self, *_):
-        self.answer()
+        self.let_all()
         self.server.shutdown()
         self.thread.join()
         self.server.server_close()
+
+
+class SilentServer(LoopbackServer):
+    """Takes requests, and answers them with an empty list once `answer` has been called."""
+
+    def __init__(self):
+        super().__init__()
+        self.asked, self.may_answer = threading.Event(), threading.Event()
+
+    def answer(self):
+        self.may_answer.set()
+
+    let_all = answer
+
+    def _handler(outer):
+        class Silent(Handler):
+            def do_GET(self):
+                outer.asked.set()
+                outer.may_answer.wait()
+                self.answer(200, {"Content-Type": "application/json"}, b"[]")
+
+        return Silent

@@ -1,11 +1,11 @@
 """Servers of photos, which end with their tests."""
-import http.server
 import json
 import subprocess
 import threading
 
 import specification
 from pictures import GREY
+from server import Handler, LoopbackServer
 
 #: Calls of a session may cost more than Unsplash's 50 an hour.
 CALLS = ["--calls-per-hour", "100000"]
@@ -22,17 +22,15 @@ class PhotoServer:
         assert self.process.wait(60) == 0, "picterest-serve did not end as it should"
 
 
-class ScriptedServer:
+class ScriptedServer(LoopbackServer):
     """Three photos and what a test scripts; `asked` has the path and the headers of each request.
 
     An answer is a status, headers and a body, and None is silence.
     """
 
     def __init__(self):
+        super().__init__()
         self.asked, self.lock, self.ended = [], threading.Condition(), threading.Event()
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self.server.daemon_threads = True
-        self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
         photos = [self.photo(f"photo-{number}") for number in (1, 2, 3)]
         self.answers = {"/photos": (200, {}, photos)}
         for photo in photos:
@@ -53,8 +51,11 @@ class ScriptedServer:
         with self.lock:
             assert self.lock.wait_for(lambda: self.paths.count(path) >= count, 60), f"{path} was not asked for"
 
+    def let_all(self):
+        self.ended.set()
+
     def _handler(outer):
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Scripted(Handler):
             def do_GET(self):
                 path = self.path.partition("?")[0]
                 with outer.lock:
@@ -66,24 +67,7 @@ class ScriptedServer:
                     return
                 status, headers, body = answer
                 body = body if isinstance(body, bytes) else json.dumps(body).encode()
-                self.send_response(status)
                 limits = {"X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "40"}
-                usual = {"Content-Type": "application/json", "Content-Length": len(body), **limits}
-                for name, value in {**usual, **headers}.items():
-                    self.send_header(name, str(value))
-                self.end_headers()
-                self.wfile.write(body)
+                self.answer(status, {"Content-Type": "application/json", **limits, **headers}, body)
 
-            def log_message(self, *_):
-                pass
-
-        return Handler
-
-    def __enter__(self):
-        threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self.ended.set()
-        self.server.shutdown()
-        self.server.server_close()
+        return Scripted
