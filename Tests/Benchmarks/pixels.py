@@ -21,8 +21,6 @@ CELL = (9, 18)
 WALL = {"columns": 200, "rows": 50}
 #: Where a picture of 1080 pixels in Detail has as many.
 DETAIL = {"columns": 162, "rows": 52}
-PICTURES = {"PICTEREST_PICTURES": "auto", "COLORTERM": "truecolor"}
-QUIET = 0.15
 #: What the terminals answer, the last answer last.
 KITTY = b"\x1bP>|kitty(0.41.1)\x1b\\\x1b_Gi=1;OK\x1b\\\x1b_Gi=2;OK\x1b\\\x1b[?62;52c"
 FOOT = b"\x1bP>|foot(1.21.0)\x1b\\\x1b[?62;4;22c"
@@ -35,8 +33,6 @@ def measure(home):
         report(f"15 pictures from memory, {name}", again(home, cache, answers, b"home", WALL), wall)
         report(f"one of 1080 px from memory, {name}", again(home, cache, answers, b"show 3", DETAIL), detail)
     report("the next page, read ahead, kitty", next_pages(home, os.path.join(home, "next"), KITTY), 40)
-
-
     with serving() as catalogue:
         measure_files(catalogue, home)
         with PacedServer(catalogue, arriving.PACE) as server:
@@ -79,12 +75,18 @@ def report(name, times, target):
     row(name, f"{statistics.median(times):.1f} ms", f"worst {max(times):.1f} ms", f"(at most {target} ms)")
 
 
+def answered(home, cache, answers, window):
+    """A session in a terminal that has said what it can show."""
+    terminal = Terminal([PICTEREST, "--demo", "--cache-dir", cache], home, cell=CELL, **window, **arriving.PICTURES)
+    terminal.wait_for(rb"\x1b\[c")
+    terminal.write(answers)
+    time.sleep(0.3)
+    return terminal
+
+
 def again(home, cache, answers, command, window):
     """Returns the milliseconds from Enter to the last byte, of a page that was on show before."""
-    with Terminal([PICTEREST, "--demo", "--cache-dir", cache], home, cell=CELL, **window, **PICTURES) as terminal:
-        terminal.wait_for(rb"\x1b\[c")
-        terminal.write(answers)
-        time.sleep(0.3)
+    with answered(home, cache, answers, window) as terminal:
         for words in b"home\r", command + b"\r":
             terminal.write(words)
             terminal.last_byte(PROMPT, quiet=1.5)
@@ -92,19 +94,16 @@ def again(home, cache, answers, command, window):
         times = []
         for _ in range(ROUNDS):
             terminal.write(command)
-            terminal.last_byte(command[-1:], QUIET)
+            terminal.last_byte(command[-1:], arriving.QUIET)
             begun = terminal.write(b"\r")
-            times.append((terminal.last_byte(PROMPT, QUIET) - begun) * 1000)
+            times.append((terminal.last_byte(PROMPT, arriving.QUIET) - begun) * 1000)
             take_shared_memory()
         return times
 
 
 def next_pages(home, cache, answers):
     """Returns the milliseconds from Enter to the last byte, of pages that were not on show before."""
-    with Terminal([PICTEREST, "--demo", "--cache-dir", cache], home, cell=CELL, **WALL, **PICTURES) as terminal:
-        terminal.wait_for(rb"\x1b\[c")
-        terminal.write(answers)
-        time.sleep(0.3)
+    with answered(home, cache, answers, WALL) as terminal:
         terminal.write(b"home\r")
         terminal.last_byte(PROMPT, quiet=1)
         times = []
@@ -113,7 +112,7 @@ def next_pages(home, cache, answers):
             time.sleep(2)
             take_shared_memory()
             begun = terminal.write(b"\r")
-            times.append((terminal.last_byte(PROMPT, QUIET) - begun) * 1000)
+            times.append((terminal.last_byte(PROMPT, arriving.QUIET) - begun) * 1000)
         return times
 
 
