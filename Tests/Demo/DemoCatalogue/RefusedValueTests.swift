@@ -3,7 +3,6 @@ import Testing
 
 @testable import DemoCatalogue
 
-/// Values that a parameter does not take.
 struct RefusedValueTests {
   private let catalogue: DemoCatalogue
 

@@ -6,7 +6,6 @@ import Testing
 
 @testable import SharedLibraryWorker
 
-/// Several sessions with one library at once.
 @Suite(.enabled(if: TestServer.isThere), .onThreadsThatMayWait)
 struct SharedSessionsTests {
   private func star(

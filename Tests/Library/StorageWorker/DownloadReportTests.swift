@@ -6,7 +6,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// The download reports that wait in the library.
 final class DownloadReportTests: LibrarySuite {
   /// A hundred and one of them once blocked the queue.
   @Test func anyNumberOfReportsToOtherServersBlocksNone() async throws {

@@ -8,7 +8,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// What a library tells of the writes of others.
 @Suite(.timeLimit(.minutes(10))) struct LibraryNewsTests {
   private let folder = DataFolder()
   private let worker: StorageWorker

@@ -6,7 +6,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// Reading the pictures of saved photos.
 struct LibraryPictureTests {
   private let folder = DataFolder()
   private let worker: StorageWorker

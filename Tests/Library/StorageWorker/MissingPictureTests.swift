@@ -5,7 +5,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// What happens to a photo whose picture was removed from the folder.
 struct MissingPictureTests {
   private let folder = DataFolder()
   private let worker: StorageWorker

@@ -7,7 +7,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// A library that cannot be written for a while.
 struct ReadOnlyLibraryTests {
   private let folder = DataFolder()
   private let worker: StorageWorker

@@ -7,7 +7,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// Several processes, or several commands of one process, use the library at once.
 @Suite(.timeLimit(.minutes(10))) struct SharingTests {
   private let folder = DataFolder()
 

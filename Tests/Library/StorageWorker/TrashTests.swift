@@ -8,7 +8,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// What the trash promises.
 struct TrashTests {
   private let folder = DataFolder()
   private let worker: StorageWorker

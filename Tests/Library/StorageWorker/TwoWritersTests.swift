@@ -6,7 +6,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// Two sessions that write memos into one library.
 struct TwoWritersTests {
   private let folder = DataFolder()
   private let mine: StorageWorker

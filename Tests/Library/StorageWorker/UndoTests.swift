@@ -7,7 +7,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// What `undo` and `redo` promise.
 final class UndoTests: LibrarySuite {
   @Test func aLaterProcessCanUndo() async throws {
     try await worker.star(.make(), memo: "light")

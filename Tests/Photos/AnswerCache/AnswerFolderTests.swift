@@ -7,7 +7,6 @@ import Testing
 
 @testable import AnswerCache
 
-/// The folder in which answers are kept.
 struct AnswerFolderTests {
   private let folder = AnswerFolder()
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AnswerCache
 
-/// The files of answers, and what damage does to them.
 struct KeptAnswerFileTests {
   private let folder: AnswerFolder
   private let answer = KeptAnswer(

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AnswerCache
 
-/// What is given when there is no answer.
 struct LackOfNetworkTests {
   private let folder = AnswerFolder()
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AnswerCache
 
-/// What is not kept, and to whom nothing is given.
 struct PrivacyTests {
   private let folder = AnswerFolder()
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AnswerCache
 
-/// Asking the server whether what was kept has changed.
 struct RevalidationTests {
   private let folder = AnswerFolder()
 

@@ -7,7 +7,6 @@ import Testing
 
 @testable import PictureWorker
 
-/// The worker over a real connection.
 @Suite(.onThreadsThatMayWait) struct PictureWorkerNetworkTests {
   private func order(_ path: String, at server: LoopbackServer) -> PictureOrder {
     PictureOrder(

@@ -5,7 +5,6 @@ import Testing
 
 @testable import UnsplashWorker
 
-/// What the worker makes of answers that were kept.
 struct KeptAnswerTests {
   private func kept(_ text: String, serverIsUnreachable: Bool = false) -> HTTPResponse {
     var response = HTTPResponse.make(text)

@@ -7,7 +7,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// The folder that a backup is made in.
 struct BackupFolderTests: BackupSuite {
   let site: BackupSite
 

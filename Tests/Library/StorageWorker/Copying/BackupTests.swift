@@ -10,7 +10,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// A copy of the library in another folder.
 struct BackupTests: BackupSuite {
   let site: BackupSite
 

@@ -9,7 +9,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// A copy of a library that others use.
 struct LibraryCopyTests {
   private let folder = DataFolder()
   private let library: Library

@@ -7,7 +7,6 @@ import Testing
 
 @testable import TransferWorker
 
-/// Real files in a folder of their own.
 @Suite final class PersonalFilesTests: Sendable {
   private let files = TemporaryFolder()
   private let folder: String
