@@ -31,7 +31,7 @@ struct WaitingTests {
   /// Without this, the test above could pass because it finds nothing.
   @Test func filesThatWaitAreFoundThroughTheTypesThatTheyUse() {
     let names = Set(waiting.map(\.name))
-    #expect(names.isSuperset(of: ["TestTerminal", "LoopbackServer", "UnsplashWorkerNetworkTests"]))
+    #expect(names.isSuperset(of: ["TestTerminal", "LoopbackServer", "CurlTransportTests"]))
     #expect(names.isDisjoint(with: ["CommandParserTests", "KeyFileTests", "RedirectsTests"]))
   }
 
