@@ -36,8 +36,8 @@ extension Shell {
 
   /// The session's work between two lines.
   package struct Hooks {
-    /// Renews the offers of Tab; called before each line is read, and when they change.
-    package var offer: @MainActor (Moment) -> Void = { _ in }
+    /// Renews the offers of Tab before each line, and when they change; nil where nobody presses Tab.
+    package var offer: (@MainActor (Moment) -> Void)?
     package var beforeLine: @MainActor () -> Void = {}
     /// Called after a line, or after something in place of one.
     package var afterLine: @MainActor () -> Void = {}
@@ -51,7 +51,7 @@ extension Shell {
 
 extension Shell {
   /// Renews the offers of Tab, also for the line under edit.
-  package func offersHaveChanged() { if !isRunning { hooks.offer(moment(in: scene)) } }
+  package func offersHaveChanged() { if !isRunning { hooks.offer?(moment(in: scene)) } }
 
   func moment(in scene: some TextScene) -> Moment {
     let book = book(of: scene)

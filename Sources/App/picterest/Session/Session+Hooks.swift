@@ -13,7 +13,7 @@ extension Session {
   ) -> Shell.Hooks {
     var hooks = Shell.Hooks()
     hooks.clear = { clearScreen(lines) }
-    hooks.offer = { offer($0, container, lines, background) }
+    if lines.advisor != nil { hooks.offer = { offer($0, container, lines, background) } }
     hooks.beforeLine = {
       background.announcer.sayWhatWaits()
       if isInteractive { background.reports.start() }
