@@ -45,16 +45,28 @@ class EditorSuite {
 
   /// Expects that a line comes of what the user does.
   func edit(
-    _ expected: String, with editor: LineEditor? = nil, while user: () async -> Void
+    _ expected: String, with editor: LineEditor? = nil, at prompt: Prompt = Prompt("pic>"),
+    sourceLocation: SourceLocation = #_sourceLocation, while user: () async -> Void
   ) async throws {
-    let editor = try editor ?? makeEditor()
-    #expect(await read(editor, while: user) == .line(expected, at: nil))
+    let line = await read(try editor ?? makeEditor(), prompt, while: user)
+    #expect(line == .line(expected, at: nil), sourceLocation: sourceLocation)
   }
 
   /// Types after the prompt is shown; before that, keys such as Ctrl-C go to the terminal and not to the editor.
   func type(_ keys: String) async {
     await terminal.waitUntil { $0.text.last == "pic>" && $0.column == 5 }
     terminal.type(keys)
+  }
+
+  /// The same, and waits until the screen shows these rows and no others.
+  func type(
+    _ keys: String, shows row: String, _ more: String..., cursor: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await type(keys)
+    await terminal.waitUntil(sourceLocation: sourceLocation) {
+      $0.text == [row] + more && (cursor == nil || $0.column == cursor)
+    }
   }
 }
 

@@ -6,10 +6,8 @@ extension OneAfterTheOther {
   final class LineEditorAliasTests: EditorSuite {
     @Test func aBlankAfterAnAliasShowsWhatItIsShortFor() async throws {
       try await edit("search sea gull") {
-        await type("sea")
-        await terminal.shows("pic> sea", cursor: 8)
-        terminal.type(" ")
-        await terminal.shows("pic> search sea", cursor: 16)
+        await type("sea", shows: "pic> sea", cursor: 8)
+        await terminal.type(" ", shows: "pic> search sea", cursor: 16)
         terminal.type("gull\r")
       }
     }
@@ -23,10 +21,8 @@ extension OneAfterTheOther {
 
     @Test func aBlankAfterPastedTextStaysAtItsEnd() async throws {
       try await edit("search sea gull x") {
-        await type("\u{1B}[200~sea gull\u{1B}[201~")
-        await terminal.shows("pic> sea gull", cursor: 13)
-        terminal.type(" ")
-        await terminal.shows("pic> search sea gull", cursor: 21)
+        await type("\u{1B}[200~sea gull\u{1B}[201~", shows: "pic> sea gull", cursor: 13)
+        await terminal.type(" ", shows: "pic> search sea gull", cursor: 21)
         terminal.type("x\r")
       }
     }
@@ -39,12 +35,9 @@ extension OneAfterTheOther {
 
     @Test func undoBringsTheAliasBack() async throws {
       try await edit("home") {
-        await type("sea")
-        await terminal.shows("pic> sea", cursor: 8)
-        terminal.type(" ")
-        await terminal.shows("pic> search sea", cursor: 16)
-        terminal.type("\u{1F}")
-        await terminal.shows("pic> sea", cursor: 8)
+        await type("sea", shows: "pic> sea", cursor: 8)
+        await terminal.type(" ", shows: "pic> search sea", cursor: 16)
+        await terminal.type("\u{1F}", shows: "pic> sea", cursor: 8)
         terminal.type("\u{15}home\r")
       }
     }

@@ -29,14 +29,23 @@ extension OneAfterTheOther {
 
     private func isAsked() async { await terminal.waitUntil { $0.unknown.last == "[c" } }
 
+    /// An editor that has asked before the first line was entered.
+    private func makeEditor(afterEntering line: String) async throws -> LineEditor {
+      let editor = try makeAskingEditor()
+      _ = await read(editor) {
+        await isAsked()
+        terminal.type(line + "\r")
+      }
+      return editor
+    }
+
     @Test func theTerminalIsAskedOnceAfterTheFirstPrompt() async throws {
       let editor = try makeAskingEditor()
       for _ in 0..<2 {
-        let line = await read(editor) {
+        try await edit("home", with: editor) {
           await isAsked()
           await type("home\r")
         }
-        #expect(line == .line("home", at: nil))
       }
       editor.close()
       let parts = terminal.outputText.split(separator: Self.question.text, omittingEmptySubsequences: false)
@@ -59,7 +68,7 @@ extension OneAfterTheOther {
     ])
     func noByteOfAnAnswerReachesTheLine(typed: String) async throws {
       let editor = try makeAskingEditor()
-      let line = await read(editor) {
+      try await edit("home", with: editor) {
         await isAsked()
         for piece in stride(from: 0, to: typed.utf8.count, by: 1_000) {
           // The terminal holds only some thousand bytes, and no one reads on after Enter.
@@ -67,7 +76,6 @@ extension OneAfterTheOther {
           terminal.type(Array(typed.utf8.dropFirst(piece).prefix(1_000)))
         }
       }
-      #expect(line == .line("home", at: nil))
       editor.close()
       #expect(answers.isComplete)
     }
@@ -87,7 +95,7 @@ extension OneAfterTheOther {
 
     @Test func tenMegabytesThatEndAreNoAnswer() async throws {
       let editor = try makeAskingEditor()
-      let line = await read(editor) {
+      try await edit("home", with: editor) {
         await isAsked()
         terminal.type("\u{1B}P>|")
         for _ in 0..<2_560 {
@@ -96,17 +104,12 @@ extension OneAfterTheOther {
         }
         terminal.type("\u{1B}\\home\r")
       }
-      #expect(line == .line("home", at: nil))
       #expect(answers.all.withLock { $0.version } == nil)
       editor.close()
     }
 
     @Test func anAnswerThatComesWhileACommandRunsIsTakenWithTheNextLine() async throws {
-      let editor = try makeAskingEditor()
-      _ = await read(editor) {
-        await isAsked()
-        terminal.type("home\r")
-      }
+      let editor = try await makeEditor(afterEntering: "home")
       terminal.type(Self.answer)
       #expect(await read(editor) { await type("next\r") } == .line("next", at: nil))
       #expect(answers.isComplete)
@@ -114,11 +117,7 @@ extension OneAfterTheOther {
     }
 
     @Test func theEndWaitsForTheAnswerSoThatTheShellDoesNotGetIt() async throws {
-      let editor = try makeAskingEditor()
-      _ = await read(editor) {
-        await isAsked()
-        terminal.type("quit\r")
-      }
+      let editor = try await makeEditor(afterEntering: "quit")
       async let closed: Void = editor.close()
       terminal.type(Self.answer)
       await closed
@@ -129,11 +128,7 @@ extension OneAfterTheOther {
     }
 
     @Test func anotherProgramDoesNotGetTheAnswer() async throws {
-      let editor = try makeAskingEditor()
-      _ = await read(editor) {
-        await isAsked()
-        terminal.type("memo 3\r")
-      }
+      let editor = try await makeEditor(afterEntering: "memo 3")
       terminal.type(Self.answer)
       let hasAnswered = await editor.lendTerminal { [answers] in answers.isComplete }
       #expect(hasAnswered)
@@ -141,11 +136,7 @@ extension OneAfterTheOther {
     }
 
     @Test func aTerminalThatNeverAnswersIsWaitedForOnlyOnce() async throws {
-      let editor = try makeAskingEditor()
-      _ = await read(editor) {
-        await isAsked()
-        terminal.type("memo 3\r")
-      }
+      let editor = try await makeEditor(afterEntering: "memo 3")
       #expect(await editor.lendTerminal { true })
       #expect(await read(editor) { await type(Self.answer + "next\r") } == .line("next", at: nil))
       #expect(answers.isComplete)
@@ -153,19 +144,14 @@ extension OneAfterTheOther {
     }
 
     @Test func ctrlCDuringACommandDropsWhatWasTypedAndNoPartOfAnAnswer() async throws {
-      let editor = try makeAskingEditor()
-      _ = await read(editor) {
-        await isAsked()
-        terminal.type("home\r")
-      }
+      let editor = try await makeEditor(afterEntering: "home")
       terminal.type("typed ahead" + Self.answer)
       editor.commandInterrupted()
-      let line = await read(editor) {
+      try await edit("next", with: editor) {
         // What is typed before the prompt is dropped, too.
         await terminal.shows("pic> home", "pic>", cursor: 5)
         terminal.type("next\r")
       }
-      #expect(line == .line("next", at: nil))
       #expect(answers.isComplete)
       editor.close()
     }

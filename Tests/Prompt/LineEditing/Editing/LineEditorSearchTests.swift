@@ -22,18 +22,15 @@ extension OneAfterTheOther {
         await terminal.waitUntil {
           $0.lastRowInStyles == [.init("  0s  ", "2"), .init("star 3 \"바다 light\"", "7")]
         }
-        terminal.type("\r")
-        await terminal.shows("pic> star 3 \"바다 light\"", cursor: 24)
+        await terminal.type("\r", shows: "pic> star 3 \"바다 light\"", cursor: 24)
         terminal.type("\r")
       }
     }
 
     @Test func koreanIsFoundAndTheSearchBeginsWithWhatWasTyped() async throws {
       try await edit("star 3 \"바다 light\"", with: makeEditorWithHistory()) {
-        await type("가\u{12}")
-        await terminal.shows("history> 가", "no match in the history", cursor: 11)
-        terminal.type("\u{7F}바다")
-        await terminal.shows("history> 바다", "  0s  star 3 \"바다 light\"", cursor: 13)
+        await type("가\u{12}", shows: "history> 가", "no match in the history", cursor: 11)
+        await terminal.type("\u{7F}바다", shows: "history> 바다", "  0s  star 3 \"바다 light\"", cursor: 13)
         terminal.type("\r\r")
       }
     }
@@ -61,10 +58,8 @@ extension OneAfterTheOther {
       key: String
     ) async throws {
       try await edit("hex", with: makeEditorWithHistory()) {
-        await type("he\u{12}")
-        await terminal.shows("history> he", "no match in the history")
-        terminal.type("\u{7F}o\(key)")
-        await terminal.shows("pic> he", cursor: 7)
+        await type("he\u{12}", shows: "history> he", "no match in the history")
+        await terminal.type("\u{7F}o\(key)", shows: "pic> he", cursor: 7)
         terminal.type("x\r")
       }
     }
@@ -72,31 +67,26 @@ extension OneAfterTheOther {
     @Test func besideTheListIsThePictureForTheChosenCommandIfThereIsRoom() async throws {
       let wide = try TestTerminal(columns: 62, height: 8)
       for command in ["keep \"바다 light\"", "saved", "keep"] { try append(command) }
-      let editor = try makeEditor(on: wide, history: history)
       let picture = (1...7).map { String(repeating: "\($0)", count: 20) }
       func row(_ text: String, _ cells: Int, _ number: Int) -> String {
         text + String(repeating: " ", count: 41 - cells) + picture[number - 1]
       }
-      let line = await read(editor) {
+      try await edit("saved", with: makeEditor(on: wide, history: history)) {
         wide.type("\u{12}keep")
         await wide.shows(
           "history> keep", row("  0s  keep", 10, 1), row("  0s  keep \"바다 light\"", 23, 2),
           row("", 0, 3), row("", 0, 4), row("", 0, 5), row("", 0, 6), row("", 0, 7), cursor: 13)
-        wide.type("\u{15}sav")
-        await wide.shows("history> sav", "  0s  saved", cursor: 12)
+        await wide.type("\u{15}sav", shows: "history> sav", "  0s  saved", cursor: 12)
         wide.type("\r\r")
       }
-      #expect(line == .line("saved", at: nil))
     }
 
     @Test func theListNeverScrollsTheLineAway() async throws {
       let low = try TestTerminal(columns: 40, height: 3)
       for number in 1...30 { try append("star \(number)") }
       try await edit("star 28", with: makeEditor(on: low, history: history)) {
-        low.type("\u{12}")
-        await low.shows("history>", "  0s  star 30", "  0s  star 29", cursor: 9)
-        low.type("\u{1B}[B\u{1B}[B")
-        await low.shows("history>", "  0s  star 29", "  0s  star 28", cursor: 9)
+        await low.type("\u{12}", shows: "history>", "  0s  star 30", "  0s  star 29", cursor: 9)
+        await low.type("\u{1B}[B\u{1B}[B", shows: "history>", "  0s  star 29", "  0s  star 28", cursor: 9)
         low.type("\r\r")
       }
     }

@@ -5,15 +5,6 @@ import Testing
 
 extension OneAfterTheOther {
   final class LineEditorTypingTests: EditorSuite {
-    @Test func typedTextIsShownAndReturned() async throws {
-      try await edit("star 3") {
-        await terminal.shows("pic>", cursor: 5)
-        terminal.type("star 3")
-        await terminal.shows("pic> star 3", cursor: 11)
-        terminal.type("\r")
-      }
-    }
-
     @Test func anEmptyLineDoesNotEndTheInput() async throws {
       try await edit("") { terminal.type("\r") }
     }
@@ -21,17 +12,12 @@ extension OneAfterTheOther {
     @Test(arguments: [[:], ["LANG": "C"], ["LC_ALL": "ko_KR.EUC-KR"], ["LC_ALL": "", "LANG": "C.UTF-8"]])
     func koreanIsTypedAndEditedInAnyLocale(environment: [String: String]) async throws {
       unsafe #expect(setlocale(LC_CTYPE, "C") != nil)
-      let editor = try makeEditor(colored: true, environment: environment)
-      let line = await read(editor, Prompt("홈>")) {
-        terminal.type("부엌의")
-        await terminal.shows("홈> 부엌의", cursor: 10)
-        terminal.type("\u{7F} 빛")
-        await terminal.shows("홈> 부엌 빛", cursor: 11)
-        terminal.type("\u{1B}[D\u{1B}[D\u{1B}[D새 ")
-        await terminal.shows("홈> 부새 엌 빛", cursor: 9)
+      try await edit("부새 엌 빛", with: makeEditor(colored: true, environment: environment), at: Prompt("홈>")) {
+        await terminal.type("부엌의", shows: "홈> 부엌의", cursor: 10)
+        await terminal.type("\u{7F} 빛", shows: "홈> 부엌 빛", cursor: 11)
+        await terminal.type("\u{1B}[D\u{1B}[D\u{1B}[D새 ", shows: "홈> 부새 엌 빛", cursor: 9)
         terminal.type("\r")
       }
-      #expect(line == .line("부새 엌 빛", at: nil))
     }
 
     @Test(arguments: ["\u{1112}\u{1161}\u{11AB}", "e\u{301}", "👩‍💻", "🇰🇷"])
@@ -44,10 +30,8 @@ extension OneAfterTheOther {
 
     @Test func textIsInsertedInTheMiddle() async throws {
       try await edit("!star 3?") {
-        terminal.type("sr 3\u{1B}[D\u{1B}[D\u{1B}[Dta")
-        await terminal.shows("pic> star 3", cursor: 8)
-        terminal.type("\u{1B}[H!\u{1B}[F?")
-        await terminal.shows("pic> !star 3?", cursor: 13)
+        await terminal.type("sr 3\u{1B}[D\u{1B}[D\u{1B}[Dta", shows: "pic> star 3", cursor: 8)
+        await terminal.type("\u{1B}[H!\u{1B}[F?", shows: "pic> !star 3?", cursor: 13)
         terminal.type("\r")
       }
     }
@@ -67,27 +51,14 @@ extension OneAfterTheOther {
 
     @Test func aLineOfManyRowsIsDrawnAndEdited() async throws {
       let narrow = try TestTerminal(columns: 20)
-      let editor = try makeEditor(on: narrow)
       let text = String(repeating: "0123456789", count: 5)
-      let line = await read(editor) {
+      try await edit("가" + text, with: makeEditor(on: narrow)) {
         narrow.type(text)
         await narrow.shows("pic> 012345678901234", "56789012345678901234", "567890123456789", cursor: 15)
         narrow.type("\u{01}가")
         await narrow.shows("pic> 가0123456789012", "34567890123456789012", "34567890123456789", cursor: 7)
         narrow.type("\r")
       }
-      #expect(line == .line("가" + text, at: nil))
-    }
-
-    @Test func aColouredPromptHasTheWidthOfItsText() async throws {
-      let editor = try makeEditor(colored: true)
-      let line = await read(editor, Prompt("홈>")) {
-        terminal.type("x")
-        await terminal.shows("홈> x", cursor: 5)
-        terminal.type("\r")
-      }
-      #expect(line == .line("x", at: nil))
-      #expect(terminal.outputText.contains("\u{1B}[1;36m홈> \u{1B}[0m"))
     }
 
     @Test(arguments: [
@@ -101,8 +72,7 @@ extension OneAfterTheOther {
       let editor = try makeEditor(history: HistoryFile(path: folder.path + "/history"))
       for keys in [text, "\u{1B}[200~\(text)\u{1B}[201~", "\u{1B}[A"] {
         let line = await read(editor) {
-          await type("\u{0C}" + keys)
-          await terminal.shows(shown, cursor: column)
+          await type("\u{0C}" + keys, shows: shown, cursor: column)
           terminal.type("\r")
         }
         // Code points are compared, because different texts can be equal as strings.
@@ -136,6 +106,20 @@ extension OneAfterTheOther {
 
     @Test func ctrlTSwapsWholeCharacters() async throws {
       try await edit("a👩‍💻한") { await type("a👩‍💻\u{14}한\u{01}\u{14}\u{06}\u{14}\r") }
+    }
+  }
+}
+
+extension OneAfterTheOther {
+  final class LineEditorUndoTests: EditorSuite {
+    @Test(arguments: [
+      ("one two\u{1F}x", "one x"), ("one two\u{1F}\u{1F}x", "x"), ("one two\u{17}\u{1F}x", "one twox"),
+      ("one\u{15}\u{1F}x", "onex"), ("one\u{1F}\u{1B}/x", "onex"), ("one two\u{1F}\u{1F}\u{1B}/x", "one x"),
+      ("one\u{01}\u{04}\u{1F}x", "xone"), ("one\u{1F}two\u{1B}/x", "twox"), ("\u{1F}x", "x"),
+      ("one\u{1B}[200~ two\u{1B}[201~\u{1F}x", "onex"),
+    ])
+    func everyStepCanBeUndoneAndRedone(typed: String, line: String) async throws {
+      try await edit(line) { await type(typed + "\r") }
     }
   }
 }

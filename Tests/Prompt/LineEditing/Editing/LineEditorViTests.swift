@@ -42,29 +42,18 @@ extension OneAfterTheOther {
       #expect(try await line(typed) == .line(expected, at: nil))
     }
 
-    @Test func unsafeViCommandsDoNothing() async throws {
-      #expect(try await line("ab\(Self.escape):bind \"x") != .interrupted)
-      #expect(try await line("ab\(Self.escape)v") == .line("ab", at: nil))
-      #expect(try await line("ab\(Self.escape)@_#") == .line("ab", at: nil))
-    }
-
     @Test func theModeIsShownBeforeThePrompt() async throws {
       let editor = try makeEditor(keys: .vi)
       #expect(editor.margin == "[I] ".count)
-      let line = await read(editor) {
+      try await edit("saved", with: editor) {
         await typeInVi("home")
         await terminal.shows("[I] pic> home", cursor: 13)
-        terminal.type(Self.escape)
-        await terminal.shows("[N] pic> home", cursor: 12)
-        terminal.type("R")
-        await terminal.shows("[R] pic> home", cursor: 12)
-        terminal.type("ly\(Self.escape)0cw")
-        await terminal.shows("[I] pic>", cursor: 9)
-        terminal.type("saved\(Self.escape)")
-        await terminal.shows("[N] pic> saved", cursor: 13)
+        await terminal.type(Self.escape, shows: "[N] pic> home", cursor: 12)
+        await terminal.type("R", shows: "[R] pic> home", cursor: 12)
+        await terminal.type("ly\(Self.escape)0cw", shows: "[I] pic>", cursor: 9)
+        await terminal.type("saved\(Self.escape)", shows: "[N] pic> saved", cursor: 13)
         terminal.type("\r")
       }
-      #expect(line == .line("saved", at: nil))
       #expect(await read(editor) { await typeInVi("home\r") } == .line("home", at: nil))
     }
 
@@ -77,8 +66,7 @@ extension OneAfterTheOther {
         await terminal.waitUntil { $0.text.first == "history> x" }
         terminal.type("\u{15}dix 3\u{17}\u{17}star 3")
         await terminal.waitUntil { $0.text.count == 2 && $0.text.first == "history> star 3" }
-        terminal.type("\r")
-        await terminal.shows("[N] pic> star 3", cursor: 14)
+        await terminal.type("\r", shows: "[N] pic> star 3", cursor: 14)
         terminal.type("r4\r")
       }
     }

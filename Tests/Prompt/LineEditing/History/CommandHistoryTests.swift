@@ -13,8 +13,8 @@ struct CommandHistoryTests {
 
   private var path: String { folder.path + "/history" }
 
-  private func make(_ path: String? = nil) -> CommandHistory {
-    CommandHistory(file: HistoryFile(path: path ?? self.path), now: { 1 }, problem: problem)
+  private func make() -> CommandHistory {
+    CommandHistory(file: HistoryFile(path: path), now: { 1 }, problem: problem)
   }
 
   private func run(_ command: String, in history: inout CommandHistory) {
@@ -195,22 +195,6 @@ struct CommandHistoryTests {
       history.matches("home", limit: 1) == [
         HistoryEntry(time: 1, command: "home", status: 0, milliseconds: 5)
       ])
-    #expect(problem.take() == nil)
-  }
-
-  @Test func aPathThatCannotBeWrittenIsReportedOnceAndTheSessionRemembers() {
-    var history = make("/proc/picterest/history")
-    history.enter("home")
-    history.finish(done)
-    history.enter("saved")
-    history.close()
-    #expect(history.commands == ["home", "saved"])
-    guard case .cannotOpen(path: "/proc/picterest/history", reason: _) = problem.take() else {
-      Issue.record("the problem was not reported")
-      return
-    }
-    history.enter("next")
-    history.close()
     #expect(problem.take() == nil)
   }
 

@@ -21,12 +21,10 @@ struct HistoryFileSafetyTests {
 
   @Test func aFileThatOthersCanReadIsMadePrivate() throws {
     try folder.write("", to: "history")
-    chmod644(folder.path + "/history")
+    unsafe #expect(chmod(folder.path + "/history", 0o644) == 0)
     try file().append(entry("home"))
     #expect(folder.mode("history") == 0o600)
   }
-
-  private func chmod644(_ path: String) { unsafe #expect(chmod(path, 0o644) == 0) }
 
   @Test func aSymbolicLinkIsNotFollowed() throws {
     try folder.write("precious\n", to: "target")
@@ -49,11 +47,14 @@ struct HistoryFileSafetyTests {
     #expect(try folder.read("history") == "{\"c\":\"evil\",\"t\":1}\n")
   }
 
-  @Test func aPipeInsteadOfTheFileDoesNotHoldUpThePrompt() throws {
+  @Test func aPipeOrADeviceInsteadOfTheFileDoesNotHoldUpThePrompt() throws {
     let path = folder.path + "/history"
     unsafe #expect(mkfifo(path, 0o600) == 0)
-    #expect(throws: HistoryError.notAFile(path: path)) { try file().append(entry("home")) }
-    #expect(throws: HistoryError.notAFile(path: path)) { try file().readNew() }
+    for path in [path, "/dev/full"] {
+      let file = HistoryFile(path: path)
+      #expect(throws: HistoryError.notAFile(path: path)) { try file.append(entry("home")) }
+      #expect(throws: HistoryError.notAFile(path: path)) { try file.readNew() }
+    }
   }
 
   @Test func aFolderThatCannotBeCreatedIsAnError() throws {
@@ -63,11 +64,6 @@ struct HistoryFileSafetyTests {
     ) {
       try file("file/history").append(entry("home"))
     }
-  }
-
-  @Test func aDeviceInsteadOfTheFileIsAnError() {
-    let full = HistoryFile(path: "/dev/full")
-    #expect(throws: HistoryError.notAFile(path: "/dev/full")) { try full.append(entry("home")) }
   }
 
   @Test func aLockThatIsNeverReleasedIsAnErrorInTheEnd() throws {
@@ -80,4 +76,45 @@ struct HistoryFileSafetyTests {
     #expect(flock(holder, LOCK_UN) == 0)
     #expect(try file().readNew().entries.map(\.command) == ["home"])
   }
+}
+
+struct HistoryDescriptorTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder.path + "/history" }
+
+  @Test func onlyOneDescriptorHasTheLockAtATime() throws {
+    try folder.write("", to: "history")
+    let waiting = try HistoryDescriptor.open(path, O_RDWR)
+    do {
+      let first = try HistoryDescriptor.open(path, O_RDWR)
+      #expect(try first.takeLock())
+      #expect(try !waiting.takeLock())
+    }
+    #expect(try waiting.takeLock())
+  }
+
+  @Test func aFileThatWasReplacedBeforeItWasLockedIsNotLocked() throws {
+    try folder.write("old", to: "history")
+    try folder.write("new", to: "history.new")
+    let old = try HistoryDescriptor.open(path, O_RDWR)
+    unsafe #expect(rename(path + ".new", path) == 0)
+    #expect(try !old.takeLock())
+    let new = try HistoryDescriptor.open(path, O_RDWR)
+    #expect(try new.takeLock())
+    #expect(unlink() == 0)
+    #expect(try !new.takeLock())
+  }
+
+  @Test func aMissingFileIsCreatedOnlyIfAskedTo() throws {
+    #expect(throws: HistoryError.cannotOpen(path: path, reason: "No such file or directory")) {
+      _ = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
+    }
+    _ = try HistoryDescriptor.locked(path, creating: true, attempts: 1)
+    #expect(folder.mode("history") == 0o600)
+  }
+
+  private func unlink() -> Int32 { unsafe Glibc.unlink(path) }
 }

@@ -5,6 +5,8 @@ import Testing
 struct HistoryWalkTests {
   /// A line that is edited with a walk: as the last step left it, unless the test changes it.
   private struct Walker {
+    enum Step { case up, down }
+
     var walk: HistoryWalk
     var line: EditedLine
 
@@ -14,6 +16,8 @@ struct HistoryWalkTests {
 
     mutating func up() -> String? { take(walk.up(from: line)) }
     mutating func down() -> String? { take(walk.down(from: line)) }
+
+    mutating func steps(_ steps: Step...) -> [String?] { steps.map { $0 == .up ? up() : down() } }
 
     private mutating func take(_ next: EditedLine?) -> String? {
       if let next { line = next }
@@ -25,11 +29,7 @@ struct HistoryWalkTests {
     let unsent = String(repeating: "바", count: 1_500)
     var walker = Walker(["\(unsent) 1", "\(unsent) 2"], unsent)
     #expect(walker.up() == "\(unsent) 2")
-    #expect(walker.up() == "\(unsent) 1")
-    #expect(walker.up() == nil)
-    #expect(walker.down() == "\(unsent) 2")
-    #expect(walker.down() == unsent)
-    #expect(walker.down() == nil)
+    #expect(walker.steps(.up, .up, .down, .down, .down) == ["\(unsent) 1", nil, "\(unsent) 2", unsent, nil])
   }
 
   @Test func upLooksForWhatTheLineBeginsWithNow() {
@@ -53,12 +53,7 @@ struct HistoryWalkTests {
     walker.line = EditedLine("z")
     #expect(walker.up() == "z two")
     walker.line = EditedLine("z two!")
-    #expect(walker.up() == nil)
-    #expect(walker.down() == "z")
-    #expect(walker.down() == "k")
-    #expect(walker.down() == nil)
-    #expect(walker.up() == "z")
-    #expect(walker.up() == "z two!")
+    #expect(walker.steps(.up, .down, .down, .down, .up, .up) == [nil, "z", "k", nil, "z", "z two!"])
   }
 
   @Test func changesToVisitedLinesAreKept() {
@@ -68,17 +63,12 @@ struct HistoryWalkTests {
     walker.line = EditedLine("saved!")
     #expect(walker.down() == "home")
     walker.line = EditedLine("home!")
-    #expect(walker.down() == "")
-    #expect(walker.up() == "home!")
-    #expect(walker.up() == "saved!")
-    #expect(walker.down() == "home!")
+    #expect(walker.steps(.down, .up, .up, .down) == ["", "home!", "saved!", "home!"])
   }
 
   @Test func fromAChangedLineTheWayUpShowsNothingOfTheWayBefore() {
     var walker = Walker(["z two", "k three", "k four"], "k")
-    #expect(walker.up() == "k four")
-    #expect(walker.up() == "k three")
-    #expect(walker.down() == "k four")
+    #expect(walker.steps(.up, .up, .down) == ["k four", "k three", "k four"])
     walker.line = EditedLine("z")
     #expect(walker.up() == "z two")
   }
@@ -91,11 +81,7 @@ struct HistoryWalkTests {
 
   @Test func onlyCommandsThatBeginWithWhatWasTypedAreVisited() {
     var walker = Walker(["star 1", "home", "star 2", "saved", "restart", "Star 3"], "st")
-    #expect(walker.up() == "star 2")
-    #expect(walker.up() == "star 1")
-    #expect(walker.up() == nil)
-    #expect(walker.down() == "star 2")
-    #expect(walker.down() == "st")
+    #expect(walker.steps(.up, .up, .up, .down, .down) == ["star 2", "star 1", nil, "star 2", "st"])
   }
 
   @Test func eachTextIsVisitedOnceAndTheLineItselfIsNotVisitedAgain() {
@@ -103,10 +89,7 @@ struct HistoryWalkTests {
     #expect(walker.up() == "home 2")
     #expect(walker.up() == nil)
     var all = Walker(["home", "next", "home", "saved", "next"])
-    #expect(all.up() == "next")
-    #expect(all.up() == "saved")
-    #expect(all.up() == "home")
-    #expect(all.up() == nil)
+    #expect(all.steps(.up, .up, .up, .up) == ["next", "saved", "home", nil])
   }
 
   @Test func aPrefixMayEndBetweenALetterAndItsAccent() {

@@ -118,10 +118,10 @@ struct KeyDecoderTests {
   @Test(arguments: [
     "\u{1B}[<0;10;20M", "\u{1B}[M !!", "\u{1B}[[A", "\u{1B}[15~", "\u{1B}OP", "\u{1B}x", "\u{1B}:",
     "\u{1B}[2~", "\u{1B}[5~", "\u{1B}[15;2~", "\u{1B}[97;1:3u", "\u{1B}[1;1:3D", "\u{1B}[32;12;5M",
-    "\u{1B}[1;2;3z",
+    "\u{1B}[1;2;3z", "\u{1B}[57376u", "\u{1B}[57441;2u", "\u{1B}[97;9u", "\u{1B}[97;17u",
     "\u{0F}", "\u{16}", "\u{18}", "\u{00}", "\u{1C}", "\u{9B}", "\u{80}", "\u{9F}",
   ])
-  func bytesThatAreNotAKeyNeverShowInTheLine(bytes: String) {
+  func bytesThatAreNoKeyOrAKeyWithoutACharacterNeverShowInTheLine(bytes: String) {
     var decoder = KeyDecoder()
     #expect((bytes + "z").utf8.compactMap { decoder.decode($0) } == [.character("z")])
   }
@@ -139,15 +139,10 @@ struct KeyDecoderTests {
     #expect(wasDropped == [isDropped, false])
   }
 
-  @Test func answersOfTheTerminalOfAnyLengthAreSwallowed() {
+  @Test(arguments: [("\u{1B}_G", "A", "\u{1B}\\"), ("\u{1B}[", "9", "~")])
+  func answersAndParametersOfAnyLengthAreSwallowed(beginning: String, filling: String, end: String) {
     var decoder = KeyDecoder()
-    let bytes = "\u{1B}_G" + String(repeating: "A", count: 100_000) + "\u{1B}\\" + "z"
-    #expect(bytes.utf8.compactMap { decoder.decode($0) } == [.character("z")])
-  }
-
-  @Test func parametersOfAnyLengthAreSwallowed() {
-    var decoder = KeyDecoder()
-    let bytes = "\u{1B}[" + String(repeating: "9", count: 100_000) + "~z"
+    let bytes = beginning + String(repeating: filling, count: 100_000) + end + "z"
     #expect(bytes.utf8.compactMap { decoder.decode($0) } == [.character("z")])
   }
 
@@ -202,12 +197,6 @@ struct KeyDecoderTests {
     #expect(decoder.timeOut() == .command(.redo))
     #expect("\u{1B}_G".utf8.compactMap { decoder.decode($0) } == [])
     #expect(decoder.timeOut() == nil)
-  }
-
-  @Test(arguments: ["\u{1B}[57376u", "\u{1B}[57441;2u", "\u{1B}[97;9u", "\u{1B}[97;17u"])
-  func keysWithoutACharacterAndKeysOfTheWindowManagerDoNothing(bytes: String) {
-    var decoder = KeyDecoder()
-    #expect((bytes + "z").utf8.compactMap { decoder.decode($0) } == [.character("z")])
   }
 
   /// Waits as the decoder's caller does when no byte comes.

@@ -87,8 +87,7 @@ extension OneAfterTheOther {
 
     @Test func textTypedAheadIsEchoedOnceAtItsOwnPrompt() async {
       await enter("home")
-      terminal.type("바다\rnex")
-      await terminal.shows("home> home")
+      await terminal.type("바다\rnex", shows: "home> home")
       #expect(await read {} == .line("바다", at: nil))
       let line = await read {
         await terminal.shows("home> home", "home> 바다", "home> nex")
@@ -116,8 +115,7 @@ extension OneAfterTheOther {
     @Test func ctrlDAfterTextIsIgnored() async {
       let line = await read {
         await terminal.shows("home>")
-        terminal.type("foo\u{04}")
-        await terminal.shows("home> foo")
+        await terminal.type("foo\u{04}", shows: "home> foo")
         await terminal.waitUntilRead()
         terminal.type("\u{03}status\n")
       }
@@ -137,8 +135,7 @@ extension OneAfterTheOther {
     @Test func aCancelledLineIsDropped() async {
       let task = Task { [source] in await source.nextLine(Prompt("home>")) }
       await terminal.shows("home>")
-      terminal.type("foo")
-      await terminal.shows("home> foo")
+      await terminal.type("foo", shows: "home> foo")
       task.cancel()
       #expect(await task.value == .interrupted)
       #expect(await read { terminal.type("status\n") } == .line("status", at: nil))
@@ -168,8 +165,7 @@ extension OneAfterTheOther {
     @Test func theLineIsShownAgainAfterAnotherProgramHadTheTerminal() async {
       let line = await read {
         await terminal.shows("home>")
-        terminal.type("바다")
-        await terminal.shows("home> 바다")
+        await terminal.type("바다", shows: "home> 바다")
         let modes = terminal.modes
         terminal.setModes { $0.c_lflag |= tcflag_t(ICANON | ECHO) }
         source.processContinued()

@@ -130,6 +130,17 @@ final class TestTerminal {
     }
   }
 
+  /// Types, and waits until the screen shows these rows and no others.
+  func type(
+    _ text: String, shows row: String, _ more: String..., cursor: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    type(text)
+    await waitUntil(sourceLocation: sourceLocation) {
+      $0.text == [row] + more && (cursor == nil || $0.column == cursor)
+    }
+  }
+
   /// Takes the next piece of output; `false` when none comes before the test's time limit.
   private func readMore() async -> Bool {
     guard let bytes = await pieces.next() else { return false }
