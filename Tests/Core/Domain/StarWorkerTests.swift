@@ -84,11 +84,12 @@ struct StarWorkerTests: StarWorkerSuite {
       ])
   }
 
-  @Test func aSavedPhotoStarredWithoutAMemoIsKeptAndNothingIsFetched() async throws {
+  @Test(arguments: [nil, " old"])
+  func aSavedPhotoStarredWithoutAnotherMemoIsKeptAndNothingIsFetched(memo: String?) async throws {
     let photo = Photo.make()
     let worker = worker(library: { $0.lookUp = .success(.make(photo: photo, memo: "old")) })
 
-    #expect(try await worker.star(photo, memo: nil) == StarResult(outcome: .kept, memo: "old"))
+    #expect(try await worker.star(photo, memo: memo) == StarResult(outcome: .kept, memo: "old"))
     #expect(calls.all == [.current(photo.key)])
   }
 
@@ -100,26 +101,6 @@ struct StarWorkerTests: StarWorkerSuite {
       $0.update = .success(nil)
     })
     #expect(try await worker.star(saved.photo, memo: memo).fileFault == "it is a folder")
-  }
-
-  @Test(arguments: ["new", ""])
-  func aSavedPhotoStarredWithAMemoIsUpdatedAndNothingIsFetched(memo: String) async throws {
-    let photo = Photo.make()
-    let worker = worker(library: {
-      $0.lookUp = .success(.make(photo: photo, memo: "old"))
-      $0.update = .success(nil)
-    })
-
-    #expect(try await worker.star(photo, memo: memo) == StarResult(outcome: .updated, memo: memo))
-    #expect(calls.all == [.current(photo.key), .updateMemo(photo.key, memo)])
-  }
-
-  @Test func theMemoThatAPhotoHasChangesNothing() async throws {
-    let photo = Photo.make()
-    let worker = worker(library: { $0.lookUp = .success(.make(photo: photo, memo: "old")) })
-
-    #expect(try await worker.star(photo, memo: " old") == StarResult(outcome: .kept, memo: "old"))
-    #expect(calls.all == [.current(photo.key)])
   }
 
   @Test func aMemoOfAnotherSessionThatIsReplacedIsTold() async throws {
@@ -134,8 +115,10 @@ struct StarWorkerTests: StarWorkerSuite {
         == StarResult(outcome: .updated, memo: "mine", replacedMemo: "theirs"))
   }
 
-  @Test(arguments: [("  ", ""), (" light \n", "light"), ("\u{3000}바다", "바다")])
-  func blanksAroundAMemoAreNotKept(typed: String, meant: String) async throws {
+  @Test(arguments: [("new", "new"), ("", ""), ("  ", ""), (" light \n", "light"), ("\u{3000}바다", "바다")])
+  func theMemoOfASavedPhotoIsReplacedWithoutBlanksAndNothingIsFetched(
+    typed: String, meant: String
+  ) async throws {
     let photo = Photo.make()
     let worker = worker(library: {
       $0.lookUp = .success(.make(photo: photo, memo: "old"))
@@ -191,17 +174,6 @@ struct StarWorkerTests: StarWorkerSuite {
 
     await #expect(throws: Failure.library(.busy)) { try await worker.star(photo, memo: "m") }
     #expect(calls.all == [.current(photo.key)])
-  }
-
-  @Test func aFailureToSaveThePhotoIsThrown() async throws {
-    let photo = Photo.make()
-    let worker = worker(
-      library: { $0.saving = .failure(.library(.diskFull(path: "/d"))) }, picture: .success(picture),
-      report: .success(()))
-
-    await #expect(throws: Failure.library(.diskFull(path: "/d"))) {
-      try await worker.star(photo, memo: nil)
-    }
   }
 
   @Test func aPhotoDeletedWhileItsMemoChangesIsSavedAnew() async throws {

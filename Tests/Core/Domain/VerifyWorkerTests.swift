@@ -1,5 +1,4 @@
 import Domain
-import Synchronization
 import TestSupport
 import Testing
 

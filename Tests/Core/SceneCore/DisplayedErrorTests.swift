@@ -1,7 +1,8 @@
 import Domain
-import SceneCore
 import TestSupport
 import Testing
+
+@testable import SceneCore
 
 /// The sentences are pinned, because people act on them.
 struct DisplayedErrorTests {
@@ -49,7 +50,7 @@ struct DisplayedErrorTests {
   private static let others: [Failure] = [
     .unknownID(.make("p3")), .unsaved(.make("Dwu85P9SOIk")), .unsaved(.make("Dwu85P9SOIk"), of: .unsplash),
     .unknownNumber(7, count: 0), .unknownNumber(7, count: 1), .unknownNumber(7, count: 15),
-    .noPicture(.make(3)), .noPage,
+    .noPicture(.make(3)), .noPage, .notAsked,
   ]
 
   private static let servers: [LibraryServerError] = [
@@ -63,6 +64,12 @@ struct DisplayedErrorTests {
     .unreadableAnswer(reason: "row 3: savedAt is not a number"), .failed(reason: "out of shared memory"),
   ]
 
+  private static let backups: [BackupError] = [
+    .noLibrary, .notEmpty(folder: "/b"), .insideLibrary(folder: "/b"), .unfinished(folder: "/b"),
+    .inUse(folder: "/b"), .notAFolder(path: "/b"), .noParent(folder: "/b"), .diskFull(folder: "/b"),
+    .cannotCreate(path: "/b", reason: "r"), .inputOutput(path: "/b", reason: "r"),
+    .stalled(folder: "/b", seconds: 30),
+  ]
   private static let files: [FileError] = [
     .exists(path: "/here/a.jpg"), .notAFolder(path: "/here/a"), .isAFolder(path: "/here/a"),
     .noFolder(path: "/here/a"), .diskFull(path: "/here/a.jpg"),
@@ -91,9 +98,23 @@ struct DisplayedErrorTests {
       Self.photos.map { Failure.photos($0) } + Self.pictures.map { .picture($0) }
       + Self.libraries.map { .library($0) }
       + Self.servers.map { .library(.server($0, address: "postgresql://studio/picterest")) }
-      + Self.files.map { .file($0) } + Self.settings.map { .settings($0) } + Self.others
+      + Self.backups.map { .library(.backup($0)) } + Self.files.map { .file($0) }
+      + Self.settings.map { .settings($0) } + Self.others
     Sentences("Failures.txt").expect(
       failures.map { ("\($0)".replacing("Domain.", with: ""), DisplayedError($0)) })
+  }
+
+  @Test func everyFailureOfAnEditorSaysWhatHappenedAndWhereTheTextIs() {
+    let file = "/library/memo-1/memo.md"
+    let errors: [EditorError] = [
+      .noTerminal, .notFound(command: nil, file: nil), .notFound(command: "code -w", file: nil),
+      .failed(command: "vi", status: 1, file: file), .failed(command: "vi", status: 137, file: nil),
+      .notText(file: file), .tooLong(limit: 1 << 20, file: file),
+      .inaccessible(file: file, reason: "No space left on device"),
+      .unsaved(because: .library(.busy), file: file),
+    ]
+    Sentences("Editor.txt").expect(
+      errors.map { ("\($0)".replacing("Domain.", with: ""), DisplayedError(.editor($0))) })
   }
 
   @Test func aPictureThatCannotBeShownSaysTheSameWithoutWhatWasNotSaved() {
@@ -158,5 +179,24 @@ struct DisplayedErrorTests {
         == "Nothing that is fetched is kept for the next time: cannot write to \"/cache/pictures\": Permission denied. "
         + "Choose another folder with --cache-dir, or set PICTEREST_CACHE_MB=0.")
     #expect(error.code == .cannotWrite)
+  }
+}
+
+/// What is said of what was typed after `find`.
+struct FindQuerySentenceTests {
+  private func error(_ typed: String) -> DisplayedError? {
+    #expect(throws: FindQueryError.self) { try FindQuery(parsing: typed) }.map {
+      DisplayedError(.badQuery($0))
+    }
+  }
+
+  @Test func anErrorQuotesWhatWasTypedAndSaysWhatIsExpected() {
+    Sentences("Find.txt").expect { error(String($0.dropFirst("find ".count))) }
+    #expect(error(" ")?.message.hasPrefix("There is nothing to find: type a word") == true)
+  }
+
+  @Test func aLongTermIsCut() {
+    let message = error("color:" + String(repeating: "x", count: 300))?.message
+    #expect(message?.hasPrefix("color:" + String(repeating: "x", count: 33) + "… names no color") == true)
   }
 }

@@ -1,6 +1,9 @@
 import Domain
-import SceneCore
+import Terminal
+import TestSupport
 import Testing
+
+@testable import SceneCore
 
 struct WordingTests {
   @Test(arguments: [
@@ -55,5 +58,24 @@ struct WordingTests {
     ] as [([String], String)])
   func alternativesAreListedUntilThereAreTooMany(words: [String], expected: String) {
     #expect(Wording.alternatives(words) == expected)
+  }
+}
+
+/// Addresses, as sentences show them.
+struct WordingAddressTests {
+  @Test func anAddressIsShownWithoutItsPasswordAndEverythingElseStaysAsItIs() {
+    Sentences("Addresses.txt").expectReadings(\.withoutPasswords)
+  }
+
+  @Test func aPasswordIsLeftOutBeforeALongWordIsCut() {
+    let password = String(repeating: "secret", count: 100)
+    #expect(Wording.quoted("https://amy:\(password)@photos.test/") == "\"https://…@photos.test/\"")
+  }
+
+  @Test func theNameOfAServerHasItsOwnLetters() {
+    let source = PhotoSource.server(host: "%ec%98%88%ec%8b%9c.test")
+    #expect(PhotoCredit.listName(of: source) == "Photos from 예시.test")
+    #expect(
+      DisplayedError(Failure.photos(.otherSource(source))).message.contains("The photo is from 예시.test,"))
   }
 }

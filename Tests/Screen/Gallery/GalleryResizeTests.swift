@@ -1,5 +1,4 @@
 import Gallery
-import SceneCore
 import Terminal
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Gallery
 import SceneCore
-import Terminal
 
 /// A suite of tests of the gallery; each test decides when a picture comes.
 @MainActor protocol GallerySuite {

@@ -1,9 +1,9 @@
-import Gallery
 import Pictures
 import Terminal
 import TestSupport
 
 @testable import Domain
+@testable import Gallery
 @testable import SceneCore
 
 extension PicturePage {
@@ -35,5 +35,70 @@ enum Painted {
       row = [UInt8](repeating: shade, count: width * 3)
     }
     return (try? JPEGEncoder.encode(raster)) ?? []
+  }
+}
+
+extension SplitMix {
+  /// Whether what happens once in that many times happens now.
+  mutating func chance(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+}
+
+extension PicturePage {
+  /// A page of any arrangement; a text fills its place, and is shorter when its picture is missing.
+  @MainActor static func random(using random: inout SplitMix) -> PicturePage {
+    let arrangement: Arrangement =
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0..<3: .masonry(columns: nil)
+      case 3..<7: .masonry(columns: Int.random(in: 1...4, using: &random))
+      case 7..<9: .cards
+      case 9..<11: .strips(of: Int.random(in: 1...4, using: &random))
+      default: .large
+      }
+    let count = arrangement == .large ? 1 : Int.random(in: 0...9, using: &random)
+    let lines = arrangement.isMasonry ? 1 : Int.random(in: 1...8, using: &random)
+    var cards: [Card] = []
+    for index in 0..<count { cards.append(.random(index, lines: lines, using: &random)) }
+    if arrangement.isStrips {
+      for index in cards.indices where random.chance(in: 3) { cards[index].picture = nil }
+    }
+    let header = [StyledText](repeating: "heading", count: Int.random(in: 0...2, using: &random))
+    return PicturePage(arrangement, header: { _ in header }, cards: cards, footer: footer(using: &random))
+  }
+
+  private static func footer(using random: inout SplitMix) -> StyledText? {
+    ["Source", "Source of the photos, and a few more words", nil].randomElement(using: &random) ?? nil
+  }
+}
+
+extension PicturePage.Arrangement {
+  fileprivate var isMasonry: Bool {
+    if case .masonry = self { true } else { false }
+  }
+
+  fileprivate var isStrips: Bool {
+    if case .strips = self { true } else { false }
+  }
+}
+
+extension PicturePage.Card {
+  @MainActor fileprivate static func random(
+    _ index: Int, lines: Int, using random: inout SplitMix
+  ) -> PicturePage.Card {
+    let shapes = [(3, 2), (2, 3), (1, 1), (16, 9), (1, 9), (20, 1)]
+    let shape = shapes.randomElement(using: &random) ?? (1, 1)
+    let picture = DisplayedPicture(.make(id: "p\(index)", width: shape.0, height: shape.1))
+    let letter = String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index)))
+    let whenMissing = Bool.random(using: &random) ? "X" + letter : ""
+    return PicturePage.Card(picture) { cells, isMissing in
+      let text = isMissing ? whenMissing : String(repeating: letter, count: cells)
+      return [StyledText](repeating: StyledText(SafeText(text)), count: lines)
+    }
+  }
+}
+
+extension GalleryWindow {
+  static func random(hasHeight: Bool, using random: inout SplitMix) -> GalleryWindow {
+    let height = hasHeight ? Int.random(in: 8...30, using: &random) : nil
+    return .make(Int.random(in: 20...60, using: &random), height)
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -26,19 +25,6 @@ import Testing
       [DisplayedMove(.deleted, .make())], isSingle: true,
       sentences: ["Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back."])
     #expect(viewController.messages == [List.DeletePhotos.ViewModel(result: .success(expected))])
-  }
-
-  @Test func failuresAreShownAsSentences() {
-    sut.presentStarredPhotos(response: .init(result: .failure(.unknownNumber(9, count: 3))))
-    sut.presentDeletedPhotos(response: .init(result: .failure(.library(.notSaved))))
-    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(9, count: 3))))
-    let unknown = DisplayedError(.unknownNumber(9, count: 3))
-    #expect(
-      viewController.messages == [
-        List.StarPhotos.ViewModel(result: .failure(unknown)),
-        List.DeletePhotos.ViewModel(result: .failure(DisplayedError(.library(.notSaved)))),
-        List.SelectPhoto.ViewModel(error: unknown),
-      ])
   }
 
   @Test func theErrorForANumberBeforeTheFirstPhotoSaysHowToGetPhotos() {

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import Terminal
 import TestSupport
 import Testing

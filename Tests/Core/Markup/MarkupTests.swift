@@ -1,6 +1,21 @@
 import Markup
 import Testing
 
+struct CSVTests {
+  @Test func fieldsWithSeparatorsAreQuoted() {
+    #expect(CSV.row(["a", nil, "b,c", "d\"e", "f\ng", " h"]) == "a,,\"b,c\",\"d\"\"e\",\"f\ng\",\" h\"")
+  }
+
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠x", "'a"])
+  func aSpreadsheetRunsNoField(text: String) {
+    #expect(CSV.row([text]) == "'" + text)
+  }
+
+  @Test func aTabThatWouldHideAFormulaIsShown() {
+    #expect(CSV.row(["\t=1"]) == "\"'\t=1\"")
+  }
+}
+
 struct HTMLTests {
   @Test func whatHasAMeaningInHTMLIsOnlyText() {
     #expect(
@@ -48,5 +63,44 @@ struct HTMLTests {
     ] {
       #expect(HTML.link("<a>", to: address) == "&lt;a&gt;")
     }
+  }
+}
+
+struct JSONTests {
+  private func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    JSON.append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func aStringIsInQuotes() {
+    #expect(quoted("") == "\"\"")
+    #expect(quoted("sea / 바다 é") == "\"sea / 바다 é\"")
+  }
+
+  @Test func quotesAndBackslashesAreEscaped() {
+    #expect(quoted(#"a "b" \c"#) == #""a \"b\" \\c""#)
+  }
+
+  @Test func noControlCharacterIsLeft() {
+    #expect(quoted("a\nb\u{0}\u{1B}\u{7F}\u{9B}") == #""a\nb\u0000\u001b\u007f\u009b""#)
+  }
+}
+
+struct MarkdownTests {
+  @Test func whatHasAMeaningInALineIsOnlyText() {
+    #expect(
+      Markdown.escaped("*a* _b_ `c` [d](e) <f> ~g~ #h | \\ & !")
+        == ##"\*a\* \_b\_ \`c\` \[d\](e) \<f\> \~g\~ \#h \| \\ \& \!"##)
+  }
+
+  @Test func aTextStaysInOneLine() {
+    #expect(Markdown.escaped("a\r\n\nb\u{2028}c\u{1B}d") == "a b c d")
+  }
+
+  @Test func anAddressCannotEndItsLink() {
+    #expect(Markdown.link("a]", to: "https://a.test/b c>(d)\\") == #"[a\]](<https://a.test/b%20c%3E(d)%5C>)"#)
+    #expect(Markdown.link("a", to: "javascript:x") == "a")
+    #expect(Markdown.link("a", to: nil) == "a")
   }
 }
