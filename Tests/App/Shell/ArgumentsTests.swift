@@ -66,3 +66,31 @@ struct ArgumentsTests {
     #expect(source(.init("tag"), .init("1"), .init("-")) == nil)
   }
 }
+
+struct ShellQuotedWordTests {
+  @Test(arguments: [
+    ("saved", "saved"), ("star 3", "'star 3'"), ("it's", "'it'\\''s'"), ("", "''"), ("--x=1", "--x=1"),
+    ("é", "'é'"), ("$HOME", "'$HOME'"), ("*.jpg", "'*.jpg'"), ("a?", "'a?'"), ("~", "'~'"),
+    ("#sea", "'#sea'"), ("a;b", "'a;b'"),
+  ])
+  func onlyAWordThatAShellWouldChangeIsQuoted(word: String, quoted: String) {
+    #expect(ShellQuotedWord(word).text == quoted)
+  }
+}
+
+/// The words that the program offers a shell; for `:files` and `:folders` the shell looks itself.
+struct ShellOfferTests {
+  /// - Parameter line: What comes after `picterest`, in words that a blank separates.
+  private func offers(_ line: String) -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    return ShellCompletion(words, in: .program).answer.map { String($0.prefix { $0 != "\t" }) }
+  }
+
+  @Test func aloneEveryCommandIsOffered() {
+    #expect(offers("") == SceneTable.program.commandsAtAShell.map(\.verb))
+  }
+
+  @Test func commandsFlagsAndValuesAreOfferedWhereTheyCanBe() {
+    Sentences("ShellOffers.txt").expectReadings { offers($0).joined(separator: " ") }
+  }
+}

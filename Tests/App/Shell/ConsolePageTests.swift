@@ -24,11 +24,8 @@ import Testing
     photos: [DisplayedPhoto(.make(1), isStarred: false)], hasMore: false, footer: "The end")
 
   private func makeSUT(isJSON: Bool = false, cells: Int = 40, problem: DisplayedError? = nil) -> Console {
-    func writer(_ pipe: Pipe) -> TerminalWriter {
-      TerminalWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor, colored: false)
-    }
     let console = Console(
-      results: writer(results), messages: writer(results),
+      results: results.terminalWriter, messages: results.terminalWriter,
       mode: .init(isJSON: isJSON, width: { cells }, messageWidth: { nil }, errorPrefix: "", saysYes: false),
       surroundings: .init(sceneName: { .home }))
     console.pages = PageStage(
@@ -46,17 +43,12 @@ import Testing
     console.show(feed, as: ["a line"], pictures: feed.page())
   }
 
-  private func text(_ pipe: Pipe) throws -> String {
-    try pipe.fileHandleForWriting.close()
-    return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  }
-
   @Test func aPageIsWrittenWhenTheCommandAwaitsIt() async throws {
     let console = makeSUT()
     show(on: console)
     await console.showPage()
     await console.showPage()
-    let output = try text(results)
+    let output = try results.text()
     #expect(output.contains("1 ✕ ") && output.contains("\nThe end\n"))
     #expect(output.components(separatedBy: "The end").count == 2)
   }
@@ -64,28 +56,28 @@ import Testing
   @Test func aCommandWithoutAPageAlsoSaysWhatIsWrongWithTheCache() async throws {
     let console = makeSUT(problem: DisplayedError(.cannotWrite, "The cache is full."))
     await console.showPage()
-    #expect(try text(results) == "The cache is full.\n")
+    #expect(try results.text() == "The cache is full.\n")
   }
 
   @Test func scriptsGetJSONAndNoPage() async throws {
     let console = makeSUT(isJSON: true)
     show(on: console)
     await console.showPage()
-    #expect(try text(results).hasPrefix("{\"age\":null,\"before\":0,\"command\""))
+    #expect(try results.text().hasPrefix("{\"age\":null,\"before\":0,\"command\""))
   }
 
   @Test(arguments: [1, 19]) func inANarrowWindowThereAreLines(cells: Int) async throws {
     let console = makeSUT(cells: cells)
     show(on: console)
     await console.showPage()
-    #expect(try text(results).replacing("\n", with: " ").hasPrefix(cells == 1 ? "a" : "a line"))
+    #expect(try results.text().replacing("\n", with: " ").hasPrefix(cells == 1 ? "a" : "a line"))
   }
 
   @Test func aListWithoutPhotosIsLines() async throws {
     let console = makeSUT()
     let empty = DisplayedFeed(photos: [], hasMore: false, footer: "There are no more photos.")
     console.show(empty, as: ["There are no more photos."], pictures: empty.page())
-    #expect(try text(results) == "There are no more photos.\n")
+    #expect(try results.text() == "There are no more photos.\n")
   }
 
   @Test func whatIsSaidOfAResultComesAfterItsPageThenWhatIsMissingAndTheCache() async throws {
@@ -93,7 +85,7 @@ import Testing
     show(on: console)
     console.remark("1 photo was left out.")
     await console.showPage()
-    let lines = try text(results).split(separator: "\n").suffix(4)
+    let lines = try results.text().split(separator: "\n").suffix(4)
     #expect(
       Array(lines) == [
         "The end", "1 photo was left out.",

@@ -14,11 +14,8 @@ import Testing
     isJSON: Bool = false, width: Int? = nil, messageWidth: Int? = nil, saysYes: Bool = false,
     ask: (@MainActor (SafeText) async -> Answer)? = nil
   ) -> Console {
-    func writer(_ pipe: Pipe) -> TerminalWriter {
-      TerminalWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor, colored: false)
-    }
-    return Console(
-      results: writer(results), messages: writer(messages),
+    Console(
+      results: results.terminalWriter, messages: messages.terminalWriter,
       mode: .init(
         isJSON: isJSON, width: { width }, messageWidth: { messageWidth }, errorPrefix: "picterest: ",
         saysYes: saysYes),
@@ -26,9 +23,7 @@ import Testing
   }
 
   private func lines(_ pipe: Pipe) throws -> [String] {
-    try pipe.fileHandleForWriting.close()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    try pipe.text().split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
   private let sentence = "부엌의 빛 is no longer in the library."

@@ -1,9 +1,9 @@
 import LineEditing
 import SceneCore
+import Shell
 import TestSupport
 import Testing
 
-@testable import Shell
 @testable import picterest
 
 @MainActor struct ShellFailureTests {

@@ -2,6 +2,7 @@ import Foundation
 import Inspection
 import LineEditing
 import SceneCore
+import Synchronization
 import Terminal
 import TestSupport
 
@@ -19,8 +20,7 @@ import TestSupport
 
   /// - Parameter messageWidth: In cells; nil when standard error is not a terminal.
   init(messageWidth: Int? = nil, isJSON: Bool = false) {
-    let writer = TerminalWriter(
-      descriptor: output.fileHandleForWriting.fileDescriptor, colored: false)
+    let writer = output.terminalWriter
     console = Console(
       results: writer, messages: writer,
       mode: .init(
@@ -54,8 +54,43 @@ import TestSupport
   }
 
   /// Returns everything that was written so far; nothing can be written afterwards.
-  func said() throws -> String {
-    try output.fileHandleForWriting.close()
-    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  func said() throws -> String { try output.text() }
+}
+
+final class LineSourceStub: LineSource {
+  private let reads: Mutex<[LineRead]>
+  private let shown = Mutex<[Prompt]>([])
+
+  init(_ reads: [LineRead]) {
+    self.reads = Mutex(reads)
+  }
+
+  convenience init(_ lines: String...) {
+    self.init(lines.map { .line($0, at: nil) })
+  }
+
+  private let heard = Mutex<[CommandOutcome]>([])
+
+  var prompts: [Prompt] { shown.withLock { $0 } }
+  var outcomes: [CommandOutcome] { heard.withLock { $0 } }
+
+  func finished(_ outcome: CommandOutcome) { heard.withLock { $0.append(outcome) } }
+
+  func nextLine(_ prompt: Prompt) async -> LineRead {
+    shown.withLock { $0.append(prompt) }
+    return reads.withLock { $0.isEmpty ? .end : $0.removeFirst() }
+  }
+}
+
+extension Pipe {
+  /// A writer without colours in the place of a terminal's.
+  var terminalWriter: TerminalWriter {
+    TerminalWriter(descriptor: fileHandleForWriting.fileDescriptor, colored: false)
+  }
+
+  /// Everything that was written so far; nothing can be written afterwards.
+  func text() throws -> String {
+    try fileHandleForWriting.close()
+    return String(decoding: fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 }

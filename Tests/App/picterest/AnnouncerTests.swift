@@ -1,5 +1,4 @@
 import Foundation
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
@@ -12,8 +11,7 @@ import Testing
   private var shown: [StyledText] = []
 
   private func makeSUT(_ outlet: Announcer.Outlet, isJSON: Bool = false) -> Announcer {
-    let writer = TerminalWriter(
-      descriptor: messages.fileHandleForWriting.fileDescriptor, colored: false)
+    let writer = messages.terminalWriter
     let console = Console(
       results: writer, messages: writer,
       mode: .init(
@@ -24,17 +22,12 @@ import Testing
 
   private var above: Announcer.Outlet { .aboveTheLine { self.shown += $0 } }
 
-  private func written() throws -> String {
-    try messages.fileHandleForWriting.close()
-    return String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  }
-
   @Test func anAnnouncementIsShownAboveTheLineAndFitsTheWindow() throws {
     let sut = makeSUT(above)
     sut.announce("3 downloads were reported.", about: .reports)
     sut.sayWhatWaits()
     #expect(shown == ["3 downloads were", "reported."])
-    #expect(try written().isEmpty)
+    #expect(try messages.text().isEmpty)
   }
 
   @Test func aScriptGetsItAsARemarkOnOneLine() {
@@ -49,20 +42,20 @@ import Testing
     try messages.fileHandleForWriting.write(contentsOf: Data("typed\n".utf8))
     sut.sayWhatWaits()
     sut.sayWhatWaits()
-    #expect(try written() == "typed\nfirst\nsecond\n")
+    #expect(try messages.text() == "typed\nfirst\nsecond\n")
   }
 
   @Test func onlyTheNewestWaitingLineOnATopicIsPrinted() throws {
     let sut = makeSUT(.beforeTheNextPrompt)
     for line: StyledText in ["1 photo", "2 photos", "3 photos"] { sut.announce(line, about: .library) }
     sut.sayWhatWaits()
-    #expect(try written() == "3 photos\n")
+    #expect(try messages.text() == "3 photos\n")
   }
 
   @Test func withoutAPromptNothingIsAnnounced() throws {
     let sut = makeSUT(.nowhere)
     sut.announce("first", about: .library)
     sut.sayWhatWaits()
-    #expect(try written().isEmpty)
+    #expect(try messages.text().isEmpty)
   }
 }

@@ -3,7 +3,6 @@ import SceneCore
 import Terminal
 import Testing
 
-@testable import Shell
 @testable import picterest
 
 struct ConfigurationTests {

@@ -2,7 +2,6 @@ import Foundation
 import SceneCore
 import Testing
 
-@testable import Shell
 @testable import picterest
 
 struct KeyFileTests {

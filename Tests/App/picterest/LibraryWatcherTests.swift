@@ -3,7 +3,6 @@ import Terminal
 import TestSupport
 import Testing
 
-@testable import Shell
 @testable import picterest
 
 @Suite(.timeLimit(.minutes(10))) @MainActor final class LibraryWatcherTests {

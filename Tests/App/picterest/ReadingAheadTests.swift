@@ -4,7 +4,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Shell
 @testable import picterest
 
 @MainActor struct ReadingAheadTests {

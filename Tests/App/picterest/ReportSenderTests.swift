@@ -1,15 +1,13 @@
 import Domain
-import SceneCore
-import Synchronization
 import Terminal
 import TestSupport
 import Testing
 
-@testable import Shell
 @testable import picterest
 
 @MainActor final class ReportSenderTests {
   private var said: [StyledText] = []
+  private let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
 
   private func makeSUT(_ photos: PhotosWorkerDouble, _ store: LibraryWorkerFake) -> ReportSender {
     ReportSender(photos: photos, store: store, root: "https://a.test/") { self.said.append($0) }
@@ -28,7 +26,6 @@ import Testing
 
   @Test func aReportThatWasSentIsForgotten() async throws {
     let store = LibraryWorkerFake(reports: reports("1", "2"))
-    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(try await pending(in: store) == [])
     #expect(photos.calls == calls(reports("1", "2")) && photos.reportLimits == [.seconds(20), .seconds(20)])
@@ -68,7 +65,6 @@ import Testing
   @Test func reportsToOtherServersWaitAndBlockNoOthers() async throws {
     let elsewhere = (1...101).map { "https://b.test/\($0)" }
     let store = LibraryWorkerFake(reports: elsewhere + reports("1"))
-    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(photos.calls == calls(reports("1")))
     #expect(try await pending(in: store) == elsewhere)
@@ -96,15 +92,13 @@ import Testing
     let refusing = PhotosWorkerDouble(
       report: .failure(.photos(.server(status: 400, message: nil))), hasAnswered: true)
     await makeSUT(refusing, store).send()
-    let taking = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
-    await makeSUT(taking, store).send()
-    #expect(taking.calls == calls(many(6...10)))
+    await makeSUT(photos, store).send()
+    #expect(photos.calls == calls(many(6...10)))
   }
 
   @Test func aReportThatAnotherSessionIsSendingIsLeftToIt() async throws {
     let store = LibraryWorkerFake(reports: reports("1", "2"))
     #expect(try await store.claimReport("https://a.test/1"))
-    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     await makeSUT(photos, store).send()
     #expect(photos.calls == calls(reports("2")))
     #expect(try await pending(in: store) == reports("1"))
@@ -115,7 +109,6 @@ import Testing
   @Test(arguments: [LibraryError.readOnly(path: "/library"), .busy])
   func aReportThatWasSentButCouldNotBeForgottenIsNotSentAgain(error: LibraryError) async throws {
     let store = LibraryWorkerFake(reports: many(1...7))
-    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     let sut = makeSUT(photos, store)
     store.set(failure: .library(error), of: [.removeReport])
     for _ in 1...3 { await sut.send() }
@@ -134,7 +127,6 @@ import Testing
     (1, "Sent 1 pending download report."), (3, "Sent 3 pending download reports."),
   ])
   func theNumberOfSentReportsIsAnnouncedOnce(count: Int, sentence: String) async {
-    let photos = PhotosWorkerDouble(report: .success(()), hasAnswered: true)
     let sut = makeSUT(photos, LibraryWorkerFake(reports: many(1...count)))
     await sut.send()
     await sut.send()

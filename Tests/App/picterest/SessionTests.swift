@@ -90,3 +90,45 @@ import Testing
     #expect(try notices(Flags(dataDir: "\(home)/\(path)")) == [nil, nil])
   }
 }
+
+/// What is understood as an answer to a question, and what is said where there is none.
+struct AnswerTests {
+  @Test(arguments: ["y", "yes", "Y", " YES ", "네", "예", "응", "넵", " 넹 ", "ㅛ", "ㅛㄷㄴ", "ｙ"])
+  func theseMeanYes(answer: String) {
+    #expect(Session.isYes(answer))
+  }
+
+  @Test(arguments: ["", "n", "no", "아니", "아니요", "아니오", "ㅜㅜ", "응응", "ㅜ", "ㅜㅐ", "yess", "네네", "y y y", "1"])
+  func everythingElseMeansNo(answer: String) {
+    #expect(!Session.isYes(answer))
+  }
+}
+
+@MainActor struct FirstStartTests {
+  private let folder: TemporaryFolder
+  private var state: String { folder.url.appending(path: "state/picterest").plainPath }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func thereIsOneFirstStart() {
+    #expect(FirstStart(in: state) != nil)
+    #expect(FirstStart(in: state) == nil)
+  }
+
+  @Test func whoHasAHistoryIsNotNew() throws {
+    try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+    try Data("1\t0\t1\thelp\n".utf8).write(to: URL(filePath: state + "/history"))
+    #expect(FirstStart(in: state) == nil)
+  }
+
+  @Test func whereItCannotBeKeptThatItWasThereIsNone() throws {
+    try Data().write(to: folder.url.appending(path: "state"))
+    #expect(FirstStart(in: state) == nil)
+  }
+
+  @Test func itsAdviceComesOnceAfterTheFirstCommand() throws {
+    let start = try #require(FirstStart(in: state))
+    let advice = (1...4).map { _ in start.adviceBeforeLine() != nil }
+    #expect(advice == [false, true, false, false])
+  }
+}
