@@ -1,5 +1,4 @@
 import Inspection
-import SceneCore
 import TestSupport
 import Testing
 

@@ -80,21 +80,4 @@ import Testing
     let both = try self.shown(photos: 3, pictures: 2, missing: 1, problems: ["row 3 missing from index"])
     #expect(both.error?.message.hasPrefix(damage + " 1 picture could not be copied") == true)
   }
-
-  @Test(arguments: [
-    (BackupError.noLibrary, FailureCode.notFound), (.notEmpty(folder: "/b"), .cannotWrite),
-    (.insideLibrary(folder: "/b"), .cannotWrite), (.unfinished(folder: "/b"), .cannotWrite),
-    (.inUse(folder: "/b"), .cannotWrite),
-    (.notAFolder(path: "/b"), .cannotWrite), (.noParent(folder: "/b"), .cannotWrite),
-    (.diskFull(folder: "/b"), .cannotWrite), (.cannotCreate(path: "/b", reason: "r"), .cannotWrite),
-    (.inputOutput(path: "/b", reason: "r"), .inputOutput),
-    (.stalled(folder: "/b", seconds: 30), .inputOutput),
-  ])
-  func whyThereIsNoBackupIsSaidInASentence(error: BackupError, code: FailureCode) throws {
-    sut.presentBackedUpLibrary(response: .init(result: .failure(.library(.backup(error)))))
-    let displayed = try #require(viewController.last(Backup.BackUpLibrary.ViewModel.self).error)
-    #expect(displayed.code == code)
-    #expect(displayed.message.hasSuffix(".") && displayed.message.first?.isLowercase == false)
-    if error != .noLibrary { #expect(displayed.message.contains("\"/b\"")) }
-  }
 }

@@ -15,19 +15,13 @@ import Testing
     #expect(interactor.messages == [Backup.BackUpLibrary.Request(folder: "~/b")])
   }
 
-  @Test func aProblemIsShownAfterTheSentence() {
+  @Test func aProblemIsShownAfterTheSentenceOrAlone() {
     let sut = BackupViewController(interactor: interactor, output: output)
     let backup = Backup.DisplayedBackup(
       folder: "/b", photos: 2, pictures: 1, bytes: 4_096, missing: 1, problems: ["p"], sentence: "one")
     let error = DisplayedError(.libraryDamaged, "two")
     sut.displayBackedUpLibrary(viewModel: .init(backup: backup, error: error))
-    #expect(output.messages == [.show(["one"]), .fail(error)])
-  }
-
-  @Test func aFailureFailsTheCommand() {
-    let sut = BackupViewController(interactor: interactor, output: output)
-    let error = DisplayedError(.cannotWrite, "why")
     sut.displayBackedUpLibrary(viewModel: .init(error: error))
-    #expect(output.messages == [.fail(error)])
+    #expect(output.messages == [.show(["one"]), .fail(error), .fail(error)])
   }
 }

@@ -92,9 +92,7 @@ import Testing
       try view.last(Config.ShowAliases.ViewModel.self).result.get().aliases
         == [.init(name: "sea", text: "search sea")])
     presenter.presentShownAliases(response: .init(result: .failure(.settings(.noHome))))
-    #expect(
-      try view.last(Config.ShowAliases.ViewModel.self).result
-        == .failure(DisplayedError(Failure.settings(.noHome))))
+    #expect(throws: DisplayedError.self) { try view.last(Config.ShowAliases.ViewModel.self).result.get() }
   }
 
   @Test(arguments: [

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import SceneCore
 import TestSupport
 import Testing

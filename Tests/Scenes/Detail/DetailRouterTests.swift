@@ -21,19 +21,15 @@ import Testing
       dataStore: store, routes: PhotoRoutes(detail: detail.route, photographer: photographer.route))
   }
 
-  @Test func thePhotoOnShowIsPassedToPhotographer() async {
+  @Test func thePhotoOnShowIsPassedToPhotographerAndWithoutAnotherOneNothingToDetail() async {
     await makeSUT().routeToPhotographer()
-    #expect(photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))])
+    await makeSUT().routeToDetail()
+    #expect(photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))] && detail.inputs.isEmpty)
   }
 
   @Test func anotherPhotoIsPassedToTheNextDetailWithTheListAndWhatTheSourceSaid() async {
     store.selectedPhoto = FoundPhoto(photo: .make(1, id: "p1"), details: .make())
     await makeSUT().routeToDetail()
     #expect(detail.inputs == [DetailInput(photo: .make(1, id: "p1"), details: .make(), list: store.list)])
-  }
-
-  @Test func withoutAnotherPhotoItStaysWhereItIs() async {
-    await makeSUT().routeToDetail()
-    #expect(detail.inputs.isEmpty && photographer.inputs.isEmpty)
   }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Terminal
 import TestSupport
 import Testing

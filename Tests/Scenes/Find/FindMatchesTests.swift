@@ -1,4 +1,3 @@
-import FoundationEssentials
 import SceneCore
 import Terminal
 import TestSupport

@@ -25,13 +25,15 @@ import Testing
         hasMore: hasMore, unreadable: unreadable))
   }
 
-  @Test func fetchPhotosPresentsTheFirstPageWithItsStars() async {
-    let sut = makeSUT(PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2))]))
-    await sut.fetchPhotos(request: .init())
+  @Test(arguments: [ListPage.first, .again])
+  func anEmptyListBeginsWithTheFirstPageAndItsStars(page: ListPage) async {
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...15, next: 2))])
+    await makeSUT(photos).fetchPhotos(request: .init(page: page))
     #expect(
       presenter.messages == [
-        Home.FetchPhotos.Response(page: .first, result: shown(1...15, starred: [2], hasMore: true))
+        Home.FetchPhotos.Response(page: page, result: shown(1...15, starred: [2], hasMore: true))
       ])
+    #expect(photos.calls == [.photos(page: 1)])
   }
 
   @Test func allPagesOfAFreshListAreAskedForAndNoneOfTheNextList() async {
@@ -97,17 +99,6 @@ import Testing
       presenter.messages.suffix(1) == [
         Home.FetchPhotos.Response(page: .again, result: shown(1...3, hasMore: true))
       ])
-    #expect(photos.calls == [.photos(page: 1)])
-  }
-
-  @Test func comingBackToAnEmptyListFetchesTheFirstPage() async {
-    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
-    await makeSUT(photos).fetchPhotos(request: .init(page: .again))
-    #expect(
-      presenter.messages == [
-        Home.FetchPhotos.Response(page: .again, result: shown(1...3, starred: [2], hasMore: true))
-      ]
-    )
     #expect(photos.calls == [.photos(page: 1)])
   }
 }

@@ -1,4 +1,3 @@
-import Domain
 import Inspection
 import SceneCore
 import TestSupport

@@ -6,20 +6,16 @@ import Testing
 @testable import RandomScene
 
 @MainActor struct RandomRouterTests {
-  private let factory = RouteSpy<DetailInput>()
-  private var route: Route<DetailInput> { factory.route }
-
-  @Test func theSelectedPhotoIsPassedToDetail() async {
-    let store = RandomDataStoreStub(selectedPhoto: .make(3, id: "p3"))
-    let sut = RandomRouter(dataStore: store, detailRoute: route)
-    await sut.routeToDetail()
-    #expect(factory.inputs == [DetailInput(photo: .make(3, id: "p3"))])
+  private final class DataStoreStub: RandomDataStore {
+    var selectedPhoto: NumberedPhoto?
+    init(selectedPhoto: NumberedPhoto?) { self.selectedPhoto = selectedPhoto }
   }
 
-  @Test func withoutASelectedPhotoNothingIsPushed() async {
-    let sut = RandomRouter(dataStore: RandomDataStoreStub(), detailRoute: route)
-    await sut.routeToDetail()
-    #expect(factory.inputs.isEmpty)
-    #expect(factory.inputs.isEmpty)
+  @Test(arguments: [NumberedPhoto.make(3, id: "p3"), nil])
+  func onlyASelectedPhotoIsPassedToDetail(photo: NumberedPhoto?) async {
+    let detail = RouteSpy<DetailInput>()
+    await RandomRouter(dataStore: DataStoreStub(selectedPhoto: photo), detailRoute: detail.route)
+      .routeToDetail()
+    #expect(detail.inputs == [photo].compactMap(\.self).map { DetailInput(photo: $0) })
   }
 }

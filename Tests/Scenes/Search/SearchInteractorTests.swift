@@ -59,17 +59,7 @@ import Testing
     #expect(worker.calls.last == .init(search: PhotoSearch(words: "light", order: .latest), page: 1))
   }
 
-  @Test func theTotalIsThatOfTheFirstPage() async {
-    let sut = makeSUT()
-    await sut.fetchPhotos(request: .init(words: "light"))
-    await sut.fetchPhotos(request: .init(page: .next))
-    #expect(
-      presenter.messages.suffix(1) == [
-        Search.FetchPhotos.Response(page: .next, result: found(4...5, of: light))
-      ])
-  }
-
-  @Test func comingBackShowsTheListOfTheLastSearchAndFetchesNothing() async {
+  @Test func comingBackShowsTheListOfTheLastSearchWithItsFirstTotalAndFetchesNothing() async {
     let sut = makeSUT()
     await sut.fetchPhotos(request: .init(words: "light"))
     await sut.fetchPhotos(request: .init(page: .next))

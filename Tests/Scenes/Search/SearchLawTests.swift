@@ -1,4 +1,3 @@
-import Domain
 import SceneCore
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import Domain
-import FoundationEssentials
 import Inspection
-import SceneCore
 import TestSupport
 import Testing
 

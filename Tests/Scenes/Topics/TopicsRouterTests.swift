@@ -6,20 +6,15 @@ import Testing
 @testable import TopicsScene
 
 @MainActor struct TopicsRouterTests {
-  private let factory = RouteSpy<TopicInput>()
-  private var route: Route<TopicInput> { factory.route }
-
-  @Test func theSelectedTopicIsPassedToTopic() async {
-    let store = TopicsDataStoreStub(selectedTopic: .make(slug: "forests"))
-    let sut = TopicsRouter(dataStore: store, topicRoute: route)
-    await sut.routeToTopic()
-    #expect(factory.inputs == [TopicInput(topic: .make(slug: "forests"))])
+  private final class DataStoreStub: TopicsDataStore {
+    var selectedTopic: Topic?
+    init(selectedTopic: Topic?) { self.selectedTopic = selectedTopic }
   }
 
-  @Test func withoutASelectedTopicNothingIsPushed() async {
-    let sut = TopicsRouter(dataStore: TopicsDataStoreStub(), topicRoute: route)
-    await sut.routeToTopic()
-    #expect(factory.inputs.isEmpty)
-    #expect(factory.inputs.isEmpty)
+  @Test(arguments: [Topic.make(slug: "forests"), nil])
+  func onlyASelectedTopicIsPassedToTopic(topic: Topic?) async {
+    let spy = RouteSpy<TopicInput>()
+    await TopicsRouter(dataStore: DataStoreStub(selectedTopic: topic), topicRoute: spy.route).routeToTopic()
+    #expect(spy.inputs == [topic].compactMap(\.self).map { TopicInput(topic: $0) })
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import Inspection
 import SceneCore
 import TestSupport

@@ -1,6 +1,5 @@
 import Domain
 import Inspection
-import SceneCore
 import TestSupport
 import Testing
 
