@@ -126,8 +126,7 @@ let rooms = [
         ] + scenes.map { $0 + "Scene" }),
     ],
     testsImport: [
-      "Domain", "Gallery", "HTTPTransport", "Inspection", "LineEditing", "OperatingSystem", "SceneCore",
-      "Terminal",
+      "Domain", "Gallery", "HTTPTransport", "Inspection", "LineEditing", "SceneCore", "Terminal",
     ], testsExclude: ["picterest/Traces"]),
 ]
 
