@@ -49,7 +49,7 @@ struct FolderCompletionTests {
   }
 
   @Test func onlyFoldersAndLinksToFoldersAreRead() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for name in ["here", ".hidden"] {
       try FileManager.default.createDirectory(
         at: folder.url.appending(path: name), withIntermediateDirectories: true)

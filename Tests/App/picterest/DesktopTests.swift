@@ -6,9 +6,7 @@ import Testing
 
 /// Real programs: shell scripts in the place of browsers.
 @Suite(.onThreadsThatMayWait) struct DesktopTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func browser(exit status: Int = 0) throws -> String {
     let script = folder.url.appending(path: "browser-\(status)")

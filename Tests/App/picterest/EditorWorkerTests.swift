@@ -7,9 +7,7 @@ import Testing
 
 /// The private file of a memo that is being edited, with a closure in the place of the editor.
 struct EditorWorkerTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func edit(
     _ text: String, _ chosen: String? = "ed", status: Int32 = 0,

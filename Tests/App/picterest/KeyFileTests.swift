@@ -1,16 +1,13 @@
 import Foundation
 import SceneCore
+import TestSupport
 import Testing
 
 @testable import picterest
 
 struct KeyFileTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var path: String { folder.url.appending(path: "access-key").plainPath }
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
 
   private func write(_ text: String, mode: Int = 0o600) throws {
     try Data(text.utf8).write(to: URL(filePath: path))

@@ -3,15 +3,14 @@ import Foundation
 import HTTPTransport
 import LineEditing
 import Terminal
+import TestSupport
 import Testing
 
 @testable import picterest
 
 @MainActor struct SessionTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var home: String { folder.url.plainPath }
-
-  init() throws { folder = try TemporaryFolder() }
 
   private func session(_ flags: Flags = Flags(), _ environment: [String: String] = [:]) throws -> Session {
     let environment = environment.merging(["HOME": home]) { $1 }
@@ -105,10 +104,8 @@ struct AnswerTests {
 }
 
 @MainActor struct FirstStartTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var state: String { folder.url.appending(path: "state/picterest").plainPath }
-
-  init() throws { folder = try TemporaryFolder() }
 
   @Test func thereIsOneFirstStart() {
     #expect(FirstStart(in: state) != nil)

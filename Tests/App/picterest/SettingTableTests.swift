@@ -5,15 +5,14 @@ import SceneCore
 import SettingsWorker
 import Shell
 import Terminal
+import TestSupport
 import Testing
 
 @testable import picterest
 
 struct SettingTableTests {
-  private let home: TemporaryFolder
+  private let home = TemporaryFolder()
   private var file: URL { home.url.appending(path: ".config/picterest/config") }
-
-  init() throws { home = try TemporaryFolder() }
 
   private func write(_ text: String) throws {
     try FileManager.default.createDirectory(

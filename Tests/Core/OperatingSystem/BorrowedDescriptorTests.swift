@@ -7,11 +7,10 @@ import Testing
 
 /// A pipe holds 64 KiB, so writing more than that takes several calls.
 @Suite(.onThreadsThatMayWait, .timeLimit(.minutes(10))) struct BorrowedDescriptorTests {
-  private let folder: Folder
+  private let folder = TemporaryFolder()
   private let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
 
   init() throws {
-    folder = try Folder()
     try #require(unsafe mkfifo(folder.path + "/pipe", 0o600) == 0)
   }
 

@@ -1,13 +1,12 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import OperatingSystem
 
 struct DescriptorTests {
-  private let folder: Folder
-
-  init() throws { folder = try Folder() }
+  private let folder = TemporaryFolder()
 
   @Test func anExistingFileIsNotCreatedAgain() throws {
     let descriptor = try Descriptor(folder: folder.path)
@@ -210,12 +209,4 @@ struct DescriptorTests {
       try Descriptor.makeFolders(folder.path + "/a/b")
     }
   }
-}
-
-final class Folder: Sendable {
-  let path = FileManager.default.temporaryDirectory.appending(path: "picterest-posix-\(UUID())").path
-
-  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import OperatingSystem
@@ -7,9 +8,7 @@ import Testing
 struct ExistingPathTests {
   private static let composed = "\u{AC01}"
   private static let decomposed = "\u{1100}\u{1161}\u{11A8}"
-  private let folder: Folder
-
-  init() throws { folder = try Folder() }
+  private let folder = TemporaryFolder()
 
   private func bytes(_ path: String) -> [UInt8] { Array(path.utf8) }
 

@@ -1,17 +1,16 @@
 import LineEditing
 import Terminal
+import TestSupport
 import Testing
 
 /// A suite of tests of the editor; each test has its own terminal and folder.
 class EditorSuite {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   let terminal: TestTerminal
 
   convenience init() throws { try self.init(terminal: TestTerminal()) }
 
-  init(terminal: TestTerminal) throws {
-    (self.folder, self.terminal) = (try TemporaryFolder(), terminal)
-  }
+  init(terminal: TestTerminal) { self.terminal = terminal }
 
   var history: HistoryFile { HistoryFile(path: folder.path + "/history") }
 

@@ -1,15 +1,14 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import LineEditing
 
 struct CommandHistoryTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let problem = HistoryProblem()
   private let done = CommandOutcome(status: 0, milliseconds: 5)
   private let failed = CommandOutcome(status: 69, milliseconds: 7)
-
-  init() throws { folder = try TemporaryFolder() }
 
   private var path: String { folder.path + "/history" }
 
@@ -38,7 +37,7 @@ struct CommandHistoryTests {
     var history = make()
     history.finish(done)
     history.close()
-    #expect(folder.mode("history") == 0)
+    #expect(!folder.has("history"))
     history.enter("home")
     history.finish(failed)
     history.finish(done)
@@ -106,7 +105,7 @@ struct CommandHistoryTests {
     history.finish(done)
     history.keepUnsent(line)
     #expect(history.commands == [])
-    #expect(folder.mode("history") == 0)
+    #expect(!folder.has("history"))
   }
 
   @Test(arguments: [
@@ -218,12 +217,12 @@ struct CommandHistoryTests {
     try folder.write(large, to: "history")
     var history = CommandHistory(
       file: HistoryFile(path: path, limits: limits), now: { 1 }, problem: problem)
-    #expect(try folder.read("history") == large)
+    #expect(try folder.text(of: "history") == large)
     history.refresh()
-    #expect(try folder.read("history") == "1\t\t\thome\n")
+    #expect(try folder.text(of: "history") == "1\t\t\thome\n")
     try folder.write(large, to: "history")
     history.refresh()
-    #expect(try folder.read("history") == large)
+    #expect(try folder.text(of: "history") == large)
     #expect(problem.take() == nil)
   }
 

@@ -1,14 +1,13 @@
 import FoundationEssentials
 import Glibc
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import LineEditing
 
 struct HistoryCompactionTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private var path: String { folder.path + "/history" }
 
@@ -23,11 +22,11 @@ struct HistoryCompactionTests {
 
   @Test func aFileThatIsNotLargeStaysAsItIs() throws {
     try file().compactIfLarge()
-    #expect(folder.mode("history") == 0)
+    #expect(!folder.has("history"))
     let text = lines("a", "a", "b") + "not an entry\n"
     try folder.write(text, to: "history")
     try file(largest: off_t(text.utf8.count)).compactIfLarge()
-    #expect(try folder.read("history") == text)
+    #expect(try folder.text(of: "history") == text)
   }
 
   @Test func theNewestEntryOfEachCommandIsKeptAsItWasWritten() throws {
@@ -36,31 +35,31 @@ struct HistoryCompactionTests {
       to: "history")
     try file(largest: 10).compactIfLarge()
     #expect(
-      try folder.read("history") == lines("c") + "7\t0\t007\td\n" + lines("b"))
-    #expect(folder.mode("history") == 0o600)
-    #expect(folder.names == ["history"])
+      try folder.text(of: "history") == lines("c") + "7\t0\t007\td\n" + lines("b"))
+    #expect(try folder.mode(of: "history") == 0o600)
+    #expect(try folder.names() == ["history"])
   }
 
   @Test func aShortenedFileIsNotTooLargeAgainAtOnce() throws {
     let long = String(repeating: "x", count: 40)
     try folder.write(lines("a", "b" + long, "c" + long, "d" + long), to: "history")
     try file(bytes: 130).compactIfLarge()
-    #expect(try folder.read("history") == lines("c" + long, "d" + long))
+    #expect(try folder.text(of: "history") == lines("c" + long, "d" + long))
   }
 
   @Test func theNewestCommandIsKeptEvenIfItIsLongerThanTheLimit() throws {
     let long = String(repeating: "x", count: 400)
     try folder.write(lines("a", long), to: "history")
     try file(bytes: 130).compactIfLarge()
-    #expect(try folder.read("history") == lines(long))
+    #expect(try folder.text(of: "history") == lines(long))
   }
 
   @Test func aFileWithoutAnyCommandIsLeftAsItIs() throws {
     let text = String(repeating: "somebody's letter\n", count: 20)
     try folder.write(text, to: "history")
     try file().compactIfLarge()
-    #expect(try folder.read("history") == text)
-    #expect(folder.names == ["history"])
+    #expect(try folder.text(of: "history") == text)
+    #expect(try folder.names() == ["history"])
   }
 
   @Test func theFileThatAKilledProcessLeftIsRemovedAndALinkOfThatNameIsNotFollowed() throws {
@@ -69,14 +68,14 @@ struct HistoryCompactionTests {
       atPath: path + ".new", withDestinationPath: folder.path + "/target")
     try folder.write(String(repeating: line("a"), count: 20), to: "history")
     try file().compactIfLarge()
-    #expect(try folder.read("history") == line("a"))
-    #expect(try folder.read("target") == "precious\n")
-    #expect(folder.names == ["history", "target"])
+    #expect(try folder.text(of: "history") == line("a"))
+    #expect(try folder.text(of: "target") == "precious\n")
+    #expect(try folder.names() == ["history", "target"])
     try folder.write("half a li", to: "history.new")
     try folder.write(String(repeating: line("b"), count: 20), to: "history")
     try file().compactIfLarge()
-    #expect(try folder.read("history") == line("b"))
-    #expect(folder.names == ["history", "target"])
+    #expect(try folder.text(of: "history") == line("b"))
+    #expect(try folder.names() == ["history", "target"])
   }
 
   @Test func aFileThatCannotBeReplacedStaysWhole() throws {
@@ -86,7 +85,7 @@ struct HistoryCompactionTests {
     #expect(throws: HistoryError.cannotOpen(path: path + ".new", reason: "File exists")) {
       try file().compactIfLarge()
     }
-    #expect(try folder.read("history") == text)
+    #expect(try folder.text(of: "history") == text)
   }
 
   @Test func aSymbolicLinkIsNotReplaced() throws {
@@ -95,7 +94,7 @@ struct HistoryCompactionTests {
       atPath: path, withDestinationPath: folder.path + "/target")
     let linked = HistoryError.linked(path: path, target: ExistingPath.target(of: folder.path) + "/target")
     #expect(throws: linked) { try file(largest: 1).compactIfLarge() }
-    #expect(try folder.read("target") == String(repeating: line("a"), count: 20))
+    #expect(try folder.text(of: "target") == String(repeating: line("a"), count: 20))
   }
 
   @Test func aFileThatIsLockedIsNotShortened() throws {
@@ -105,7 +104,7 @@ struct HistoryCompactionTests {
     defer { close(holder) }
     #expect(flock(holder, LOCK_EX) == 0)
     #expect(throws: HistoryError.busy(path: path)) { try file().compactIfLarge() }
-    #expect(try folder.read("history") == text)
+    #expect(try folder.text(of: "history") == text)
   }
 
   @Test func aReaderStartsOverAfterCompaction() throws {

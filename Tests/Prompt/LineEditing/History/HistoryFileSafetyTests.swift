@@ -1,15 +1,14 @@
 import FoundationEssentials
 import Glibc
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import LineEditing
 
 /// The history when its path leads to anything other than the user's own file.
 struct HistoryFileSafetyTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func file(_ name: String = "history", attempts: Int = 500) -> HistoryFile {
     var limits = HistoryLimits.standard
@@ -23,7 +22,7 @@ struct HistoryFileSafetyTests {
     try folder.write("", to: "history")
     unsafe #expect(chmod(folder.path + "/history", 0o644) == 0)
     try file().append(entry("home"))
-    #expect(folder.mode("history") == 0o600)
+    #expect(try folder.mode(of: "history") == 0o600)
   }
 
   @Test func aSymbolicLinkIsNotFollowed() throws {
@@ -34,7 +33,7 @@ struct HistoryFileSafetyTests {
     let linked = HistoryError.linked(path: path, target: ExistingPath.target(of: folder.path) + "/target")
     #expect(throws: linked) { try file().append(entry("home")) }
     #expect(throws: linked) { try file().readNew() }
-    #expect(try folder.read("target") == "precious\n")
+    #expect(try folder.text(of: "target") == "precious\n")
   }
 
   @Test(.enabled("Only root can give a file away.") { geteuid() == 0 })
@@ -44,7 +43,7 @@ struct HistoryFileSafetyTests {
     unsafe #expect(chown(path, 65_534, 65_534) == 0)
     #expect(throws: HistoryError.notOwned(path: path)) { try file().append(entry("home")) }
     #expect(throws: HistoryError.notOwned(path: path)) { try file().readNew() }
-    #expect(try folder.read("history") == "{\"c\":\"evil\",\"t\":1}\n")
+    #expect(try folder.text(of: "history") == "{\"c\":\"evil\",\"t\":1}\n")
   }
 
   @Test func aPipeOrADeviceInsteadOfTheFileDoesNotHoldUpThePrompt() throws {
@@ -79,9 +78,7 @@ struct HistoryFileSafetyTests {
 }
 
 struct HistoryDescriptorTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private var path: String { folder.path + "/history" }
 
@@ -113,7 +110,7 @@ struct HistoryDescriptorTests {
       _ = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
     }
     _ = try HistoryDescriptor.locked(path, creating: true, attempts: 1)
-    #expect(folder.mode("history") == 0o600)
+    #expect(try folder.mode(of: "history") == 0o600)
   }
 
   private func unlink() -> Int32 { unsafe Glibc.unlink(path) }

@@ -1,15 +1,20 @@
+import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import LineEditing
 
 struct HistoryFileTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func file(_ name: String = "history") -> HistoryFile {
     HistoryFile(path: folder.path + "/" + name)
+  }
+
+  /// Writes into the same inode.
+  private func overwrite(_ text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: folder.path(of: "history")))
   }
 
   private func entry(_ command: String, time: Int = 1) -> HistoryEntry {
@@ -21,10 +26,10 @@ struct HistoryFileTests {
     try history.append(HistoryEntry(time: 7, command: "home", status: 0, milliseconds: 182))
     try history.append(entry("saved"))
     #expect(
-      try folder.read("state/picterest/history") == "7\t0\t182\thome\n1\t\t\tsaved\n")
-    #expect(folder.mode("state/picterest/history") == 0o600)
-    #expect(folder.mode("state/picterest") == 0o700)
-    #expect(folder.mode("state") == 0o700)
+      try folder.text(of: "state/picterest/history") == "7\t0\t182\thome\n1\t\t\tsaved\n")
+    #expect(try folder.mode(of: "state/picterest/history") == 0o600)
+    #expect(try folder.mode(of: "state/picterest") == 0o700)
+    #expect(try folder.mode(of: "state") == 0o700)
   }
 
   @Test func everySessionReadsEachEntryOnce() throws {
@@ -60,7 +65,7 @@ struct HistoryFileTests {
     let history = file()
     try folder.write("1\t\t\ta\n2\t\t\tb", to: "history")
     #expect(try history.readNew().entries.map(\.command) == ["a"])
-    try folder.write("1\t\t\ta\n2\t\t\tb\n", to: "history")
+    try overwrite("1\t\t\ta\n2\t\t\tb\n")
     #expect(try history.readNew().entries.map(\.command) == ["b"])
   }
 
@@ -77,7 +82,7 @@ struct HistoryFileTests {
     let history = file()
     try history.append(entry("a long first command"))
     _ = try history.readNew()
-    try folder.write("1\t\t\ta\n", to: "history")
+    try overwrite("1\t\t\ta\n")
     #expect(try history.readNew() == HistoryNews(entries: [entry("a")], startsOver: true))
   }
 
@@ -85,7 +90,7 @@ struct HistoryFileTests {
     let history = file()
     try history.append(entry("home"))
     _ = try history.readNew()
-    try folder.write("1\t\t\tnext\n1\t\t\tsaved\n", to: "history")
+    try overwrite("1\t\t\tnext\n1\t\t\tsaved\n")
     #expect(try history.readNew() == HistoryNews(entries: [entry("next"), entry("saved")], startsOver: true))
   }
 

@@ -7,9 +7,7 @@ import Testing
 
 /// A history that several processes share, some of which die.
 @Suite(.onThreadsThatMayWait) struct HistoryProcessTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private var path: String { folder.path + "/history" }
 
@@ -55,7 +53,7 @@ import Testing
     #expect(times == Array(first...last))
     #expect((said...said + 1).contains(last))
     #expect(first == 1 || times.count >= 20)
-    #expect(!(try folder.read("history").contains("\n\n")))
+    #expect(!(try folder.text(of: "history").contains("\n\n")))
     try HistoryFile(path: path).append(HistoryEntry(time: last + 1, command: "home"))
     #expect(try HistoryFile(path: path).readNew().entries.last?.command == "home")
   }

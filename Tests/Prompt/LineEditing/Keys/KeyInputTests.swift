@@ -6,9 +6,7 @@ import Testing
 @testable import LineEditing
 
 struct KeyInputTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   /// Input that is all there from the start.
   private func file(_ bytes: [UInt8]) throws -> Int32 {

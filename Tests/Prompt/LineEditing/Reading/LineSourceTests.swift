@@ -1,13 +1,12 @@
 import Dispatch
 import Glibc
+import TestSupport
 import Testing
 
 @testable import LineEditing
 
 struct LineSourceTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  private let folder = TemporaryFolder()
 
   private func all(_ source: any LineSource) async -> [LineRead] {
     var reads: [LineRead] = []
