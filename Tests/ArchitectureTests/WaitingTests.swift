@@ -37,7 +37,7 @@ struct WaitingTests {
 
   @Test func theMakefileFindsEachSuiteByTheNameOfItsFile() throws {
     #expect(try SourceTree.text(of: "Makefile").contains(#"'^@Suite.*\.onThreadsThatMayWait'"#))
-    for file in files where file.isMarked { #expect(file.types.contains(file.name), "\(file.path)") }
+    for file in files where file.isMarked { #expect(file.marked == [file.name], "\(file.path)") }
   }
 
   private static func waiting(among files: [TestFile]) -> [TestFile] {
@@ -60,16 +60,27 @@ struct WaitingTests {
     /// The types that it declares for other files.
     let types: Set<String>
     let extended: Set<String>
-    let isMarked: Bool
+    /// The suites that have the trait.
+    let marked: Set<String>
+    var isMarked: Bool { !marked.isEmpty }
     var hasTests: Bool { text.contains("@Test") }
 
     init(_ file: SourceTree.File) {
       (path, text) = (file.path, file.text)
       name = String(file.name.dropLast(".swift".count))
       let declarations = file.code.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("private ") }
-      types = Self.names(after: ["struct", "class", "enum", "actor", "protocol"], in: declarations)
+      let kinds: Set = ["struct", "class", "enum", "actor", "protocol"]
+      types = Self.names(after: kinds, in: declarations)
       extended = Self.names(after: ["extension"], in: declarations)
-      isMarked = declarations.contains { $0.hasPrefix("@Suite(") && $0.contains(".onThreadsThatMayWait") }
+      marked = Self.names(after: kinds, in: Self.suitesThatWait(declarations))
+    }
+
+    /// The lines with their traits and their names, which may be two.
+    private static func suitesThatWait(_ declarations: [Substring]) -> [Substring] {
+      zip(declarations, declarations.dropFirst()).flatMap { line, next -> [Substring] in
+        guard line.hasPrefix("@Suite("), line.contains(".onThreadsThatMayWait") else { return [] }
+        return line.hasSuffix(")") ? [line, next] : [line]
+      }
     }
 
     private static func names(after keywords: Set<String>, in lines: [Substring]) -> Set<String> {

@@ -1,7 +1,6 @@
 import Dispatch
 import Glibc
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import OperatingSystem
@@ -45,20 +44,6 @@ struct SystemThreadTests {
     #expect(before.contains(SIGTSTP))
     #expect(after == before)
     #expect(!blocked.contains(SIGTSTP))
-  }
-}
-
-@Suite(.onThreadsThatMayWait) struct ThreadLimitTests {
-  @Test func withoutALimitThereIsRoom() { #expect(ThreadLimit.hasRoom(for: 8)) }
-
-  @Test func whereTheSystemRefusesAThreadThereIsNone() async {
-    await #expect(processExitsWith: .success) {
-      var limit = rlimit(rlim_cur: 1, rlim_max: 1)
-      unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-      #expect(ThreadLimit.isInForce)
-      // Stacks of threads that have ended may be used again.
-      exit(ThreadLimit.hasRoom(for: 64) ? 1 : 0)
-    }
   }
 }
 
