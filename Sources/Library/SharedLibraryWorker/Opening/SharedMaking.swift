@@ -56,7 +56,7 @@ struct SharedMaking {
       """
       SELECT max(version) AS version, EXISTS (
         SELECT FROM pg_attribute WHERE attrelid = (SELECT \(oid(of: "savedphoto"))) AND attname = 'lastchange'
-      ) AS isCurrent FROM migration
+      ) AS isCurrent FROM \(sql: schema).migration
       """
     ).first
     // A program that ended while it made the library left the table alone.
