@@ -20,6 +20,7 @@ import TestSupport
     for row in ProgramScene.rows.map(\.row) {
       print(row.scene.rawValue, row.specs.first?.example ?? "", separator: "\t")
     }
+    if let name = typed.first { print("There is no scene \(name). Choose one of these names.") }
     exit(typed.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
   }
 
