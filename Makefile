@@ -7,7 +7,7 @@
 # make walk     run the release program through every command, flag and setting it has; TESTS="-k download" selects
 # make same BEFORE=old/picterest   run 859 command lines with that program and with the release program, and print each
 #               difference (a minute)
-# make scene ONLY=Topics   start the prompt with one scene, doubles for its workers, and the trace on; without ONLY, try
+# make scene ONLY=topics   start the prompt with one scene, doubles for its workers, and the trace on; without ONLY, try
 #               this with every scene
 # make lessons  compile and test the course in Lessons, and check that its exercises are red until they are done
 # make conformance   run only the tests that look at the screen of the prompt

@@ -5,6 +5,7 @@ import HTTPTransport
 import OperatingSystem
 import SceneCore
 import Shell
+import Terminal
 import TestSupport
 
 /// Where `make scene` begins: the session of the program with one scene, doubles for its workers, and the trace on.
@@ -20,7 +21,7 @@ import TestSupport
     for row in ProgramScene.rows.map(\.row) {
       print(row.scene.rawValue, row.specs.first?.example ?? "", separator: "\t")
     }
-    if let name = typed.first { print("There is no scene \(name). Choose one of these names.") }
+    if let name = typed.first { print("There is no scene \(SafeText(name).text). Choose one of these.") }
     exit(typed.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
   }
 

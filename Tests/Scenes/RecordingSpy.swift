@@ -4,7 +4,7 @@ import TestSupport
 @MainActor class RecordingSpy<Receiver>: Spy {
   let recorder: Recorder<Receiver>
 
-  /// - Parameter recorder: One that several spies share shows which of them was called first.
+  /// - Parameter recorder: Several spies may share it, to show which was called first.
   init(recorder: Recorder<Receiver> = Recorder()) {
     self.recorder = recorder
   }

@@ -1,7 +1,7 @@
 package import Domain
 internal import Testing
 
-// What tests do with any library, and what is in it, in words.
+// Short commands for any library, and its contents in words.
 
 extension LibraryChangesLogic {
   @discardableResult

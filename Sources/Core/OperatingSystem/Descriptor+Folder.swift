@@ -1,6 +1,6 @@
 import Glibc
 
-/// Operations by name inside an open folder, which nobody can replace in between.
+/// Operations by name in an open folder. Nobody can swap the folder between two of them.
 extension Descriptor {
   package func path(of name: String) -> String { path + "/" + name }
 

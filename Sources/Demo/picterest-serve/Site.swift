@@ -29,7 +29,7 @@ struct ServerLimits {
   static let linger = TimeAmount.seconds(10)
 
   /// - Parameters:
-  ///   - descriptors: The process's limit of open files, some of which are not connections.
+  ///   - descriptors: The process's limit of open files, which are not all connections.
   ///   - cores: The threads that can run at the same time.
   init(descriptors: Int, cores: Int) {
     connections = max(descriptors - 64, descriptors / 2)

@@ -18,7 +18,7 @@ package import LibraryCore
   /// Kept alive for as long as SQLite may call it.
   private let busyHandler: Box<BusyHandler>?
 
-  /// Waits for another connection, and returns whether to try again after so many attempts.
+  /// Waits for another connection; gets the number of attempts and returns whether to try again.
   package typealias BusyHandler = @Sendable (Int) -> Bool
 
   init(path: String, isReadOnly: Bool, busyHandler: BusyHandler?, settings: String) throws {

@@ -80,7 +80,7 @@ struct ShellQuotedWordTests {
 
 /// The words that the program offers a shell; for `:files` and `:folders` the shell looks itself.
 struct ShellOfferTests {
-  /// - Parameter line: What comes after `picterest`, in words that a blank separates.
+  /// - Parameter line: The words after `picterest`, separated by blanks.
   private func offers(_ line: String) -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return ShellCompletion(words, in: .program).answer.map { String($0.prefix { $0 != "\t" }) }

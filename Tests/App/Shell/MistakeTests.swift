@@ -6,7 +6,6 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// What is said of lines and flags that are wrong.
 struct MistakeTests {
   /// A line of the file has the scene's prompt, or none for `CommandBook.forParsing`.
   @Test func everyWrongLineIsExplained() {

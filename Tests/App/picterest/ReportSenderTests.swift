@@ -121,7 +121,7 @@ import Testing
     #expect(try await pending(in: store) == many(6...7))
   }
 
-  // MARK: What the user at the prompt is told
+  // MARK: Announcements at the prompt
 
   @Test(arguments: [
     (1, "Sent 1 pending download report."), (3, "Sent 3 pending download reports."),

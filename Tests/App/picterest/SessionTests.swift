@@ -90,7 +90,6 @@ import Testing
   }
 }
 
-/// What is understood as an answer to a question, and what is said where there is none.
 struct AnswerTests {
   @Test(arguments: ["y", "yes", "Y", " YES ", "네", "예", "응", "넵", " 넹 ", "ㅛ", "ㅛㄷㄴ", "ｙ"])
   func theseMeanYes(answer: String) {

@@ -81,8 +81,9 @@ struct MemoTests {
     ("light", "light"), (" light for the kitchen\t", "light for the kitchen"), ("", ""), ("   ", ""),
     ("\u{3000}\n", ""), ("\u{200B}", ""), ("\u{3164}", ""), ("\u{2800}", ""), ("\u{FEFF} \u{2060}", ""),
     ("\u{200B}a\u{200B}", "\u{200B}a\u{200B}"), ("👩‍💻", "👩‍💻"), (" 바다 ", "바다"),
+    ("a\0b", "ab"), (" \0 ", ""),
   ])
-  func whiteSpaceAroundAMemoIsRemoved(typed: String, meant: String) {
+  func whiteSpaceAroundAMemoAndNULsAreRemoved(typed: String, meant: String) {
     #expect(Memo.trimmed(typed) == meant)
   }
 

@@ -2,7 +2,6 @@ import Domain
 import TestSupport
 import Testing
 
-/// What is fetched again and what is not, with a library in memory.
 struct VerifyWorkerTests {
   private let library = LibraryWorkerFake()
   private let waits = Waits()
@@ -11,7 +10,7 @@ struct VerifyWorkerTests {
     VerifyWorker(library: library, checker: PictureCheckStub(), repair: repair, waits: waits)
   }
 
-  /// A library of photos of which these numbers have no picture.
+  /// A library whose photos with these numbers have no picture.
   private func library(of count: Int, without missing: ClosedRange<Int>) -> LibraryWorkerFake {
     LibraryWorkerFake(
       (1...count).map { number in

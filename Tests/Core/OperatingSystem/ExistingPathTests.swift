@@ -4,7 +4,7 @@ import Testing
 
 @testable import OperatingSystem
 
-/// What is typed is composed, what is on the disk may not be.
+/// A typed name is composed; a name on the disk may not be.
 struct ExistingPathTests {
   private static let composed = "\u{AC01}"
   private static let decomposed = "\u{1100}\u{1161}\u{11A8}"

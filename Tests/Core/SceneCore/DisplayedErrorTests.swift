@@ -182,7 +182,6 @@ struct DisplayedErrorTests {
   }
 }
 
-/// What is said of what was typed after `find`.
 struct FindQuerySentenceTests {
   private func error(_ typed: String) -> DisplayedError? {
     #expect(throws: FindQueryError.self) { try FindQuery(parsing: typed) }.map {

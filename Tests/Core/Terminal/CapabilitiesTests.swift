@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct CapabilitiesTests {
-  /// What `auto` should make of a terminal.
+  /// The choice of `auto` for a terminal.
   enum Way {
     case placeholders, direct, iterm2, sixel, quadrants, palette, text
 

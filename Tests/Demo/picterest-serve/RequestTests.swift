@@ -4,7 +4,6 @@ import Testing
 
 @testable import picterest_serve
 
-/// What comes back on one connection.
 @Suite(.onThreadsThatMayWait) struct RequestTests {
   private let client: LoopbackClient
 

@@ -95,17 +95,17 @@ final class DataFolder: TestFiles, Sendable {
     try other.database.close()
   }
 
-  /// What is in the folder of pictures, besides that for unfinished files.
+  /// The files in the folder of pictures, without the folder for unfinished ones.
   func pictures() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: paths.pictures).filter { $0 != "unfinished" }.sorted()
   }
 
-  /// What is in the folder for unfinished pictures.
+  /// The files in the folder for unfinished pictures.
   func unfinished() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: paths.pictures + "/unfinished")
   }
 
-  /// Those of the database.
+  /// The files of the database.
   func bytes() throws -> [UInt8] { try bytes(of: LibraryPaths.databaseName) }
 
   /// In place of the database.

@@ -81,7 +81,7 @@ extension DataFolder {
 final class OtherProcess: Sendable {
   let database: DatabaseQueue
 
-  /// - Parameter sql: What it begins with.
+  /// - Parameter sql: Its beginning.
   init(_ paths: LibraryPaths, _ sql: String = "") throws {
     // It waits as our own processes do: on a busy machine the file may be locked for a moment.
     database = try DatabaseQueue(path: paths.database, settings: "PRAGMA busy_timeout = 30000")

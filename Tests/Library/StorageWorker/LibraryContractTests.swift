@@ -6,7 +6,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// What a library promises of its files.
+/// A library in a folder keeps its promises about files.
 final class LibraryContractTests: LibrarySuite {
   @Test func aSavedPhotoComesBackComplete() async throws {
     let photo = Photo.makeFull()

@@ -9,7 +9,6 @@ import Testing
 
 @testable import StorageWorker
 
-/// What `status` says about the library.
 final class LibraryFactsTests: LibrarySuite {
   @Test func sizesCountsAndWhatWaitsAreThere() async throws {
     for (number, id) in ["a", "b", "c"].enumerated() {
@@ -68,7 +67,7 @@ final class LibraryFactsTests: LibrarySuite {
     #expect(facts.trashed == 1 && facts.nextRemoval == nil)
   }
 
-  /// With more photos than are looked at one by one, the size of all is told from some of them.
+  /// With more photos than are looked at one by one, the size of some gives that of all.
   @Test func thePicturesOfALargeLibraryAreEstimatedAndOtherFilesAreNotCounted() throws {
     let library = try folder.open()
     let count = Library.mostFiles + 1

@@ -7,7 +7,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// What becomes of the picture of a photo that is removed for good, whatever happens in between.
+/// The picture of a purged photo, with faults at every step.
 struct PurgedPicturesTests {
   private let folder = DataFolder()
   private let file: String

@@ -48,7 +48,7 @@ import Testing
     #expect(failure == .cannotConnect(server: port.server))
   }
 
-  /// The label is longer than DNS allows, so no name server is asked.
+  /// The label is longer than DNS allows, so libcurl asks no name server.
   @Test func anImpossibleNameIsNotResolved() async throws {
     let host = String(repeating: "a", count: 70) + ".invalid"
     #expect(await transport.failure(of: try .make("http://\(host)/")) == .cannotResolve(host: host))

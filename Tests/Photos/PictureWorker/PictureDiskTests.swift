@@ -5,7 +5,6 @@ import Testing
 
 @testable import PictureWorker
 
-/// What is particular to pictures among the files of a cache.
 struct PictureDiskTests {
   private let folder = CacheFolder()
 

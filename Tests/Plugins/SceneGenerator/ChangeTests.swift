@@ -3,7 +3,6 @@ import Testing
 
 @testable import scene_generator
 
-/// What is written to a project, and when nothing is.
 struct ChangeTests {
   private let folder: ProjectFolder
   private static let useCases = "FetchCollections,OpenCollection"

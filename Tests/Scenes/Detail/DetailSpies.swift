@@ -68,7 +68,7 @@ final class DetailPresentationLogicSpy: RecordingSpy<any DetailPresentationLogic
 }
 
 extension DetailInteractor {
-  /// One double for everything that is asked of the library.
+  /// One double for all of the library.
   convenience init(
     input: DetailInput, presenter: any DetailPresentationLogic, photosWorker: any PhotosWorkerLogic,
     library: LibraryWorkerFake, starWorker: any StarWorkerLogic,

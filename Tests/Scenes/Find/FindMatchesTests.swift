@@ -6,7 +6,6 @@ import Testing
 @testable import Domain
 @testable import FindScene
 
-/// What was looked for is marked where it was found.
 @MainActor struct FindMatchesTests {
   private let viewController = FindDisplayLogicSpy()
   private let sut = FindPresenter(timeZone: .gmt)

@@ -9,7 +9,7 @@ import Testing
   /// One for the scene and its list, so that the order of their messages is known.
   private let recorder = Recorder<Never>()
 
-  /// - Parameter question: What the cycle of `preparePurge` shows.
+  /// - Parameter question: The question that `preparePurge` shows.
   private func makeSUT(
     output: SceneOutputSpy = SceneOutputSpy(),
     question: Result<Trash.PurgeQuestion, DisplayedError> = .failure(.init(.cancelled, "Cancelled."))

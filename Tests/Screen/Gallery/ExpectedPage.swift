@@ -60,7 +60,7 @@ import TestSupport
   }
 }
 
-/// What the rows of a page should show, worked out cell by cell.
+/// The expected rows of a page, cell by cell.
 @MainActor struct ExpectedPage {
   /// `text` is the state of a card without a picture.
   enum State { case coming, come, missing, text }

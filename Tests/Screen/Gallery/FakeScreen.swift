@@ -9,7 +9,7 @@ import Terminal
   private(set) var posted: [ScreenPatch] = []
   var isDisturbed = false
   var takesRows = true
-  /// What is shown in place of everything else, once the editor gets to it.
+  /// The content that the editor will show in place of everything else.
   private(set) var replacement: ScreenContent?
   /// How often it was written or painted to, and how.
   private(set) var events: [String] = []
@@ -44,7 +44,7 @@ import Terminal
     rows = [Array("whatever the terminal makes of it")]
   }
 
-  /// What the editor does with what is to replace the screen: the rows that leave the window stay above it.
+  /// Replaces the screen as the editor does: the rows that leave the window stay above it.
   func applyReplacement() {
     guard let replacement, replacement.columns == width, replacement.height == height else { return }
     (rows, self.replacement) = ([], nil)
@@ -65,7 +65,7 @@ import Terminal
     return true
   }
 
-  /// What the editor does with the patches that were posted, while its prompt is `prompt` rows high.
+  /// Applies the posted patches as the editor does while its prompt is `prompt` rows high.
   func applyPosted(prompt: Int) {
     for patch in posted { paint(patch, cursor: rows.count, reach: height - prompt) }
     posted = []

@@ -52,7 +52,7 @@ extension GallerySuite {
     }
   }
 
-  /// What a page looks like in a window when all its pictures are there.
+  /// A page in a window with all its pictures.
   func finished(_ width: Int = 40, _ height: Int = 60) async -> [String] {
     let gates = PictureGates()
     for number in 1...Self.shapes.count {

@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// What a person reads on a page that was written with blanks.
+/// The text that a person reads on a page written with blanks.
 struct PageSketch {
   /// The captions by their numbers.
   let captions: [String]

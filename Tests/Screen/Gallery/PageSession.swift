@@ -15,7 +15,7 @@ import Testing
   private var live: LivePage
   private var terminal: PageTerminal
   private var expected: ExpectedPage
-  /// What all rows that were ever on the screen should show, as far as something was written there.
+  /// The expected contents of all rows that were ever on the screen and written to.
   private var screen: [[UInt8]] = []
   /// Where the rows of the page are among them; nil for rows that were left out.
   private var places: [Int?] = []

@@ -11,7 +11,7 @@ struct PageTerminal {
   private(set) var row = 0
   private(set) var column = 0
   private var saved = (row: 0, column: 0)
-  /// What it should not have been sent: sequences that it does not know, and text beyond its right edge.
+  /// Wrong output: unknown sequences, and text beyond the right edge.
   private(set) var complaints: [String] = []
   private var kept: Set<String> = []
   private var shown: Set<String> = []

@@ -18,7 +18,7 @@ final class PictureGates: PictureWorkerLogic {
     self.remembers = remembers
   }
 
-  /// What was ordered so far.
+  /// The orders so far.
   var orders: [PictureOrder] { state.withLock(\.orders) }
 
   /// Lets a picture come, whether it was ordered already or not.

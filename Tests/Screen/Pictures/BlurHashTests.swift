@@ -50,7 +50,7 @@ struct BlurHashTests {
 
   // MARK: Reading
 
-  /// What the reference decoder makes of them, in 4 × 3 pixels.
+  /// The output of the reference decoder, in 4 × 3 pixels.
   @Test(
     arguments: [
       (

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a terminal shows in one cell of a picture.
+/// One cell of a picture as a terminal shows it.
 struct DrawnCell: Hashable {
   /// A character, and 24-bit colours; nil for the terminal's own.
   var glyph: Character

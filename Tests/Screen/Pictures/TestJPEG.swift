@@ -7,7 +7,7 @@ struct TestJPEG {
   var isProgressive = false
   /// How many blocks there are between two restart markers; 0 for no markers.
   var restartInterval = 0
-  /// What Adobe's marker says about the colours: 0 as they are, 1 YCbCr, 2 YCCK; nil for no marker.
+  /// The colors by Adobe's marker: 0 as they are, 1 YCbCr, 2 YCCK; nil for no marker.
   var adobe: UInt8?
   /// Segments after the first marker.
   var segments: [UInt8] = []

@@ -8,12 +8,19 @@ package enum Memo {
   /// A cell of Braille without a dot, which Unicode does not count as white space.
   private static let emptyBraille: Unicode.Scalar = "\u{2800}"
 
-  /// Returns the text without surrounding white space, with this system's line ends; empty for an invisible text.
+  /// Returns the text without NULs and surrounding white space, with this system's line ends; empty for an invisible
+  /// text.
   package static func trimmed(_ text: String) -> String {
+    let text = withoutNULs(text)
     guard !isBlank(text) else { return "" }
     let start = text.drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...end].map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+  }
+
+  /// Returns the text as any library can keep it: PostgreSQL takes no NUL.
+  package static func withoutNULs(_ text: String) -> String {
+    text.utf8.contains(0) ? text.replacing("\0", with: "") : text
   }
 
   /// Whether the text has no visible character.

@@ -8,8 +8,8 @@ package protocol LibraryWorkerLogic: Sendable {
 
   /// Returns a page of the library in an order.
   ///
-  /// - Parameter last: The last photo of the previous page, as it was then. Whatever has become of it since, no photo
-  ///   between the two pages is left out, and no unchanged photo is repeated.
+  /// - Parameter last: The last photo of the previous page, as it was then. Even if it has changed or gone, the pages
+  ///   skip no photo and repeat no unchanged one.
   func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int
   ) async throws(Failure) -> SavedPage

@@ -120,7 +120,7 @@ package enum LibraryError: Error, Hashable, Sendable {
 }
 
 package enum LibraryServerError: Error, Hashable, Sendable {
-  /// This machine lacks the client for such servers.
+  /// This machine lacks the client for the server.
   case noClient(reason: String)
   /// Also a connection that broke.
   case unreachable(reason: String)

@@ -59,6 +59,6 @@ package struct KittyDelivery: Sendable, Hashable {
 package enum ColorDepth: Sendable, Hashable {
   /// 24 bits per color.
   case full
-  /// 256 colors of xterm's palette, of which the last 240 are the same everywhere.
+  /// The 256 colors of xterm's palette; the last 240 are the same everywhere.
   case palette
 }

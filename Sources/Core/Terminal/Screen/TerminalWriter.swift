@@ -51,7 +51,7 @@ package struct WriteError: Error, Sendable, Hashable {
 
   package var reason: String { SystemError(code: errno, path: "").reason }
 
-  /// Whether the reader is gone, as `head` is, so that nobody can see a message.
+  /// Whether the reader has gone, as `head` does; a message would reach nobody.
   package var isClosedPipe: Bool { errno == EPIPE }
 
   /// Whether Ctrl-C ended a write that the reader did not take.

@@ -12,7 +12,7 @@ package protocol LibraryEdit {
   /// Now, or later if the clock was set back.
   var madeAt: Date { get }
 
-  /// The row of a photo with its tags, also in the trash; nobody else changes it until the transaction ends.
+  /// Reads and locks a photo's row with its tags, even in the trash, until the transaction ends.
   ///
   /// - Throws: `UnreadableRow` for a row that cannot be read; nothing is written into it.
   func row(of key: PhotoKey) throws -> SavedRow?

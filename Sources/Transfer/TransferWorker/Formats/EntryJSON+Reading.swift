@@ -85,9 +85,10 @@ private struct EntryRecord: Decodable {
     let memo = memo ?? ""
     guard memo.utf8.count <= Domain.Memo.mostBytes else { throw flaw("memo", "is longer than a memo can be") }
     return LibraryEntry(
-      photo: try photo, memo: clean(memo),
+      photo: try photo, memo: Domain.Memo.withoutNULs(memo),
       earlierMemos: try (memos ?? []).map {
-        EarlierMemo(memo: clean($0.memo), replacedAt: try time($0.replacedAt, "memos") ?? now)
+        EarlierMemo(
+          memo: Domain.Memo.withoutNULs($0.memo), replacedAt: try time($0.replacedAt, "memos") ?? now)
       },
       tags: try (tags ?? []).map { name in
         guard let tag = PhotoTag(name) else { throw flaw("tags", "have one that is no tag") }
@@ -128,9 +129,4 @@ private struct EntryRecord: Decodable {
   private func flaw(_ key: String, _ reason: String) -> EntryJSON.Flaw {
     .unreadable("its \"\(key)\" \(reason)")
   }
-}
-
-/// Removes NULs, which no memo has.
-private func clean(_ memo: String) -> String {
-  memo.utf8.contains(0) ? memo.replacing("\0", with: "") : memo
 }

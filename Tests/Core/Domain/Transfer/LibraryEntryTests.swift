@@ -3,7 +3,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// What becomes of one photo in two libraries.
+/// One photo in two libraries.
 struct LibraryEntryTests {
   private static func day(_ number: Double) -> Date { Date(timeIntervalSince1970: number * 86_400) }
 

@@ -139,7 +139,6 @@ import Testing
   }
 }
 
-/// The words of the question, and how it is asked.
 @MainActor struct ListQuestionTests: ListSuite {
   let list = ListUnderTest()
 

@@ -4,7 +4,6 @@ import Testing
 @testable import Domain
 @testable import SceneCore
 
-/// What is done to several photos of a list at once.
 @MainActor struct ListNumbersTests {
   private let presenter = ListPresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(2...4)
@@ -77,7 +76,6 @@ import Testing
   }
 }
 
-/// What is said of several photos, and what scripts get.
 @MainActor struct SeveralPhotosWordingTests {
   private func starred(_ numbers: ClosedRange<Int>, _ outcome: StarOutcome, memo: String = "")
     -> [StarredPhoto]

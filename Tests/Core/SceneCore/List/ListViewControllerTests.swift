@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-// What the list does with its ViewModels.
+// How the list shows its ViewModels.
 extension ListViewControllerTests {
   @Test func aStarIsShownWithItsSentenceAndAScriptGetsTheFacts() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
@@ -179,7 +179,7 @@ extension ListSuite {
   var output: SceneOutputSpy { list.output }
   var sut: ListViewController { list.sut }
 
-  /// Photos 9 and 10, of which the first is saved.
+  /// Photos 9 and 10; 9 is saved.
   var page: DisplayedFeed {
     DisplayedFeed(
       photos: [

@@ -11,7 +11,7 @@ struct FindableLibrary {
   let folder = DataFolder()
   let library: Library
 
-  /// - Parameter change: What a photo has besides its memo, by its number from 1.
+  /// - Parameter change: Gives a photo more than its memo, by its number from 1.
   init(_ memos: [String] = [], change: (Int, inout LibraryEntry) -> Void = { _, _ in }) throws {
     library = try folder.open()
     let entries = zip(1..., memos).map { number, memo in

@@ -12,7 +12,7 @@ import Testing
   /// The name of the file that the row names.
   private let file: String
   private let saved: [UInt8] = [0xff, 0xd8, 1]
-  /// What someone put in the place of the saved picture.
+  /// The file that someone put in the place of the saved picture.
   private let foreign: [UInt8] = [0xff, 0xd8, 7]
   private let fetched: [UInt8] = [0xff, 0xd8, 9]
 

@@ -31,9 +31,9 @@ struct ModelLibrary {
 
   private(set) var rows: [PhotoKey: Row] = [:]
   private(set) var earlier: [PhotoKey: [String]] = [:]
-  /// What `undo` takes back, the next last.
+  /// The changes that `undo` takes back, the next last.
   private var done: [Change] = []
-  /// What `redo` makes again, the next last.
+  /// The changes that `redo` repeats, the next last.
   private var undone: [Change] = []
   private var lastPlace = 0
 }
@@ -135,7 +135,7 @@ extension ModelLibrary {
   private mutating func change(_ kind: LibraryChange.Kind, to row: Row, by session: Int) {
     let before = rows[row.photo.key]
     put(row)
-    // What changes nothing is no change.
+    // An edit without an effect is no change.
     if let before, before.isSame(as: row) { return }
     done.append(Change(kind: kind, session: session, before: before, after: row))
     undone = []

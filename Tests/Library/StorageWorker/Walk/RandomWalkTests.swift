@@ -68,7 +68,7 @@ private struct Walk {
 
   /// Carries out one command in both.
   ///
-  /// - Returns: What it was.
+  /// - Returns: The step.
   mutating func step() async throws -> String {
     clock.advance(by: 1)
     let (session, photo) = (number(0..<2), pick(photos))
@@ -141,7 +141,7 @@ private struct Walk {
 }
 
 extension Walk {
-  /// What either session shows that the model does not; nil when there is no difference.
+  /// The first difference between a session and the model; nil when there is none.
   mutating func difference() async throws -> String? {
     let worker = pick(sessions)
     let saved = try await worker.savedPhotos(before: nil, limit: 99)

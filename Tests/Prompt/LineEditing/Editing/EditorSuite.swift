@@ -69,7 +69,7 @@ class EditorSuite {
   }
 }
 
-/// Knows five commands, one of which, `star`, needs a number; after `show` there are 1,200 photos, after `note` a memo.
+/// Knows five commands; `star` needs a number; after `show` there are 1,200 photos, after `note` a memo.
 ///
 /// `sea` is an alias, and what begins with `keep` has a picture. `ㄴㅅㅁㄱ` at the start is `star`, wherever the cursor is.
 struct FewCommands: LineAdvisor {

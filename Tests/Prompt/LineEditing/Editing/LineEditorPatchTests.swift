@@ -92,7 +92,7 @@ extension OneAfterTheOther {
           await terminal.waitUntil { $0.text.last == "pic> " + String(repeating: "x", count: count) }
         }
         terminal.type(" ")
-        // Esc alone is told from the beginning of a sequence by time.
+        // Only time tells Esc alone from the beginning of a sequence.
         terminal.type("h\t")
         await terminal.waitUntil { $0.text.last == "home  help" }
         terminal.type("\u{1B}")

@@ -6,7 +6,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  /// A terminal that is asked what it can do, and answers in every way that it may.
+  /// A terminal answers the editor's questions in every way that it may.
   final class LineEditorQuestionTests: EditorSuite {
     private static let question = TerminalQuestion(sharedPixel: nil, isTmux: false)
     private static let version = "\u{1B}P>|foot(1.21.0)\u{1B}\\"
@@ -59,7 +59,7 @@ extension OneAfterTheOther {
       #expect(terminal.screen.unknown.isEmpty)
     }
 
-    /// What is typed, with the answers in it.
+    /// The typed text with the answers in it.
     @Test(arguments: [
       answer + "home\r", "ho" + answer + "me\r", "home" + answer + "\r", answer + answer + "home\r",
       version + "h" + kitty + "o" + cell + "me" + attributes + "\r",
@@ -148,7 +148,7 @@ extension OneAfterTheOther {
       terminal.type("typed ahead" + Self.answer)
       editor.commandInterrupted()
       try await edit("next", with: editor) {
-        // What is typed before the prompt is dropped, too.
+        // Text typed before the prompt is dropped, too.
         await terminal.shows("pic> home", "pic>", cursor: 5)
         terminal.type("next\r")
       }

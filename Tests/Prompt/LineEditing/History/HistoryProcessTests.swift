@@ -5,7 +5,7 @@ import Testing
 
 @testable import LineEditing
 
-/// A history that several processes share, some of which die.
+/// Several processes share a history, and some die.
 @Suite(.onThreadsThatMayWait) struct HistoryProcessTests {
   private let folder = TemporaryFolder()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LineEditing
 
-/// What happens between keys: work that is done while there is nothing to read.
+/// Work between keys, while there is nothing to read.
 @Suite(.onThreadsThatMayWait) struct KeyInputRestTests {
   private let mailbox: Mailbox
   private let pipe: TestPipe

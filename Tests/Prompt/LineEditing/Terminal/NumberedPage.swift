@@ -27,7 +27,7 @@ struct NumberedPage {
 
   var numbers: Range<Int> { first..<first + count }
 
-  /// What is in the cells that a patch of a row replaces.
+  /// The contents of the cells that a patch of a row replaces.
   static func mark(_ number: Int) -> String { "[" + label(number) + "]" }
 
   func patch(of numbers: some Sequence<Int>) -> ScreenPatch {

@@ -23,7 +23,7 @@ struct ScreenModel {
   private(set) var height: Int
   /// The first row in the window; those above it have scrolled out, and nothing reaches them.
   private(set) var top = 0
-  /// What DECSC saved.
+  /// The state that DECSC saved.
   private var saved = (row: 0, column: 0, style: "")
   private var pending: [Unicode.Scalar] = []
   private var undecoded: [UInt8] = []

@@ -110,6 +110,7 @@ struct EntryBookmarksTests {
     for seconds in ["0", "1e12", "nan", "x"] {
       #expect(read(#"<a href="https://u.test/x" add_date="\#(seconds)">T</a>"#)?.addedAt == nil)
     }
+    #expect(read("<A HREF=\"https://u.test/x\">T</A><DD>a\0b<br>c &mdash; I <3 d")?.memo == "ab c — I <3 d")
     #expect(read(#"<H3 ADD_DATE="1">Folder</H3>"#) == nil)
     #expect(read("<A>no address</A>") == nil)
   }

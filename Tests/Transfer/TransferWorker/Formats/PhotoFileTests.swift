@@ -6,7 +6,6 @@ import Testing
 
 @testable import TransferWorker
 
-/// What a file has, whatever kind it is.
 @Suite final class PhotoFileTests {
   private let folder = TemporaryFolder()
   private let now = Date(timeIntervalSince1970: 9)
