@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: ["\0", "\n"])
   func aTextThatIsNotJSONSpoilsNoOtherPhoto(escaped: String) throws {
-    let broken = #"{"id":"a\#\#(escaped)"}"#
+    let broken = "{\"id\":\"a\\\(escaped)\"}"
     #expect(try words("[\(broken),\(line("b")),\(line("c"))]") == ["line 1", "b", "c"])
   }
 
