@@ -9,12 +9,10 @@ enum Rendition: String, CaseIterable {
 
   /// The renditions that are large enough for an order, smallest first; the first is the one to fetch.
   ///
-  /// A picture looks best with at least 1.5 times the pixels that it fills.
-  ///
   /// - Returns: The largest rendition alone if none is large enough; none if the photo has no address for any.
   static func fitting(_ order: PictureOrder) -> [Rendition] {
     let given = allCases.filter { $0.address(in: order.renditions) != nil }
-    let enough = given.filter { $0.pixels * 2 / 3 >= order.pixels }
+    let enough = given.filter { $0.pixels >= order.pixels }
     return enough.isEmpty ? given.suffix(1) : enough
   }
 

@@ -64,8 +64,9 @@ struct PictureJob: Sendable {
 
   private var order: PictureOrder { picture.order(pixels: pixels) }
 
-  /// The width of its place, in pixels; blocks divide a cell into two at most, from left to right.
+  /// The least width of a JPEG for its place, in pixels: that of the place, or for blocks, of which a cell has two at
+  /// most from left to right, 1.5 times as much.
   var pixels: Int { frame.width * pixelsPerCell }
 
-  private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 2 }
+  private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 3 }
 }

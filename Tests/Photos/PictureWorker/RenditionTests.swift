@@ -14,16 +14,17 @@ struct RenditionTests {
 
   @Test(
     arguments: [
-      (0, .thumb), (1, .thumb), (133, .thumb), (134, .small), (266, .small), (267, .regular), (720, .regular),
-      (721, .regular), (100_000, .regular), (.max, .regular), (-1, .thumb),
+      (0, .thumb), (1, .thumb), (200, .thumb), (201, .small), (400, .small), (401, .regular),
+      (1_080, .regular),
+      (1_081, .regular), (100_000, .regular), (.max, .regular), (-1, .thumb),
     ] as [(Int, Rendition)])
-  func theSmallestWithOneAndAHalfTimesThePixelsIsFetched(pixels: Int, expected: Rendition) {
+  func theSmallestThatIsLargeEnoughIsFetched(pixels: Int, expected: Rendition) {
     #expect(fitting(pixels).first == expected)
   }
 
   @Test func aLargerOneDoesTooButNeverASmallerOne() {
     #expect(fitting(100) == [.thumb, .small, .regular])
-    #expect(fitting(200) == [.small, .regular])
+    #expect(fitting(300) == [.small, .regular])
     #expect(fitting(2_000) == [.regular])
   }
 

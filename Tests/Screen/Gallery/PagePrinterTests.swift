@@ -133,10 +133,11 @@ import Testing
     #expect(gates.orders.count == 40)
   }
 
-  @Test func aPictureIsOrderedAsLargeAsItIsDrawn() async {
+  @Test(arguments: [(.kitty, CellSize.usual.width), (.quadrants, 3)] as [(PictureMode, Int)])
+  func pixelsAreOrderedAsLargeAsTheyAreDrawnAndBlocksHalfAsLargeAgain(mode: PictureMode, perCell: Int) async {
     open(1...5)
-    _ = await show()
-    #expect(gates.orders.allSatisfy { $0.pixels == 2 * 19 })
+    _ = await show(in: .make(mode: mode))
+    #expect(!gates.orders.isEmpty && gates.orders.allSatisfy { $0.pixels == perCell * 19 })
   }
 
   @Test(arguments: PictureMode.allCases)

@@ -88,6 +88,21 @@ struct PixelWriterTests {
     #expect(shown.contains { $0.contains("a=p") && $0.contains(",c=60,r=20") })
   }
 
+  /// Of 180 pixels in cells of 9.
+  @Test(
+    arguments: [(19, 180, .placeholders), (15, 135, .placeholders), (19, 171, .direct)]
+      as [(Int, Int, KittyDelivery.Placement)])
+  func kittyScalesAPictureOfSomeMorePixelsToo(columns: Int, sent: Int, placement: KittyDelivery.Placement)
+    throws
+  {
+    let frame = Self.frame(columns, 7, .kitty) {
+      ($0.kitty.placement, $0.kitty.sharesMemory) = (placement, true)
+    }
+    let supply = PixelSupply(nextNumber: { 7 }, share: { _ in "/name" })
+    let picture = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: supply)
+    #expect(picture.upload?.chunks.first?.contains("s=\(sent),") == true)
+  }
+
   @Test func tmuxIsSentEveryCommandInItsOwnSequence() throws {
     let frame = Self.frame(20, 7, .kitty) { $0.kitty.isAroundTmux = true }
     let upload = try frame.picture(jpeg: JPEGEncoder.encode(Self.gradient), supply: .none).upload

@@ -126,7 +126,7 @@ package struct PictureOrder: Hashable, Sendable {
   /// The photo's `PhotoKey.name`, the key of the cache.
   package var name: String
   package var renditions: PhotoURLs
-  /// The width of the picture's place, in pixels.
+  /// The least width of the JPEG, in pixels, if the source has one as large.
   package var pixels: Int
   /// The photo's `SavedPhoto.file`, if there is one.
   package var file: String?

@@ -42,7 +42,7 @@ package struct DisplayedPicture: Sendable, Hashable {
     regular = urls.regular
   }
 
-  /// - Parameter pixels: The width of its place.
+  /// - Parameter pixels: The least width of the JPEG.
   package func order(pixels: Int) -> PictureOrder {
     PictureOrder(
       name: name, renditions: PhotoURLs(raw: nil, full: nil, regular: regular, small: small, thumb: thumb),

@@ -99,9 +99,9 @@ extension PictureFrame {
     let (across, down) = (part?.partAcross ?? 1, part?.partDown ?? 1)
     let raster = try decoder.raster(for: Int(Double(fit.width) / across), Int(Double(fit.height) / down))
       .middle(across, down)
-    // kitty scales as well, and needs no more pixels than there are.
-    return style.mode == .kitty && raster.width < fit.width
-      ? raster : raster.scaled(to: fit.width, fit.height)
+    // kitty scales as well: it needs no more pixels than there are, and fits some more into its placeholders.
+    let most = style.kitty.placement == .placeholders ? fit.width * 9 / 8 : fit.width - 1
+    return style.mode == .kitty && raster.width <= most ? raster : raster.scaled(to: fit.width, fit.height)
   }
 }
 

@@ -20,14 +20,15 @@ private struct Scaling {
   /// For each column and each row of the result, the overlapping ones of the source.
   private let columns: [Overlap]
   private let rows: [Overlap]
-  /// For each byte of a row of the source, the sum over the rows that the current row of the result covers.
+  /// For each byte of a row of the source, the sum over the rows that the current row of the result covers; and one
+  /// more, so that every pixel is read as four.
   private var sums: [Float]
 
   init(of source: Raster, to width: Int, _ height: Int) {
     self.source = source
     columns = Overlap.all(of: source.width, to: width)
     rows = Overlap.all(of: source.height, to: height)
-    sums = Array(repeating: 0, count: source.width * 3)
+    sums = Array(repeating: 0, count: source.width * 3 + 1)
   }
 
   mutating func fill(_ row: inout [UInt8], of y: Int) {
@@ -40,9 +41,9 @@ private struct Scaling {
   }
 
   private mutating func add(_ line: Int, times weight: Float) {
-    let (pixels, start) = (source.pixels, line * sums.count)
+    let (pixels, length) = (source.pixels, source.width * 3)
     // With spans of one length the compiler sees that no index is out of bounds, and adds many bytes at once.
-    let bytes = pixels.span.extracting(start..<(start + sums.count))
+    let bytes = pixels.span.extracting(line * length..<(line + 1) * length)
     var totals = sums.mutableSpan
     for index in 0..<min(bytes.count, totals.count) { totals[index] += Float(bytes[index]) * weight }
   }
@@ -52,19 +53,20 @@ private struct Scaling {
     let scale =
       1
       / (Overlap.width(of: source.width, to: columns.count) * Overlap.width(of: source.height, to: rows.count))
+    let sums = unsafe sums.span.bytes
+    func sum(_ column: Int) -> SIMD4<Float> {
+      unsafe sums.unsafeLoadUnaligned(
+        fromByteOffset: column * 3 * MemoryLayout<Float>.stride, as: SIMD4<Float>.self)
+    }
     for x in columns.indices {
       let overlap = columns[x]
-      var total = sum(of: overlap.first) * overlap.firstPart + sum(of: overlap.last) * overlap.lastPart
-      for column in overlap.between { total += sum(of: column) * width }
+      var total = sum(overlap.first) * overlap.firstPart + sum(overlap.last) * overlap.lastPart
+      for column in overlap.between { total += sum(column) * width }
       let color = total * scale + Self.rounding
       row[3 * x] = UInt8(truncatingIfNeeded: color.x.bitPattern)
       row[3 * x + 1] = UInt8(truncatingIfNeeded: color.y.bitPattern)
       row[3 * x + 2] = UInt8(truncatingIfNeeded: color.z.bitPattern)
     }
-  }
-
-  private func sum(of column: Int) -> SIMD4<Float> {
-    SIMD4(sums[3 * column], sums[3 * column + 1], sums[3 * column + 2], 0)
   }
 
   /// Added to a number from 0 to 255, it rounds it into the last byte of the sum.
