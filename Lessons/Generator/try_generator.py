@@ -17,8 +17,12 @@ sys.path.insert(0, os.path.join(os.path.dirname(HERE), "Labs"))
 import working_copy  # noqa: E402
 
 SOLUTION = os.path.join(HERE, "solution")
-SCENE = ["swift", "package", "--allow-writing-to-package-directory", "scene", "Collections", "--use-cases",
-         "FetchCollections,OpenCollection"]
+WRITE = ["swift", "package", "--allow-writing-to-package-directory", "scene"]
+SCENE = [*WRITE, "Collections", "--use-cases", "FetchCollections,OpenCollection"]
+#: One use case, and a router: the other shapes of what is written.
+OTHERS = [[*WRITE, "Album", "--use-cases", "FetchAlbum"],
+          [*WRITE, "Shelf", "--use-cases", "FetchShelf,OpenPhoto", "--leads-to", "Detail"],
+          [*WRITE, "FavoritePhotographers", "--use-cases", "FetchFavorites", "--leads-to", "Find"]]
 #: The tests that have to fail, each with how its sentence begins.
 LESSONS = {
     "CollectionsInteractorTests/fetchCollectionsPresentsWhatTheWorkerAnswers": "fetchCollections presents nothing.",
@@ -32,8 +36,8 @@ LESSONS = {
     "CollectionsViewControllerTests/displayOpenedCollectionShowsALineForEachName":
         "displayOpenedCollection shows only the sentence.",
 }
-#: Its own tests, and those of the architecture.
-TESTS = r"^(ScenesTests\.Collections|ArchitectureTests\.)"
+#: Its own tests, and those of all scenes.
+TESTS = r"^(ScenesTests\.Collections|ArchitectureTests\.|AppTests\.HelpTests)"
 
 
 def main():
@@ -51,11 +55,13 @@ def main():
 
 
 def write():
-    """Has the scene written, and sees that it is not written twice and needs no formatting."""
+    """Has the scenes written, and sees that none is written twice or needs formatting."""
     print(succeed(*SCENE))
     again = run(*SCENE)
     expect(again.returncode != 0 and "There is Scenes/Collections already" in again.stdout,
            f"The scene was written over itself:\n{again.stdout}")
+    for other in OTHERS:
+        succeed(*other)
     succeed("swift", "format", "lint", "--strict", "--recursive", "Package.swift", "Scenes", "Sources/App",
             "Tests/Scenes")
 

@@ -102,7 +102,10 @@ extension Change {
       \(generated.tracePath) has the commands; add their arguments.
       RECORD=1 make walk TESTS="-k trace" writes what belongs below them.
       """,
-      "A step for each command in Tests/Walk/steps.py, which the release program then runs in every way.",
+      """
+      A step for each command in Tests/Walk/steps.py, in a list that SESSION names. The release program then runs it in
+      every way.
+      """,
       "Its keys for scripts in Sources/App/Shell/Manual/json.md, and the changes that people see in CHANGELOG.md.",
       "make graph draws the map of the modules again.",
       "make format, then make lint and make test.",

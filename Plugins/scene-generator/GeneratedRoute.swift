@@ -124,14 +124,7 @@ extension GeneratedRoute {
   var spy: String {
     """
 
-    @MainActor final class \(scene)RouterSpy: \(scene)RoutingLogic, Spy {
-      let recorder: Recorder<Never>
-
-      /// - Parameter recorder: The interactor's, which then shows which of the two was called first.
-      init(recorder: Recorder<Never>) {
-        self.recorder = recorder
-      }
-
+    @MainActor final class \(scene)RouterSpy: RecordingSpy<Never>, \(scene)RoutingLogic {
       func routeTo\(destination)() async { recorder.record("routeTo\(destination)") }
     }
 

@@ -6,7 +6,6 @@ extension GeneratedScene {
     import Domain
     import SceneCore
 
-    /// \(scene): every use case with the models of its cycle.
     enum \(scene) {
     \(each(models))
     }
@@ -14,10 +13,9 @@ extension GeneratedScene {
     extension \(scene) {
       struct Displayed\(scene): Hashable, Encodable {
         var names: [String]
-        /// For people.
         var sentence: String
 
-        /// Scripts get the names.
+        /// Scripts get the names; the sentence is for people.
         enum CodingKeys: CodingKey { case names }
       }
     }
@@ -119,7 +117,7 @@ extension GeneratedScene {
     \(lines { "  \(display($0))" })
     }
 
-    \(route == nil ? "/// It leads nowhere, so it has no router.\n" : "")@MainActor final class \(scene)ViewController: TextScene {
+    @MainActor final class \(scene)ViewController: TextScene {
       private let interactor: any \(scene)BusinessLogic
     \(routed(\.property))  private let output: any SceneOutput
 

@@ -7,25 +7,27 @@ extension GeneratedScene {
 
     @testable import \(scene)Scene
 
-    @MainActor final class \(scene)PresentationLogicSpy: \(scene)PresentationLogic, Spy {
-      let recorder = Recorder<any \(scene)PresentationLogic>()
-
+    \(presentationSpy)
     \(each(presentation))
     }
 
-    @MainActor final class \(scene)DisplayLogicSpy: \(scene)DisplayLogic, Spy {
-      let recorder = Recorder<Never>()
-
-    \(each(display))
+    @MainActor final class \(scene)DisplayLogicSpy: RecordingSpy<Never>, \(scene)DisplayLogic {
+    \(lines(display))
     }
 
-    @MainActor final class \(scene)BusinessLogicSpy: \(scene)BusinessLogic, Spy {
-      let recorder = Recorder<Never>()
-
-    \(each(business))
+    @MainActor final class \(scene)BusinessLogicSpy: RecordingSpy<Never>, \(scene)BusinessLogic {
+    \(lines(business))
     }
     \(routed(\.spy))
     """
+  }
+
+  private var presentationSpy: String {
+    let logic = "\(scene)PresentationLogic"
+    let beginning = "final class \(logic)Spy: RecordingSpy<any \(logic)>,"
+    let line = "\(beginning) \(logic) {"
+    if Self.fits("@MainActor " + line) { return "@MainActor " + line }
+    return "@MainActor\n" + (Self.fits(line) ? line : "\(beginning)\n  \(logic)\n{")
   }
 
   private func presentation(_ useCase: UseCase) -> String {
@@ -37,18 +39,14 @@ extension GeneratedScene {
   }
 
   private func display(_ useCase: UseCase) -> String {
-    """
-      func \(useCase.display)(viewModel: \(scene).\(useCase.name).ViewModel) {
-        recorder.record(viewModel)
-      }
-    """
+    recording("viewModel", in: "func \(useCase.display)(viewModel: \(scene).\(useCase.name).ViewModel)")
   }
 
   private func business(_ useCase: UseCase) -> String {
-    """
-      func \(useCase.request)(request: \(scene).\(useCase.name).Request) async {
-        recorder.record(request)
-      }
-    """
+    recording("request", in: "func \(useCase.request)(request: \(scene).\(useCase.name).Request) async")
+  }
+
+  private func recording(_ message: String, in method: String) -> String {
+    fitted("  \(method) {", "recorder.record(\(message))", "}", indentation: 4)
   }
 }

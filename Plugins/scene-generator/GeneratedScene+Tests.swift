@@ -118,7 +118,7 @@ extension GeneratedScene {
     \(lines { "    await sut.perform(Command(.\($0.caseName)))" })
         #expect(
           interactor.messages == [
-    \(lines { "        \(scene).\($0.name).Request()," })\(routed { "\n        \"routeTo\($0.destination)\"," })
+    \(items(messages))
           ])
       }
 
@@ -138,6 +138,11 @@ extension GeneratedScene {
     }
 
     """
+  }
+
+  private var messages: [String] {
+    useCases.map { "        \(scene).\($0.name).Request()" }
+      + (route.map { ["        \"routeTo\($0.destination)\""] } ?? [])
   }
 
   private func viewControllerTest(_ useCase: UseCase) -> String {
@@ -178,7 +183,7 @@ extension GeneratedScene {
             presenter: presenter, spy: spy, view: view,
             store: .nothing(because: "its interactor has no data yet"),
             useCases: [
-    \(lines(lawOfUseCase))
+    \(items(useCases.map(lawOfUseCase)))
             ])
         }
       }
@@ -196,10 +201,9 @@ extension GeneratedScene {
   }
 
   private func lawOfUseCase(_ useCase: UseCase) -> String {
-    """
-              .init("\(useCase.request)") {
-                await interactor.\(useCase.request)(request: .init())
-              },
-    """
+    fitted(
+      "          .init(\"\(useCase.request)\") {", "await interactor.\(useCase.request)(request: .init())",
+      "}",
+      indentation: 12)
   }
 }

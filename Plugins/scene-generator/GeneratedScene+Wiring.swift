@@ -3,7 +3,6 @@ extension GeneratedScene {
     """
     import SceneCore
 
-    /// The commands of \(scene).
     enum \(scene)Command: String, CaseIterable, CommandVerb {
       case \(useCases.map(named).joined(separator: ", "))
 
@@ -36,7 +35,6 @@ extension GeneratedScene {
     package import Inspection
     package import SceneCore
 
-    /// Wires \(scene) up; other modules see nothing else of it.
     @MainActor package enum \(scene)SceneComposer {
       package nonisolated static var commands: [CommandSpec] { \(scene)Command.specs }
 

@@ -92,4 +92,18 @@ struct GeneratedScene {
   func each(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n\n") }
 
   func lines(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n") }
+
+  static func fits(_ line: String) -> Bool { line.count <= 110 }
+
+  /// A block in one line if it fits, else in three; `indentation` is that of its content.
+  func fitted(_ beginning: String, _ content: String, _ end: String, indentation: Int) -> String {
+    let line = "\(beginning) \(content) \(end)"
+    let blanks = String(repeating: " ", count: indentation)
+    return Self.fits(line) ? line : "\(beginning)\n\(blanks)\(content)\n\(blanks.dropLast(2))\(end)"
+  }
+
+  /// The items of a collection, a line each, with a comma after each but a lonely one, as swift-format has it.
+  func items(_ texts: [String]) -> String {
+    texts.count == 1 ? texts[0] : texts.map { $0 + "," }.joined(separator: "\n")
+  }
 }

@@ -50,6 +50,8 @@ extension Help {
 
   /// The commands of lists and Detail without an example, so that the others fit in a window.
   private static let named: Set = ["by", "columns", "path", "open", "credit"]
+  /// The most commands of a scene with an example: a window of 24 rows has room for the others, and for new ones.
+  private static let mostHere = 8
 
   init(_ book: CommandBook<some CommandVerb>, form: Form = .short) {
     let here = book.here.map { Entry($0, scene: book.scene) }
@@ -57,7 +59,7 @@ extension Help {
     sections = [
       Section(
         heading: "In \(book.scene.rawValue):", commands: here,
-        important: here.map(\.verb).filter { !Self.named.contains($0) }),
+        important: here.map(\.verb).filter { !Self.named.contains($0) }.prefix(Self.mostHere).map { $0 }),
       Section(
         heading: "Anywhere:", commands: anywhere,
         important: ["saved", "find", "search", "topics", "random", "undo", "back"]),
