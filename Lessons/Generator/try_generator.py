@@ -22,7 +22,7 @@ SCENE = [*WRITE, "Collections", "--use-cases", "FetchCollections,OpenCollection"
 #: One use case, and a router: the other shapes of what is written.
 OTHERS = [[*WRITE, "Album", "--use-cases", "FetchAlbum"],
           [*WRITE, "Shelf", "--use-cases", "FetchShelf,OpenPhoto", "--leads-to", "Detail"],
-          [*WRITE, "FavoritePhotographers", "--use-cases", "FetchFavorites", "--leads-to", "Find"]]
+          [*WRITE, "Favorites", "--use-cases", "FetchFavorites", "--leads-to", "Find"]]
 #: The tests that have to fail, each with how its sentence begins.
 LESSONS = {
     "CollectionsInteractorTests/fetchCollectionsPresentsWhatTheWorkerAnswers": "fetchCollections presents nothing.",

@@ -3,12 +3,6 @@ import SceneCore
 
 @MainActor protocol DetailPresentationLogic: AnyObject {
   func presentShownPhoto(response: Detail.ShowPhoto.Response)
-  func presentStarredPhoto(response: Detail.StarPhoto.Response)
-  func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response)
-  func presentUpdatedMemo(response: Detail.UpdateMemo.Response)
-  func presentFetchedMemos(response: Detail.FetchMemos.Response)
-  func presentTaggedPhoto(response: Detail.TagPhoto.Response)
-  func presentSelectedPhoto(response: Detail.SelectPhoto.Response)
 }
 
 @MainActor final class DetailPresenter: DetailPresentationLogic {
@@ -20,62 +14,8 @@ import SceneCore
   }
 
   func presentShownPhoto(response: Detail.ShowPhoto.Response) {
-    let result = response.result.map(displayed).mapError(displayedError)
+    let result = response.result.map(displayed).mapError { DisplayedError($0) }
     viewController?.displayShownPhoto(viewModel: .init(result: result))
-  }
-
-  func presentStarredPhoto(response: Detail.StarPhoto.Response) {
-    let result = response.result.map { DisplayedOutcome($0) }
-    viewController?.displayStarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
-  }
-
-  func presentUnstarredPhoto(response: Detail.UnstarPhoto.Response) {
-    let result = response.result.map { DisplayedOutcome(removed: [$0]) }
-    viewController?.displayUnstarredPhoto(viewModel: .init(result: result.mapError(displayedError)))
-  }
-
-  func presentUpdatedMemo(response: Detail.UpdateMemo.Response) {
-    let result = response.result.map { DisplayedMemo($0) }
-    viewController?.displayUpdatedMemo(viewModel: .init(result: result.mapError(displayedError)))
-  }
-
-  func presentFetchedMemos(response: Detail.FetchMemos.Response) {
-    let result = response.result.map {
-      DisplayedMemos($0, command: "memo", restoring: "star", timeZone: timeZone)
-    }
-    viewController?.displayFetchedMemos(viewModel: .init(result: result.mapError(displayedError)))
-  }
-
-  func presentTaggedPhoto(response: Detail.TagPhoto.Response) {
-    let result = response.result.map { DisplayedTagging($0, response.tags) }
-    viewController?.displayTaggedPhoto(viewModel: .init(result: result.mapError(displayedError)))
-  }
-
-  func presentSelectedPhoto(response: Detail.SelectPhoto.Response) {
-    var error: DisplayedError?
-    if case .failure(let failure) = response.result { error = errorOfSelection(failure) }
-    viewController?.displaySelectedPhoto(viewModel: .init(error: error))
-  }
-
-  private func errorOfSelection(_ failure: Failure) -> DisplayedError {
-    guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
-    return DisplayedError(
-      .unknownNumber, "There is no list here, so there is no photo \(number). Use the photo's id."
-    )
-  }
-
-  /// The photo on screen can be starred, so the sentence has the way to do it.
-  func displayedError(_ failure: Failure) -> DisplayedError {
-    switch failure {
-    case .library(.notSaved):
-      DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
-    case .trashed:
-      DisplayedError(.notSaved, "This photo is in the trash. Type star to bring it back.")
-    case .editor(.noTerminal):
-      DisplayedError(.usage, DisplayedError.noTerminal(example: "memo"))
-    case .editor(.unsaved(let cause, let file)): DisplayedError(unsaved: displayedError(cause), file: file)
-    default: DisplayedError(failure)
-    }
   }
 }
 

@@ -12,8 +12,7 @@ typealias PhotographerDataPassing = ListDataPassing
   }
 
   func routeToDetail() async {
-    guard let input = dataStore.detailInput else { return }
-    await detailRoute.take(input)
+    for input in dataStore.detailInputs { await detailRoute.take(input) }
   }
 
   /// Their photos are on screen.

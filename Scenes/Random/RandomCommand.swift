@@ -1,8 +1,11 @@
 import Domain
 import SceneCore
 
-enum RandomCommand: String, CaseIterable, CommandVerb {
-  case random, skip, prev, keep, info
+enum RandomCommand: CaseIterable, CommandVerb {
+  case random, skip, prev, keep
+  case list(ListCommand)
+
+  static let allCases = [random, skip, prev, keep] + ListCommand.ofPhotoOnScreen.map(list)
 
   /// Begins again, also with cards dealt before.
   static let again = "--again"
@@ -13,7 +16,7 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .random:
       CommandSpec(
-        rawValue, [.words], flags: [Self.again],
+        "random", [.words], flags: [Self.again],
         options: [
           .init(Self.topic, namesOf: "topics"),
           .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
@@ -25,19 +28,20 @@ enum RandomCommand: String, CaseIterable, CommandVerb {
         effect: .opens("resume the random deck"))
     case .skip:
       CommandSpec(
-        rawValue, summary: "the next card",
+        "skip", summary: "the next card",
         about: "Shows the next card. Enter on an empty line does the same.", effect: .page)
-    case .prev: CommandSpec(rawValue, summary: "the card before this one", effect: .page)
+    case .prev: CommandSpec("prev", summary: "the card before this one", effect: .page)
     case .keep:
       CommandSpec(
-        rawValue, [.optionalMemo], summary: "save this photo; then the next card",
+        "keep", [.optionalMemo], summary: "save this photo; then the next card",
         about: "Saves this photo, with a memo if you like. Then it shows the next card.",
         examples: [#"keep "light for the kitchen""#, "keep"], effect: .page)
-    case .info:
+    case .list(.show):
       CommandSpec(
-        rawValue, summary: "the details of this photo",
-        about: "Shows all that is known of this photo. back leads to the deck again.",
-        for: .photoOnScreen)
+        "show", aliases: ["info"], [.optionalPhotos], summary: "the details of this photo",
+        about: "Shows all that is known of this photo, or of others. back leads to the deck again.",
+        for: .photoOnScreen, effect: .leads)
+    case .list(let command): command.specForPhotoOnScreen
     }
   }
 }

@@ -6,33 +6,30 @@ import SceneCore
   func skipCard(request: Random.SkipCard.Request) async
   func showPreviousCard(request: Random.ShowPreviousCard.Request) async
   func keepCard(request: Random.KeepCard.Request) async
-  func selectCard(request: Random.SelectCard.Request) async
 }
 
-@MainActor protocol RandomDataStore: AnyObject {
-  var selectedPhoto: NumberedPhoto? { get }
-}
-
-@MainActor final class RandomInteractor: RandomBusinessLogic, RandomDataStore {
+@MainActor final class RandomInteractor: RandomBusinessLogic {
   private let presenter: any RandomPresentationLogic
   private let randomWorker: any RandomWorkerLogic
   private let topicsWorker: any TopicsWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let starWorker: any StarWorkerLogic
+  private let list: any ListDataStore
 
-  private(set) var deck = PhotoDeck()
-  private(set) var selectedPhoto: NumberedPhoto?
+  private(set) var deck = PhotoDeck() {
+    didSet { list.keep(deck.dealt, onScreen: deck.card) }
+  }
 
   init(
     presenter: any RandomPresentationLogic, randomWorker: any RandomWorkerLogic,
-    topicsWorker: any TopicsWorkerLogic, libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic
+    topicsWorker: any TopicsWorkerLogic, workers: PhotoWorkers, list: any ListDataStore
   ) {
     self.presenter = presenter
     self.randomWorker = randomWorker
     self.topicsWorker = topicsWorker
-    self.libraryWorker = libraryWorker
-    self.starWorker = starWorker
+    self.list = list
+    libraryWorker = workers.library
+    starWorker = workers.star
   }
 
   func openDeck(request: Random.OpenDeck.Request) async {
@@ -70,12 +67,6 @@ import SceneCore
         filter: deck.filter)
     }
     presenter.presentKeptCard(response: .init(result: result))
-  }
-
-  func selectCard(request: Random.SelectCard.Request) async {
-    let result = Result { () throws(Failure) in try cardOnShow() }
-    selectedPhoto = try? result.get()
-    presenter.presentSelectedCard(response: .init(result: result))
   }
 }
 

@@ -38,15 +38,6 @@ enum Random {
     struct ViewModel: Hashable { var result: Result<DisplayedKeptCard, DisplayedError> }
   }
 
-  enum SelectCard {
-    struct Request: Hashable {}
-    struct Response: Hashable { var result: Result<NumberedPhoto, Failure> }
-
-    struct ViewModel: Hashable {
-      var error: DisplayedError?
-    }
-  }
-
   /// The photos to deal, as typed; `nil` for any.
   struct Wish: Hashable {
     var words: String?

@@ -7,7 +7,6 @@ import Terminal
   func presentSkippedCard(response: Random.SkipCard.Response)
   func presentPreviousCard(response: Random.ShowPreviousCard.Response)
   func presentKeptCard(response: Random.KeepCard.Response)
-  func presentSelectedCard(response: Random.SelectCard.Response)
 }
 
 @MainActor final class RandomPresenter: RandomPresentationLogic {
@@ -29,12 +28,6 @@ import Terminal
   func presentKeptCard(response: Random.KeepCard.Response) {
     let result = response.result.map(displayed).mapError { DisplayedError($0) }
     viewController?.displayKeptCard(viewModel: .init(result: result))
-  }
-
-  func presentSelectedCard(response: Random.SelectCard.Response) {
-    var error: DisplayedError?
-    if case .failure(let failure) = response.result { error = DisplayedError(failure) }
-    viewController?.displaySelectedCard(viewModel: .init(error: error))
   }
 }
 

@@ -6,23 +6,22 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { RandomCommand.specs }
 
   package static func make(
-    randomWorker: any RandomWorkerLogic, topicsWorker: any TopicsWorkerLogic,
-    libraryWorker: any LibraryWorkerLogic,
-    starWorker: any StarWorkerLogic, output: any SceneOutput, inspector: Inspector,
-    detailRoute: Route<DetailInput>
+    randomWorker: any RandomWorkerLogic, topicsWorker: any TopicsWorkerLogic, workers: PhotoWorkers,
+    routes: PhotoRoutes, output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone
   ) -> any TextScene {
+    let list = ListSceneComposer.make(
+      workers: workers, output: output, inspector: inspector, timeZone: timeZone,
+      beforeTheFirstPhoto: "Use the photo's id."
+    ) { RandomRouter(dataStore: $0, routes: routes) }
     let trace = RandomTrace(inspector.trace)
     let presenter = RandomPresenter()
     let interactor = RandomInteractor(
       presenter: trace.presenter(presenter), randomWorker: randomWorker, topicsWorker: topicsWorker,
-      libraryWorker: libraryWorker,
-      starWorker: starWorker)
-    let router = RandomRouter(
-      dataStore: interactor, detailRoute: detailRoute)
+      workers: workers, list: list.dataStore)
     let viewController = RandomViewController(
-      interactor: trace.interactor(interactor), router: trace.router(router), output: output)
+      interactor: trace.interactor(interactor), list: list.viewController, output: output)
     presenter.viewController = trace.viewController(viewController)
-    inspector.graph.add(viewController, interactor, presenter, router)
+    inspector.graph.add(viewController, interactor, presenter, list.router)
     return viewController
   }
 }

@@ -6,26 +6,24 @@ import Terminal
   func displaySkippedCard(viewModel: Random.SkipCard.ViewModel)
   func displayPreviousCard(viewModel: Random.ShowPreviousCard.ViewModel)
   func displayKeptCard(viewModel: Random.KeepCard.ViewModel)
-  func displaySelectedCard(viewModel: Random.SelectCard.ViewModel)
 }
 
 @MainActor final class RandomViewController: TextScene {
   private let interactor: any RandomBusinessLogic
-  private let router: any RandomRoutingLogic
+  private let list: ListViewController
   private let output: any SceneOutput
 
   let name: SceneName = "random"
   let verbs = RandomCommand.allCases
   let numberedChoices: [NumberedChoice] = []
+  var photoOnScreen: NumberedChoice.Photo? { list.photoOnScreen }
   private(set) var commandForMore: RandomCommand? = .skip
   var prompt: SafeText { prompt(with: words) }
   private var words = ""
 
-  init(
-    interactor: any RandomBusinessLogic, router: any RandomRoutingLogic, output: any SceneOutput
-  ) {
+  init(interactor: any RandomBusinessLogic, list: ListViewController, output: any SceneOutput) {
     self.interactor = interactor
-    self.router = router
+    self.list = list
     self.output = output
   }
 
@@ -42,12 +40,11 @@ import Terminal
     case .skip: await interactor.skipCard(request: .init())
     case .prev: await interactor.showPreviousCard(request: .init())
     case .keep: await interactor.keepCard(request: .init(memo: command.text))
-    case .info:
-      // Without a card the router stays where it is.
-      await interactor.selectCard(request: .init())
-      await router.routeToDetail()
+    case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }
+
+  func note(_ news: [PhotoNews]) { list.note(news) }
 
   /// - Returns: `nil` without words and options; `random ""` is for photos of any kind.
   private func wish(in command: Command<RandomCommand>) -> Random.Wish? {
@@ -76,19 +73,21 @@ extension RandomViewController: RandomDisplayLogic {
     output.show(
       viewModel.result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let kept) = viewModel.result else { return }
+    keep(kept.next.card)
     commandForMore = kept.next.isLast ? nil : .skip
     for remark in [kept.star.remark, kept.next.remark].compactMap(\.self) { output.remark("\(remark)") }
-  }
-
-  func displaySelectedCard(viewModel: Random.SelectCard.ViewModel) {
-    if let error = viewModel.error { output.fail(error) }
   }
 
   private func display(_ result: Result<Random.DisplayedCard, DisplayedError>) {
     let result = result.map { $0.shown(in: output) }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let card) = result else { return }
+    keep(card.card)
     commandForMore = card.isLast ? nil : .skip
     if let remark = card.remark { output.remark("\(remark)") }
+  }
+  private func keep(_ card: DisplayedPhoto?) {
+    guard let card else { return }
+    list.keep(.init(id: card.id, isStarred: card.starred, memo: card.memo), by: card.photographer)
   }
 }

@@ -40,8 +40,7 @@ import Terminal
     case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
     case .restore: await interactor.restorePhotos(request: .init(photos: command.photos))
     case .purge:
-      let isAll = command.numbers == nil && !command.hasPhoto
-      await purge(isAll ? nil : command.photos, saidYes: command.flags.contains(ListCommand.yes))
+      await purge(command.hasPhotos ? command.photos : nil, saidYes: command.flags.contains(ListCommand.yes))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }

@@ -30,8 +30,8 @@ package import SceneCore
     recorder.record(response) { $0.presentStarredPhotos(response: response) }
   }
 
-  package func presentSelectedPhoto(response: List.SelectPhoto.Response) {
-    recorder.record(response) { $0.presentSelectedPhoto(response: response) }
+  package func presentSelectedPhotos(response: List.SelectPhotos.Response) {
+    recorder.record(response) { $0.presentSelectedPhotos(response: response) }
   }
 }
 
@@ -48,7 +48,7 @@ package import SceneCore
   }
   package func displayDeletedPhotos(viewModel: List.DeletePhotos.ViewModel) { recorder.record(viewModel) }
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) { recorder.record(viewModel) }
-  package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) { recorder.record(viewModel) }
+  package func displaySelectedPhotos(viewModel: List.SelectPhotos.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor package final class ListBusinessLogicSpy: ListBusinessLogic, Spy {
@@ -73,7 +73,7 @@ package import SceneCore
   }
   package func deletePhotos(request: List.DeletePhotos.Request) async { recorder.record(request) }
   package func starPhotos(request: List.StarPhotos.Request) async { recorder.record(request) }
-  package func selectPhoto(request: List.SelectPhoto.Request) async {
+  package func selectPhotos(request: List.SelectPhotos.Request) async {
     recorder.record(request)
     onSelect()
   }
@@ -92,24 +92,27 @@ package import SceneCore
 
 @MainActor package final class ListDataStoreStub: ListDataStore {
   package private(set) var photos: [Photo] = []
-  package var selectedPhoto: FoundPhoto?
+  package private(set) var onScreen: NumberedPhoto?
+  package var selectedPhotos: [FoundPhoto]
   private let unlisted: @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage
 
   package init(
-    selectedPhoto: FoundPhoto? = nil,
+    selectedPhotos: [FoundPhoto] = [],
     unlisted: @escaping @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage = { _ in .empty }
   ) {
-    self.selectedPhoto = selectedPhoto
+    self.selectedPhotos = selectedPhotos
     self.unlisted = unlisted
   }
 
-  package func keep(_ photos: [Photo]) { self.photos = photos }
+  package func keep(_ photos: [Photo], onScreen: NumberedPhoto?) {
+    (self.photos, self.onScreen) = (photos, onScreen)
+  }
 
-  package func photosToChange(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
-    if photos.isEmpty, let numbers = selection.numbers {
-      photos = try await unlisted(numbers).photos.map(\.photo)
+  package func photosToChange(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage {
+    if photos.isEmpty, !selection.numbers.ranges.isEmpty {
+      photos = try await unlisted(selection.numbers).photos.map(\.photo)
     }
-    return photos
+    return PhotosOnStage(list: photos, onScreen: onScreen)
   }
 }
 

@@ -80,10 +80,10 @@ internal import Testing
 
   /// Carries out a command as the shell does once it has found the verb.
   package func perform<Scene: TextScene>(
-    _ word: String, _ photo: PhotoReference = .number(0), text: String? = nil, flags: Set<String> = [],
+    _ word: String, _ photos: PhotoSelection = .onScreen, text: String? = nil, flags: Set<String> = [],
     in scene: Scene
   ) async throws {
     let verb = try #require(scene.verbs.first { $0.spec.isCalled(word) })
-    await scene.perform(Command(verb, photo: photo, text: text, flags: flags))
+    await scene.perform(Command(verb, photos: photos, text: text, flags: flags))
   }
 }

@@ -51,7 +51,7 @@ package struct VerbStub: CommandVerb {
   package let name: SceneName
   package let verbs: [VerbStub]
   package let numberedChoices: [NumberedChoice] = []
-  package var photoOnScreen: String?
+  package var photoOnScreen: NumberedChoice.Photo?
   package var commandForMore: VerbStub? { verbs.first { $0.spec.verb == "next" } }
   package private(set) var messages: [Message] = []
   private let hasSomethingToShow: Bool

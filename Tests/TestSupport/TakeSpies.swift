@@ -45,13 +45,12 @@ package import SceneCore
 }
 
 /// Photos of a list, or one photo on screen.
-@MainActor package final class PhotosOnStageStub: PhotosOnStage {
-  package let photoOnScreen: NumberedPhoto?
-  private let list: [Photo]
+@MainActor package final class PhotoStageStub: PhotoStage {
+  private let photos: PhotosOnStage
 
-  package init(list: [Photo] = [], photoOnScreen: NumberedPhoto? = nil) {
-    (self.list, self.photoOnScreen) = (list, photoOnScreen)
+  package init(list: [Photo] = [], onScreen: NumberedPhoto? = nil) {
+    photos = PhotosOnStage(list: list, onScreen: onScreen)
   }
 
-  package func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo] { list }
+  package func photos(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage { photos }
 }

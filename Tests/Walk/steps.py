@@ -98,7 +98,13 @@ RANDOM = [
     needs_network("keep 'random a'", memo="random a"),
     # The cards differ from run to run, and what is left of them may not. No other photo is saved yet.
     needs_network("undo"), step("trash"), needs_network("purge 1 --yes", outcome="purged", count=1),
-    needs_network("random"), needs_network("info", scene="detail"), step("back"), needs_network("random --again"),
+    needs_network("random"), needs_network("info", scene="detail"), step("back"), needs_network("show", scene="detail"), needs_network("random"),
+    needs_network("star 'random b'", memo="random b"), needs_network("memo 'random c'", memo="random c"),
+    needs_network("memo --history"), needs_network("tag +random"), needs_network("path"), needs_network("download card.jpg"),
+    Step("open", {}, 1, 69), needs_network("credit"),
+    needs_network("by", scene="photographer"), needs_network("random"),
+    needs_network("unstar", outcome="deleted"), step("trash"), needs_network("purge 1 --yes", outcome="purged", count=1),
+    needs_network("random"), needs_network("random --again"),
     needs_network("random light"), needs_network("random --topic golden-hour", topic="golden-hour"),
     *(needs_network(f"random --orientation {value}", orientation=value)
       for value in ("landscape", "portrait", "squarish")), needs_network("random"),
@@ -156,7 +162,7 @@ A, B = "CpmO91KsB1T", "BI01aufKNO2"
 ALONE = [
     step("home --fresh", before=0), step(f"star {A} 'alone a'", outcome="starred", memo="alone a"), step(f"star {B}"),
     step(f"memo {A} 'alone b'", memo="alone b"), step(f"memo {A} --history"), step(f"tag {A} +alone", outcome="tagged"),
-    step(f"show {A}", scene="detail"), step(f"by {A}", scene="photographer"), step(f"path {A}"),
+    step(f"show {A}", scene="detail"), step(f"info {A}", scene="detail"), step(f"by {A}", scene="photographer"), step(f"path {A}"),
     step(f"download {A} alone.jpg"), step(f"open {A} --picture"), step(f"credit {A} --format csv"),
     step("saved --sort memo", total=2), step("find #alone", total=1), step("search light --color yellow", before=0),
     step("topics"), step("topic golden-hour", scene="topic"), step("random light --orientation portrait"),

@@ -37,7 +37,7 @@ enum ValueSummary {
       case .number(let number): "\(number)"
       case .name(let name): name.id.rawValue
       }
-    case let photos as PhotoSelection: photos.single.flatMap(name) ?? "\(photos)"
+    case let photos as PhotoSelection: photos.description
     case let numbers as PhotoNumbers: numbers.description
     case let key as PhotoKey: key.id.rawValue
     case let id as PhotoID: id.rawValue

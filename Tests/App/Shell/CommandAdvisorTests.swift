@@ -138,7 +138,7 @@ struct CommandAdvisorTests {
 
   @Test func aMemoWithLineBreaksIsEditedInOneLine() {
     let specs = [CommandSpec("memo", [.memo], summary: "memo")]
-    sut.update(.init(specs: specs, memoOnScreen: "one\ntwo"))
+    sut.update(.init(specs: specs, photoOnScreen: .init(id: "p1", memo: "one\ntwo")))
     #expect(complete("memo ").candidates.map(\.text) == [#""one\ntwo""#])
   }
 
@@ -154,7 +154,7 @@ struct CommandAdvisorTests {
     let specs = [
       CommandSpec("memo", [.memo], summary: "memo"), CommandSpec("star", [.optionalMemo], summary: ""),
     ]
-    sut.update(.init(specs: specs, memoOnScreen: "light"))
+    sut.update(.init(specs: specs, photoOnScreen: .init(id: "p1", memo: "light")))
     #expect(complete("memo ").candidates.map(\.text) == ["\"light\""])
     #expect(complete("memo li").candidates.map(\.text) == ["\"light\""])
     #expect(complete("memo x", at: 5).candidates == [])

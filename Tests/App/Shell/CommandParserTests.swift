@@ -24,10 +24,12 @@ struct CommandParserTests {
 
   private func words(of command: Command<some CommandVerb>) -> String {
     var words = [command.verb.spec.verb]
-    switch command.photo {
-    case .number(let number): words += [max(number, command.number)].filter { $0 > 0 }.map { "\($0)" }
-    case .name(let name):
-      words.append(name.id.rawValue + (name.source.map { " of \($0.name)" } ?? ""))
+    if command.number > 0 { words.append("\(command.number)") }
+    words += command.photos.parts.map { part in
+      switch part {
+      case .numbers(let numbers): numbers.description
+      case .name(let name): name.id.rawValue + (name.source.map { " of \($0.name)" } ?? "")
+      }
     }
     words += command.text.map { ["«\($0)»"] } ?? []
     words +=
@@ -54,14 +56,16 @@ struct CommandParserTests {
     #expect(try read(line, by: sut) == nil)
   }
 
-  @Test(arguments: [(SceneName.home, "show"), (.saved, "show"), ("detail", "show"), ("topics", "topic")])
+  @Test(arguments: [
+    (SceneName.home, "show"), (.random, "show"), (.saved, "show"), ("detail", "show"), ("topics", "topic"),
+  ])
   func aNumberAloneOpensWhatTheListOnShowHas(scene: SceneName, verb: String) throws {
     let verbs = SceneTable.program.rows.first { $0.scene == scene }?.specs.map { VerbStub($0) } ?? []
     let sut = CommandParser(book: CommandBook(scene: scene, verbs: verbs, scenes: .program))
     #expect(try read("3", by: sut) == "\(verb) 3" && read("3 --help", by: sut) == "help «\(verb)»")
   }
 
-  @Test(arguments: ["random", "status"] as [SceneName])
+  @Test(arguments: ["status"] as [SceneName])
   func aNumberAloneIsNoCommandWhereThereIsNoList(scene: SceneName) {
     let verbs = SceneTable.program.rows.first { $0.scene == scene }?.specs.map { VerbStub($0) } ?? []
     let sut = CommandParser(book: CommandBook(scene: scene, verbs: verbs, scenes: .program))
@@ -84,24 +88,25 @@ struct SeveralPhotosParsingTests {
 
   @Test(arguments: ["star 1-5,8", "star １－５，８", "star 1–5,8", "star 1~5、8"])
   func severalNumbersAreOneWord(line: String) throws {
-    #expect(try command(line) == Command(.star, numbers: .init([1...5, 8...8])))
+    #expect(try command(line) == Command(.star, photos: .numbers(.init([1...5, 8...8]))))
   }
 
   @Test func aMemoMayFollow() throws {
     #expect(
-      try command("star 1,3 for the hall") == Command(.star, numbers: .init([1, 3]), text: "for the hall"))
-    #expect(try command("star 1,3 \"4,5\"") == Command(.star, numbers: .init([1, 3]), text: "4,5"))
+      try command("star 1,3 for the hall")
+        == Command(.star, photos: .numbers(.init([1, 3])), text: "for the hall"))
+    #expect(try command("star 1,3 \"4,5\"") == Command(.star, photos: .numbers(.init([1, 3])), text: "4,5"))
   }
 
   @Test func theSameNumberTwiceIsOnePhoto() throws {
-    #expect(try command("star 3,3") == Command(.star, photo: .number(3)))
+    #expect(try command("star 3,3").photos.single == .number(3))
   }
 
   @Test func wordsAfterThePhotoAreTags() throws {
     #expect(
       try command("tag 3 +sea -abcdefghij city #old")
         == Command(
-          .tag, photo: .number(3),
+          .tag, photos: .number(3),
           tags: .init(adding: ["sea", "city", "old"].map { .make($0) }, removing: [.make("abcdefghij")])))
     #expect(try command("tag 1-3 ＋Sea").tags == .init(adding: [.make("sea")]))
     #expect(try command("tag 3 -sea +sea").tags == .init(adding: [.make("sea")]))
@@ -117,17 +122,72 @@ struct SeveralPhotosParsingTests {
     #expect(try command("star Dwu85P9SOIk \(memo)").text == memo)
   }
 
-  @Test(arguments: [
-    "star 1 2 3 \"memo\" #sea", "star 1 2 light", "star 3 4 lamps", "star 1-2 3 light", "star 1 2,3 #sea",
-    "star Dwu85P9SOIk nPCo9Zm4uqU light", "star Dwu85P9SOIk 5 lamps", "star 3 BI01aufKNO2 \"light\" left",
-    "tag nPCo9Zm4uqU BI01aufKNO2 +sea", "tag 3 +sea BI01aufKNO2", "tag 3 3d-printing", "tag 3 -nPCo9Zm4uq",
-    "tag 1 2 +sea",
-  ])
-  func severalPhotosInSeveralWordsAreNeitherAMemoNorTags(line: String) {
-    let typed = #expect(throws: LineError.self) { try sut.parse(line) }
-    #expect(typed?.error.code == .usage)
-    let words = line.split(separator: " ").map { ShellWord($0.filter { $0 != "\"" }) }
-    #expect(throws: LineError.self) { try sut.parse(LexedLine(words)) }
+  @Test(
+    arguments: [
+      ("star 1 2 3 \"memo\" #sea", "1 2 3", "memo #sea"), ("star 1-2 3 light", "1-2 3", "light"),
+      ("star 3 4 lamps", "3 4", "lamps"), ("star 3 \"4 lamps\"", "3", "4 lamps"),
+      ("star 1 2,3 #sea", "1 2-3", "#sea"),
+      ("star Dwu85P9SOIk nPCo9Zm4uqU light", "Dwu85P9SOIk nPCo9Zm4uqU", "light"),
+      ("star 3 BI01aufKNO2 5-6", "3 BI01aufKNO2 5-6", nil), ("star 3 -- 4 5", "3", "4 5"),
+      ("star 3 -- --yes", "3", "--yes"), ("star BI01aufKNO2 -- nPCo9Zm4uqU", "BI01aufKNO2", "nPCo9Zm4uqU"),
+      ("download 1 2 walls/", "1 2", "walls/"), ("download 1 BI01aufKNO2", "1 BI01aufKNO2", nil),
+      ("download 1 photography", "1", "photography"), ("download 1 \"2026\"", "1", "2026"),
+      ("show 3 4", "3 4", nil), ("unstar 1 BI01aufKNO2 2", "1 BI01aufKNO2 2", nil),
+      ("memo BI01aufKNO2 -- 5", "BI01aufKNO2", "5"), ("memo 3 4 lamps", "3", "4 lamps"),
+    ] as [(String, String, String?)])
+  func photosMayBeSeveralWordsBeforeAMemoOrAPlace(line: String, photos: String, text: String?) throws {
+    let command = try command(line)
+    let parts = command.photos.parts.map { part in
+      switch part {
+      case .numbers(let numbers): numbers.description
+      case .name(let name): name.id.rawValue
+      }
+    }
+    #expect(parts.joined(separator: " ") == photos && command.text == text)
+  }
+
+  @Test func photosMayBeSeveralWordsBeforeTags() throws {
+    let photos = PhotoSelection([.numbers(.init([1])), .name(PhotoName(id: .make("BI01aufKNO2")))])
+    #expect(
+      try command("tag 1 BI01aufKNO2 +sea old")
+        == Command(.tag, photos: photos, tags: .init(adding: [.make("sea"), .make("old")])))
+  }
+
+  @Test(arguments: ["memo 3 4", "memo 3 BI01aufKNO2", "path 1 2", "open 1-2", "by 1 BI01aufKNO2"])
+  func aCommandForOnePhotoTakesNoOther(line: String) {
+    let error = #expect(throws: LineError.self) { try sut.parse(line) }
+    #expect(error?.error.message.contains("takes one photo at a time") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("topics", "star BI01aufKNO2 https://unsplash.com/photos/a-lake-Dwu85P9SOIk \"sea\"", "home"),
+      ("topics", "show BI01aufKNO2", "home"), ("topics", "tag BI01aufKNO2 +sea", "saved"),
+      ("saved", "unstar BI01aufKNO2", "home"), ("home", "delete BI01aufKNO2", "saved"),
+      ("home", "restore BI01aufKNO2", "trash"), ("random", "delete BI01aufKNO2", "saved"),
+    ] as [(SceneName, String, SceneName)])
+  func aCommandWithAnIDWorksInEveryScene(scene: SceneName, line: String, other: SceneName) throws {
+    let verbs = SceneTable.program.rows.first { $0.scene == scene }?.specs.map { VerbStub($0) } ?? []
+    let sut = CommandParser(book: CommandBook(scene: scene, verbs: verbs, scenes: .program))
+    guard case .opening(let command) = try sut.parse(line) else {
+      Issue.record("\(line) is for \(scene).")
+      return
+    }
+    #expect(command.verb.scene == OpenableScene(name: other, isShownOver: true) && command.hasPhotos)
+  }
+
+  @Test(arguments: ["star", "star 3", "star BI01aufKNO2 3", "tag 1-2 +sea", "restore 1"])
+  func aNumberIsOneOfTheListOnScreen(line: String) {
+    let verbs = SceneTable.program.rows.first { $0.scene == "topics" }?.specs.map { VerbStub($0) } ?? []
+    let sut = CommandParser(book: CommandBook(scene: "topics", verbs: verbs, scenes: .program))
+    let error = #expect(throws: LineError.self) { try sut.parse(line) }
+    #expect(error?.error.code == .unknownCommand)
+    #expect(error?.error.message.hasSuffix(", or use a photo's id.") == true)
+  }
+
+  @Test(arguments: ["tag 3 +sea BI01aufKNO2", "tag 3 +sea 4", "tag 3 +sea -nPCo9Zm4uq"])
+  func aPhotoAfterATagIsNeitherAPhotoNorATag(line: String) {
+    #expect(throws: LineError.self) { try sut.parse(line) }
   }
 
   @Test func aTagThatLooksLikeAnIdNeedsASign() throws {

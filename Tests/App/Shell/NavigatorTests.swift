@@ -68,12 +68,12 @@ import Testing
 
   @Test func newsOfOtherSessionsGiveWayToACommandThatRanMeanwhile() async {
     let library = LibraryWorkerFake.holding(1...1)
-    home.photoOnScreen = "p1"
+    home.photoOnScreen = .init(id: "p1")
     await sut.takeNews(from: library, unless: { true })
     #expect(home.messages.isEmpty)
     await sut.takeNews(from: library, unless: { false })
     #expect(home.messages == [.note([PhotoNews(id: "p1", isStarred: true, memo: "memo 1")])])
-    home.photoOnScreen = "p2"
+    home.photoOnScreen = .init(id: "p2")
     await sut.takeNews(from: library, unless: { false })
     #expect(home.messages.last == .note([PhotoNews(id: "p2", isStarred: false)]))
   }

@@ -90,13 +90,16 @@ struct TrashedPhotoTests {
     sut = PhotoFinder(library: library, source: PhotosWorkerDouble())
   }
 
+  private var stage: PhotosOnStage { PhotosOnStage(list: list) }
+
   private func ids(_ photos: [NumberedSavedPhoto]) -> [String] { photos.map(\.saved.photo.id.rawValue) }
 
   @Test func aNumberIsThatOfTheListAndANameIsFoundAnywhere() async throws {
-    #expect(try await sut.trashedPhotos(.number(3), in: list).first?.number == 3)
-    #expect(ids(try await sut.trashedPhotos(.numbers(.init([2...3])), in: list)) == ["p5", "p2"])
-    #expect(try await sut.trashedPhotos(.name(PhotoName(id: .make("p2"))), in: list).first?.number == 3)
-    #expect(try await sut.trashedPhotos(.name(PhotoName(id: .make("p2"))), in: []).map(\.number) == [nil])
+    #expect(try await sut.trashedPhotos(.number(3), in: stage).first?.number == 3)
+    #expect(ids(try await sut.trashedPhotos(.numbers(.init([2...3])), in: stage)) == ["p5", "p2"])
+    #expect(try await sut.trashedPhotos(.name(PhotoName(id: .make("p2"))), in: stage).first?.number == 3)
+    #expect(
+      try await sut.trashedPhotos(.name(PhotoName(id: .make("p2"))), in: .init()).map(\.number) == [nil])
   }
 
   @Test(arguments: [
@@ -108,13 +111,13 @@ struct TrashedPhotoTests {
     (.name(PhotoName(id: .make("Dwu85P9SOIk"))), .library(.notInTrash)),
   ])
   func aPhotoThatIsNotInTheTrashIsNamed(selection: PhotoSelection, failure: Failure) async {
-    await #expect(throws: failure) { try await sut.trashedPhotos(selection, in: list) }
+    await #expect(throws: failure) { try await sut.trashedPhotos(selection, in: stage) }
   }
 
   @Test func aPhotoThatWasPurgedIsNotInTheTrash() async throws {
     _ = try await library.purge([list[1].key])
     await #expect(throws: Failure.library(.notInTrash)) {
-      try await sut.trashedPhotos(.number(2), in: list)
+      try await sut.trashedPhotos(.number(2), in: stage)
     }
   }
 

@@ -8,14 +8,14 @@ import Testing
 @MainActor struct DetailInteractorTests {
   private let presenter = DetailPresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(1...1)
+  private let list = ListDataStoreStub()
 
   private func makeSUT(
-    _ id: String, photos: PhotosWorkerDouble = PhotosWorkerDouble(),
-    star: StarWorkerDouble = StarWorkerDouble(), editor: EditorWorkerDouble = EditorWorkerDouble()
+    _ id: String, photos: PhotosWorkerDouble = PhotosWorkerDouble()
   ) -> DetailInteractor {
     DetailInteractor(
-      input: DetailInput(photo: .make(3, id: id)), presenter: presenter, photosWorker: photos,
-      library: library, starWorker: star, editor: editor)
+      input: DetailInput(photo: .make(3, id: id), list: Photo.many(1...3)), presenter: presenter,
+      workers: .doubles(photos: photos, library: library), list: list)
   }
 
   @Test func showPhotoPresentsWhatSourceAndLibraryKnow() async {
@@ -45,7 +45,7 @@ import Testing
     let details = PhotoDetails.make(photo: .make(id: "p9"))
     let sut = DetailInteractor(
       input: DetailInput(photo: NumberedPhoto(photo: details.photo), details: details), presenter: presenter,
-      photosWorker: PhotosWorkerDouble(), library: library, starWorker: StarWorkerDouble())
+      workers: .doubles(library: library), list: list)
     await sut.showPhoto(request: .init())
     let shown = Detail.ShownPhoto(
       photo: NumberedPhoto(photo: details.photo), details: .success(details), saved: nil)
@@ -87,62 +87,39 @@ import Testing
     #expect(sut.photo == .make(3, id: "p1"))
   }
 
-  /// The list's photo is enough for a complete record in the library.
-  @Test func starringBeforeTheDetailsArriveSavesTheWholePhoto() async {
-    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
-    await makeSUT("p2", star: star).starPhoto(request: .init(memo: "memo"))
-    #expect(star.calls == [.init(photo: .make(id: "p2"), memo: "memo")])
-    let starred = StarredPhoto(
-      photo: .make(3, id: "p2"), result: StarResult(outcome: .starred, memo: "memo"))
-    #expect(presenter.messages == [Detail.StarPhoto.Response(result: .success(starred))])
-  }
-
-  @Test func starringAfterTheDetailsArriveSavesTheBetterPhoto() async {
+  @Test func theListKnowsThePhotoOnScreenAndLaterTheBetterOne() async {
     let details = PhotoDetails.make(photo: .make(id: "p2", description: "More words"))
-    let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "")))
-    let sut = makeSUT("p2", photos: PhotosWorkerDouble(details: .success(details)), star: star)
+    let sut = makeSUT("p2", photos: PhotosWorkerDouble(details: .success(details)))
+    #expect(list.onScreen == .make(3, id: "p2") && list.photos == Photo.many(1...3))
     await sut.showPhoto(request: .init())
-    await sut.starPhoto(request: .init(memo: nil))
-    #expect(star.calls == [.init(photo: details.photo, memo: nil)])
-  }
-
-  @Test func aFailedStarIsPresentedAsAFailure() async {
-    let star = StarWorkerDouble(.failure(.picture(.timedOut)))
-    await makeSUT("p2", star: star).starPhoto(request: .init(memo: nil))
-    #expect(presenter.messages == [Detail.StarPhoto.Response(result: .failure(.picture(.timedOut)))])
-  }
-
-  @Test func unstarRemovesThePhotoFromTheLibrary() async {
-    await makeSUT("p1").unstarPhoto(request: .init())
-    #expect(library.photos.isEmpty)
-    let removed = RemovedPhoto(photo: .make(3, id: "p1"), memo: "memo 1")
-    #expect(presenter.messages == [Detail.UnstarPhoto.Response(result: .success(removed))])
-  }
-
-  @Test func updateMemoChangesTheLibrary() async {
-    await makeSUT("p1").updateMemo(request: .init(memo: "new"))
-    #expect(library.photos.first?.memo == "new")
-    let updated = UpdatedMemo(photo: .make(3, id: "p1"), memo: "new", replaced: "memo 1")
-    #expect(presenter.messages == [Detail.UpdateMemo.Response(result: .success(updated))])
-  }
-
-  @Test func anotherPhotoIsFoundInTheListThatLeadsHereOrByItsId() async throws {
-    let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
-    let sut = DetailInteractor(
-      input: DetailInput(
-        photo: .make(1, id: "p1"), list: [.make(id: "p1"), .make(id: "p2"), .make(id: "p3")]),
-      presenter: presenter, photosWorker: photos, library: library, starWorker: StarWorkerDouble())
-    await sut.selectPhoto(request: .init(photo: .number(3)))
-    #expect(sut.selectedPhoto == FoundPhoto(photo: .make(3, id: "p3")) && photos.calls.isEmpty)
-    await sut.selectPhoto(request: .init(photo: .number(4)))
-    #expect(sut.selectedPhoto == FoundPhoto(photo: .make(3, id: "p3")))
     #expect(
-      presenter.messages.suffix(1) == [
-        Detail.SelectPhoto.Response(result: .failure(.unknownNumber(4, count: 3)))
-      ])
-    let name = try #require(PhotoReference("Dwu85P9SOIk"))
-    await sut.selectPhoto(request: .init(photo: name))
-    #expect(sut.selectedPhoto?.photo == NumberedPhoto(photo: .make(id: "Dwu85P9SOIk")))
-    #expect(sut.selectedPhoto?.details != nil && photos.calls.count == 1)
+      list.onScreen == NumberedPhoto(number: 3, photo: details.photo) && list.photos == Photo.many(1...3))
+  }
+
+  // MARK: The place
+
+  @Test func aPlaceThatTheLibraryLacksIsKept() async {
+    await makeSUT(place: "Seoul").showPhoto(request: .init())
+    #expect(library.photos.map(\.photo.place) == ["Seoul"])
+  }
+
+  @Test func aPlaceThatTheLibraryHasIsNotWrittenAgain() async throws {
+    let sut = makeSUT(place: "Seoul")
+    for _ in 1...2 { await sut.showPhoto(request: .init()) }
+    #expect(library.keptPlaces == 1)
+  }
+
+  @Test(arguments: [LibraryError.busy, .readOnly(path: "/library"), .diskFull(path: "/library")])
+  func aLibraryThatDoesNotTakeItIsNoFailure(error: LibraryError) async throws {
+    library.set(failure: .library(error), of: [.keepPlace])
+    await makeSUT(place: "Seoul").showPhoto(request: .init())
+    let response = try #require(presenter.messages.last as? Detail.ShowPhoto.Response)
+    #expect(try response.result.get().details.get().photo.place == "Seoul")
+  }
+
+  private func makeSUT(place: String) -> DetailInteractor {
+    var photo = Photo.make(id: "p1")
+    photo.place = place
+    return makeSUT("p1", photos: PhotosWorkerDouble(details: .success(.make(photo: photo))))
   }
 }

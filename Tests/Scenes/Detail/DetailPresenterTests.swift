@@ -150,48 +150,4 @@ import Testing
   @Test(arguments: [nil, "photo-1.jpg"]) func aSavedPhotoIsShownFromItsFile(file: String?) throws {
     #expect(try detail(.make(), saved: .make(file: file)).photo.row.picture.file == file)
   }
-
-  @Test func theErrorForAnUnsavedPhotoSuggestsStar() {
-    sut.presentStarredPhoto(response: .init(result: .failure(.library(.notSaved))))
-    sut.presentUnstarredPhoto(response: .init(result: .failure(.library(.notSaved))))
-    sut.presentUpdatedMemo(response: .init(result: .failure(.library(.notSaved))))
-    let error = DisplayedError(.notSaved, "This photo is not in the library. Type star to save it.")
-    #expect(
-      viewController.messages == [
-        Detail.StarPhoto.ViewModel(result: .failure(error)),
-        Detail.UnstarPhoto.ViewModel(result: .failure(error)),
-        Detail.UpdateMemo.ViewModel(result: .failure(error)),
-      ])
-  }
-
-  @Test func starsAndMemosAreShownInTheSharedWording() {
-    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .kept, memo: "old"))
-    let updated = UpdatedMemo(photo: .make(3), memo: "new")
-    let removed = RemovedPhoto(photo: .make(3), memo: "new")
-    sut.presentStarredPhoto(response: .init(result: .success(starred)))
-    sut.presentUpdatedMemo(response: .init(result: .success(updated)))
-    sut.presentUnstarredPhoto(response: .init(result: .success(removed)))
-    #expect(
-      viewController.messages == [
-        Detail.StarPhoto.ViewModel(result: .success(DisplayedOutcome(starred))),
-        Detail.UpdateMemo.ViewModel(result: .success(DisplayedMemo(updated))),
-        Detail.UnstarPhoto.ViewModel(result: .success(DisplayedOutcome(removed: [removed]))),
-      ])
-  }
-
-  @Test func aNumberWhereNoListLeadsHereIsAnsweredWithAnotherWay() {
-    let view = DetailDisplayLogicSpy()
-    let sut = DetailPresenter(timeZone: .gmt)
-    sut.viewController = view
-    sut.presentSelectedPhoto(response: .init(result: .success(FoundPhoto(photo: .make(1)))))
-    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 2))))
-    let errors = view.messages.compactMap { ($0 as? Detail.SelectPhoto.ViewModel)?.error?.message }
-    #expect(view.messages.prefix(1) == [Detail.SelectPhoto.ViewModel(error: nil)])
-    #expect(
-      errors == [
-        "There is no list here, so there is no photo 3. Use the photo's id.",
-        "There is no photo 3. The list has photos 1 to 2.",
-      ])
-  }
 }

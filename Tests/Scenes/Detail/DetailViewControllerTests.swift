@@ -11,10 +11,9 @@ import Testing
   private let output = SceneOutputSpy()
 
   private func makeSUT(output: SceneOutputSpy? = nil) -> DetailViewController {
-    DetailViewController(
-      interactor: interactor, router: DetailRouterSpy(recorder: interactor.recorder),
-      take: .make(recorder: interactor.recorder, output: output ?? self.output), output: output ?? self.output
-    )
+    let output = output ?? self.output
+    return DetailViewController(
+      interactor: interactor, list: .make(recorder: interactor.recorder, output: output), output: output)
   }
 
   private func detail(
@@ -27,59 +26,42 @@ import Testing
       facts: facts, remark: remark)
   }
 
-  @Test func eachCommandStartsItsUseCase() async {
+  @Test func eachCommandStartsItsUseCaseForThePhotoOnScreenOrAnother() async {
     let sut = makeSUT()
     let useCases: [(command: Command<DetailCommand>, request: AnyHashable)] = [
-      (Command(.star, text: "memo"), Detail.StarPhoto.Request(memo: "memo")),
-      (Command(.star), Detail.StarPhoto.Request(memo: nil)),
-      (Command(.unstar), Detail.UnstarPhoto.Request()),
-      (Command(.memo, text: "new"), Detail.UpdateMemo.Request(memo: "new")),
-      (Command(.take(.path)), Take.FetchPath.Request(photo: nil)),
+      (Command(.list(.show)), Detail.ShowPhoto.Request()),
+      (Command(.list(.star), text: "memo"), List.StarPhotos.Request(photos: .onScreen, memo: "memo")),
+      (Command(.list(.star), photos: .number(2)), List.StarPhotos.Request(photos: .number(2), memo: nil)),
       (
-        Command(.take(.download), text: "~/slides/"),
-        Take.DownloadPhotos.Request(photos: nil, place: "~/slides/", replaces: false)
+        Command(.list(.take(.download)), text: "~/slides/"),
+        Take.DownloadPhotos.Request(photos: .onScreen, place: "~/slides/", replaces: false)
       ),
-      (Command(.take(.open)), Take.OpenPhoto.Request(photo: nil, isPicture: false)),
-      (Command(.take(.credit)), Take.FetchCredits.Request(photos: nil, format: .text)),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(interactor.messages == useCases.map(\.request))
   }
 
-  @Test func whatUndoHasTakenBackIsNotOfferedAnyMore() {
+  @Test func byAndShowOfAnotherPhotoLeadAway() async {
     let sut = makeSUT()
-    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
-    sut.note([PhotoNews(id: "other", isStarred: true, memo: "other")])
-    sut.note([PhotoNews(id: "photo-1", isStarred: true, memo: "new", tags: ["sea"])])
-    #expect(sut.memoOnScreen == "new" && sut.tagsOnScreen == ["sea"])
-    sut.note([PhotoNews(id: "photo-1", isStarred: false, memo: "new", tags: ["sea"])])
-    #expect(sut.memoOnScreen == nil && sut.tagsOnScreen == [])
-  }
-
-  @Test func byRoutesToThePhotographer() async {
-    await makeSUT().perform(Command(.by))
-    #expect(interactor.messages == ["routeToPhotographer"])
-  }
-
-  @Test func showGoesToAnotherPhotoAndAloneShowsThisOneAgain() async {
-    let sut = makeSUT()
-    await sut.perform(Command(.show, photo: .number(2)))
-    await sut.perform(Command(.show))
+    await sut.perform(Command(.list(.by)))
+    await sut.perform(Command(.list(.show), photos: .number(2)))
     #expect(
       interactor.messages == [
-        Detail.SelectPhoto.Request(photo: .number(2)), "routeToDetail", Detail.ShowPhoto.Request(),
+        List.SelectPhotos.Request(photos: .onScreen), "routeToPhotographer",
+        List.SelectPhotos.Request(photos: .number(2)), "routeToDetail",
       ])
   }
 
-  @Test func aPhotoThatIsNotFoundLeavesThisOneOnShow() async {
-    let (sut, error) = (makeSUT(), DisplayedError(.unknownNumber, "There is no photo 9."))
-    interactor.onSelect = { sut.displaySelectedPhoto(viewModel: .init(error: error)) }
-    await sut.perform(Command(.show, photo: .number(9)))
-    #expect(interactor.messages == [Detail.SelectPhoto.Request(photo: .number(9))])
-    #expect(output.messages == [.fail(error)])
-    interactor.onSelect = {}
-    await sut.perform(Command(.show, photo: .number(2)))
-    #expect(interactor.messages.suffix(1) == ["routeToDetail"])
+  @Test func thePhotoOnScreenHasTheMemoAndTagsOfTheLastChange() {
+    let sut = makeSUT()
+    #expect(sut.photoOnScreen == nil)
+    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
+    #expect(sut.photoOnScreen?.memo == "light for the kitchen")
+    sut.note([PhotoNews(id: "other", isStarred: true, memo: "other")])
+    sut.note([PhotoNews(id: "photo-1", isStarred: true, memo: "new", tags: ["sea"])])
+    #expect(sut.photoOnScreen == .init(id: "photo-1", isStarred: true, memo: "new", tags: ["sea"]))
+    sut.note([PhotoNews(id: "photo-1", isStarred: false, memo: "new", tags: ["sea"])])
+    #expect(sut.photoOnScreen?.memo == nil)
   }
 
   @Test func aPhotoThatWasShownStaysOnStage() async {
@@ -160,52 +142,10 @@ import Testing
     #expect(output.messages.last == .remark("Only the library."))
   }
 
-  @Test func changesAreShownWithTheirSentences() {
-    let sut = makeSUT()
-    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: ""))
-    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedOutcome(starred, sentence: "Saved."))))
-    sut.displayUpdatedMemo(
-      viewModel: .init(
-        result: .success(DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new")))))
-    sut.displayUnstarredPhoto(
-      viewModel: .init(
-        result: .success(
-          DisplayedOutcome(
-            [DisplayedMove(.deleted, .make())], isSingle: true, sentences: ["Gone."]))))
-    #expect(
-      output.messages == [
-        .show(["★ Saved."]), .show(["The memo of photo 3 by Amy Rivers is now \"new\""]), .show(["☆ Gone."]),
-      ])
-  }
-
-  @Test func theMemoOnShowIsTheOneThatThePhotoHasNow() {
-    let sut = makeSUT()
-    #expect(sut.memoOnScreen == nil)
-    sut.displayShownPhoto(viewModel: .init(result: .success(detail())))
-    #expect(sut.memoOnScreen == "light for the kitchen")
-    let memo = DisplayedMemo(UpdatedMemo(photo: .make(3), memo: "new"))
-    sut.displayUpdatedMemo(viewModel: .init(result: .success(memo)))
-    sut.displayUpdatedMemo(viewModel: .init(result: .failure(Self.cancelled)))
-    #expect(sut.memoOnScreen == "new")
-    sut.displayUnstarredPhoto(
-      viewModel: .init(
-        result: .success(
-          DisplayedOutcome(
-            [DisplayedMove(.deleted, .make())], isSingle: true, sentences: []))))
-    #expect(sut.memoOnScreen == nil)
-    let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "again"))
-    sut.displayStarredPhoto(viewModel: .init(result: .success(DisplayedOutcome(starred, sentence: ""))))
-    #expect(sut.memoOnScreen == "again")
-  }
-
   private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
 
-  @Test func failuresAreReported() {
-    let sut = makeSUT()
-    sut.displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displayStarredPhoto(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displayUnstarredPhoto(viewModel: .init(result: .failure(Self.cancelled)))
-    sut.displayUpdatedMemo(viewModel: .init(result: .failure(Self.cancelled)))
-    #expect(output.messages == Array(repeating: .fail(Self.cancelled), count: 4))
+  @Test func aFailureIsReported() {
+    makeSUT().displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))
+    #expect(output.messages == [.fail(Self.cancelled)])
   }
 }

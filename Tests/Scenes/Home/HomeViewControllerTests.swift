@@ -27,7 +27,7 @@ import Testing
       (Command(.home, flags: ["--fresh"]), Home.FetchPhotos.Request(isFresh: true)),
       (Command(.next), Home.FetchPhotos.Request(page: .next)),
       (
-        Command(.list(.star), photo: .number(3), text: "memo"),
+        Command(.list(.star), photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
       ),
     ]

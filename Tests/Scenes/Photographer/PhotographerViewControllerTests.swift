@@ -37,7 +37,7 @@ import Testing
     let useCases: [(command: Command<PhotographerCommand>, request: AnyHashable)] = [
       (Command(.next), Photographer.FetchPhotos.Request(page: .next)),
       (
-        Command(.list(.star), photo: .number(3), text: "memo"),
+        Command(.list(.star), photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
       ),
     ]

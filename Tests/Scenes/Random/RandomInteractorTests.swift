@@ -9,13 +9,14 @@ import Testing
   private let presenter = RandomPresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(2...2)
   private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
+  private let list = ListDataStoreStub()
 
   private func makeSUT(
     _ random: RandomWorkerDouble, kept: [Topic] = [], star: StarWorkerDouble? = nil
   ) -> RandomInteractor {
     RandomInteractor(
       presenter: presenter, randomWorker: random, topicsWorker: TopicsWorkerDouble(kept: kept),
-      libraryWorker: library, starWorker: star ?? self.star)
+      workers: .doubles(library: library, star: star ?? self.star), list: list)
   }
 
   private func shown(
@@ -155,25 +156,20 @@ import Testing
     #expect(sut.deck.card == .make(1, id: "p1"))
   }
 
-  @Test func withoutACardThereIsNothingToKeepOrToSelect() async {
+  @Test func withoutACardThereIsNothingToKeep() async {
     let sut = makeSUT(RandomWorkerDouble())
     await sut.keepCard(request: .init(memo: nil))
-    await sut.selectCard(request: .init())
-    #expect(
-      presenter.messages == [
-        Random.KeepCard.Response(result: .failure(.noCard())),
-        Random.SelectCard.Response(result: .failure(.noCard())),
-      ])
-    #expect(star.calls.isEmpty && sut.selectedPhoto == nil)
+    #expect(presenter.messages == [Random.KeepCard.Response(result: .failure(.noCard()))])
+    #expect(star.calls.isEmpty && list.onScreen == nil)
   }
 
-  @Test func selectCardKeepsItForDetail() async {
+  @Test func theListKnowsTheCardOnScreenAndThoseBeforeIt() async {
     let sut = makeSUT(RandomWorkerDouble([.success(.make(1...6))]))
     await sut.openDeck(request: .init())
-    await sut.selectCard(request: .init())
-    #expect(sut.selectedPhoto == .make(1, id: "p1"))
-    #expect(
-      presenter.messages.suffix(1) == [Random.SelectCard.Response(result: .success(.make(1, id: "p1")))])
+    await sut.skipCard(request: .init())
+    #expect(list.onScreen == .make(2, id: "p2") && list.photos == Photo.many(1...2))
+    await sut.showPreviousCard(request: .init())
+    #expect(list.onScreen == .make(1, id: "p1") && list.photos == Photo.many(1...2))
   }
 
   @Test func aTopicMayBeGivenByTheTitleOfOneThatIsKnown() async {

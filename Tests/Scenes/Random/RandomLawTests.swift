@@ -1,5 +1,3 @@
-import Inspection
-import SceneCore
 import TestSupport
 import Testing
 
@@ -14,11 +12,10 @@ import Testing
       let spy = RandomPresentationLogicSpy()
       let interactor = RandomInteractor(
         presenter: spy, randomWorker: workers.random, topicsWorker: workers.topics,
-        libraryWorker: workers.library,
-        starWorker: workers.star)
+        workers: workers.photo, list: ListDataStoreStub())
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
-        store: .kept { "\(interactor.deck) \(String(describing: interactor.selectedPhoto))" },
+        store: .kept { "\(interactor.deck)" },
         useCases: [
           .init("openDeck") { await interactor.openDeck(request: .init()) },
           .init("openDeck of a topic") {
@@ -27,19 +24,7 @@ import Testing
           .init("skipCard") { await interactor.skipCard(request: .init()) },
           .init("showPreviousCard") { await interactor.showPreviousCard(request: .init()) },
           .init("keepCard") { await interactor.keepCard(request: .init(memo: "memo")) },
-          .init("selectCard") { await interactor.selectCard(request: .init()) },
         ])
-    }
-  }
-
-  @Test func randomDiesWhenItIsNoLongerShown() {
-    let factory = RouteSpy<DetailInput>()
-    let output = SceneOutputSpy()
-    expectSceneDies {
-      RandomSceneComposer.make(
-        randomWorker: RandomWorkerDouble(), topicsWorker: TopicsWorkerDouble(),
-        libraryWorker: LibraryWorkerFake(),
-        starWorker: StarWorkerDouble(), output: output, inspector: Inspector(), detailRoute: factory.route)
     }
   }
 }

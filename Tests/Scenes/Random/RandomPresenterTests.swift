@@ -120,16 +120,6 @@ import Testing
     )
   }
 
-  @Test func aSelectedCardIsPresentedWithoutAnErrorAndNoCardWithOne() {
-    sut.presentSelectedCard(response: .init(result: .success(.make())))
-    sut.presentSelectedCard(response: .init(result: .failure(.noCard(before: 1))))
-    let error = DisplayedError(.noCard, "There is no card before card 1. Type skip for the next one.")
-    #expect(
-      viewController.messages == [
-        Random.SelectCard.ViewModel(error: nil), Random.SelectCard.ViewModel(error: error),
-      ])
-  }
-
   @Test func aTopicThatIsAlmostTheNameOfAnotherGetsAGuess() {
     let view = RandomDisplayLogicSpy()
     let sut = RandomPresenter()

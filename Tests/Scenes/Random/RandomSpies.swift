@@ -19,10 +19,6 @@ final class RandomPresentationLogicSpy: RecordingSpy<any RandomPresentationLogic
   func presentKeptCard(response: Random.KeepCard.Response) {
     recorder.record(response) { $0.presentKeptCard(response: response) }
   }
-
-  func presentSelectedCard(response: Random.SelectCard.Response) {
-    recorder.record(response) { $0.presentSelectedCard(response: response) }
-  }
 }
 
 @MainActor final class RandomDisplayLogicSpy: RecordingSpy<Never>, RandomDisplayLogic {
@@ -30,7 +26,6 @@ final class RandomPresentationLogicSpy: RecordingSpy<any RandomPresentationLogic
   func displaySkippedCard(viewModel: Random.SkipCard.ViewModel) { recorder.record(viewModel) }
   func displayPreviousCard(viewModel: Random.ShowPreviousCard.ViewModel) { recorder.record(viewModel) }
   func displayKeptCard(viewModel: Random.KeepCard.ViewModel) { recorder.record(viewModel) }
-  func displaySelectedCard(viewModel: Random.SelectCard.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class RandomBusinessLogicSpy: RecordingSpy<Never>, RandomBusinessLogic {
@@ -38,9 +33,4 @@ final class RandomPresentationLogicSpy: RecordingSpy<any RandomPresentationLogic
   func skipCard(request: Random.SkipCard.Request) async { recorder.record(request) }
   func showPreviousCard(request: Random.ShowPreviousCard.Request) async { recorder.record(request) }
   func keepCard(request: Random.KeepCard.Request) async { recorder.record(request) }
-  func selectCard(request: Random.SelectCard.Request) async { recorder.record(request) }
-}
-
-@MainActor final class RandomRouterSpy: RecordingSpy<Never>, RandomRoutingLogic {
-  func routeToDetail() async { recorder.record("routeToDetail") }
 }

@@ -1,10 +1,10 @@
 import Domain
-import SceneCore
 import Terminal
 import TestSupport
 import Testing
 
 @testable import RandomScene
+@testable import SceneCore
 
 @MainActor struct RandomViewControllerTests {
   /// One for interactor and router, so that the order of their messages is known.
@@ -19,8 +19,8 @@ import Testing
 
   private static func makeSUT(recorder: Recorder<Never>, output: SceneOutputSpy) -> RandomViewController {
     RandomViewController(
-      interactor: RandomBusinessLogicSpy(recorder: recorder), router: RandomRouterSpy(recorder: recorder),
-      output: output)
+      interactor: RandomBusinessLogicSpy(recorder: recorder),
+      list: .make(recorder: recorder, output: output), output: output)
   }
 
   private let card = Random.DisplayedCard(
@@ -85,9 +85,16 @@ import Testing
     #expect(recorder.messages == useCases.map(\.request))
   }
 
-  @Test func infoSelectsTheCardAndThenRoutesToDetail() async {
-    await sut.perform(Command(.info))
-    #expect(recorder.messages == [Random.SelectCard.Request(), "routeToDetail"])
+  @Test func aCommandOfAListIsForTheCardOnScreenOrAnotherPhoto() async {
+    await sut.perform(Command(.list(.show)))
+    await sut.perform(Command(.list(.star), photos: .number(2)))
+    #expect(
+      recorder.messages == [
+        List.SelectPhotos.Request(photos: .onScreen), "routeToDetail",
+        List.StarPhotos.Request(photos: .number(2), memo: nil),
+      ])
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    #expect(sut.photoOnScreen?.id == "photo-1")
   }
 
   @Test func comingOnStageOpensTheDeckWhereItWasLeft() async {
@@ -199,7 +206,6 @@ import Testing
     let error = DisplayedError(Failure.photos(.timedOut))
     sut.displaySkippedCard(viewModel: .init(result: .failure(error)))
     sut.displayKeptCard(viewModel: .init(result: .failure(error)))
-    sut.displaySelectedCard(viewModel: .init(error: error))
-    #expect(output.messages == [.fail(error), .fail(error), .fail(error)])
+    #expect(output.messages == [.fail(error), .fail(error)])
   }
 }

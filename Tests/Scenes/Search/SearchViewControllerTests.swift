@@ -44,7 +44,7 @@ import Testing
       ),
       (Command(.next), Search.FetchPhotos.Request(page: .next)),
       (
-        Command(.list(.star), photo: .number(3), text: "memo"),
+        Command(.list(.star), photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
       ),
     ]

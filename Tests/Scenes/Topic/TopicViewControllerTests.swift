@@ -29,7 +29,7 @@ import Testing
     let useCases: [(command: Command<TopicCommand>, request: AnyHashable)] = [
       (Command(.next), TopicPhotos.FetchPhotos.Request(page: .next)),
       (
-        Command(.list(.star), photo: .number(3), text: "memo"),
+        Command(.list(.star), photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
       ),
     ]

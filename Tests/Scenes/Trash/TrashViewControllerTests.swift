@@ -27,10 +27,10 @@ import Testing
     let useCases: [(command: Command<TrashCommand>, request: AnyHashable)] = [
       (Command(.trash, options: ["--limit": "3"]), Trash.FetchPhotos.Request(pageSize: 3, limit: 15)),
       (Command(.next), Trash.FetchPhotos.Request(page: .next, limit: 15)),
-      (Command(.restore, photo: .number(1)), Trash.RestorePhotos.Request(photos: .number(1))),
+      (Command(.restore, photos: .number(1)), Trash.RestorePhotos.Request(photos: .number(1))),
       (Command(.purge), Trash.PreparePurge.Request(photos: nil)),
-      (Command(.purge, photo: .number(1)), Trash.PreparePurge.Request(photos: .number(1))),
-      (Command(.list(.star), photo: .number(1)), List.StarPhotos.Request(photos: .number(1), memo: nil)),
+      (Command(.purge, photos: .number(1)), Trash.PreparePurge.Request(photos: .number(1))),
+      (Command(.list(.star), photos: .number(1)), List.StarPhotos.Request(photos: .number(1), memo: nil)),
     ]
     let sut = makeSUT()
     for useCase in useCases { await sut.perform(useCase.command) }

@@ -4,85 +4,28 @@ import SceneCore
 import Terminal
 
 extension ArgumentReader {
-  /// The error for a photo in place of a text; `nil` for any other text.
-  ///
-  /// In a scene that shows one photo, `star 4` would otherwise save the memo "4", and `star Dwu85P9SOIk "light"`
-  /// one that begins with the id of another photo.
-  func photoInsteadOfText() -> LineError? {
-    let text = words.map { tokens[$0] }
-    guard let first = text.first, let name = nameOfPhoto(in: first, before: text.dropFirst()) else {
-      return nil
-    }
-    let advice =
-      first.isPlainNumber
-      ? "Put quotes around text that begins with a number, as in: \(spec.verb) \"4 lamps\""
-      : "Leave out the \(name), type back first to go to another photo, or put quotes around the text."
-    return usage(
-      "Here \(spec.verb) applies to the photo shown and takes no \(name). \(advice)", at: first.range)
-  }
-
-  /// The error for `unstar 4` in a scene that shows one photo; `nil` for any other line.
-  func anotherPhoto() -> LineError? {
-    let words = words.map { tokens[$0] }
-    guard spec.subject == .photoOnScreen, let first = words.first,
-      let name = nameOfPhoto(in: first, before: words.dropFirst())
-    else { return nil }
-    return usage(
-      "Here \(spec.verb) applies to the photo shown and takes no \(name). Leave out the \(name), or type back first "
-        + "to go to another photo.", at: first.range)
-  }
-
-  /// The photo that a word names; `nil` for the first word of a text.
-  ///
-  /// English words such as photography are as long as an id, and are one only before texts in quotes.
-  private func nameOfPhoto(in word: Token, before rest: ArraySlice<Token>) -> String? {
-    if word.isQuoted { return nil }
-    if word.isNumbers { return "number" }
-    if word.text.contains("/") { return PhotoName(word.text) == nil ? nil : "address" }
-    guard PhotoID(word.text)?.isWhole == true else { return nil }
-    let isWord = word.text.dropFirst().allSatisfy { $0.isLowercase || $0 == "-" }
-    return isWord && (rest.isEmpty || !rest.allSatisfy(\.isQuoted)) ? nil : "id"
-  }
-
-  /// The error for `star 3 4 5`, no photo with the memo "4 5", and `star 3 4 lamps`, none with the memo "4 lamps".
-  ///
-  /// - Returns: `nil` if no other photo follows, or if the command takes only one, as `memo` does, and text without
-  ///   quotes follows.
+  /// The error for `memo 3 4` and `show ID ID` of a command for one photo; `nil` where other words follow.
   func severalPhotos() -> LineError? {
-    let extra = words.map { tokens[$0] }
-    let others = Array(extra.prefix(while: isPhoto))
-    let photos = tokens.prefix(words.first ?? 0).filter(isPhoto) + others
-    let isFollowedByText = !extra.dropFirst(others.count).allSatisfy(\.isQuoted)
-    guard spec.takesPhoto,
-      !isFollowedByText || spec.arguments.first?.kind == .photos
-        || line.isFromShell && others.allSatisfy(\.isClearlyID),
-      let first = others.first,
-      let last = others.last, photos.count > others.count
+    guard let photo = spec.arguments.first(where: \.isPhoto), photo.kind == .photo else { return nil }
+    let others = words.prefix {
+      namesPhoto($0) && (tokens[$0].isNumbers || PhotoName(tokens[$0].text)?.canBeFetched == true)
+    }
+    let first = (tokens.count - roles.count..<tokens.count).first {
+      roles[$0 - tokens.count + roles.count] == .argument
+    }
+    guard let next = others.first, let last = others.last, let first, first != next,
+      words.dropFirst(others.count).allSatisfy({ tokens[$0].isQuoted })
     else { return nil }
-    if spec.arguments.first?.kind == .photos, photos.allSatisfy(\.isNumbers) {
-      return severalNumbers(photos, at: first.range.lowerBound..<last.range.upperBound)
+    if tokens[next].isNumbers, !tokens[next].isPlainNumber {
+      return onlyOnePhoto(tokens[next], after: tokens[first])
     }
-    if let range = photos.first(where: { $0.isNumbers && !$0.isPlainNumber }) {
-      return onlyOnePhoto(range, after: photos.first { $0.isPlainNumber && $0.range != range.range })
-    }
-    let names = photos.map { Wording.cut($0.text) }
+    let names = ([first] + others).map { Wording.cut(tokens[$0].text) }
     let commands = names.prefix(3).map { "\(spec.verb) \($0)" } + (names.count > 3 ? ["so on"] : [])
     let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
-    let memo = takesText ? " " + advice : ""
-    let one = spec.arguments.first?.kind == .photos ? "one id" : "one photo"
     return usage(
-      "\(spec.verb) takes \(one) at a time: type \(Wording.list(commands)).\(memo)",
-      at: first.range.lowerBound..<last.range.upperBound)
-  }
-
-  /// Whether the word can only be a photo: where a memo or a tag may be, an id has a capital letter after its first.
-  func isPhoto(_ token: Token) -> Bool {
-    if token.isNumbers { return true }
-    guard !token.isQuoted, case .name(let name)? = PhotoReference(token.text), name.canBeFetched else {
-      return false
-    }
-    let takesWords = takesText || spec.arguments.contains { $0.kind == .tags }
-    return !takesWords || name.source != nil || token.text.dropFirst().contains(where: \.isUppercase)
+      "\(spec.verb) takes one photo at a time: type \(Wording.list(commands))."
+        + (takesText ? " " + advice : ""),
+      at: tokens[next].range.lowerBound..<tokens[last].range.upperBound)
   }
 
   var takesText: Bool { spec.arguments.contains { $0.kind == .text } }

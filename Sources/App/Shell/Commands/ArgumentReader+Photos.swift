@@ -3,6 +3,26 @@ import LineEditing
 import SceneCore
 
 extension ArgumentReader {
+  /// Whether the word names a photo; after `--`, it is text.
+  func namesPhoto(_ index: Int) -> Bool { index < endOfOptions && spec.namesPhoto(tokens[index]) }
+
+  /// The index of `--`; larger than any without one.
+  private var endOfOptions: Int {
+    roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? .max
+  }
+
+  func notAPhoto(_ token: Token) -> LineError {
+    let wrong = token.text.contains("/") ? "the address of a photo's page" : "a photo's number or id"
+    let name = Wording.quoted(token.text)
+    let byName =
+      spec.verb == "by" && !token.text.contains("/")
+      ? "; for photos in the library by name: find by:\(name)" : ""
+    return usage(
+      "\(name) is not \(wrong). "
+        + "\(spec.verb) takes a number from the list, an id or an address, as in: \(spec.example)\(byName)",
+      at: token.range)
+  }
+
   func numbers(_ token: Token) throws(LineError) -> PhotoNumbers {
     do throws(PhotoNumbersError) { return try PhotoNumbers(parsing: token.text) } catch {
       let typed = Wording.quoted(token.text)
@@ -18,15 +38,6 @@ extension ArgumentReader {
         }
       throw usage(sentence, at: token.range)
     }
-  }
-
-  /// The error for `star 3 4 5`: neither three photos nor one with the memo "4 5".
-  func severalNumbers(_ photos: [Token], at range: Range<Int>) -> LineError {
-    let numbers = photos.map(\.text).joined(separator: ",")
-    let advice = line.isFromShell ? "Put a memo of numbers after --." : "Put quotes around a memo of numbers."
-    return usage(
-      "Several photos are one word, without blanks: type \(spec.verb) \(Wording.cut(numbers))."
-        + (takesText ? " " + advice : ""), at: range)
   }
 
   /// The error for `show 1-5`, and for `memo 3 2026-11-23`, a possible memo after `photo`.
@@ -45,10 +56,11 @@ extension ArgumentReader {
   }
 
   /// The tags with their signs: `-` takes a tag away, `+` or nothing gives it.
-  func tags(_ words: [Token]) throws(LineError) -> TagEdit {
+  func tags() throws(LineError) -> TagEdit {
     var edit = TagEdit()
-    for word in words {
-      if let photo = photoInsteadOfTag(word) { throw photo }
+    for index in words {
+      let word = tokens[index]
+      if namesPhoto(index), !word.isNumbers { throw photoAfterTag(word) }
       let isRemoved = word.text.first.map(Self.dashes.contains) == true
       let text = isRemoved || word.text.first == "+" ? word.text.dropFirst() : word.text[...]
       guard let tag = PhotoTag(text) else { throw noTag(word) }
@@ -57,27 +69,14 @@ extension ArgumentReader {
     return edit
   }
 
-  /// The error for an id: it looks like a tag, but with capitals, and with digits before letters.
-  ///
-  /// - Returns: `nil` for a word in quotes, or without capitals after a sign, which may well be a tag.
-  private func photoInsteadOfTag(_ word: Token) -> LineError? {
-    guard !word.isQuoted, PhotoID(word.text)?.isWhole == true else { return nil }
-    let hasCapital = word.text.dropFirst().contains(where: \.isUppercase)
-    let hasDigitBeforeLetter = zip(word.text, word.text.dropFirst()).contains { $0.isNumber && $1.isLetter }
-    let isRemoved = word.text.hasPrefix("-")
-    guard hasCapital || hasDigitBeforeLetter && !isRemoved else { return nil }
-    let text = isRemoved ? word.text : "+" + word.text
-    let how = spec.takesPhoto ? "takes one id" : "applies to the photo shown and takes no id"
+  private func photoAfterTag(_ word: Token) -> LineError {
+    let tag = word.text.hasPrefix("-") ? word.text : "+" + word.text
     return usage(
-      "Here \(spec.verb) \(how). If \(word.text) is a tag, type \(text.lowercased()).", at: word.range)
+      "Name photos before the tags, as in: \(spec.verb) \(word.text) +sea. If \(word.text) is a tag, type "
+        + "\(tag.lowercased()).", at: word.range)
   }
 
   private func noTag(_ word: Token) -> LineError {
-    if !spec.takesPhoto, word.isPlainNumber {
-      return usage(
-        "Here \(spec.verb) applies to the photo shown and takes no number, as in: \(spec.example)",
-        at: word.range)
-    }
     return usage(
       "\(Wording.quoted(word.text)) is not a tag. A tag has only letters, digits, - and _, begins with a letter or "
         + "digit, has at least one letter, and at most \(PhotoTag.mostCharacters) characters, as in: \(spec.example)",
@@ -85,4 +84,32 @@ extension ArgumentReader {
   }
 
   private static var dashes: String { "-–—−" }
+}
+
+extension CommandSpec {
+  /// Whether the word names a photo: it is no part of a memo, no tag and no place.
+  ///
+  /// A word in quotes is text. English words such as photography are as long as an id, so where other words may be, an id
+  /// has a capital letter after its first, or a digit before a letter. That is no tag to take away.
+  func namesPhoto(_ word: Token) -> Bool {
+    if word.isQuoted { return false }
+    if word.isNumbers { return true }
+    if word.text.contains("/") { return PhotoName(word.text) != nil }
+    let isWhole = PhotoID(word.text)?.isWhole == true
+    if arguments.last?.isPhoto == true {
+      return isWhole || !word.text.hasPrefix("-") && PhotoName(word.text) != nil
+    }
+    guard isWhole else { return false }
+    return word.text.dropFirst().contains(where: \.isUppercase)
+      || !word.text.hasPrefix("-")
+        && zip(word.text, word.text.dropFirst()).contains { $0.isNumber && $1.isLetter }
+  }
+
+  /// The number of arguments that these words fill; several photos are one.
+  func filled(by words: [Token]) -> Int {
+    guard let photo = arguments.first, photo.isPhoto, let first = words.first else { return words.count }
+    let isNamed = namesPhoto(first) || !photo.isOptional
+    let more = photo.kind == .photos ? words.dropFirst().prefix(while: namesPhoto).count : 0
+    return isNamed ? words.count - more : words.count + 1
+  }
 }

@@ -8,7 +8,7 @@ struct ArgumentReader<Verb: CommandVerb> {
   let line: LexedLine
   /// The words of the line, in plain letters: only a memo stays as typed.
   let tokens: [Token]
-  private let roles: [WordRole]
+  let roles: [WordRole]
   /// The indices of the arguments that are not taken yet.
   private(set) var words: [Int]
 
@@ -27,7 +27,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     try readOptions(into: &command)
     for argument in spec.arguments { try reader.take(argument, into: &command) }
     if let extra = reader.words.first {
-      throw reader.severalPhotos() ?? reader.anotherPhoto() ?? unexpected(tokens[extra])
+      throw reader.severalPhotos() ?? unexpected(tokens[extra])
     }
     return command
   }
@@ -56,24 +56,20 @@ struct ArgumentReader<Verb: CommandVerb> {
     _ argument: CommandSpec.Argument, into command: inout Command<Verb>
   ) throws(LineError) {
     guard let index = words.first else {
+      if argument.isPhoto, argument.isOptional { return }
       if argument.isOptional || argument.kind == .query && !command.options.isEmpty { return }
       throw missing(argument)
     }
     switch argument.kind {
-    case .photo:
-      command.photo = try photo(tokens[index])
-      words.removeFirst()
-    case .photos:
-      try takePhotos(tokens[index], into: &command)
-      words.removeFirst()
+    case .photo, .photos:
+      command.photos = try takePhotos(argument)
     case .tags:
-      command.tags = try tags(words.map { tokens[$0] })
+      command.tags = try tags()
       words = []
     case .verb, .name:
       command.text = tokens[index].text
       words.removeFirst()
     case .folder:
-      if let photo = anotherPhoto() { throw photo }
       if let variable = shellVariable(tokens[index]) { throw variable }
       guard !tokens[index].text.isEmpty else { throw missing(argument) }
       command.text = line.tokens[index].text
@@ -99,12 +95,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     case .text:
       if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
       if argument != .words, let wrong = memoFlag(tokens[index]) { throw wrong }
-      if argument != .words, !spec.takesPhoto, let photo = photoInsteadOfText() {
-        throw photo
-      }
-      if argument.isOptional, spec.takesPhoto, let several = severalPhotos() {
-        throw several
-      }
+      if argument != .words, let several = severalPhotos() { throw several }
       command.text =
         argument == .words
         ? line.text(of: words, keepsQuotes: false)?.halfWidth.withoutInvisible.composed : line.text(of: words)
@@ -126,24 +117,32 @@ struct ArgumentReader<Verb: CommandVerb> {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  private func takePhotos(_ token: Token, into command: inout Command<Verb>) throws(LineError) {
-    guard token.isNumbers, !token.isPlainNumber else { return command.photo = try photo(token) }
-    let numbers = try numbers(token)
-    if let single = numbers.single { command.photo = .number(single) } else { command.numbers = numbers }
+  /// Takes the words that name photos; the first has to, unless the argument is optional.
+  private mutating func takePhotos(_ argument: CommandSpec.Argument) throws(LineError) -> PhotoSelection {
+    var selection = PhotoSelection()
+    while let index = words.first {
+      let isNeeded = selection.parts.isEmpty && !argument.isOptional
+      guard isNeeded || namesPhoto(index) && (argument.kind == .photos || selection.parts.isEmpty) else {
+        break
+      }
+      selection.append(try photo(tokens[index], of: argument))
+      words.removeFirst()
+    }
+    return selection
   }
 
-  func photo(_ token: Token) throws(LineError) -> PhotoReference {
-    if token.isNumbers, !token.isPlainNumber { throw onlyOnePhoto(token) }
-    if let photo = PhotoReference(token.text) { return photo }
-    let wrong = token.text.contains("/") ? "the address of a photo's page" : "a photo's number or id"
-    let name = Wording.quoted(token.text)
-    let byName =
-      spec.verb == "by" && !token.text.contains("/")
-      ? "; for photos in the library by name: find by:\(name)" : ""
-    throw usage(
-      "\(name) is not \(wrong). "
-        + "\(spec.verb) takes a number from the list, an id or an address, as in: \(spec.example)\(byName)",
-      at: token.range)
+  private func photo(
+    _ token: Token, of argument: CommandSpec.Argument
+  ) throws(LineError) -> PhotoSelection.Part {
+    if token.isNumbers, !token.isPlainNumber {
+      guard argument.kind == .photos else { throw onlyOnePhoto(token) }
+      return .numbers(try numbers(token))
+    }
+    switch PhotoReference(token.text) {
+    case .number(let number): return .numbers(PhotoNumbers([number]))
+    case .name(let name): return .name(name)
+    case nil: throw notAPhoto(token)
+    }
   }
 
   private func number(_ token: Token) throws(LineError) -> Int {

@@ -61,16 +61,18 @@ extension CommandBook {
     }
     let same = synonym(of: word, among: specs).map { "Did you mean \($0)?" }
     let way = same ?? wayBack(to: word) ?? ways(to: scenes, for: word)
-    return "\(word) works in \(place), not in \(scene.rawValue). \(way)"
+    return "\(word) works in \(place), not in \(scene.rawValue). "
+      + (same == nil && scenes.contains { $0.namesPhotos(word) }
+        ? "\(way.dropLast()), or use a photo's id." : way)
   }
 
   /// The way to a scene where a word works, by commands that work here.
   private func ways(to scenes: [SceneRow], for word: String) -> String {
     // A number of this list would mean another photo in a scene with a list of its own.
-    let forOne = scenes.filter { $0.spec(for: word)?.takesPhoto == false }
+    let forOne = scenes.filter { $0.openable == nil && $0.spec(for: word)?.subject == .photoOnScreen }
     let leading = [forOne, scenes].map { rows in
       rows.map(\.howToOpen).compactMap { way in
-        spec(for: Self.verb(of: way)).map { $0.arguments.isEmpty ? $0.verb : way }
+        spec(for: Self.verb(of: way)).map { $0.arguments.allSatisfy(\.isOptional) ? $0.verb : way }
       }
     }
     let here = leading.first { !$0.isEmpty } ?? []

@@ -42,11 +42,23 @@ struct CommandParser<Verb: CommandVerb> {
     switch entry {
     case .here(let verb):
       .here(try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes).command())
+    case .opening(let verb) where verb.needsIDs: .opening(try command(forIDs: verb, line))
     case .opening(let verb):
       .opening(try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes).command())
     case .anywhere(let verb):
       .anywhere(try ArgumentReader(verb, line, firstArgument: firstArgument, in: book.scenes).command())
     }
+  }
+
+  /// - Throws: The word's error of this scene without a photo, and for a number, which would be one of another list.
+  private func command(
+    forIDs verb: OpeningCommand, _ line: LexedLine
+  ) throws(LineError) -> Command<OpeningCommand> {
+    let unknown = LineError(book.unknown(line.tokens[0].plain.text), at: line.tokens[0].range)
+    guard line.tokens.count > 1 else { throw unknown }
+    let command = try ArgumentReader(verb, line, firstArgument: 1, in: book.scenes).command()
+    if command.hasNumbers { throw unknown }
+    return command
   }
 }
 
@@ -60,6 +72,15 @@ enum ParsedCommand<Verb: CommandVerb> {
     case .here(let command): command.verb.spec
     case .opening(let command): command.verb.spec
     case .anywhere(let command): command.verb.spec
+    }
+  }
+
+  /// Whether it is for the photos or items of these numbers in the list on screen.
+  var hasNumbers: Bool {
+    switch self {
+    case .here(let command): command.hasNumbers
+    case .opening(let command): command.hasNumbers
+    case .anywhere: false
     }
   }
 
@@ -115,7 +136,11 @@ struct CommandBook<Verb: CommandVerb> {
     // Key paths are looked up at run time where a type is generic, which took 3 % of a start.
     here = own.map { $0.spec }
     self.anywhere = shared.map { $0.spec }
-    entries = own + shared
+    let known = own + shared
+    entries =
+      known
+      + scenes.commandsForIDs.filter { command in !known.contains { $0.spec.isCalled(command.spec.verb) } }
+      .map { (spec: $0.spec, entry: Entry.opening($0)) }
     self.scenes = scenes
     elsewhere = scenes.rows.filter { $0.scene != scene }
   }

@@ -1,3 +1,4 @@
+internal import Domain
 package import SceneCore
 
 /// Every scene, in the order of `help` and the README.
@@ -26,6 +27,17 @@ package struct SceneTable: Sendable {
 
   package func isCommand(_ word: String) -> Bool {
     (rows.flatMap(\.specs) + AnywhereCommand.specs).contains { $0.isCalled(word) }
+  }
+
+  /// The commands that name photos, each for the scene that carries it out while another one stays on stage.
+  var commandsForIDs: [OpeningCommand] {
+    rows.flatMap(\.specsNamingPhotos).map(\.verb).uniqued().compactMap { verb in
+      guard let name = scene(forOnly: verb)?.name, let row = rows.first(where: { $0.scene == name }),
+        let spec = row.spec(for: verb)
+      else { return nil }
+      return OpeningCommand(
+        scene: OpenableScene(name: name, isShownOver: true), spec: spec, summary: spec.summary)
+    }
   }
 
   /// The first scene for the only command of a session that names a photo.
@@ -69,9 +81,13 @@ package struct SceneRow: Sendable {
 
   func spec(for word: String) -> CommandSpec? { specs.first { $0.isCalled(word) } }
 
+  /// Whether the command names its photos, so that with ids it needs no list.
+  func namesPhotos(_ word: String) -> Bool { specsNamingPhotos.contains { $0.isCalled(word) } }
+
   /// The commands that name their photo, and so need no list; none where only another scene leads to.
   fileprivate var specsNamingPhotos: [CommandSpec] {
-    openable == nil ? [] : specs.filter { $0.arguments.first?.isPhoto == true }
+    openable == nil
+      ? [] : specs.filter { $0.arguments.first?.isPhoto == true && $0.subject != .photoOnScreen }
   }
 
   var isShownOver: Bool { openable?.isShownOver == true }

@@ -14,8 +14,7 @@ package final class CommandAdvisor: LineAdvisor {
     var choices: [NumberedChoice] = []
     /// The words for the items in a scene's list, whether that is on stage or not.
     package var items: [SceneName: [NumberedChoice]] = [:]
-    var memoOnScreen: String?
-    var tagsOnScreen: [String]?
+    var photoOnScreen: NumberedChoice.Photo?
     /// Every tag of the library; called only to offer tags, and may take a moment.
     package var knownTags: @Sendable () -> [String] = { [] }
     package var aliases: [Alias] = []
@@ -156,8 +155,8 @@ extension CommandAdvisor.Snapshot {
   /// The shell's part; the session sets the rest.
   @MainActor package init(_ moment: Shell.Moment) {
     self.init(
-      specs: moment.specs, choices: moment.scene.numberedChoices, memoOnScreen: moment.scene.memoOnScreen,
-      tagsOnScreen: moment.scene.tagsOnScreen, understands: moment.understands, forEnter: moment.forEnter,
+      specs: moment.specs, choices: moment.scene.numberedChoices, photoOnScreen: moment.scene.photoOnScreen,
+      understands: moment.understands, forEnter: moment.forEnter,
       forNumberAlone: moment.forNumberAlone)
   }
 }

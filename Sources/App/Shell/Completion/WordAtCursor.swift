@@ -65,7 +65,7 @@ struct WordAtCursor {
     case .value(let option) where word.isEmpty && words.count > before.count: return option.placeholder
     default: break
     }
-    let given = roles.count { $0 == .argument }
+    let given = spec.filled(by: zip(words.dropFirst(), roles).filter { $0.1 == .argument }.map(\.0))
     if roles.contains(.help) || spec.arguments.prefix(given).contains(where: \.takesRest) {
       return ""
     }
@@ -88,18 +88,29 @@ struct WordAtCursor {
       // A memo goes on.
       return spec.arguments.last?.isEdited == true ? [] : flags
     }
-    switch spec.arguments[position].kind {
+    let offers = offers(for: spec.arguments[position], of: spec, flags: flags, isFirst: roles.isEmpty)
+    let next = spec.arguments.dropFirst(position + 1).first
+    guard spec.arguments[position].isPhoto, spec.arguments[position].isOptional, let next else {
+      return offers
+    }
+    return offers + self.offers(for: next, of: spec, flags: flags, isFirst: roles.isEmpty)
+  }
+
+  private func offers(
+    for argument: CommandSpec.Argument, of spec: CommandSpec, flags: [CompletionOffer], isFirst: Bool
+  ) -> [CompletionOffer] {
+    switch argument.kind {
     case .photo, .photos: return photos(for: spec)
-    case .tags: return tags(for: spec)
+    case .tags: return tags
     case .verb: return verbs + pages
     case .choice(let words): return words.map { .word($0) }
     case .definition: return []
     case .value(let offers): return before.last.flatMap { offers[$0.text] }?.map { .word($0) } ?? flags
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
-    case .text where spec.arguments[position].isEdited: return memos(for: spec)
+    case .text where argument.isEdited: return memos
     case .query: return find.offers(for: word)
-    case .text: return roles.isEmpty ? [] : flags
+    case .text: return isFirst ? [] : flags
     case .folder: return flags + FolderCompletion(folders: snapshot.folders).offers(for: word)
     }
   }
@@ -122,23 +133,22 @@ struct WordAtCursor {
   }
 
   private func position(after roles: [WordRole], in spec: CommandSpec) -> Int {
-    let given = roles.count { $0 == .argument }
+    let given = spec.filled(by: zip(before.dropFirst(), roles).filter { $0.1 == .argument }.map(\.0))
     return spec.arguments.last?.takesRest == true && spec.arguments.last?.kind != .text
       ? min(given, spec.arguments.count - 1) : given
   }
 
   /// After `-`, the tags of the photo; else those of the library that are not in the line yet.
-  private func tags(for spec: CommandSpec) -> [CompletionOffer] {
+  private var tags: [CompletionOffer] {
     let sign = word.first.flatMap { "+-".contains($0) ? String($0) : nil } ?? (word.isEmpty ? "+" : "")
     let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
     let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
-    let tags = (sign == "-" ? removableTags(for: spec) : nil) ?? snapshot.knownTags()
+    let tags = (sign == "-" ? removableTags : nil) ?? snapshot.knownTags()
     return tags.filter { !given.contains($0) }.map { .value($0, after: sign + hash) }
   }
 
   /// The tags of the photos before the cursor, or of the one on screen, each once; `nil` where they are unknown.
-  private func removableTags(for spec: CommandSpec) -> [String]? {
-    guard spec.takesPhoto else { return snapshot.tagsOnScreen?.without(tagsOf: snapshot.memoOnScreen) }
+  private var removableTags: [String]? {
     let photos = namedPhotos
     guard !photos.isEmpty, photos.allSatisfy({ $0.tags != nil }) else { return nil }
     let tags = photos.flatMap { $0.tags?.without(tagsOf: $0.memo) ?? [] }
@@ -147,28 +157,20 @@ struct WordAtCursor {
   }
 
   /// The memo of the photo before the word, or else of the one on screen, to be edited.
-  private func memos(for spec: CommandSpec) -> [CompletionOffer] {
+  private var memos: [CompletionOffer] {
     guard isAtEnd else { return [] }
-    let memo = spec.takesPhoto ? namedPhoto?.memo : snapshot.memoOnScreen
-    return memo.map { [.memo($0)] } ?? []
+    return namedPhotos.first?.memo.map { [.memo($0)] } ?? []
   }
 
-  /// The photo of the list whose number or id is in the line.
-  private var namedPhoto: NumberedChoice.Photo? {
-    let words = before.dropFirst()
-    if let number = words.first(where: \.isPlainNumber).flatMap({ Int($0.text) }) {
-      return snapshot.choices.first { $0.number == number }?.photo
-    }
-    return snapshot.choices.lazy.compactMap(\.photo).first { photo in words.contains { $0.text == photo.id } }
-  }
-
-  /// The photo in the line, or several with their numbers in one word: `1-5,8`.
+  /// The photos of the list whose numbers or ids are in the line; without any, the one on screen.
   private var namedPhotos: [NumberedChoice.Photo] {
-    guard let several = before.dropFirst().first, PhotoNumbers.areMeant(by: several.text),
-      let numbers = try? PhotoNumbers(parsing: several.text)
-    else { return namedPhoto.map { [$0] } ?? [] }
-    return snapshot.choices.filter { choice in numbers.ranges.contains { $0.contains(choice.number) } }
-      .compactMap(\.photo)
+    let words = before.dropFirst().filter { !$0.isQuoted }
+    let ranges = words.filter(\.isNumbers).flatMap { (try? PhotoNumbers(parsing: $0.text))?.ranges ?? [] }
+    let ids = Set(words.map(\.text))
+    let named = snapshot.choices.filter { choice in
+      ranges.contains { $0.contains(choice.number) } || choice.photo.map { ids.contains($0.id) } == true
+    }.compactMap(\.photo)
+    return named.isEmpty ? [snapshot.photoOnScreen].compactMap(\.self) : named
   }
 
   private func names(in scene: SceneName) -> [CompletionOffer] {

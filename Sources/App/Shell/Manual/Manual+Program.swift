@@ -24,16 +24,17 @@ extension Manual {
   /// Every command once: those that work in every scene, those of every list, then those of one scene.
   private static func commands(_ rows: [SceneRow]) -> [Block] {
     let inLists = [CommandSpec.nextPage] + ListCommand.allCases.map(\.spec)
+    let forOne = ListCommand.ofPhotoOnScreen.map(\.specForPhotoOnScreen)
     let own = rows.filter { !$0.isShownOver }.flatMap { row in
       let isList = row.spec(for: CommandSpec.nextPage.verb) != nil
       let specs = row.specs.filter { spec in
-        spec.opening == nil && !(isList && inLists.contains { $0.verb == spec.verb })
+        spec.opening == nil && !(isList ? inLists : forOne).contains { $0.verb == spec.verb }
       }
       return part("In \(row.scene.rawValue)", specs)
     }
     return [.heading("Commands", level: 1)]
       + part("Anywhere", rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs)
-      + part("In every list of photos", inLists) + own
+      + part("In every list of photos", inLists) + part("In detail and random", forOne) + own
   }
 
   private static func part(_ title: String, _ specs: [CommandSpec]) -> [Block] {

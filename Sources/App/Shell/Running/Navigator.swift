@@ -66,7 +66,8 @@ package import SceneCore
   func photosOnScreen(atMost limit: Int) -> [String] {
     var (ids, known): ([String], Set<String>) = ([], [])
     for scene in path.joined().reversed() {
-      let shown = [scene.photoOnScreen].compactMap(\.self) + scene.numberedChoices.compactMap { $0.photo?.id }
+      let shown =
+        [scene.photoOnScreen?.id].compactMap(\.self) + scene.numberedChoices.compactMap { $0.photo?.id }
       for id in shown where ids.count < limit && known.insert(id).inserted { ids.append(id) }
     }
     return ids
@@ -107,6 +108,9 @@ package struct OpenableScene: Sendable, Hashable {
 struct OpeningCommand: CommandVerb {
   let scene: OpenableScene
   let spec: CommandSpec
+
+  /// Whether it needs ids, because its scene, with the list for numbers, is not on stage.
+  var needsIDs: Bool { scene.isShownOver && spec.opening == nil }
 
   init(scene: OpenableScene, spec: CommandSpec, summary: String) {
     self.scene = scene

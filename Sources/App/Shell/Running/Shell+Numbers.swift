@@ -7,18 +7,18 @@ extension Shell {
   func refuseForOlder<Scene: TextScene>(
     _ line: LexedLine, _ command: ParsedCommand<Scene.Verb>, in scene: Scene
   ) throws(LineError) {
-    guard rules.keepsGoing, let failed = notShown, case .here = command, command.spec.opening == nil
+    guard rules.keepsGoing, let failed = notShown, case .here(let here) = command, command.spec.opening == nil
     else { return }
     let spec = command.spec
     func refuse(_ why: String, at word: Token) throws(LineError) {
       throw LineError(DisplayedError(.unknownNumber, "\(failed), so \(why)"), at: word.range)
     }
-    if spec.takesPhoto, let photo = line.argument(of: spec), photo.isNumbers {
+    if here.hasNumbers, let photo = line.number {
       try refuse(
         "\(photo.text) may mean a photo in an older list. Show a list first, or use an id.", at: photo)
     }
     let showsOnly = spec.effect == .page && spec.arguments.allSatisfy(\.isPhoto)
-    if scene.showsOnePhoto, !showsOnly {
+    if scene.showsOnePhoto, !showsOnly, !here.hasPhotos {
       try refuse("\(spec.verb) would be for the photo shown earlier. Show one first.", at: line.tokens[0])
     }
   }
@@ -44,17 +44,10 @@ extension Shell {
     if command.spec.opening != nil || command.spec.takesPhoto { notShown = nil }
   }
 
-  private func number(in line: LexedLine, for spec: CommandSpec) -> Token? {
-    guard spec.takesNumberOfItem || spec.takesPhoto, let number = line.argument(of: spec), number.isNumbers
-    else {
-      return nil
-    }
-    return number
-  }
-
   /// Refuses a number in the only command of a session, which has no list before it; only Saved knows its numbers.
-  func refuseNumber(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
-    guard let number = number(in: line, for: spec) else { return }
+  func refuseNumber<Verb>(of line: LexedLine, for command: ParsedCommand<Verb>) throws(LineError) {
+    guard command.hasNumbers, let number = line.number else { return }
+    let spec = command.spec
     let (thing, name) = spec.takesNumberOfItem ? ("topic", "name") : ("photo", "id")
     throw LineError(
       DisplayedError(
@@ -71,6 +64,11 @@ extension Shell {
     return "show its list first: picterest -c \(scenes.table.first.name.rawValue) -c \(command), "
       + "or for a saved photo: picterest -c saved -c \(command)"
   }
+}
+
+extension LexedLine {
+  /// The first word of numbers; it may be the only word.
+  fileprivate var number: Token? { tokens.map(\.plain).first(where: \.isNumbers) }
 }
 
 extension TextScene {

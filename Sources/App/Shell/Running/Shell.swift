@@ -110,7 +110,7 @@ import Terminal
     try refuseForOlder(line, command, in: scene)
     if rules.isOneCommand, scene.name == scenes.table.first.name {
       try refuseAlone(line, command.spec)
-      try refuseNumber(of: line, for: command.spec)
+      try refuseNumber(of: line, for: command)
     }
     console.begin(
       command.spec.verb, from: origin,

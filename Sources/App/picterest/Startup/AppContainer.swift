@@ -146,8 +146,8 @@ import VerifyScene
 
   func makeRandom() -> any TextScene {
     RandomSceneComposer.make(
-      randomWorker: workers.random, topicsWorker: workers.topics, libraryWorker: workers.photo.library,
-      starWorker: workers.photo.star, output: output, inspector: inspector, detailRoute: detailRoute)
+      randomWorker: workers.random, topicsWorker: workers.topics, workers: workers.photo, routes: routes,
+      output: output, inspector: inspector, timeZone: timeZone)
   }
 
   func makeStatus() -> any TextScene {

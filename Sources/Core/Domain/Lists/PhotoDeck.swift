@@ -8,7 +8,7 @@ package struct PhotoDeck: Hashable, Sendable {
   package private(set) var ready: [Photo] = []
   package private(set) var pool: Pool = .open
   /// The cards in the order of dealing: number n is at index n - 1.
-  private var dealt: [Photo] = []
+  package private(set) var dealt: [Photo] = []
   /// The index of the card on screen; `dealt.count` when there is none.
   private var place = 0
   /// Every card dealt by this deck or one before it.

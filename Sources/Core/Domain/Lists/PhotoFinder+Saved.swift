@@ -1,32 +1,37 @@
 extension PhotoFinder {
-  /// Finds all the photos of a command in the library, as they are now.
+  /// Returns the photos of `selection` in the library, as they are now.
   ///
-  /// - Throws: `unsavedNumbers` when the library lacks some, and as for one.
+  /// - Throws: `unsaved` for an id and `unsavedNumbers` for numbers that the library lacks, and as for one.
   package func savedPhotos(
-    _ selection: PhotoSelection, in list: [Photo]
+    _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [NumberedSavedPhoto] {
-    switch selection {
-    case .number(let number): return try await saved(try PhotoNumbers([number]).photos(in: list))
-    case .numbers(let numbers): return try await saved(try numbers.photos(in: list))
-    case .name(let name):
-      let photo = try await savedPhoto(.name(name), in: list)
-      guard let saved = try await library.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
-      return [NumberedSavedPhoto(number: photo.number, saved: saved)]
-    }
-  }
-
-  private func saved(_ photos: [NumberedPhoto]) async throws(Failure) -> [NumberedSavedPhoto] {
     var found: [NumberedSavedPhoto] = []
     var missing: [Int] = []
-    for photo in photos {
+    for photo in try await listedOrSaved(selection, in: stage) {
       if let saved = try await library.savedPhoto(photo.photo.key) {
         found.append(NumberedSavedPhoto(number: photo.number, saved: saved))
       } else if let number = photo.number {
         missing.append(number)
+      } else {
+        throw .unsaved(photo.photo.id, of: photo.photo.source)
       }
     }
-    guard missing.isEmpty else { throw .unsavedNumbers(missing) }
+    guard missing.isEmpty else { throw .unsavedNumbers(missing.sorted()) }
     return found
+  }
+
+  private func listedOrSaved(
+    _ selection: PhotoSelection, in stage: PhotosOnStage
+  ) async throws(Failure) -> [NumberedPhoto] {
+    if selection.parts.isEmpty { return [try stage.shown] }
+    var found: [NumberedPhoto] = []
+    for part in selection.parts {
+      switch part {
+      case .numbers(let numbers): found += try numbers.photos(in: stage.list)
+      case .name(let name): found.append(try await savedPhoto(.name(name), in: stage.list))
+      }
+    }
+    return found.uniqued(by: \.photo.key)
   }
 }
 
@@ -35,16 +40,24 @@ extension PhotoFinder {
   ///
   /// - Throws: `unknownNumber` when the list lacks one of the numbers.
   package func trashed(
-    _ selection: PhotoSelection, in list: [Photo]
+    _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [NumberedSavedPhoto] {
+    if selection.parts.isEmpty { return try await trashed([try stage.shown]) }
     var found: [NumberedSavedPhoto] = []
-    if case .name(let name) = selection {
-      if let photo = try await trashed(name, in: list) { found.append(photo) }
-    } else if let numbers = selection.numbers {
-      for photo in try numbers.photos(in: list) {
-        guard let saved = try await library.trashedPhoto(photo.photo.key) else { continue }
-        found.append(NumberedSavedPhoto(number: photo.number, saved: saved))
+    for part in selection.parts {
+      switch part {
+      case .numbers(let numbers): found += try await trashed(try numbers.photos(in: stage.list))
+      case .name(let name): found += try await trashed(name, in: stage.list).map { [$0] } ?? []
       }
+    }
+    return found.uniqued(by: \.saved.photo.key)
+  }
+
+  private func trashed(_ photos: [NumberedPhoto]) async throws(Failure) -> [NumberedSavedPhoto] {
+    var found: [NumberedSavedPhoto] = []
+    for photo in photos {
+      guard let saved = try await library.trashedPhoto(photo.photo.key) else { continue }
+      found.append(NumberedSavedPhoto(number: photo.number, saved: saved))
     }
     return found
   }
@@ -53,14 +66,15 @@ extension PhotoFinder {
   ///
   /// - Throws: `numbersNotInTrash`, `notInTrash` or `library(.notInTrash)` for a photo elsewhere, and as above.
   package func trashedPhotos(
-    _ selection: PhotoSelection, in list: [Photo]
+    _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [NumberedSavedPhoto] {
-    let found = try await trashed(selection, in: list)
-    if let only = selection.single {
-      guard found.isEmpty else { return found }
-      throw await reasonNotInTrash(only, in: list)
+    let found = try await trashed(selection, in: stage)
+    for case .name(let name) in selection.parts
+    where !found.contains(where: { name.isName(of: $0.saved.photo.key) }) {
+      throw await reasonNotInTrash(.name(name), in: stage.list)
     }
-    let missing = Set(try selection.numbers?.numbers(upTo: list.count) ?? [])
+    if found.isEmpty, let only = selection.single { throw await reasonNotInTrash(only, in: stage.list) }
+    let missing = Set(try selection.numbers.numbers(upTo: stage.list.count))
       .subtracting(found.compactMap(\.number))
     guard missing.isEmpty else { throw .numbersNotInTrash(missing.sorted()) }
     return found
@@ -68,11 +82,11 @@ extension PhotoFinder {
 
   /// Returns the failure, or a better one for a photo in the trash, which is not just missing from the library.
   package func explained<Value: Sendable>(
-    _ result: Result<Value, Failure>, of selection: PhotoSelection, in list: [Photo]
+    _ result: Result<Value, Failure>, of selection: PhotoSelection, in stage: PhotosOnStage
   ) async -> Result<Value, Failure> {
     guard case .failure(let failure) = result, failure.cause.meansNotSaved else { return result }
     return await Result { () async throws(Failure) in
-      let trashed = try await trashed(selection, in: list)
+      let trashed = try await trashed(selection, in: stage)
       throw trashed.isEmpty ? failure : failure.because(.trashed(trashed.map(\.numbered)))
     }
   }

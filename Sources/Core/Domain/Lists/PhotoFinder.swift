@@ -90,51 +90,30 @@ extension PhotoNumbers {
 }
 
 extension PhotoFinder {
-  /// Finds the photos of a command: one may be anywhere, several are photos of the list.
+  /// Returns the photos for `selection`, in the order typed and each once.
+  ///
+  /// - Throws: `noCard` without a photo on screen, and as for one.
   package func photos(
-    _ selection: PhotoSelection, in list: [Photo]
-  ) async throws(Failure) -> [NumberedPhoto] {
-    switch selection {
-    case .number(let number): [try await photo(.number(number), in: list).photo]
-    case .name(let name): [try await photo(.name(name), in: list).photo]
-    case .numbers(let numbers): try numbers.photos(in: list)
+    _ selection: PhotoSelection, in stage: PhotosOnStage
+  ) async throws(Failure) -> [FoundPhoto] {
+    if selection.parts.isEmpty { return [FoundPhoto(photo: try stage.shown)] }
+    var found: [FoundPhoto] = []
+    for part in selection.parts {
+      switch part {
+      case .numbers(let numbers): found += try numbers.photos(in: stage.list).map { FoundPhoto(photo: $0) }
+      case .name(let name): found.append(try await photo(.name(name), in: stage.list))
+      }
     }
+    return found.uniqued(by: \.photo.photo.key)
   }
 }
 
-/// Photos as typed: one, or several by their numbers.
-///
-/// ```swift
-/// PhotoSelection(.number(3)).numbers  // PhotoNumbers([3])
-/// ```
-package enum PhotoSelection: Hashable, Sendable {
-  case number(Int)
-  case name(PhotoName)
-  case numbers(PhotoNumbers)
-
-  package init(_ reference: PhotoReference) {
-    self =
-      switch reference {
-      case .number(let number): .number(number)
-      case .name(let name): .name(name)
-      }
-  }
-
-  /// The numbers, if the selection consists of them.
-  package var numbers: PhotoNumbers? {
-    switch self {
-    case .number(let number): PhotoNumbers([number])
-    case .numbers(let numbers): numbers
-    case .name: nil
-    }
-  }
-
-  /// The photo, if only one is selected.
-  package var single: PhotoReference? {
-    switch self {
-    case .number(let number): .number(number)
-    case .name(let name): .name(name)
-    case .numbers: nil
+extension PhotosOnStage {
+  /// - Throws: `noCard` without a photo on screen.
+  package var shown: NumberedPhoto {
+    get throws(Failure) {
+      guard let onScreen else { throw .noCard() }
+      return onScreen
     }
   }
 }

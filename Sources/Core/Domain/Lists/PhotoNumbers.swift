@@ -48,7 +48,7 @@ package struct PhotoNumbers: Hashable, Sendable {
 
   package var last: Int { ranges.map(\.upperBound).max() ?? 0 }
 
-  /// Returns the numbers of a list of `count` photos in ascending order, each once.
+  /// Returns the numbers of a list of `count` photos in the order typed, each once.
   ///
   /// - Throws: `unknownNumber` with the first number beyond the list.
   package func numbers(upTo count: Int) throws(Failure) -> [Int] {
@@ -57,7 +57,12 @@ package struct PhotoNumbers: Hashable, Sendable {
       let unknown = isFirst ? range.lowerBound : range.upperBound
       throw .unknownNumber(unknown, count: count)
     }
-    return RangeSet(ranges.map { $0.lowerBound..<$0.upperBound + 1 }).ranges.flatMap(Array.init)
+    var seen = RangeSet<Int>()
+    return ranges.flatMap { range in
+      let new = RangeSet(range.lowerBound..<range.upperBound + 1).subtracting(seen)
+      seen.formUnion(new)
+      return new.ranges.flatMap(Array.init)
+    }
   }
 }
 

@@ -8,6 +8,10 @@ package enum ListCommand: CaseIterable, CommandVerb {
   package static let ofSource = [star, unstar, memo, tag, show, by, columns] + taking
   /// The commands of a list from the library.
   package static let ofLibrary = [show, by, star, memo, tag, delete] + taking
+  /// The commands of a scene that shows one photo.
+  package static let ofPhotoOnScreen =
+    [star, memo, tag, show, .take(.download), unstar]
+    + [by] + [TakeCommand.path, .open, .credit].map(take)
   private static let taking = TakeCommand.allCases.map(take)
 
   /// The flag that answers the question of `delete` in advance.
@@ -20,7 +24,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
         "star", [.photos, .optionalMemo], summary: "save photos, with a memo if you like",
         about:
           "Saves photos, with a memo if you like. A photo that is saved already gets the memo, or stays as it is.",
-        examples: [#"star 3 "light for the kitchen""#, "star 1-5,8"])
+        examples: [#"star 3 "light for the kitchen""#, "star 1-5 8"])
     case .unstar:
       CommandSpec(
         "unstar", [.photos], summary: "remove from the library",
@@ -42,8 +46,8 @@ package enum ListCommand: CaseIterable, CommandVerb {
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos)
     case .show:
       CommandSpec(
-        "show", [.photo], summary: "the details of a photo",
-        about: "Shows a photo large, with all that is known of it. 3 alone is show 3.",
+        "show", aliases: ["info"], [.photos], summary: "the details of a photo",
+        about: "Shows photos large, with all that is known of each. 3 alone is show 3.",
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
@@ -75,6 +79,47 @@ package enum ListCommand: CaseIterable, CommandVerb {
       spec.about =
         "Fetches the missing pictures of photos, or saves another photo by its id. A memo replaces theirs."
       spec.examples = ["star 3", #"star BI01aufKNO2 "light for the kitchen""#]
+    }
+    return spec
+  }
+}
+
+extension ListCommand {
+  /// The specification where one photo is on screen: a command without a photo is for that one.
+  package var specForPhotoOnScreen: CommandSpec {
+    if case .take(let command) = self { return command.specForPhotoOnScreen }
+    var spec = spec
+    spec.arguments[0].isOptional = true
+    spec.subject = .photoOnScreen
+    switch self {
+    case .star:
+      spec.summary = "save this photo, with a memo if you like"
+      spec.about =
+        "Saves the photo shown, or others, with a memo if you like. If it is saved, it gets the memo."
+      spec.examples = [#"star "light for the kitchen""#, "star BI01aufKNO2"]
+    case .unstar:
+      spec.summary = "remove it from the library"
+      spec.about =
+        "Moves the photo shown, or others, to the trash, where they stay for 30 days. undo brings them back."
+      spec.examples = ["unstar"]
+    case .memo:
+      spec.summary = "change its memo; alone, in your editor"
+      spec.about =
+        #"Changes the memo: alone in your editor, and "" clears it. --history lists the earlier ones."#
+      spec.examples = [#"memo "for the hall""#, "memo --history"]
+    case .tag:
+      spec.summary = "give it tags, or take them away"
+      spec.about =
+        "Gives the photo shown, or others, the tags with + or no sign, and takes away those with -. Tags are in lower case."
+      spec.examples = ["tag +sea -city", "tag kitchen"]
+    case .show:
+      spec.summary = "another photo of the list; alone, this one"
+      spec.about =
+        "Shows another photo of the list that led here, or any by its id. Alone it shows this one again."
+      spec.effect = .page
+    default:
+      spec.about = "Shows the photos of this photographer. back leads to this one again."
+      spec.examples = ["by"]
     }
     return spec
   }

@@ -7,34 +7,36 @@ package import Domain
   func updateMemo(request: List.UpdateMemo.Request) async
   func fetchMemos(request: List.FetchMemos.Request) async
   func tagPhotos(request: List.TagPhotos.Request) async
-  func selectPhoto(request: List.SelectPhoto.Request) async
+  func selectPhotos(request: List.SelectPhotos.Request) async
 }
 
 @MainActor package protocol ListDataStore: AnyObject {
   /// The photos by number, in the library or not.
   var photos: [Photo] { get }
-  var selectedPhoto: FoundPhoto? { get }
-  /// Keeps the list with the page that the scene has fetched.
-  func keep(_ photos: [Photo])
+  var selectedPhotos: [FoundPhoto] { get }
+  /// Keeps the list with the page that the scene has fetched, and the one photo on screen, if it shows only one.
+  func keep(_ photos: [Photo], onScreen: NumberedPhoto?)
   /// Returns the photos for numbers of a command that changes the library.
   ///
   /// - Throws: `unknownNumber`, or the reason why the library cannot be reached: without a list on screen, as at a
   ///   shell, numbers do not mean photos of a kept list.
-  func photosToChange(for selection: PhotoSelection) async throws(Failure) -> [Photo]
+  func photosToChange(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage
 }
 
 extension ListDataStore {
-  /// Detail's input for the selected photo, if any.
-  package var detailInput: DetailInput? {
-    selectedPhoto.map { DetailInput(photo: $0.photo, details: $0.details, list: photos) }
+  package func keep(_ photos: [Photo]) { keep(photos, onScreen: nil) }
+
+  /// Detail's inputs for the selected photos.
+  package var detailInputs: [DetailInput] {
+    selectedPhotos.map { DetailInput(photo: $0.photo, details: $0.details, list: photos) }
   }
 
   package var photographerInput: PhotographerInput? {
-    selectedPhoto.map { PhotographerInput(photo: $0.photo.photo) }
+    selectedPhotos.first.map { PhotographerInput(photo: $0.photo.photo) }
   }
 }
 
-@MainActor final class ListInteractor: ListBusinessLogic, ListDataStore, PhotosOnStage {
+@MainActor final class ListInteractor: ListBusinessLogic, ListDataStore, PhotoStage {
   /// Lists photos up to the largest of the numbers.
   typealias Unlisted = @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage
 
@@ -48,7 +50,8 @@ extension ListDataStore {
 
   /// The list; nil before it is shown.
   private var listed: [Photo]?
-  private(set) var selectedPhoto: FoundPhoto?
+  private var onScreen: NumberedPhoto?
+  private(set) var selectedPhotos: [FoundPhoto] = []
 
   /// - Parameter unlisted: Finds photos before the list is shown, as at a shell; nil where numbers then mean nothing.
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers, unlisted: Unlisted? = nil) {
@@ -62,15 +65,14 @@ extension ListDataStore {
   }
 
   var photos: [Photo] { listed ?? [] }
-  var photoOnScreen: NumberedPhoto? { nil }
 
-  func keep(_ photos: [Photo]) { listed = photos }
+  func keep(_ photos: [Photo], onScreen: NumberedPhoto?) { (listed, self.onScreen) = (photos, onScreen) }
 
-  func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
+  func photos(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage {
     try await photos(for: selection) { _ throws(Failure) in }
   }
 
-  func photosToChange(for selection: PhotoSelection) async throws(Failure) -> [Photo] {
+  func photosToChange(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage {
     try await photos(for: selection) { page throws(Failure) in
       if let failure = page.whyOld { throw failure }
     }
@@ -78,19 +80,20 @@ extension ListDataStore {
 
   private func photos(
     for selection: PhotoSelection, _ check: (SavedPage) throws(Failure) -> Void
-  ) async throws(Failure) -> [Photo] {
-    if listed == nil, let unlisted, let numbers = selection.numbers {
-      let page = try await unlisted(numbers)
+  ) async throws(Failure) -> PhotosOnStage {
+    if listed == nil, let unlisted, !selection.numbers.ranges.isEmpty {
+      let page = try await unlisted(selection.numbers)
       try check(page)
       listed = page.photos.map(\.photo)
     }
-    return photos
+    return PhotosOnStage(list: photos, onScreen: onScreen)
   }
 
   func starPhotos(request: List.StarPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      let list = try await photosToChange(for: request.photos)
-      return try await star(try await finder.photos(request.photos, in: list), memo: request.memo)
+      let stage = try await photosToChange(for: request.photos)
+      let photos = try await finder.photos(request.photos, in: stage)
+      return try await star(photos.map(\.photo), memo: request.memo)
     }
     presenter.presentStarredPhotos(response: .init(result: result))
   }
@@ -135,7 +138,7 @@ extension ListDataStore {
   }
 
   func updateMemo(request: List.UpdateMemo.Request) async {
-    let result = await withSavedPhotos(.init(request.photo)) { (found) async throws(Failure) in
+    let result = await withSavedPhotos(request.photos) { (found) async throws(Failure) in
       try await memoWriter.write(request.memo, to: found[0].numbered)
     }
     presenter.presentUpdatedMemo(response: .init(result: result))
@@ -143,7 +146,7 @@ extension ListDataStore {
 
   func fetchMemos(request: List.FetchMemos.Request) async {
     let result = await Result { () async throws(Failure) in
-      let photo = try await savedOrTrashed(request.photo)
+      let photo = try await savedOrTrashed(request.photos)
       return PhotoMemos(photo: photo, history: try await libraryWorker.memos(of: photo.photo.key))
     }
     presenter.presentFetchedMemos(response: .init(result: result))
@@ -156,12 +159,12 @@ extension ListDataStore {
     presenter.presentTaggedPhotos(response: .init(tags: request.tags, result: result))
   }
 
-  func selectPhoto(request: List.SelectPhoto.Request) async {
+  func selectPhotos(request: List.SelectPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await finder.photo(request.photo, in: try await photos(for: .init(request.photo)))
+      try await finder.photos(request.photos, in: try await photos(for: request.photos))
     }
-    if case .success(let found) = result { selectedPhoto = found }
-    presenter.presentSelectedPhoto(response: .init(result: result))
+    if case .success(let found) = result { selectedPhotos = found }
+    presenter.presentSelectedPhotos(response: .init(result: result))
   }
 }
 
@@ -171,17 +174,20 @@ extension ListInteractor {
     _ selection: PhotoSelection, _ work: ([NumberedSavedPhoto]) async throws(Failure) -> Value
   ) async -> Result<Value, Failure> {
     let result = await Result { () async throws(Failure) in
-      let list = try await photosToChange(for: selection)
-      return try await work(try await finder.savedPhotos(selection, in: list))
+      let stage = try await photosToChange(for: selection)
+      return try await work(try await finder.savedPhotos(selection, in: stage))
     }
-    return await finder.explained(result, of: selection, in: photos)
+    return await finder.explained(result, of: selection, in: PhotosOnStage(list: photos, onScreen: onScreen))
   }
 
-  private func savedOrTrashed(_ reference: PhotoReference) async throws(Failure) -> NumberedPhoto {
-    let selection = PhotoSelection(reference)
-    let list = try await photos(for: selection)
-    do throws(Failure) { return try await finder.savedPhoto(reference, in: list) } catch {
-      guard let photo = try await finder.trashed(selection, in: list).first else { throw error }
+  /// The photo of `selection`, in the library, the trash, or the list.
+  private func savedOrTrashed(_ selection: PhotoSelection) async throws(Failure) -> NumberedPhoto {
+    let stage = try await photos(for: selection)
+    do throws(Failure) {
+      guard let reference = selection.single else { return try stage.shown }
+      return try await finder.savedPhoto(reference, in: stage.list)
+    } catch {
+      guard let photo = try await finder.trashed(selection, in: stage).first else { throw error }
       return photo.numbered
     }
   }

@@ -73,25 +73,25 @@ package enum List {
     }
   }
 
-  /// The choice of a photo for Detail or Photographer.
-  package enum SelectPhoto {
+  /// The choice of photos for Detail, or of one for Photographer.
+  package enum SelectPhotos {
     package struct Request: Sendable, Hashable {
-      package var photo: PhotoReference
+      package var photos: PhotoSelection
     }
 
     package struct Response: Sendable, Hashable {
-      package var result: Result<FoundPhoto, Failure>
+      package var result: Result<[FoundPhoto], Failure>
     }
 
     package struct ViewModel: Sendable, Hashable {
-      /// Nil when there is a photo, which the next scene then shows.
+      /// Nil when there are photos, which the next scenes then show.
       package var error: DisplayedError?
     }
   }
 
   package enum UpdateMemo {
     package struct Request: Sendable, Hashable {
-      package var photo: PhotoReference
+      package var photos: PhotoSelection
       /// The new memo; nil opens the person's editor with the present one.
       package var memo: String?
     }
@@ -108,7 +108,7 @@ package enum List {
   /// The present and earlier memos of a photo.
   package enum FetchMemos {
     package struct Request: Sendable, Hashable {
-      package var photo: PhotoReference
+      package var photos: PhotoSelection
     }
 
     package struct Response: Sendable, Hashable {

@@ -8,7 +8,7 @@ internal import FoundationEssentials
   func presentUpdatedMemo(response: List.UpdateMemo.Response)
   func presentFetchedMemos(response: List.FetchMemos.Response)
   func presentTaggedPhotos(response: List.TagPhotos.Response)
-  func presentSelectedPhoto(response: List.SelectPhoto.Response)
+  func presentSelectedPhotos(response: List.SelectPhotos.Response)
 }
 
 @MainActor final class ListPresenter: ListPresentationLogic {
@@ -47,10 +47,10 @@ internal import FoundationEssentials
     viewController?.displayDeletedPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 
-  func presentSelectedPhoto(response: List.SelectPhoto.Response) {
+  func presentSelectedPhotos(response: List.SelectPhotos.Response) {
     var error: DisplayedError?
     if case .failure(let failure) = response.result { error = displayedError(failure) }
-    viewController?.displaySelectedPhoto(viewModel: .init(error: error))
+    viewController?.displaySelectedPhotos(viewModel: .init(error: error))
   }
 
   func presentUpdatedMemo(response: List.UpdateMemo.Response) {

@@ -3,7 +3,7 @@
   var dataStore: any ListDataStore { get }
 }
 
-/// Leads from the selected photo of a list to its details or its photographer.
+/// Leads from the selected photos of a list to their details or a photographer.
 @MainActor package final class ListRouter: ListRoutingLogic, ListDataPassing {
   package let dataStore: any ListDataStore
   private let routes: PhotoRoutes
@@ -14,8 +14,7 @@
   }
 
   package func routeToDetail() async {
-    guard let input = dataStore.detailInput else { return }
-    await routes.detail.take(input)
+    for input in dataStore.detailInputs { await routes.detail.take(input) }
   }
 
   package func routeToPhotographer() async {

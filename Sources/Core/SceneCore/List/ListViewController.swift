@@ -8,12 +8,12 @@ package import Terminal
   func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel)
   func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel)
   func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel)
-  func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel)
+  func displaySelectedPhotos(viewModel: List.SelectPhotos.ViewModel)
 }
 
 /// The routes that a list asks of its scene's router, as a child view controller asks its parent.
 @MainActor package protocol ListRoutingLogic: AnyObject {
-  /// Goes to Detail of the selected photo, if any.
+  /// Goes to Detail of each selected photo, one after the other.
   func routeToDetail() async
   /// Goes to Photographer of the selected photo, if any.
   func routeToPhotographer() async
@@ -55,11 +55,11 @@ package import Terminal
     case .unstar: await interactor.deletePhotos(request: .init(photos: command.photos, answer: .yes))
     case .delete: await delete(command.photos, saidYes: command.flags.contains(ListCommand.yes))
     case .memo where command.flags.contains(CommandSpec.history):
-      await interactor.fetchMemos(request: .init(photo: command.photo))
-    case .memo: await interactor.updateMemo(request: .init(photo: command.photo, memo: command.text))
+      await interactor.fetchMemos(request: .init(photos: command.photos))
+    case .memo: await interactor.updateMemo(request: .init(photos: command.photos, memo: command.text))
     case .tag: await interactor.tagPhotos(request: .init(photos: command.photos, tags: command.tags))
-    case .show: if await selects(command.photo) { await router.routeToDetail() }
-    case .by: if await selects(command.photo) { await router.routeToPhotographer() }
+    case .show: if await selects(command.photos) { await router.routeToDetail() }
+    case .by: if await selects(command.photos) { await router.routeToPhotographer() }
     case .columns: arrange(command.text.flatMap { Int($0) })
     case .take(let verb): await take.perform(Command(verb, like: command))
     }
@@ -68,9 +68,9 @@ package import Terminal
   /// Records changes of photos by another command.
   package func note(_ news: [PhotoNews]) { choices.note(news) }
 
-  private func selects(_ photo: PhotoReference) async -> Bool {
+  private func selects(_ photos: PhotoSelection) async -> Bool {
     hasFailedToSelect = false
-    await interactor.selectPhoto(request: .init(photo: photo))
+    await interactor.selectPhotos(request: .init(photos: photos))
     return !hasFailedToSelect
   }
 
@@ -133,6 +133,14 @@ package import Terminal
     if let remark { output.remark("\(remark)") }
   }
 
+  /// Keeps the one photo on screen, in place of a list.
+  package func keep(_ photo: NumberedChoice.Photo, by photographer: String) {
+    choices = [NumberedChoice(number: 0, label: photographer, photo: photo)]
+  }
+
+  /// The one photo on screen, as the last command left it.
+  package var photoOnScreen: NumberedChoice.Photo? { choices.first?.photo }
+
   /// Records the moves of photos by a command of the scene.
   package func note(_ result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>) {
     choices.note(result)
@@ -179,8 +187,8 @@ extension ListViewController: ListDisplayLogic {
     if case .success(let tagging) = viewModel.result { choices.note(tagging) }
   }
 
-  /// Shows only a failure; the next scene shows the photo.
-  package func displaySelectedPhoto(viewModel: List.SelectPhoto.ViewModel) {
+  /// Shows only a failure; the next scenes show the photos.
+  package func displaySelectedPhotos(viewModel: List.SelectPhotos.ViewModel) {
     guard let error = viewModel.error else { return }
     hasFailedToSelect = true
     output.fail(error)

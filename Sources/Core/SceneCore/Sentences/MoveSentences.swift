@@ -92,13 +92,12 @@ extension DisplayedError {
   /// - Parameter restoring: The command that brings them back.
   init(trashed photos: [NumberedPhoto], restoring: String) {
     let isOne = photos.count == 1
-    let numbers = photos.compactMap(\.number)
     let subject =
       isOne
       ? photos.map { Wording.named($0) }.joined()
-      : "Photos \(Wording.beginning(of: numbers.map(String.init)))"
+      : "Photos \(Wording.beginning(of: photos.map { $0.number.map(String.init) ?? $0.photo.id.rawValue }))"
     let object = isOne ? "it" : "them"
-    let typed = numbers.isEmpty ? photos.first?.photo.id.rawValue ?? "" : "\(PhotoNumbers(numbers))"
+    let typed = Wording.typed(photos)
     self.init(
       .notSaved,
       "\(subject) \(isOne ? "is" : "are") in the trash, so nothing was changed. "

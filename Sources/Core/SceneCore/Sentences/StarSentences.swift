@@ -163,7 +163,7 @@ extension DisplayedOutcome<DisplayedStar> {
     let total = Wording.counted(starred.photos.count + starred.left.count, "photo")
     let saved = "\(starred.photos.count) of \(total) \(starred.photos.count == 1 ? "is" : "are") saved."
     let memo = starred.memo == nil ? "" : " with the memo again"
-    let rest = "Type star \(PhotoNumbers(starred.left.compactMap(\.number)))\(memo) for the rest."
+    let rest = "Type star \(Wording.typed(starred.left))\(memo) for the rest."
     guard reason.code != .cancelled, let next = starred.left.first else {
       return DisplayedError(reason.code, "Cancelled: \(saved) \(rest)")
     }

@@ -38,4 +38,11 @@ extension Wording {
 
   /// The cells of a memo in a question, which is read at a glance.
   private static let longestQuote = 60
+
+  /// Returns the words to type for photos: numbers as in `1-3,8`, then the ids of those without a number.
+  static func typed(_ photos: [NumberedPhoto]) -> String {
+    let numbers = PhotoNumbers(photos.compactMap(\.number)).description
+    let ids = photos.filter { $0.number == nil }.map(\.photo.id.rawValue)
+    return ([numbers].filter { !$0.isEmpty } + ids).joined(separator: " ")
+  }
 }

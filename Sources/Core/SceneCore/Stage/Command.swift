@@ -13,17 +13,15 @@ extension CommandVerb where Self: CaseIterable {
 /// A command line that fits its verb's specification.
 ///
 /// ```swift
-/// let command = Command(ListCommand.star, photo: .number(3), text: "light")
-/// command.photos  // .number(3)
+/// let command = Command(ListCommand.star, photos: .number(3), text: "light")
+/// command.photos.single  // .number(3)
 /// ```
 package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var verb: Verb
   /// The number argument; 0 for a verb without one.
   package var number: Int
-  /// The photo; number 0, which no photo has, for a verb without one.
-  package var photo: PhotoReference
-  /// The numbers of several photos, if the command has them.
-  package var numbers: PhotoNumbers?
+  /// The photos; without any, the one on screen.
+  package var photos: PhotoSelection
   package var tags: TagEdit
   /// The text argument; nil when it is missing, empty for `""`.
   package var text: String?
@@ -36,15 +34,13 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var options: [String: String]
 
   package init(
-    _ verb: Verb, number: Int = 0, photo: PhotoReference = .number(0), numbers: PhotoNumbers? = nil,
-    tags: TagEdit = TagEdit(), text: String? = nil, query: String? = nil, value: String? = nil,
-    flags: Set<String> = [],
+    _ verb: Verb, number: Int = 0, photos: PhotoSelection = .onScreen, tags: TagEdit = TagEdit(),
+    text: String? = nil, query: String? = nil, value: String? = nil, flags: Set<String> = [],
     options: [String: String] = [:]
   ) {
     self.verb = verb
     self.number = number
-    self.photo = photo
-    self.numbers = numbers
+    self.photos = photos
     self.tags = tags
     self.text = text
     self.query = query
@@ -56,14 +52,14 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   /// Creates a command with the arguments of another verb.
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
     self.init(
-      verb, number: other.number, photo: other.photo, numbers: other.numbers, tags: other.tags,
-      text: other.text, query: other.query, value: other.value, flags: other.flags,
-      options: other.options)
+      verb, number: other.number, photos: other.photos, tags: other.tags, text: other.text,
+      query: other.query, value: other.value, flags: other.flags, options: other.options)
   }
 
-  package var hasPhoto: Bool { photo != .number(0) }
+  package var hasPhotos: Bool { !photos.parts.isEmpty }
 
-  package var photos: PhotoSelection { numbers.map(PhotoSelection.numbers) ?? PhotoSelection(photo) }
+  /// Whether it names photos or items by their numbers.
+  package var hasNumbers: Bool { number > 0 || !photos.numbers.ranges.isEmpty }
 
   package var hasArguments: Bool {
     number > 0 || text != nil || query != nil || !flags.isEmpty || !options.isEmpty

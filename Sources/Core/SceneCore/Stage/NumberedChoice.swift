@@ -90,6 +90,7 @@ extension [NumberedChoice] {
     for index in indices where self[index].photo?.id == id {
       self[index].photo?.isStarred = isStarred
       self[index].photo?.memo = memo
+      if !isStarred, self[index].photo?.tags != nil { self[index].photo?.tags = [] }
     }
   }
 }

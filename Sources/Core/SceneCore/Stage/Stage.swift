@@ -33,14 +33,8 @@ package import Terminal
   /// The numbers to type, with labels; never asks the network.
   var numberedChoices: [NumberedChoice] { get }
 
-  /// The id of the one photo on screen; nil for a list.
-  var photoOnScreen: String? { get }
-
-  /// The memo of the one photo on screen, for editing; nil for a list.
-  var memoOnScreen: String? { get }
-
-  /// The tags of the one photo on screen that can be removed; nil for a list.
-  var tagsOnScreen: [String]? { get }
+  /// The one photo on screen; nil for a list.
+  var photoOnScreen: NumberedChoice.Photo? { get }
 }
 
 extension TextScene {
@@ -50,11 +44,7 @@ extension TextScene {
 
   package var commandForMore: Verb? { nil }
 
-  package var photoOnScreen: String? { nil }
-
-  package var memoOnScreen: String? { nil }
-
-  package var tagsOnScreen: [String]? { nil }
+  package var photoOnScreen: NumberedChoice.Photo? { nil }
 
   /// Returns the name with words on the present content, without passwords of addresses and cut to 20 cells.
   package func prompt(with words: String) -> SafeText {

@@ -60,7 +60,7 @@ import Testing
     let sut = makeSUT()
     await sut.deletePhotos(request: .init(photos: .number(1), answer: .yes))
     _ = try await library.restore([key])
-    await sut.updateMemo(request: .init(photo: .number(1), memo: "new"))
+    await sut.updateMemo(request: .init(photos: .number(1), memo: "new"))
     #expect(try presenter.last(List.UpdateMemo.Response.self).result.get().photo.photo.key == key)
     await sut.prepareDeletion(request: .init(photos: .numbers(.init([1...2]))))
     #expect(try presenter.last(List.PrepareDeletion.Response.self).result.get().first?.saved.memo == "new")
@@ -73,7 +73,7 @@ import Testing
     #expect(try presenter.last(List.PrepareDeletion.Response.self).result == .failure(trashed))
     await sut.prepareDeletion(request: .init(photos: .numbers(.init([1...2]))))
     #expect(try presenter.last(List.PrepareDeletion.Response.self).result == .failure(trashed))
-    await sut.updateMemo(request: .init(photo: .number(1), memo: "x"))
+    await sut.updateMemo(request: .init(photos: .number(1), memo: "x"))
     #expect(try presenter.last(List.UpdateMemo.Response.self).result == .failure(trashed))
     await sut.tagPhotos(request: .init(photos: .number(1), tags: .init(adding: [.make("sea")])))
     #expect(try presenter.last(List.TagPhotos.Response.self).result == .failure(trashed))
@@ -90,8 +90,8 @@ import Testing
   @Test func theMemosOfAPhotoInTheTrashAreRead() async throws {
     let sut = makeSUT()
     try await library.delete(key)
-    for photo in [PhotoReference.number(1), .name(PhotoName(id: key.id))] {
-      await sut.fetchMemos(request: .init(photo: photo))
+    for photo in [PhotoSelection.number(1), .name(PhotoName(id: key.id))] {
+      await sut.fetchMemos(request: .init(photos: photo))
       let memos = try presenter.last(List.FetchMemos.Response.self).result.get()
       #expect(memos.photo == .make(1, id: "p3") && memos.history.isInTrash)
     }
@@ -100,7 +100,7 @@ import Testing
   @Test func aPhotoThatIsDeletedWhileTheEditorIsOpenIsSaidToBeInTheTrash() async throws {
     let editor = EditorWorkerDouble(
       .success("written"), onEdit: { [library] in library.deleteElsewhere("p3") })
-    await makeSUT(editor).updateMemo(request: .init(photo: .number(1), memo: nil))
+    await makeSUT(editor).updateMemo(request: .init(photos: .number(1), memo: nil))
     let result = try presenter.last(List.UpdateMemo.Response.self).result
     #expect(result == .failure(.editor(.unsaved(because: trashed, file: EditorWorkerDouble.file))))
     let view = ListDisplayLogicSpy()
@@ -186,27 +186,28 @@ import Testing
   func deleteAsksAndPassesOnTheAnswer(answer: Answer) async {
     let output = SceneOutputSpy(answer: answer)
     await makeSUT(output, .success("Delete \"\u{1B}memo\"? [y/N] "))
-      .perform(Command(.delete, photo: .number(2)))
+      .perform(Command(.delete, photos: .number(2)))
     #expect(output.messages == [.confirm("Delete \"\u{FFFD}memo\"? [y/N] ")])
     #expect(recorder.messages.suffix(1) == [List.DeletePhotos.Request(photos: .number(2), answer: answer)])
   }
 
   @Test func withTheYesFlagNothingIsAsked() async {
-    await makeSUT(output, .success("Delete? ")).perform(Command(.delete, photo: .number(2), flags: ["--yes"]))
+    await makeSUT(output, .success("Delete? ")).perform(
+      Command(.delete, photos: .number(2), flags: ["--yes"]))
     #expect(output.messages.isEmpty)
     #expect(recorder.messages.suffix(1) == [List.DeletePhotos.Request(photos: .number(2), answer: .yes)])
   }
 
   @Test func withoutAPhotoThereIsNoQuestionAndNoDeletion() async {
     let noPhoto = DisplayedError(.unknownNumber, "There is no photo 9.")
-    await makeSUT(output, .failure(noPhoto)).perform(Command(.delete, photo: .number(9)))
+    await makeSUT(output, .failure(noPhoto)).perform(Command(.delete, photos: .number(9)))
     #expect(output.messages == [.fail(noPhoto)])
     #expect(recorder.messages == [List.PrepareDeletion.Request(photos: .number(9))])
   }
 
   @Test func aQuestionIsNotAnsweredTwice() async {
     sut.displayPreparedDeletion(viewModel: .init(result: .success("Delete? ")))
-    await sut.perform(Command(.delete, photo: .number(1)))
+    await sut.perform(Command(.delete, photos: .number(1)))
     #expect(recorder.messages == [List.PrepareDeletion.Request(photos: .number(1))])
   }
 

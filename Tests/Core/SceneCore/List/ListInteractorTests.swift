@@ -34,44 +34,95 @@ import Testing
     sut.keep(Photo.many(1...3))
     await sut.starPhotos(request: .init(photos: .number(number), memo: nil))
     await sut.deletePhotos(request: .init(photos: .number(number), answer: .yes))
-    await sut.selectPhoto(request: .init(photo: .number(number)))
+    await sut.selectPhotos(request: .init(photos: .number(number)))
     let failure = Failure.unknownNumber(number, count: 3)
     #expect(
       presenter.messages == [
         List.StarPhotos.Response(result: .failure(failure)),
         List.DeletePhotos.Response(result: .failure(failure)),
-        List.SelectPhoto.Response(result: .failure(failure)),
+        List.SelectPhotos.Response(result: .failure(failure)),
       ])
     #expect(star.calls.isEmpty)
   }
 
   @Test func selectPhotoKeepsItForTheNextScene() async throws {
     sut.keep(Photo.many(1...3))
-    await sut.selectPhoto(request: .init(photo: .number(2)))
-    #expect(sut.selectedPhoto == .make(2, id: "p2"))
-    #expect(presenter.messages == [List.SelectPhoto.Response(result: .success(.make(2, id: "p2")))])
+    await sut.selectPhotos(request: .init(photos: .number(2)))
+    #expect(sut.selectedPhotos == [.make(2, id: "p2")])
+    #expect(presenter.messages == [List.SelectPhotos.Response(result: .success([.make(2, id: "p2")]))])
+  }
+
+  @Test func withoutAWordTheCommandIsForThePhotoOnScreen() async throws {
+    sut.keep(Photo.many(1...3), onScreen: .make(2, id: "p2"))
+    await sut.starPhotos(request: .init(photos: .onScreen, memo: nil))
+    await sut.selectPhotos(request: .init(photos: .onScreen))
+    await sut.updateMemo(request: .init(photos: .onScreen, memo: "new"))
+    await sut.tagPhotos(request: .init(photos: .onScreen, tags: .init(adding: [.make("sea")])))
+    await sut.fetchMemos(request: .init(photos: .onScreen))
+    #expect(star.calls == [.init(photo: .make(id: "p2"), memo: nil)])
+    #expect(sut.selectedPhotos == [.make(2, id: "p2")])
+    #expect(library.photos.map(\.memo) == ["new"] && library.photos.map(\.tags) == [[.make("sea")]])
+    #expect(try presenter.last(List.FetchMemos.Response.self).result.get().history.memo == "new")
+    await sut.deletePhotos(request: .init(photos: .onScreen, answer: .yes))
+    #expect(library.photos.isEmpty)
+    await sut.tagPhotos(request: .init(photos: .onScreen, tags: .init(adding: [.make("sea")])))
+    #expect(
+      try presenter.last(List.TagPhotos.Response.self).result == .failure(.trashed([.make(2, id: "p2")])))
+  }
+
+  @Test func withoutAPhotoOnScreenACommandWithoutAWordIsAFailure() async {
+    await sut.starPhotos(request: .init(photos: .onScreen, memo: nil))
+    await sut.selectPhotos(request: .init(photos: .onScreen))
+    await sut.fetchMemos(request: .init(photos: .onScreen))
+    #expect(
+      presenter.messages == [
+        List.StarPhotos.Response(result: .failure(.noCard())),
+        List.SelectPhotos.Response(result: .failure(.noCard())),
+        List.FetchMemos.Response(result: .failure(.noCard())),
+      ])
+  }
+
+  /// The photo that is named twice counts once.
+  @Test func numbersAndIDsAreTakenInTheOrderTyped() async {
+    sut.keep(Photo.many(1...4))
+    let photos = PhotoSelection([
+      .numbers(.init([3...4])), .name(PhotoName(id: .make("p1"))), .numbers(.init([2, 3])),
+    ])
+    await sut.starPhotos(request: .init(photos: photos, memo: "sea"))
+    #expect(star.calls.map(\.photo.id.rawValue) == ["p3", "p4", "p1", "p2"])
+    await sut.selectPhotos(request: .init(photos: photos))
+    #expect(sut.selectedPhotos.map(\.photo.number) == [3, 4, 1, 2])
+  }
+
+  @Test func anIDThatTheLibraryLacksChangesNoOtherPhoto() async throws {
+    sut.keep(Photo.many(1...3))
+    let photos = PhotoSelection([.numbers(.init([2])), .name(PhotoName(id: .make("Dwu85P9SOIk")))])
+    await sut.tagPhotos(request: .init(photos: photos, tags: .init(adding: [.make("sea")])))
+    #expect(library.photos.map(\.tags) == [[]])
+    #expect(
+      try presenter.last(List.TagPhotos.Response.self).result == .failure(.unsaved(.make("Dwu85P9SOIk"))))
   }
 
   @Test func aPhotoCanBeNamedInPlaceOfItsNumber() async throws {
     sut.keep(Photo.many(1...3))
-    let name = PhotoReference.name(PhotoName(id: .make("p2")))
-    await sut.starPhotos(request: .init(photos: .init(name), memo: nil))
-    await sut.selectPhoto(request: .init(photo: name))
-    await sut.deletePhotos(request: .init(photos: .init(name), answer: .yes))
+    let name = PhotoSelection.name(PhotoName(id: .make("p2")))
+    await sut.starPhotos(request: .init(photos: name, memo: nil))
+    await sut.selectPhotos(request: .init(photos: name))
+    await sut.deletePhotos(request: .init(photos: name, answer: .yes))
     #expect(star.calls == [.init(photo: .make(id: "p2"), memo: nil)])
-    #expect(sut.selectedPhoto == .make(2, id: "p2"))
+    #expect(sut.selectedPhotos == [.make(2, id: "p2")])
     #expect(
       presenter.messages.suffix(1) == [List.DeletePhotos.Response(result: .success(.deleted([removed])))])
     #expect(library.photos.isEmpty && photos.calls.isEmpty)
   }
 
   @Test func aPhotoThatTheListDoesNotHaveIsFetchedToBeStarredAndToBeShown() async {
-    let name = PhotoReference.name(PhotoName(id: .make("Dwu85P9SOIk")))
-    await sut.starPhotos(request: .init(photos: .init(name), memo: nil))
+    let name = PhotoSelection.name(PhotoName(id: .make("Dwu85P9SOIk")))
+    await sut.starPhotos(request: .init(photos: name, memo: nil))
     #expect(star.calls == [.init(photo: .make(id: "Dwu85P9SOIk"), memo: nil)])
-    await sut.selectPhoto(request: .init(photo: name))
-    #expect(sut.selectedPhoto?.photo == NumberedPhoto(photo: .make(id: "Dwu85P9SOIk")))
-    #expect(sut.selectedPhoto?.details?.photo.id == .make("Dwu85P9SOIk"))
+    await sut.selectPhotos(request: .init(photos: name))
+    #expect(sut.selectedPhotos.first?.photo == NumberedPhoto(photo: .make(id: "Dwu85P9SOIk")))
+    #expect(sut.selectedPhotos.first?.details?.photo.id == .make("Dwu85P9SOIk"))
     #expect(photos.calls.count == 2)
   }
 
@@ -102,13 +153,13 @@ import Testing
   }
 
   @Test func theMemoOfASavedPhotoIsReplacedAndQuoted() async throws {
-    try await makeSUT().updateMemo(request: .init(photo: .number(3), memo: "new"))
+    try await makeSUT().updateMemo(request: .init(photos: .number(3), memo: "new"))
     #expect(library.photos.map(\.memo) == ["memo 2", "new"])
     #expect(try updated().get().replaced == "memo 3")
   }
 
   @Test func aPhotoThatIsNotSavedHasToBeStarredFirst() async throws {
-    try await makeSUT().updateMemo(request: .init(photo: .number(1), memo: "new"))
+    try await makeSUT().updateMemo(request: .init(photos: .number(1), memo: "new"))
     #expect {
       try updated().get()
     } throws: { error in
@@ -118,8 +169,8 @@ import Testing
 
   @Test func theMemosOfAPhotoAreListedWithTheCommandThatBringsOneBack() async throws {
     let sut = try await makeSUT()
-    await sut.updateMemo(request: .init(photo: .number(2), memo: "new"))
-    await sut.fetchMemos(request: .init(photo: .number(2)))
+    await sut.updateMemo(request: .init(photos: .number(2), memo: "new"))
+    await sut.fetchMemos(request: .init(photos: .number(2)))
     let memos = try view.last(List.FetchMemos.ViewModel.self).result.get()
     #expect(memos.memos.map(\.memo) == ["new", "memo 2"])
     #expect(memos.footer.contains("memo 2 \"…\""))

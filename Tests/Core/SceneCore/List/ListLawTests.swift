@@ -18,7 +18,7 @@ import Testing
       interactor.keep(Photo.many(1...3))
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
-        store: .kept { "\(interactor.photos) \(String(describing: interactor.selectedPhoto))" },
+        store: .kept { "\(interactor.photos) \(String(describing: interactor.selectedPhotos))" },
         useCases: [
           .init("starPhotos") {
             await interactor.starPhotos(request: .init(photos: .numbers(.init([1...3])), memo: "memo"))
@@ -27,9 +27,9 @@ import Testing
             await interactor.starPhotos(request: .init(photos: .numbers(.init([1...4])), memo: "memo"))
           },
           .init("updateMemo") {
-            await interactor.updateMemo(request: .init(photo: .number(2), memo: "new"))
+            await interactor.updateMemo(request: .init(photos: .number(2), memo: "new"))
           },
-          .init("fetchMemos") { await interactor.fetchMemos(request: .init(photo: .number(2))) },
+          .init("fetchMemos") { await interactor.fetchMemos(request: .init(photos: .number(2))) },
           .init("tagPhotos") {
             await interactor.tagPhotos(request: .init(photos: .numbers(.init([1...2])), tags: .init()))
           },
@@ -40,9 +40,9 @@ import Testing
           .init("deletePhotos") {
             await interactor.deletePhotos(request: .init(photos: .numbers(.init([2...2])), answer: .yes))
           },
-          .init("selectPhoto") { await interactor.selectPhoto(request: .init(photo: .number(1))) },
-          .init("selectPhoto by its id") {
-            await interactor.selectPhoto(request: .init(photo: .name(PhotoName(id: .make("Dwu85P9SOIk")))))
+          .init("selectPhotos") { await interactor.selectPhotos(request: .init(photos: .number(1))) },
+          .init("selectPhotos by its id") {
+            await interactor.selectPhotos(request: .init(photos: .name(PhotoName(id: .make("Dwu85P9SOIk")))))
           },
         ])
     }

@@ -30,13 +30,13 @@ import Testing
   @Test func theErrorForANumberBeforeTheFirstPhotoSaysHowToGetPhotos() {
     sut.presentStarredPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     sut.presentDeletedPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
-    sut.presentSelectedPhoto(response: .init(result: .failure(.unknownNumber(3, count: 0))))
+    sut.presentSelectedPhotos(response: .init(result: .failure(.unknownNumber(3, count: 0))))
     let error = DisplayedError(
       .unknownNumber, "Nothing is listed here, so there is no photo 3. Type home to see photos.")
     #expect(
       viewController.messages == [
         List.StarPhotos.ViewModel(result: .failure(error)),
-        List.DeletePhotos.ViewModel(result: .failure(error)), List.SelectPhoto.ViewModel(error: error),
+        List.DeletePhotos.ViewModel(result: .failure(error)), List.SelectPhotos.ViewModel(error: error),
       ])
   }
 }

@@ -6,28 +6,29 @@ import Testing
 @MainActor struct ListRouterTests {
   private let stage = ListStage()
 
-  private func makeSUT(selectedPhoto: FoundPhoto?) -> ListRouter {
-    ListRouter(dataStore: ListDataStoreStub(selectedPhoto: selectedPhoto), routes: stage.routes)
+  private func makeSUT(_ selected: [FoundPhoto]) -> ListRouter {
+    ListRouter(dataStore: ListDataStoreStub(selectedPhotos: selected), routes: stage.routes)
   }
 
-  @Test func theSelectedPhotoIsPassedToDetail() async {
-    await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToDetail()
-    #expect(stage.detail.inputs == [DetailInput(photo: .make(3, id: "p3"))])
+  @Test func eachSelectedPhotoIsPassedToADetail() async {
+    await makeSUT([.make(3, id: "p3"), .make(1, id: "p1")]).routeToDetail()
+    #expect(
+      stage.detail.inputs == [DetailInput(photo: .make(3, id: "p3")), DetailInput(photo: .make(1, id: "p1"))])
   }
 
   @Test func theSelectedPhotoIsPassedToPhotographer() async {
-    await makeSUT(selectedPhoto: .make(3, id: "p3")).routeToPhotographer()
+    await makeSUT([.make(3, id: "p3")]).routeToPhotographer()
     #expect(stage.photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))])
   }
 
   @Test func whatTheSourceSaidIsPassedToDetailToo() async {
     let found = FoundPhoto(photo: NumberedPhoto(photo: .make()), details: .make())
-    await makeSUT(selectedPhoto: found).routeToDetail()
+    await makeSUT([found]).routeToDetail()
     #expect(stage.detail.inputs == [DetailInput(photo: found.photo, details: .make())])
   }
 
   @Test func withoutASelectedPhotoNothingIsPushed() async {
-    let sut = makeSUT(selectedPhoto: nil)
+    let sut = makeSUT([])
     await sut.routeToDetail()
     await sut.routeToPhotographer()
     #expect(stage.detail.inputs.isEmpty && stage.photographer.inputs.isEmpty)

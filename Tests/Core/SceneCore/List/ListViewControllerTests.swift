@@ -10,33 +10,33 @@ import Testing
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<ListCommand>, request: AnyHashable)] = [
       (
-        Command(.star, photo: .number(3), text: "memo"),
+        Command(.star, photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")
       ),
-      (Command(.star, photo: .number(3)), List.StarPhotos.Request(photos: .number(3), memo: nil)),
+      (Command(.star, photos: .number(3)), List.StarPhotos.Request(photos: .number(3), memo: nil)),
       (
-        Command(.memo, photo: .number(3), text: "light"),
-        List.UpdateMemo.Request(photo: .number(3), memo: "light")
+        Command(.memo, photos: .number(3), text: "light"),
+        List.UpdateMemo.Request(photos: .number(3), memo: "light")
       ),
       (
-        Command(.memo, photo: .number(3), flags: [CommandSpec.history]),
-        List.FetchMemos.Request(photo: .number(3))
+        Command(.memo, photos: .number(3), flags: [CommandSpec.history]),
+        List.FetchMemos.Request(photos: .number(3))
       ),
       (
-        Command(.unstar, numbers: .init([1...2])),
+        Command(.unstar, photos: .numbers(.init([1...2]))),
         List.DeletePhotos.Request(photos: .numbers(.init([1...2])), answer: .yes)
       ),
-      (Command(.take(.path), photo: .number(3)), Take.FetchPath.Request(photo: .number(3))),
+      (Command(.take(.path), photos: .number(3)), Take.FetchPath.Request(photos: .number(3))),
       (
-        Command(.take(.download), numbers: .init([1...2]), text: "slides", flags: ["--yes"]),
+        Command(.take(.download), photos: .numbers(.init([1...2])), text: "slides", flags: ["--yes"]),
         Take.DownloadPhotos.Request(photos: .numbers(.init([1...2])), place: "slides", replaces: true)
       ),
       (
-        Command(.take(.open), photo: .number(3), flags: ["--picture"]),
-        Take.OpenPhoto.Request(photo: .number(3), isPicture: true)
+        Command(.take(.open), photos: .number(3), flags: ["--picture"]),
+        Take.OpenPhoto.Request(photos: .number(3), isPicture: true)
       ),
       (
-        Command(.take(.credit), photo: .number(3), options: ["--format": "csv"]),
+        Command(.take(.credit), photos: .number(3), options: ["--format": "csv"]),
         Take.FetchCredits.Request(photos: .number(3), format: .csv)
       ),
     ]
@@ -81,13 +81,13 @@ import Testing
   }
 
   @Test func showSelectsThePhotoAndThenRoutesToDetail() async {
-    await sut.perform(Command(.show, photo: .number(3)))
-    #expect(recorder.messages == [List.SelectPhoto.Request(photo: .number(3)), "routeToDetail"])
+    await sut.perform(Command(.show, photos: .number(3)))
+    #expect(recorder.messages == [List.SelectPhotos.Request(photos: .number(3)), "routeToDetail"])
   }
 
   @Test func bySelectsThePhotoAndThenRoutesToItsPhotographer() async {
-    await sut.perform(Command(.by, photo: .number(3)))
-    #expect(recorder.messages == [List.SelectPhoto.Request(photo: .number(3)), "routeToPhotographer"])
+    await sut.perform(Command(.by, photos: .number(3)))
+    #expect(recorder.messages == [List.SelectPhotos.Request(photos: .number(3)), "routeToPhotographer"])
   }
 
   @Test func withoutSuchAPhotoNothingIsRouted() async {
@@ -96,11 +96,11 @@ import Testing
       interactor: interactor, router: ListRouterSpy(recorder: recorder),
       take: .make(recorder: recorder, output: output), output: output)
     interactor.onSelect = {
-      sut.displaySelectedPhoto(viewModel: .init(error: .init(.cancelled, "Cancelled.")))
+      sut.displaySelectedPhotos(viewModel: .init(error: .init(.cancelled, "Cancelled.")))
     }
-    await sut.perform(Command(.show, photo: .number(3)))
-    await sut.perform(Command(.by, photo: .number(3)))
-    let request = List.SelectPhoto.Request(photo: .number(3))
+    await sut.perform(Command(.show, photos: .number(3)))
+    await sut.perform(Command(.by, photos: .number(3)))
+    let request = List.SelectPhotos.Request(photos: .number(3))
     #expect(recorder.messages == [request, request])
     #expect(output.messages.count == 2)
   }
@@ -144,7 +144,7 @@ extension ListViewControllerTests {
   }
 
   @Test func aSuccessfulSelectionShowsNothing() {
-    sut.displaySelectedPhoto(viewModel: .init(error: nil))
+    sut.displaySelectedPhotos(viewModel: .init(error: nil))
     #expect(output.messages.isEmpty)
   }
 
@@ -152,7 +152,7 @@ extension ListViewControllerTests {
     let error = DisplayedError(.library(.busy))
     sut.displayStarredPhotos(viewModel: .init(result: .failure(error)))
     sut.displayDeletedPhotos(viewModel: .init(result: .failure(error)))
-    sut.displaySelectedPhoto(viewModel: .init(error: error))
+    sut.displaySelectedPhotos(viewModel: .init(error: error))
     #expect(output.messages == Array(repeating: .fail(error), count: 3))
   }
 }

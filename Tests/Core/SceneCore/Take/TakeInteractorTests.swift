@@ -16,36 +16,36 @@ import Testing
     photoOnScreen: NumberedPhoto? = nil, download: DownloadDouble? = nil
   ) -> TakeInteractor {
     TakeInteractor(
-      presenter: presenter, stage: PhotosOnStageStub(list: Photo.many(1...3), photoOnScreen: photoOnScreen),
+      presenter: presenter, stage: PhotoStageStub(list: Photo.many(1...3), onScreen: photoOnScreen),
       workers: .doubles(library: library, download: download ?? self.download, desktop: desktop))
   }
 
   // MARK: The path
 
   @Test func thePathIsThatOfTheSavedPhotoWithThatNumber() async throws {
-    await makeSUT().fetchPath(request: .init(photo: .number(2)))
+    await makeSUT().fetchPath(request: .init(photos: .number(2)))
     let saved = try presenter.last(Take.FetchPath.Response.self).result.get()
     #expect(saved.number == 2 && saved.saved.path == "/library/pictures/p2.jpg")
   }
 
   @Test func thePhotoOnScreenIsMeantWhereNoneIsNamed() async throws {
-    await makeSUT(photoOnScreen: .make(7, id: "p2")).fetchPath(request: .init(photo: nil))
+    await makeSUT(photoOnScreen: .make(7, id: "p2")).fetchPath(request: .init(photos: .onScreen))
     #expect(try presenter.last(Take.FetchPath.Response.self).result.get().number == 7)
-    await makeSUT(photoOnScreen: .make(7, id: "p1")).fetchPath(request: .init(photo: nil))
-    #expect(try presenter.last(Take.FetchPath.Response.self).result == .failure(.library(.notSaved)))
+    await makeSUT(photoOnScreen: .make(7, id: "p1")).fetchPath(request: .init(photos: .onScreen))
+    #expect(try presenter.last(Take.FetchPath.Response.self).result == .failure(.unsavedNumbers([7])))
   }
 
   @Test func aPhotoThatIsNotSavedHasNoPath() async {
-    await makeSUT().fetchPath(request: .init(photo: .number(1)))
+    await makeSUT().fetchPath(request: .init(photos: .number(1)))
     #expect(presenter.messages == [Take.FetchPath.Response(result: .failure(.unsavedNumbers([1])))])
   }
 
   @Test func aPhotoWhosePictureIsMissingHasNoPath() async {
     let library = LibraryWorkerFake([.make(photo: .make(id: "p2"), file: nil)])
     let sut = TakeInteractor(
-      presenter: presenter, stage: PhotosOnStageStub(list: Photo.many(1...3)),
+      presenter: presenter, stage: PhotoStageStub(list: Photo.many(1...3)),
       workers: .doubles(library: library))
-    await sut.fetchPath(request: .init(photo: .number(2)))
+    await sut.fetchPath(request: .init(photos: .number(2)))
     #expect(presenter.messages == [Take.FetchPath.Response(result: .failure(.noPicture(.make(2, id: "p2"))))])
   }
 
@@ -84,7 +84,7 @@ import Testing
   @Test func thePageIsOpenedAsTheCreditLinksToIt() async {
     let photo = NumberedPhoto(number: 1, photo: .make(source: .unsplash))
     let page = "https://pages.test/photos/photo-1?utm_source=picterest&utm_medium=referral"
-    await makeSUT(photoOnScreen: photo).openPhoto(request: .init(photo: nil, isPicture: false))
+    await makeSUT(photoOnScreen: photo).openPhoto(request: .init(photos: .onScreen, isPicture: false))
     #expect(desktop.opened == [page])
     #expect(
       presenter.messages == [
@@ -93,13 +93,13 @@ import Testing
   }
 
   @Test func aPaintedPhotoHasNoPage() async {
-    await makeSUT().openPhoto(request: .init(photo: .number(1), isPicture: false))
+    await makeSUT().openPhoto(request: .init(photos: .number(1), isPicture: false))
     #expect(presenter.messages == [Take.OpenPhoto.Response(result: .failure(.noPage))])
     #expect(desktop.opened.isEmpty)
   }
 
   @Test func aSavedPicturesFileIsOpened() async throws {
-    await makeSUT().openPhoto(request: .init(photo: .number(2), isPicture: true))
+    await makeSUT().openPhoto(request: .init(photos: .number(2), isPicture: true))
     #expect(desktop.opened == ["/library/pictures/p2.jpg"])
   }
 

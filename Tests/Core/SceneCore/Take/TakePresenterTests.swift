@@ -110,16 +110,18 @@ import Testing
       presenter.viewController = view
       let spy = TakePresentationLogicSpy()
       let interactor = TakeInteractor(
-        presenter: spy, stage: PhotosOnStageStub(list: Photo.many(1...3), photoOnScreen: .make(1, id: "p1")),
+        presenter: spy, stage: PhotoStageStub(list: Photo.many(1...3), onScreen: .make(1, id: "p1")),
         workers: workers.photo)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view, store: .nothing(because: "the photos are the scene's"),
         useCases: [
-          .init("fetchPath") { await interactor.fetchPath(request: .init(photo: .number(1))) },
+          .init("fetchPath") { await interactor.fetchPath(request: .init(photos: .number(1))) },
           .init("downloadPhotos") {
-            await interactor.downloadPhotos(request: .init(photos: nil, place: nil, replaces: false))
+            await interactor.downloadPhotos(request: .init(photos: .onScreen, place: nil, replaces: false))
           },
-          .init("openPhoto") { await interactor.openPhoto(request: .init(photo: nil, isPicture: true)) },
+          .init("openPhoto") {
+            await interactor.openPhoto(request: .init(photos: .onScreen, isPicture: true))
+          },
           .init("fetchCredits by an id") {
             await interactor.fetchCredits(
               request: .init(photos: .name(PhotoName(id: .make("Dwu85P9SOIk"))), format: .html))

@@ -9,56 +9,50 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
 
   /// The specification in a list, where the photo is named.
   package var spec: CommandSpec {
-    var spec = specForPhotoOnScreen
-    spec.subject = .anyPhoto
-    let number = spec.verb + " 3"
-    switch self {
-    case .path:
-      spec.arguments = [.photo]
-      spec.about = "Prints the path of a saved photo's picture, alone on its line."
-      spec.examples = [number]
-      spec.subject = .savedPhotos
-    case .download:
-      spec.arguments = [.photos, .optionalPlace]
-      spec.about = Self.about("photos")
-      spec.examples = [number, "download 1-5,8 ~/slides/"]
-    case .open:
-      spec.arguments = [.photo]
-      spec.examples = [number, "open 3 --picture"]
-    case .credit:
-      spec.arguments = [.photos]
-      spec.summary = "lines to credit photos with"
-      spec.about = "Prints what credits the photographers, with the links that go with it."
-      spec.examples = [number, "credit 1-5 --format markdown"]
-    }
-    return spec
-  }
-
-  /// The specification in Detail, which has one photo.
-  package var specForPhotoOnScreen: CommandSpec {
     switch self {
     case .path:
       CommandSpec(
-        rawValue, summary: "where its picture is, for other programs",
-        about: "Prints the path of the picture, if the photo is saved, alone on its line.",
-        for: .photoOnScreen)
+        rawValue, [.photo], summary: "where its picture is, for other programs",
+        about: "Prints the path of a saved photo's picture, alone on its line.", examples: ["path 3"],
+        for: .savedPhotos)
     case .download:
       CommandSpec(
-        rawValue, [.optionalPlace], flags: [Self.yes], summary: "the picture at full size, into a file",
-        about: Self.about("the photo"), examples: ["download", "download ~/slides/"],
-        for: .photoOnScreen)
+        rawValue, [.photos, .optionalPlace], flags: [Self.yes],
+        summary: "the picture at full size, into a file", about: Self.about("photos"),
+        examples: ["download 3", "download 1-5 8 ~/slides/"])
     case .open:
       CommandSpec(
-        rawValue, flags: [Self.picture], summary: "its page, in the browser",
+        rawValue, [.photo], flags: [Self.picture], summary: "its page, in the browser",
         about:
           "Opens the photo's page in the browser, or prints the address. --picture opens a saved photo's picture.",
-        examples: ["open", "open --picture"], for: .photoOnScreen)
+        examples: ["open 3", "open 3 --picture"])
     case .credit:
       CommandSpec(
-        rawValue, options: [CreditFormat.option], summary: "a line to credit it with",
-        about: "Prints a line that credits the photographer, and the links that go with it.",
-        examples: ["credit", "credit --format html"], for: .photoOnScreen)
+        rawValue, [.photos], options: [CreditFormat.option], summary: "lines to credit photos with",
+        about: "Prints what credits the photographers, with the links that go with it.",
+        examples: ["credit 3", "credit 1-5 --format markdown"])
     }
+  }
+
+  /// The specification where one photo is on screen: a command without a photo is for that one.
+  package var specForPhotoOnScreen: CommandSpec {
+    var spec = spec
+    spec.arguments[0].isOptional = true
+    spec.subject = .photoOnScreen
+    switch self {
+    case .path:
+      spec.about = "Prints the path of the picture, if the photo is saved, alone on its line."
+      spec.examples = [rawValue]
+    case .download:
+      spec.about = Self.about("the photo shown, or others,")
+      spec.examples = [rawValue, "download ~/slides/"]
+    case .open: spec.examples = [rawValue, "open --picture"]
+    case .credit:
+      spec.summary = "a line to credit it with"
+      spec.about = "Prints a line that credits the photographer, and the links that go with it."
+      spec.examples = [rawValue, "credit --format html"]
+    }
+    return spec
   }
 
   private static func about(_ photos: String) -> String {

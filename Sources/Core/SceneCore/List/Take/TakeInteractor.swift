@@ -8,23 +8,21 @@ package import Domain
 }
 
 /// The photos of a scene, for its commands.
-@MainActor package protocol PhotosOnStage: AnyObject {
-  /// The photo of a command without one; nil in a list.
-  var photoOnScreen: NumberedPhoto? { get }
-  /// Returns the photos for the numbers of a command.
-  func photos(for selection: PhotoSelection) async throws(Failure) -> [Photo]
+@MainActor package protocol PhotoStage: AnyObject {
+  /// Returns the photos that `selection` may mean.
+  func photos(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage
 }
 
 /// The interactor, which keeps nothing: the photos are the scene's.
 @MainActor final class TakeInteractor: TakeBusinessLogic {
   private let presenter: any TakePresentationLogic
-  private let stage: any PhotosOnStage
+  private let stage: any PhotoStage
   private let libraryWorker: any LibraryWorkerLogic
   private let downloadWorker: any DownloadLogic
   private let desktopWorker: any DesktopLogic
   private let finder: PhotoFinder
 
-  init(presenter: any TakePresentationLogic, stage: any PhotosOnStage, workers: PhotoWorkers) {
+  init(presenter: any TakePresentationLogic, stage: any PhotoStage, workers: PhotoWorkers) {
     self.presenter = presenter
     self.stage = stage
     libraryWorker = workers.library
@@ -34,7 +32,7 @@ package import Domain
   }
 
   func fetchPath(request: Take.FetchPath.Request) async {
-    let result = await Result { () async throws(Failure) in try await savedWithPicture(request.photo) }
+    let result = await Result { () async throws(Failure) in try await savedWithPicture(request.photos) }
     presenter.presentFetchedPath(response: .init(result: result))
   }
 
@@ -70,20 +68,20 @@ package import Domain
 
   func openPhoto(request: Take.OpenPhoto.Request) async {
     let result = await Result { () async throws(Failure) in
-      request.isPicture ? try await openPicture(request.photo) : try await openPage(request.photo)
+      request.isPicture ? try await openPicture(request.photos) : try await openPage(request.photos)
     }
     presenter.presentOpenedPhoto(response: .init(result: result))
   }
 
-  private func openPicture(_ reference: PhotoReference?) async throws(Failure) -> Take.Opened {
-    let photo = try await savedWithPicture(reference)
+  private func openPicture(_ selection: PhotoSelection) async throws(Failure) -> Take.Opened {
+    let photo = try await savedWithPicture(selection)
     let path = photo.saved.path ?? ""
     let isOpen = await desktopWorker.showPicture(at: path)
     return Take.Opened(photo: photo.numbered, target: .picture(path), isOpen: isOpen)
   }
 
-  private func openPage(_ reference: PhotoReference?) async throws(Failure) -> Take.Opened {
-    guard let photo = try await photos(reference.map { PhotoSelection($0) }).first,
+  private func openPage(_ selection: PhotoSelection) async throws(Failure) -> Take.Opened {
+    guard let photo = try await photos(selection).first,
       let page = PhotoCredit(for: photo.photo).photoURL
     else { throw .noPage }
     let isOpen = await desktopWorker.showPage(at: page)
@@ -100,30 +98,24 @@ package import Domain
 
 extension TakeInteractor {
   /// Finds the photos anywhere.
-  private func photos(_ selection: PhotoSelection?) async throws(Failure) -> [NumberedPhoto] {
-    guard let selection else { return [stage.photoOnScreen].compactMap(\.self) }
-    return try await finder.photos(selection, in: try await stage.photos(for: selection))
+  private func photos(_ selection: PhotoSelection) async throws(Failure) -> [NumberedPhoto] {
+    try await finder.photos(selection, in: try await stage.photos(for: selection)).map(\.photo)
   }
 
   /// - Throws: `noPicture` when the picture of a saved photo is missing, and the errors of `tag`.
-  private func savedWithPicture(_ reference: PhotoReference?) async throws(Failure) -> NumberedSavedPhoto {
-    var photo = try await saved(reference)
+  private func savedWithPicture(_ selection: PhotoSelection) async throws(Failure) -> NumberedSavedPhoto {
+    var photo = try await saved(selection)
     photo.saved.path = try await libraryWorker.pictureFile(of: photo.saved)
     guard photo.saved.path != nil else { throw .noPicture(photo.numbered) }
     return photo
   }
 
-  private func saved(_ reference: PhotoReference?) async throws(Failure) -> NumberedSavedPhoto {
-    if let photo = stage.photoOnScreen, reference == nil {
-      guard let saved = try await libraryWorker.savedPhoto(photo.photo.key) else { throw .library(.notSaved) }
-      return NumberedSavedPhoto(number: photo.number, saved: saved)
-    }
-    let selection = PhotoSelection(reference ?? .number(0))
-    let list = try await stage.photos(for: selection)
+  private func saved(_ selection: PhotoSelection) async throws(Failure) -> NumberedSavedPhoto {
+    let stage = try await stage.photos(for: selection)
     let found = await Result { () async throws(Failure) in
-      try await finder.savedPhotos(selection, in: list)
+      try await finder.savedPhotos(selection, in: stage)
     }
-    guard let photo = try await finder.explained(found, of: selection, in: list).get().first else {
+    guard let photo = try await finder.explained(found, of: selection, in: stage).get().first else {
       throw .library(.notSaved)
     }
     return photo

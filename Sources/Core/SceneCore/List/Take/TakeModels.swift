@@ -5,8 +5,7 @@ package enum Take {
   /// The path of a saved photo's picture.
   package enum FetchPath {
     package struct Request: Sendable, Hashable {
-      /// The photo; nil for the one on screen.
-      package var photo: PhotoReference?
+      package var photos: PhotoSelection
     }
 
     package struct Response: Sendable, Hashable {
@@ -21,8 +20,7 @@ package enum Take {
   /// Photos at full size become files.
   package enum DownloadPhotos {
     package struct Request: Sendable, Hashable {
-      /// The photos; nil for the one on screen.
-      package var photos: PhotoSelection?
+      package var photos: PhotoSelection
       /// A file or folder as typed; nil for the current folder.
       package var place: String?
       /// Whether an existing file may be replaced.
@@ -41,8 +39,7 @@ package enum Take {
   /// A photo's page goes to the browser, or its picture to a viewer.
   package enum OpenPhoto {
     package struct Request: Sendable, Hashable {
-      /// The photo; nil for the one on screen.
-      package var photo: PhotoReference?
+      package var photos: PhotoSelection
       package var isPicture: Bool
     }
 
@@ -57,8 +54,7 @@ package enum Take {
 
   package enum FetchCredits {
     package struct Request: Sendable, Hashable {
-      /// The photos; nil for the one on screen.
-      package var photos: PhotoSelection?
+      package var photos: PhotoSelection
       package var format: CreditFormat
     }
 

@@ -71,7 +71,7 @@ extension TakePresenter {
     let reason = downloadError(failure)
     let total = downloaded.photos.count + downloaded.left.count
     let done = "\(downloaded.photos.count) of \(Wording.counted(total, "photo")) downloaded."
-    let rest = "Type download \(PhotoNumbers(downloaded.left.compactMap(\.number))) for the rest."
+    let rest = "Type download \(Wording.typed(downloaded.left)) for the rest."
     guard reason.code != .cancelled, let next = downloaded.left.first else {
       return DisplayedError(reason.code, "Cancelled: \(done) \(rest)")
     }

@@ -7,7 +7,7 @@ package import Inspection
   ///   - stage: The scene's interactor.
   ///   - displayedError: Returns the scene's words for a failure.
   package static func make(
-    stage: any PhotosOnStage, workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector,
+    stage: any PhotoStage, workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector,
     displayedError: @escaping @MainActor (Failure) -> DisplayedError
   ) -> TakeViewController {
     let trace = TakeTrace(inspector.trace)

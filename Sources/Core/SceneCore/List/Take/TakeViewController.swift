@@ -19,17 +19,16 @@ package import Terminal
   }
 
   package func perform(_ command: Command<TakeCommand>) async {
-    let photo = command.hasPhoto ? command.photo : nil
-    let photos = command.hasPhoto || command.numbers != nil ? command.photos : nil
+    let photos = command.photos
     switch command.verb {
-    case .path: await interactor.fetchPath(request: .init(photo: photo))
+    case .path: await interactor.fetchPath(request: .init(photos: photos))
     case .download:
       await interactor.downloadPhotos(
         request: .init(
           photos: photos, place: command.text, replaces: command.flags.contains(TakeCommand.yes)))
     case .open:
       await interactor.openPhoto(
-        request: .init(photo: photo, isPicture: command.flags.contains(TakeCommand.picture)))
+        request: .init(photos: photos, isPicture: command.flags.contains(TakeCommand.picture)))
     case .credit:
       await interactor.fetchCredits(request: .init(photos: photos, format: CreditFormat(command)))
     }
