@@ -56,9 +56,11 @@ struct GeneratedRoute {
     guard command == nil else {
       return """
           func routeTo\(destination)() async {
-            guard dataStore.\(datum.name) else { return }
+            guard \(datum.name)(source: dataStore) else { return }
             await \(name)Route.take(())
           }
+
+          private func \(datum.name)(source: any \(scene)DataStore) -> Bool { source.\(datum.name) }
         """
     }
     return """

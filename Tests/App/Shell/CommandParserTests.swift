@@ -27,6 +27,7 @@ struct CommandParserTests {
     if command.number > 0 { words.append("\(command.number)") }
     words += command.photos.parts.map { part in
       switch part {
+      case .number(let number): "\(number)"
       case .numbers(let numbers): numbers.description
       case .name(let name): name.id.rawValue + (name.source.map { " of \($0.name)" } ?? "")
       }
@@ -132,13 +133,16 @@ struct SeveralPhotosParsingTests {
       ("star 3 -- --yes", "3", "--yes"), ("star BI01aufKNO2 -- nPCo9Zm4uqU", "BI01aufKNO2", "nPCo9Zm4uqU"),
       ("download 1 2 walls/", "1 2", "walls/"), ("download 1 BI01aufKNO2", "1 BI01aufKNO2", nil),
       ("download 1 photography", "1", "photography"), ("download 1 \"2026\"", "1", "2026"),
-      ("show 3 4", "3 4", nil), ("unstar 1 BI01aufKNO2 2", "1 BI01aufKNO2 2", nil),
+      ("star BI01aufKNO2,3,Dwu85P9SOIk 4 sea", "BI01aufKNO2 3 Dwu85P9SOIk 4", "sea"),
+      ("star 3 sea,sand", "3", "sea,sand"), ("show 3 4", "3 4", nil),
+      ("unstar 1 BI01aufKNO2 2", "1 BI01aufKNO2 2", nil),
       ("memo BI01aufKNO2 -- 5", "BI01aufKNO2", "5"), ("memo 3 4 lamps", "3", "4 lamps"),
     ] as [(String, String, String?)])
   func photosMayBeSeveralWordsBeforeAMemoOrAPlace(line: String, photos: String, text: String?) throws {
     let command = try command(line)
     let parts = command.photos.parts.map { part in
       switch part {
+      case .number(let number): "\(number)"
       case .numbers(let numbers): numbers.description
       case .name(let name): name.id.rawValue
       }
@@ -147,7 +151,7 @@ struct SeveralPhotosParsingTests {
   }
 
   @Test func photosMayBeSeveralWordsBeforeTags() throws {
-    let photos = PhotoSelection([.numbers(.init([1])), .name(PhotoName(id: .make("BI01aufKNO2")))])
+    let photos = PhotoSelection([.number(1), .name(PhotoName(id: .make("BI01aufKNO2")))])
     #expect(
       try command("tag 1 BI01aufKNO2 +sea old")
         == Command(.tag, photos: photos, tags: .init(adding: [.make("sea"), .make("old")])))

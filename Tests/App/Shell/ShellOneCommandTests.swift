@@ -95,6 +95,11 @@ import Testing
     #expect([.usage, .failure].contains(outcome.code))
   }
 
+  @Test func aNumberAfterAnIDMayBeMeantForTheMemo() async throws {
+    let star = try await run("star", "BI01aufKNO2", "5", commands: [ListCommand.star.spec], messageWidth: nil)
+    #expect(star.code == .failure && star.said.hasSuffix(" Put a memo that begins with a number after --.\n"))
+  }
+
   @Test func aCommandThatMeansNothingAloneSaysWhatToType() async throws {
     let back = try await run("back", messageWidth: nil)
     #expect(back.code == .usage)

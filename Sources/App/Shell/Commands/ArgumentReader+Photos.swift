@@ -3,14 +3,6 @@ import LineEditing
 import SceneCore
 
 extension ArgumentReader {
-  /// Whether the word names a photo; after `--`, it is text.
-  func namesPhoto(_ index: Int) -> Bool { index < endOfOptions && spec.namesPhoto(tokens[index]) }
-
-  /// The index of `--`; larger than any without one.
-  private var endOfOptions: Int {
-    roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? .max
-  }
-
   func notAPhoto(_ token: Token) -> LineError {
     let wrong = token.text.contains("/") ? "the address of a photo's page" : "a photo's number or id"
     let name = Wording.quoted(token.text)
@@ -84,32 +76,4 @@ extension ArgumentReader {
   }
 
   private static var dashes: String { "-–—−" }
-}
-
-extension CommandSpec {
-  /// Whether the word names a photo: it is no part of a memo, no tag and no place.
-  ///
-  /// A word in quotes is text. English words such as photography are as long as an id, so where other words may be, an id
-  /// has a capital letter after its first, or a digit before a letter. That is no tag to take away.
-  func namesPhoto(_ word: Token) -> Bool {
-    if word.isQuoted { return false }
-    if word.isNumbers { return true }
-    if word.text.contains("/") { return PhotoName(word.text) != nil }
-    let isWhole = PhotoID(word.text)?.isWhole == true
-    if arguments.last?.isPhoto == true {
-      return isWhole || !word.text.hasPrefix("-") && PhotoName(word.text) != nil
-    }
-    guard isWhole else { return false }
-    return word.text.dropFirst().contains(where: \.isUppercase)
-      || !word.text.hasPrefix("-")
-        && zip(word.text, word.text.dropFirst()).contains { $0.isNumber && $1.isLetter }
-  }
-
-  /// The number of arguments that these words fill; several photos are one.
-  func filled(by words: [Token]) -> Int {
-    guard let photo = arguments.first, photo.isPhoto, let first = words.first else { return words.count }
-    let isNamed = namesPhoto(first) || !photo.isOptional
-    let more = photo.kind == .photos ? words.dropFirst().prefix(while: namesPhoto).count : 0
-    return isNamed ? words.count - more : words.count + 1
-  }
 }

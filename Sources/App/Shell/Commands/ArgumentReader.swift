@@ -125,10 +125,18 @@ struct ArgumentReader<Verb: CommandVerb> {
       guard isNeeded || namesPhoto(index) && (argument.kind == .photos || selection.parts.isEmpty) else {
         break
       }
-      selection.append(try photo(tokens[index], of: argument))
+      for word in tokens[index].listed { selection.append(try photo(word, of: argument)) }
       words.removeFirst()
     }
     return selection
+  }
+
+  /// Whether the word names a photo; after `--`, it is text.
+  func namesPhoto(_ index: Int) -> Bool { index < endOfOptions && spec.namesPhoto(tokens[index]) }
+
+  /// The index of `--`; larger than any without one.
+  private var endOfOptions: Int {
+    roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? .max
   }
 
   private func photo(
@@ -139,7 +147,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       return .numbers(try numbers(token))
     }
     switch PhotoReference(token.text) {
-    case .number(let number): return .numbers(PhotoNumbers([number]))
+    case .number(let number): return .number(number)
     case .name(let name): return .name(name)
     case nil: throw notAPhoto(token)
     }

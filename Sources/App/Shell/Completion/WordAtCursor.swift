@@ -192,3 +192,13 @@ extension [String] {
     return filter { !names.contains($0) }
   }
 }
+
+extension CommandSpec {
+  /// The number of arguments that these words fill; several photos are one.
+  fileprivate func filled(by words: [Token]) -> Int {
+    guard let photo = arguments.first, photo.isPhoto, let first = words.first else { return words.count }
+    let isNamed = namesPhoto(first) || !photo.isOptional
+    let more = photo.kind == .photos ? words.dropFirst().prefix(while: namesPhoto).count : 0
+    return isNamed ? words.count - more : words.count + 1
+  }
+}

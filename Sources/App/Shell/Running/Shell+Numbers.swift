@@ -48,12 +48,16 @@ extension Shell {
   func refuseNumber<Verb>(of line: LexedLine, for command: ParsedCommand<Verb>) throws(LineError) {
     guard command.hasNumbers, let number = line.number else { return }
     let spec = command.spec
+    let isMemo =
+      spec.arguments.contains { $0.kind == .text } && number.range != line.argument(of: spec)?.range
     let (thing, name) = spec.takesNumberOfItem ? ("topic", "name") : ("photo", "id")
     throw LineError(
       DisplayedError(
         .unknownNumber,
         "There is no list yet in which a \(thing) could be number \(number.text). "
-          + "Type the \(thing)'s \(name), or \(listing(before: line, number, spec))"), at: number.range)
+          + (isMemo
+            ? "Put a memo that begins with a number after --."
+            : "Type the \(thing)'s \(name), or \(listing(before: line, number, spec))")), at: number.range)
   }
 
   /// The words on the list of a number; always with the library, where people may have seen it.

@@ -27,6 +27,7 @@ extension PhotoFinder {
     var found: [NumberedPhoto] = []
     for part in selection.parts {
       switch part {
+      case .number(let number): found.append(try await savedPhoto(.number(number), in: stage.list))
       case .numbers(let numbers): found += try numbers.photos(in: stage.list)
       case .name(let name): found.append(try await savedPhoto(.name(name), in: stage.list))
       }
@@ -46,6 +47,7 @@ extension PhotoFinder {
     var found: [NumberedSavedPhoto] = []
     for part in selection.parts {
       switch part {
+      case .number(let number): found += try await trashed(try PhotoNumbers([number]).photos(in: stage.list))
       case .numbers(let numbers): found += try await trashed(try numbers.photos(in: stage.list))
       case .name(let name): found += try await trashed(name, in: stage.list).map { [$0] } ?? []
       }

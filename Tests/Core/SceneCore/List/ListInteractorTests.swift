@@ -96,7 +96,7 @@ import Testing
 
   @Test func anIDThatTheLibraryLacksChangesNoOtherPhoto() async throws {
     sut.keep(Photo.many(1...3))
-    let photos = PhotoSelection([.numbers(.init([2])), .name(PhotoName(id: .make("Dwu85P9SOIk")))])
+    let photos = PhotoSelection([.number(2), .name(PhotoName(id: .make("Dwu85P9SOIk")))])
     await sut.tagPhotos(request: .init(photos: photos, tags: .init(adding: [.make("sea")])))
     #expect(library.photos.map(\.tags) == [[]])
     #expect(
