@@ -63,7 +63,8 @@ struct ChangeTests {
     let change = try change(leadsTo: "Find")
     let router = try #require(change.files["Scenes/Collections/CollectionsRouter.swift"])
     #expect(
-      router.contains("    guard leadsToFind(source: dataStore) else { return }\n    await findRoute.take(())\n"))
+      router.contains(
+        "    guard leadsToFind(source: dataStore) else { return }\n    await findRoute.take(())\n"))
     let container = try #require(change.changed["Sources/App/picterest/Startup/AppContainer.swift"])
     #expect(container.contains(#"self.scene(OpenableScene(name: "find"))"#))
   }
