@@ -82,6 +82,7 @@ extension RandomViewController: RandomDisplayLogic {
     let result = result.map { $0.shown(in: output) }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: { $0.page(within: output.width) })
     guard case .success(let card) = result else { return }
+    if card.card == nil { list.forget { _ in true } }
     keep(card.card)
     commandForMore = card.isLast ? nil : .skip
     if let remark = card.remark { output.remark("\(remark)") }

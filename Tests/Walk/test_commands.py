@@ -41,6 +41,30 @@ def test_every_command_alone_shows_a_person_something(make_place):
         assert ran.stdout or step.line in ("clear", "quit", "exit", "q"), f"{step.line} shows nothing"
 
 
+@pytest.mark.parametrize("scene", ["home", "search light", "topics", "topic golden-hour", "random", "saved", "find one", "trash",
+                                   f"show {steps.A}", f"by {steps.A}"])
+def test_a_command_with_ids_works_in_every_scene(make_place, scene):
+    place = make_place("demo", "folder")
+    place.run("star", steps.A, "one")
+    lines = [scene, f"star {steps.B} 'two'", f"tag {steps.A} {steps.B} +sea", f"memo {steps.A} -- 5", f"download {steps.B} there.jpg",
+             f"delete {steps.A} --yes", f"restore {steps.A}", f"unstar {steps.A},{steps.B}"]
+    ran = place.run("--json", *(word for line in lines for word in ("-c", line)))
+    assert ran.returncode == 0, ran.stderr
+    printed = [json.loads(line) for line in ran.stdout.splitlines()][1:]
+    assert [object_["command"] for object_ in printed] == [line.split()[0] for line in lines[1:]]
+    assert {object_["scene"] for object_ in printed} == {scene.split()[0].replace("show", "detail").replace("by", "photographer")}
+    assert [result["id"] for result in printed[1]["results"]] == [steps.A, steps.B] and printed[2]["memo"] == "5"
+
+
+def test_a_number_is_one_of_the_list_on_screen_only(make_place):
+    place = make_place("demo", "folder")
+    for lines in (["home", "topics", f"show {steps.A}", "star 4"], ["home", "topics", f"star {steps.A} 4"],
+                  ["random", "keep 4"]):
+        ran = place.run("--json", *(word for line in lines for word in ("-c", line)))
+        assert ran.returncode in (1, 64), f"{lines}: {ran.stdout}"
+    assert not json.loads(place.run("--json", "saved").stdout)["photos"]
+
+
 def test_a_command_alone_fails_with_the_code_that_the_manual_gives_it(make_place):
     place = make_place("demo", "folder")
     for line, code in steps.FAILING:

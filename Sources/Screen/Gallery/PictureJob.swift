@@ -64,8 +64,7 @@ struct PictureJob: Sendable {
 
   private var order: PictureOrder { picture.order(pixels: pixels) }
 
-  /// The least width of a JPEG for its place, in pixels: that of the place, or for blocks, of which a cell has two at
-  /// most from left to right, 1.5 times as much.
+  /// The least width of the JPEG, in pixels. Blocks, at most two to the width of a cell, want 1.5 times their number.
   var pixels: Int { frame.width * pixelsPerCell }
 
   private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 3 }

@@ -157,7 +157,10 @@ struct SeveralPhotosParsingTests {
         == Command(.tag, photos: photos, tags: .init(adding: [.make("sea"), .make("old")])))
   }
 
-  @Test(arguments: ["memo 3 4", "memo 3 BI01aufKNO2", "path 1 2", "open 1-2", "by 1 BI01aufKNO2"])
+  @Test(arguments: [
+    "memo 3 4", "memo 3 BI01aufKNO2", "memo BI01aufKNO2,nPCo9Zm4uqU x", "open 1,BI01aufKNO2", "path 1 2",
+    "open 1-2", "by 1 BI01aufKNO2",
+  ])
   func aCommandForOnePhotoTakesNoOther(line: String) {
     let error = #expect(throws: LineError.self) { try sut.parse(line) }
     #expect(error?.error.message.contains("takes one photo at a time") == true)
@@ -187,6 +190,27 @@ struct SeveralPhotosParsingTests {
     let error = #expect(throws: LineError.self) { try sut.parse(line) }
     #expect(error?.error.code == .unknownCommand)
     #expect(error?.error.message.hasSuffix(", or use a photo's id.") == true)
+  }
+
+  @Test(arguments: [
+    ("star 3 2026-11-29 sunset", "Put quotes around"), ("star 3 10-2 at noon", "Put quotes around"),
+    ("star 3 0,1 seconds", "Put quotes around"), ("star 1, 2", "is incomplete"),
+    ("tag 3- +sea", "is incomplete"),
+    ("star BI01aufKNO2, nPCo9Zm4uqU", "is incomplete"), ("star 3 BI01aufKNO2, light", "is incomplete"),
+    ("unstar 5-3", "is backwards"),
+  ])
+  func whatIsAlmostAListOfPhotosIsNeitherPhotosNorAMemo(line: String, advice: String) {
+    let error = #expect(throws: LineError.self) { try sut.parse(line) }
+    #expect(error?.error.message.contains(advice) == true, "\(error?.error.message ?? "")")
+  }
+
+  @Test(arguments: ["keep 4", "keep 4 lamps", "keep 1-3", "keep BI01aufKNO2 \"sea\"", "keep BI01aufKNO2,3"])
+  func aCommandForTheCardAloneTakesNoPhotoForItsMemo(line: String) throws {
+    let verbs = SceneTable.program.rows.first { $0.scene == .random }?.specs.map { VerbStub($0) } ?? []
+    let sut = CommandParser(book: CommandBook(scene: .random, verbs: verbs, scenes: .program))
+    #expect(throws: LineError.self) { try sut.parse(line) }
+    guard case .here(let command) = try sut.parse("keep -- 4 lamps") else { throw CocoaError(.formatting) }
+    #expect(command.text == "4 lamps")
   }
 
   @Test(arguments: ["tag 3 +sea BI01aufKNO2", "tag 3 +sea 4", "tag 3 +sea -nPCo9Zm4uq"])

@@ -15,13 +15,15 @@ extension ArgumentReader {
       at: token.range)
   }
 
-  func numbers(_ token: Token) throws(LineError) -> PhotoNumbers {
+  /// - Parameter mayBeMemo: Whether a memo could begin here.
+  func numbers(_ token: Token, mayBeMemo: Bool) throws(LineError) -> PhotoNumbers {
     do throws(PhotoNumbersError) { return try PhotoNumbers(parsing: token.text) } catch {
+      if mayBeMemo { throw noList(token) }
+      if error == .incomplete { throw incomplete(token) }
       let typed = Wording.quoted(token.text)
       let sentence =
         switch error {
-        case .incomplete:
-          "\(typed) is incomplete. Type several photos as one word, as in: \(spec.verb) 1-5,8"
+        case .incomplete: "\(typed) is incomplete."
         case .zero: "\(typed) has a number that no list has: they begin with 1."
         case .descending(let first, let last):
           "\(typed) is backwards. Put the smaller number first: \(spec.verb) \(last)-\(first)"
@@ -32,10 +34,34 @@ extension ArgumentReader {
     }
   }
 
+  /// The error for `3-` and `BI01aufKNO2,`.
+  func incomplete(_ token: Token) -> LineError {
+    usage(
+      "\(Wording.quoted(token.text)) is incomplete. Several photos look like this: \(spec.verb) 1-5,8",
+      at: token.range)
+  }
+
+  /// The error for `star 3 2026-11-29 sunset`.
+  private func noList(_ token: Token) -> LineError {
+    let mark = line.isFromShell ? "-- before" : "quotes around"
+    return usage(
+      "\(Wording.quoted(token.text)) is no list of photos, such as 1-5,8. Put \(mark) a memo that begins with a number.",
+      at: token.range)
+  }
+
+  /// The error for `keep 4`: the card on screen would get the memo "4".
+  func photoInsteadOfMemo() -> LineError? {
+    guard !spec.takesPhoto, let first = words.first, namesPhoto(first) else { return nil }
+    let mark = line.isFromShell ? "-- before" : "quotes around"
+    return usage(
+      "\(spec.verb) is only for the photo on screen. Put \(mark) a memo that begins with a number or an id.",
+      at: tokens[first].range)
+  }
+
   /// The error for `show 1-5`, and for `memo 3 2026-11-23`, a possible memo after `photo`.
   func onlyOnePhoto(_ token: Token, after photo: Token? = nil) -> LineError {
     guard let photo, takesText else {
-      let first = String(token.text.prefix { $0.isNumber })
+      let first = token.listed.count > 1 ? token.listed[0].text : String(token.text.prefix { $0.isNumber })
       return usage(
         "\(spec.verb) takes one photo at a time, as in: \(spec.verb) "
           + Wording.cut(first), at: token.range)

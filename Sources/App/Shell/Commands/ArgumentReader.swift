@@ -95,7 +95,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     case .text:
       if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
       if argument != .words, let wrong = memoFlag(tokens[index]) { throw wrong }
-      if argument != .words, let several = severalPhotos() { throw several }
+      if argument != .words, let photo = severalPhotos() ?? photoInsteadOfMemo() { throw photo }
       command.text =
         argument == .words
         ? line.text(of: words, keepsQuotes: false)?.halfWidth.withoutInvisible.composed : line.text(of: words)
@@ -125,7 +125,10 @@ struct ArgumentReader<Verb: CommandVerb> {
       guard isNeeded || namesPhoto(index) && (argument.kind == .photos || selection.parts.isEmpty) else {
         break
       }
-      for word in tokens[index].listed { selection.append(try photo(word, of: argument)) }
+      let mayBeMemo = takesText && (argument.isOptional || !selection.parts.isEmpty)
+      let listed = tokens[index].listed
+      if argument.kind == .photo, listed.count > 1 { throw onlyOnePhoto(tokens[index]) }
+      for word in listed { selection.append(try photo(word, in: tokens[index], of: argument, mayBeMemo)) }
       words.removeFirst()
     }
     return selection
@@ -140,11 +143,12 @@ struct ArgumentReader<Verb: CommandVerb> {
   }
 
   private func photo(
-    _ token: Token, of argument: CommandSpec.Argument
+    _ token: Token, in word: Token, of argument: CommandSpec.Argument, _ mayBeMemo: Bool
   ) throws(LineError) -> PhotoSelection.Part {
+    if token.text.isEmpty, word.text.contains(where: \.isComma) { throw incomplete(word) }
     if token.isNumbers, !token.isPlainNumber {
       guard argument.kind == .photos else { throw onlyOnePhoto(token) }
-      return .numbers(try numbers(token))
+      return .numbers(try numbers(token, mayBeMemo: mayBeMemo))
     }
     switch PhotoReference(token.text) {
     case .number(let number): return .number(number)

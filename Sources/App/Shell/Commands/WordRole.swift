@@ -66,13 +66,13 @@ extension CommandSpec {
 extension CommandSpec {
   /// Whether the word names a photo: it is no part of a memo, no tag and no place.
   ///
-  /// A word in quotes is text. English words such as photography are as long as an id, so where other words may be, an id
-  /// has a capital letter after its first, or a digit before a letter. That is no tag to take away.
+  /// A word in quotes is text. English words such as photography are as long as an id, so where other words may follow,
+  /// an id has a capital letter after its first, or a digit before a letter: `-3d-printin` takes a tag away.
   func namesPhoto(_ word: Token) -> Bool {
     if word.isQuoted { return false }
     if word.isNumbers { return true }
-    let listed = word.listed
-    if listed.count > 1 { return listed.allSatisfy(namesPhoto) }
+    let listed = word.listed.filter { !$0.text.isEmpty }
+    if word.listed.count > 1 { return !listed.isEmpty && listed.allSatisfy(namesPhoto) }
     if word.text.contains("/") { return PhotoName(word.text) != nil }
     let isWhole = PhotoID(word.text)?.isWhole == true
     if arguments.last?.isPhoto == true {
@@ -89,7 +89,7 @@ extension Token {
   /// The parts of a list with ids, as in `BI01aufKNO2,3`; numbers alone are one part, and so is an address.
   var listed: [Token] {
     guard !isQuoted, !isNumbers, !text.contains("/") else { return [self] }
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "、" }
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma)
     return parts.map { Token(text: String($0), range: range) }
   }
 }

@@ -38,8 +38,9 @@ import VerifyScene
   /// The folder that `~` means.
   let homeFolder: String?
   private let rows: [ProgramScene]
-  /// The scenes that exist once, as far as they are made.
-  private var scenes: [SceneName: any TextScene] = [:]
+  /// The scenes that exist once, as far as they are made. One for commands with ids has no list, so that no number of a
+  /// list that is not on screen means a photo.
+  private var scenes: [OpenableScene: any TextScene] = [:]
 
   struct Workers: Sendable {
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
@@ -91,13 +92,15 @@ import VerifyScene
 
   /// A scene that exists once, made at its first use; each of them has a maker.
   func scene(_ openable: OpenableScene) -> any TextScene {
-    if let scene = scenes[openable.name] { return scene }
+    if let scene = scenes[openable] { return scene }
     let scene = rows.first { $0.row.scene == openable.name }?.make?(self) ?? makeHome()
-    scenes[openable.name] = scene
+    scenes[openable] = scene
     return scene
   }
 
-  var items: [SceneName: [NumberedChoice]] { scenes.mapValues { $0.numberedChoices } }
+  var items: [SceneName: [NumberedChoice]] {
+    Dictionary(scenes.map { ($0.name, $1.numberedChoices) }) { $0 + $1 }
+  }
 
   private var detailRoute: Route<DetailInput> { Route(navigator: navigator, make: makeDetail) }
   private var topicRoute: Route<TopicInput> { Route(navigator: navigator, make: makeTopic) }

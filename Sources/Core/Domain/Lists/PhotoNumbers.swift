@@ -97,7 +97,7 @@ extension PhotoNumbers {
 
 extension Character {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-  fileprivate var isComma: Bool { self == "," || self == "、" }
+  package var isComma: Bool { self == "," || self == "、" }
   /// Whether it is a hyphen, or a dash of a keyboard or an input method.
   fileprivate var isDash: Bool { ["-", "–", "—", "−", "~", "〜", "∼"].contains(self) }
 }

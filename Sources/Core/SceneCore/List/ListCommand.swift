@@ -88,9 +88,7 @@ extension ListCommand {
   /// The specification where one photo is on screen: a command without a photo is for that one.
   package var specForPhotoOnScreen: CommandSpec {
     if case .take(let command) = self { return command.specForPhotoOnScreen }
-    var spec = spec
-    spec.arguments[0].isOptional = true
-    spec.subject = .photoOnScreen
+    var spec = spec.forPhotoOnScreen
     switch self {
     case .star:
       spec.summary = "save this photo, with a memo if you like"

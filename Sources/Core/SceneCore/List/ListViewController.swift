@@ -133,13 +133,13 @@ package import Terminal
     if let remark { output.remark("\(remark)") }
   }
 
-  /// Keeps the one photo on screen, in place of a list.
+  /// Keeps the one photo on screen, in place of a list, which has no number 0.
   package func keep(_ photo: NumberedChoice.Photo, by photographer: String) {
     choices = [NumberedChoice(number: 0, label: photographer, photo: photo)]
   }
 
   /// The one photo on screen, as the last command left it.
-  package var photoOnScreen: NumberedChoice.Photo? { choices.first?.photo }
+  package var photoOnScreen: NumberedChoice.Photo? { choices.first { $0.number == 0 }?.photo }
 
   /// Records the moves of photos by a command of the scene.
   package func note(_ result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>) {

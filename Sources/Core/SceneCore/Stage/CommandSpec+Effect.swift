@@ -4,8 +4,16 @@ extension CommandSpec {
     case anyPhoto
     /// Photos of the library, so that Tab offers no other.
     case savedPhotos
-    /// The photo that its scene shows, so that it takes no other.
+    /// The photo that its scene shows, unless it names others.
     case photoOnScreen
+  }
+
+  /// The specification of a command that names photos, where it may leave them out.
+  package var forPhotoOnScreen: CommandSpec {
+    var spec = self
+    spec.arguments[0].isOptional = true
+    spec.subject = .photoOnScreen
+    return spec
   }
 
   /// A command's change on stage.

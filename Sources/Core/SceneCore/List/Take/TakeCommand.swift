@@ -36,9 +36,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
 
   /// The specification where one photo is on screen: a command without a photo is for that one.
   package var specForPhotoOnScreen: CommandSpec {
-    var spec = spec
-    spec.arguments[0].isOptional = true
-    spec.subject = .photoOnScreen
+    var spec = spec.forPhotoOnScreen
     switch self {
     case .path:
       spec.about = "Prints the path of the picture, if the photo is saved, alone on its line."
