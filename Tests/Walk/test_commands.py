@@ -65,6 +65,13 @@ def test_a_number_is_one_of_the_list_on_screen_only(make_place):
     assert not json.loads(place.run("--json", "saved").stdout)["photos"]
 
 
+def test_the_way_back_is_that_of_the_scene_before(make_place):
+    lines = ["home", "show 3", "next", "topics", f"show {steps.A}", "next"]
+    ran = make_place("demo", "folder").run("--keep-going", *(word for line in lines for word in ("-c", line)))
+    over_home, over_topics = ran.stderr.splitlines()
+    assert "Type back, then next." in over_home and "Type back" not in over_topics
+
+
 def test_a_command_alone_fails_with_the_code_that_the_manual_gives_it(make_place):
     place = make_place("demo", "folder")
     for line, code in steps.FAILING:

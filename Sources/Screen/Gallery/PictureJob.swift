@@ -64,7 +64,9 @@ struct PictureJob: Sendable {
 
   private var order: PictureOrder { picture.order(pixels: pixels) }
 
-  /// The least width of the JPEG, in pixels. Blocks, at most two to the width of a cell, want 1.5 times their number.
+  /// The least width of the JPEG, in pixels.
+  ///
+  /// Blocks, at most two to the width of a cell, want 1.5 times their number.
   var pixels: Int { frame.width * pixelsPerCell }
 
   private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 3 }

@@ -146,6 +146,23 @@ struct CommandAdvisorTests {
     #expect(complete("sta 3", at: 3).candidates.map(\.text) == ["star", "status", "unstar"])
   }
 
+  @Test(arguments: ["star 1 12", "star 1-2 BI01aufKNO2", "star 1"])
+  func severalPhotosAreOneArgument(line: String) {
+    sut.update(.init(specs: [ListCommand.star.spec, ListCommand.take(.download).spec]))
+    #expect(sut.hint(for: line + " ") == "[\"memo\"]")
+    #expect(sut.hint(for: line.replacing("star", with: "download") + " ") == "[file|folder] [--yes]")
+    #expect(sut.hint(for: line + " light") == "")
+  }
+
+  @Test func wherePhotosMayBeLeftOutTabOffersThePhotoOnScreensMemoAndTags() {
+    let specs = [ListCommand.memo.specForPhotoOnScreen, ListCommand.tag.specForPhotoOnScreen]
+    sut.update(
+      .init(specs: specs, photoOnScreen: .init(id: "p1", isStarred: true, memo: "light", tags: ["sea"])))
+    #expect(complete("memo ").candidates.map(\.text) == ["\"light\""])
+    #expect(complete("tag -").candidates.map(\.text) == ["-sea"])
+    #expect(complete("tag +old -").candidates.map(\.text) == ["-sea"])
+  }
+
   @Test func aMemoIsNotPutBeforeTextThatIsThere() {
     #expect(complete("memo 12  \"light\"", at: 8).candidates == [])
   }

@@ -50,6 +50,23 @@ struct HelpTests {
     #expect(help.count < 24 && help.allSatisfy { $0.count <= 80 }, "\(help.count) lines in \(row.scene)")
   }
 
+  /// With three scenes more, each with a command that opens it.
+  private var grown: SceneTable {
+    let new = ["album", "collections", "favorites"].map { word in
+      SceneRow(
+        scene: SceneName(stringLiteral: word),
+        specs: [CommandSpec(word, summary: "open \(word)", effect: .opens("open \(word)"))])
+    }
+    return SceneTable(first: .home, rows: SceneTable.program.rows + new)
+  }
+
+  @Test(arguments: SceneTable.program.rows.filter { !$0.isShownOver })
+  func helpHasRoomForTheCommandsOfNewScenes(row: SceneRow) {
+    let book = CommandBook(scene: row.scene, verbs: row.specs.map { VerbStub($0) }, scenes: grown)
+    #expect(lines(Help(book), window: 80).count < 24)
+    #expect(lines(Help(atAShell: grown.commandsAtAShell), window: 80).count < 24)
+  }
+
   @Test func helpFitsInAWindowOf24RowsAtAShell() {
     let help = lines(Help(atAShell: SceneTable.program.commandsAtAShell), window: 80)
     #expect(help.count < 24 && help.allSatisfy { $0.count <= 80 }, "\(help)")

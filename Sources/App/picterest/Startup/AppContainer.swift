@@ -38,8 +38,9 @@ import VerifyScene
   /// The folder that `~` means.
   let homeFolder: String?
   private let rows: [ProgramScene]
-  /// The scenes that exist once, as far as they are made. One for commands with ids has no list, so that no number of a
-  /// list that is not on screen means a photo.
+  /// The scenes that exist once, as far as they are made.
+  ///
+  /// One that carries out commands with ids has no list, so no number of a list that is not on screen means a photo.
   private var scenes: [OpenableScene: any TextScene] = [:]
 
   struct Workers: Sendable {
