@@ -2,6 +2,7 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 
 import pytest
@@ -222,3 +223,32 @@ def test_a_script_is_written_without_a_home(place):
     ran = place.without_flags().run("--generate-completion-script", "fish",
                                     environment={"HOME": "relative", "PICTEREST_API": "nonsense"})
     assert ran.returncode == 0 and "complete -c picterest" in ran.stdout and not list(place.home.iterdir())
+
+
+MEMOS = ["5", "1-5", "3,4", "-", "--", "--yes", "--history", "-h", "--help", "nPCo9Zm4uqU", "#sea", "it's", 'say "hi"', "a\\nb", "a\nb", "\t",
+         "  two  blanks ", "「봄」", "“light”", "$HOME `id` $(id) !! ; | &", "\\", "\\'", "*?[]{}~", "é e\u0301", "👩\u200d👩\u200d👧", "\u3000x", "\x7f", "= x"]
+
+
+@pytest.mark.parametrize("quote", [shlex.quote, json.dumps, lambda memo: json.dumps(memo, ensure_ascii=False)])
+def test_a_memo_that_python_quotes_after_two_dashes_is_read_back_unchanged(place, quote):
+    lines = [f"memo nPCo9Zm4uqU -- {quote(memo)}" for memo in MEMOS]
+    place.run("star", "nPCo9Zm4uqU")
+    expected = [memo.strip() or None for memo in MEMOS]
+    assert memos(place.run("--json", *(word for line in lines for word in ("-c", line)))) == expected
+    # A line of a pipe ends with its line break, also in quotes.
+    short = [(line, memo) for line, memo in zip(lines, expected) if "\n" not in line]
+    assert memos(place.run("--json", input="\n".join(line for line, _ in short))) == [memo for _, memo in short]
+    for line in set(lines) - {line for line, _ in short}:
+        ran = place.run("--json", input=line + "\nsaved")
+        assert ran.returncode == 64 and json.loads(ran.stderr)["line"] == 1 and not ran.stdout
+
+
+def memos(ran):
+    assert not ran.stderr
+    return [json.loads(line)["memo"] for line in ran.stdout.splitlines()]
+
+
+def test_the_quotes_of_a_shell_are_no_part_of_an_alias(place):
+    for words in [["sea = search sea"], ["sea=search sea"], ["sea", "=", "search sea"]]:
+        assert json.loads(place.run("--json", "alias", *words).stdout)["name"] == "sea"
+        assert json.loads(place.run("--json", "alias").stdout)["aliases"] == [{"name": "sea", "text": "search sea"}]

@@ -78,7 +78,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       command.value = line.tokens[index].text
       words.removeFirst()
     case .definition:
-      command.text = String(line.line.utf8.dropFirst(line.tokens[index].range.lowerBound))
+      command.text = line.definition(from: index)
       words = []
     case .choice(let choices):
       guard choices.contains(tokens[index].text) else { throw unexpected(tokens[index]) }

@@ -5,7 +5,8 @@ extension FindQuery {
   /// Reads a query as people type words.
   ///
   /// Terms are separated by spaces: words, `"a phrase"`, `#tag`, `by:name`, `color:`, `orientation:`, `before:` and
-  /// `after:`, each perhaps with a `-` before it. `tag:sea` is `#sea`; `#sea#sky` is two tags, as in a memo.
+  /// `after:`, each perhaps with a `-` before it. `tag:sea` is `#sea`; `#sea#sky` is two tags, as in a memo, and a tag
+  /// in quotes is one, too: `"low tide #sea"` is a phrase and a tag, since a shell would not pass the quotes on.
   /// Full-width signs count as plain ones, except quotes, which the prompt reads. Everything else is text: `#5`, a
   /// word with a colon or a quote in it. A quote without its partner lasts to the end. Terms of mere punctuation are
   /// left out, but not a `-` or `#` before another term.
@@ -95,7 +96,7 @@ private struct TypedTerm {
   /// Returns no condition for a term of mere punctuation.
   func conditions() throws(FindQueryError) -> [FindQuery.Condition] {
     switch filter {
-    case nil: try isQuoted ? text : unlessFilter(unlessSign(text))
+    case nil: try isQuoted ? phrasesAndTags : unlessFilter(unlessSign(text))
     case .tag where value.isEmpty && isFollowed:
       throw FindQueryError(typed: typed, place: place, expected: .tag)
     case .tag: try tags
@@ -141,6 +142,15 @@ private struct TypedTerm {
   private var phrase: SearchPhrase? { SearchPhrase(value, isPrefix: !isQuoted) }
 
   private var text: [FindQuery.Condition] { phrase.map { [.text($0)] } ?? [] }
+
+  private var phrasesAndTags: [FindQuery.Condition] {
+    let tags = PhotoTag.places(in: value)
+    let starts = [value.startIndex] + tags.map(\.range.upperBound)
+    let phrases = zip(starts, tags.map(\.range.lowerBound) + [value.endIndex]).compactMap { start, end in
+      SearchPhrase(String(value[start..<end]), isPrefix: false)
+    }
+    return phrases.map { .text($0) } + tags.map { .tag($0.tag) }
+  }
 
   /// The tags that a memo with this word would have; the word as a text for `#5`, which is no tag.
   ///

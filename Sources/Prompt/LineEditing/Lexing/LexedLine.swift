@@ -112,6 +112,19 @@ package struct LexedLine: Sendable, Hashable {
     return (terms.isEmpty ? [] : [terms]) + words.filter(\.isQuoted).map { typed(in: $0.range) }
   }
 
+  /// The line from a word on, as typed, for a command that takes a name, `=` and a line.
+  ///
+  /// From a shell, `'sea = search sea'` and `sea='search sea'` are one word each, without quotes of their own.
+  package func definition(from word: Int) -> String {
+    guard isFromShell, let sign = tokens[word...].firstIndex(where: { $0.text.contains("=") }) else {
+      return typed(in: tokens[word].range.lowerBound..<line.utf8.count)
+    }
+    let command = tokens[sign].text.hasSuffix("=") ? sign + 1 : sign
+    let front = tokens[word...].prefix(through: min(command, tokens.count - 1)).map(\.text)
+    return (front + [rawText(of: command + 1..<max(command + 1, tokens.count))].compactMap(\.self))
+      .joined(separator: " ")
+  }
+
   package func split(into tokens: [Token]) -> LexedLine {
     var line = self
     line.tokens = tokens

@@ -59,6 +59,18 @@ struct FindQueryTests {
     try #expect(conditions("#5 #5:3") == [text("5"), text("5:3")])
   }
 
+  @Test func aTagInQuotesIsATag() throws {
+    let (sea, sky) = (try #require(PhotoTag("sea")), try #require(PhotoTag("sky")))
+    try #expect(conditions("\"#sea\"") == [.tag(sea)])
+    try #expect(
+      conditions("\"low tide #sea #sky at night\"") == [
+        text("low tide", isPrefix: false), text("at night", isPrefix: false), .tag(sea), .tag(sky),
+      ])
+    try #expect(excluded("-\"#sea\"") == [.tag(sea)])
+    try #expect(conditions("\"#5 good C#\"") == [text("5 good C", isPrefix: false)])
+    try #expect(conditions("\"https://a.example/#sea\"") == [text("https a example sea", isPrefix: false)])
+  }
+
   @Test func aDashExcludesWhatFollowsIt() throws {
     let ada = try #require(SearchPhrase("ada", isPrefix: true))
     let tag = try #require(PhotoTag("sea"))

@@ -88,4 +88,17 @@ struct ShellWordLineTests {
     #expect(await source.nextLine(Prompt("")) == .words(LexedLine(words)))
     #expect(await source.nextLine(Prompt("")) == .end)
   }
+
+  @Test(arguments: [
+    (["sea = search sea"], "sea = search sea"), (["sea=search sea"], "sea=search sea"),
+    (["sea=", "search sea"], "sea= search sea"), (["sea", "=", "search sea"], "sea = search sea"),
+    (["gold", "=", "search \"golden hour\""], "gold = search \"golden hour\""),
+    (["gold", "=", "search", "golden hour"], "gold = search \"golden hour\""),
+    (["gold=search", "golden hour", "--color", "blue"], "gold=search \"golden hour\" --color blue"),
+    (["gold = search sea", "--color", "blue"], "gold = search sea --color blue"), (["sea", "="], "sea ="),
+  ])
+  func theQuotesOfAShellAreNoPartOfADefinition(words: [String], definition: String) {
+    let line = LexedLine((["alias"] + words).map { ShellWord($0) })
+    #expect(line.definition(from: 1) == definition)
+  }
 }
