@@ -22,13 +22,10 @@ struct DetailFacts {
       ("Your tags", tags),
       ("Picture", missing?.sentence),
       ("Description", photo.row.description),
-      (
-        "Alt text",
-        photo.metadata.alternativeText == photo.row.description ? nil : photo.metadata.alternativeText
-      ),
+      ("Alt text", alternativeText == photo.row.description ? nil : alternativeText),
       ("Camera", camera),
       ("Place", photo.metadata.place),
-      ("Tags", photo.metadata.tags.isEmpty ? nil : photo.metadata.tags.joined(separator: ", ")),
+      ("Tags", photo.metadata.sourceTags.isEmpty ? nil : photo.metadata.sourceTags.joined(separator: ", ")),
       ("Counts", counts),
       ("Uploaded", uploadDay),
       ("Id", photo.row.id),
@@ -42,6 +39,8 @@ struct DetailFacts {
   }
 
   private typealias Fact = DisplayedDetail.Fact
+
+  private var alternativeText: String? { photo.row.source.alternativeText }
 
   /// The library's tags; those of the source are another fact.
   private var tags: String? {

@@ -40,7 +40,6 @@ extension DetailPresenter {
 extension DisplayedMetadata {
   init(_ details: PhotoDetails?, of photo: Photo) {
     self.init()
-    alternativeText = photo.alternativeText
     camera = details?.exif?.camera
     exposureTime = details?.exif?.exposureTime
     aperture = details?.exif?.aperture
@@ -49,7 +48,7 @@ extension DisplayedMetadata {
     place = details?.location?.place ?? photo.place
     latitude = details?.location?.latitude.map(Self.toSixDecimals)
     longitude = details?.location?.longitude.map(Self.toSixDecimals)
-    tags = details?.tags ?? []
+    sourceTags = details?.tags ?? []
     views = details?.views
     downloads = details?.downloads
     likes = details?.likes

@@ -15,7 +15,7 @@ struct DisplayedDetail: Hashable, Encodable {
   }
 }
 
-/// The keys of the row, the library, the credit and the source in one object.
+/// The keys of the credit, the row, the library and the source in one object; the row's pages have no tracking words.
 struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   var row: DisplayedPhoto
   var saving: DisplayedSaving
@@ -23,16 +23,15 @@ struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   var metadata: DisplayedMetadata
 
   func encode(to encoder: any Encoder) throws {
+    try credit.encode(to: encoder)
     try row.encode(to: encoder)
     try saving.encode(to: encoder)
-    try credit.encode(to: encoder)
     try metadata.encode(to: encoder)
   }
 }
 
 /// The facts of the source; all `nil` when it could not be reached.
 struct DisplayedMetadata: Hashable, Encodable {
-  @NullWhenNil var alternativeText: String? = nil
   @NullWhenNil var camera: String? = nil
   /// In seconds, as in "1/250".
   @NullWhenNil var exposureTime: String? = nil
@@ -45,7 +44,7 @@ struct DisplayedMetadata: Hashable, Encodable {
   /// In degrees north and east.
   @NullWhenNil var latitude: Double? = nil
   @NullWhenNil var longitude: Double? = nil
-  var tags: [String] = []
+  var sourceTags: [String] = []
   @NullWhenNil var views: Int? = nil
   @NullWhenNil var downloads: Int? = nil
   @NullWhenNil var likes: Int? = nil

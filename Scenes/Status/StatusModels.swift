@@ -48,7 +48,6 @@ enum Status {
 
 extension Status {
   struct DisplayedStatus: Hashable, Encodable {
-    var source: String
     @NullWhenNil var server: String?
     @NullWhenNil var callsLeft: Int?
     @NullWhenNil var callsPerHour: Int?
@@ -76,7 +75,7 @@ extension Status {
     var sentences: [String]
 
     enum CodingKeys: CodingKey {
-      case source, server, callsLeft, callsPerHour, saved, trash, nextRemovalAt, pendingReports,
+      case server, callsLeft, callsPerHour, saved, trash, nextRemovalAt, pendingReports,
         databaseBytes,
         pictureBytes, pictureBytesEstimated, otherFiles, editedTexts, library, pictures, cacheBytes,
         cacheFolder

@@ -18,10 +18,10 @@ import SceneCore
   func presentShownStatus(response: Status.ShowStatus.Response) {
     let library = try? response.library.get()
     let status = Status.DisplayedStatus(
-      source: response.session.source, server: response.session.server,
+      server: response.session.server,
       callsLeft: response.budget?.remaining, callsPerHour: response.budget?.limit,
       saved: library?.saved, trash: library?.trashed,
-      nextRemovalAt: library?.nextRemoval?.formatted(.iso8601), pendingReports: library?.pendingReports,
+      nextRemovalAt: library?.nextRemoval.map(ExactTime.text), pendingReports: library?.pendingReports,
       databaseBytes: library?.databaseBytes, pictureBytes: library?.pictureBytes,
       pictureBytesEstimated: library?.pictureBytes == nil ? nil : library?.isEstimate,
       otherFiles: library?.otherFiles,

@@ -65,7 +65,7 @@ extension Undo {
     var tags: [String]
     var starred: Bool
 
-    enum CodingKeys: String, CodingKey { case id, memo, tags = "libraryTags", starred }
+    enum CodingKeys: String, CodingKey { case id, memo, tags, starred }
   }
 
   struct DisplayedTags: Hashable, Encodable {

@@ -66,7 +66,7 @@ class Place:
         ran = self.run("--json", "-c", "saved --limit 1000", "-c", "trash --limit 1000", "-c", "tags")
         assert ran.returncode == 0, ran.stderr
         saved, trash, tags = map(json.loads, ran.stdout.splitlines())
-        photos = [[(photo["id"], photo["memo"], photo["libraryTags"]) for photo in page["photos"]] for page in (saved, trash)]
+        photos = [[(photo["id"], photo["memo"], photo["tags"]) for photo in page["photos"]] for page in (saved, trash)]
         return {"saved": photos[0], "trash": photos[1], "tags": tags["tags"]}
 
 

@@ -19,7 +19,7 @@ import Testing
   @Test func aLibraryErrorIsShownAfterTheRestAndFailsTheCommand() {
     let sut = StatusViewController(interactor: interactor, output: output)
     let status = Status.DisplayedStatus(
-      source: "demo catalogue", server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
+      server: nil, callsLeft: nil, callsPerHour: nil, saved: nil,
       trash: nil, nextRemovalAt: nil, pendingReports: nil, databaseBytes: nil, pictureBytes: nil,
       pictureBytesEstimated: nil, otherFiles: nil, editedTexts: nil,
       library: "/home/amy/pictures",

@@ -76,7 +76,7 @@ package final class CommandAdvisor: LineAdvisor {
     let typed = String(line.utf8.prefix(cursor)) ?? line
     guard !Lexer.lex(typed).isComment else { return Completion(replace: cursor..<cursor, candidates: []) }
     if let verb = verbMeant(in: typed) { return verb }
-    let word = WordAtCursor(typed, snapshot: current, isAtEnd: cursor == line.utf8.count)
+    let word = WordCompletion(typed, snapshot: current, isAtEnd: cursor == line.utf8.count)
     let offers = word.offers
     return Completion(
       replace: word.start..<end(of: word, in: line, after: typed),
@@ -84,7 +84,7 @@ package final class CommandAdvisor: LineAdvisor {
   }
 
   /// The end of the word: the cursor, or a closing quote there.
-  private func end(of word: WordAtCursor, in line: String, after typed: String) -> Int {
+  private func end(of word: WordCompletion, in line: String, after typed: String) -> Int {
     let cursor = typed.utf8.count
     guard Lexer.lex(typed).unterminatedQuote != nil, let next = String(line.utf8.dropFirst(cursor))?.first
     else {
@@ -112,7 +112,7 @@ package final class CommandAdvisor: LineAdvisor {
     if let verb = verbMeant(in: line)?.candidates.first {
       return (line.last == " " ? "" : " ") + "Tab for \(verb.text)"
     }
-    return WordAtCursor(line, snapshot: snapshot).hint
+    return WordCompletion(line, snapshot: snapshot).hint
   }
 
   package func suits(_ command: String) -> Bool {

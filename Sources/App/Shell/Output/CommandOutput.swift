@@ -1,15 +1,18 @@
-/// A ViewModel with the two keys of every line for a script.
+/// A ViewModel with the keys of every line for a script.
 struct CommandOutput<ViewModel: Encodable>: Encodable {
   var command: String
   var scene: String
+  /// The source of new photos in this session, by its name in files.
+  var source: String
   var viewModel: ViewModel
 
-  enum CodingKeys: CodingKey { case command, scene }
+  enum CodingKeys: CodingKey { case command, scene, source }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(command, forKey: .command)
     try container.encode(scene, forKey: .scene)
+    try container.encode(source, forKey: .source)
     try viewModel.encode(to: encoder)
   }
 }

@@ -16,19 +16,23 @@ package import Terminal
     /// The beginning of every message in a session without a prompt.
     var errorPrefix: String
     var saysYes: Bool
+    /// The name of the session's source of photos, for scripts.
+    var source: String
     /// Whether the session is one command, which a shell has split into words.
     var isForOneCommand: Bool
     var columns: Int?
 
     package init(
       isJSON: Bool, width: @escaping @MainActor () -> Int?, messageWidth: @escaping @MainActor () -> Int?,
-      errorPrefix: String, saysYes: Bool, isForOneCommand: Bool = false, columns: Int? = nil
+      errorPrefix: String, saysYes: Bool, source: String = "", isForOneCommand: Bool = false,
+      columns: Int? = nil
     ) {
       self.isJSON = isJSON
       self.width = width
       self.messageWidth = messageWidth
       self.errorPrefix = errorPrefix
       self.saysYes = saysYes
+      self.source = source
       self.isForOneCommand = isForOneCommand
       self.columns = columns
     }
@@ -126,7 +130,7 @@ package import Terminal
     hasShown = true
     guard mode.isJSON else { return write(lines().flatMap { Self.wrapped($0, to: mode.width()) }) }
     let scene = surroundings.sceneName().rawValue
-    write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, viewModel: viewModel)))])
+    write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, source: mode.source, viewModel: viewModel)))])
   }
 
   /// Shows a text, in the pager if there is one and the text is longer than the window.

@@ -48,7 +48,7 @@ extension Session {
     return StarredPictures(
       library: workers.library, timeZone: timeZone,
       draw: { picture, columns, rows in
-        guard let style = terminal.capabilities.pictures else { return nil }
+        guard let style = terminal.pictureDecision.pictures else { return nil }
         return await thumbnail.rows(
           of: picture, columns: columns, rows: rows, cell: terminal.cell ?? .usual, style: style)
       },

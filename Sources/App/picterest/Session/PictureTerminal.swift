@@ -7,19 +7,19 @@ import Terminal
 final class PictureTerminal: Sendable {
   /// The memory from which a terminal of this machine reads pixels.
   let memory: SharedMemory
-  private let situation: Capabilities.Situation
+  private let situation: PictureDecision.Situation
   private let answers = Mutex(TerminalAnswers())
 
-  init(_ situation: Capabilities.Situation, memory: SharedMemory) {
+  init(_ situation: PictureDecision.Situation, memory: SharedMemory) {
     self.situation = situation
     self.memory = memory
   }
 
-  var capabilities: Capabilities {
+  var pictureDecision: PictureDecision {
     var situation = situation
     situation.answers = answers.withLock(\.self)
     situation.cell = cell
-    return Capabilities(situation)
+    return PictureDecision(situation)
   }
 
   /// The cell by the size of the window, which follows the font; else by the terminal's own words.

@@ -20,7 +20,7 @@ extension Session {
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
     _ navigator: Navigator, asking ask: (@MainActor (SafeText) async -> Answer)? = nil,
-    until stop: WakePipe? = nil, waitLine: WaitLine? = nil, columns: Int? = nil
+    until stop: WakePipe? = nil, waitLine: WaitLine? = nil, source: String = "", columns: Int? = nil
   ) -> Console {
     Console(
       results: writer(STDOUT_FILENO, until: stop), messages: writer(STDERR_FILENO, until: stop),
@@ -28,7 +28,7 @@ extension Session {
         isJSON: flags.json,
         width: { flags.width ?? Environment.width(of: STDOUT_FILENO) },
         messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
-        errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes,
+        errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes, source: source,
         isForOneCommand: !flags.words.isEmpty, columns: columns),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? scenes[0].row.scene },

@@ -11,7 +11,7 @@ extension Session {
   /// The abilities of standard output before the terminal has answered.
   /// - Throws: When the flags contradict each other.
   func pictureTerminal(_ configuration: Configuration) throws(DisplayedError) -> PictureTerminal {
-    var situation = Capabilities.Situation(
+    var situation = PictureDecision.Situation(
       isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
     situation.choice = configuration.pictures
     situation.isChosenBySetting = flags.pictures == nil
@@ -30,7 +30,7 @@ extension Session {
   ) -> PageStage {
     PageStage(
       kind: pageKind(terminal, workers, lines: lines, console: console, disturbance: disturbance),
-      window: { terminal.capabilities.pictures.map { window($0, on: terminal, isLive: lines.editor != nil) } }
+      window: { terminal.pictureDecision.pictures.map { window($0, on: terminal, isLive: lines.editor != nil) } }
     )
   }
 
@@ -73,7 +73,7 @@ extension Session {
       forgetPosted: { editor.forgetPaintings() }, wasDisturbed: { disturbance.take() },
       window: {
         // After the first page, only its way of being drawn may change.
-        window(terminal.capabilities.pictures ?? .blocks, on: terminal, isLive: true)
+        window(terminal.pictureDecision.pictures ?? .blocks, on: terminal, isLive: true)
       }, colored: isColored(STDOUT_FILENO))
   }
 

@@ -63,7 +63,7 @@ import UnsplashWorker
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
-      columns: configuration.columns)
+      source: configuration.catalogue.defaultSource.name, columns: configuration.columns)
     console.pager = makePager(lines, interrupts)
     let disturbance = Disturbance()
     console.pages = makePageStage(

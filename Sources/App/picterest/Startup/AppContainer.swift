@@ -82,12 +82,12 @@ import VerifyScene
     self.system = system
     homeFolder = configuration.folders.home
     session = {
-      let capabilities = terminal.capabilities
+      let decision = terminal.pictureDecision
       return SessionFacts(
         source: configuration.catalogue.name,
         server: configuration.catalogue == .demo ? nil : configuration.catalogue.server.absoluteString,
         libraryFolder: configuration.libraryServer?.description ?? configuration.folders.data,
-        pictures: .init(mode: capabilities.pictures?.mode.rawValue ?? "off", reason: capabilities.reason))
+        pictures: .init(mode: decision.pictures?.mode.rawValue ?? "off", reason: decision.reason))
     }
   }
 

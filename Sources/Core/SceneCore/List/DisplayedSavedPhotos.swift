@@ -67,25 +67,6 @@ extension DisplayedSavedPhotos {
   }
 }
 
-/// A photo of the library, for display.
-package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
-  package var row: DisplayedPhoto
-  package var saving: DisplayedSaving
-}
-
-extension DisplayedSavedPhoto {
-  init(_ photo: NumberedSavedPhoto, timeZone: LocalTimeZone) {
-    row = DisplayedPhoto(photo.numbered, isStarred: photo.saved.deletedAt == nil, file: photo.saved.file)
-    saving = DisplayedSaving(photo.saved, timeZone: timeZone)
-  }
-
-  /// Encodes a row's keys and the library's, side by side in one object.
-  package func encode(to encoder: any Encoder) throws {
-    try row.encode(to: encoder)
-    try saving.encode(to: encoder)
-  }
-}
-
 extension DisplayedSavedPhotos {
   /// Returns one line per photo of the last page, then the footer.
   package func lines(within width: Int?) -> [StyledText] {

@@ -13,7 +13,8 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var height: Int
   /// The color as `#rrggbb`.
   @NullWhenNil package var color: String?
-  @NullWhenNil package var description: String?
+  /// The description or, without one, the text for those who cannot see the photo; for people only.
+  package var description: String?
   package var starred: Bool
   /// The library's memo when the list was shown, for people only.
   package var memo: String?
@@ -21,12 +22,13 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var watermarked: Bool
   package var picture: DisplayedPicture
   package var matches = DisplayedMatches()
+  package var source: DisplayedSource
 
   /// The number at the beginning of the row.
   package var digits: String { number.map { "\($0)" } ?? "" }
 
   enum CodingKeys: CodingKey {
-    case number, id, label, photographer, width, height, color, description, starred, watermarked
+    case number, id, label, photographer, width, height, color, starred, watermarked
   }
 
   /// - Parameters:
@@ -46,6 +48,24 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     self.memo = memo.map(Memo.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     watermarked = photo.isWatermarked
     picture = DisplayedPicture(photo, file: file)
+    source = DisplayedSource(photo)
+  }
+}
+
+extension DisplayedPhoto {
+  /// Encodes the row's keys and the source's, side by side in one object.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try container.encode(id, forKey: .id)
+    try container.encode(label, forKey: .label)
+    try container.encode(photographer, forKey: .photographer)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encode(color, forKey: .color)
+    try container.encode(starred, forKey: .starred)
+    try container.encode(watermarked, forKey: .watermarked)
+    try source.encode(to: encoder)
   }
 }
 

@@ -36,7 +36,7 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
     let now = Entry(memo: written.isEmpty ? nil : written, replacedAt: nil, by: memos.history.by, time: "now")
     let earlier = memos.history.earlier.map { memo in
       Entry(
-        memo: memo.memo, replacedAt: memo.replacedAt.formatted(.iso8601), by: memo.by,
+        memo: memo.memo, replacedAt: ExactTime.text(memo.replacedAt), by: memo.by,
         time: "until \(memo.replacedAt.minute(in: timeZone))")
     }
     self.memos = [now] + earlier

@@ -16,7 +16,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     @NullWhenNil package var number: Int?
     package var tags: [String]
 
-    enum CodingKeys: String, CodingKey { case id, number, tags = "libraryTags" }
+    enum CodingKeys: String, CodingKey { case id, number, tags }
   }
 
   package init(_ photos: [TaggedPhoto], _ edit: TagEdit) {

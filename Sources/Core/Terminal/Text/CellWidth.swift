@@ -1,4 +1,4 @@
-/// The width of text on a terminal in cells; see `CellCounter`.
+/// The width of text on a terminal, in cells.
 ///
 /// Terminals disagree about many characters (a family is 2 or 8 cells wide), so code that draws after or over one
 /// must position the cursor; see `Glyph`.
@@ -71,5 +71,77 @@ extension Character {
       parts[parts.count - 1].unicodeScalars.append(scalar)
     }
     return parts
+  }
+}
+
+/// Counts the cells of a text scalar by scalar, as terminals do.
+///
+/// A terminal gives each scalar its own cells: two if it is East Asian Wide or Fullwidth or an emoji by default, none
+/// if it is drawn on the scalar before it, else one. That includes scalars of one Unicode character: two leading
+/// Hangul consonants, or two letters with a virama in between. Only an emoji of several scalars takes two cells as a
+/// whole, in a terminal that knows it.
+struct CellCounter {
+  /// The cells of one scalar: in a terminal that knows the emoji, and the most in any terminal.
+  typealias Cells = (cells: Int, most: Int)
+
+  private var previous: Unicode.Scalar = "\0"
+  private var previousCells = 0
+
+  mutating func count(_ scalar: Unicode.Scalar) -> Cells {
+    let alone = scalar.cells
+    let cells = scalar.isUsual ? alone : goesWithPrevious(scalar) ? 0 : makesWide(scalar) ? 1 : alone
+    (previous, previousCells) = (scalar, cells)
+    return (cells, max(cells, scalar.hasBecomeWide ? 2 : alone))
+  }
+
+  /// Whether an emoji continues the one before it, as a joined emoji, a skin tone, or the second half of a flag.
+  private func goesWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.properties.isEmoji, !scalar.isASCII else { return false }
+    return previous == "\u{200D}"
+      || scalar.properties.isEmojiModifier && previous.properties.isEmojiModifierBase
+      || scalar.isRegionalIndicator && previous.isRegionalIndicator && previousCells > 0
+  }
+
+  /// Whether it is the variation selector that makes the symbol before it an emoji of two cells.
+  private func makesWide(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0xFE0F && previousCells == 1 && previous.properties.isEmoji
+  }
+}
+
+extension Unicode.Scalar {
+  /// The cells by itself, regardless of the scalar before it.
+  fileprivate var cells: Int {
+    if isUsual { return value < 0x1100 ? 1 : 2 }
+    if isDrawnOnPrevious { return 0 }
+    return isInWideRange || properties.isEmojiPresentation ? 2 : 1
+  }
+
+  /// Whether it takes two cells since Unicode 16, and one in older terminals: trigrams, hexagrams, counting rods.
+  var hasBecomeWide: Bool {
+    switch value {
+    case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376: true
+    default: false
+    }
+  }
+
+  /// Whether it is drawn on the scalar before it, as a mark, a Hangul vowel or final consonant, or a joiner.
+  var isDrawnOnPrevious: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+    }
+  }
+
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  private var isInWideRange: Bool {
+    guard value >= 0x1100 else { return false }
+    var low = 0
+    var high = wideRanges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < wideRanges.count && wideRanges[low].contains(value)
   }
 }

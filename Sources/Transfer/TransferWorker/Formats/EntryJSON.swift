@@ -17,7 +17,7 @@ enum EntryJSON {
     object.add("picterest", version)
     object.add("id", photo.id.rawValue)
     object.add("source", photo.source.name)
-    object.add("memo", entry.memo)
+    object.add("memo", entry.memo.isEmpty ? nil : entry.memo)
     object.add("tags", entry.tags.map(\.name))
     object.add("savedAt", entry.savedAt)
     object.add("deletedAt", entry.deletedAt)

@@ -3,7 +3,7 @@ import LineEditing
 import SceneCore
 
 /// The word at the end of a typed line, and its possible completions.
-struct WordAtCursor {
+struct WordCompletion {
   /// The beginning of the word, as a UTF-8 offset; the end of the line for a new word.
   let start: Int
   private let word: String

@@ -1,5 +1,5 @@
 /// An output's ability to show pictures, and the reason for it.
-package struct Capabilities: Sendable, Hashable {
+package struct PictureDecision: Sendable, Hashable {
   /// The style of pictures; nil for text alone.
   package let pictures: PictureStyle?
   /// A few words, as in "COLORTERM is truecolor", which may quote the environment or the terminal.
@@ -33,7 +33,7 @@ package struct Capabilities: Sendable, Hashable {
   }
 }
 
-extension Capabilities.Situation {
+extension PictureDecision.Situation {
   /// Whether colored pictures are requested where no color is allowed: a contradiction.
   package var asksForBlocksWithoutColor: Bool {
     if case .mode(let mode) = choice { mode != .ascii && color == .never } else { false }
@@ -102,7 +102,7 @@ extension Capabilities.Situation {
   }
 }
 
-extension Capabilities.Situation {
+extension PictureDecision.Situation {
   private var isAnswered: Bool { answers.attributes != nil }
 
   /// The terminal by its own words, else by the environment.

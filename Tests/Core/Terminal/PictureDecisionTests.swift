@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-struct CapabilitiesTests {
+struct PictureDecisionTests {
   /// The choice of `auto` for a terminal.
   enum Way {
     case placeholders, direct, iterm2, sixel, quadrants, palette, text
@@ -47,15 +47,15 @@ struct CapabilitiesTests {
   @Test func autoIsTheBestThatATerminalIsKnownToShow() {
     Sentences("Terminals.txt").expectReadings { row in
       let terminal = Known(row)
-      var situation = Capabilities.Situation(isTerminal: true, environment: terminal.environment)
+      var situation = PictureDecision.Situation(isTerminal: true, environment: terminal.environment)
       #expect(situation.mayAskTerminal == terminal.mayBeAsked, "\(row)")
       situation.cell = CellSize(width: 9, height: 18)
-      let unasked = Capabilities(situation)
+      let unasked = PictureDecision(situation)
       situation.answers = terminal.answers
-      let asked = Capabilities(situation)
+      let asked = PictureDecision(situation)
       #expect(!unasked.reason.isEmpty && !asked.reason.isEmpty)
       situation.cell = nil
-      let isPaintedOnCells = [.direct, .iterm2, .sixel].contains(Way(Capabilities(situation).pictures))
+      let isPaintedOnCells = [.direct, .iterm2, .sixel].contains(Way(PictureDecision(situation).pictures))
       #expect(!isPaintedOnCells, "The size of a cell is unknown: \(row)")
       return "\(Way(unasked.pictures)) \(Way(asked.pictures))"
     }
@@ -65,32 +65,32 @@ struct CapabilitiesTests {
     var situation = Self.situation()
     situation.answers = Known.kitty.answers
     situation.cell = CellSize(width: 9, height: 18)
-    #expect(Capabilities(situation).reason == "the terminal is kitty(0.41.1), cells of 9×18 pixels")
+    #expect(PictureDecision(situation).reason == "the terminal is kitty(0.41.1), cells of 9×18 pixels")
   }
 
   @Test func sharedMemoryIsUsedOnlyWhereTheTerminalHasReadFromIt() {
     var situation = Self.situation(adding: ["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"])
     situation.cell = CellSize(width: 9, height: 18)
-    #expect(Capabilities(situation).pictures?.kitty.sharesMemory == true)
+    #expect(PictureDecision(situation).pictures?.kitty.sharesMemory == true)
     situation.answers = Known.kitty.answers
-    #expect(Capabilities(situation).pictures?.kitty.sharesMemory == false)
+    #expect(PictureDecision(situation).pictures?.kitty.sharesMemory == false)
     situation.answers.take(TerminalReply(.apc, Array("Gi=2;OK".utf8)))
-    #expect(Capabilities(situation).pictures?.kitty.sharesMemory == true)
+    #expect(PictureDecision(situation).pictures?.kitty.sharesMemory == true)
     situation.environment["KITTY_WINDOW_ID"] = nil
     situation.answers = TerminalAnswers()
-    #expect(Capabilities(situation).pictures?.kitty.sharesMemory == false)
+    #expect(PictureDecision(situation).pictures?.kitty.sharesMemory == false)
   }
 
   @Test func kittyByNameInTmuxIsWrappedAndElsewhereSuitsTheTerminal() {
-    let tmux = Capabilities(
+    let tmux = PictureDecision(
       Self.situation(.mode(.kitty), adding: ["TMUX": "/tmp/a,1,0", "KITTY_WINDOW_ID": "1"]))
     #expect(tmux.pictures?.kitty.isAroundTmux == true && tmux.pictures?.kitty.placement == .placeholders)
     #expect(tmux.pictures?.kitty.sharesMemory == false)
-    let konsole = Capabilities(Self.situation(.mode(.kitty), adding: ["KONSOLE_VERSION": "250402"]))
+    let konsole = PictureDecision(Self.situation(.mode(.kitty), adding: ["KONSOLE_VERSION": "250402"]))
     #expect(konsole.pictures?.kitty.placement == .direct)
     var file = Self.situation(.mode(.kitty), isTerminal: false, adding: ["KITTY_WINDOW_ID": "1"])
     file.color = .always
-    #expect(Capabilities(file).pictures?.kitty == KittyDelivery())
+    #expect(PictureDecision(file).pictures?.kitty == KittyDelivery())
   }
 
   @Test func nothingIsAskedWhereTheAnswerWouldNotMatter() {
@@ -107,17 +107,17 @@ struct CapabilitiesTests {
 
   private static func situation(
     _ choice: PictureChoice = .auto, isTerminal: Bool = true, adding: [String: String] = [:],
-    adjust: (inout Capabilities.Situation) -> Void = { _ in }
-  ) -> Capabilities.Situation {
+    adjust: (inout PictureDecision.Situation) -> Void = { _ in }
+  ) -> PictureDecision.Situation {
     let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"].merging(adding) { $1 }
-    var situation = Capabilities.Situation(isTerminal: isTerminal, environment: environment)
+    var situation = PictureDecision.Situation(isTerminal: isTerminal, environment: environment)
     situation.choice = choice
     adjust(&situation)
     return situation
   }
 
   @Test func autoIsOffWhereNobodyLooksAtATerminalOrWantsColours() {
-    let off: [(situation: Capabilities.Situation, reason: String)] = [
+    let off: [(situation: PictureDecision.Situation, reason: String)] = [
       (Self.situation(isTerminal: false), "standard output is not a terminal"),
       (Self.situation(isTerminal: false) { $0.color = .always }, "standard output is not a terminal"),
       (Self.situation { $0.isPlain = true }, "--plain"),
@@ -129,15 +129,15 @@ struct CapabilitiesTests {
       (Self.situation(.off) { $0.isChosenBySetting = true }, "the setting pictures is off"),
     ]
     for (situation, reason) in off {
-      let capabilities = Capabilities(situation)
-      #expect(capabilities.pictures == nil)
-      #expect(capabilities.reason == reason)
+      let decision = PictureDecision(situation)
+      #expect(decision.pictures == nil)
+      #expect(decision.reason == reason)
     }
   }
 
   @Test func colorAlwaysBeatsNoColor() {
-    let capabilities = Capabilities(Self.situation(adding: ["NO_COLOR": "1"]) { $0.color = .always })
-    #expect(capabilities.pictures != nil)
+    let decision = PictureDecision(Self.situation(adding: ["NO_COLOR": "1"]) { $0.color = .always })
+    #expect(decision.pictures != nil)
   }
 
   @Test(arguments: PictureMode.allCases)
@@ -148,26 +148,26 @@ struct CapabilitiesTests {
       Self.situation(.mode(mode), adding: ["TERM": "dumb"]),
       Self.situation(.mode(mode), adding: ["TERM": "linux"]),
     ] {
-      #expect(Capabilities(situation).pictures?.mode == mode)
+      #expect(PictureDecision(situation).pictures?.mode == mode)
     }
   }
 
   @Test(arguments: PictureMode.allCases)
   func aModeByNameDoesNotBeatJSON(mode: PictureMode) {
-    #expect(Capabilities(Self.situation(.mode(mode)) { $0.isJSON = true }).pictures == nil)
+    #expect(PictureDecision(Self.situation(.mode(mode)) { $0.isJSON = true }).pictures == nil)
   }
 
   @Test(arguments: [PictureMode.half, .quadrants, .sextants, .iterm2, .sixel])
   func inAPipePicturesWithColoursNeedAModeByNameAndColorAlways(mode: PictureMode) {
-    #expect(Capabilities(Self.situation(.mode(mode), isTerminal: false)).pictures == nil)
-    let always = Capabilities(Self.situation(.mode(mode), isTerminal: false) { $0.color = .always })
+    #expect(PictureDecision(Self.situation(.mode(mode), isTerminal: false)).pictures == nil)
+    let always = PictureDecision(Self.situation(.mode(mode), isTerminal: false) { $0.color = .always })
     #expect(always.pictures == PictureStyle(mode: mode, depth: .full))
   }
 
   @Test func inAPipeAsciiNeedsOnlyItsName() {
-    #expect(Capabilities(Self.situation(.mode(.ascii), isTerminal: false)).pictures?.mode == .ascii)
+    #expect(PictureDecision(Self.situation(.mode(.ascii), isTerminal: false)).pictures?.mode == .ascii)
     let never = Self.situation(.mode(.ascii), isTerminal: false) { $0.color = .never }
-    #expect(Capabilities(never).pictures?.mode == .ascii && !never.asksForBlocksWithoutColor)
+    #expect(PictureDecision(never).pictures?.mode == .ascii && !never.asksForBlocksWithoutColor)
   }
 
   @Test func blocksWithoutColoursAreAContradiction() {

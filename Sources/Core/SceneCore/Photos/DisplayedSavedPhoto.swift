@@ -1,6 +1,25 @@
 package import Domain
 import FoundationEssentials
 
+/// A photo of the library, for display.
+package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
+  package var row: DisplayedPhoto
+  package var saving: DisplayedSaving
+}
+
+extension DisplayedSavedPhoto {
+  init(_ photo: NumberedSavedPhoto, timeZone: LocalTimeZone) {
+    row = DisplayedPhoto(photo.numbered, isStarred: photo.saved.deletedAt == nil, file: photo.saved.file)
+    saving = DisplayedSaving(photo.saved, timeZone: timeZone)
+  }
+
+  /// Encodes a row's keys and the library's, side by side in one object.
+  package func encode(to encoder: any Encoder) throws {
+    try row.encode(to: encoder)
+    try saving.encode(to: encoder)
+  }
+}
+
 /// The library's facts about a photo, for display; all nil when it is not there.
 package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
@@ -35,21 +54,21 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case memo, savedAt, starredBy, memoBy, file, path, tags = "libraryTags", deletedAt
+    case memo, savedAt, starredBy, memoBy, file, path, tags, deletedAt
   }
 
   /// - Parameter timeZone: The reader's, for the day of saving.
   package init(_ saved: SavedPhoto?, timeZone: LocalTimeZone) {
     let written = saved.map { Memo.trimmed($0.memo) } ?? ""
     memo = written.isEmpty ? nil : written
-    savedAt = saved?.savedAt.formatted(.iso8601)
+    savedAt = saved.map { ExactTime.text($0.savedAt) }
     (starredBy, memoBy) = (saved?.starredBy, saved?.memoBy)
     file = saved?.starredBy == nil ? saved?.file : nil
     path = saved?.path
     tags = saved?.tags.map(\.name) ?? []
     let inMemo = PhotoTag.all(in: written)
     givenTags = saved?.tags.filter { !inMemo.contains($0) }.map(\.name) ?? []
-    deletedAt = saved?.deletedAt?.formatted(.iso8601)
+    deletedAt = saved?.deletedAt.map(ExactTime.text)
     isFileMissing = saved != nil && saved?.file == nil
     day = saved.map { $0.savedAt.day(in: timeZone) + Self.people($0) }
     stay = saved.flatMap { Stay($0, timeZone: timeZone) }
