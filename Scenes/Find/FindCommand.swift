@@ -14,7 +14,8 @@ enum FindCommand: CaseIterable, CommandVerb {
         "find", [.query], options: [CommandSpec.pageSize] + Self.filters, summary: Self.summary,
         about: "Finds saved photos. All the words must match: in the memo, your tags, the description, "
           + "the alternative text, the photographer or the place.",
-        examples: ["find kitchen", "find #sea -by:ada"], effect: .opens(Self.summary))
+        examples: ["find kitchen", "find #sea -by:ada"], effect: .opens(Self.summary),
+        needsLibrary: true)
     case .next: .nextPage
     case .list(let command): command.specInLibrary
     }

@@ -59,7 +59,7 @@ extension RandomPresenter {
 
   private func displayed(_ shown: ShownCard) -> Random.DisplayedCard {
     Random.DisplayedCard(
-      card: shown.card.map { DisplayedPhoto($0, isStarred: shown.isStarred) }, remaining: shown.remaining,
+      card: shown.card.map { DisplayedPhoto($0, shown.states) }, remaining: shown.remaining,
       footer: shown.card.map { footer(of: $0.photo, shown) } ?? noCard(shown),
       nextHint: shown.card == nil || shown.isLast
         ? nil : shown.remaining > 0 ? "skip for the next" : "skip looks for another",

@@ -21,7 +21,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
         about:
           "Lists the saved photos, newest first or by memo or photographer. --reverse begins at the other end.",
         examples: ["saved --sort memo", "saved --reverse --limit 50"],
-        effect: .opens(Self.summary, .afresh))
+        effect: .opens(Self.summary, .afresh), needsLibrary: true)
     case .next: .nextPage
     case .list(let command): command.specInLibrary
     }

@@ -29,7 +29,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
           a folder beside a file, --link leaves those of a page at their source, --trash adds the trash, and --yes replaces \
           what is there.
           """,
-        examples: ["export library.json --pictures", #"export sea-page "sea #light""#])
+        examples: ["export library.json --pictures", #"export sea-page "sea #light""#], needsLibrary: true)
     case .import:
       CommandSpec(
         rawValue, [.file], flags: [Self.dryRun, Self.noPictures, Self.yes],
@@ -45,7 +45,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         rawValue, [.optionalQuery], options: [CreditFormat.option],
         summary: "lines to credit saved photos with",
         about: "Credits the photographers of the library, or of what a query finds, each once, with links.",
-        examples: ["credits", #"credits "sea" --format markdown"#])
+        examples: ["credits", #"credits "sea" --format markdown"#], needsLibrary: true)
     }
   }
 }

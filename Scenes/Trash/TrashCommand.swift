@@ -15,7 +15,8 @@ enum TrashCommand: CaseIterable, CommandVerb {
         "trash", options: [CommandSpec.pageSize], summary: Self.summary,
         about:
           "Lists the photos deleted in the last 30 days. restore takes them out, and purge removes them for good.",
-        examples: ["trash", "trash --limit 50"], effect: .opens(Self.summary, .afresh))
+        examples: ["trash", "trash --limit 50"], effect: .opens(Self.summary, .afresh),
+        needsLibrary: true)
     case .next: .nextPage
     case .restore:
       CommandSpec(
@@ -27,7 +28,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
         "purge", [.optionalPhotos], flags: [ListCommand.yes],
         summary: "remove from the trash for good, after asking",
         about: "Removes photos from the trash for good, or all of them, after asking. It cannot be undone.",
-        examples: ["purge 1", "purge"])
+        examples: ["purge 1", "purge"], needsLibrary: true)
     case .list(let command): command.specInLibrary
     }
   }

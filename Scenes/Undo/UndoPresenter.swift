@@ -37,8 +37,8 @@ import SceneCore
     result.mapError { DisplayedError($0) }.map { change in
       let photos = change.photos.map { changed in
         Undo.DisplayedState(
-          id: changed.photo.id.rawValue, memo: changed.after.memo.isEmpty ? nil : changed.after.memo,
-          tags: changed.after.allTags.map(\.name), starred: !changed.after.isInTrash)
+          id: changed.photo.id.rawValue, memo: changed.memo, tags: changed.tags,
+          starred: changed.after?.isInTrash == false)
       }
       return Undo.DisplayedChange(
         outcome: outcome, change: change.kind.rawValue, photos: photos, skipped: change.skipped,
@@ -50,9 +50,14 @@ import SceneCore
 
 extension PhotoNews {
   fileprivate init(_ changed: ChangedPhoto) {
-    let state = changed.after
     self.init(
-      id: changed.photo.id.rawValue, isStarred: !state.isInTrash, memo: state.memo.isEmpty ? nil : state.memo,
-      tags: state.allTags.map(\.name))
+      id: changed.photo.id.rawValue, isStarred: changed.after?.isInTrash == false, memo: changed.memo,
+      tags: changed.tags)
   }
+}
+
+extension ChangedPhoto {
+  fileprivate var memo: String? { after.flatMap { $0.memo.isEmpty ? nil : $0.memo } }
+
+  fileprivate var tags: [String] { after?.allTags.map(\.name) ?? [] }
 }

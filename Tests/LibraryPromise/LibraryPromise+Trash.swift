@@ -68,16 +68,22 @@ extension LibraryPromise {
       try await library.delete(.make("a"))
       #expect(try await library.purge(nil) == 1)
       #expect(try await library.purge(nil) == 0)
+      await #expect(throws: Failure.library(.purged(next: nil))) { try await library.undo() }
       await #expect(throws: Failure.library(.nothingToUndo)) { try await library.undo() }
     },
-    LibraryPromise("undoAfterAPurgeTakesBackTheChangeBeforeItAndRedoStillWorks") { library in
+    LibraryPromise("theFirstUndoAfterAPurgeNamesTheChangeThatTheNextTakesBack") { library in
       try await fill(library, ["a", "b"])
       try await library.updateMemo(of: .make("b"), to: "new")
       try await library.delete(.make("a"))
-      _ = try await library.purge(nil)
-      #expect(try await library.undo().photos.map(\.after.memo) == ["memo b"])
-      _ = try await library.purge(nil)
-      #expect(try await library.redo().photos.map(\.after.memo) == ["new"])
+      _ = try await library.purge([.make("a")])
+      let before = try await library.contents()
+      await #expect(throws: Failure.library(.purged(next: ComingUndo(kind: .memo, photos: 1)))) {
+        try await library.undo()
+      }
+      #expect(try await library.contents() == before)
+      #expect(try await library.undo().photos.map(\.after?.memo) == ["memo b"])
+      #expect(try await library.purge(nil) == 0)
+      #expect(try await library.redo().photos.map(\.after?.memo) == ["new"])
     },
     LibraryPromise("onlyWhatIsInTheTrashIsFoundThereByKeyOrId") { library in
       try await fill(library, ["a", "b"])

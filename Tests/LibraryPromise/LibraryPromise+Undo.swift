@@ -45,10 +45,9 @@ extension LibraryPromise {
       #expect(
         try await library.undo()
           == LibraryChange(kind: .memo, photos: [ChangedPhoto(photo: photo, before: dark, after: light)]))
-      let trashed = PhotoState(memo: "light", isInTrash: true)
       #expect(
         try await library.undo()
-          == LibraryChange(kind: .star, photos: [ChangedPhoto(photo: photo, before: light, after: trashed)]))
+          == LibraryChange(kind: .star, photos: [ChangedPhoto(photo: photo, before: light, after: nil)]))
     },
     LibraryPromise("aChangeAfterUndoLeavesNothingToRedo") { library in
       try await library.star(.make(id: "a"))
@@ -58,7 +57,45 @@ extension LibraryPromise {
       await #expect(throws: Failure.library(.nothingToRedo)) { try await library.redo() }
       _ = try await library.undo()
       #expect(try await library.contents() == ["a "])
-      #expect(try await library.trash() == ["b"])
+      #expect(try await library.trash() == [])
+    },
+    LibraryPromise("anUndoneStarIsNowhereAndRedoBringsItBackWithItsPicture") { library in
+      try await library.star(.make(id: "a"), memo: "light #sea")
+      _ = try await library.tag([.make("a")], adding: [.make("city")], removing: [])
+      let saved = try #require(try await library.savedPhoto(.make("a")))
+      let picture = try await library.jpeg(named: try #require(saved.file))
+      _ = try await library.undo()
+      _ = try await library.undo()
+      #expect(try await library.contents() == [])
+      #expect(try await library.trash() == [])
+      #expect(try await library.trashCount() == 0)
+      #expect(try await library.current(.make("a")) == nil)
+      #expect(try await library.trashedPhoto(id: .make("a")) == nil)
+      #expect(try await library.states(of: [.make("a")]) == LibraryStates())
+      #expect(try await library.found("light") == [])
+      #expect(try await library.purge(nil) == 0)
+      _ = try await library.redo()
+      _ = try await library.redo()
+      #expect(try await library.savedPhoto(.make("a")) == saved)
+      #expect(try await library.found("#sea #city light") == ["a"])
+      #expect(try await library.jpeg(named: try #require(saved.file)) == picture)
+    },
+    LibraryPromise("aPhotoWhoseStarWasUndoneIsNewWhenItIsStarredAgain") { library in
+      try await library.star(.make(id: "a"), memo: "old")
+      _ = try await library.undo()
+      #expect(try await library.star(.make(id: "a")) == StarResult(outcome: .starred, memo: ""))
+      #expect(try await library.memos(of: .make("a")).earlier == [])
+      await #expect(throws: Failure.library(.nothingToRedo)) { try await library.redo() }
+      let file = try #require(try await library.savedPhoto(.make("a"))?.file)
+      #expect(try await !library.jpeg(named: file).isEmpty)
+    },
+    LibraryPromise("undoOfAStarOutOfTheTrashPutsThePhotoBackThere") { library in
+      try await library.star(.make(id: "a"), memo: "old")
+      try await library.delete(.make("a"))
+      try await library.star(.make(id: "a"), memo: "new")
+      let change = try await library.undo()
+      #expect(change.photos.map(\.after) == [PhotoState(memo: "old", isInTrash: true)])
+      #expect(try await library.trash() == ["a"])
     },
     LibraryPromise("savesWithOneBatchAreUndoneTogether") { library in
       let batch = ChangeBatch()

@@ -37,7 +37,7 @@ import TestSupport
 
   private static var flags: Flags {
     var flags = Flags()
-    (flags.demo, flags.trace, flags.keepGoing) = (true, true, true)
+    (flags.source, flags.trace, flags.keepGoing) = (.demo, true, true)
     return flags
   }
 

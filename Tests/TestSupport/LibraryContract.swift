@@ -77,7 +77,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     let key = Photo.make(source: .server(host: "a")).key
     #expect(try await library.savedPhoto(key)?.memo == "\(PhotoSource.server(host: "a"))")
     #expect(
-      try await library.saved(among: [key, PhotoKey.make("other")])
+      try await library.states(of: [key, PhotoKey.make("other")]).starred
         == [key: "\(PhotoSource.server(host: "a"))"])
   }
 
@@ -111,15 +111,15 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(try await library.delete(photo.key) == "old")
     #expect(try await library.ids() == ["b"])
     #expect(try await library.count() == 1)
-    #expect(try await library.saved(among: [photo.key]).isEmpty)
+    #expect(try await library.states(of: [photo.key]) == LibraryStates(trashed: [photo.key]))
     #expect(
-      try await library.star(photo) == StarResult(outcome: .starred, memo: "old", isMemoBack: true))
+      try await library.star(photo) == StarResult(outcome: .restored, memo: "old", isMemoBack: true))
     #expect(try await library.ids() == ["a", "b"])
     _ = try await library.delete(photo.key)
     #expect(
       try await library.star(photo, memo: "new")
-        == StarResult(outcome: .starred, memo: "new", trashedMemo: "old"))
+        == StarResult(outcome: .restored, memo: "new", replacedMemo: "old"))
     _ = try await library.delete(photo.key)
-    #expect(try await library.star(photo, memo: "new") == StarResult(outcome: .starred, memo: "new"))
+    #expect(try await library.star(photo, memo: "new") == StarResult(outcome: .restored, memo: "new"))
   }
 }

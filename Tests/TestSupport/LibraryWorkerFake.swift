@@ -105,10 +105,12 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
     try await photos(for: .savedPhoto).last { $0.photo.id == id }
   }
 
-  package func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
-    try await photos(for: .savedAmong).reduce(into: [:]) { memos, saved in
-      if keys.contains(saved.photo.key) { memos[saved.photo.key] = saved.memo }
-    }
+  package func states(of keys: [PhotoKey]) async throws(Failure) -> LibraryStates {
+    let trash = state.withLock { $0.trash.map(\.photo.key) }
+    let saved = try await photos(for: .savedAmong).filter { keys.contains($0.photo.key) }
+    return LibraryStates(
+      starred: Dictionary(uniqueKeysWithValues: saved.map { ($0.photo.key, $0.memo) }),
+      trashed: Set(trash).intersection(keys))
   }
 
   package func count() async throws(Failure) -> Int { try await photos(for: .count).count }
@@ -135,8 +137,8 @@ extension LibraryWorkerFake {
       state.insert(photo, memo: memoNow, savedAt: now, file: file)
       let trashed = old.map(\.memo) ?? ""
       return StarResult(
-        outcome: .starred, memo: memoNow, isMemoBack: memo == nil && !memoNow.isEmpty,
-        trashedMemo: trashed.isEmpty || trashed == memoNow ? nil : trashed)
+        outcome: old == nil ? .starred : .restored, memo: memoNow, isMemoBack: memo == nil && !memoNow.isEmpty,
+        replacedMemo: trashed.isEmpty || trashed == memoNow ? nil : trashed)
     }
   }
 

@@ -7,10 +7,12 @@ package final class StarWorkerDouble: StarWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var photo: Photo
     package var memo: String?
+    package var onlyNew: Bool
 
-    package init(photo: Photo, memo: String?) {
+    package init(photo: Photo, memo: String?, onlyNew: Bool = false) {
       self.photo = photo
       self.memo = memo
+      self.onlyNew = onlyNew
     }
   }
 
@@ -35,8 +37,10 @@ package final class StarWorkerDouble: StarWorkerLogic {
 
   package var batches: [StarBatch?] { recordedBatches.withLock { $0 } }
 
-  package func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {
-    recorded.withLock { $0.append(Call(photo: photo, memo: memo)) }
+  package func star(
+    _ photo: Photo, memo: String?, onlyNew: Bool, in batch: StarBatch?
+  ) async throws(Failure) -> StarResult {
+    recorded.withLock { $0.append(Call(photo: photo, memo: memo, onlyNew: onlyNew)) }
     recordedBatches.withLock { $0.append(batch) }
     guard await gate.pass() else { throw .library(.cancelled) }
     if let failure = failures[photo.id.rawValue] { throw failure }

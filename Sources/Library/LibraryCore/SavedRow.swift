@@ -99,6 +99,17 @@ extension SavedPhoto {
   }
 }
 
+extension LibraryStates {
+  /// Notes a photo by the columns `memo`, which may be damaged, and `isSaved`.
+  package mutating func note(_ key: PhotoKey, _ row: some ReadableRow) throws {
+    note(key, memo: (try? row.text("memo")) ?? "", isSaved: try row.boolean("isSaved"))
+  }
+
+  package mutating func note(_ key: PhotoKey, memo: String, isSaved: Bool) {
+    if isSaved { starred[key] = memo } else { trashed.insert(key) }
+  }
+}
+
 /// The source's description of a photo, as columns and values in the same order.
 package enum PhotoColumns {
   package static let names: SQL = """

@@ -222,7 +222,7 @@ extension LibraryError {
       .madeByOlderVersion, .openedForReading, .cannotCreate, .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
-      .nothingToRedo, .backup, .server:
+      .purged, .nothingToRedo, .backup, .server:
       false
     }
   }

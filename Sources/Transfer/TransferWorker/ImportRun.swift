@@ -157,7 +157,7 @@ struct ImportRun {
     guard !isDryRun else { return imported.merged.added += 1 }
     let photo = try await workers.photos.photo(name).photo
     try await copyLibrary()
-    _ = try await workers.star.star(photo, memo: nil, in: starBatch)
+    _ = try await workers.star.star(photo, memo: nil, onlyNew: false, in: starBatch)
     imported.merged.added += 1
     guard let bookmark, !bookmark.memo.isEmpty || !bookmark.tags.isEmpty else { return }
     _ = try await workers.entries.merge(
@@ -187,7 +187,7 @@ struct ImportRun {
       do throws(Failure) {
         if Task.isCancelled { throw .library(.cancelled) }
         guard let photo = try await workers.library.savedPhoto(key)?.photo else { continue }
-        _ = try await workers.star.star(photo, memo: nil, in: starBatch)
+        _ = try await workers.star.star(photo, memo: nil, onlyNew: false, in: starBatch)
         imported.fetched += 1
       } catch {
         left.append(key)

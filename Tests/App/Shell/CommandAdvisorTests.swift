@@ -149,7 +149,7 @@ struct CommandAdvisorTests {
   @Test(arguments: ["star 1 12", "star 1-2 BI01aufKNO2", "star 1"])
   func severalPhotosAreOneArgument(line: String) {
     sut.update(.init(specs: [ListCommand.star.spec, ListCommand.take(.download).spec]))
-    #expect(sut.hint(for: line + " ") == "[\"memo\"]")
+    #expect(sut.hint(for: line + " ") == "[\"memo\"] [--new]")
     #expect(sut.hint(for: line.replacing("star", with: "download") + " ") == "[file|folder] [--yes]")
     #expect(sut.hint(for: line + " light") == "")
   }

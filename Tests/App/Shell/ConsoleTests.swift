@@ -18,7 +18,7 @@ import Testing
       results: results.terminalWriter, messages: messages.terminalWriter,
       mode: .init(
         isJSON: isJSON, width: { width }, messageWidth: { messageWidth }, errorPrefix: "picterest: ",
-        saysYes: saysYes),
+        saysYes: saysYes, source: "demo"),
       surroundings: .init(sceneName: { .saved }, ask: ask))
   }
 
@@ -59,7 +59,7 @@ import Testing
     sut.show(["text": sentence], as: ["\(sentence)"])
     sut.fail(error)
     sut.remark("\(sentence)")
-    #expect(try lines(results) == [#"{"command":"show","scene":"saved","text":"\#(sentence)"}"#])
+    #expect(try lines(results) == [#"{"command":"show","scene":"saved","source":"demo","text":"\#(sentence)"}"#])
     #expect(
       try lines(messages) == [
         #"{"command":null,"error":{"code":"usage","message":"\#(error.message)"},"file":null,"line":null}"#,
@@ -80,6 +80,6 @@ import Testing
     sut.begin("back")
     sut.fail(error)
     sut.end()
-    #expect(try lines(results) == [#"{"command":"back","scene":"saved"}"#])
+    #expect(try lines(results) == [#"{"command":"back","scene":"saved","source":"demo"}"#])
   }
 }

@@ -7,13 +7,13 @@ import Testing
 
 struct ConfigurationTests {
   private func make(
-    api: String? = nil, isDemo: Bool = false, dataFolder: String? = nil, cacheFolder: String? = nil,
+    api: String? = nil, source: Configuration.SourceChoice? = nil, dataFolder: String? = nil, cacheFolder: String? = nil,
     pictures: PictureChoice? = nil, environment: [String: String] = [:], home: String? = nil,
     current: String? = nil, keyFile: String? = nil
   ) throws -> Configuration {
     try Configuration(
       flags: Flags(
-        demo: isDemo, api: api, dataDir: dataFolder, cacheDir: cacheFolder, pictures: pictures),
+        source: source, api: api, dataDir: dataFolder, cacheDir: cacheFolder, pictures: pictures),
       environment: ["HOME": "/home/amy"].merging(environment) { $1 }, home: { home }, current: { current },
       readKeyFile: { (path) throws(DisplayedError) in
         path == "/home/amy/.config/picterest/access-key" ? keyFile : nil
@@ -55,7 +55,7 @@ struct ConfigurationTests {
   /// Of a secret that did not arrive, an empty one is left.
   @Test(arguments: [
     "UNSPLASH_ACCESS_KEY", "PICTEREST_ACCESS_KEY_COMMAND", "PICTEREST_API", "PICTEREST_LIBRARY",
-    "PICTEREST_DATA_DIR", "PICTEREST_CACHE_DIR",
+    "PICTEREST_DATA_DIR", "PICTEREST_CACHE_DIR", "PICTEREST_SOURCE",
   ])
   func anEmptyVariableIsNotOneThatIsMissing(name: String) {
     let refusal = DisplayedError(.configuration, "\(name) is empty. Set it, or unset it.")
@@ -69,7 +69,7 @@ struct ConfigurationTests {
 
   @Test func anEmptyKeyThatIsNotAskedForDoesNoHarm() throws {
     let environment = ["UNSPLASH_ACCESS_KEY": "", "PICTEREST_LIBRARY": "", "PICTEREST_DATA_DIR": ""]
-    #expect(try make(isDemo: true, dataFolder: "/a", environment: environment).catalogue == .demo)
+    #expect(try make(source: .demo, dataFolder: "/a", environment: environment).catalogue == .demo)
   }
 
   @Test func theApiFlagComesFirstAndItsServerNeverGetsTheUnsplashKey() throws {
@@ -88,12 +88,29 @@ struct ConfigurationTests {
   @Test func theDemoIsUsedWithoutAKeyAndCanBeRequestedDespiteOne() throws {
     #expect(try make().catalogue == .demo)
     let environment = ["UNSPLASH_ACCESS_KEY": "abc", "PICTEREST_API": "https://photos.test"]
-    #expect(try make(isDemo: true, environment: environment).catalogue == .demo)
+    #expect(try make(source: .demo, environment: environment).catalogue == .demo)
   }
 
   @Test func theDemoAndAServerAreNotUsedTogether() {
-    let refusal = DisplayedError(.usage, "--demo and --api cannot be used together. Choose one.")
-    #expect(throws: refusal) { try make(api: "http://127.0.0.1:1", isDemo: true) }
+    let refusal = DisplayedError(.usage, "--api names a source of its own. Leave out --source and --demo.")
+    for source in [Configuration.SourceChoice.demo, .unsplash] {
+      #expect(throws: refusal) { try make(api: "http://127.0.0.1:1", source: source) }
+    }
+  }
+
+  @Test func whereUnsplashIsMeantAKeyThatDidNotArriveBringsNoOtherPhotos() throws {
+    let key = ["UNSPLASH_ACCESS_KEY": "abc"]
+    #expect(try make(source: .unsplash, environment: key).catalogue == .unsplash(key: .text("abc")))
+    #expect(code { try make(source: .unsplash) } == .configuration)
+    #expect(code { try make(environment: ["PICTEREST_SOURCE": "unsplash"]) } == .configuration)
+    let server = ["PICTEREST_API": "https://photos.test"].merging(key) { $1 }
+    #expect(code { try make(source: .unsplash, environment: server) } == .configuration)
+    #expect(try make(source: .demo, environment: ["PICTEREST_SOURCE": "unsplash"]).catalogue == .demo)
+    #expect(try make(environment: ["PICTEREST_SOURCE": "demo"].merging(key) { $1 }).catalogue == .demo)
+    #expect(code { try make(environment: ["PICTEREST_SOURCE": "flickr"]) } == .configuration)
+    let url = try #require(URL(string: "http://127.0.0.1:1"))
+    let setting = ["PICTEREST_SOURCE": "unsplash"]
+    #expect(try make(api: "http://127.0.0.1:1", environment: setting).catalogue == .server(url, key: "demo"))
   }
 
   @Test(arguments: [
@@ -210,7 +227,7 @@ struct ConfigurationTests {
   @Test func answersAreKeptWhereThereIsAServerAndRoom() throws {
     let server = "http://127.0.0.1:8080"
     #expect(try make(api: server).keepsAnswers && make(keyFile: "abc").keepsAnswers)
-    #expect(try !make().keepsAnswers && !make(isDemo: true, keyFile: "abc").keepsAnswers)
+    #expect(try !make().keepsAnswers && !make(source: .demo, keyFile: "abc").keepsAnswers)
     #expect(try !make(api: server, environment: ["PICTEREST_CACHE_MB": "0"]).keepsAnswers)
     #expect(try !make(api: server, dataFolder: "/d", environment: ["HOME": ""]).keepsAnswers)
   }

@@ -25,7 +25,9 @@ private final class Clocked: DownloadLogic, StarWorkerLogic, PictureRepairLogic 
     return DownloadedPicture(path: "", bytes: 1, width: 1, height: 1)
   }
 
-  func star(_ photo: Photo, memo: String?, in batch: StarBatch?) throws(Failure) -> StarResult {
+  func star(
+    _ photo: Photo, memo: String?, onlyNew: Bool, in batch: StarBatch?
+  ) throws(Failure) -> StarResult {
     note()
     return StarResult(outcome: .starred, memo: "")
   }
@@ -41,7 +43,7 @@ struct DownloadInTimeTests {
   private let next = Clocked()
 
   private func star(in batch: StarBatch?) async throws {
-    _ = try await BatchStarWorker(next: next, waits: next.waits).star(.make(), memo: nil, in: batch)
+    _ = try await BatchStarWorker(next: next, waits: next.waits).star(.make(), memo: nil, onlyNew: false, in: batch)
   }
 
   private func download(_ order: FileOrder) async throws {

@@ -27,7 +27,7 @@ import Testing
     try Data("def\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.plainPath)
     #expect(try session().makeConfiguration().catalogue == .unsplash(key: .text("def")))
-    #expect(try session(Flags(demo: true)).makeConfiguration().catalogue == .demo)
+    #expect(try session(Flags(source: .demo)).makeConfiguration().catalogue == .demo)
   }
 
   // MARK: Names that are encoded in another way

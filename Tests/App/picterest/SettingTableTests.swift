@@ -108,7 +108,7 @@ struct FlagParsingTests {
       "--trace", "--pictures", "half", "--width", "８０",
     ])
     #expect(flags.scripts == [.command("home"), .file("a.txt"), .command("saved")])
-    #expect(flags.json && flags.keepGoing && flags.yes && flags.demo && flags.plain && flags.trace)
+    #expect(flags.json && flags.keepGoing && flags.yes && flags.source == .demo && flags.plain && flags.trace)
     #expect(flags.api == "http://a" && flags.dataDir == "d=e" && flags.cacheDir == "c" && flags.width == 80)
     #expect(flags.color == .never && flags.keys == .vi && flags.pictures == PictureChoice("half"))
   }

@@ -29,7 +29,7 @@ struct PhotoDeckTests {
 
   @Test func aCardComesWithItsStar() async throws {
     let shown = try await dealt(2, from: source(.make(1...6))).shown
-    #expect(shown.card == .make(2, id: "p2") && shown.isStarred)
+    #expect(shown.card == .make(2, id: "p2") && shown.states.starred.count == 1)
   }
 
   @Test func moreAreAskedForOnlyWhenNoneIsReadyAndThenThirty() async throws {
@@ -124,7 +124,8 @@ struct PhotoDeckTests {
     var (deck, _) = try await dealt(3, from: source)
     var shown: ShownCard
     (deck, shown) = try await deck.previous(library: library)
-    #expect(shown == ShownCard(card: .make(2, id: "p2"), isStarred: true, remaining: 4))
+    #expect(shown == ShownCard(
+        card: .make(2, id: "p2"), states: .init(starred: [Photo.make(id: "p2").key: "memo 2"]), remaining: 4))
     (deck, shown) = try await deck.previous(library: library)
     #expect(shown == ShownCard(card: .make(1, id: "p1"), remaining: 5))
     #expect(try await dealt(3, of: deck, from: source).shown.card == .make(4, id: "p4"))

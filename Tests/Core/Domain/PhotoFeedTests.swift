@@ -16,7 +16,7 @@ struct PhotoFeedTests {
     let (_, shown) = try await grown(
       PhotoFeed(), PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))
     #expect(shown.photos == [.make(1, id: "p1"), .make(2, id: "p2"), .make(3, id: "p3")])
-    #expect(shown.starred == [Photo.make(id: "p2").key: "memo 2"])
+    #expect(shown.states == LibraryStates(starred: [Photo.make(id: "p2").key: "memo 2"]))
     #expect(shown.hasMore)
   }
 
@@ -114,7 +114,7 @@ struct PhotoFeedTests {
     let (feed, shown) = try await grown(whole, photos)
     #expect(photos.calls == [.photos(page: 1)])
     #expect(feed == whole)
-    #expect(shown == ShownPhotos(photos: [], before: 3, starred: [:], hasMore: false))
+    #expect(shown == ShownPhotos(photos: [], before: 3, states: .init(), hasMore: false))
   }
 
   @Test func theWholeListComesWithCurrentStars() async throws {
@@ -123,6 +123,6 @@ struct PhotoFeedTests {
     try await library.delete(Photo.make(id: "p2").key)
     let shown = try await feed.shown(library: library)
     #expect(shown.photos.count == 3)
-    #expect(shown.starred.isEmpty)
+    #expect(shown.states == LibraryStates(trashed: [Photo.make(id: "p2").key]))
   }
 }

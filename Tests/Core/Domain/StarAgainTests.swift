@@ -14,7 +14,7 @@ struct StarAgainTests: StarWorkerSuite {
 
   @Test func aPhotoInTheTrashComesBackWithItsPictureAndNothingIsFetchedOrReported() async throws {
     let saved = SavedPhoto.make(file: "kept.jpg")
-    let back = StarResult(outcome: .starred, memo: "old", isMemoBack: true)
+    let back = StarResult(outcome: .restored, memo: "old", isMemoBack: true)
     let worker = worker(
       library: { $0.saving = .success(back) }, trash: try await trash(saved), kept: ["kept.jpg": picture])
 
@@ -23,6 +23,19 @@ struct StarAgainTests: StarWorkerSuite {
       calls.all == [
         .current(saved.photo.key), .save(saved.photo, picture, memo: nil, pendingReport: nil),
       ])
+  }
+
+  @Test func onlyNewPhotosAreSavedWhereThatIsWanted() async throws {
+    let saved = SavedPhoto.make(memo: "mine")
+    let inLibrary = worker(library: { $0.lookUp = .success(saved) })
+    #expect(
+      try await inLibrary.star(saved.photo, memo: "nightly", onlyNew: true, in: nil)
+        == StarResult(outcome: .kept, memo: "mine"))
+    let inTrash = worker(trash: try await trash(saved))
+    #expect(
+      try await inTrash.star(saved.photo, memo: "nightly", onlyNew: true, in: nil)
+        == StarResult(outcome: .inTrash, memo: "mine"))
+    #expect(calls.all == [.current(saved.photo.key), .current(saved.photo.key)])
   }
 
   @Test(arguments: [nil, "broken.jpg"])

@@ -1,3 +1,4 @@
+import Terminal
 import TestSupport
 import Testing
 
@@ -7,7 +8,8 @@ import Testing
 struct DisplayedFeedTests {
   @Test func onlyPhotosInTheLibraryHaveAStar() {
     let shown = ShownPhotos(
-      photos: [.make(1, id: "p1"), .make(2, id: "p2")], starred: [Photo.make(id: "p2").key: ""],
+      photos: [.make(1, id: "p1"), .make(2, id: "p2")],
+      states: .init(starred: [Photo.make(id: "p2").key: ""]),
       hasMore: false)
     #expect(DisplayedFeed(shown).photos.map(\.starred) == [false, true])
   }
@@ -21,7 +23,7 @@ struct DisplayedFeedTests {
     source: PhotoSource, hasMore: Bool, expected: String
   ) {
     let photo = NumberedPhoto(number: 1, photo: .make(source: source))
-    let shown = ShownPhotos(photos: [photo], starred: [:], hasMore: hasMore)
+    let shown = ShownPhotos(photos: [photo], states: .init(), hasMore: hasMore)
     #expect(DisplayedFeed(shown).lastLine == expected)
   }
 
@@ -29,7 +31,7 @@ struct DisplayedFeedTests {
     (false, "There are no more photos."), (true, "Nothing new on the next pages; type next to go on."),
   ])
   func aPageWithNothingNewSaysWhy(hasMore: Bool, expected: String) {
-    #expect(DisplayedFeed(ShownPhotos(photos: [], starred: [:], hasMore: hasMore)).footer == expected)
+    #expect(DisplayedFeed(ShownPhotos(photos: [], states: .init(), hasMore: hasMore)).footer == expected)
   }
 
   @Test(arguments: [
@@ -37,7 +39,7 @@ struct DisplayedFeedTests {
     (2, "2 photos could not be read and were left out."),
   ])
   func unreadablePhotosAreMentioned(unreadable: Int, expected: String?) {
-    let shown = ShownPhotos(photos: [.make()], starred: [:], hasMore: true, unreadable: unreadable)
+    let shown = ShownPhotos(photos: [.make()], states: .init(), hasMore: true, unreadable: unreadable)
     #expect(DisplayedFeed(shown).remark == expected)
   }
 
@@ -47,7 +49,7 @@ struct DisplayedFeedTests {
     (0, false, "Demo catalogue · offline, as of less than a minute ago · the end of the list"),
   ])
   func theFooterOfAListThatWasKeptSaysHowOldItIs(age: Int?, hasMore: Bool, footer: String) {
-    let shown = ShownPhotos(photos: [.make(1, id: "p1")], starred: [:], hasMore: hasMore, age: age)
+    let shown = ShownPhotos(photos: [.make(1, id: "p1")], states: .init(), hasMore: hasMore, age: age)
     #expect(DisplayedFeed(shown).lastLine == footer)
     #expect(DisplayedFeed(shown).age == age)
   }
@@ -60,16 +62,26 @@ struct DisplayedFeedTests {
     numbers: [Int], before: Int, footer: String, shown: [Int]
   ) {
     let photos = numbers.map { NumberedPhoto.make($0, id: "p\($0)") }
-    let feed = DisplayedFeed(ShownPhotos(photos: photos, before: before, starred: [:], hasMore: true))
+    let feed = DisplayedFeed(ShownPhotos(photos: photos, before: before, states: .init(), hasMore: true))
     #expect(feed.lastLine == footer && feed.lastPage.map(\.number) == shown)
     #expect(feed.choices.map(\.number) == numbers)
+  }
+
+  @Test func aPhotoInTheTrashSaysSo() throws {
+    let photo = NumberedPhoto.make(1, id: "p1")
+    let shown = ShownPhotos(
+      photos: [photo], states: LibraryStates(trashed: [photo.photo.key]), hasMore: false)
+    let row = try #require(DisplayedFeed(shown).photos.first)
+    #expect(row.inTrash && !row.starred)
+    #expect(row.name().text.text == "Amy Rivers · in the trash")
+    #expect(row.name(within: 14).text.text == "Amy R… · trash")
   }
 
   @Test func aChoiceHasThePhotographerAndTheMemoOfAPhotoInTheLibrary() {
     let key = Photo.make(id: "p1").key
     let photos = (1...3).map { NumberedPhoto.make($0, id: "p\($0)") }
     let shown = ShownPhotos(
-      photos: photos, starred: [key: " light ", photos[1].photo.key: ""], hasMore: false)
+      photos: photos, states: .init(starred: [key: " light ", photos[1].photo.key: ""]), hasMore: false)
     let choices = DisplayedFeed(shown).choices
     #expect(choices.map(\.label) == Array(repeating: "Amy Rivers", count: 3))
     #expect(choices.map { $0.photo?.memo } == ["light", nil, nil])

@@ -12,6 +12,9 @@ struct DisplayedStarTests {
     (.updated, "", "updated", "Photo 3 was saved before; it has no memo now."),
     (.kept, "light", "kept", "Photo 3 was saved before; its memo stays \"light\""),
     (.kept, "", "kept", "Photo 3 was saved before, without a memo."),
+    (.restored, "light", "restored", "Photo 3 is back from the trash: \"light\""),
+    (.restored, "", "restored", "Photo 3 is back from the trash."),
+    (.inTrash, "light", "inTrash", "Photo 3 stays in the trash."),
   ])
   func everyOutcomeSaysWhichMemoThePhotoHas(
     outcome: StarOutcome, memo: String, word: String, sentence: String
@@ -26,10 +29,10 @@ struct DisplayedStarTests {
   }
 
   @Test func aMemoThatTakesThePlaceOfTheOneInTheTrashSaysSo() {
-    var result = StarResult(outcome: .starred, memo: "new", trashedMemo: "old\nand long")
+    var result = StarResult(outcome: .restored, memo: "new", replacedMemo: "old\nand long")
     #expect(
       Wording.starred("Photo 3", result)
-        == "Photo 3 is saved: \"new\", in place of the memo that it had in the trash, \"old…\"")
+        == "Photo 3 is back from the trash: \"new\", in place of the memo that it had in the trash, \"old…\"")
     let other = StarredPhoto(photo: .make(4), result: StarResult(outcome: .starred, memo: "new"))
     let several = DisplayedOutcome(
       StarredPhotos(photos: [StarredPhoto(photo: .make(3), result: result), other]))
@@ -41,7 +44,7 @@ struct DisplayedStarTests {
     result.memo = ""
     #expect(
       Wording.starred("Photo 3", result)
-        == "Photo 3 is saved, without the memo that it had in the trash, \"old…\"")
+        == "Photo 3 is back from the trash, without the memo that it had in the trash, \"old…\"")
   }
 
   @Test func memosThatCameBackFromTheTrashAreMentioned() {
@@ -51,10 +54,16 @@ struct DisplayedStarTests {
       ).sentences
     }
     let new = StarResult(outcome: .starred, memo: "")
-    let back = StarResult(outcome: .starred, memo: "part", isMemoBack: true)
-    #expect(sentences([new, back]).contains("One of them came back from the trash with its memo."))
-    #expect(sentences([new, back, back]).contains("2 of them came back from the trash with their memos."))
-    #expect(sentences([back, back]).first?.contains("with the memo \"part\"") == true)
+    let back = StarResult(outcome: .restored, memo: "part", isMemoBack: true)
+    let bare = StarResult(outcome: .restored, memo: "")
+    #expect(
+      sentences([new, back]) == [
+        "Photo 1 by Amy Rivers is saved.", "Photo 2 by Amy Rivers is back from the trash.", "Its memo is back, too.",
+        "Type undo to take this back.",
+      ])
+    #expect(sentences([new, back, back]).contains("Their memos are back, too."))
+    #expect(sentences([bare, back]).contains("The memo of one is back, too."))
+    #expect(sentences([bare, back, back]).contains("The memos of 2 are back, too."))
     #expect(sentences([new, new]).allSatisfy { !$0.contains("trash") })
   }
 

@@ -38,7 +38,7 @@ struct LibraryConnectionTests {
     let strict = tables.filter { $0["strict"] == .integer(1) }.compactMap { $0["name"].flatMap(String.init) }
     let ours = [
       "savedPhoto", "downloadReport", "photoTag", "change", "changedPhoto", "earlierMemo", "searchForm",
-      "photoCount", "sortKey", "migration",
+      "photoCount", "sortKey", "migration", "undonePhoto", "unneededPicture",
     ]
     #expect(Set(strict) == Set(ours))
   }

@@ -150,6 +150,32 @@ struct LibrarySweepTests {
     #expect(try await folder.worker().count() == 1)
   }
 
+  @Test func thePictureOfAnUndoneStarGoesOnceTheStarCannotBeRepeated() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "undone"))
+    _ = try await worker.undo()
+    try await open(now: noon)
+    #expect(try folder.pictures().count == 2)
+    #expect(try folder.open().facts().otherFiles == 0)
+    _ = try await worker.redo()
+    try await open(now: noon)
+    #expect(try folder.pictures().count == 2)
+    _ = try await worker.undo()
+    try await worker.updateMemo(of: .make("kept"), to: "new")
+    #expect(try folder.open().facts().otherFiles == 0)
+    try await open(now: noon)
+    #expect(try folder.pictures() == [kept])
+  }
+
+  @Test func thePictureOfAPhotoThatWasStarredAgainAfterUndoStays() async throws {
+    let worker = folder.worker()
+    try await worker.star(.make(id: "again"))
+    _ = try await worker.undo()
+    try await worker.star(.make(id: "again"))
+    try await open(now: noon)
+    #expect(try folder.pictures().count == 2)
+  }
+
   @Test func aClockThatIsWrongForADayRemovesNothing() async throws {
     try await folder.worker().delete(.make("kept"))
     for days in [400.0, 400.3, 1, 2, 400, 500, 3] { try await open(now: noon + days * day) }

@@ -20,7 +20,7 @@ final class NoLibraryTests: LibrarySuite {
     #expect(found == .empty)
     #expect(try await worker.savedPhoto(key) == nil)
     #expect(try await worker.savedPhoto(id: key.id) == nil)
-    #expect(try await worker.saved(among: [key]) == [:])
+    #expect(try await worker.states(of: [key]).starred == [:])
     #expect(try await worker.count() == 0)
     #expect(try await worker.trashCount() == 0)
     #expect(try await worker.tags() == [])

@@ -1,4 +1,5 @@
 import Domain
+import FoundationEssentials
 import LibraryCore
 import SQLite
 import TestSupport
@@ -60,7 +61,7 @@ struct PagingTests {
     let statements = try library.statements {
       _ = try library.savedPhotos(before: nil, limit: 15)
       _ = try library.savedPhoto(.make("p1"))
-      _ = try library.saved(among: [.make("p1"), .make("p2")])
+      _ = try library.states(of: [.make("p1"), .make("p2")]).starred
       try library.change { try $0.updateMemo(of: .make("p1"), to: "m") }
       try library.change { try $0.delete([.make("p1")]) }
       _ = try library.trashedPhotos(before: nil, limit: 15, now: noon)
@@ -91,9 +92,9 @@ struct PagingTests {
     try expectCounts(library, saved: 8, trashed: 2)
     _ = try library.change { try $0.undo() }
     try expectCounts(library, saved: 7, trashed: 3)
-    _ = try library.purge([keys[1]], turn: LibraryTurn())
+    _ = try library.purge([keys[1]], now: .distantPast, turn: LibraryTurn())
     try expectCounts(library, saved: 7, trashed: 2)
-    _ = try library.purge(nil, turn: LibraryTurn())
+    _ = try library.purge(nil, now: .distantPast, turn: LibraryTurn())
     try expectCounts(library, saved: 7, trashed: 0)
   }
 

@@ -22,7 +22,7 @@ final class UndoTests: LibrarySuite {
     try await other.updateMemo(of: .make(), to: "theirs")
     let undone = try await worker.undo()
     #expect(undone.wasMadeInOtherSession)
-    #expect(undone.photos.map(\.after.memo) == ["mine"])
+    #expect(undone.photos.map(\.after?.memo) == ["mine"])
   }
 
   /// As when the clock was set right between two commands.
@@ -37,9 +37,9 @@ final class UndoTests: LibrarySuite {
     try library.star(.make(id: "a"), batch: batch)
     _ = try folder.open().change { try $0.tag([.make("a")], adding: [.make("sea")], removing: []) }
     try library.star(.make(id: "b"), batch: batch)
-    let undone = try library.change { try $0.undo() }
+    let undone = try library.change { try $0.undo().get() }
     #expect(undone.kind == .star && undone.photos.map(\.photo.id.rawValue) == ["b"] && undone.skipped == 1)
-    #expect(try library.change { try $0.undo() }.kind == .tag)
+    #expect(try library.change { try $0.undo().get() }.kind == .tag)
     #expect(throws: LibraryError.nothingToUndo) { try library.change { try $0.undo() } }
   }
 

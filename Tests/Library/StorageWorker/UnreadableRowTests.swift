@@ -83,7 +83,7 @@ struct UnreadableRowTests {
     await #expect(throws: error) { try await worker.delete(.make("p7")) }
     await #expect(throws: error) { try await worker.star(.make(id: "p7"), memo: "new") }
     #expect(try rows() == before)
-    #expect(try await worker.saved(among: [.make("p7")])[.make("p7")] != nil)
+    #expect(try await worker.states(of: [.make("p7")]).starred[.make("p7")] != nil)
   }
 
   @Test func theSweepLeavesSuchARowAndRemovesTheOthers() async throws {

@@ -127,7 +127,8 @@ import Testing
   @Test func everyKeyIsThereEvenIfNothingIsKnown() {
     let bare = DisplayedDetail(
       photo: DisplayedPhotoWithMetadata(
-        row: DisplayedPhoto(.make(3), isStarred: false), saving: DisplayedSaving(nil, timeZone: .gmt),
+        row: DisplayedPhoto(NumberedPhoto(photo: .make(alternativeText: nil)), isStarred: false),
+        saving: DisplayedSaving(nil, timeZone: .gmt),
         credit: DisplayedCredit(PhotoCredit(for: .make())),
         metadata: DisplayedMetadata(nil, of: .make(alternativeText: nil))), facts: [], remark: nil)
     makeSUT().displayShownPhoto(viewModel: .init(result: .success(bare)))

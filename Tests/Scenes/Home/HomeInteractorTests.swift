@@ -15,13 +15,16 @@ import Testing
   }
 
   private func shown(
-    _ range: ClosedRange<Int>, before: Int? = nil, starred: [Int] = [], hasMore: Bool, unreadable: Int = 0
+    _ range: ClosedRange<Int>, before: Int? = nil, starred: [Int] = [], trashed: [Int] = [],
+    hasMore: Bool, unreadable: Int = 0
   ) -> Result<ShownPhotos, Failure> {
     .success(
       ShownPhotos(
         photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
-        starred: Dictionary(
-          uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }),
+        states: .init(
+          starred: Dictionary(
+            uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }),
+          trashed: Set(trashed.map { Photo.make(id: "p\($0)").key })),
         hasMore: hasMore, unreadable: unreadable))
   }
 
@@ -97,7 +100,7 @@ import Testing
     await sut.fetchPhotos(request: .init(page: .again))
     #expect(
       presenter.messages.suffix(1) == [
-        Home.FetchPhotos.Response(page: .again, result: shown(1...3, hasMore: true))
+        Home.FetchPhotos.Response(page: .again, result: shown(1...3, trashed: [2], hasMore: true))
       ])
     #expect(photos.calls == [.photos(page: 1)])
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aPageIsAFeedAndAFailureASentence() {
-    let shown = ShownPhotos(photos: [.make(3)], starred: [:], hasMore: true)
+    let shown = ShownPhotos(photos: [.make(3)], states: .init(), hasMore: true)
     sut.presentFetchedPhotos(response: .init(page: .next, result: .success(shown)))
     sut.presentFetchedPhotos(response: .init(page: .again, result: .failure(.photos(.timedOut))))
     #expect(

@@ -48,7 +48,7 @@ import Testing
           " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
         ])
       ])
-    #expect(output.json[0].hasPrefix(#"{"age":null,"before":0,"hasMore":true,"photos":[{"color":"#))
+    #expect(output.json[0].hasPrefix(#"{"age":null,"before":0,"hasMore":true,"photos":[{"alternativeText":"#))
     #expect(sut.numberedChoices.map(\.number) == [9, 10] && sut.commandForMore == .next)
   }
 

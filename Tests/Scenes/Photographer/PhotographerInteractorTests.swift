@@ -31,8 +31,8 @@ import Testing
   ) -> Result<Photographer.ShownPage, Failure> {
     let photos = ShownPhotos(
       photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
-      starred: Dictionary(
-        uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }), hasMore: hasMore)
+      states: .init(
+        starred: Dictionary(uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })), hasMore: hasMore)
     return .success(.init(by: .make(), photos: photos))
   }
 
@@ -92,7 +92,7 @@ import Testing
     await sut.fetchPhotos(request: .init(page: .again))
     await sut.fetchPhotos(request: .init(page: .again))
     let empty = Photographer.ShownPage(
-      by: .make(total: 0), photos: ShownPhotos(photos: [], starred: [:], hasMore: false))
+      by: .make(total: 0), photos: ShownPhotos(photos: [], states: .init(), hasMore: false))
     #expect(
       presenter.messages
         == Array(

@@ -16,7 +16,7 @@ import Testing
   private func page(
     _ profile: PhotographerProfile = .make(), photos: [NumberedPhoto] = [.make()], hasMore: Bool = false
   ) throws -> DisplayedList<Photographer.Head> {
-    let shown = ShownPhotos(photos: photos, starred: [:], hasMore: hasMore)
+    let shown = ShownPhotos(photos: photos, states: .init(), hasMore: hasMore)
     sut.presentFetchedPhotos(
       response: .init(page: .again, result: .success(.init(by: profile, photos: shown))))
     return try viewController.last(Photographer.FetchPhotos.ViewModel.self).result.get()

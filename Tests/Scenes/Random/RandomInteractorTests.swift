@@ -20,11 +20,13 @@ import Testing
   }
 
   private func shown(
-    _ number: Int, isStarred: Bool = false, remaining: Int, filter: DeckFilter = DeckFilter()
+    _ number: Int, isStarred: Bool = false, isInTrash: Bool = false, remaining: Int, filter: DeckFilter = DeckFilter()
   ) -> Result<ShownCard, Failure> {
     .success(
       ShownCard(
-        card: .make(number, id: "p\(number)"), isStarred: isStarred, remaining: remaining, filter: filter))
+        card: .make(number, id: "p\(number)"),
+        states: .init(starred: isStarred ? [Photo.make(id: "p\(number)").key: "memo \(number)"] : [:],
+          trashed: isInTrash ? [Photo.make(id: "p\(number)").key] : []), remaining: remaining, filter: filter))
   }
 
   @Test func openingADeckForTheFirstTimeDealsACard() async {
@@ -44,7 +46,7 @@ import Testing
     #expect(
       presenter.messages.suffix(2) == [
         Random.SkipCard.Response(result: shown(2, isStarred: true, remaining: 4)),
-        Random.OpenDeck.Response(result: shown(2, remaining: 4)),
+        Random.OpenDeck.Response(result: shown(2, isInTrash: true, remaining: 4)),
       ])
     #expect(random.calls.count == 1)
   }

@@ -28,8 +28,8 @@ import Testing
   ) -> Result<FoundPhotos, Failure> {
     let photos = ShownPhotos(
       photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
-      starred: Dictionary(
-        uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }), hasMore: hasMore)
+      states: .init(
+        starred: Dictionary(uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })), hasMore: hasMore)
     return .success(FoundPhotos(search: search, total: total, photos: photos))
   }
 

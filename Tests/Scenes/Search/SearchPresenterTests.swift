@@ -16,7 +16,7 @@ import Testing
   private func displayed(
     _ search: PhotoSearch, total: Int? = 1_234, numbers: [Int] = [1, 2], hasMore: Bool = true
   ) throws -> DisplayedList<DisplayedSearch> {
-    let photos = ShownPhotos(photos: numbers.map { .make($0) }, starred: [:], hasMore: hasMore)
+    let photos = ShownPhotos(photos: numbers.map { .make($0) }, states: .init(), hasMore: hasMore)
     let found = FoundPhotos(search: search, total: total, photos: photos)
     sut.presentFetchedPhotos(response: .init(page: .first, result: .success(found)))
     return try viewController.last(Search.FetchPhotos.ViewModel.self).result.get()

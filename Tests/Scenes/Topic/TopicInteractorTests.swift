@@ -21,8 +21,8 @@ import Testing
   ) -> ShownPhotos {
     ShownPhotos(
       photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
-      starred: Dictionary(
-        uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }), hasMore: hasMore)
+      states: .init(
+        starred: Dictionary(uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })), hasMore: hasMore)
   }
 
   private let twoPages: [Int: Result<PhotoPage, Failure>] = [

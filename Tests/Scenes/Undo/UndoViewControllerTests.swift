@@ -38,7 +38,7 @@ import Testing
     #expect(output.messages == Array(repeating: .show(["Undone: one.", "Two."]), count: 2))
     #expect(
       output.json.first
-        == #"{"change":"memo","elsewhere":false,"outcome":"undone","photos":[{"id":"p1","tags":["sea"],"memo":null,"starred":true}],"skipped":0}"#
+        == #"{"change":"memo","elsewhere":false,"outcome":"undone","photos":[{"id":"p1","memo":null,"starred":true,"tags":["sea"]}],"skipped":0}"#
     )
   }
 

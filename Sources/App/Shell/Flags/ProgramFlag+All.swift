@@ -11,7 +11,10 @@ extension ProgramFlag {
     ProgramFlag("--json", summary: "Print one JSON object for each command."),
     ProgramFlag("--keep-going", summary: "Continue after a command fails."),
     ProgramFlag("--yes", summary: "Answer yes to every question."),
-    ProgramFlag("--demo", summary: "Show the demo catalogue even if there is a key."),
+    ProgramFlag(
+      "--source", value: .choice(["unsplash", "demo"]), called: "<source>",
+      summary: "Fail rather than show another source's photos."),
+    ProgramFlag("--demo", summary: "Show the demo catalogue, like --source demo."),
     ProgramFlag("--api", value: .any, called: "<url>", summary: "Use this Unsplash-compatible server."),
     ProgramFlag(
       "--data-dir", value: .folder, called: "<folder>", summary: "Keep the library in this folder."),

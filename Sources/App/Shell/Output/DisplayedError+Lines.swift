@@ -5,7 +5,7 @@ extension DisplayedError {
   init(_ error: LineSourceError) {
     switch error {
     case .cannotOpen(let file, let reason):
-      self.init(.badInput, "Cannot read the file \"\(file)\": \(reason).")
+      self.init(.noFile, "Cannot read the file \"\(file)\": \(reason).")
     case .notUTF8(at: nil):
       self.init(.badInput, "This line is not UTF-8 text. Check the encoding of your terminal or script.")
     case .notUTF8: self.init(.badInput, "This line is not UTF-8 text.")

@@ -7,6 +7,7 @@ package enum ExitCode: Int32, CaseIterable {
   case failure = 1
   case usage = 64
   case badInput = 65
+  case noInput = 66
   /// The network or the server failed.
   case unavailable = 69
   /// The library is damaged.
@@ -25,13 +26,14 @@ package enum ExitCode: Int32, CaseIterable {
   package init(_ code: FailureCode) {
     switch code {
     case .cancelled: self = .interrupted
-    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .nothingToRedo, .notFound,
+    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .purged, .nothingToRedo, .notFound,
       .noCard,
       .nothingBefore,
       .queryRefused, .editorFailed:
       self = .failure
     case .usage, .unknownCommand, .notAsked: self = .usage
     case .badInput: self = .badInput
+    case .noFile, .noLibrary: self = .noInput
     case .network, .server, .notAPicture, .libraryUnreachable: self = .unavailable
     case .libraryDamaged: self = .software
     case .cannotWrite, .fileExists: self = .cannotCreate
@@ -48,6 +50,7 @@ package enum ExitCode: Int32, CaseIterable {
     case .failure: "the command failed: no such photo, nothing to undo, an editor that failed"
     case .usage: "what was typed is no command, or its words or flags are wrong"
     case .badInput: "the input cannot be read"
+    case .noInput: "a file or a library is not there, or cannot be opened"
     case .unavailable: "the network or a server failed"
     case .software: "the library or a photo's row is damaged, and left as it is"
     case .cannotCreate: "a file or folder cannot be written"

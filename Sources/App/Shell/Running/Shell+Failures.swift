@@ -10,12 +10,14 @@ extension Shell {
   }
 
   func report(_ error: LineSourceError) {
+    let isOver = if case .readFailed = error { true } else { false }
     console.begin("", from: LineOrigin(of: error))
-    console.fail(DisplayedError(error))
-    note(.badInput)
+    let error = DisplayedError(error)
+    console.fail(error)
+    note(ExitCode(error.code))
     notShown = notShown ?? "Not all lines could be read"
     // An unreadable line is one failed command; unreadable input has no further lines.
-    if case .readFailed = error { hasQuit = true }
+    if isOver { hasQuit = true }
   }
 
   func note(_ code: ExitCode) {

@@ -44,6 +44,8 @@ extension Shell {
     /// A few words for the edge of the window; may be empty.
     package var status: @MainActor () async -> String = { "" }
     package var clear: @MainActor () -> Void = {}
+    /// Returns the error of a command that needs a library where there is none by the name that was given.
+    package var missingLibrary: @MainActor () -> DisplayedError? = { nil }
 
     package init() {}
   }

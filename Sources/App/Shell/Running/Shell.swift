@@ -108,6 +108,9 @@ import Terminal
     console.begin("", from: origin)
     guard let command = try parse(line, in: scene) else { return }
     try refuseForOlder(line, command, in: scene)
+    if command.spec.needsLibrary, let error = hooks.missingLibrary() {
+      throw LineError(error, at: 0..<0)
+    }
     if rules.isOneCommand, scene.name == scenes.table.first.name {
       try refuseAlone(line, command.spec)
       try refuseNumber(of: line, for: command)

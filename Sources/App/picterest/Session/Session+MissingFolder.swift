@@ -1,4 +1,5 @@
 import OperatingSystem
+import SceneCore
 import Terminal
 
 extension Session {
@@ -16,16 +17,31 @@ extension Session {
     } catch { return false }
   }
 
-  /// A remark, once, on a named folder that does not exist: a mistaken name looks like an empty library.
+  /// Whether the data folder has a name that somebody gave it, and does not exist: the name may be mistaken.
+  private func isNamedAndMissing(_ configuration: Configuration) -> Bool {
+    configuration.libraryServer == nil && isMissing(configuration.folders.data)
+      && (flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false)
+  }
+
+  /// A remark, once, on a named folder that does not exist.
   func noticeOfMissingFolder(_ configuration: Configuration) -> @MainActor () -> StyledText? {
     let folder = configuration.folders.data
     // A folder that was there at the start, and has been moved since, is not made again.
-    var isNamed =
-      isMissing(folder) && (flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false)
+    var isNamed = isNamedAndMissing(configuration)
     return {
       guard isNamed, isMissing(folder) else { return nil }
       isNamed = false
       return "\"\(folder)\" does not exist; it will be made when a photo is saved."
+    }
+  }
+
+  func errorOfMissingLibrary(_ configuration: Configuration) -> @MainActor () -> DisplayedError? {
+    guard isNamedAndMissing(configuration) else { return { nil } }
+    let folder = configuration.folders.data
+    return {
+      guard isMissing(folder) else { return nil }
+      return DisplayedError(
+        .noLibrary, "There is no library in \"\(folder)\". Check the name; star makes one there.")
     }
   }
 }

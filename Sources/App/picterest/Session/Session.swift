@@ -85,6 +85,7 @@ import UnsplashWorker
     var hooks = makeHooks(
       container, lines: lines, firstStart: firstStart, console: console, background: background)
     hooks.status = callsLeft(workers)
+    hooks.missingLibrary = errorOfMissingLibrary(configuration)
     let table = SceneTable(scenes)
     navigator.begin(with: container.scene(table.first))
     let shell = Shell(
@@ -138,7 +139,7 @@ import UnsplashWorker
 
   private func greet(_ configuration: Configuration, isFirst: Bool, console: Console) {
     let hint =
-      configuration.catalogue == .demo && !flags.demo ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
+      configuration.catalogue == .demo && flags.source == nil ? " (set UNSPLASH_ACCESS_KEY for Unsplash)" : ""
     console.remark(
       StyledText("picterest", .strong) + " — \(configuration.catalogue.name)\(hint). Type help.")
     if let notice = console.takeNotice() { console.remark(notice) }

@@ -48,10 +48,8 @@ struct Configuration: Equatable {
     keys = try Self.choice(flags.keys, .keys, environment, EditingKeys.init) ?? .emacs
     columns = try Self.columns(environment)
     _ = try Self.choice(flags.color, .color, environment, ColorChoice.init)
-    if flags.demo {
-      guard flags.api == nil else {
-        throw DisplayedError(.usage, "--demo and --api cannot be used together. Choose one.")
-      }
+    let source = try Self.source(flags, environment)
+    if source == .demo {
       catalogue = .demo
     } else if let address = try Self.address(flags, environment) {
       let key = try Self.filled("PICTEREST_API_KEY", environment) ?? Self.publicKey
@@ -65,6 +63,40 @@ struct Configuration: Equatable {
       catalogue = .unsplash(key: .text(try Self.checked(key, from: "The file \"\(file)\"")))
     } else {
       catalogue = .demo
+    }
+    try refuse(unless: source)
+  }
+
+  /// The source that somebody means; `auto` takes Unsplash if there is a key, and the demo catalogue otherwise.
+  enum SourceChoice: String {
+    case auto, unsplash, demo
+  }
+
+  private static func source(
+    _ flags: Flags, _ environment: [String: String]
+  ) throws(DisplayedError) -> SourceChoice {
+    guard flags.api == nil else {
+      if flags.source == nil { return .auto }
+      throw DisplayedError(.usage, "--api names a source of its own. Leave out --source and --demo.")
+    }
+    if flags.source == nil { _ = try filled(SettingName.source.variable, environment) }
+    return try choice(flags.source, .source, environment, SourceChoice.init) ?? .auto
+  }
+
+  /// Refuses any other source than the one that is meant: a key that did not arrive would bring painted pictures.
+  private func refuse(unless source: SourceChoice) throws(DisplayedError) {
+    guard source == .unsplash else { return }
+    switch catalogue {
+    case .unsplash: return
+    case .demo:
+      throw DisplayedError(
+        .configuration,
+        "The source is to be Unsplash, and there is no key for it. Put one into UNSPLASH_ACCESS_KEY or type "
+          + "--source demo.")
+    case .server(let url, _):
+      throw DisplayedError(
+        .configuration,
+        "The source is to be Unsplash, and the setting api names \(url.host() ?? "another server"). Remove one of them.")
     }
   }
 

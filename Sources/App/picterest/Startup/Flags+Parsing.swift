@@ -17,7 +17,7 @@ extension Flags {
     case "--json": json = true
     case "--keep-going": keepGoing = true
     case "--yes": yes = true
-    case "--demo": demo = true
+    case "--demo": source = .demo
     case "--plain": plain = true
     case "--trace": trace = true
     default: break
@@ -29,6 +29,7 @@ extension Flags {
     case "-c": scripts.append(.command(value))
     case "-f": scripts.append(.file(value))
     case "--api": api = value
+    case "--source": source = Configuration.SourceChoice(rawValue: value) ?? source
     case "--data-dir": dataDir = value
     case "--library": library = value
     case "--cache-dir": cacheDir = value

@@ -8,7 +8,7 @@ struct Flags {
   var json = false
   var keepGoing = false
   var yes = false
-  var demo = false
+  var source: Configuration.SourceChoice?
   var api: String?
   var dataDir: String?
   var library: String?

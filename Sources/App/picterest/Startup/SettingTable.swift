@@ -118,7 +118,7 @@ struct SettingTable: Sendable {
 
   private static func usual(_ name: SettingName) -> String? {
     switch name {
-    case .color, .columns, .pictures: "auto"
+    case .color, .columns, .pictures, .source: "auto"
     case .keys: "emacs"
     case .cacheMB: "256"
     case .editor: "vi"
@@ -145,6 +145,7 @@ extension Flags {
     case .keys: keys?.rawValue
     case .library: library
     case .pictures: pictures?.word
+    case .source: source?.rawValue
     case .accessKeyCommand, .browser, .cacheMB, .columns, .editor, .pager: nil
     }
   }

@@ -3,6 +3,8 @@ package struct LibraryChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case star, memo, delete, restore, tag
     case imported = "import"
+    /// It has no photos, and cannot be taken back.
+    case purge
   }
 
   package var kind: Kind
@@ -20,14 +22,23 @@ package struct LibraryChange: Hashable, Sendable {
   }
 }
 
+/// A change that `undo` would take back.
+package struct ComingUndo: Hashable, Sendable {
+  package var kind: LibraryChange.Kind
+  package var photos: Int
+
+  package init(kind: LibraryChange.Kind, photos: Int) { (self.kind, self.photos) = (kind, photos) }
+}
+
 /// A photo that a change, or its undoing, has changed.
 package struct ChangedPhoto: Hashable, Sendable {
   package var photo: Photo
   /// The state before; nil when the photo was neither in the library nor in the trash.
   package var before: PhotoState?
-  package var after: PhotoState
+  /// The state after it; nil when the photo is in neither.
+  package var after: PhotoState?
 
-  package init(photo: Photo, before: PhotoState?, after: PhotoState) {
+  package init(photo: Photo, before: PhotoState?, after: PhotoState?) {
     self.photo = photo
     self.before = before
     self.after = after
@@ -93,7 +104,7 @@ package struct StarredPhotos: Hashable, Sendable {
 
 extension StarWorkerLogic {
   package func star(_ photo: Photo, memo: String?) async throws(Failure) -> StarResult {
-    try await star(photo, memo: memo, in: nil)
+    try await star(photo, memo: memo, onlyNew: false, in: nil)
   }
 }
 

@@ -47,6 +47,17 @@ package struct SavedPhoto: Hashable, Sendable {
   package var isInTrash: Bool { deletedAt != nil }
 }
 
+/// The places of some photos in the library; those that are not there are in neither.
+package struct LibraryStates: Hashable, Sendable {
+  /// The photos in the library, with their memos, which may be empty.
+  package var starred: [PhotoKey: String]
+  package var trashed: Set<PhotoKey>
+
+  package init(starred: [PhotoKey: String] = [:], trashed: Set<PhotoKey> = []) {
+    (self.starred, self.trashed) = (starred, trashed)
+  }
+}
+
 /// A page of the library, or of a part of it.
 package struct SavedPage: Hashable, Sendable {
   package var photos: [SavedPhoto]

@@ -26,10 +26,15 @@ package final class StarWorker: StarWorkerLogic {
     self.kept = kept
   }
 
-  package func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult {
+  package func star(
+    _ photo: Photo, memo: String?, onlyNew: Bool, in batch: StarBatch?
+  ) async throws(Failure) -> StarResult {
     let batch = batch?.changes
     let memo = memo.map(Memo.trimmed)
     let known = try await changes.current(photo.key)
+    if onlyNew, let known {
+      return StarResult(outcome: known.deletedAt == nil ? .kept : .inTrash, memo: known.memo)
+    }
     guard let saved = known, saved.deletedAt == nil else {
       return try await saveNew(photo, trashed: known, memo: memo, batch)
     }
@@ -58,7 +63,7 @@ package final class StarWorker: StarWorkerLogic {
       pendingReport: failure == nil ? nil : photo.links.downloadLocation, batch: batch)
     reported.withLock { _ = $0.remove(photo.key) }
     // If another session saved the photo in the meantime, it also reported it.
-    if result.outcome == .starred { result.reportFailure = failure }
+    if result.outcome.isArrival { result.reportFailure = failure }
     return result
   }
 
@@ -69,7 +74,7 @@ package final class StarWorker: StarWorkerLogic {
     let picture = try await pictureAgain(of: photo)
     var result = try await changes.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
     // If another session deleted the photo in the meantime, it is new in the library.
-    result.isPictureBack = result.outcome != .starred
+    result.isPictureBack = !result.outcome.isArrival
     return result
   }
 
@@ -109,10 +114,17 @@ package final class StarWorker: StarWorkerLogic {
 package enum StarOutcome: String, Hashable, Sendable {
   /// The photo is new in the library.
   case starred
+  /// The photo came back from the trash.
+  case restored
   /// The photo was there; its memo was replaced.
   case updated
   /// The photo was there and keeps its memo, because none was given.
   case kept
+  /// The photo stays in the trash, because only new photos were meant.
+  case inTrash
+
+  /// Whether the photo was not in the library before.
+  package var isArrival: Bool { self == .starred || self == .restored }
 }
 
 /// The outcome of `star`, and the photo's memo now.
@@ -123,9 +135,7 @@ package struct StarResult: Hashable, Sendable {
   package var isPictureBack: Bool
   /// Whether the photo has the memo again that it had in the trash, because none was given.
   package var isMemoBack: Bool
-  /// The memo in the trash that the given one replaced.
-  package var trashedMemo: String?
-  /// The memo that the new one replaced.
+  /// The memo that the new one replaced, in the library or in the trash.
   package var replacedMemo: String?
   /// The reason why the download report is still to be sent; nil when none is.
   package var reportFailure: Failure?
@@ -134,14 +144,13 @@ package struct StarResult: Hashable, Sendable {
 
   package init(
     outcome: StarOutcome, memo: String, isPictureBack: Bool = false, isMemoBack: Bool = false,
-    trashedMemo: String? = nil, replacedMemo: String? = nil, reportFailure: Failure? = nil,
+    replacedMemo: String? = nil, reportFailure: Failure? = nil,
     fileFault: String? = nil
   ) {
     self.outcome = outcome
     self.memo = memo
     self.isPictureBack = isPictureBack
     self.isMemoBack = isMemoBack
-    self.trashedMemo = trashedMemo
     self.replacedMemo = replacedMemo
     self.reportFailure = reportFailure
     self.fileFault = fileFault

@@ -78,9 +78,9 @@ package struct PhotoDeck: Hashable, Sendable {
   /// Returns the card on screen with its current star; fetches nothing.
   package func shown(unreadable: Int = 0, library: any LibraryWorkerLogic) async throws(Failure) -> ShownCard
   {
-    let starred = try await library.saved(among: card.map { [$0.photo.key] } ?? [])
+    let states = try await library.states(of: card.map { [$0.photo.key] } ?? [])
     return ShownCard(
-      card: card, isStarred: !starred.isEmpty, remaining: remaining, filter: filter, pool: pool,
+      card: card, states: states, remaining: remaining, filter: filter, pool: pool,
       unreadable: unreadable)
   }
 
@@ -115,7 +115,7 @@ package struct PhotoDeck: Hashable, Sendable {
 /// The card to show, and the rest of the deck.
 package struct ShownCard: Hashable, Sendable {
   package var card: NumberedPhoto?
-  package var isStarred = false
+  package var states = LibraryStates()
   /// The number of cards that follow without a call.
   package var remaining = 0
   package var filter = DeckFilter()

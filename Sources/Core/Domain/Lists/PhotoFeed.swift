@@ -66,9 +66,9 @@ package struct PhotoFeed: Hashable, Sendable {
     _ photos: [NumberedPhoto], before: Int, unreadable: Int = 0, age: Int?,
     library: any LibraryWorkerLogic
   ) async throws(Failure) -> ShownPhotos {
-    let starred = try await library.saved(among: photos.map(\.photo.key))
+    let states = try await library.states(of: photos.map(\.photo.key))
     return ShownPhotos(
-      photos: photos, before: before, starred: starred, hasMore: !list.isAtEnd, unreadable: unreadable,
+      photos: photos, before: before, states: states, hasMore: !list.isAtEnd, unreadable: unreadable,
       age: age)
   }
 }
@@ -78,8 +78,7 @@ package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
   /// The number of photos before the last page.
   package var before = 0
-  /// The photos in the library, with their memos, which may be empty.
-  package var starred: [PhotoKey: String]
+  package var states: LibraryStates
   package var hasMore: Bool
   /// The number of photos from the server that could not be read.
   package var unreadable = 0

@@ -6,7 +6,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case cacheMB = "cache-mb"
   case color, columns
   case dataDir = "data-dir"
-  case editor, keys, library, pager, pictures
+  case editor, keys, library, pager, pictures, source
 
   static let prefix = "PICTEREST_"
 
@@ -27,6 +27,7 @@ extension SettingName {
     case .color: .words(["auto", "always", "never"])
     case .editor: .text(example: "nano")
     case .keys: .words(["emacs", "vi"])
+    case .source: .words(["auto", "unsplash", "demo"])
     case .library: .text(example: "postgresql://studio/picterest")
     case .pager: .text(example: "less -R")
     case .pictures:

@@ -28,8 +28,8 @@ package protocol LibraryWorkerLogic: Sendable {
   /// Returns the last saved photo with this id, from any source; nil, which is no error, when there is none.
   func savedPhoto(id: PhotoID) async throws(Failure) -> SavedPhoto?
 
-  /// Returns the keys in the library, with their memos, which may be empty.
-  func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String]
+  /// Returns which photos are in the library, and which in its trash.
+  func states(of keys: [PhotoKey]) async throws(Failure) -> LibraryStates
 
   func count() async throws(Failure) -> Int
 
@@ -108,6 +108,9 @@ package protocol LibraryChangesLogic: Sendable {
   func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int
 
   /// Takes back the last change that was not taken back, by whichever session.
+  ///
+  /// A photo that the change brought is in neither the library nor the trash then; `redo` brings it back.
+  /// - Throws: `library(.purged)` after a purge, which counts as taken back from then on.
   func undo() async throws(Failure) -> LibraryChange
 
   /// Repeats the change that was taken back last.
@@ -121,6 +124,9 @@ package protocol StarWorkerLogic: Sendable {
   ///
   /// - Parameters:
   ///   - memo: nil keeps the present memo; a blank text clears it.
+  ///   - onlyNew: Whether a photo that is in the library or the trash stays as it is.
   ///   - batch: The photo's companions, if any.
-  func star(_ photo: Photo, memo: String?, in batch: StarBatch?) async throws(Failure) -> StarResult
+  func star(
+    _ photo: Photo, memo: String?, onlyNew: Bool, in batch: StarBatch?
+  ) async throws(Failure) -> StarResult
 }

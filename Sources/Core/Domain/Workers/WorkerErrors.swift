@@ -113,6 +113,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case notSaved
   case notInTrash
   case nothingToUndo
+  /// The last change was a purge; `next` is the one before it.
+  case purged(next: ComingUndo?)
   case nothingToRedo
   case backup(BackupError)
   /// `address` has no password in it.

@@ -36,10 +36,7 @@ extension DisplayedFeed {
 extension DisplayedFeed {
   package init(_ shown: ShownPhotos) {
     self.init(
-      photos: shown.photos.map { photo in
-        let memo = shown.starred[photo.photo.key]
-        return DisplayedPhoto(photo, isStarred: memo != nil, memo: memo)
-      },
+      photos: shown.photos.map { DisplayedPhoto($0, shown.states) },
       before: shown.before, hasMore: shown.hasMore, footer: Self.footer(of: shown),
       nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
       remark: Wording.leftOut(shown.unreadable), age: shown.age)

@@ -16,14 +16,18 @@ package enum ListCommand: CaseIterable, CommandVerb {
 
   /// The flag that answers the question of `delete` in advance.
   package static let yes = "--yes"
+  /// The flag that leaves alone what is in the library or the trash.
+  package static let new = "--new"
 
   package var spec: CommandSpec {
     switch self {
     case .star:
       CommandSpec(
-        "star", [.photos, .optionalMemo], summary: "save photos, with a memo if you like",
-        about:
-          "Saves photos, with a memo if you like. A photo that is saved already gets the memo, or stays as it is.",
+        "star", [.photos, .optionalMemo], flags: [Self.new], summary: "save photos, with a memo if you like",
+        about: """
+          Saves photos, with a memo if you like; a photo that is saved gets the memo, or stays as it is. --new leaves \
+          alone what is in the library or the trash.
+          """,
         examples: [#"star 3 "light for the kitchen""#, "star 1-5 8"])
     case .unstar:
       CommandSpec(

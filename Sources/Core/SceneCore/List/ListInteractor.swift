@@ -93,18 +93,21 @@ extension ListDataStore {
     let result = await Result { () async throws(Failure) in
       let stage = try await photosToChange(for: request.photos)
       let photos = try await finder.photos(request.photos, in: stage)
-      return try await star(photos.map(\.photo), memo: request.memo)
+      return try await star(photos.map(\.photo), request)
     }
     presenter.presentStarredPhotos(response: .init(result: result))
   }
 
   /// Stars photos one by one; the first failure ends it, and earlier photos stay.
-  private func star(_ photos: [NumberedPhoto], memo: String?) async throws(Failure) -> StarredPhotos {
+  private func star(
+    _ photos: [NumberedPhoto], _ request: List.StarPhotos.Request
+  ) async throws(Failure) -> StarredPhotos {
     var batch = photos.count > 1 ? StarBatch(count: photos.count) : nil
-    var starred = StarredPhotos(photos: [], left: photos, memo: memo)
+    var starred = StarredPhotos(photos: [], left: photos, memo: request.memo)
     for photo in photos {
       let result = await Result { () async throws(Failure) in
-        try await starWorker.star(photo.photo, memo: memo, in: batch)
+        try await starWorker.star(
+          photo.photo, memo: request.memo, onlyNew: request.onlyNew, in: batch)
       }
       if case .failure(let failure) = result, !starred.photos.isEmpty {
         starred.failure = failure

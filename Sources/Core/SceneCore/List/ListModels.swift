@@ -7,6 +7,8 @@ package enum List {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
       package var memo: String?
+      /// Whether photos that are in the library or the trash stay as they are.
+      package var onlyNew = false
     }
 
     package struct Response: Sendable, Hashable {

@@ -51,7 +51,10 @@ package import Terminal
 
   package func perform(_ command: Command<ListCommand>) async {
     switch command.verb {
-    case .star: await interactor.starPhotos(request: .init(photos: command.photos, memo: command.text))
+    case .star:
+      await interactor.starPhotos(
+        request: .init(
+          photos: command.photos, memo: command.text, onlyNew: command.flags.contains(ListCommand.new)))
     case .unstar: await interactor.deletePhotos(request: .init(photos: command.photos, answer: .yes))
     case .delete: await delete(command.photos, saidYes: command.flags.contains(ListCommand.yes))
     case .memo where command.flags.contains(CommandSpec.history):

@@ -16,6 +16,9 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   /// The description or, without one, the text for those who cannot see the photo; for people only.
   package var description: String?
   package var starred: Bool
+  package var inTrash: Bool
+  /// Whether the row says that it is in the trash, as it does outside the trash.
+  package var marksTrash = false
   /// The library's memo when the list was shown, for people only.
   package var memo: String?
   /// Whether the picture has a watermark.
@@ -28,13 +31,15 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var digits: String { number.map { "\($0)" } ?? "" }
 
   enum CodingKeys: CodingKey {
-    case number, id, label, photographer, width, height, color, starred, watermarked
+    case number, id, label, photographer, width, height, color, starred, inTrash, watermarked
   }
 
   /// - Parameters:
   ///   - memo: nil for a photo that is not in the library; an empty one counts as none.
   ///   - file: The picture's file in the library; nil when it is not there.
-  package init(_ numbered: NumberedPhoto, isStarred: Bool, memo: String? = nil, file: String? = nil) {
+  package init(_ numbered: NumberedPhoto, isStarred: Bool, isInTrash: Bool = false, memo: String? = nil,
+    file: String? = nil
+  ) {
     let photo = numbered.photo
     number = numbered.number
     id = photo.id.rawValue
@@ -44,7 +49,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     height = photo.height
     color = photo.color
     description = photo.description ?? photo.alternativeText
-    starred = isStarred
+    (starred, inTrash) = (isStarred, isInTrash)
     self.memo = memo.map(Memo.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     watermarked = photo.isWatermarked
     picture = DisplayedPicture(photo, file: file)
@@ -53,6 +58,15 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedPhoto {
+  /// Creates the row of a photo of the source, with its place in the library.
+  package init(_ photo: NumberedPhoto, _ states: LibraryStates) {
+    let key = photo.photo.key
+    self.init(
+      photo, isStarred: states.starred[key] != nil, isInTrash: states.trashed.contains(key),
+      memo: states.starred[key])
+    marksTrash = inTrash
+  }
+
   /// Encodes the row's keys and the source's, side by side in one object.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -64,6 +78,7 @@ extension DisplayedPhoto {
     try container.encode(height, forKey: .height)
     try container.encode(color, forKey: .color)
     try container.encode(starred, forKey: .starred)
+    try container.encode(inTrash, forKey: .inTrash)
     try container.encode(watermarked, forKey: .watermarked)
     try source.encode(to: encoder)
   }
@@ -90,23 +105,26 @@ extension DisplayedPhoto {
     return (star + StyledText(label.truncated(to: room), .strong) + name).truncated(to: width)
   }
 
-  /// Returns the photographer's name, with a note on a watermark: `NAME · watermarked`.
+  /// Returns the photographer's name, with a note on the trash or a watermark: `NAME · watermarked`.
   ///
-  /// In little room the note is `wm`, for which the name is cut to four cells, but no further.
+  /// In little room the note is `trash` or `wm`, for which the name is cut to four cells, but no further.
   package func name(within cells: Int? = nil) -> StyledText {
     func marked(_ name: String) -> StyledText { StyledText(name, marking: matches.photographer) }
-    guard let cells else { return marked(photographer) + (watermarked ? Self.watermark : "") }
+    guard let cells else { return marked(photographer) + (note?.whole ?? "") }
     let name = marked(Wording.excerpt(photographer, characters: max(cells, 1)))
-    guard watermarked, cells >= Self.leastForName + Self.shortWatermark.width else {
+    guard let note, cells >= Self.leastForName + note.short.width else {
       return name.truncated(to: cells)
     }
-    let fits = name.mostWidth <= cells - Self.watermark.width
-    let mark = fits ? Self.watermark : Self.shortWatermark
+    let fits = name.mostWidth <= cells - note.whole.width
+    let mark = fits ? note.whole : note.short
     return name.truncated(to: cells - mark.width) + mark
   }
 
-  private static let watermark = StyledText(" · watermarked", .faint)
-  private static let shortWatermark = StyledText(" · wm", .faint)
+  private var note: (whole: StyledText, short: StyledText)? {
+    if marksTrash { return (StyledText(" · in the trash", .faint), StyledText(" · trash", .faint)) }
+    return watermarked ? (StyledText(" · watermarked", .faint), StyledText(" · wm", .faint)) : nil
+  }
+
   private static let leastForName = 4
 
   /// The sign in place of the star when the picture could not be shown.

@@ -23,7 +23,7 @@ extension DisplayedError {
       self.init(
         .cannotWrite, "There is no folder \"\(path)\". Make it first, or choose another one.")
     case .notFound(let path):
-      self.init(.notFound, "There is no file \"\(path)\". Check its name.")
+      self.init(.noFile, "There is no file \"\(path)\". Check its name.")
     case .notAFile(let path):
       self.init(
         .badInput,

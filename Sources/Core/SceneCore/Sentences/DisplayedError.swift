@@ -19,12 +19,16 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case notSaved = "not-saved"
   case notInTrash = "not-in-trash"
   case nothingToUndo = "nothing-to-undo"
+  /// The last change was a purge.
+  case purged
   case nothingToRedo = "nothing-to-redo"
   case notFound = "not-found"
   case noCard = "no-card"
   case notAsked = "not-asked"
   case nothingBefore = "nothing-before"
   case badInput = "bad-input"
+  case noFile = "no-file"
+  case noLibrary = "no-library"
   case network
   case server
   case rateLimited = "rate-limited"

@@ -4,7 +4,7 @@ package import Domain
 
 /// The outcome of `star` for a photo, for display.
 package struct DisplayedStar: DisplayedResult {
-  /// The word `starred`, `updated` or `kept`.
+  /// The word `starred`, `restored`, `updated`, `kept` or `inTrash`.
   package var outcome: String
   @NullWhenNil package var number: Int?
   package var id: String
@@ -16,7 +16,7 @@ package struct DisplayedStar: DisplayedResult {
   enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced }
   package static let keys = ["outcome", "number", "id", "memo", "replaced"]
 
-  package var isStarred: Bool? { true }
+  package var isStarred: Bool? { outcome == StarOutcome.inTrash.rawValue ? nil : true }
 
   package init(_ starred: StarredPhoto) {
     outcome = starred.result.outcome.rawValue
@@ -43,13 +43,16 @@ extension Wording {
     let subject = result.isPictureBack ? "\(label) has its picture back. It" : label
     let memo = result.memo
     return switch (result.outcome, memo.isEmpty) {
-    case (.starred, true) where result.trashedMemo != nil:
-      "\(subject) is saved" + insteadOf(result.trashedMemo, ", without")
     case (.starred, true): "\(subject) is saved."
-    case (.starred, false) where result.isMemoBack:
-      "\(subject) is saved again, with its memo: \(quotedMemo(memo))"
-    case (.starred, false):
-      "\(subject) is saved: \(quotedMemo(memo))" + insteadOf(result.trashedMemo, ", in place of")
+    case (.starred, false): "\(subject) is saved: \(quotedMemo(memo))"
+    case (.restored, true) where result.replacedMemo != nil:
+      "\(subject) is back from the trash" + insteadOf(result.replacedMemo, ", without")
+    case (.restored, true): "\(subject) is back from the trash."
+    case (.restored, false) where result.isMemoBack:
+      "\(subject) is back from the trash, with its memo: \(quotedMemo(memo))"
+    case (.restored, false):
+      "\(subject) is back from the trash: \(quotedMemo(memo))" + insteadOf(result.replacedMemo, ", in place of")
+    case (.inTrash, _): "\(subject) stays in the trash."
     case (.updated, true): "\(subject) was saved before; it has no memo now."
     case (.updated, false):
       "\(subject) was saved before; its memo is now \(quotedMemo(memo))" + inPlace(of: result.replacedMemo)
@@ -108,21 +111,30 @@ extension DisplayedOutcome<DisplayedStar> {
 
   private static func sentences(on photos: [StarredPhoto]) -> [String] {
     let new = photos.filter { $0.result.outcome == .starred }
+    let restored = photos.filter { $0.result.outcome == .restored }
+    let trashed = photos.filter { $0.result.outcome == .inTrash }
     let updated = photos.filter { $0.result.outcome == .updated }
     let kept = photos.filter { $0.result.outcome == .kept }
-    let memo = new.first?.result.memo ?? ""
-    let isSame = !memo.isEmpty && new.allSatisfy { $0.result.memo == memo }
     return [
-      sentence(new, "is saved", "are saved") { isSame ? " with the memo \(Wording.quotedMemo(memo))" : "" },
+      sentence(new, "is saved", "are saved") { sameMemo(of: new) },
+      sentence(restored, "is back from the trash", "are back from the trash") { sameMemo(of: restored) },
       sentence(updated, "was saved before", "were saved before") { newMemo(of: updated) },
       sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were") {
         ""
       },
-      replaced(new.compactMap(\.result.trashedMemo), from: " from the trash"),
-      isSame ? nil : memosBack(of: new),
+      sentence(trashed, "stays in the trash", "stay in the trash") { "" },
+      replaced(restored.compactMap(\.result.replacedMemo), from: " from the trash"),
+      memosBack(of: restored),
       replaced(updated.compactMap(\.result.replacedMemo)),
     ].compactMap(\.self)
-      + (new.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
+      + (new.isEmpty && restored.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
+  }
+
+  private static func sameMemo(of photos: [StarredPhoto]) -> String {
+    guard let memo = photos.first?.result.memo, !memo.isEmpty,
+      photos.allSatisfy({ $0.result.memo == memo && !$0.result.isMemoBack })
+    else { return "" }
+    return " with the memo \(Wording.quotedMemo(memo))"
   }
 
   /// Returns "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla."; nil without photos.
@@ -145,10 +157,10 @@ extension DisplayedOutcome<DisplayedStar> {
   /// Returns the photos with their memos from the trash, if there are any.
   private static func memosBack(of photos: [StarredPhoto]) -> String? {
     let count = photos.count { $0.result.isMemoBack }
-    if count == 0 || photos.count == 1 { return nil }
-    return
-      "\(count == 1 ? "One" : "\(count)") of them came back from the trash with "
-      + "\(count == 1 ? "its memo" : "their memos")."
+    if count == 0 { return nil }
+    return count == photos.count
+      ? (count == 1 ? "Its memo is" : "Their memos are") + " back, too."
+      : count == 1 ? "The memo of one is back, too." : "The memos of \(count) are back, too."
   }
 
   private static func newMemo(of photos: [StarredPhoto]) -> String {

@@ -19,12 +19,12 @@ package struct UndoSentences {
     let beginning = "\(words): \(change.kind.rawValue) of "
     if change.photos.count > 1 { return beginning + Wording.counted(change.photos.count, "photo") + "." }
     let name = Wording.named(NumberedPhoto(photo: first.photo), isFirst: false)
-    return "\(beginning)\(name). \(sentence(on: first.after))"
+    return "\(beginning)\(name). " + (first.after.map(sentence) ?? "It is not in the library.")
   }
 
   private func sentence(on state: PhotoState) -> String {
     switch change.kind {
-    case .star, .delete, .restore, .imported:
+    case .star, .delete, .restore, .imported, .purge:
       let place = "It is in the \(state.isInTrash ? "trash" : "library")"
       return place + (state.memo.isEmpty ? "." : ": \(Wording.quotedMemo(state.memo))")
     case .memo:
@@ -51,6 +51,15 @@ package struct UndoSentences {
 extension DisplayedError {
   static let nothingToUndo = DisplayedError(
     .nothingToUndo, "There is nothing to undo. Changes can be undone for 30 days; a purge cannot be undone.")
+  /// Creates the error of the first `undo` after a purge.
+  init(afterPurge next: ComingUndo?) {
+    let coming = next.map { next in
+      let photos = next.photos == 1 ? "a photo" : Wording.counted(next.photos, "photo")
+      return " The next undo takes back the \(next.kind.rawValue) of \(photos)."
+    }
+    self.init(.purged, "A purge cannot be undone." + (coming ?? ""))
+  }
+
   static let nothingToRedo = DisplayedError(
     .nothingToRedo, "There is nothing to redo. It works after undo, until the library is changed again.")
 }

@@ -24,11 +24,14 @@ package struct CommandSpec: Sendable, Hashable {
   package var effect: Effect
   /// The reason why it is pointless as the only command of a session, and an alternative; nil if it is not.
   package var reasonNotStandalone: String?
+  /// Whether it fails without a library, where an empty one would hide a mistake.
+  package var needsLibrary: Bool
 
   package init(
     _ verb: String, aliases: [String] = [], _ arguments: [Argument] = [], flags: [String] = [],
     options: [Option] = [], summary: String, about: String? = nil, examples: [String] = [],
-    for subject: Subject = .anyPhoto, effect: Effect = .none, reasonNotStandalone: String? = nil
+    for subject: Subject = .anyPhoto, effect: Effect = .none, reasonNotStandalone: String? = nil,
+    needsLibrary: Bool = false
   ) {
     self.verb = verb
     self.aliases = aliases
@@ -41,6 +44,7 @@ package struct CommandSpec: Sendable, Hashable {
     self.subject = subject
     self.effect = effect
     self.reasonNotStandalone = reasonNotStandalone
+    self.needsLibrary = needsLibrary
   }
 
   /// The flag that lists the memos of a photo instead of a change.

@@ -36,7 +36,11 @@ extension EditingWorker {
   }
 
   package func undo() async throws(Failure) -> LibraryChange {
-    try await change(otherwise: .failure(.nothingToUndo)) { try $0.undo() }
+    let result = try await change(otherwise: .failure(.nothingToUndo)) { try $0.undo() }
+    switch result {
+    case .success(let change): return change
+    case .failure(let error): throw .library(error)
+    }
   }
 
   package func redo() async throws(Failure) -> LibraryChange {

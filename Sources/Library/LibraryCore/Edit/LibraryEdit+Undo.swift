@@ -2,20 +2,46 @@ package import Domain
 import FoundationEssentials
 
 extension LibraryEdit {
-  /// Takes back the last change that was not taken back, or throws `nothingToUndo`; a purge is no change.
-  package func undo() throws -> LibraryChange {
+  /// Takes back the last change that was not taken back, or throws `nothingToUndo`.
+  ///
+  /// - Returns: `purged` after a purge, which is forgotten when the transaction ends.
+  package func undo() throws -> Result<LibraryChange, LibraryError> {
     guard let change = try lastChange(isUndone: false) else { throw LibraryError.nothingToUndo }
-    return try finish(change, undoneAt: now) { item in
-      try move(item, from: item.after, of: item.part, to: item.stateBefore(madeAt), of: item.previous)
+    guard change.kind != .purge else {
+      try forget(change)
+      return .failure(.purged(next: try lastChange(isUndone: false).map(ComingUndo.init)))
     }
+    return .success(
+      try finish(change, undoneAt: now) { item in
+        guard let before = item.before else { return try takeOut(item, by: change) }
+        return try move(item, from: item.after, of: item.part, to: before, of: item.previous)
+      })
   }
 
   /// Repeats the change that was taken back last; throws `nothingToRedo`, also when there was another change since.
   package func redo() throws -> LibraryChange {
     guard let change = try lastChange(isUndone: true) else { throw LibraryError.nothingToRedo }
     return try finish(change, undoneAt: nil) { item in
-      try move(item, from: item.stateBefore(madeAt), of: item.previous, to: item.after, of: item.part)
+      guard let before = item.before else { return try putBack(item, of: change) }
+      return try move(item, from: before, of: item.previous, to: item.after, of: item.part)
     }
+  }
+
+  /// Takes out a photo that the change brought, so that the library is as it was before.
+  private func takeOut(_ item: LoggedChange.Item, by change: LoggedChange) throws -> ChangedPhoto? {
+    guard let row = try row(of: item.key), row.lastChange == item.part, row.state.isSame(as: item.after) else {
+      return nil
+    }
+    try takeOut(row, by: change.id)
+    return ChangedPhoto(photo: row.photo, before: row.state.state, after: nil)
+  }
+
+  private func putBack(_ item: LoggedChange.Item, of change: LoggedChange) throws -> ChangedPhoto? {
+    guard try row(of: item.key) == nil, let row = try putBack(item.key, of: change.id) else { return nil }
+    let back = try write(item.after, to: row)
+    try index(back, insteadOf: nil)
+    try setLastChange(of: back, to: item.part)
+    return ChangedPhoto(photo: back.photo, before: nil, after: item.after.state)
   }
 
   /// Moves the photos in the order of row locks, and lists them in the order of saving.
@@ -47,4 +73,8 @@ extension LibraryEdit {
     try setLastChange(of: set(new, of: row), to: next)
     return ChangedPhoto(photo: row.photo, before: row.state.state, after: new.state)
   }
+}
+
+extension ComingUndo {
+  fileprivate init(_ change: LoggedChange) { self.init(kind: change.kind, photos: change.items.count) }
 }

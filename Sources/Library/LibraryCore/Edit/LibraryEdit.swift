@@ -44,12 +44,18 @@ package protocol LibraryEdit {
   /// - Parameter old: The row as it was indexed before; nil for a new one.
   func index(_ row: SavedRow, as texts: IndexedTexts?, insteadOf old: SavedRow?) throws
 
+  /// Takes a photo out of the library, and keeps it for `putBack` until the change can no longer be repeated.
+  func takeOut(_ row: SavedRow, by change: Int64) throws
+  /// Puts a photo back without its tags and its place in the index; returns nil when it is not kept.
+  func putBack(_ key: PhotoKey, of change: Int64) throws -> SavedRow?
+
   /// Adds a photo to a change, which begins if need be; a photo that is already in it keeps its first state.
   func log(_ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow)
     throws
   /// The change that `undo` takes back, or that `redo` repeats.
   func lastChange(isUndone: Bool) throws -> LoggedChange?
   func mark(_ change: LoggedChange, undoneAt: Date?) throws
+  func forget(_ change: LoggedChange) throws
   /// Notes in a row which part of a change made it what it is, where the log knows that.
   func setLastChange(of row: SavedRow, to part: Int64?) throws
   /// Counts an act for the news that other sessions get, where there are any.
@@ -131,8 +137,8 @@ extension LibraryEdit {
     let row = try set(new, of: describe(old, as: photo))
     try record(.star, in: batch, from: old, to: row)
     return StarResult(
-      outcome: .starred, memo: new.memo, isMemoBack: memo == nil && !new.memo.isEmpty,
-      trashedMemo: old.memo.isEmpty || new.hasSameMemo(as: old.state) ? nil : old.memo)
+      outcome: .restored, memo: new.memo, isMemoBack: memo == nil && !new.memo.isEmpty,
+      replacedMemo: old.memo.isEmpty || new.hasSameMemo(as: old.state) ? nil : old.memo)
   }
 
   /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.

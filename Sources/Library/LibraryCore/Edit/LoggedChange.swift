@@ -19,18 +19,11 @@ package struct LoggedChange {
       after = try StoredState(json: row.text("after"))
       (self.part, self.previous) = (part, previous)
     }
-
-    /// A photo that was not there goes to the trash, so that it can come back without a network.
-    package func stateBefore(_ now: Date) -> StoredState {
-      var trashed = after
-      trashed.deletedAt = now.timeIntervalSince1970
-      return before ?? trashed
-    }
   }
 
   package let id: Int64
   package let items: [Item]
-  private let kind: LibraryChange.Kind
+  let kind: LibraryChange.Kind
   private let session: Int64
   private let madeAt: Double
 

@@ -37,9 +37,8 @@ struct SharedSweep {
       sequence IN (SELECT sequence FROM savedPhoto WHERE deletedAt < \(old)
         ORDER BY deletedAt LIMIT \(Self.most) FOR UPDATE SKIP LOCKED)
       """)
-    try edit.run(
-      "DELETE FROM change WHERE id IN (SELECT id FROM change WHERE madeAt < \(old) ORDER BY madeAt LIMIT \(Self.most))"
-    )
+    try edit.forget(
+      "change.id IN (SELECT id FROM change WHERE madeAt < \(old) ORDER BY madeAt LIMIT \(Self.most))")
     try edit.run("DELETE FROM commitToken WHERE madeAt < \(Self.before(Self.secondsOfToken))")
   }
 

@@ -79,7 +79,44 @@ extension SharedEdit {
   private func forgetUndone() throws {
     if hasForgottenUndone { return }
     hasForgottenUndone = true
-    try run("DELETE FROM change WHERE undoneAt IS NOT NULL AND madeBy = session_user")
+    try forget("change.undoneAt IS NOT NULL AND change.madeBy = session_user")
+  }
+
+  package func forget(_ change: LoggedChange) throws { try forget("change.id = \(change.id)") }
+
+  /// Removes changes, and the pictures that only their undone photos needed.
+  func forget(_ condition: SQL) throws {
+    let gone = try run(
+      """
+      WITH gone AS (DELETE FROM undonePhoto USING change WHERE undonePhoto.change = change.id AND \(condition)
+          RETURNING undonePhoto.digest),
+        forgotten AS (DELETE FROM change WHERE \(condition))
+      SELECT digest FROM gone
+      """)
+    if gone.count > 0 { try removePictures(gone) }
+  }
+
+  func logPurge() throws {
+    try run("WITH \(try change(.purge, in: nil)) SELECT id FROM made")
+  }
+
+  package func takeOut(_ row: SavedRow, by change: Int64) throws {
+    try run(
+      """
+      WITH gone AS (DELETE FROM savedPhoto WHERE sequence = \(row.sequence) RETURNING *)
+      INSERT INTO undonePhoto (change, \(SavedRow.storedColumns))
+      SELECT \(change), \(SavedRow.storedColumns) FROM gone
+      """)
+  }
+
+  package func putBack(_ key: PhotoKey, of change: Int64) throws -> SavedRow? {
+    try run(
+      """
+      WITH gone AS (DELETE FROM undonePhoto WHERE change = \(change) AND \(key.isIt) RETURNING *)
+      INSERT INTO savedPhoto (\(SavedRow.storedColumns)) SELECT \(SavedRow.storedColumns) FROM gone
+      ON CONFLICT (source, photoID) DO NOTHING RETURNING \(SavedRow.allColumns)
+      """
+    ).rows.first.map(SavedRow.init)
   }
 
   /// Tells the other sessions of the deeds, once the transaction is committed.

@@ -157,6 +157,7 @@ package final class SharedEdit: LibraryEdit {
       """
       DELETE FROM picture WHERE digest = ANY (\(Value.texts(digests))::bytea[])
         AND NOT EXISTS (SELECT FROM savedPhoto WHERE savedPhoto.digest = picture.digest)
+        AND NOT EXISTS (SELECT FROM undonePhoto WHERE undonePhoto.digest = picture.digest)
       """)
   }
 

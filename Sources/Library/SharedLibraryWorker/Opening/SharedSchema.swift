@@ -138,6 +138,15 @@ enum SharedSchema {
     )
     """,
     "CREATE INDEX changedPhotoPhoto ON changedPhoto (source, photoID)",
+    // The photos that undone changes had brought, until those changes are removed.
+    """
+    CREATE TABLE undonePhoto (
+      LIKE savedPhoto,
+      change bigint NOT NULL REFERENCES change ON UPDATE CASCADE ON DELETE CASCADE,
+      PRIMARY KEY (change, source, photoID),
+      FOREIGN KEY (digest) REFERENCES picture
+    )
+    """,
     // One row for each transaction that writes: a session that lost the connection finds out here whether it was
     // committed.
     """

@@ -7,6 +7,9 @@ extension SavedRow {
     \(columns), memoBy, tags, starredBy, digest IS NOT NULL AS hasPicture, lastChange
     """
 
+  /// The columns of the table.
+  static let storedColumns: SQL = "\(columns), memoBy, tags, memoTags, starredBy, digest, lastChange"
+
   init(_ row: Row) throws {
     try self.init(row) { saved, row in
       saved.memoBy = try row.optionalText("memoBy")

@@ -115,17 +115,17 @@ extension SharedLibraryWorker {
     await lists.rows().compactMap { try? SavedPhoto($0, keepDeletedFor: settings.keepDeletedFor) }
   }
 
-  package func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
-    guard !keys.isEmpty else { return [:] }
+  package func states(of keys: [PhotoKey]) async throws(Failure) -> LibraryStates {
+    guard !keys.isEmpty else { return LibraryStates() }
     do throws(Failure) {
-      return try await ask(otherwise: [:]) { library in try library.memos(among: keys) }
+      return try await ask(otherwise: LibraryStates()) { library in try library.states(of: keys) }
     } catch {
       guard error.isOfServerAway else { throw error }
       let (asked, shown) = (Set(keys), await shown())
       if shown.isEmpty { throw error }
-      return shown.reversed().reduce(into: [:]) { memos, photo in
+      return shown.reversed().reduce(into: LibraryStates()) { states, photo in
         if asked.contains(photo.photo.key) {
-          memos[photo.photo.key] = photo.deletedAt == nil ? photo.memo : nil
+          states.note(photo.photo.key, memo: photo.memo, isSaved: !photo.isInTrash)
         }
       }
     }
@@ -179,16 +179,15 @@ extension SharedLibraryWorker {
 }
 
 extension SharedLibrary {
-  fileprivate func memos(among keys: [PhotoKey]) throws -> [PhotoKey: String] {
+  fileprivate func states(of keys: [PhotoKey]) throws -> LibraryStates {
     let rows = try rows(
       """
-      SELECT source, photoID, memo FROM savedPhoto
+      SELECT source, photoID, memo, deletedAt IS NULL AS isSaved FROM savedPhoto
       JOIN unnest(\(Value.texts(keys.map(\.source.name))), \(Value.texts(keys.map(\.id.rawValue))))
         AS asked (source, photoID) USING (source, photoID)
-      WHERE deletedAt IS NULL
       """)
-    return rows.reduce(into: [:]) { memos, row in
-      if let key = try? PhotoKey(row) { memos[key] = (try? row.text("memo")) ?? "" }
+    return try rows.reduce(into: LibraryStates()) { states, row in
+      if let key = try? PhotoKey(row) { try states.note(key, row) }
     }
   }
 }

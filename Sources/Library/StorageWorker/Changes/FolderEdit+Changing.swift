@@ -91,6 +91,30 @@ extension FolderEdit {
 
   // MARK: Undo
 
+  package func takeOut(_ row: SavedRow, by change: Int64) throws {
+    try index(row, as: nil, insteadOf: row)
+    try db.execute(
+      """
+      INSERT INTO undonePhoto (change, \(SavedRow.columns))
+      SELECT \(change), \(SavedRow.columns) FROM savedPhoto WHERE sequence = \(row.sequence)
+      """, cached: true)
+    try db.execute("DELETE FROM savedPhoto WHERE sequence = \(row.sequence)", cached: true)
+  }
+
+  package func putBack(_ key: PhotoKey, of change: Int64) throws -> SavedRow? {
+    try db.execute(
+      """
+      INSERT INTO savedPhoto (\(SavedRow.columns))
+      SELECT \(SavedRow.columns) FROM undonePhoto WHERE change = \(change) AND \(key.isIt)
+      """, cached: true)
+    try db.execute("DELETE FROM undonePhoto WHERE change = \(change) AND \(key.isIt)", cached: true)
+    return try row(of: key)
+  }
+
+  package func forget(_ change: LoggedChange) throws {
+    try db.execute("DELETE FROM change WHERE id = \(change.id)")
+  }
+
   package func lastChange(isUndone: Bool) throws -> LoggedChange? {
     let last: SQL = isUndone ? "undoneAt IS NOT NULL ORDER BY id" : "undoneAt IS NULL ORDER BY id DESC"
     guard

@@ -89,6 +89,8 @@ package final class FolderEdit: LibraryEdit {
       """, cached: true)
   }
 
+  func logPurge() throws { _ = try begin(.purge, in: nil) }
+
   private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
     if let batch,
       let begun = try Int64.fetchOne(

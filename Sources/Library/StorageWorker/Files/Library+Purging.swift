@@ -9,10 +9,14 @@ extension Library {
   /// Removes photos in the trash for good, while no process saves a photo, and returns their number.
   ///
   /// - Parameter keys: nil for everything in the trash.
-  func purge(_ keys: [PhotoKey]?, turn: LibraryTurn) throws(LibraryError) -> Int {
+  func purge(_ keys: [PhotoKey]?, now: Date, turn: LibraryTurn) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     try turn.begin()
-    let count = try remove { db in try trashed(keys, in: db) }
+    let count = try remove { db in
+      let records = try trashed(keys, in: db)
+      if !records.isEmpty { try FolderEdit(self, db, now: now).logPurge() }
+      return records
+    }
     lock.release()
     return count
   }
@@ -88,7 +92,7 @@ extension StorageWorker {
   package func purge(_ keys: [PhotoKey]?) async throws(Failure) -> Int {
     let nothing: Result<Int, LibraryError> = keys == nil ? .success(0) : .failure(.notInTrash)
     return try await perform(otherwise: nothing) { library, turn, now throws(LibraryError) in
-      try library.purge(keys, turn: turn)
+      try library.purge(keys, now: now, turn: turn)
     }
   }
 }

@@ -6,8 +6,8 @@ import SQLite
 
 /// Removes the files that are certainly no longer needed, under the exclusive lock.
 ///
-/// They are unfinished files of processes that ended (`.part`), the pictures that an interrupted purge set aside, and
-/// the pictures of photos that this library marked as deleted long ago. Every other file stays, even a picture that no
+/// They are unfinished files of processes that ended (`.part`), the pictures that an interrupted purge set aside, the
+/// pictures of stars that were undone for good, and those of photos that this library marked as deleted long ago. Every other file stays, even a picture that no
 /// row names: the rows may be those of an older copy that was put back.
 ///
 /// The sweep runs when the library is opened. It lists only short folders and removes a bounded number of photos, so
@@ -22,6 +22,7 @@ struct LibrarySweep {
       try? removePartsOfLibrary()
       try? PurgedPictures(library: library).settle()
       try? removeLongDeleted(now: now)
+      try? removeUnneededPictures()
       try? PictureFolder(library.paths).removeUnfinished()
     }
     lock.release()
@@ -66,6 +67,25 @@ struct LibrarySweep {
     try ["savedPhoto WHERE deletedAt", "change WHERE madeAt"].contains { dated in
       try Row.fetchOne(
         db, "SELECT 1 FROM \(sql: dated) < \(date.timeIntervalSince1970) LIMIT 1") != nil
+    }
+  }
+
+  /// Removes the pictures of stars that can no longer be repeated, unless the photo was saved again with the picture.
+  private func removeUnneededPictures() throws {
+    let listed = try library.read { db in
+      try Row.fetchAll(db, "SELECT file, source, photoID FROM unneededPicture LIMIT \(Self.most)").map {
+        (file: try $0.text("file"), key: try PhotoKey($0))
+      }
+    }
+    for (file, key) in listed {
+      let isNeeded = try library.read { db in
+        let isKept = "SELECT EXISTS (SELECT * FROM undonePhoto WHERE file = \(file))" as SQL
+        return try library.record(of: key, in: db)?.file.text == file || Bool.fetchOne(db, isKept) == true
+      }
+      if !isNeeded, let name = PictureName(file) { try PictureFolder(library.paths).remove(name) }
+      try library.write(LibraryTurn()) { db in
+        try db.execute("DELETE FROM unneededPicture WHERE file = \(file)")
+      }
     }
   }
 

@@ -10,7 +10,9 @@ enum LibrarySchema {
   static func make(in queue: DatabaseQueue) throws {
     try queue.write { db in
       try db.execute("PRAGMA application_id = \(sql: applicationID)")
-      for tables in [versions, savedPhotos, counts, reports, tags, changes, SearchIndex.creation] {
+      for tables in [
+        versions, savedPhotos, counts, reports, tags, changes, undonePhotos, SearchIndex.creation,
+      ] {
         try db.execute("\(sql: tables)")
       }
     }
@@ -35,6 +37,13 @@ enum LibrarySchema {
   private static let savedPhotos = """
     CREATE TABLE savedPhoto (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+      \(photoColumns)
+      UNIQUE (source, photoID)
+    ) STRICT;
+    CREATE INDEX savedPhotoDeletedAt ON savedPhoto (deletedAt);
+    """
+
+  private static let photoColumns = """
       source TEXT NOT NULL,                -- 'unsplash', 'demo' or 'server:HOST'
       photoID TEXT NOT NULL,
       memo TEXT NOT NULL,                  -- '' when there is none
@@ -61,9 +70,6 @@ enum LibrarySchema {
       place TEXT,                          -- as far as it was fetched
       missingSince REAL,                   -- when its source first did not have it any more
       withdrawnAt REAL,                    -- when that was certain
-      UNIQUE (source, photoID)
-    ) STRICT;
-    CREATE INDEX savedPhotoDeletedAt ON savedPhoto (deletedAt);
     """
 
   private static let reports = """
@@ -140,5 +146,23 @@ enum LibrarySchema {
       replacedAt REAL NOT NULL
     ) STRICT;
     CREATE INDEX earlierMemoSequence ON earlierMemo (sequence);
+    """
+
+  /// The photos that undone changes had brought, until those changes are removed, and then the names of their pictures.
+  private static let undonePhotos = """
+    CREATE TABLE undonePhoto (
+      change INTEGER NOT NULL REFERENCES change ON DELETE CASCADE,
+      sequence INTEGER NOT NULL,
+      \(photoColumns)
+      PRIMARY KEY (change, source, photoID)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE unneededPicture (
+      file TEXT PRIMARY KEY,
+      source TEXT NOT NULL,
+      photoID TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TRIGGER undonePhotoDeleted AFTER DELETE ON undonePhoto BEGIN
+      INSERT OR IGNORE INTO unneededPicture VALUES (old.file, old.source, old.photoID);
+    END;
     """
 }

@@ -47,7 +47,11 @@ extension Library {
     let files =
       count > Self.mostFiles
       ? try String.fetchAll(db, Self.samplingFiles)
-      : try String.fetchAll(db, "SELECT file FROM savedPhoto")
+      : try String.fetchAll(
+        db,
+        """
+        SELECT file FROM savedPhoto UNION SELECT file FROM undonePhoto UNION SELECT file FROM unneededPicture
+        """)
     return files.compactMap(PictureName.init)
   }
 

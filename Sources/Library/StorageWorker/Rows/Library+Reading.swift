@@ -45,16 +45,12 @@ extension Library {
     """
 
   /// The photos' memos; an unreadable one is empty, since its photo is saved all the same.
-  func saved(among keys: [PhotoKey]) throws(LibraryError) -> [PhotoKey: String] {
+  func states(of keys: [PhotoKey]) throws(LibraryError) -> LibraryStates {
     try read { db in
-      try keys.reduce(into: [:]) { memos, key in
+      try keys.reduce(into: LibraryStates()) { states, key in
         let row = try Row.fetchOne(
-          db,
-          """
-          SELECT memo FROM savedPhoto
-          WHERE \(key.isIt) AND deletedAt IS NULL
-          """, cached: true)
-        if let row { memos[key] = (try? row.text("memo")) ?? "" }
+          db, "SELECT memo, deletedAt IS NULL AS isSaved FROM savedPhoto WHERE \(key.isIt)", cached: true)
+        if let row { try states.note(key, row) }
       }
     }
   }
@@ -121,8 +117,8 @@ extension StorageWorker {
     }
   }
 
-  package func saved(among keys: [PhotoKey]) async throws(Failure) -> [PhotoKey: String] {
-    try await ask(otherwise: [:]) { library throws(LibraryError) in try library.saved(among: keys) }
+  package func states(of keys: [PhotoKey]) async throws(Failure) -> LibraryStates {
+    try await ask(otherwise: LibraryStates()) { library throws(LibraryError) in try library.states(of: keys) }
   }
 
   package func count() async throws(Failure) -> Int {

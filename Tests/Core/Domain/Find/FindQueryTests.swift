@@ -67,7 +67,7 @@ struct FindQueryTests {
         text("low tide", isPrefix: false), text("at night", isPrefix: false), .tag(sea), .tag(sky),
       ])
     try #expect(excluded("-\"#sea\"") == [.tag(sea)])
-    try #expect(conditions("\"#5 good C#\"") == [text("5 good C", isPrefix: false)])
+    try #expect(conditions("\"#5 good C#\"") == [text("#5 good C#", isPrefix: false)])
     try #expect(conditions("\"https://a.example/#sea\"") == [text("https a example sea", isPrefix: false)])
   }
 

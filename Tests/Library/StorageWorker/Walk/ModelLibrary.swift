@@ -31,8 +31,8 @@ struct ModelLibrary {
 
   private(set) var rows: [PhotoKey: Row] = [:]
   private(set) var earlier: [PhotoKey: [String]] = [:]
-  /// The changes that `undo` takes back, the next last.
-  private var done: [Change] = []
+  /// The changes that `undo` takes back, the next last; nil for a purge.
+  private var done: [Change?] = []
   /// The changes that `redo` repeats, the next last.
   private var undone: [Change] = []
   private var lastPlace = 0
@@ -55,8 +55,8 @@ extension ModelLibrary {
     change(.star, to: row, by: session)
     let trashed = old?.memo.isEmpty == false && old?.memo != row.memo ? old?.memo : nil
     return StarResult(
-      outcome: .starred, memo: row.memo, isMemoBack: memo == nil && old != nil && !row.memo.isEmpty,
-      trashedMemo: trashed)
+      outcome: old == nil ? .starred : .restored, memo: row.memo,
+      isMemoBack: memo == nil && old != nil && !row.memo.isEmpty, replacedMemo: trashed)
   }
 
   /// The memo that another one takes the place of.
@@ -103,19 +103,17 @@ extension ModelLibrary {
     guard keys.allSatisfy({ rows[$0]?.deletedAt != nil }) else { return nil }
     for key in keys {
       (rows[key], earlier[key]) = (nil, nil)
-      done.removeAll { $0.after.photo.key == key }
-      undone.removeAll { $0.after.photo.key == key }
+      done.removeAll { $0?.after.photo.key == key }
     }
+    if !keys.isEmpty { (done, undone) = (done + [nil], []) }
     return keys.count
   }
 
-  /// Takes the last change back; a photo that was not there before goes to the trash.
-  mutating func undo(by session: Int, at now: Date) -> LibraryChange? {
-    guard let change = done.popLast() else { return nil }
+  /// Takes the last change back, unless that was a purge.
+  mutating func undo(by session: Int) -> LibraryChange? {
+    guard let last = done.popLast(), let change = last else { return nil }
     undone.append(change)
-    var before = change.before ?? change.after
-    if change.before == nil { before.deletedAt = now }
-    return move(change, to: before, by: session)
+    return move(change, to: change.before, by: session)
   }
 
   mutating func redo(by session: Int) -> LibraryChange? {
@@ -124,10 +122,11 @@ extension ModelLibrary {
     return move(change, to: change.after, by: session)
   }
 
-  private mutating func move(_ change: Change, to row: Row, by session: Int) -> LibraryChange {
-    let before = rows[row.photo.key]
-    put(row)
-    let changed = ChangedPhoto(photo: row.photo, before: before?.state, after: row.state)
+  private mutating func move(_ change: Change, to row: Row?, by session: Int) -> LibraryChange {
+    let photo = change.after.photo
+    let before = rows[photo.key]
+    if let row { put(row) } else { (rows[photo.key], earlier[photo.key]) = (nil, nil) }
+    let changed = ChangedPhoto(photo: row?.photo ?? photo, before: before?.state, after: row?.state)
     return LibraryChange(
       kind: change.kind, photos: [changed], wasMadeInOtherSession: change.session != session)
   }

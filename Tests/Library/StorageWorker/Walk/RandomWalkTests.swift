@@ -91,7 +91,7 @@ private struct Walk {
       #expect(try await outcome { try await worker.purge(one.map { [$0] }) } == expected)
       return "purge \(one?.id.rawValue ?? "")"
     case 16..<19:
-      let expected = model.undo(by: session, at: clock.now())
+      let expected = model.undo(by: session)
       #expect(try await outcome { try await worker.undo() } == expected)
       return "undo"
     default:
