@@ -28,7 +28,9 @@ import Terminal
 
 extension BackupViewController: BackupDisplayLogic {
   func displayBackedUpLibrary(viewModel: Backup.BackUpLibrary.ViewModel) {
-    if let backup = viewModel.backup { output.show(backup, as: ["\(backup.sentence)"]) }
+    if let backup = viewModel.backup {
+      output.show(backup, as: [StyledText("\(backup.sentence)").as(.confirmation)])
+    }
     if let error = viewModel.error { output.fail(error) }
   }
 }

@@ -79,7 +79,7 @@ extension ConfigViewController: ConfigDisplayLogic {
   }
 
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel) {
-    output.show(viewModel.result) { ["\($0.sentence)"] }
+    output.show(viewModel.result) { [StyledText("\($0.sentence)").as(.confirmation)] }
   }
 
   func displayShownAliases(viewModel: Config.ShowAliases.ViewModel) {
@@ -87,6 +87,6 @@ extension ConfigViewController: ConfigDisplayLogic {
   }
 
   func displaySetAlias(viewModel: Config.SetAlias.ViewModel) {
-    output.show(viewModel.result) { ["\($0.sentence)"] }
+    output.show(viewModel.result) { [StyledText("\($0.sentence)").as(.confirmation)] }
   }
 }

@@ -10,7 +10,9 @@ extension Config.DisplayedSettings {
     let names = settings.map { CellWidth.of(SafeText($0.name)) }.max() ?? 0
     let values = settings.filter { !$0.words.isEmpty }.map { CellWidth.of(SafeText($0.shownValue)) }
     let cells = values.filter { $0 <= Self.mostCells }.max() ?? 0
-    return settings.map { $0.line(names: names, values: cells) } + [StyledText("In \(file)", .faint)]
+    return settings.map { $0.line(names: names, values: cells) } + [
+      StyledText("In \(file)", .faint).as(.aside)
+    ]
   }
 }
 
@@ -18,7 +20,8 @@ extension Config.DisplayedAliases {
   /// The aliases as in the file, so that a line can be typed again.
   var lines: [StyledText] {
     if aliases.isEmpty {
-      return ["There are no aliases. Add one, as in: \(ConfigCommand.alias.spec.example)"]
+      let sentence = "There are no aliases. Add one, as in: \(ConfigCommand.alias.spec.example)"
+      return [StyledText("\(sentence)").as(.aside)]
     }
     return aliases.map { StyledText("alias \($0.name)", .strong) + " = \($0.text)" }
   }

@@ -22,7 +22,8 @@ import SceneCore
 extension DetailPresenter {
   private func displayed(_ shown: Detail.ShownPhoto) -> DisplayedDetail {
     let photo = DisplayedPhotoWithMetadata(
-      row: DisplayedPhoto(shown.photo, isStarred: shown.saved?.isInTrash == false,
+      row: DisplayedPhoto(
+        shown.photo, isStarred: shown.saved?.isInTrash == false,
         isInTrash: shown.saved?.isInTrash == true, file: shown.saved?.file),
       saving: DisplayedSaving(shown.saved, timeZone: timeZone),
       credit: DisplayedCredit(PhotoCredit(for: shown.photo.photo)),

@@ -15,7 +15,7 @@ struct DisplayedDetail: Hashable, Encodable {
   }
 }
 
-/// The keys of the credit, the row, the library and the source in one object; the row's pages have no tracking words.
+/// The keys of the row, the library, the credit and the source in one object.
 struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   var row: DisplayedPhoto
   var saving: DisplayedSaving
@@ -23,9 +23,9 @@ struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   var metadata: DisplayedMetadata
 
   func encode(to encoder: any Encoder) throws {
-    try credit.encode(to: encoder)
     try row.encode(to: encoder)
     try saving.encode(to: encoder)
+    try credit.encode(to: encoder)
     try metadata.encode(to: encoder)
   }
 }

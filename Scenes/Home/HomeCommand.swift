@@ -13,10 +13,11 @@ enum HomeCommand: CaseIterable, CommandVerb {
     switch self {
     case .home:
       CommandSpec(
-        "home", flags: [Self.fresh], summary: "browse photos, from the first page",
+        "home", flags: [Self.fresh], options: [CommandSpec.pageSize],
+        summary: "browse photos, from the first page",
         about:
-          "Shows the first page of photos. For ten minutes it is the same page; --fresh asks the server again.",
-        examples: ["home", "home --fresh"], effect: .opens("browse photos, where you left them"))
+          "Shows the first page of photos, or as many as --limit says. For ten minutes they stay; --fresh asks the server again.",
+        examples: ["home", "home --limit 60"], effect: .opens("browse photos, where you left them"))
     case .next: .nextPage
     case .list(let command): command.spec
     }

@@ -34,7 +34,8 @@ import SceneCore
     let page = request.page == .again && feed.isEmpty ? .first : request.page
     let isFresh = page == .first ? request.isFresh : isFresh
     let pages = isFresh ? photosWorker.currentPhotos(page:) : photosWorker.photos(page:)
-    let (grown, shown) = try await feed.showing(page, by: pages, library: libraryWorker)
+    let (grown, shown) = try await feed.showing(
+      page, limit: request.limit, by: pages, library: libraryWorker)
     (feed, self.isFresh) = (grown, isFresh)
     list.keep(grown.list.photos)
     return shown

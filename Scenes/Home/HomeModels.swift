@@ -7,6 +7,8 @@ enum Home {
       var page = ListPage.first
       /// Whether the first page and those after it must be current, in place of kept ones.
       var isFresh = false
+      /// The number of photos of a new list; nil for one page.
+      var limit: Int?
     }
 
     struct Response: Hashable {

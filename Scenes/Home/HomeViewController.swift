@@ -28,7 +28,9 @@ import SceneCore
   func perform(_ command: Command<HomeCommand>) async {
     switch command.verb {
     case .home:
-      await interactor.fetchPhotos(request: .init(isFresh: command.flags.contains(HomeCommand.fresh)))
+      await interactor.fetchPhotos(
+        request: .init(
+          isFresh: command.flags.contains(HomeCommand.fresh), limit: command.pageSize))
     case .next: await interactor.fetchPhotos(request: .init(page: .next))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }

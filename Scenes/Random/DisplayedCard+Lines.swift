@@ -35,7 +35,7 @@ extension Random.DisplayedCard {
     return ["\(Wording.excerpt(text))"]
   }
 
-  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
+  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint).as(.aside) }
 }
 
 extension Random.DisplayedKeptCard {

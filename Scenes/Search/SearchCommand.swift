@@ -12,8 +12,9 @@ enum SearchCommand: CaseIterable, CommandVerb {
     switch self {
     case .search:
       CommandSpec(
-        "search", [.words], options: Self.filters, summary: "photos that match; alone, the last search",
-        about: "Searches the source for photos. Alone it resumes the last search.",
+        "search", [.words], options: Self.filters + [CommandSpec.pageSize],
+        summary: "photos that match; alone, the last search",
+        about: "Searches the source for photos, as many as --limit says. Alone it resumes the last search.",
         examples: ["search light --color yellow", #"search "golden hour" --order latest"#],
         effect: .opens("photos that match; alone, the last search"))
     case .next: .nextPage

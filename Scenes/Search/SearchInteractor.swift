@@ -34,27 +34,30 @@ import SceneCore
   }
 
   private func find(_ request: Search.FetchPhotos.Request) async throws(Failure) -> FoundPhotos {
-    if request.words == nil, request.filters.isEmpty {
-      return if let failedSearch { try await find(failedSearch) } else { try await fetch(.again) }
+    if request.words == nil, request.filters.isEmpty, request.limit == nil {
+      return if let failedSearch { try await find(failedSearch, limit: nil) } else { try await fetch(.again) }
     }
     guard let words = request.words ?? (failedSearch ?? search)?.words else { throw .nothingSearched }
-    return try await find(PhotoSearch(words: words, filters: request.filters))
+    return try await find(PhotoSearch(words: words, filters: request.filters), limit: request.limit)
   }
 
   /// Words that the source refused are not tried again, if there is an earlier list to go back to.
-  private func find(_ search: PhotoSearch) async throws(Failure) -> FoundPhotos {
+  private func find(_ search: PhotoSearch, limit: Int?) async throws(Failure) -> FoundPhotos {
     failedSearch = nil
-    do throws(Failure) { return try await fetch(.first, of: search) } catch {
+    do throws(Failure) { return try await fetch(.first, of: search, limit: limit) } catch {
       if self.search == nil || !error.isRefusal { failedSearch = search }
       throw error
     }
   }
 
-  private func fetch(_ page: ListPage, of search: PhotoSearch? = nil) async throws(Failure) -> FoundPhotos {
+  private func fetch(
+    _ page: ListPage, of search: PhotoSearch? = nil, limit: Int? = nil
+  ) async throws(Failure) -> FoundPhotos {
     guard let search = search ?? self.search else { throw .nothingSearched }
     let worker = searchWorker
     let (grown, shown) = try await feed.showing(
-      page, by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
+      page, limit: limit,
+      by: { (page) async throws(Failure) in try await worker.photos(matching: search, page: page) },
       library: libraryWorker)
     (feed, self.search) = (grown, search)
     list.keep(grown.list.photos)

@@ -11,6 +11,8 @@ enum Search {
       ///
       /// Without words and filters the first page is the last search as it was left, or once more if it failed.
       var filters: [String: String] = [:]
+      /// The number of photos of a new list; nil for one page.
+      var limit: Int?
     }
 
     struct Response: Hashable {

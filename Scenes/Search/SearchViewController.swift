@@ -33,7 +33,9 @@ import Terminal
     switch command.verb {
     case .search:
       let words = command.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-      await interactor.fetchPhotos(request: .init(words: words, filters: command.options))
+      let filters = command.options.filter { $0.key != CommandSpec.pageSize.name }
+      await interactor.fetchPhotos(
+        request: .init(words: words, filters: filters, limit: command.pageSize))
     case .next: await interactor.fetchPhotos(request: .init(page: .next))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }

@@ -13,7 +13,7 @@ extension Topics.DisplayedTopics {
 
   private static let mostPreviews = 4
 
-  private var styledFooter: StyledText { StyledText("\(footer)", .faint) }
+  private var styledFooter: StyledText { StyledText("\(footer)", .faint).as(.aside) }
 }
 
 extension Topics {
@@ -61,7 +61,9 @@ extension Topics.DisplayedTopic {
   }
 
   /// A row for a pipe, which does not depend on the others.
-  var line: StyledText { line(of: [count, about(within: Self.mostDescription)]) }
+  var line: StyledText {
+    StyledText("\(slug) ", .faint) + line(of: [count, about(within: Self.mostDescription)])
+  }
 
   private func line(of facts: [StyledText]) -> StyledText {
     facts.filter { $0.width > 0 }.reduce(beginning + name) { $0 + StyledText(" · ", .faint) + $1 }

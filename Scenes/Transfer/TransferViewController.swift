@@ -59,13 +59,17 @@ import Terminal
 
 extension TransferViewController: TransferDisplayLogic {
   func displayExportedPhotos(viewModel: Transfer.ExportPhotos.ViewModel) {
-    if let export = viewModel.export { output.show(export, as: ["\(export.sentence)"]) }
+    if let export = viewModel.export {
+      output.show(export, as: [StyledText("\(export.sentence)").as(.confirmation)])
+    }
     if let error = viewModel.error { output.fail(error) }
   }
 
   func displayImportedPhotos(viewModel: Transfer.ImportPhotos.ViewModel) {
     question = viewModel.question.map { SafeText($0) }
-    if let imported = viewModel.imported { output.show(imported, as: imported.sentences.map { "\($0)" }) }
+    if let imported = viewModel.imported {
+      output.show(imported, as: imported.sentences.map { StyledText("\($0)").as(.confirmation) })
+    }
     if let error = viewModel.error { output.fail(error) }
   }
 

@@ -68,13 +68,14 @@ extension TrashViewController: TrashDisplayLogic {
   func displayPreparedPurge(viewModel: Trash.PreparePurge.ViewModel) {
     switch viewModel.result {
     case .success(.ask(let question)): self.question = SafeText(question)
-    case .success(.nothing(let purge)): output.show(purge, as: ["\(purge.sentence)"])
+    case .success(.nothing(let purge)):
+      output.show(purge, as: [StyledText("\(purge.sentence)").as(.confirmation)])
     case .failure(let error): output.fail(error)
     }
   }
 
   func displayPurgedPhotos(viewModel: Trash.PurgePhotos.ViewModel) {
-    output.show(viewModel.result) { ["\($0.sentence)"] }
+    output.show(viewModel.result) { [StyledText("\($0.sentence)").as(.confirmation)] }
     guard case .success(let purge) = viewModel.result, purge.count > 0 else { return }
     let purged = Set(purge.results.map(\.id))
     list.forget { !$0.isStarred && (purged.isEmpty || purged.contains($0.id)) }

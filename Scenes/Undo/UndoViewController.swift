@@ -51,14 +51,14 @@ extension UndoViewController: UndoDisplayLogic {
         let space = String(repeating: " ", count: max(0, width - CellWidth.of(SafeText(tag.tag))) + 2)
         return StyledText("\(tag.tag)") + "\(SafeText(space))" + StyledText("\(tag.count)", .faint)
       }
-      return lines + [StyledText("\(tags.footer)", .faint)]
+      return lines + [StyledText("\(tags.footer)", .faint).as(.aside)]
     }
   }
 
   private static let widestColumn = 24
 
   private func display(_ result: Result<Undo.DisplayedChange, DisplayedError>) {
-    output.show(result) { $0.sentences.map { "\($0)" } }
+    output.show(result) { $0.sentences.map { StyledText("\($0)").as(.confirmation) } }
     if case .success(let change) = result { tell(change.news) }
   }
 }

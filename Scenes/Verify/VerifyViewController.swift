@@ -30,7 +30,9 @@ import Terminal
 
 extension VerifyViewController: VerifyDisplayLogic {
   func displayVerifiedLibrary(viewModel: Verify.VerifyLibrary.ViewModel) {
-    if let report = viewModel.report { output.show(report, as: report.sentences.map { "\($0)" }) }
+    if let report = viewModel.report {
+      output.show(report, as: report.sentences.map { StyledText("\($0)").as(.confirmation) })
+    }
     if let error = viewModel.error { output.fail(error) }
   }
 }

@@ -70,7 +70,8 @@ extension LibraryPromise {
     },
     LibraryPromise("savedAmongTakesManyKeysAtOnce") { library in
       try await library.star(.make(id: "k7"), memo: "m")
-      #expect(try await library.states(of: (0..<40_000).map { .make("k\($0)") }).starred == [.make("k7"): "m"])
+      #expect(
+        try await library.states(of: (0..<40_000).map { .make("k\($0)") }).starred == [.make("k7"): "m"])
     },
     LibraryPromise("anyLimitIsAccepted") { library in
       for id in ["a", "b", "c"] { try await library.star(.make(id: id)) }

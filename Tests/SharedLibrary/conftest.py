@@ -56,8 +56,8 @@ def as_files(folder):
 
 
 @pytest.fixture(scope="session")
-def photos():
-    words = [str(PROGRAM), "--demo", "--json", "-c", "home", *["-c", "next"] * 11]
+def photos(tmp_path_factory):
+    words = [str(PROGRAM), "--demo", "--json", "--data-dir", str(tmp_path_factory.mktemp("none")), "-c", "home", *["-c", "next"] * 11]
     lines = subprocess.run(words, capture_output=True, text=True, check=True).stdout.splitlines()
     return [photo["id"] for line in lines for photo in json.loads(line)["photos"]]
 

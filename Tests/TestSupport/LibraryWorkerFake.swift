@@ -137,7 +137,8 @@ extension LibraryWorkerFake {
       state.insert(photo, memo: memoNow, savedAt: now, file: file)
       let trashed = old.map(\.memo) ?? ""
       return StarResult(
-        outcome: old == nil ? .starred : .restored, memo: memoNow, isMemoBack: memo == nil && !memoNow.isEmpty,
+        outcome: old == nil ? .starred : .restored, memo: memoNow,
+        isMemoBack: memo == nil && !memoNow.isEmpty,
         replacedMemo: trashed.isEmpty || trashed == memoNow ? nil : trashed)
     }
   }

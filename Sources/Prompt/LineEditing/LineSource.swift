@@ -104,4 +104,6 @@ package enum LineSourceError: Error, Sendable, Hashable {
   case lineTooLong(at: LinePosition?)
   /// There will be no further lines; `file` is empty for a terminal.
   case readFailed(file: String, reason: String)
+  /// The rest of a typed command, `line`, could not be read from standard input.
+  case pipeFailed(line: String, reason: String)
 }

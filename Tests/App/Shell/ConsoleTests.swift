@@ -12,13 +12,13 @@ import Testing
 
   private func makeSUT(
     isJSON: Bool = false, width: Int? = nil, messageWidth: Int? = nil, saysYes: Bool = false,
-    ask: (@MainActor (SafeText) async -> Answer)? = nil
+    isQuiet: Bool = false, ask: (@MainActor (SafeText) async -> Answer)? = nil
   ) -> Console {
     Console(
       results: results.terminalWriter, messages: messages.terminalWriter,
       mode: .init(
         isJSON: isJSON, width: { width }, messageWidth: { messageWidth }, errorPrefix: "picterest: ",
-        saysYes: saysYes, source: "demo"),
+        saysYes: saysYes, source: "demo", isQuiet: isQuiet),
       surroundings: .init(sceneName: { .saved }, ask: ask))
   }
 
@@ -59,12 +59,41 @@ import Testing
     sut.show(["text": sentence], as: ["\(sentence)"])
     sut.fail(error)
     sut.remark("\(sentence)")
-    #expect(try lines(results) == [#"{"command":"show","scene":"saved","source":"demo","text":"\#(sentence)"}"#])
+    #expect(
+      try lines(results) == [
+        #"{"command":"show","file":null,"line":null,"scene":"saved","source":"demo","text":"\#(sentence)"}"#
+      ])
     #expect(
       try lines(messages) == [
-        #"{"command":null,"error":{"code":"usage","message":"\#(error.message)"},"file":null,"line":null}"#,
+        #"{"command":null,"error":{"code":"usage","message":"\#(error.message)","retryAfter":null},"file":null,"line":null}"#,
         #"{"remark":"\#(sentence)"}"#,
       ])
+  }
+
+  @Test func inAPipeOnlyTheContentIsForTheNextProgram() throws {
+    let lines = [
+      StyledText("head").as(.aside), "row", StyledText("Saved.").as(.confirmation),
+      StyledText("foot").as(.aside),
+    ]
+    let sut = makeSUT()
+    sut.show(NothingToSay(), as: lines)
+    #expect(try self.lines(results) == ["row", "Saved."])
+    #expect(try self.lines(messages) == ["head", "foot"])
+  }
+
+  @Test func aWidthIsForAPersonWhoReadsAllOfIt() throws {
+    makeSUT(width: 20).show(NothingToSay(), as: ["row", StyledText("foot").as(.aside)])
+    #expect(try lines(results) == ["row", "foot"])
+  }
+
+  @Test func inAQuietSessionContentAndErrorsAreSaid() throws {
+    let sut = makeSUT(width: 20, isQuiet: true)
+    sut.show(
+      NothingToSay(), as: [StyledText("head").as(.aside), "row", StyledText("Saved.").as(.confirmation)])
+    sut.remark("remark")
+    sut.fail(.init(.usage, "wrong"))
+    #expect(try lines(results) == ["row"])
+    #expect(try lines(messages) == ["picterest: wrong"])
   }
 
   @Test func aQuestionIsAskedOnlyWhereThereIsAPromptAndNoYes() async {
@@ -80,6 +109,7 @@ import Testing
     sut.begin("back")
     sut.fail(error)
     sut.end()
-    #expect(try lines(results) == [#"{"command":"back","scene":"saved","source":"demo"}"#])
+    #expect(
+      try lines(results) == [#"{"command":"back","file":null,"line":null,"scene":"saved","source":"demo"}"#])
   }
 }

@@ -6,6 +6,19 @@ import Testing
 @testable import picterest
 
 struct ManualTests {
+  @Test func theManualListsEveryCodeWithItsExitStatus() throws {
+    let rows = ManualText.json.markdown.matches(of: /\n\| (`[a-z`, -]+`) \| (\d+) \|/)
+    let listed = rows.flatMap { row in
+      row.output.1.matches(of: /`([a-z-]+)`/).map { (String($0.output.1), Int32(row.output.2)) }
+    }
+    #expect(
+      Set(listed.map(\.0)) == Set(FailureCode.allCases.map(\.rawValue))
+        && listed.count == FailureCode.allCases.count)
+    for (word, status) in listed {
+      #expect(FailureCode(rawValue: word).map { ExitCode($0).rawValue } == status, "\(word)")
+    }
+  }
+
   @Test func aTextIsHeadingsParagraphsTermsAndExamples() {
     let manual = Manual(
       markdown: """

@@ -7,7 +7,8 @@ import Testing
 
 struct ConfigurationTests {
   private func make(
-    api: String? = nil, source: Configuration.SourceChoice? = nil, dataFolder: String? = nil, cacheFolder: String? = nil,
+    api: String? = nil, source: Configuration.SourceChoice? = nil, dataFolder: String? = nil,
+    cacheFolder: String? = nil,
     pictures: PictureChoice? = nil, environment: [String: String] = [:], home: String? = nil,
     current: String? = nil, keyFile: String? = nil
   ) throws -> Configuration {

@@ -43,7 +43,8 @@ struct DownloadInTimeTests {
   private let next = Clocked()
 
   private func star(in batch: StarBatch?) async throws {
-    _ = try await BatchStarWorker(next: next, waits: next.waits).star(.make(), memo: nil, onlyNew: false, in: batch)
+    _ = try await BatchStarWorker(next: next, waits: next.waits).star(
+      .make(), memo: nil, onlyNew: false, in: batch)
   }
 
   private func download(_ order: FileOrder) async throws {

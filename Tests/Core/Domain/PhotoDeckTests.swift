@@ -124,8 +124,11 @@ struct PhotoDeckTests {
     var (deck, _) = try await dealt(3, from: source)
     var shown: ShownCard
     (deck, shown) = try await deck.previous(library: library)
-    #expect(shown == ShownCard(
-        card: .make(2, id: "p2"), states: .init(starred: [Photo.make(id: "p2").key: "memo 2"]), remaining: 4))
+    #expect(
+      shown
+        == ShownCard(
+          card: .make(2, id: "p2"), states: .init(starred: [Photo.make(id: "p2").key: "memo 2"]), remaining: 4
+        ))
     (deck, shown) = try await deck.previous(library: library)
     #expect(shown == ShownCard(card: .make(1, id: "p1"), remaining: 5))
     #expect(try await dealt(3, of: deck, from: source).shown.card == .make(4, id: "p4"))

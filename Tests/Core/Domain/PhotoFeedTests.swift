@@ -117,6 +117,42 @@ struct PhotoFeedTests {
     #expect(shown == ShownPhotos(photos: [], before: 3, states: .init(), hasMore: false))
   }
 
+  @Test func aLimitTakesAsManyPagesAsItNeedsAndTheRestComesWithTheNextPage() async throws {
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(.make(1...3, next: 2)), 2: .success(.make(4...6, next: 3)),
+      3: .success(.make(7...7, next: nil)),
+    ])
+    let (feed, shown) = try await PhotoFeed().grown(by: photos.photos(page:), limit: 4, library: library)
+    #expect(shown.photos.compactMap(\.number) == [1, 2, 3, 4] && shown.hasMore && shown.before == 0)
+    #expect(photos.calls == [.photos(page: 1), .photos(page: 2)])
+    let (next, rest) = try await grown(feed, photos)
+    #expect(rest.photos.map(\.photo.id.rawValue) == ["p5", "p6"] && rest.before == 4)
+    #expect(photos.calls.count == 2)
+    let (_, last) = try await next.grown(by: photos.photos(page:), limit: 9, library: library)
+    #expect(last.photos.map(\.photo.id.rawValue) == ["p7"] && !last.hasMore && last.failure == nil)
+  }
+
+  @Test func aPageThatFailsAfterOthersLeavesThemAndSaysWhy() async throws {
+    let failure = Failure.photos(.rateLimited(limit: 50), server: "photos.test")
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(.make(1...3, next: 2)), 2: .failure(failure),
+    ])
+    let (feed, shown) = try await PhotoFeed().grown(by: photos.photos(page:), limit: 9, library: library)
+    #expect(shown.photos.count == 3 && shown.failure == failure && shown.hasMore)
+    #expect(feed.list.nextPage == 2)
+    await #expect(throws: failure) {
+      try await feed.grown(by: photos.photos(page:), limit: 9, library: library)
+    }
+  }
+
+  @Test func aCancelledLimitLeavesNothing() async throws {
+    let cancelled = Failure.photos(.cancelled, server: "photos.test")
+    let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2)), 2: .failure(cancelled)])
+    await #expect(throws: cancelled) {
+      try await PhotoFeed().grown(by: photos.photos(page:), limit: 9, library: library)
+    }
+  }
+
   @Test func theWholeListComesWithCurrentStars() async throws {
     let photos = PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))])
     let feed = try await grown(PhotoFeed(), photos).feed

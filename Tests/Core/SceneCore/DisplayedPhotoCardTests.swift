@@ -68,7 +68,7 @@ import Testing
     #expect(page.cards.map(\.picture) == [starred.picture, other.picture])
     #expect(
       page.cards.map { $0.text(20, false) } == [[starred.caption(within: 20)], [other.caption(within: 20)]])
-    #expect(page.footer == StyledText("Demo catalogue", .faint))
+    #expect(page.footer == StyledText("Demo catalogue", .faint).as(.aside))
   }
 
   @Test func aPictureKnowsWhatItTakesToFindAndPlaceIt() {

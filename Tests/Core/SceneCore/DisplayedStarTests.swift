@@ -58,7 +58,8 @@ struct DisplayedStarTests {
     let bare = StarResult(outcome: .restored, memo: "")
     #expect(
       sentences([new, back]) == [
-        "Photo 1 by Amy Rivers is saved.", "Photo 2 by Amy Rivers is back from the trash.", "Its memo is back, too.",
+        "Photo 1 by Amy Rivers is saved.", "Photo 2 by Amy Rivers is back from the trash.",
+        "Its memo is back, too.",
         "Type undo to take this back.",
       ])
     #expect(sentences([new, back, back]).contains("Their memos are back, too."))

@@ -31,7 +31,7 @@ import Testing
     let table = PhotoTable([.init(photo), .init(DisplayedPhoto(.make(4), isStarred: false))])
     #expect(
       table.lines(within: nil).map(\.text.text) == [
-        "3 ★ 4000×3000 · Amy Rivers · watermarked", "4 ☆ 4000×3000 · Amy Rivers",
+        "photo-1 3 ★ 4000×3000 · Amy Rivers · watermarked", "photo-1 4 ☆ 4000×3000 · Amy Rivers",
       ])
     #expect(table.lines(within: 59)[0].text.text == "3 ★ 4000×3000  Amy Rivers · watermarked")
     #expect(table.lines(within: 20)[0].text.text == "3 ★ Amy Rivers · wm")

@@ -50,7 +50,7 @@ import Testing
     #expect(
       row(photo, 120)
         == "1 ★ \"[Light], [light]er\"  4000×3000  [Am]y Rivers  2026-11-21  A [roof]")
-    #expect(row(photo, nil) == "1 ★ \"[Light], [light]er\" · 4000×3000 · [Am]y Rivers · 2026-11-21")
+    #expect(row(photo, nil) == "photo-1 1 ★ \"[Light], [light]er\" · 4000×3000 · [Am]y Rivers · 2026-11-21")
   }
 
   @Test func aFilterIsMarkedInItsOwnTextOnly() throws {
@@ -77,7 +77,7 @@ import Testing
 
   @Test func aTagThatWasFoundIsTheFirstAndMarked() throws {
     let photo = try found("#바다 눈", memo: "m", tags: ["a", "바다", "눈사람"])
-    #expect(row(photo, nil).hasPrefix("1 ★ \"m\" [#바다] #[눈]사람 #a · "))
+    #expect(row(photo, nil).hasPrefix("photo-1 1 ★ \"m\" [#바다] #[눈]사람 #a · "))
     #expect(row(photo, 16) == "1 ★ \"m\" [#바다] …")
     #expect(marked(photo.text(within: 12)).contains("[#바다] …"))
   }

@@ -45,7 +45,8 @@ import Testing
     #expect(
       output.messages == [
         .show([
-          " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
+          "photo-1  9 ★ 4000×3000 · Amy Rivers", "p10 10 ☆ 4000×3000 · Amy Rivers",
+          "Demo catalogue · next for more",
         ])
       ])
     #expect(output.json[0].hasPrefix(#"{"age":null,"before":0,"hasMore":true,"photos":[{"alternativeText":"#))

@@ -31,7 +31,7 @@ import Testing
     "Amy Rivers · Busan · 120 photos", "Light, mostly before breakfast.",
     "https://amy.test · Instagram @amy.rivers",
   ]
-  private let row = "9 ★ 4000×3000 · Amy Rivers"
+  private let row = "photo-1 9 ★ 4000×3000 · Amy Rivers"
 
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<PhotographerCommand>, request: AnyHashable)] = [

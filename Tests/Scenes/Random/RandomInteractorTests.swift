@@ -20,13 +20,16 @@ import Testing
   }
 
   private func shown(
-    _ number: Int, isStarred: Bool = false, isInTrash: Bool = false, remaining: Int, filter: DeckFilter = DeckFilter()
+    _ number: Int, isStarred: Bool = false, isInTrash: Bool = false, remaining: Int,
+    filter: DeckFilter = DeckFilter()
   ) -> Result<ShownCard, Failure> {
     .success(
       ShownCard(
         card: .make(number, id: "p\(number)"),
-        states: .init(starred: isStarred ? [Photo.make(id: "p\(number)").key: "memo \(number)"] : [:],
-          trashed: isInTrash ? [Photo.make(id: "p\(number)").key] : []), remaining: remaining, filter: filter))
+        states: .init(
+          starred: isStarred ? [Photo.make(id: "p\(number)").key: "memo \(number)"] : [:],
+          trashed: isInTrash ? [Photo.make(id: "p\(number)").key] : []), remaining: remaining, filter: filter)
+    )
   }
 
   @Test func openingADeckForTheFirstTimeDealsACard() async {

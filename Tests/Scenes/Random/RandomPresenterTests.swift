@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test func aCardIsARowWithItsStarAndTheCardsThatAreReady() throws {
-    let card = try card(ShownCard(card: .make(3), states: .init(starred: [Photo.make().key: ""]), remaining: 5))
+    let card = try card(
+      ShownCard(card: .make(3), states: .init(starred: [Photo.make().key: ""]), remaining: 5))
     #expect(card.card == DisplayedPhoto(.make(3), isStarred: true))
     #expect(card.remaining == 5)
   }

@@ -29,7 +29,9 @@ import Testing
     let photos = ShownPhotos(
       photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
       states: .init(
-        starred: Dictionary(uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })), hasMore: hasMore)
+        starred: Dictionary(
+          uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })),
+      hasMore: hasMore)
     return .success(FoundPhotos(search: search, total: total, photos: photos))
   }
 

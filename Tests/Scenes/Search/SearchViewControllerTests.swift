@@ -61,7 +61,9 @@ import Testing
     sut.displayFetchedPhotos(viewModel: .init(page: .first, result: .success(search())))
     #expect(
       output.messages == [
-        .show(["7 photos for \"light\"", "1 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"])
+        .show([
+          "7 photos for \"light\"", "photo-1 1 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
+        ])
       ])
     #expect(output.pages.first?.header(false).map(\.text.text) == ["7 photos for \"light\""])
     #expect(output.pages.first?.arrangement == .masonry(columns: nil))

@@ -22,7 +22,9 @@ import Testing
     ShownPhotos(
       photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
       states: .init(
-        starred: Dictionary(uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })), hasMore: hasMore)
+        starred: Dictionary(
+          uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })),
+      hasMore: hasMore)
   }
 
   private let twoPages: [Int: Result<PhotoPage, Failure>] = [

@@ -8,7 +8,8 @@ import Testing
 @MainActor struct TopicPresenterTests {
   private let viewController = TopicDisplayLogicSpy()
   private let sut = TopicPresenter()
-  private let photos = ShownPhotos(photos: [.make(3)], states: .init(starred: [Photo.make().key: ""]), hasMore: true)
+  private let photos = ShownPhotos(
+    photos: [.make(3)], states: .init(starred: [Photo.make().key: ""]), hasMore: true)
 
   init() {
     sut.viewController = viewController

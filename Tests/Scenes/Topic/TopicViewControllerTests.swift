@@ -53,7 +53,8 @@ import Testing
     sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(topic)))
     sut.displayFetchedPhotos(viewModel: .init(page: .next, result: .success(topic)))
     let page = [
-      " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
+      "photo-1  9 ★ 4000×3000 · Amy Rivers", "p10 10 ☆ 4000×3000 · Amy Rivers",
+      "Demo catalogue · next for more",
     ]
     #expect(
       output.messages == [

@@ -86,11 +86,13 @@ import Testing
   @Test func inAPipeARowDoesNotDependOnTheOthers() {
     #expect(
       lines([topic(9), topic(10, "fog", "Fog", photos: nil, description: nil)], width: nil) == [
-        "9 Golden Hour · 1,200 photos · The first hour of light, and the last.", "10 Fog", "Demo catalogue",
+        "golden-hour 9 Golden Hour · 1,200 photos · The first hour of light, and the last.", "fog 10 Fog",
+        "Demo catalogue",
       ])
     let long = topic(1, photos: 1, description: String(repeating: "a", count: 90))
     #expect(
-      lines([long], width: nil)[0] == "1 Golden Hour · 1 photo · " + String(repeating: "a", count: 79) + "…")
+      lines([long], width: nil)[0] == "golden-hour 1 Golden Hour · 1 photo · "
+        + String(repeating: "a", count: 79) + "…")
   }
 
   @Test func wherePicturesCanBeSeenEachTopicIsAStripUnderItsTitle() {

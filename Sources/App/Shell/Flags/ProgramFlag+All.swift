@@ -9,6 +9,9 @@ extension ProgramFlag {
     ProgramFlag(
       "-f", value: .file, called: "<file>", summary: "Run the commands of a file; may be repeated."),
     ProgramFlag("--json", summary: "Print one JSON object for each command."),
+    ProgramFlag(
+      "--format", value: .any, called: "<row>", summary: "Print a row for each photo, as '{id} {memo}'."),
+    ProgramFlag("-q", "--quiet", summary: "Print no confirmations, headers, footers and remarks."),
     ProgramFlag("--keep-going", summary: "Continue after a command fails."),
     ProgramFlag("--yes", summary: "Answer yes to every question."),
     ProgramFlag(

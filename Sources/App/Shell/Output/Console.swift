@@ -16,6 +16,10 @@ package import Terminal
     /// The beginning of every message in a session without a prompt.
     var errorPrefix: String
     var saysYes: Bool
+    /// Whether only content and errors are said.
+    var isQuiet = false
+    /// The form of each row, in place of lines for people.
+    var format: RowFormat?
     /// The name of the session's source of photos, for scripts.
     var source: String
     /// Whether the session is one command, which a shell has split into words.
@@ -24,7 +28,9 @@ package import Terminal
 
     package init(
       isJSON: Bool, width: @escaping @MainActor () -> Int?, messageWidth: @escaping @MainActor () -> Int?,
-      errorPrefix: String, saysYes: Bool, source: String = "", isForOneCommand: Bool = false,
+      errorPrefix: String, saysYes: Bool, source: String = "", isQuiet: Bool = false,
+      format: RowFormat? = nil,
+      isForOneCommand: Bool = false,
       columns: Int? = nil
     ) {
       self.isJSON = isJSON
@@ -33,6 +39,7 @@ package import Terminal
       self.errorPrefix = errorPrefix
       self.saysYes = saysYes
       self.source = source
+      (self.isQuiet, self.format) = (isQuiet, format)
       self.isForOneCommand = isForOneCommand
       self.columns = columns
     }
@@ -94,7 +101,7 @@ package import Terminal
 
   /// The window for a page now; `nil` for JSON, and where pictures are off or have no room.
   private var pageWindow: GalleryWindow? {
-    guard !mode.isJSON, let window = pages?.window(), window.hasRoomForPictures else {
+    guard !mode.isJSON, mode.format == nil, let window = pages?.window(), window.hasRoomForPictures else {
       return nil
     }
     return window
@@ -121,21 +128,38 @@ package import Terminal
 
   /// Ends a command, with its name and scene if it showed nothing: a script reads one object for each command.
   func end() {
-    if mode.isJSON, !hasShown, failure == nil { show(NothingToSay(), as: []) }
+    if mode.isJSON, mode.format == nil, !hasShown, failure == nil { show(NothingToSay(), as: []) }
   }
 
   package func show<ViewModel: Encodable & Sendable>(
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText]
   ) {
     hasShown = true
-    guard mode.isJSON else { return write(lines().flatMap { Self.wrapped($0, to: mode.width()) }) }
-    let scene = surroundings.sceneName().rawValue
-    write([StyledText(JSONLine.of(CommandOutput(command: command, scene: scene, source: mode.source, viewModel: viewModel)))])
+    if let format = mode.format {
+      do throws(DisplayedError) { write(try format.lines(of: viewModel)) } catch { fail(error) }
+    } else if mode.isJSON {
+      let scene = surroundings.sceneName().rawValue
+      let output = CommandOutput(
+        command: command, scene: scene, source: mode.source, file: origin.file, line: origin.line,
+        viewModel: viewModel)
+      write([StyledText(JSONLine.of(output))])
+    } else {
+      write(lines: lines())
+    }
+  }
+
+  /// Writes what is wanted of a result: in a pipe, its content alone is for the next program.
+  private func write(lines: [StyledText]) {
+    let (wanted, width) = (lines.filter { $0.part == .content || !mode.isQuiet }, mode.width())
+    guard width == nil else { return write(wanted.flatMap { Self.wrapped($0, to: width) }) }
+    let asides = wanted.filter { $0.part == .aside }
+    if !asides.isEmpty { say(asides.flatMap(sentence)) }
+    write(wanted.filter { $0.part != .aside })
   }
 
   /// Shows a text, in the pager if there is one and the text is longer than the window.
   func showText(_ text: some Encodable & Sendable, as lines: [StyledText]) async {
-    guard !mode.isJSON, let pager else { return show(text, as: lines) }
+    guard !mode.isJSON, mode.format == nil, let pager else { return show(text, as: lines) }
     let wrapped = lines.flatMap { Self.wrapped($0, to: mode.width()) }
     if await quietly({ await pager(wrapped) }) { hasShown = true } else { show(text, as: lines) }
   }
@@ -192,7 +216,7 @@ package import Terminal
   }
 
   package func remark(_ line: StyledText) {
-    say(lines(ofRemark: line))
+    if !mode.isQuiet { say(lines(ofRemark: line)) }
   }
 
   func show(_ hop: Hop) {

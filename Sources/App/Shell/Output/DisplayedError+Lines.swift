@@ -12,6 +12,8 @@ extension DisplayedError {
     case .lineTooLong: self.init(.badInput, "This line is longer than 1 MiB.")
     case .readFailed(let file, let reason):
       self.init(.badInput, "Reading \"\(file)\" failed: \(reason).")
+    case .pipeFailed(_, let reason):
+      self.init(.badInput, "Reading \"standard input\" failed: \(reason).")
     }
   }
 
@@ -47,6 +49,7 @@ extension LineOrigin {
     case .notUTF8(let position), .lineTooLong(let position):
       self.init(file: position?.file, line: position?.line)
     case .cannotOpen(let file, _), .readFailed(let file, _): self.init(file: file.isEmpty ? nil : file)
+    case .pipeFailed(let line, _): self.init(command: line, file: "standard input")
     }
   }
 }

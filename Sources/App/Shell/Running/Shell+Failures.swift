@@ -10,7 +10,11 @@ extension Shell {
   }
 
   func report(_ error: LineSourceError) {
-    let isOver = if case .readFailed = error { true } else { false }
+    let isOver =
+      switch error {
+      case .readFailed, .pipeFailed: true
+      default: false
+      }
     console.begin("", from: LineOrigin(of: error))
     let error = DisplayedError(error)
     console.fail(error)

@@ -8,6 +8,7 @@ import Synchronization
 /// The memo from standard input for `memo 1 -` and `star ID -` at a shell; after `--`, a dash is a memo like any other.
 final class PipedMemoSource: LineSource {
   private let words: [ShellWord]
+  private let line: String
   private let isRead = Mutex(false)
 
   init?(_ words: [ShellWord]) {
@@ -15,14 +16,15 @@ final class PipedMemoSource: LineSource {
       return nil
     }
     self.words = words.dropLast()
+    line = LexedLine(words).line
   }
 
   func nextLine(_ prompt: Prompt) async -> LineRead {
     guard !isRead.exchange(true) else { return .end }
     return await onThread {
-      do throws(LineSourceError) {
+      do throws(Unreadable) {
         return .words(LexedLine(self.words + [ShellWord(try Self.memo(), isText: true)]))
-      } catch { return .failed(error) }
+      } catch { return .failed(.pipeFailed(line: self.line, reason: error.reason)) }
     }
   }
 
@@ -34,7 +36,7 @@ final class PipedMemoSource: LineSource {
     }
   }
 
-  private static func memo() throws(LineSourceError) -> String {
+  private static func memo() throws(Unreadable) -> String {
     let bytes = try bytes()
     guard bytes.count <= Memo.mostBytes else {
       throw failure("it is longer than a memo may be, which is \(Wording.size(Memo.mostBytes))")
@@ -48,7 +50,7 @@ final class PipedMemoSource: LineSource {
   }
 
   /// At most one byte more than a memo may have.
-  private static func bytes() throws(LineSourceError) -> [UInt8] {
+  private static func bytes() throws(Unreadable) -> [UInt8] {
     var bytes: [UInt8] = []
     let input = BorrowedDescriptor(STDIN_FILENO)
     while bytes.count <= Memo.mostBytes {
@@ -65,9 +67,11 @@ final class PipedMemoSource: LineSource {
     return bytes
   }
 
-  private static func failure(_ reason: String) -> LineSourceError {
-    .readFailed(file: "standard input", reason: reason)
+  private struct Unreadable: Error {
+    var reason: String
   }
+
+  private static func failure(_ reason: String) -> Unreadable { Unreadable(reason: reason) }
 }
 
 extension Mutex where Value == Bool {

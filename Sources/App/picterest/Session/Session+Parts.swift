@@ -29,6 +29,7 @@ extension Session {
         width: { flags.width ?? Environment.width(of: STDOUT_FILENO) },
         messageWidth: { Environment.width(of: STDERR_FILENO).map { flags.width ?? $0 } },
         errorPrefix: isInteractive ? "" : "picterest: ", saysYes: flags.yes, source: source,
+        isQuiet: flags.quiet, format: flags.format,
         isForOneCommand: !flags.words.isEmpty, columns: columns),
       surroundings: Console.Surroundings(
         sceneName: { navigator.current?.name ?? scenes[0].row.scene },

@@ -30,7 +30,9 @@ extension Session {
   ) -> PageStage {
     PageStage(
       kind: pageKind(terminal, workers, lines: lines, console: console, disturbance: disturbance),
-      window: { terminal.pictureDecision.pictures.map { window($0, on: terminal, isLive: lines.editor != nil) } }
+      window: {
+        terminal.pictureDecision.pictures.map { window($0, on: terminal, isLive: lines.editor != nil) }
+      }
     )
   }
 

@@ -96,7 +96,8 @@ struct Configuration: Equatable {
     case .server(let url, _):
       throw DisplayedError(
         .configuration,
-        "The source is to be Unsplash, and the setting api names \(url.host() ?? "another server"). Remove one of them.")
+        "The source is to be Unsplash, and the setting api names \(url.host() ?? "another server"). Remove one of them."
+      )
     }
   }
 

@@ -8,7 +8,7 @@ extension Flags {
   init(parsing arguments: [String]) throws(DisplayedError) {
     self.init()
     for (name, value) in try ProgramFlag.table.read(arguments) {
-      if let value { set(name, to: value) } else { set(name) }
+      if let value { try set(name, to: value) } else { set(name) }
     }
   }
 
@@ -18,13 +18,14 @@ extension Flags {
     case "--keep-going": keepGoing = true
     case "--yes": yes = true
     case "--demo": source = .demo
+    case "-q", "--quiet": quiet = true
     case "--plain": plain = true
     case "--trace": trace = true
     default: break
     }
   }
 
-  private mutating func set(_ name: String, to value: String) {
+  private mutating func set(_ name: String, to value: String) throws(DisplayedError) {
     switch name {
     case "-c": scripts.append(.command(value))
     case "-f": scripts.append(.file(value))
@@ -36,6 +37,7 @@ extension Flags {
     case "--color": color = ColorChoice(rawValue: value) ?? color
     case "--keys": keys = EditingKeys(rawValue: value) ?? keys
     case "--pictures": pictures = PictureChoice(value)
+    case "--format": format = try RowFormat(value)
     case "--width": width = Int(value)
     default: break
     }

@@ -1,4 +1,5 @@
 import LineEditing
+import Shell
 import Terminal
 
 struct Flags {
@@ -8,6 +9,8 @@ struct Flags {
   var json = false
   var keepGoing = false
   var yes = false
+  var quiet = false
+  var format: RowFormat?
   var source: Configuration.SourceChoice?
   var api: String?
   var dataDir: String?

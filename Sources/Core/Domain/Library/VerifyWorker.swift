@@ -144,13 +144,6 @@ private struct VerificationRun {
 }
 
 extension Failure {
-  fileprivate var isCancellation: Bool {
-    switch self {
-    case .photos(.cancelled, _), .picture(.cancelled, _), .library(.cancelled): true
-    default: false
-    }
-  }
-
   /// Whether another photo would probably fail in the same way.
   fileprivate var isOfEveryPhoto: Bool {
     switch self {

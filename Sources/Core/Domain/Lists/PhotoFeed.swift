@@ -15,46 +15,40 @@ package struct PhotoFeed: Hashable, Sendable {
   /// Fetches a page by its number, counted from 1.
   package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage
 
-  package private(set) var list = PhotoList()
+  package fileprivate(set) var list = PhotoList()
   /// The length of the whole list, as the source gave it with the first page.
   ///
   /// Later pages do not change it: servers give other numbers with them, or 0 after the last one.
-  package private(set) var total: Int?
+  package fileprivate(set) var total: Int?
   /// The age in seconds of the oldest page that is not current.
-  private var age: Int?
+  fileprivate var age: Int?
   /// The number of photos on pages before the last one.
-  private var earlier = 0
+  fileprivate var earlier = 0
 
   package init() {}
 
   package var isEmpty: Bool { list.photos.isEmpty }
 
-  /// The most pages of one step; a feed shifts as photos are added, so a page may hold nothing new.
-  private static let mostPagesAtOnce = 5
-
   /// Returns the feed with its next page, and the photos that it added.
   ///
   /// It asks the library before the source, because photos without their stars could not be shown.
+  /// - Parameter limit: The number of photos to add, from as many pages as that takes; nil for one page. If a page
+  ///   fails after others, those photos are added, and `ShownPhotos.failure` says why there are no more.
   package func grown(
-    by pages: Pages, library: any LibraryWorkerLogic
+    by pages: Pages, limit: Int? = nil, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
     if !list.isAtEnd { _ = try await library.count() }
-    var (grown, added, unreadable, age) = (self, [NumberedPhoto](), 0, Int?.none)
-    for _ in 0..<Self.mostPagesAtOnce where added.isEmpty {
-      guard let next = grown.list.nextPage else { break }
-      let page = try await pages(next)
-      if next == 1 { grown.total = page.total }
-      unreadable += page.unreadable
-      age = [age, page.age].compactMap(\.self).max()
-      let before = grown.list.photos.count
-      added = grown.list.append(page)
-      if !added.isEmpty { grown.earlier = before }
+    var step = FeedStep(self, limit: limit)
+    while step.wantsMore, let next = step.feed.list.nextPage {
+      do throws(Failure) { step.add(try await pages(next)) } catch {
+        guard step.added.isEmpty || error.isCancellation else {
+          step.failure = error
+          break
+        }
+        throw error
+      }
     }
-    grown.age = [grown.age, age].compactMap(\.self).max()
-    let before = grown.list.photos.count - added.count
-    let shown = try await grown.show(
-      added, before: before, unreadable: unreadable, age: age, library: library)
-    return (grown, shown)
+    return try await step.result(library: library)
   }
 
   /// Returns all of the feed to show, with its current stars; fetches nothing.
@@ -62,7 +56,7 @@ package struct PhotoFeed: Hashable, Sendable {
     try await show(list.numbered, before: earlier, age: age, library: library)
   }
 
-  private func show(
+  fileprivate func show(
     _ photos: [NumberedPhoto], before: Int, unreadable: Int = 0, age: Int?,
     library: any LibraryWorkerLogic
   ) async throws(Failure) -> ShownPhotos {
@@ -70,6 +64,48 @@ package struct PhotoFeed: Hashable, Sendable {
     return ShownPhotos(
       photos: photos, before: before, states: states, hasMore: !list.isAtEnd, unreadable: unreadable,
       age: age)
+  }
+}
+
+/// A feed while it grows by one or more pages.
+private struct FeedStep {
+  private(set) var feed: PhotoFeed
+  private(set) var added: [NumberedPhoto]
+  /// The reason why fewer photos were added than wanted.
+  var failure: Failure?
+  private let limit: Int?
+  private var unreadable = 0
+  private var age: Int?
+  private var pagesInVain = 0
+
+  init(_ feed: PhotoFeed, limit: Int?) {
+    (self.feed, self.limit) = (feed, limit)
+    added = self.feed.list.takeWaiting(atMost: limit ?? .max)
+  }
+
+  /// The most pages in a row without a new photo: a feed shifts as photos are added.
+  private static let mostPagesInVain = 5
+
+  var wantsMore: Bool { added.count < limit ?? 1 && pagesInVain < Self.mostPagesInVain }
+
+  mutating func add(_ page: PhotoPage) {
+    if feed.list.nextPage == 1 { feed.total = page.total }
+    unreadable += page.unreadable
+    age = [age, page.age].compactMap(\.self).max()
+    let new = feed.list.append(page, atMost: (limit ?? .max) - added.count)
+    pagesInVain = new.isEmpty ? pagesInVain + 1 : 0
+    added += new
+  }
+
+  func result(library: any LibraryWorkerLogic) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos)
+  {
+    var feed = feed
+    feed.age = [feed.age, age].compactMap(\.self).max()
+    let before = feed.list.photos.count - added.count
+    if !added.isEmpty { feed.earlier = before }
+    var shown = try await feed.show(added, before: before, unreadable: unreadable, age: age, library: library)
+    shown.failure = failure
+    return (feed, shown)
   }
 }
 
@@ -84,6 +120,8 @@ package struct ShownPhotos: Hashable, Sendable {
   package var unreadable = 0
   /// The age in seconds of the oldest page when it was fetched; nil when all pages were current.
   package var age: Int?
+  /// The reason why there are fewer photos than were wanted.
+  package var failure: Failure?
 }
 
 /// A list of photos that grows page by page and never changes a number.
@@ -95,15 +133,24 @@ package struct PhotoList: Hashable, Sendable {
   /// The page to fetch next, from 1; nil at the end of the list.
   package private(set) var nextPage: Int? = 1
   private var keys: Set<PhotoKey> = []
+  /// Photos that were fetched and have no number yet.
+  private var waiting: [Photo] = []
 
   package init() {}
 
-  package var isAtEnd: Bool { nextPage == nil }
+  package var isAtEnd: Bool { nextPage == nil && waiting.isEmpty }
 
-  /// Moves on to the next page, and returns this page's new photos with their numbers.
-  package mutating func append(_ page: PhotoPage) -> [NumberedPhoto] {
+  /// Moves on to the next page, and returns this page's new photos with their numbers; those over `most` wait.
+  package mutating func append(_ page: PhotoPage, atMost most: Int = .max) -> [NumberedPhoto] {
     nextPage = page.next
-    return page.photos.filter { keys.insert($0.key).inserted }.map { photo in
+    waiting += page.photos.filter { keys.insert($0.key).inserted }
+    return takeWaiting(atMost: most)
+  }
+
+  package mutating func takeWaiting(atMost most: Int) -> [NumberedPhoto] {
+    let taken = waiting.prefix(most)
+    waiting.removeFirst(taken.count)
+    return taken.map { photo in
       photos.append(photo)
       return NumberedPhoto(number: photos.count, photo: photo)
     }

@@ -47,6 +47,13 @@ package enum Failure: Error, Hashable, Sendable {
 }
 
 extension Failure {
+  package var isCancellation: Bool {
+    switch self {
+    case .photos(.cancelled, _), .picture(.cancelled, _), .library(.cancelled): true
+    default: false
+    }
+  }
+
   /// The reason why the library refused an editor's text; for any other failure, itself.
   package var cause: Failure {
     if case .editor(.unsaved(let cause, _)) = self { cause } else { self }

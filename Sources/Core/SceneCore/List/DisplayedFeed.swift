@@ -16,6 +16,8 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
   package var remark: String?
   /// The age in seconds when it was fetched; nil when it was current.
   @NullWhenNil package var age: Int?
+  /// The reason why there are fewer photos than were wanted.
+  package var error: DisplayedError?
 
   /// The keys for scripts; the rest is for people.
   enum CodingKeys: CodingKey { case photos, before, hasMore, age }
@@ -39,7 +41,8 @@ extension DisplayedFeed {
       photos: shown.photos.map { DisplayedPhoto($0, shown.states) },
       before: shown.before, hasMore: shown.hasMore, footer: Self.footer(of: shown),
       nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
-      remark: Wording.leftOut(shown.unreadable), age: shown.age)
+      remark: Wording.leftOut(shown.unreadable), age: shown.age,
+      error: shown.failure.map { DisplayedError($0, afterListed: shown.photos.count) })
   }
 
   private static func footer(of shown: ShownPhotos) -> String {
@@ -68,7 +71,7 @@ extension DisplayedFeed {
       footer: styledFooter)
   }
 
-  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
+  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint).as(.aside) }
 
   package var choices: [NumberedChoice] {
     photos.compactMap { NumberedChoice($0, memo: $0.memo) }

@@ -86,7 +86,7 @@ extension DisplayedSavedPhotos {
     photos.compactMap { NumberedChoice($0.row, memo: $0.saving.memo, tags: $0.saving.tags) }
   }
 
-  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint) }
+  private var styledFooter: StyledText { StyledText("\(lastLine)", .faint).as(.aside) }
 }
 
 extension SceneOutput {

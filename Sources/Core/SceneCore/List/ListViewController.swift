@@ -113,13 +113,16 @@ package import Terminal
     header: (Content) -> [StyledText] = { _ in [] }
   ) {
     func shown(_ content: Content) -> DisplayedFeed { feed(content).shown(in: output) }
-    func above(_ content: Content) -> [StyledText] { page == .next ? [] : header(content) }
+    func above(_ content: Content) -> [StyledText] {
+      page == .next ? [] : header(content).map { $0.as(.aside) }
+    }
     output.show(
       result, as: { above($0) + shown($0).lines(within: output.width) },
       pictures: { shown($0).page(columns: columns.columns, header: above($0)) })
     guard case .success(let list) = result else { return }
     self.feed = feed(list)
     keep(feed(list).choices, page, hasMore: feed(list).hasMore, remark: feed(list).remark)
+    if let error = feed(list).error { output.fail(error) }
   }
 
   /// Shows a list of the library in the same way.

@@ -37,7 +37,8 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   /// - Parameters:
   ///   - memo: nil for a photo that is not in the library; an empty one counts as none.
   ///   - file: The picture's file in the library; nil when it is not there.
-  package init(_ numbered: NumberedPhoto, isStarred: Bool, isInTrash: Bool = false, memo: String? = nil,
+  package init(
+    _ numbered: NumberedPhoto, isStarred: Bool, isInTrash: Bool = false, memo: String? = nil,
     file: String? = nil
   ) {
     let photo = numbered.photo

@@ -9,7 +9,8 @@ package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
 
 extension DisplayedSavedPhoto {
   init(_ photo: NumberedSavedPhoto, timeZone: LocalTimeZone) {
-    row = DisplayedPhoto(photo.numbered, isStarred: !photo.saved.isInTrash, isInTrash: photo.saved.isInTrash,
+    row = DisplayedPhoto(
+      photo.numbered, isStarred: !photo.saved.isInTrash, isInTrash: photo.saved.isInTrash,
       file: photo.saved.file)
     saving = DisplayedSaving(photo.saved, timeZone: timeZone)
   }

@@ -2,8 +2,8 @@ package import Terminal
 
 /// A list of photos as text, one row for each: `3 ★ "MEMO"  4000×3000  NAME  DAY  DESCRIPTION`.
 ///
-/// In a window its columns are aligned and as wide as necessary. In a pipe ` · ` separates the parts of a row,
-/// without the description, so that each row stands for itself. Matches of a search are shown there, too.
+/// In a window its columns are aligned and as wide as necessary. In a pipe a row begins with the photo's id, and ` · `
+/// separates its parts, without the description, so that each row stands for itself. Matches of a search are shown there, too.
 package struct PhotoTable {
   package struct Row {
     package var photo: DisplayedPhoto
@@ -42,7 +42,7 @@ package struct PhotoTable {
     let numberWidth = rows.last?.photo.digits.count ?? 0
     guard let width else {
       return rows.map { $0.showingWhatWasFound(besideDescription: false) }
-        .map { $0.beginning(numberWidth) + $0.joined }
+        .map { StyledText("\($0.photo.id) ", .faint) + $0.beginning(numberWidth) + $0.joined }
     }
     var rows = rows.map { $0.shortened(to: width) }
     let stays = StayColumn(of: rows, within: width - numberWidth - Row.starWidth)

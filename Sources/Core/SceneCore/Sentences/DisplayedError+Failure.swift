@@ -87,6 +87,12 @@ extension DisplayedError {
 }
 
 extension DisplayedError {
+  /// Creates the error of a list that ended after some photos.
+  init(_ failure: Failure, afterListed photos: Int) {
+    self.init(failure)
+    message = "There are only \(Wording.counted(photos, "photo")) so far. " + message
+  }
+
   /// Returns the error for photos to be starred first; nil for any other failure.
   ///
   /// - Parameter what: The thing that only saved photos have.

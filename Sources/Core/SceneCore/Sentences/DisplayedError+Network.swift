@@ -29,12 +29,14 @@ extension DisplayedError {
         "The command of access-key-command \(cause). Try it at a shell, and start picterest again.")
     case .rateLimited(_, let seconds?):
       let time = Wording.timeToRetry(seconds)
-      self.init(.rateLimited, "\(subject) is taking no more calls for now. Try again \(time).")
+      self.init(
+        .rateLimited, "\(subject) is taking no more calls for now. Try again \(time).", retryAfter: seconds)
     case .rateLimited(let limit, nil):
       let calls = limit.map { Wording.counted($0, "call") } ?? "calls"
       self.init(
         .rateLimited,
-        "This hour's \(calls) to \(name) \(limit == 1 ? "is" : "are") used up. Try again next hour.")
+        "This hour's \(calls) to \(name) \(limit == 1 ? "is" : "are") used up. Try again next hour.",
+        retryAfter: 3_600)
     case .notFound: self.init(.notFound, "\(subject) no longer has this photo. Try another one.")
     case .noPhoto(let id):
       self.init(
@@ -72,7 +74,8 @@ extension DisplayedError {
     case .server(let status, let message, let seconds):
       let time = Wording.timeToRetry(seconds)
       self.init(
-        .server, "\(subject) answered with status \(status)\(Self.quote(message)). Try again \(time).")
+        .server, "\(subject) answered with status \(status)\(Self.quote(message)). Try again \(time).",
+        retryAfter: seconds)
     case .unreadableAnswer(let reason):
       self.init(
         .server, "Cannot read the answer from \(name): \(Wording.excerpt(reason)). Try again later.")

@@ -3,10 +3,13 @@ package struct DisplayedError: Error, Sendable, Hashable, Encodable {
   package var code: FailureCode
   /// The sentence: the fact, the expectation, the next step; it may quote text from outside.
   package var message: String
+  /// The most seconds until another try can succeed; nil where no wait helps, or none is known.
+  @NullWhenNil package var retryAfter: Int?
 
-  package init(_ code: FailureCode, _ message: String) {
+  package init(_ code: FailureCode, _ message: String, retryAfter: Int? = nil) {
     self.code = code
     self.message = message
+    self.retryAfter = retryAfter
   }
 }
 

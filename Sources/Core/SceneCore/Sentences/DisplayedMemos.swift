@@ -50,7 +50,9 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
 extension DisplayedMemos {
   /// Returns the memos, each with its time in a column before it, or above it where there is no room for two columns.
   package func lines(within width: Int?) -> [StyledText] {
-    ["\(heading)"] + memos.flatMap { $0.lines(within: width) } + [StyledText("\(footer)", .faint)]
+    [StyledText("\(heading)").as(.aside)] + memos.flatMap { $0.lines(within: width) } + [
+      StyledText("\(footer)", .faint).as(.aside)
+    ]
   }
 }
 

@@ -57,7 +57,7 @@ package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Enco
 extension DisplayedOutcome {
   package var lines: [StyledText] {
     let star = results.first?.isStarred == false ? StyledText("☆", .faint) : StyledText("★", .star)
-    return sentences.enumerated().map { ($0 == 0 ? star + " " : "") + "\($1)" }
+    return sentences.enumerated().map { (($0 == 0 ? star + " " : "") + "\($1)").as(.confirmation) }
   }
 }
 

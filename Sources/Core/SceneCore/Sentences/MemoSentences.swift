@@ -23,7 +23,7 @@ package struct DisplayedMemo: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedMemo {
-  package var lines: [StyledText] { ["\(sentence)"] }
+  package var lines: [StyledText] { [StyledText("\(sentence)").as(.confirmation)] }
 }
 
 extension Wording {

@@ -16,7 +16,7 @@ package struct DisplayedStar: DisplayedResult {
   enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced }
   package static let keys = ["outcome", "number", "id", "memo", "replaced"]
 
-  package var isStarred: Bool? { outcome == StarOutcome.inTrash.rawValue ? nil : true }
+  package var isStarred: Bool? { outcome != StarOutcome.inTrash.rawValue }
 
   package init(_ starred: StarredPhoto) {
     outcome = starred.result.outcome.rawValue
@@ -51,7 +51,8 @@ extension Wording {
     case (.restored, false) where result.isMemoBack:
       "\(subject) is back from the trash, with its memo: \(quotedMemo(memo))"
     case (.restored, false):
-      "\(subject) is back from the trash: \(quotedMemo(memo))" + insteadOf(result.replacedMemo, ", in place of")
+      "\(subject) is back from the trash: \(quotedMemo(memo))"
+        + insteadOf(result.replacedMemo, ", in place of")
     case (.inTrash, _): "\(subject) stays in the trash."
     case (.updated, true): "\(subject) was saved before; it has no memo now."
     case (.updated, false):

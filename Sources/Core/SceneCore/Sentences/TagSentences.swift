@@ -76,5 +76,5 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedTagging {
-  package var lines: [StyledText] { sentences.map { "\($0)" } }
+  package var lines: [StyledText] { sentences.map { StyledText("\($0)").as(.confirmation) } }
 }

@@ -57,11 +57,27 @@ package struct StyledText: Sendable, Hashable {
     package var style: Style
   }
 
+  /// The part that a line has in a result.
+  package enum Part: Sendable, Hashable {
+    case content
+    /// It is about the content: a header, a footer, the sentence of an empty list.
+    case aside
+    /// It says that a change was made.
+    case confirmation
+  }
+
   /// The pieces from left to right; none for an empty line.
   package private(set) var spans: [Span]
+  package private(set) var part = Part.content
 
   package init(_ text: SafeText, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
+  }
+
+  package func `as`(_ part: Part) -> StyledText {
+    var line = self
+    line.part = part
+    return line
   }
 
   package var text: SafeText { spans.reduce("") { $0 + $1.text } }

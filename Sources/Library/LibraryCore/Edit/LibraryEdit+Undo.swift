@@ -29,7 +29,8 @@ extension LibraryEdit {
 
   /// Takes out a photo that the change brought, so that the library is as it was before.
   private func takeOut(_ item: LoggedChange.Item, by change: LoggedChange) throws -> ChangedPhoto? {
-    guard let row = try row(of: item.key), row.lastChange == item.part, row.state.isSame(as: item.after) else {
+    guard let row = try row(of: item.key), row.lastChange == item.part, row.state.isSame(as: item.after)
+    else {
       return nil
     }
     try takeOut(row, by: change.id)

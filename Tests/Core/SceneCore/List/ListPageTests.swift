@@ -14,7 +14,8 @@ import Testing
     #expect(
       output.messages == [
         .show([
-          " 9 ★ 4000×3000 · Amy Rivers", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more",
+          "photo-1  9 ★ 4000×3000 · Amy Rivers", "p10 10 ☆ 4000×3000 · Amy Rivers",
+          "Demo catalogue · next for more",
         ])
       ])
   }
@@ -45,7 +46,7 @@ import Testing
     sut.show(.success(page), .first, feed: \.self, header: { _ in ["header"] })
     #expect(
       output.messages == [
-        .show(["header", "10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"]),
+        .show(["header", "p10 10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"]),
         .remark("1 photo could not be read and was left out."),
       ])
     #expect(output.pages.first?.header(false).map(\.text.text) == ["header"])
@@ -56,7 +57,7 @@ import Testing
     list.before = 9
     show(list)
     #expect(
-      output.messages == [.show(["10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"])])
+      output.messages == [.show(["p10 10 ☆ 4000×3000 · Amy Rivers", "Demo catalogue · next for more"])])
     #expect(output.pages.map(\.cards.count) == [1])
     #expect(output.json.first?.contains(#""number":9,"#) == false)
     #expect(output.json.first?.contains(#""before":9,"#) == true)

@@ -36,8 +36,8 @@ import Testing
     #expect(
       output.messages == [
         .show([
-          "1 ★ \"light for the kitchen\" · 4000×3000 · Amy Rivers · 2026-11-21",
-          "2 ★ 4000×3000 · Amy Rivers · 2026-11-21", "2 photos saved",
+          "photo-1 1 ★ \"light for the kitchen\" · 4000×3000 · Amy Rivers · 2026-11-21",
+          "photo-1 2 ★ 4000×3000 · Amy Rivers · 2026-11-21", "2 photos saved",
         ])
       ])
   }
@@ -49,7 +49,7 @@ import Testing
     )
     let sut = makeSUT()
     sut.show(.success(page), .first)
-    #expect(output.messages == [.show(["2 ★ 4000×3000 · Amy Rivers · 2026-11-21", "footer"])])
+    #expect(output.messages == [.show(["photo-1 2 ★ 4000×3000 · Amy Rivers · 2026-11-21", "footer"])])
     #expect(output.pages.map(\.cards.count) == [1])
     #expect(output.json.first?.contains(#""label":"Photo 1""#) == false)
     #expect(sut.choices.map(\.number) == [1, 2])

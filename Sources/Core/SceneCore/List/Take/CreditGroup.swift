@@ -5,9 +5,10 @@ internal import Markup
 struct CreditGroup: Hashable {
   private let first: PhotoCredit
   private let credits: [PhotoCredit]
+  private let ids: [PhotoID]
 
   private init?(_ photos: [Photo]) {
-    credits = photos.map { PhotoCredit(for: $0) }
+    (credits, ids) = (photos.map { PhotoCredit(for: $0) }, photos.map(\.id))
     guard let first = credits.first else { return nil }
     self.first = first
   }
@@ -41,6 +42,13 @@ struct CreditGroup: Hashable {
     CSV.row([
       photo.id.rawValue, credit.photographer, credit.photographerURL, credit.photoURL, credit.text,
     ])
+  }
+
+  var displayed: DisplayedCredits.Item {
+    .init(
+      photographer: first.photographer, photographerURL: first.photographerURL,
+      credit: sentence { text, _ in text },
+      photos: zip(ids, credits).map { .init(id: $0.rawValue, photoURL: $1.photoURL) })
   }
 
   /// The lines of the credit and its addresses.

@@ -46,7 +46,7 @@ package struct DisplayedOpening: Sendable, Hashable, Encodable {
   enum CodingKeys: CodingKey { case id, url, path, opened }
 }
 
-/// Credits, for display.
+/// Credits, for display: one for each photographer.
 package struct DisplayedCredits: Sendable, Hashable, Encodable {
   package var results: [Item]
   /// The lines for people, in the chosen format.
@@ -56,26 +56,20 @@ package struct DisplayedCredits: Sendable, Hashable, Encodable {
   enum CodingKeys: CodingKey { case results }
 
   package struct Item: Sendable, Hashable, Encodable {
-    package var id: String
     package var photographer: String
-    package var credit: DisplayedCredit
+    @NullWhenNil package var photographerURL: String?
+    /// The line for all the photos.
+    package var credit: String
+    package var photos: [CreditedPhoto]
+  }
 
-    package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(id, forKey: .id)
-      try container.encode(photographer, forKey: .photographer)
-      try credit.encode(to: encoder)
-    }
-
-    private enum CodingKeys: CodingKey { case id, photographer }
+  package struct CreditedPhoto: Sendable, Hashable, Encodable {
+    package var id: String
+    @NullWhenNil package var photoURL: String?
   }
 
   package init(_ photos: [Photo], in format: CreditFormat) {
-    results = photos.map {
-      Item(
-        id: $0.id.rawValue, photographer: $0.photographer.name,
-        credit: DisplayedCredit(PhotoCredit(for: $0)))
-    }
+    results = CreditGroup.all(photos).map(\.displayed)
     lines = CreditGroup.lines(photos, in: format)
     self.format = format
   }
@@ -84,17 +78,16 @@ package struct DisplayedCredits: Sendable, Hashable, Encodable {
 /// The credit of one photo, for display.
 package struct DisplayedCredit: Sendable, Hashable, Encodable {
   package var credit: String
-  @NullWhenNil package var photographerURL: String?
-  @NullWhenNil package var photoURL: String?
+  /// The photo's page to link to.
+  package var photoURL: String?
   /// The credit for people, with its links.
   package var words: [LinkedText]
 
-  enum CodingKeys: CodingKey { case credit, photographerURL, photoURL }
+  enum CodingKeys: CodingKey { case credit }
 
   package init(_ credit: PhotoCredit) {
     self.credit = credit.text
     words = credit.words
-    photographerURL = credit.photographerURL
     photoURL = credit.photoURL
   }
 }

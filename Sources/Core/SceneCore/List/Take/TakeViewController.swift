@@ -41,7 +41,7 @@ extension TakeViewController: TakeDisplayLogic {
   }
 
   package func displayDownloadedPhotos(viewModel: Take.DownloadPhotos.ViewModel) {
-    output.show(viewModel.result) { $0.sentences.map { "\($0)" } }
+    output.show(viewModel.result) { $0.sentences.map { StyledText("\($0)").as(.confirmation) } }
     if case .success(let downloads) = viewModel.result, let error = downloads.error { output.fail(error) }
   }
 
