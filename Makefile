@@ -68,7 +68,7 @@ endif
 SWIFT_FILES := Package.swift Sources Scenes Plugins Tests $(wildcard Lessons/*.swift Lessons/[0-9]* Lessons/Generator)
 
 BUILD_PACKAGES := libedit-dev libcurl4-openssl-dev libdeflate-dev libjpeg-dev libpq-dev libsqlite3-dev pkg-config
-TEST_PACKAGES := curl fish less mandoc openssl sqlite3 strace python3-venv tmux zsh
+TEST_PACKAGES := curl fish jq less mandoc openssl sqlite3 strace python3-venv tmux zsh
 FUZZ_PACKAGES := build-essential curl libbsd-dev libncurses-dev
 PAGE_PACKAGES := chromium chromium-driver
 SHARED_PACKAGES := openssl postgresql time tmux

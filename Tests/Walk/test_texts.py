@@ -74,7 +74,7 @@ def test_the_examples_of_a_page_can_be_pasted(place, photo_server, name):
         if line.startswith("picterest-serve "):
             continue
         ran = shell(place, "bash", "-o", "pipefail", "-c", line.replace("http://127.0.0.1:8080", photo_server.origin))
-        assert ran.returncode == 0 and ran.stdout, f"{line}: {ran.stderr}"
+        assert ran.returncode == 0 and ran.stdout + ran.stderr, f"{line}: {ran.stderr}"
 
 
 def test_the_page_of_the_server_names_its_flags():

@@ -213,11 +213,6 @@ struct SeveralPhotosParsingTests {
     #expect(command.text == "4 lamps")
   }
 
-  @Test(arguments: ["tag 3 +sea BI01aufKNO2", "tag 3 +sea 4", "tag 3 +sea -nPCo9Zm4uq"])
-  func aPhotoAfterATagIsNeitherAPhotoNorATag(line: String) {
-    #expect(throws: LineError.self) { try sut.parse(line) }
-  }
-
   @Test func aTagThatLooksLikeAnIdNeedsASign() throws {
     #expect(try command("tag 3 +3d-printing").tags == .init(adding: [.make("3d-printing")]))
     #expect(try command("tag 3 -3d-printin").tags == .init(removing: [.make("3d-printin")]))
@@ -236,5 +231,29 @@ struct SeveralPhotosParsingTests {
     let words = LexedLine(["memo", "1", "2026-11-23"].map { ShellWord($0) })
     let atAShell = #expect(throws: LineError.self) { try sut.parse(words) }
     #expect(atAShell?.error.message == advice + "-- 2026-11-23")
+  }
+
+  private let list = CommandParser(
+    book: CommandBook(
+      scene: .home, verbs: ListCommand.allCases, scenes: SceneTable(first: .home, rows: [])))
+
+  @Test func idsThatBeginWithADashAreStillPhotosAfterOthers() throws {
+    let words = ["star", "BI01aufKNO2", "-pPVAoUSLig", "--PVAoUSLig", "--", "5"].map { ShellWord($0) }
+    let ids = try ["BI01aufKNO2", "-pPVAoUSLig", "--PVAoUSLig"].map { PhotoSelection.Part.name(try #require(PhotoName($0))) }
+    guard case .here(let command)? = try list.parse(LexedLine(words)) else {
+      Issue.record("no command of the list")
+      return
+    }
+    #expect(command.photos.parts == ids && command.text == "5")
+  }
+
+  @Test func photosMayComeAfterTheirTags() throws {
+    for line in ["tag +sea BI01aufKNO2 3", "tag BI01aufKNO2 +sea 3", "tag BI01aufKNO2 3 +sea"] {
+      guard case .here(let command)? = try list.parse(line) else {
+        Issue.record("no command of the list")
+        continue
+      }
+      #expect(command.photos.parts.count == 2 && command.tags.added.map(\.name) == ["sea"], "\(line)")
+    }
   }
 }

@@ -78,20 +78,12 @@ extension ArgumentReader {
     var edit = TagEdit()
     for index in words {
       let word = tokens[index]
-      if namesPhoto(index), !word.isNumbers { throw photoAfterTag(word) }
       let isRemoved = word.text.first.map(Self.dashes.contains) == true
       let text = isRemoved || word.text.first == "+" ? word.text.dropFirst() : word.text[...]
       guard let tag = PhotoTag(text) else { throw noTag(word) }
       edit.append(tag, isRemoved: isRemoved)
     }
     return edit
-  }
-
-  private func photoAfterTag(_ word: Token) -> LineError {
-    let tag = word.text.hasPrefix("-") ? word.text : "+" + word.text
-    return usage(
-      "Name photos before the tags, as in: \(spec.verb) \(word.text) +sea. If \(word.text) is a tag, type "
-        + "\(tag.lowercased()).", at: word.range)
   }
 
   private func noTag(_ word: Token) -> LineError {

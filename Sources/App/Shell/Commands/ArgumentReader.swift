@@ -117,8 +117,12 @@ struct ArgumentReader<Verb: CommandVerb> {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// Takes the words that name photos; the first has to, unless the argument is optional.
+  /// Takes the words that name photos; the first has to, unless the argument is optional. Tags may be before them.
   private mutating func takePhotos(_ argument: CommandSpec.Argument) throws(LineError) -> PhotoSelection {
+    // xargs puts them after the tags.
+    if spec.arguments.last?.kind == .tags, case let named = words.filter(namesPhoto), !named.isEmpty {
+      words = named + words.filter { !named.contains($0) }
+    }
     var selection = PhotoSelection()
     while let index = words.first {
       let isNeeded = selection.parts.isEmpty && !argument.isOptional

@@ -41,8 +41,12 @@ extension CommandSpec {
     var beforeMemo = arguments.firstIndex { $0.kind == .text && $0 != .words } ?? .max
     for word in words {
       let isText = areOptionsOver || beforeMemo < 0 && word.isTwoDashes
-      let role = isText ? .argument : role(of: word, after: roles.last, mayBePhoto: mayBePhoto)
-      if role == .argument { (mayBePhoto, beforeMemo) = (false, beforeMemo - 1) }
+      let role = isText ? .argument : role(of: word, after: roles.last, mayBePhoto: mayBePhoto && (roles.isEmpty || namesPhoto(word)))
+      if role == .argument {
+        let isPhoto = mayBePhoto && arguments.first?.kind == .photos && namesPhoto(word)
+        if !isPhoto || !roles.contains(.argument) { beforeMemo -= 1 }
+        mayBePhoto = isPhoto
+      }
       if role == .endOfOptions { areOptionsOver = true }
       roles.append(role)
     }
@@ -83,6 +87,10 @@ extension CommandSpec {
       || !word.text.hasPrefix("-")
         && zip(word.text, word.text.dropFirst()).contains { $0.isNumber && $1.isLetter }
   }
+}
+
+extension CommandSpec {
+  func namesPhoto(_ word: String) -> Bool { namesPhoto(Token(text: word, range: 0..<0)) }
 }
 
 extension Token {

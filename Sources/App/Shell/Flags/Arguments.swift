@@ -42,10 +42,8 @@ package struct Arguments: Equatable {
       takeWord()
     } else if let spec, spec.hasFlag(ProgramFlag.parts(of: word).name) {
       takeFlag(of: spec)
-    } else if Self.isID(word),
-      !word.hasPrefix("--") || words.count == 1 && spec?.arguments.first?.isPhoto == true
-    {
-      takeWord(isText: true)
+    } else if Self.isID(word), !word.hasPrefix("--") || mayBePhoto(word) {
+      takeWord()
     } else if Self.askingForHelp.contains(word) {
       asksForHelp = true
       rest.removeFirst()
@@ -53,6 +51,13 @@ package struct Arguments: Equatable {
       flagsAfterCommand.append(ProgramFlag.parts(of: word).name)
       takeFlag()
     }
+  }
+
+  /// Whether a word that looks like an option is at the place of a photo: the first, or one after others.
+  private func mayBePhoto(_ word: String) -> Bool {
+    guard let spec, let first = spec.arguments.first, first.isPhoto else { return false }
+    return words.count == 1
+      || first.kind == .photos && (words.dropFirst() + [ShellWord(word)]).allSatisfy { spec.namesPhoto($0.text) }
   }
 
   /// Whether a word may be an option of an unknown command, which the error must name.
