@@ -12,7 +12,7 @@ from ways import ESCAPES
 SETTINGS = {
     "access-key-command": "echo walk", "api": "http://127.0.0.1:1", "browser": "true", "cache-dir": "{home}/other-cache",
     "cache-mb": "7", "color": "always", "columns": "3", "data-dir": "{home}/other-data", "editor": "true", "keys": "vi",
-    "library": "postgresql://127.0.0.1:1/walk", "pager": "cat", "pictures": "half",
+    "library": "postgresql://127.0.0.1:1/walk", "pager": "cat", "pictures": "half", "source": "demo",
 }
 
 #: What a terminal gets in each mode: the first bytes of a picture.
@@ -58,6 +58,18 @@ def has_a_cache(place):
     return str(place.home / "cached") in passes(place, "--cache-dir", "cached", "--json", "status").stdout
 
 
+def is_quiet(place, name):
+    passes(place, "star", "nPCo9Zm4uqU")
+    ran = passes(place, name, "-c", "saved", "-c", "delete 1 --yes", "-c", "saved")
+    return ran.stdout.startswith("nPCo9Zm4uqU 1 ★") and ran.stdout.count("\n") == 1 and not ran.stderr
+
+
+def names_its_source(place):
+    ran = passes(place.without_flags(), "--source", "unsplash", "home", code=78)
+    key = {"UNSPLASH_ACCESS_KEY": "walk"}
+    return "no key" in ran.stderr and passes(place.without_flags(), "--source", "demo", "home", environment=key).stdout
+
+
 def is_plain(place):
     with Terminal("--plain", home=str(place.home), environment=place.environment, ready=None) as terminal:
         terminal.wait_until(lambda: b"home> " in terminal.output, "a prompt")
@@ -85,6 +97,8 @@ FLAGS = {
     "--trace": lambda place: "View → Interactor" in passes(place, "--trace", "home").stderr,
     "--pictures": lambda place: passes(place, "--pictures", "off", "home").stdout,
     "--width": lambda place: max(map(len, passes(place, "--width", "40", "home").stdout.splitlines())) <= 40,
+    "--quiet": lambda place: is_quiet(place, "--quiet"), "-q": lambda place: is_quiet(place, "-q"), "--source": names_its_source,
+    "--format": lambda place: passes(place, "--format", r"{id}\t{number}", "home").stdout.splitlines()[2] == "BI01aufKNO2\t3",
     "--version": lambda place: re.match(r"picterest \d", passes(place, "--version").stdout),
 }
 
@@ -97,7 +111,7 @@ def test_every_flag_does_what_its_help_says(make_place, name):
 
 def test_every_setting_counts_from_the_file_and_from_its_variable(make_place):
     assert specification.settings() == SETTINGS.keys(), "SETTINGS has to name every setting."
-    place = make_place("demo", "folder")
+    place = make_place("demo", "folder").without_flags()
     for name, value in SETTINGS.items():
         value, variable = value.format(home=place.home), "PICTEREST_" + name.upper().replace("-", "_")
         expect_setting(place, ["config", name, value], {variable: None}, value, "file")

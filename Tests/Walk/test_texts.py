@@ -115,7 +115,7 @@ def test_people_see_the_graph_as_a_tree_with_weak_edges(place):
 def test_an_export_to_standard_output_has_the_keys_of_the_manual(place):
     place.run("-c", "home", "-c", "star 1 first", "-c", "star 2", "-c", "memo 1 second")
     photos = [json.loads(line) for line in place.run("export", "-").stdout.splitlines()]
-    assert {photo["memo"] for photo in photos} == {"second", ""}
+    assert {photo["memo"] for photo in photos} == {"second", None}
     for photo in photos:
         assert not manual.faults_of(photo, "Exported")
 

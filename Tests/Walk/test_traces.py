@@ -32,7 +32,7 @@ def lasting(line):
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_command_has_the_trace_that_is_written_down(place, scene):
     commands, trace = example(scene)
-    ran = place.run("--trace", "--keep-going", *(word for line in commands for word in ("-c", line)))
+    ran = place.run("--trace", "--quiet", "--keep-going", *(word for line in commands for word in ("-c", line)))
     now = [lasting(line) for line in ran.stderr.splitlines() if line]
     if "RECORD" in os.environ:
         (TRACES / f"{scene}.txt").write_text("".join(f"{line}\n" for line in ["> " + line for line in commands] + now))

@@ -34,7 +34,12 @@ extension Manual {
     }
     return [.heading("Commands", level: 1)]
       + part("Anywhere", rows.flatMap(\.openings).map(\.spec) + AnywhereCommand.specs)
-      + part("In every list of photos", inLists) + part("In detail and random", forOne) + own
+      + part("In every list of photos", inLists)
+      + [
+        .paragraph(
+          "Where one photo is on screen, after `show` or `random`, these commands are for that photo unless they name "
+            + "others: `star light` saves it, and `tag +sea` tags it.")
+      ] + own
   }
 
   private static func part(_ title: String, _ specs: [CommandSpec]) -> [Block] {

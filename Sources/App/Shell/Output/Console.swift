@@ -152,9 +152,9 @@ package import Terminal
   private func write(lines: [StyledText]) {
     let (wanted, width) = (lines.filter { $0.part == .content || !mode.isQuiet }, mode.width())
     guard width == nil else { return write(wanted.flatMap { Self.wrapped($0, to: width) }) }
-    let asides = wanted.filter { $0.part == .aside }
-    if !asides.isEmpty { say(asides.flatMap(sentence)) }
     write(wanted.filter { $0.part != .aside })
+    let asides = wanted.filter { $0.part == .aside }
+    if !asides.isEmpty, writeError == nil { say(asides.flatMap(sentence)) }
   }
 
   /// Shows a text, in the pager if there is one and the text is longer than the window.
