@@ -164,7 +164,7 @@ def test_without_the_server_the_last_lists_are_shown_with_their_age_and_changes_
     own_server.stop()
     away = run(database.address(), "saved", "show 1", "find sea", "trash", "saved --sort memo", "home")
     assert away.returncode == 0, away.stderr
-    assert away.stdout.count("offline, as of") == 3, away.stdout
+    assert away.stderr.count("offline, as of") == 3, away.stderr
     assert '"third"' in away.stdout and '"first" #sea' in away.stdout.replace('"first #sea"', '"first" #sea')
     listed = json.loads(run(database.address(), "saved", flags=["--json"]).stdout)
     assert listed["total"] == 3 and 0 <= listed["age"] < 60
@@ -184,7 +184,7 @@ def test_without_the_server_the_last_lists_are_shown_with_their_age_and_changes_
     assert unasked.returncode == 69, unasked
     own_server.start()
     back = run(database.address(), "saved")
-    assert "offline" not in back.stdout and "3 photos saved" in back.stdout
+    assert "offline" not in back.stderr and "3 photos saved" in back.stderr
 
 
 @pytest.mark.parametrize("address", ["-", "mysql://a/b", "two words", "/a/folder"])

@@ -82,6 +82,6 @@ def test_a_picture_that_is_not_what_was_saved_is_fetched_again(database, run, ph
 def test_an_index_that_lacks_photos_is_made_again(database, run, photos):
     run(database.address(), f"star {photos[0]} light", f"star {photos[1]} dark")
     database.sql("DELETE FROM search WHERE tokens LIKE '%light%'")
-    assert "No saved photo matches light" in run(database.address(), "find light").stdout
+    assert "No saved photo matches light" in run(database.address(), "find light").stderr
     assert "index" in run(database.address(), "verify").stdout
     assert '"light"' in run(database.address(), "find light").stdout

@@ -239,7 +239,9 @@ struct SeveralPhotosParsingTests {
 
   @Test func idsThatBeginWithADashAreStillPhotosAfterOthers() throws {
     let words = ["star", "BI01aufKNO2", "-pPVAoUSLig", "--PVAoUSLig", "--", "5"].map { ShellWord($0) }
-    let ids = try ["BI01aufKNO2", "-pPVAoUSLig", "--PVAoUSLig"].map { PhotoSelection.Part.name(try #require(PhotoName($0))) }
+    let ids = try ["BI01aufKNO2", "-pPVAoUSLig", "--PVAoUSLig"].map {
+      PhotoSelection.Part.name(try #require(PhotoName($0)))
+    }
     guard case .here(let command)? = try list.parse(LexedLine(words)) else {
       Issue.record("no command of the list")
       return

@@ -117,7 +117,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// Takes the words that name photos; the first has to, unless the argument is optional. Tags may be before them.
+  /// Takes the words that name photos; the first has to, unless the argument is optional or tags are before it.
   private mutating func takePhotos(_ argument: CommandSpec.Argument) throws(LineError) -> PhotoSelection {
     // xargs puts them after the tags.
     if spec.arguments.last?.kind == .tags, case let named = words.filter(namesPhoto), !named.isEmpty {

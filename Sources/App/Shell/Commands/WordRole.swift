@@ -41,7 +41,10 @@ extension CommandSpec {
     var beforeMemo = arguments.firstIndex { $0.kind == .text && $0 != .words } ?? .max
     for word in words {
       let isText = areOptionsOver || beforeMemo < 0 && word.isTwoDashes
-      let role = isText ? .argument : role(of: word, after: roles.last, mayBePhoto: mayBePhoto && (roles.isEmpty || namesPhoto(word)))
+      let role =
+        isText
+        ? .argument
+        : role(of: word, after: roles.last, mayBePhoto: mayBePhoto && (roles.isEmpty || namesPhoto(word)))
       if role == .argument {
         let isPhoto = mayBePhoto && arguments.first?.kind == .photos && namesPhoto(word)
         if !isPhoto || !roles.contains(.argument) { beforeMemo -= 1 }

@@ -57,7 +57,8 @@ package struct Arguments: Equatable {
   private func mayBePhoto(_ word: String) -> Bool {
     guard let spec, let first = spec.arguments.first, first.isPhoto else { return false }
     return words.count == 1
-      || first.kind == .photos && (words.dropFirst() + [ShellWord(word)]).allSatisfy { spec.namesPhoto($0.text) }
+      || first.kind == .photos
+        && (words.dropFirst() + [ShellWord(word)]).allSatisfy { spec.namesPhoto($0.text) }
   }
 
   /// Whether a word may be an option of an unknown command, which the error must name.
