@@ -124,12 +124,20 @@ class Library:
 
         A fresh process looks first, which is what undoes an interrupted change.
         """
-        lists = [untimed(answer) for answer in self.do("saved", "trash", "tags", "find a").objects]
+        lists = [untimed(answer) for answer in self.or_empty().do("saved", "trash", "tags", "find a").objects]
         rows = self.rows() if os.path.exists(self.database) else {}
         # A library that was never written to is no library, for it need not be there.
         rows = rows if any(found for table, found in rows.items() if table != "photoCount") else {}
         self.check_pictures(lists[0]["photos"])
         return {"lists": lists, "rows": rows}
+
+    def or_empty(self):
+        """The library; without its folder, which the program would take for a mistake, an empty one."""
+        if os.path.isdir(self.data):
+            return self
+        empty = Library(f"{self.folder}-empty", self.shim)
+        os.makedirs(empty.data, exist_ok=True)
+        return empty
 
     def rows(self):
         """The rows of all tables; asserts that SQLite finds nothing wrong with the file and its index."""
