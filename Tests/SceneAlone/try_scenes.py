@@ -10,7 +10,8 @@ HOP = re.compile(r"^#1 +View → Interactor +(\w+)\.", re.MULTILINE)
 def problem(program, scene, command):
     run = subprocess.run([program, scene], input=f"{command}\nquit\n", text=True, capture_output=True,
                          timeout=60)
-    if run.returncode or not run.stdout.strip():
+    shown = run.stdout + "".join(line for line in run.stderr.splitlines() if " → " not in line)
+    if run.returncode or not shown.strip():
         return f"exit code {run.returncode}, {run.stdout!r}, {run.stderr!r}"
     return None if HOP.search(run.stderr) else f"no hop in {run.stderr!r}"
 
