@@ -65,8 +65,11 @@ class Library:
         shutil.copytree(self.folder, folder)
         return Library(folder, self.shim)
 
+    def place(self):
+        return ["--data-dir", self.data]
+
     def line(self, *commands, json_lines=True, flags=()):
-        flags = ["--demo", "--data-dir", self.data, "--cache-dir", f"{self.folder}/cache", *flags]
+        flags = ["--demo", *self.place(), "--cache-dir", f"{self.folder}/cache", *flags]
         return [PICTEREST, *flags, *(["--json"] if json_lines else []), *(w for c in commands for w in ("-c", c))]
 
     def environment(self, **more):
@@ -133,11 +136,7 @@ class Library:
 
     def or_empty(self):
         """The library; without its folder, which the program would take for a mistake, an empty one."""
-        if os.path.isdir(self.data):
-            return self
-        empty = Library(f"{self.folder}-empty", self.shim)
-        os.makedirs(empty.data, exist_ok=True)
-        return empty
+        return self if os.path.exists(self.database) else NoLibrary(f"{self.folder}-empty", self.shim)
 
     def rows(self):
         """The rows of all tables; asserts that SQLite finds nothing wrong with the file and its index."""
@@ -202,3 +201,10 @@ def untimed_value(name, value):
 
 def was_killed(outcome):
     return outcome.code == -signal.SIGKILL
+
+
+class NoLibrary(Library):
+    """A home folder in which nothing was ever saved."""
+
+    def place(self):
+        return []

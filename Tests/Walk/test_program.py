@@ -70,6 +70,11 @@ def names_its_source(place):
     return "no key" in ran.stderr and passes(place.without_flags(), "--source", "demo", "home", environment=key).stdout
 
 
+def prints_rows(place):
+    passes(place, "--json", "--format", "{id}", "home", code=64)
+    return passes(place, "--format", r"{id}\t{number}", "home").stdout.splitlines()[2] == "BI01aufKNO2\t3"
+
+
 def is_plain(place):
     with Terminal("--plain", home=str(place.home), environment=place.environment, ready=None) as terminal:
         terminal.wait_until(lambda: b"home> " in terminal.output, "a prompt")
@@ -98,7 +103,7 @@ FLAGS = {
     "--pictures": lambda place: passes(place, "--pictures", "off", "home").stdout,
     "--width": lambda place: max(map(len, passes(place, "--width", "40", "home").stdout.splitlines())) <= 40,
     "--quiet": lambda place: is_quiet(place, "--quiet"), "-q": lambda place: is_quiet(place, "-q"), "--source": names_its_source,
-    "--format": lambda place: passes(place, "--format", r"{id}\t{number}", "home").stdout.splitlines()[2] == "BI01aufKNO2\t3",
+    "--format": prints_rows,
     "--version": lambda place: re.match(r"picterest \d", passes(place, "--version").stdout),
 }
 

@@ -133,6 +133,8 @@ def test_what_is_read_works_where_no_folder_can_be_made(place):
     flags = ["--data-dir", "/proc/none/library"]
     for line in ("home", "search sea", f"show {steps.A}", "topics", "random", "status", "doctor"):
         assert place.run(*flags, *shlex.split(line)).returncode == 0, line
+    (place.home / "empty").mkdir()
+    assert place.run("--data-dir", "empty", "saved").returncode == 66
     # A mistaken name looks like an empty library.
     for line in ("saved", "find sea", "trash", "purge --yes", "tags", "undo", "redo", "credits", "export a.json", "verify", "backup b"):
         ran = place.run(*flags, *shlex.split(line))

@@ -258,4 +258,22 @@ struct SeveralPhotosParsingTests {
       #expect(command.photos.parts.count == 2 && command.tags.added.map(\.name) == ["sea"], "\(line)")
     }
   }
+
+  @Test(arguments: [
+    "star BI01aufKNO2 nPCo9Zm4uqU abcdefghijk", "star BI01aufKNO2 abcdefghijk lmnopqrstuv",
+    "tag +sea BI01aufKNO2 nPCo9Zm4uqU abcdefghijk",
+  ])
+  func aWordAfterIdsThatMayBeOneMoreIsRefused(line: String) {
+    #expect(throws: LineError.self) { try list.parse(line) }
+  }
+
+  @Test(arguments: [
+    "star BI01aufKNO2 photography at night", "tag BI01aufKNO2 photography",
+    "star BI01aufKNO2 \"photography\"",
+    "star BI01aufKNO2 -- photography",
+    "star 3 photography", "tag 3 photography", "tag BI01aufKNO2 +photography", "star BI01aufKNO2,abcdefghijk",
+  ])
+  func aWordAsLongAsAnIdIsTextWhereItCanBeNothingElse(line: String) throws {
+    #expect(try list.parse(line) != nil)
+  }
 }

@@ -49,6 +49,15 @@ extension ArgumentReader {
       at: token.range)
   }
 
+  /// The error for `star BI01aufKNO2 photography`.
+  func mayBeID(_ word: Token) -> LineError {
+    let isForTags = spec.arguments.last?.kind == .tags
+    let mark = isForTags ? "+ before" : line.isFromShell ? "-- before" : "quotes around"
+    return usage(
+      "\(Wording.quoted(word.text)) may be an id. Put a comma between ids, or \(mark) a \(isForTags ? "tag" : "memo") of this length.",
+      at: word.range)
+  }
+
   /// The error for `keep 4`: the card on screen would get the memo "4".
   func photoInsteadOfMemo() -> LineError? {
     guard !spec.takesPhoto, let first = words.first, namesPhoto(first) else { return nil }

@@ -135,7 +135,19 @@ struct ArgumentReader<Verb: CommandVerb> {
       for word in listed { selection.append(try photo(word, in: tokens[index], of: argument, mayBeMemo)) }
       words.removeFirst()
     }
+    if selection.hasNames, let word = ambiguousWord(after: selection) { throw mayBeID(word) }
     return selection
+  }
+
+  /// A word in a list of ids that may be one more, or a tag or the memo: xargs passes many, and some look like words.
+  private func ambiguousWord(after photos: PhotoSelection) -> Token? {
+    let rest = words.filter { $0 < endOfOptions }.map { tokens[$0] }
+    let possible = rest.filter {
+      !$0.isQuoted && PhotoID($0.text)?.isWhole == true && !$0.text.hasPrefix("-")
+    }
+    guard photos.parts.count + possible.count > 2 else { return nil }
+    let isForTags = spec.arguments.last?.kind == .tags
+    return isForTags || takesText && possible.count == rest.count ? possible.first : nil
   }
 
   /// Whether the word names a photo; after `--`, it is text.

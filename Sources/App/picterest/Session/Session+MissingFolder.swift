@@ -1,5 +1,6 @@
 import OperatingSystem
 import SceneCore
+import StorageWorker
 import Terminal
 
 extension Session {
@@ -17,9 +18,9 @@ extension Session {
     } catch { return false }
   }
 
-  /// Whether the data folder has a name that somebody gave it, and does not exist: the name may be mistaken.
-  private func isNamedAndMissing(_ configuration: Configuration) -> Bool {
-    configuration.libraryServer == nil && isMissing(configuration.folders.data)
+  /// Whether somebody named the data folder, perhaps by mistake.
+  private func isNamed(_ configuration: Configuration) -> Bool {
+    configuration.libraryServer == nil
       && (flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false)
   }
 
@@ -27,7 +28,7 @@ extension Session {
   func noticeOfMissingFolder(_ configuration: Configuration) -> @MainActor () -> StyledText? {
     let folder = configuration.folders.data
     // A folder that was there at the start, and has been moved since, is not made again.
-    var isNamed = isNamedAndMissing(configuration)
+    var isNamed = isNamed(configuration) && isMissing(folder)
     return {
       guard isNamed, isMissing(folder) else { return nil }
       isNamed = false
@@ -36,10 +37,10 @@ extension Session {
   }
 
   func errorOfMissingLibrary(_ configuration: Configuration) -> @MainActor () -> DisplayedError? {
-    guard isNamedAndMissing(configuration) else { return { nil } }
     let folder = configuration.folders.data
+    guard isNamed(configuration), StorageWorker.hasNoLibrary(in: folder) else { return { nil } }
     return {
-      guard isMissing(folder) else { return nil }
+      guard StorageWorker.hasNoLibrary(in: folder) else { return nil }
       return DisplayedError(
         .noLibrary, "There is no library in \"\(folder)\". Check the name; star makes one there.")
     }

@@ -10,6 +10,9 @@ extension Flags {
     for (name, value) in try ProgramFlag.table.read(arguments) {
       if let value { try set(name, to: value) } else { set(name) }
     }
+    if json, format != nil {
+      throw DisplayedError(.usage, "--json and --format cannot be used together. Choose one.")
+    }
   }
 
   private mutating func set(_ name: String) {

@@ -153,6 +153,11 @@ package struct PhotoSelection: Hashable, Sendable {
 
   package mutating func append(_ part: Part) { parts.append(part) }
 
+  /// Whether a word is an id or an address.
+  package var hasNames: Bool {
+    parts.contains { if case .name = $0 { true } else { false } }
+  }
+
   /// The numbers among the words; without any, they have no ranges.
   package var numbers: PhotoNumbers {
     PhotoNumbers(

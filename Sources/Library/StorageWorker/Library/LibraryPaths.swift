@@ -40,3 +40,18 @@ struct LibraryPaths: Hashable, Sendable {
     self.folder = folder
   }
 }
+
+extension StorageWorker {
+  /// Whether a folder has nothing of a library; `false` where that cannot be known.
+  ///
+  /// Pictures or a journal without a database are of a lost library, which its opening explains.
+  package static func hasNoLibrary(in folder: String) -> Bool {
+    let paths = LibraryPaths(folder: folder)
+    do throws(SystemError) {
+      for path in [paths.database, paths.journal, paths.pictures] where try FileStatus(path: path) != nil {
+        return false
+      }
+      return true
+    } catch { return false }
+  }
+}
