@@ -2,6 +2,11 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
+// A 403 means two things: "Rate Limit Exceeded" in plain text under a JSON content type (or no calls left, or a JSON
+// error that says so in other words) is the limit, anything else is the key. The meaning of a 404 depends on the
+// endpoint, and a 410 is a refused query where words were sent. Unsplash sends no Retry-After; that of another server
+// is passed on.
+
 extension PhotosError {
   /// The error of an unsuccessful answer; nil for a success.
   ///

@@ -14,13 +14,9 @@ import Synchronization
 // more than an id, a size, an address and a name. An answer with an `Age` comes from a cache, and so does its number of
 // calls left. A kept answer says nothing about the server now.
 //
-// A 403 means two things: "Rate Limit Exceeded" in plain text under a JSON content type (or no calls left, or a JSON
-// error that says so in other words) is the limit, anything else is the key. The meaning of a 404 depends on the
-// endpoint, and a 410 is a refused query where words were sent. Unsplash sends no Retry-After; that of another server
-// is passed on.
-//
-// There are no further tries, since each call is one of 50 an hour, except when a kept answer cannot be read. A total
-// or a short page is not the end of a list when a `Link` says otherwise. Limits of size are in `JSONOutline`.
+// `AnswerCheck` reads failures. There are no further tries, since each call is one of 50 an hour, except when a kept
+// answer cannot be read. A total or a short page is not the end of a list when a `Link` says otherwise. Limits of size
+// are in `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
