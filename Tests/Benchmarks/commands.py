@@ -5,8 +5,9 @@ import re
 import shutil
 import sqlite3
 import subprocess
+import time
 
-from programs import PICTEREST, ROUNDS, environment, forget_answers, run, serving
+from programs import PICTEREST, ROUNDS, environment, forget_answers, run, serving, sized
 from table import compare, row
 
 
@@ -22,14 +23,58 @@ def measure(home):
 
     row("200 cards of the deck", f"{calls_of_cards(200, home)} calls", "", "(at most 12)")
 
-    run([PICTEREST, "--demo", "-c", "home", "-c", "star 1"], home)
+    run([PICTEREST, "--demo", "--quiet", "-c", "home", "-c", "star 1"], home)
     shown, status, selected = zip(*[times_of_a_saved_photo(home) for _ in range(ROUNDS)])
     compare("show with the id of a saved photo", shown, status, "status", "at most 1.3")
     compare("the same, against its row alone", shown, selected, "sqlite3", "stated")
-    syncs = syncs_of([PICTEREST, "--demo", "-c", "home", "-c", "star 2"], home, os.path.join(home, "trace"))
+    syncs = syncs_of([PICTEREST, "--demo", "--quiet", "-c", "home", "-c", "star 2"], home, os.path.join(home, "trace"))
     row("syncs per star", str(len(syncs)), "", "(picture, folder, SQLite's)")
     for call, path in syncs:
         print(f"    {call} {path}")
+
+
+    measure_scripts(home)
+
+
+def measure_scripts(home, count=sized(10_000, 100)):
+    """Long scripts, and the credits of many photographers, next to sqlite3 with as many selects or rows."""
+    library = os.path.join(home, ".local/share/picterest/library.db")
+    selects = "select 1;\n" * count
+    for name, line, target in [
+        ("blank lines", "", "at most 300 ms"), ("comments", "# a comment", "at most 300 ms"), ("times tags", "tags", "stated")]:
+        pairs = [(run_script([PICTEREST], f"{line}\n" * count, home), run_script(["sqlite3", library], selects, home))
+                 for _ in range(max(3, ROUNDS // 4))]
+        compare(f"{count:,} {name}", *zip(*pairs), "selects", target)
+    import_photographers(count, home)
+    for form in ("text", "csv"):
+        credits = [PICTEREST, "credits", "--format", form]
+        rows = ["sqlite3", library, "SELECT * FROM savedPhoto"]
+        pairs = [(run(credits, home)[0], run(rows, home)[0]) for _ in range(max(3, ROUNDS // 4))]
+        compare(f"credits of {count:,} photographers, {form}", *zip(*pairs), "sqlite3", "at most 300 ms")
+
+
+def run_script(command, lines, home):
+    script = os.path.join(home, "script")
+    with open(script, "w", encoding="utf-8") as file:
+        file.write(lines)
+    with open(script, encoding="utf-8") as file:
+        begun = time.perf_counter()
+        subprocess.run(command, stdin=file, env=environment(home), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+        return (time.perf_counter() - begun) * 1000
+
+
+def import_photographers(count, home):
+    """Imports a photo of each photographer."""
+    one, many = os.path.join(home, "one.jsonl"), os.path.join(home, "many.jsonl")
+    run([PICTEREST, "-c", f"export {one} --yes"], home)
+    with open(one, encoding="utf-8") as file:
+        photo = json.loads(file.readline())
+    with open(many, "w", encoding="utf-8") as file:
+        for number in range(count):
+            username = f"amy{number}"
+            name = {"photographer": f"Amy {number}", "photographerUsername": username, "photographerURL": f"https://pages.test/@{username}"}
+            file.write(json.dumps({**photo, "id": f"p{number:010}", "file": None, **name}) + "\n")
+    run([PICTEREST, "-c", f"import {many} --no-pictures --yes"], home)
 
 
 def run_without_answers(command, home):

@@ -10,6 +10,7 @@ package enum CSV {
   ///
   /// An apostrophe goes before the start of a formula, and before an apostrophe, so that a reader can remove it.
   private static func field(_ text: String?) -> String {
+    if let text, isPlain(text) { return text }
     let text = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter(isShown)))
     guard let first = text.unicodeScalars.first else { return "" }
     let shown = startsFormula.contains(first) ? "'" + text : text
@@ -18,6 +19,18 @@ package enum CSV {
         || isBlank(shown.last)
     else { return shown }
     return "\"\(shown.replacing("\"", with: "\"\""))\""
+  }
+
+  /// Whether a field needs no change, told by its bytes: most fields are ids and addresses.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, text.utf8.last != UInt8(ascii: " ") else { return false }
+    return (first.properties.isAlphabetic || first.properties.numericType != nil)
+      && text.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""): false
+        default: (0x20...0x7E).contains($0)
+        }
+      }
   }
 
   /// Spreadsheets of East Asia also count full-width signs.

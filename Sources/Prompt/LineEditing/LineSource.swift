@@ -4,7 +4,7 @@ package import Terminal
 /// A source of command lines: the editor at a terminal, a plain prompt, or text written earlier.
 package protocol LineSource: Sendable {
   /// Waits for the next line; shows the prompt if the source has a user to show it to.
-  func nextLine(_ prompt: Prompt) async -> LineRead
+  nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead
 
   /// Records the outcome of the command that was read last.
   func finished(_ outcome: CommandOutcome)

@@ -76,7 +76,7 @@ final class LineSourceStub: LineSource {
 
   func finished(_ outcome: CommandOutcome) { heard.withLock { $0.append(outcome) } }
 
-  func nextLine(_ prompt: Prompt) async -> LineRead {
+  nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
     shown.withLock { $0.append(prompt) }
     return reads.withLock { $0.isEmpty ? .end : $0.removeFirst() }
   }

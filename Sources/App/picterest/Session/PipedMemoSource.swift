@@ -19,7 +19,7 @@ final class PipedMemoSource: LineSource {
     line = LexedLine(words).line
   }
 
-  func nextLine(_ prompt: Prompt) async -> LineRead {
+  nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
     guard !isRead.exchange(true) else { return .end }
     return await onThread {
       do throws(Unreadable) {

@@ -55,7 +55,7 @@ extension FolderEdit {
   package func lacksPicture(_ row: SavedRow) -> Bool {
     if written.contains(row.file) { return true }
     if let pictures { return !pictures.contains(row.file.text) }
-    return library.pictureStates(of: [row.file])[row.file] == .missing
+    return library.pictureStates(of: [row.file]) == [.missing]
   }
 
   package func setPicture(_ picture: NamedPicture, of row: SavedRow) throws {

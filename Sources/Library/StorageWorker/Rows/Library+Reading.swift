@@ -67,23 +67,23 @@ extension Library {
   /// The photos of these rows, each with its tags, and with its file if it exists.
   func saved(_ records: some Sequence<SavedRow>, in db: Database) throws -> [SavedPhoto] {
     let pictures = pictureStates(of: records.map(\.file))
-    return try records.map { record in
+    return try zip(records, pictures).map { record, picture in
       let tags = try TagRows.all(of: record.sequence, in: db).compactMap { PhotoTag($0) }
-      return record.saved(picture: pictures[record.file] ?? .file, in: paths.pictures, tags: tags)
+      return record.saved(picture: picture, in: paths.pictures, tags: tags)
     }
   }
 
   /// The state of each picture's file; without the folder they are all missing.
-  func pictureStates(of files: [PictureName]) -> [PictureName: PictureState] {
+  func pictureStates(of files: [PictureName]) -> [PictureState] {
     do throws(SystemError) {
       let folder = try PictureFolder(paths)
-      return Dictionary(files.map { ($0, folder.state(of: $0)) }) { $1 }
+      return files.map { folder.state(of: $0) }
     } catch {
       let state: PictureState =
         if paths.arePicturesLinked { .other(reason: "its folder is a symbolic link") } else {
           [ENOENT, ENOTDIR].contains(error.code) ? .missing : .file
         }
-      return Dictionary(files.map { ($0, state) }) { $1 }
+      return files.map { _ in state }
     }
   }
 

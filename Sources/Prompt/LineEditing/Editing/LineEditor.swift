@@ -87,7 +87,9 @@ package final class LineEditor: LineSource {
   ///
   /// A command is kept in the history and completed on Tab; the answer to a question is neither. A cancelled task gets
   /// `.interrupted`, as after Ctrl-C. After ``close()`` every line is `.end`.
-  package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+  package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
+    await thread.nextLine(prompt)
+  }
 
   /// The cells of vi's mode, which is shown before the prompt.
   package var margin: Int { keys == .vi ? 4 : 0 }

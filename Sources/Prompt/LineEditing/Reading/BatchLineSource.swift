@@ -1,30 +1,52 @@
 import Glibc
 import OperatingSystem
+import Synchronization
 
 /// Commands that were written earlier: a file, or standard input when it is not a terminal.
 ///
 /// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is skipped. A line that is
 /// not UTF-8 or has more than 1 MiB is a failure of that line only. At most one chunk is read ahead, so a command runs
-/// when it arrives.
+/// when it arrives. The lines of a chunk wait beside the reader's thread: a switch of threads for each of 10,000 short
+/// lines took 0.7 seconds.
 package final class BatchLineSource: LineSource {
   private let thread: ReaderThread
+  private let ahead: LinesAhead
 
   /// Reads the lines of a file, which is opened for the first line.
   package convenience init(path: String) throws(LineEditorError) {
-    try self.init { BatchReader(path: path, mailbox: $0) }
+    try self.init { BatchReader(path: path, mailbox: $0, ahead: $1) }
   }
 
   /// Reads the lines of an open file or pipe, which stays open; positions and errors use its `name`.
   package convenience init(descriptor: Int32, name: String) throws(LineEditorError) {
-    try self.init { BatchReader(descriptor: descriptor, name: name, mailbox: $0) }
+    try self.init { BatchReader(descriptor: descriptor, name: name, mailbox: $0, ahead: $1) }
   }
 
-  private init(_ makeReader: @escaping @Sendable (Mailbox) -> any LineReading) throws(LineEditorError) {
-    thread = try ReaderThread(try Mailbox(), makeReader: makeReader)
+  private init(
+    _ makeReader: @escaping @Sendable (Mailbox, LinesAhead) -> any LineReading
+  ) throws(LineEditorError) {
+    let ahead = LinesAhead()
+    self.ahead = ahead
+    thread = try ReaderThread(try Mailbox()) { makeReader($0, ahead) }
   }
 
   /// The next line; the prompt is not shown.
-  package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+  package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
+    if let line = ahead.take() { return line }
+    return await thread.nextLine(prompt)
+  }
+}
+
+/// The lines of a chunk that nobody has asked for yet.
+private final class LinesAhead: Sendable {
+  private let lines = Mutex<ArraySlice<LineRead>>([])
+
+  /// Returns the next line; nil when there is none, or when the task was cancelled, which its reader has to say.
+  func take() -> LineRead? {
+    Task.isCancelled ? nil : lines.withLock { $0.popFirst() }
+  }
+
+  func keep(_ lines: [LineRead]) { self.lines.withLock { $0 = lines[...] } }
 }
 
 private final class BatchReader: LineReading {
@@ -39,16 +61,17 @@ private final class BatchReader: LineReading {
   private var input: Input
   /// The file, if this reader opened it.
   private var file: Descriptor?
+  private let ahead: LinesAhead
   private var lineNumber = 0
 
-  init(path: String, mailbox: Mailbox) {
+  init(path: String, mailbox: Mailbox, ahead: LinesAhead) {
     (name, input) = (path, .closed(path: path))
-    self.mailbox = mailbox
+    (self.mailbox, self.ahead) = (mailbox, ahead)
   }
 
-  init(descriptor: Int32, name: String, mailbox: Mailbox) {
+  init(descriptor: Int32, name: String, mailbox: Mailbox, ahead: LinesAhead) {
     (self.name, input) = (name, .open(DescriptorLines(descriptor: descriptor, mailbox: mailbox)))
-    self.mailbox = mailbox
+    (self.mailbox, self.ahead) = (mailbox, ahead)
   }
 
   func notice(_ events: Mailbox.Events) {}
@@ -63,9 +86,10 @@ private final class BatchReader: LineReading {
       return readLine(prompt)
     case .open(var lines):
       input = .ended  // so that the bytes have one owner, and are not copied
-      let line = lines.next()
+      let read = lineRead(lines.next())
+      ahead.keep(lines.takeComplete().map(lineRead))
       input = .open(lines)
-      return lineRead(line)
+      return read
     }
   }
 

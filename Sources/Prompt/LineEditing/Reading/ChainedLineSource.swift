@@ -7,7 +7,7 @@ package final class ChainedLineSource: LineSource {
 
   package init(_ sources: [any LineSource]) { self.sources = sources }
 
-  package func nextLine(_ prompt: Prompt) async -> LineRead {
+  package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
     while true {
       let index = current.withLock { $0 }
       guard index < sources.count else { return .end }
@@ -32,7 +32,7 @@ package final class SingleLineSource: LineSource {
     self.read = Mutex(read)
   }
 
-  package func nextLine(_ prompt: Prompt) async -> LineRead {
+  package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
     read.withLock { read in
       defer { read = nil }
       return read ?? .end

@@ -37,6 +37,13 @@ struct DescriptorLines {
     }
   }
 
+  /// Returns the lines that have arrived whole, without reading.
+  mutating func takeComplete() -> [LineSplitter.Piece] {
+    var pieces: [LineSplitter.Piece] = []
+    while let piece = splitter.next() { pieces.append(piece) }
+    return pieces
+  }
+
   /// Drops an unfinished line, and reads on after an end, which a terminal has at each Ctrl-D.
   mutating func forget() { (splitter, isAtEnd) = (LineSplitter(), false) }
 

@@ -41,7 +41,7 @@ final class Mailbox: Sendable {
   // MARK: For callers
 
   /// Waits for a line; `.interrupted` when the task is cancelled, `.end` when the source is closed.
-  func read(_ prompt: Prompt) async -> LineRead {
+  nonisolated(nonsending) func read(_ prompt: Prompt) async -> LineRead {
     guard !Task.isCancelled else { return .interrupted }
     let id = state.withLock { state in
       state.lastID += 1

@@ -15,7 +15,9 @@ package final class PlainLineSource: LineSource {
     thread = try ReaderThread(try Mailbox()) { PlainReader(input: input, output: output, mailbox: $0) }
   }
 
-  package func nextLine(_ prompt: Prompt) async -> LineRead { await thread.nextLine(prompt) }
+  package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
+    await thread.nextLine(prompt)
+  }
 
   package func commandInterrupted() { thread.post { $0.interrupted = true } }
 

@@ -37,7 +37,7 @@ final class ReaderThread: Sendable {
 
   deinit { close() }
 
-  func nextLine(_ prompt: Prompt) async -> LineRead { await mailbox.read(prompt) }
+  nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead { await mailbox.read(prompt) }
 
   func post(_ change: @Sendable (inout Mailbox.Events) -> Void) { mailbox.post(change) }
 

@@ -5,6 +5,10 @@ import Testing
 @testable import SceneCore
 
 struct CreditGroupTests {
+  private func lines(_ photos: [Photo], in format: CreditFormat) -> [String] {
+    CreditGroup.lines(photos, CreditGroup.all(photos), in: format)
+  }
+
   private static let tail = "?utm_source=picterest&utm_medium=referral"
   private static let htmlTail = "?utm_source=picterest&amp;utm_medium=referral"
 
@@ -16,14 +20,14 @@ struct CreditGroupTests {
 
   @Test func aPhotosTextIsItsCreditAndTheAddressesThatGoWithIt() {
     #expect(
-      CreditGroup.lines(photos(("a", "Amy")), in: .text) == [
+      lines(photos(("a", "Amy")), in: .text) == [
         "Photo by Amy on Unsplash", "https://pages.test/@amy\(Self.tail)",
         "https://pages.test/photos/a\(Self.tail)",
       ])
   }
 
   @Test func photosOfOnePhotographerAreCreditedTogether() {
-    let lines = CreditGroup.lines(photos(("a", "Amy"), ("b", "Ben"), ("c", "Amy")), in: .text)
+    let lines = lines(photos(("a", "Amy"), ("b", "Ben"), ("c", "Amy")), in: .text)
     #expect(
       lines.filter { !$0.hasPrefix("http") } == [
         "Photos 1 and 2 by Amy on Unsplash", "", "Photo by Ben on Unsplash",
@@ -35,10 +39,10 @@ struct CreditGroupTests {
   @Test func markdownLinksThePhotosThePhotographerAndTheSource() {
     let home = "[Unsplash](<https://unsplash.com/\(Self.tail)>)"
     #expect(
-      CreditGroup.lines(photos(("a", "Amy [x]")), in: .markdown) == [
+      lines(photos(("a", "Amy [x]")), in: .markdown) == [
         "[Photo](<https://pages.test/photos/a\(Self.tail)>) by [Amy \\[x\\]](<https://pages.test/@amy\(Self.tail)>) on \(home)"
       ])
-    let lines = CreditGroup.lines(photos(("a", "Amy"), ("b", "Amy"), ("c", "Ben")), in: .markdown)
+    let lines = lines(photos(("a", "Amy"), ("b", "Amy"), ("c", "Ben")), in: .markdown)
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("- ") })
     #expect(
       lines[0].hasPrefix(
@@ -48,7 +52,7 @@ struct CreditGroupTests {
 
   @Test func htmlHasAParagraphForEachPhotographer() {
     #expect(
-      CreditGroup.lines(photos(("a", "<Amy>")), in: .html) == [
+      lines(photos(("a", "<Amy>")), in: .html) == [
         "<p><a href=\"https://pages.test/photos/a\(Self.htmlTail)\">Photo</a> by "
           + "<a href=\"https://pages.test/@amy\(Self.htmlTail)\">&lt;Amy&gt;</a> on "
           + "<a href=\"https://unsplash.com/\(Self.htmlTail)\">Unsplash</a></p>"
@@ -57,7 +61,7 @@ struct CreditGroupTests {
 
   @Test func csvHasARowForEachPhotoInTheirOrder() {
     #expect(
-      CreditGroup.lines(photos(("a", "=Amy"), ("b", "Ben, B")), in: .csv) == [
+      lines(photos(("a", "=Amy"), ("b", "Ben, B")), in: .csv) == [
         "id,photographer,photographerURL,photoURL,credit",
         "a,'=Amy,https://pages.test/@amy\(Self.tail),https://pages.test/photos/a\(Self.tail),Photo by =Amy on Unsplash",
         "b,\"Ben, B\",https://pages.test/@amy\(Self.tail),https://pages.test/photos/b\(Self.tail),"
@@ -68,11 +72,11 @@ struct CreditGroupTests {
   @Test func paintedPicturesHaveNoLinksInAnyFormat() {
     let painted = photos(("a", "Amy"), ("b", "Amy"), ("c", "Ben"), source: .demo)
     #expect(
-      CreditGroup.lines(painted, in: .text) == [
+      lines(painted, in: .text) == [
         "Pictures by Amy, demo catalogue", "Picture by Ben, demo catalogue",
       ])
     #expect(
-      CreditGroup.lines(painted, in: .markdown) == [
+      lines(painted, in: .markdown) == [
         "- Pictures by Amy, demo catalogue", "- Picture by Ben, demo catalogue",
       ])
   }

@@ -4,19 +4,33 @@ internal import Markup
 /// The photos of one photographer, with a common credit.
 struct CreditGroup: Hashable {
   private let first: PhotoCredit
-  private let credits: [PhotoCredit]
-  private let ids: [PhotoID]
+  private var credits: [PhotoCredit]
+  private var ids: [PhotoID]
 
-  private init?(_ photos: [Photo]) {
-    (credits, ids) = (photos.map { PhotoCredit(for: $0) }, photos.map(\.id))
-    guard let first = credits.first else { return nil }
-    self.first = first
+  private init(_ photo: Photo) {
+    first = PhotoCredit(for: photo)
+    (credits, ids) = ([first], [photo.id])
+  }
+
+  private mutating func add(_ photo: Photo) {
+    credits.append(PhotoCredit(for: photo))
+    ids.append(photo.id)
   }
 
   /// Returns the photographers in the order of their first photos.
   static func all(_ photos: [Photo]) -> [CreditGroup] {
-    let groups = Dictionary(grouping: photos) { Key($0) }
-    return photos.uniqued(by: Key.init).compactMap { CreditGroup(groups[Key($0)] ?? []) }
+    var groups: [CreditGroup] = []
+    var places: [Key: Int] = [:]
+    for photo in photos {
+      let key = Key(photo)
+      if let place = places[key] {
+        groups[place].add(photo)
+      } else {
+        places[key] = groups.count
+        groups.append(CreditGroup(photo))
+      }
+    }
+    return groups
   }
 
   private struct Key: Hashable {
@@ -26,14 +40,20 @@ struct CreditGroup: Hashable {
     init(_ photo: Photo) { (source, photographer) = (photo.source, photo.photographer) }
   }
 
-  static func lines(_ photos: [Photo], in format: CreditFormat) -> [String] {
-    let groups = all(photos)
-    return switch format {
-    case .text: Array(groups.map(\.text).joined(separator: groups.contains { $0.text.count > 1 } ? [""] : []))
+  /// - Parameter groups: Those of `photos`.
+  static func lines(_ photos: [Photo], _ groups: [CreditGroup], in format: CreditFormat) -> [String] {
+    switch format {
+    case .text: text(of: groups)
     case .markdown: groups.map { (groups.count > 1 ? "- " : "") + $0.sentence(Markdown.link) }
     case .html: groups.map { "<p>\($0.sentence(HTML.link))</p>" }
-    case .csv: [CSV.row(columns)] + zip(photos, photos.map { PhotoCredit(for: $0) }).map(row)
+    case .csv: [CSV.row(columns)] + photos.map { row(of: $0, PhotoCredit(for: $0)) }
     }
+  }
+
+  /// Returns the lines of all groups, with blank lines between them if any has addresses.
+  private static func text(of groups: [CreditGroup]) -> [String] {
+    let texts = groups.map(\.text)
+    return Array(texts.joined(separator: texts.contains { $0.count > 1 } ? [""] : []))
   }
 
   private static let columns = ["id", "photographer", "photographerURL", "photoURL", "credit"]

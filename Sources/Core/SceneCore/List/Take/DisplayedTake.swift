@@ -69,8 +69,9 @@ package struct DisplayedCredits: Sendable, Hashable, Encodable {
   }
 
   package init(_ photos: [Photo], in format: CreditFormat) {
-    results = CreditGroup.all(photos).map(\.displayed)
-    lines = CreditGroup.lines(photos, in: format)
+    let groups = CreditGroup.all(photos)
+    results = groups.map(\.displayed)
+    lines = CreditGroup.lines(photos, groups, in: format)
     self.format = format
   }
 }
