@@ -22,13 +22,13 @@ enum TrashCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "restore", [.photos], summary: "take photos out of the trash",
         about: "Takes photos out of the trash. They return to their places, with memos and tags.",
-        examples: ["restore 1", "restore 1-3"])
+        examples: ["restore 1", "restore 1-3"], for: .trashedPhotos)
     case .purge:
       CommandSpec(
         "purge", [.optionalPhotos], flags: [ListCommand.yes],
         summary: "remove from the trash for good, after asking",
         about: "Removes photos from the trash for good, or all of them, after asking. It cannot be undone.",
-        examples: ["purge 1", "purge"], needsLibrary: true)
+        examples: ["purge 1", "purge"], for: .trashedPhotos, needsLibrary: true)
     case .list(let command): command.specInLibrary
     }
   }

@@ -18,7 +18,7 @@ MAN_PAGES = ["picterest", "picterest-config", "picterest-json", "picterest-serve
 def shell(place, *command, text=""):
     path = f"{os.path.dirname(specification.PROGRAM)}:/usr/bin:/bin"
     return subprocess.run(command, input=text, capture_output=True, text=True, cwd=place.home, timeout=120, check=False,
-                          env={"HOME": str(place.home), "PATH": path, "TERM": "dumb", "LANG": "C.UTF-8"})
+                          env={**place.environment, "PATH": path, "TERM": "dumb"})
 
 
 # README
@@ -176,7 +176,7 @@ def complete(place):
         (place.home / file).write_text(f"cd '{place.home}'\n{text}{FUNCTION}")
         path = f"{os.path.dirname(specification.PROGRAM)}:/usr/bin:/bin"
         terminal = Terminal(command=command, home=str(place.home), ready=None, columns=500,
-                            environment={"ZDOTDIR": str(place.home), "PATH": path, "TERM": "dumb"})
+                            environment={**place.environment, "ZDOTDIR": str(place.home), "PATH": path, "TERM": "dumb"})
         opened.append(terminal)
         terminal.wait_until(lambda: b"READY " in terminal.output, "the first prompt")
 
@@ -204,6 +204,16 @@ def test_a_shell_completes_commands_flags_values_files_and_folders(complete, nam
             completed, expected = completed[len(before):], expected or [last]
         # `always` of `--color=always`, which some shells repeat, and a folder without its slash.
         assert sorted(word.rpartition("=")[2].rstrip("/") for word in completed) == sorted(expected), line
+
+
+@pytest.mark.parametrize("name", ["bash", "zsh", "fish"])
+def test_a_shell_completes_ids_of_saved_photos_tags_topics_and_values(complete, place, name):
+    for words in (["star", "BI01aufKNO2", "by the harbor"], ["star", "CpmO91KsB1T"], ["tag", "BI01aufKNO2", "+sea", "+sun"]):
+        subprocess.run([specification.PROGRAM, *words], env=place.environment, capture_output=True, check=True)
+    words = complete(name)
+    for line, expected in [("show BI", "BI01aufKNO2"), ("show C", "CpmO91KsB1T"), ("tag BI01aufKNO2 +se", "+sea"), ("topic golden-", "golden-hour"),
+                           ("random --topic golden-", "golden-hour"), ("config pictures six", "sixel")]:
+        assert words(line)[-1] == expected, line
 
 
 def test_a_shell_offers_no_file_for_a_folder_and_options_in_the_order_of_help(complete):

@@ -83,7 +83,26 @@ struct ShellOfferTests {
   /// - Parameter line: The words after `picterest`, separated by blanks.
   private func offers(_ line: String) -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    return ShellCompletion(words, in: .program).answer.map { String($0.prefix { $0 != "\t" }) }
+    var completion = ShellCompletion(words, in: .program)
+    completion.snapshot.knownTags = { ["sea", "봄"] }
+    completion.snapshot.savedPhotos = { Self.photos("BI01aufKNO2", "CpmO91KsB1T", "-6qftWkm-6s") }
+    completion.snapshot.trashedPhotos = { Self.photos("0duOYva_Qu6") }
+    if completion.takesName(from: "topics") {
+      completion.snapshot.items["topics"] = [
+        NumberedChoice(number: 1, label: "Golden Hour", name: "golden-hour")
+      ]
+    }
+    return completion.answer.map { String($0.prefix { $0 != "\t" }) }
+  }
+
+  private static func photos(_ ids: String...) -> [NumberedChoice] {
+    ids.map { NumberedChoice(number: 0, label: "Amy", photo: .init(id: $0, memo: "light")) }
+  }
+
+  @Test func aPhotoIsOfferedWithItsMemoFirst() {
+    var completion = ShellCompletion(["show", "B"], in: .program)
+    completion.snapshot.savedPhotos = { Self.photos("BI01aufKNO2") }
+    #expect(completion.answer == ["BI01aufKNO2\tlight · Amy"])
   }
 
   @Test func aloneEveryCommandIsOffered() {

@@ -17,6 +17,9 @@ package final class CommandAdvisor: LineAdvisor {
     var photoOnScreen: NumberedChoice.Photo?
     /// Every tag of the library; called only to offer tags, and may take a moment.
     package var knownTags: @Sendable () -> [String] = { [] }
+    /// The newest photos of the library and of the trash, to be named by their ids; called like `knownTags`.
+    package var savedPhotos: @Sendable () -> [NumberedChoice] = { [] }
+    package var trashedPhotos: @Sendable () -> [NumberedChoice] = { [] }
     package var aliases: [Alias] = []
     /// The picture for a command of the history: see `LineAdvisor.picture(beside:columns:rows:)`.
     package var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in

@@ -10,6 +10,8 @@ struct CompletionOffer {
   private let text: String
   /// The texts in which the letters may be anywhere.
   private let searched: [String]
+  /// The whole word without quotes, for a shell, which has its own.
+  var plain: String { front + text }
   let candidate: Completion.Candidate
 
   /// - Parameter letters: The word so far, folded, as UTF-8.
@@ -55,7 +57,15 @@ extension CompletionOffer {
 
   /// A number, found by its first digits and by the words next to it in the list.
   static func number(_ choice: NumberedChoice) -> CompletionOffer {
-    let text = String(choice.number)
+    photo(choice, called: String(choice.number))
+  }
+
+  /// An id, found in the same way.
+  static func id(of choice: NumberedChoice) -> CompletionOffer? {
+    choice.photo.map { photo(choice, called: $0.id) }
+  }
+
+  private static func photo(_ choice: NumberedChoice, called text: String) -> CompletionOffer {
     let details = [
       Completion.Detail(choice.photo?.description ?? ""), .init(choice.label),
       .init(choice.photo?.memo ?? "", .strong, isQuoted: true),

@@ -6,8 +6,10 @@ struct FindCompletion {
   var tags: () -> [String]
   var photographers: [String]
 
-  /// The offers after `#`, `color:` and the like; none for any other word, which `find` only looks for.
+  /// The offers after `#`, `color:` and the like, and the tags for an empty word; none for any other word, which
+  /// `find` only looks for.
   func offers(for word: String) -> [CompletionOffer] {
+    if word.isEmpty { return tags().map { .value($0, after: "#") } }
     guard let front = Self.front(of: word) else { return [] }
     return values(after: String(front.drop { $0 == "-" })).map { .value($0, after: front) }
   }

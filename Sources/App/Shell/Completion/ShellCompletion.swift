@@ -1,21 +1,27 @@
-import SceneCore
+import LineEditing
+package import SceneCore
+import Terminal
 
 /// The words that a shell can offer at the end of a command line of the program.
 package struct ShellCompletion {
   package static let asking = "--complete"
 
+  /// The library's part of the offers, which the caller sets.
+  package var snapshot = CommandAdvisor.Snapshot()
   private let specs: [CommandSpec]
   /// The word before the cursor; empty at the beginning of one.
   private let current: String
   private var verb: String?
-  private var arguments = 0
-  private var option: ProgramFlag?
+  private var arguments: [String] = []
+  /// The name of the option whose value comes next.
+  private var option: String?
   private var isText = false
   /// Whether commands come from a flag, so that none follows in words.
   private var isBatch = false
 
   package init(_ words: some Collection<String>, in scenes: SceneTable) {
     specs = scenes.commandsAtAShell
+    snapshot.specs = specs
     // bash breaks --color=red into three words.
     current = words.map(\.self).last.map { $0 == "=" ? "" : $0 } ?? ""
     for word in words.dropLast(1) { take(word) }
@@ -28,11 +34,11 @@ package struct ShellCompletion {
       isText = true
     } else if !isText, ProgramFlag.isFlag(word) {
       isBatch = isBatch || Arguments.namingCommands.contains(word)
-      option = flags.first { $0.names.contains(word) && $0.value != nil }
+      option = flags.contains { $0.names.contains(word) && $0.value != nil } ? word : nil
     } else if verb == nil {
       verb = word
     } else {
-      arguments += 1
+      arguments.append(word)
     }
   }
 
@@ -40,24 +46,32 @@ package struct ShellCompletion {
   package var answer: [String] { possible.filter { $0.hasPrefix(current) || $0.hasPrefix(":") } }
 
   private var possible: [String] {
-    if let option { return lines(for: option.value) }
+    if let option { return lines(for: flags.first { $0.names.contains(option) }?.value) }
     let (name, value) = ProgramFlag.parts(of: current)
     if !isText, value != nil, name.hasPrefix("--"), let flag = flags.first(where: { $0.names.contains(name) })
     {
       return lines(for: flag.value, after: name + "=")
     }
     if !isText, current.hasPrefix("-") {
-      return flags.flatMap { flag in flag.names.map { $0 + "\t" + flag.summary } }
+      let names = flags.flatMap { flag in flag.names.map { $0 + "\t" + flag.summary } }
+      return names + (current.hasPrefix("--") ? [] : argumentLines)
     }
     if verb == nil { return isBatch ? [] : specs.map { "\($0.verb)\t\($0.summary)" } }
-    return arguments == 0 ? lines(forFirstArgumentOf: spec) : []
+    return argumentLines
+  }
+
+  /// Whether the command takes a name from the list of this scene, which the snapshot then needs.
+  package func takesName(from scene: SceneName) -> Bool {
+    guard let spec else { return false }
+    return spec.options.contains { $0.scene == scene }
+      || spec.arguments.contains { $0.kind == .item(of: scene) || $0.kind == .name(of: scene) }
   }
 
   private var spec: CommandSpec? { verb.flatMap { verb in specs.first { $0.isCalled(verb) } } }
 
   /// The command's own flags, then those of the program that fit it and have other names.
   private var flags: [ProgramFlag] {
-    let own = spec.map(ProgramFlag.ofCommand) ?? []
+    let own = spec.map { ProgramFlag.ofCommand($0, snapshot.items) } ?? []
     let taken = own.flatMap(\.names) + (verb == nil ? [] : Arguments.namingCommands)
     return own + ProgramFlag.all.filter { !$0.names.contains(where: taken.contains) }
   }
@@ -71,26 +85,39 @@ package struct ShellCompletion {
     }
   }
 
-  private func lines(forFirstArgumentOf spec: CommandSpec?) -> [String] {
-    switch spec?.arguments.first?.kind {
-    case .choice(let words): lines(for: .choice(words))
-    case .number(let count): lines(for: .choice((1...count).map(String.init)))
-    case .verb:
-      specs.map { "\($0.verb)\t\($0.summary)" }
-        + HelpPage.words.filter { word in !specs.contains { $0.verb == word } }.map {
-          $0 + "\ta page of the manual"
-        }
-    case .folder: lines(for: .folder)
-    default: []
-    }
+  private var argumentLines: [String] {
+    guard let spec else { return [] }
+    let typed =
+      ([spec.verb] + arguments).map { QuotedWord($0).text } + [
+        current.isEmpty ? "" : QuotedWord(current).text
+      ]
+    let word = WordCompletion(typed.joined(separator: " "), snapshot: snapshot)
+    return word.isFolder ? [":folders"] : offers(word.possible).map(line)
+  }
+
+  /// Leaves out flags, and ids that would be read as some.
+  private func offers(_ possible: [CompletionOffer]) -> [CompletionOffer] {
+    possible.filter { !$0.plain.hasPrefix(current.hasPrefix("-") ? "--" : "-") }
+  }
+
+  private func line(for offer: CompletionOffer) -> String {
+    let details = offer.candidate.details.map(\.text).filter { !$0.isEmpty }.reversed()
+    // `#` begins a comment in a shell.
+    let isTag = offer.plain.hasPrefix("#") && current.isEmpty
+    return
+      "\(isTag ? "tag:\(offer.plain.dropFirst())" : offer.plain)\t\(SafeText(Wording.excerpt(details.joined(separator: " · "))).text)"
   }
 }
 
 extension ProgramFlag {
-  fileprivate static func ofCommand(_ spec: CommandSpec) -> [ProgramFlag] {
+  fileprivate static func ofCommand(
+    _ spec: CommandSpec, _ items: [SceneName: [NumberedChoice]]
+  ) -> [ProgramFlag] {
     spec.flags.map { ProgramFlag($0) }
       + spec.options.map { option in
-        ProgramFlag(option.name, value: option.values.isEmpty ? .any : .choice(option.values))
+        let names = option.scene.map { (items[$0] ?? []).compactMap(\.name) }
+        let values = names ?? option.values
+        return ProgramFlag(option.name, value: values.isEmpty ? .any : .choice(values))
       }
   }
 }

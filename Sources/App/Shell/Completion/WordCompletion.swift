@@ -74,7 +74,8 @@ struct WordCompletion {
     return usage.isEmpty ? usage : blank + usage
   }
 
-  private var possible: [CompletionOffer] {
+  /// All offers for a word in this place, whatever is typed of it.
+  var possible: [CompletionOffer] {
     if before.isEmpty { return verbs }
     guard let spec else { return [] }
     let roles = spec.roles(of: before.dropFirst())
@@ -88,7 +89,8 @@ struct WordCompletion {
       // A memo goes on.
       return spec.arguments.last?.isEdited == true ? [] : flags
     }
-    let offers = offers(for: spec.arguments[position], of: spec, flags: flags, isFirst: roles.isEmpty)
+    var offers = offers(for: spec.arguments[position], of: spec, flags: flags, isFirst: roles.isEmpty)
+    if position == 1, spec.arguments[0].kind == .photos, !word.isEmpty { offers += ids(for: spec) }
     let next = spec.arguments.dropFirst(position + 1).first
     guard spec.arguments[position].isPhoto, spec.arguments[position].isOptional, let next else {
       return offers
@@ -127,9 +129,24 @@ struct WordCompletion {
   }
 
   private func photos(for spec: CommandSpec) -> [CompletionOffer] {
-    snapshot.choices.filter { spec.subject != .savedPhotos || $0.photo?.isStarred == true }.map {
-      .number($0)
-    }
+    let listed = snapshot.choices.filter { spec.subject != .savedPhotos || $0.photo?.isStarred == true }
+    let isByWords = word.count > 1 && !word.allSatisfy { $0.isNumber }
+    let isAlone = listed.isEmpty && spec.subject != .photoOnScreen
+    return listed.map { .number($0) } + (isAlone || isByWords ? ids(for: spec) : [])
+  }
+
+  /// The photos of the library, or of the trash, that are not in the list.
+  private func ids(for spec: CommandSpec) -> [CompletionOffer] {
+    let listed = Set(snapshot.choices.compactMap(\.photo?.id))
+    let known = spec.subject == .trashedPhotos ? snapshot.trashedPhotos() : snapshot.savedPhotos()
+    return known.filter { $0.photo.map { listed.contains($0.id) } == false }.compactMap { .id(of: $0) }
+  }
+
+  /// Whether the word is the path of a folder.
+  var isFolder: Bool {
+    guard let spec, !before.isEmpty else { return false }
+    let position = position(after: spec.roles(of: before.dropFirst()), in: spec)
+    return spec.arguments.indices.contains(position) && spec.arguments[position].kind == .folder
   }
 
   private func position(after roles: [WordRole], in spec: CommandSpec) -> Int {

@@ -14,7 +14,7 @@ extension Session {
     /// `nil` without a person at a prompt, and where answers come from a server and are not kept; likewise `pageAhead`.
     var readingAhead: ReadingAhead?
     var pageAhead: PageAheadReading?
-    var knownTags: KnownTags
+    var known: Known
     /// `nil` where lines are not edited.
     var starredPictures: StarredPictures?
   }
@@ -37,7 +37,7 @@ extension Session {
           await workers.photos.rateBudget()
         }
         : nil,
-      knownTags: KnownTags(workers.library),
+      known: Known(workers.library),
       starredPictures: lines.editor.map { starredPictures(workers, terminal, editor: $0) })
   }
 

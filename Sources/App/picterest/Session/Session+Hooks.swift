@@ -14,6 +14,7 @@ extension Session {
     var hooks = Shell.Hooks()
     hooks.clear = { clearScreen(lines) }
     if lines.advisor != nil { hooks.offer = { offer($0, container, lines, background) } }
+    let isInteractive = isInteractive
     hooks.beforeLine = {
       background.announcer.sayWhatWaits()
       if isInteractive { background.reports.start() }
@@ -34,11 +35,11 @@ extension Session {
   private func offer(
     _ moment: Shell.Moment, _ container: AppContainer, _ lines: Lines, _ background: Background
   ) {
-    background.knownTags.forget()
+    background.known.forget()
     background.starredPictures?.forget()
     var snapshot = CommandAdvisor.Snapshot(moment)
     snapshot.items = container.items
-    snapshot.knownTags = background.knownTags.all
+    background.known.add(to: &snapshot)
     snapshot.aliases = settings.worker.aliases()
     snapshot.picture = { [starred = background.starredPictures] in
       starred?.rows(beside: $0, columns: $1, rows: $2) ?? []

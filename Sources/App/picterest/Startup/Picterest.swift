@@ -24,6 +24,7 @@ import Terminal
     do throws(DisplayedError) {
       switch try given() {
       case .flags(let flags): await run(flags, try SettingTable(flags, environment), network)
+      case .completion(let words): await answer(words, environment, network)
       case .text(let text): show(text, isJSON: asksForJSON(CommandLine.arguments))
       }
     } catch { end(with: error, arguments: CommandLine.arguments) }
@@ -48,6 +49,8 @@ import Terminal
 
   private enum Given {
     case flags(Flags)
+    /// The words of a command line whose last one a shell completes.
+    case completion([String])
     /// The text for `--help`, `--version` or a shell.
     case text(String)
   }
@@ -62,7 +65,7 @@ import Terminal
     let words = CommandLine.arguments.dropFirst()
     switch words.first {
     case ShellCompletion.asking:
-      return .text(ShellCompletion(words.dropFirst(), in: .program).answer.joined(separator: "\n"))
+      return .completion(Array(words.dropFirst()))
     case CompletingShell.asking: return .text(try completions(for: words.dropFirst().joined(separator: " ")))
     case ManPage.asking:
       if let page = ManPage.all(.program).first(where: { [$0.name] == Array(words.dropFirst()) }) {
@@ -136,6 +139,22 @@ import Terminal
       let line: StyledText = "\(String(row))"
       return Environment.width(of: STDERR_FILENO).map { line.wrapped(to: $0, keepingPaths: true) } ?? [line]
     }
+  }
+
+  /// Answers a shell; mistakes in flags and settings only mean that less is offered.
+  @MainActor private static func answer(
+    _ words: [String], _ environment: [String: String], _ network: CurlTransport
+  ) async -> Never {
+    var completion = ShellCompletion(words, in: .program)
+    let arguments = Arguments(words.dropLast()) { _ in nil }
+    let flags = (try? Flags(parsing: arguments.flags)) ?? Flags()
+    if let settings = try? SettingTable(flags, environment) {
+      let session = Session(
+        flags: flags, environment: settings.environment, settings: settings, network: network,
+        timeZone: .system(settings.environment))
+      try? await session.complete(&completion)
+    }
+    show(completion.answer.joined(separator: "\n"), isJSON: false)
   }
 
   @MainActor private static func run(

@@ -4,6 +4,8 @@ extension CommandSpec {
     case anyPhoto
     /// Photos of the library, so that Tab offers no other.
     case savedPhotos
+    /// Photos of the trash.
+    case trashedPhotos
     /// The photo that its scene shows, unless it names others.
     case photoOnScreen
   }
