@@ -38,7 +38,8 @@ import SceneCore
     let worker = photographersWorker
     let username = try worker.username(of: input.photo)
     let (grown, shown) = try await feed.showing(
-      page, by: { (page) async throws(Failure) in try await worker.photos(by: username, page: page) },
+      page, limit: feed.isEmpty ? input.limit : nil,
+      by: { (page) async throws(Failure) in try await worker.photos(by: username, page: page) },
       library: libraryWorker)
     var profile = if let profile { profile } else { try await worker.photographer(username: username) }
     profile.total = profile.total ?? grown.total

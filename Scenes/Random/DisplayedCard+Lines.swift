@@ -2,10 +2,12 @@ import SceneCore
 import Terminal
 
 extension Random.DisplayedCard {
+  /// - Parameter width: nil in a pipe, where a card is a row as in a list.
   func lines(within width: Int?) -> [StyledText] {
-    let indented = description.map { StyledText("  ") + $0 }
-    let description =
-      width.map { width in indented.flatMap { $0.wrapped(to: width, hanging: 2) } } ?? indented
+    guard let width else {
+      return PhotoTable(card.map { [.init($0)] } ?? []).lines(within: nil) + [styledFooter]
+    }
+    let description = description.flatMap { (StyledText("  ") + $0).wrapped(to: width, hanging: 2) }
     return heading(within: width) + description + [styledFooter]
   }
 

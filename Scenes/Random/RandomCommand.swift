@@ -19,12 +19,12 @@ enum RandomCommand: CaseIterable, CommandVerb {
         "random", [.words], flags: [Self.again],
         options: [
           .init(Self.topic, namesOf: "topics"),
-          .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)),
+          .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)), CommandSpec.pageSize,
         ],
         summary: "photos at random, one card at a time",
         about:
-          "Deals photos at random; alone it resumes the deck. --again starts over, with cards that were shown before.",
-        examples: ["random light", "random --topic golden-hour --orientation portrait"],
+          "Deals photos at random, as many as --limit says; alone it resumes the deck. --again deals earlier cards, too.",
+        examples: ["random light --limit 5", "random --topic golden-hour --orientation portrait"],
         effect: .opens("resume the random deck"))
     case .skip:
       CommandSpec(

@@ -40,12 +40,10 @@ import SceneCore
       return try await opened.shown(library: libraryWorker)
     }
     presenter.presentOpenedDeck(response: .init(result: result, known: known.map(\.slug)))
+    if case .success(let shown) = result { await dealMore(after: shown, atMost: request.limit - 1) }
   }
 
-  func skipCard(request: Random.SkipCard.Request) async {
-    let result = await Result { () async throws(Failure) in try await deal(from: deck) }
-    presenter.presentSkippedCard(response: .init(result: result))
-  }
+  func skipCard(request: Random.SkipCard.Request) async { await dealNext() }
 
   func showPreviousCard(request: Random.ShowPreviousCard.Request) async {
     let result = await Result { () async throws(Failure) in
@@ -75,6 +73,21 @@ extension RandomInteractor {
     let filter = request.wish.map { DeckFilter($0, topics: topics) } ?? deck.filter
     if request.startsAgain { return PhotoDeck(filter: filter) }
     return filter == deck.filter ? deck : deck.followed(by: filter)
+  }
+
+  private func dealMore(after first: ShownCard, atMost most: Int) async {
+    var (last, left): (ShownCard?, Int) = (first, most)
+    while left > 0, let shown = last, shown.card != nil, !shown.isLast {
+      last = await dealNext()
+      left -= 1
+    }
+  }
+
+  /// - Returns: nil after a failure.
+  @discardableResult private func dealNext() async -> ShownCard? {
+    let result = await Result { () async throws(Failure) in try await deal(from: deck) }
+    presenter.presentSkippedCard(response: .init(result: result))
+    return try? result.get()
   }
 
   private func deal(from before: PhotoDeck) async throws(Failure) -> ShownCard {

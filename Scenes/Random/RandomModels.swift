@@ -10,6 +10,8 @@ enum Random {
       var wish: Wish?
       /// Whether cards dealt before may come again.
       var startsAgain = false
+      /// The number of cards to show, one after the other.
+      var limit = 1
     }
     struct Response: Hashable {
       var result: Result<ShownCard, Failure>

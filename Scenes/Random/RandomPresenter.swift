@@ -95,7 +95,3 @@ extension RandomPresenter {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }
-
-extension ShownCard {
-  fileprivate var isLast: Bool { remaining == 0 && pool != .open }
-}

@@ -36,7 +36,9 @@ import Terminal
     switch command.verb {
     case .random:
       await interactor.openDeck(
-        request: .init(wish: wish(in: command), startsAgain: command.flags.contains(RandomCommand.again)))
+        request: .init(
+          wish: wish(in: command), startsAgain: command.flags.contains(RandomCommand.again),
+          limit: command.pageSize ?? 1))
     case .skip: await interactor.skipCard(request: .init())
     case .prev: await interactor.showPreviousCard(request: .init())
     case .keep: await interactor.keepCard(request: .init(memo: command.text))
@@ -48,7 +50,8 @@ import Terminal
 
   /// - Returns: `nil` without words and options; `random ""` is for photos of any kind.
   private func wish(in command: Command<RandomCommand>) -> Random.Wish? {
-    guard command.text != nil || !command.options.isEmpty else { return nil }
+    guard command.text != nil || command.options.keys.contains(where: { $0 != CommandSpec.pageSize.name })
+    else { return nil }
     return Random.Wish(
       words: command.text, topic: command.options[RandomCommand.topic],
       orientation: command.options[RandomCommand.orientation])

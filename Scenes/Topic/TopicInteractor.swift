@@ -10,14 +10,14 @@ import SceneCore
   private let topicsWorker: any TopicsWorkerLogic
   private let libraryWorker: any LibraryWorkerLogic
   private let list: any ListDataStore
-  private let topic: Topic
+  private let input: TopicInput
   private(set) var feed = PhotoFeed()
 
   init(
     input: TopicInput, presenter: any TopicPresentationLogic, topicsWorker: any TopicsWorkerLogic,
     libraryWorker: any LibraryWorkerLogic, list: any ListDataStore
   ) {
-    topic = input.topic
+    self.input = input
     self.presenter = presenter
     self.topicsWorker = topicsWorker
     self.libraryWorker = libraryWorker
@@ -32,18 +32,19 @@ import SceneCore
   }
 
   private func fetch(_ page: ListPage) async throws(Failure) -> TopicPhotos.ShownTopic {
-    let (worker, slug) = (topicsWorker, topic.slug)
+    let (worker, slug) = (topicsWorker, input.topic.slug)
     let pages: PhotoFeed.Pages = { (page) throws(Failure) in
       try await worker.photos(ofTopic: slug, page: page)
     }
-    let (grown, photos) = try await feed.showing(page, by: pages, library: libraryWorker)
+    let (grown, photos) = try await feed.showing(
+      page, limit: feed.isEmpty ? input.limit : nil, by: pages, library: libraryWorker)
     feed = grown
     list.keep(grown.list.photos)
     return shown(photos)
   }
 
   private func shown(_ photos: ShownPhotos) -> TopicPhotos.ShownTopic {
-    var topic = topic
+    var topic = input.topic
     topic.total = topic.total ?? feed.total
     return TopicPhotos.ShownTopic(topic: topic, photos: photos)
   }

@@ -12,10 +12,12 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
         effect: .opens("browse topics"))
     case .topic:
       CommandSpec(
-        rawValue, [.item(of: "topics", called: "slug")], summary: "the photos of a topic",
+        rawValue, [.item(of: "topics", called: "slug")], options: [CommandSpec.pageSize],
+        summary: "the photos of a topic",
         about:
-          "Shows the photos of a topic: by its number, its slug, or its title in quotes. back leads to where you were.",
-        examples: ["topic golden-hour", "topic 3"], effect: .opens("the photos of a topic", .pushing))
+          "Shows photos of a topic, as many as --limit says. It takes a number, a slug, or a title in quotes.",
+        examples: ["topic golden-hour --limit 60", "topic 3"],
+        effect: .opens("the photos of a topic", .pushing))
     }
   }
 }

@@ -20,6 +20,8 @@ enum Topics {
   enum SelectTopic {
     struct Request: Hashable {
       var choice: Choice
+      /// The number of photos to begin with; `nil` for one page.
+      var limit: Int? = nil
     }
 
     struct Response: Hashable {

@@ -33,8 +33,8 @@ import Terminal
     case .topics: await interactor.fetchTopics(request: .init())
     case .topic:
       // Without a topic the router stays where it is.
-      await interactor.selectTopic(
-        request: .init(choice: command.text.map { .name($0) } ?? .number(command.number)))
+      let choice: Topics.Choice = command.text.map { .name($0) } ?? .number(command.number)
+      await interactor.selectTopic(request: .init(choice: choice, limit: command.pageSize))
       await router.routeToTopic()
     }
   }

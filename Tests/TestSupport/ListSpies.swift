@@ -94,13 +94,15 @@ package import SceneCore
   package private(set) var photos: [Photo] = []
   package private(set) var onScreen: NumberedPhoto?
   package var selectedPhotos: [FoundPhoto]
+  package var limit: Int?
   private let unlisted: @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage
 
   package init(
-    selectedPhotos: [FoundPhoto] = [],
+    selectedPhotos: [FoundPhoto] = [], limit: Int? = nil,
     unlisted: @escaping @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage = { _ in .empty }
   ) {
     self.selectedPhotos = selectedPhotos
+    self.limit = limit
     self.unlisted = unlisted
   }
 

@@ -84,12 +84,12 @@ SEARCH_OPTIONS = [
 ] + [step("search")]
 
 TOPIC = [
-    step("topics", scene="topics"), step("topics"), step("topic 2", scene="topic"), step("back"), step("topic golden-hour"), step("next"),
+    step("topics", scene="topics"), step("topics"), step("topic 2", scene="topic"), step("back"), step("topic golden-hour --limit 20", before=0), step("next", before=20),
     *of_list("topic", 2), step("unstar 3", outcome="deleted"), step("topics"), step("topic 1"), step("back"),
 ]
 
 PHOTOGRAPHER = [
-    step("home"), step("by 4", scene="photographer"), step("next"),
+    step("home"), step("by 4 --limit 20", scene="photographer"), step("next", before=20),
     *of_list("photographer", 2)[:-2], step("unstar 2", outcome="deleted"),
 ]
 
@@ -104,7 +104,7 @@ RANDOM = [
     Step("open", {}, 1, 69), needs_network("credit"),
     needs_network("by", scene="photographer"), needs_network("random"),
     needs_network("unstar", outcome="deleted"), step("trash"), needs_network("purge 1 --yes", outcome="purged", count=1),
-    needs_network("random"), needs_network("random --again"),
+    needs_network("random"), needs_network("random --again --limit 1"),
     needs_network("random light"), needs_network("random --topic golden-hour", topic="golden-hour"),
     *(needs_network(f"random --orientation {value}", orientation=value)
       for value in ("landscape", "portrait", "squarish")), needs_network("random"),

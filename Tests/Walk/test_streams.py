@@ -37,6 +37,15 @@ def test_a_command_in_words_shows_no_prompt_and_does_not_read_standard_input(pla
     assert ran.stdout.count("\n") == 15 and ran.stderr == "Demo catalogue\n"
 
 
+@pytest.mark.parametrize("words", ["home", "search light", "topic golden-hour", "by BI01aufKNO2", "random"])
+def test_a_limit_gives_as_many_rows_that_begin_with_an_id(place, words):
+    ran = place.run(*words.split(), "--limit", "19")
+    rows = ran.stdout.splitlines()
+    assert len({row.split()[0] for row in rows}) == len(rows) == 19 and all(len(row.split()[0]) == 11 for row in rows)
+    listed = place.run(*words.split(), "--limit", "19", "--format", "{id}").stdout.splitlines()
+    assert words == "random" or listed == [row.split()[0] for row in rows]
+
+
 def test_results_are_wrapped_to_the_given_width_and_messages_are_not(place):
     ran = place.run("--width", "30", "-c", "status", "-c", "delete 1")
     assert all(len(line) <= 30 or line[0] == "/" for line in ran.stdout.splitlines())

@@ -11,11 +11,11 @@ import Testing
   private let list = ListDataStoreStub()
 
   private func makeSUT(
-    _ photographers: PhotographersWorkerDouble, photo: Photo = .make()
+    _ photographers: PhotographersWorkerDouble, photo: Photo = .make(), limit: Int? = nil
   ) -> PhotographerInteractor {
     PhotographerInteractor(
-      input: PhotographerInput(photo: photo), presenter: presenter, photographersWorker: photographers,
-      libraryWorker: library, list: list)
+      input: PhotographerInput(photo: photo, limit: limit), presenter: presenter,
+      photographersWorker: photographers, libraryWorker: library, list: list)
   }
 
   /// The photographer has five photos on two pages.
@@ -46,6 +46,15 @@ import Testing
         Photographer.FetchPhotos.Response(page: .again, result: shown(1...3, starred: [2], hasMore: true))
       ])
     #expect(photographers.calls == [.photos(username: "amy", page: 1), .photographer(username: "amy")])
+  }
+
+  @Test func aLimitFetchesAsManyPagesAsItTakes() async {
+    await makeSUT(photographers(), limit: 4).fetchPhotos(request: .init(page: .again))
+    #expect(
+      presenter.messages == [
+        Photographer.FetchPhotos.Response(
+          page: .again, result: shown(1...4, before: 0, starred: [2], hasMore: true))
+      ])
   }
 
   @Test func theNextPageContinuesTheNumbersAndDoesNotAskAgainWhoThePhotographerIs() async {

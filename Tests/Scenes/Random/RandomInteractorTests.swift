@@ -54,6 +54,31 @@ import Testing
     #expect(random.calls.count == 1)
   }
 
+  @Test func aLimitShowsAsManyCardsOneAfterTheOther() async {
+    let sut = makeSUT(RandomWorkerDouble([.success(.make(1...6))]))
+    await sut.openDeck(request: .init(limit: 3))
+    #expect(
+      presenter.messages == [
+        Random.OpenDeck.Response(result: shown(1, remaining: 5)),
+        Random.SkipCard.Response(result: shown(2, isStarred: true, remaining: 4)),
+        Random.SkipCard.Response(result: shown(3, remaining: 3)),
+      ])
+  }
+
+  @Test func cardsOverALimitEndWithTheFirstFailureOrTheLastCard() async throws {
+    let failure = Failure.photos(.rateLimited(limit: 50), server: "photos.test")
+    let sut = makeSUT(
+      RandomWorkerDouble([.success(.make(1...2)), .failure(failure), .success(.make(3...3))]))
+    await sut.openDeck(request: .init(limit: 9))
+    #expect(presenter.messages.count == 3)
+    #expect(try presenter.last(Random.SkipCard.Response.self).result == .failure(failure))
+    #expect(sut.deck.card == .make(2, id: "p2"))
+    let dry = makeSUT(RandomWorkerDouble([.success(.make(1...2)), .success(RandomPhotos(photos: []))]))
+    await dry.openDeck(request: .init(limit: 9))
+    #expect(try presenter.last(Random.SkipCard.Response.self).result.get().isLast)
+    #expect(presenter.messages.count == 6)
+  }
+
   @Test func otherWordsDealANewDeckAndTheSameWordsGoOn() async {
     let light = DeckFilter(query: "light", orientation: .portrait)
     let wish = Random.Wish(words: " light ", orientation: "portrait")

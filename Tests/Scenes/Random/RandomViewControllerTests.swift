@@ -123,7 +123,14 @@ import Testing
     #expect(sut.prompt.text == "random")
   }
 
+  @Test func inAPipeACardIsARowAsInAList() {
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    #expect(output.messages == [.show(["photo-1 4 ☆ 4000×3000 · Amy Rivers", "Demo catalogue"])])
+  }
+
   @Test func aCardIsAHeadingWithItsDescriptionAndTheFooter() {
+    let output = SceneOutputSpy(width: 100)
+    let sut = Self.makeSUT(recorder: recorder, output: output)
     sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
     #expect(
       output.messages == [
@@ -167,6 +174,8 @@ import Testing
   }
 
   @Test func aKeptCardIsShownAboveTheNextAndAScriptGetsBoth() {
+    let output = SceneOutputSpy(width: 100)
+    let sut = Self.makeSUT(recorder: recorder, output: output)
     sut.displayKeptCard(viewModel: .init(result: .success(kept(next: card))))
     #expect(
       output.messages == [

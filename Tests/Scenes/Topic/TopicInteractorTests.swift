@@ -10,9 +10,12 @@ import Testing
   private let library = LibraryWorkerFake.holding(2...2)
   private let list = ListDataStoreStub()
 
-  private func makeSUT(_ topics: TopicsWorkerDouble, topic: Topic = .make()) -> TopicInteractor {
+  private func makeSUT(_ topics: TopicsWorkerDouble, topic: Topic = .make(), limit: Int? = nil)
+    -> TopicInteractor
+  {
     TopicInteractor(
-      input: TopicInput(topic: topic), presenter: presenter, topicsWorker: topics, libraryWorker: library,
+      input: TopicInput(topic: topic, limit: limit), presenter: presenter, topicsWorker: topics,
+      libraryWorker: library,
       list: list)
   }
 
@@ -37,6 +40,19 @@ import Testing
     let shown = TopicPhotos.ShownTopic(topic: .make(), photos: photos(1...3, starred: [2], hasMore: true))
     #expect(presenter.messages == [TopicPhotos.FetchPhotos.Response(page: .again, result: .success(shown))])
     #expect(worker.calls == [.photos(slug: "golden-hour", page: 1)])
+  }
+
+  @Test func aLimitFetchesAsManyPagesAsItTakesAtFirstAndOnePageAfterwards() async {
+    let worker = TopicsWorkerDouble(pages: [
+      1: .success(.make(1...3, next: 2)), 2: .success(.make(4...6, next: 3)),
+      3: .success(.make(7...9, next: 4)),
+    ])
+    let sut = makeSUT(worker, limit: 4)
+    await sut.fetchPhotos(request: .init(page: .again))
+    #expect(sut.feed.list.photos.count == 4)
+    await sut.fetchPhotos(request: .init(page: .next))
+    #expect(sut.feed.list.photos.count == 6)
+    #expect(worker.calls == [1, 2].map { .photos(slug: "golden-hour", page: $0) })
   }
 
   @Test(arguments: [(120, 120), (nil, 77)])

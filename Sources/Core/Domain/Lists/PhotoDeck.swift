@@ -122,4 +122,7 @@ package struct ShownCard: Hashable, Sendable {
   package var pool = PhotoDeck.Pool.open
   /// The number of photos from the server that could not be read.
   package var unreadable = 0
+
+  /// Whether no card can follow.
+  package var isLast: Bool { remaining == 0 && pool != .open }
 }

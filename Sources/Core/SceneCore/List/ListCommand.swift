@@ -55,9 +55,10 @@ package enum ListCommand: CaseIterable, CommandVerb {
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
-        "by", [.photo], summary: "more by this photographer",
-        about: "Shows the photos of a photo's photographer. back leads to the list again.",
-        examples: ["by 3", "by BI01aufKNO2"], effect: .leads)
+        "by", [.photo], options: [CommandSpec.pageSize], summary: "more by this photographer",
+        about:
+          "Shows photos by a photo's photographer, as many as --limit says. back leads to the list again.",
+        examples: ["by 3", "by BI01aufKNO2 --limit 60"], effect: .leads)
     case .columns:
       CommandSpec(
         "columns", [.columns], summary: "columns of pictures; auto fits the window",

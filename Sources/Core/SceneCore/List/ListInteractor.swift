@@ -14,6 +14,8 @@ package import Domain
   /// The photos by number, in the library or not.
   var photos: [Photo] { get }
   var selectedPhotos: [FoundPhoto] { get }
+  /// The number of photos that Photographer begins with; nil for one page.
+  var limit: Int? { get }
   /// Keeps the list with the page that the scene has fetched, and the one photo on screen, if it shows only one.
   func keep(_ photos: [Photo], onScreen: NumberedPhoto?)
   /// Returns the photos for numbers of a command that changes the library.
@@ -32,7 +34,7 @@ extension ListDataStore {
   }
 
   package var photographerInput: PhotographerInput? {
-    selectedPhotos.first.map { PhotographerInput(photo: $0.photo.photo) }
+    selectedPhotos.first.map { PhotographerInput(photo: $0.photo.photo, limit: limit) }
   }
 }
 
@@ -52,6 +54,7 @@ extension ListDataStore {
   private var listed: [Photo]?
   private var onScreen: NumberedPhoto?
   private(set) var selectedPhotos: [FoundPhoto] = []
+  private(set) var limit: Int?
 
   /// - Parameter unlisted: Finds photos before the list is shown, as at a shell; nil where numbers then mean nothing.
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers, unlisted: Unlisted? = nil) {
@@ -166,7 +169,7 @@ extension ListDataStore {
     let result = await Result { () async throws(Failure) in
       try await finder.photos(request.photos, in: try await photos(for: request.photos))
     }
-    if case .success(let found) = result { selectedPhotos = found }
+    if case .success(let found) = result { (selectedPhotos, limit) = (found, request.limit) }
     presenter.presentSelectedPhotos(response: .init(result: result))
   }
 }

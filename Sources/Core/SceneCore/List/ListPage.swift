@@ -12,13 +12,13 @@ package enum ListPage: Sendable, Hashable {
 
 extension PhotoFeed {
   /// Returns the feed with a new page, and the photos to show; fetches nothing for a list shown again.
-  /// - Parameter limit: The number of photos of a new list; nil for one page.
+  /// - Parameter limit: The number of photos to add; nil for one page.
   package func showing(
     _ page: ListPage, limit: Int? = nil, by pages: Pages, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
     switch page {
     case .first: try await PhotoFeed().grown(by: pages, limit: limit, library: library)
-    case .next: try await grown(by: pages, library: library)
+    case .next: try await grown(by: pages, limit: limit, library: library)
     case .again: (self, try await shown(library: library))
     }
   }

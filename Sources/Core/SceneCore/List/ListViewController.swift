@@ -61,8 +61,8 @@ package import Terminal
       await interactor.fetchMemos(request: .init(photos: command.photos))
     case .memo: await interactor.updateMemo(request: .init(photos: command.photos, memo: command.text))
     case .tag: await interactor.tagPhotos(request: .init(photos: command.photos, tags: command.tags))
-    case .show: if await selects(command.photos) { await router.routeToDetail() }
-    case .by: if await selects(command.photos) { await router.routeToPhotographer() }
+    case .show: if await selects(command) { await router.routeToDetail() }
+    case .by: if await selects(command) { await router.routeToPhotographer() }
     case .columns: arrange(command.text.flatMap { Int($0) })
     case .take(let verb): await take.perform(Command(verb, like: command))
     }
@@ -71,9 +71,9 @@ package import Terminal
   /// Records changes of photos by another command.
   package func note(_ news: [PhotoNews]) { choices.note(news) }
 
-  private func selects(_ photos: PhotoSelection) async -> Bool {
+  private func selects(_ command: Command<ListCommand>) async -> Bool {
     hasFailedToSelect = false
-    await interactor.selectPhotos(request: .init(photos: photos))
+    await interactor.selectPhotos(request: .init(photos: command.photos, limit: command.pageSize))
     return !hasFailedToSelect
   }
 

@@ -21,9 +21,11 @@ package struct DetailInput: Sendable, Hashable {
 /// Topic's input: a scene without its topic cannot exist.
 package struct TopicInput: Sendable, Hashable {
   package var topic: Topic
+  /// The number of photos to begin with; nil for one page.
+  package var limit: Int?
 
-  package init(topic: Topic) {
-    self.topic = topic
+  package init(topic: Topic, limit: Int? = nil) {
+    (self.topic, self.limit) = (topic, limit)
   }
 }
 
@@ -31,8 +33,10 @@ package struct TopicInput: Sendable, Hashable {
 package struct PhotographerInput: Sendable, Hashable {
   /// A photo by the photographer; its source may be another one, or not name the user.
   package var photo: Photo
+  /// The number of photos to begin with; nil for one page.
+  package var limit: Int?
 
-  package init(photo: Photo) {
-    self.photo = photo
+  package init(photo: Photo, limit: Int? = nil) {
+    (self.photo, self.limit) = (photo, limit)
   }
 }

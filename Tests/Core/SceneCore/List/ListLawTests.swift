@@ -18,7 +18,9 @@ import Testing
       interactor.keep(Photo.many(1...3))
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
-        store: .kept { "\(interactor.photos) \(String(describing: interactor.selectedPhotos))" },
+        store: .kept {
+          "\(interactor.photos) \(interactor.selectedPhotos) \(String(describing: interactor.limit))"
+        },
         useCases: [
           .init("starPhotos") {
             await interactor.starPhotos(request: .init(photos: .numbers(.init([1...3])), memo: "memo"))

@@ -17,8 +17,9 @@ import Testing
   }
 
   @Test func theSelectedPhotoIsPassedToPhotographer() async {
-    await makeSUT([.make(3, id: "p3")]).routeToPhotographer()
-    #expect(stage.photographer.inputs == [PhotographerInput(photo: .make(id: "p3"))])
+    let store = ListDataStoreStub(selectedPhotos: [.make(3, id: "p3")], limit: 60)
+    await ListRouter(dataStore: store, routes: stage.routes).routeToPhotographer()
+    #expect(stage.photographer.inputs == [PhotographerInput(photo: .make(id: "p3"), limit: 60)])
   }
 
   @Test func whatTheSourceSaidIsPassedToDetailToo() async {
