@@ -68,7 +68,7 @@ def test_backspace_erases_a_whole_character_on_the_screen(plain, typed):
     plain.type(typed + "\x7f" * characters)
     plain.expect("")
     plain.type("help star\r")
-    plain.expect_text("home> help star\n  star <n|1-5,8|id>")
+    plain.expect_text("home> help star\n  star <n|1-5,8|id>…")
 
 
 @pytest.mark.parametrize("keys, line", [("star 가나 다라\x17", "star 가나 "), ("star 가나\x15", ""), ("가\x08나", "나"),
@@ -98,7 +98,7 @@ def test_text_typed_while_a_command_runs_is_echoed_once_at_the_next_prompt(start
     assert "미리" not in terminal.text
     silent_server.answer()
     terminal.expect("k 미리")
-    assert terminal.text.count("미리") == 1 and "home> help star\n  star <n|1-5,8|id>" in terminal.text
+    assert terminal.text.count("미리") == 1 and "home> help star\n  star <n|1-5,8|id>…" in terminal.text
     terminal.type("\x7f\x7f\x7f\x7f\x04")
     assert terminal.end() == 0
 

@@ -80,3 +80,10 @@ def _faults_of_type(value, type_, where):
 def faults_of(value, heading):
     """The same for an object that is no command's, such as an error."""
     return list(_faults(value, keys_of(heading), heading))
+
+
+def codes():
+    """The codes of errors."""
+    text = (specification.ROOT / "Sources/App/Shell/Manual/json.md").read_text()
+    table = text.partition("## Codes")[2].partition("\n# ")[0]
+    return {code for names in re.findall(r"^\| (`[^|]*) \| \d+ \|", table, re.MULTILINE) for code in re.findall("`([^`]+)`", names)}

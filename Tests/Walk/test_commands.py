@@ -78,6 +78,27 @@ def test_a_command_alone_fails_with_the_code_that_the_manual_gives_it(make_place
         expect_error(place.run("--json", *shlex.split(line)), code)
 
 
+def test_every_recorded_mistake_is_an_error_object_of_the_manual_with_its_line(make_place):
+    place, mistakes = make_place("demo", "folder"), recorded("Lines.txt") + recorded("Find.txt")
+    place.run("star", steps.A)
+    ran = place.run("--json", "--keep-going", input="\n".join(["home", *mistakes]) + "\n")
+    errors = [json.loads(line) for line in ran.stderr.splitlines()]
+    assert len(errors) > 80 and {error["line"] for error in errors} <= set(range(2, len(mistakes) + 2))
+    for error in errors:
+        assert not manual.faults_of(error, "Error"), error
+        assert error["command"] == mistakes[error["line"] - 2].strip() and error["file"] == "standard input"
+        assert error["error"]["code"] in manual.codes(), error
+    for line in recorded("Flags.txt"):
+        _, *words = shlex.split(line)
+        (error,) = map(json.loads, place.run("--json", *words).stderr.splitlines())
+        assert not manual.faults_of(error, "Error"), error
+
+
+def recorded(name):
+    lines = (specification.ROOT / "Tests/Sentences" / name).read_text().splitlines()
+    return [line.partition(" → ")[0] for line in lines]
+
+
 def expect_error(ran, code):
     assert ran.returncode == code, f"{ran.args} exits with {ran.returncode}: {ran.stderr}"
     assert not ran.stdout, f"{ran.args} prints {ran.stdout}"

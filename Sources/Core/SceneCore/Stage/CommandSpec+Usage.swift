@@ -23,6 +23,7 @@ extension CommandSpec.Argument {
       switch kind {
       case .text: "\"\(name)\""
       case .item: "<n|\(name)>"
+      case .photos: isOptional ? "\(name)…" : "<\(name)>…"
       default: isOptional ? name : "<\(name)>"
       }
     return isOptional ? "[\(word)]" : word
