@@ -29,7 +29,7 @@ BASH = ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"]
 DEADLINE = float(os.environ.get("DEADLINE", "60"))
 
 #: What the prompt shows at its right edge once there has been a call.
-CALLS_LEFT = re.compile(r"[0-9,]+ of [0-9,]+ calls left$")
+CALLS_LEFT = re.compile(r"[0-9,]+ of [0-9,]+ calls left this hour$")
 
 BRACKETED_PASTE, CURSOR_SHOWN, ALTERNATE_SCREEN = 2004, 25, 1049
 #: Modes that must be off when the program has ended, because they would disturb the next program.

@@ -7,6 +7,8 @@ import unicodedata
 import pytest
 
 import specification
+import steps
+from servers import PhotoServer
 from terminal import Terminal
 from ways import typed
 
@@ -129,6 +131,29 @@ def test_changes_of_another_session_are_announced_above_the_unfinished_line(plac
     terminal.expect_text(f"{NEWS}\nhome> star 1 half")
     terminal.type(" a memo\r")
     terminal.expect_text('★ Photo 1 by 윤바다 is saved: "half a memo"\nhome>')
+
+
+def test_a_tag_alone_is_found_at_a_prompt_and_is_a_comment_in_a_pipe(place, start):
+    place.run("star", steps.A, "by the harbor", "#sea")
+    terminal = start(place)
+    typed(terminal, "#sea")
+    terminal.expect_text("1 photo for #sea")
+    typed(terminal, "Saved")
+    terminal.expect_text("1 photo saved")
+    ran = place.run(input="#sea\n")
+    assert not ran.stdout and ran.returncode == 0
+
+
+def test_the_calls_left_are_shown_where_they_run_out(place, start):
+    place.server = PhotoServer("--calls-per-hour", "40")
+    terminal = start(place)
+    typed(terminal, "home")
+    assert "calls left" not in "\n".join(terminal.screen.rows())
+    for number in range(37):
+        typed(terminal, f"search light{number}")
+    terminal.wait_until(lambda: " of 40 calls left this hour" in "\n".join(terminal.screen.rows()), "the calls left")
+    leave(terminal)
+    place.server.stop()
 
 
 def test_after_a_change_of_another_session_tab_offers_the_present_memo(place, start):

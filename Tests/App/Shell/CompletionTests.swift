@@ -25,6 +25,11 @@ struct FindCompletionTests {
     return sut.completion(of: line, at: line.utf8.count).candidates.map(\.text)
   }
 
+  @Test(arguments: [
+    ("#", ["#sea", "#봄", "#tag", "#바다"]), ("#s", ["#sea"]), ("  #s", ["#sea"]), ("#sea -#바", ["-#바다"]), ("# s", []),
+  ])
+  func aTagAloneIsCompletedAsAfterFind(line: String, offers: [String]) { #expect(offered(line) == offers) }
+
   @Test func filtersTagsAndMemosAreOfferedByTheirLettersAnywhereThoseThatBeginWithThemFirst() {
     Sentences("FindCompletions.txt").expectReadings { offered($0).joined(separator: " | ") }
   }

@@ -36,6 +36,8 @@ package final class CommandAdvisor: LineAdvisor {
       verb.flatMap { verb in specs.first { $0.isCalled(verb.text) && !verb.isQuoted } }
     }
 
+    func tagLine(_ line: String) -> TagLine? { line.contains("#") ? TagLine(line, in: specs) : nil }
+
     func words(of line: String) -> [Token] {
       let line = Lexer.lex(line)
       let spec = spec(of: line.tokens.first?.plain)
@@ -77,6 +79,11 @@ package final class CommandAdvisor: LineAdvisor {
 
   package func completion(of line: String, at cursor: Int) -> Completion {
     let typed = String(line.utf8.prefix(cursor)) ?? line
+    if let tag = current.tagLine(line) {
+      var completion = completion(of: tag.command, at: cursor + tag.added)
+      completion.replace = completion.replace.lowerBound - tag.added..<completion.replace.upperBound - tag.added
+      return completion
+    }
     guard !Lexer.lex(typed).isComment else { return Completion(replace: cursor..<cursor, candidates: []) }
     if let verb = verbMeant(in: typed) { return verb }
     let word = WordCompletion(typed, snapshot: current, isAtEnd: cursor == line.utf8.count)
@@ -119,8 +126,9 @@ package final class CommandAdvisor: LineAdvisor {
   }
 
   package func suits(_ command: String) -> Bool {
-    let verb = String(command.drop { $0 == " " }.prefix { $0 != " " })
     let snapshot = current
+    if let tag = snapshot.tagLine(command) { return suits(tag.command) }
+    let verb = String(command.drop { $0 == " " }.prefix { $0 != " " })
     if let number = Int(verb) {
       guard snapshot.forNumberAlone != nil, snapshot.choices.contains(where: { $0.number == number }) else {
         return false
@@ -144,6 +152,11 @@ package final class CommandAdvisor: LineAdvisor {
 
   package func highlights(of line: String) -> [Highlight] {
     let snapshot = current
+    if let tag = snapshot.tagLine(line) {
+      return highlights(of: tag.command).filter { $0.range.lowerBound >= tag.added }.map {
+        Highlight($0.range.lowerBound - tag.added..<$0.range.upperBound - tag.added, $0.style)
+      }
+    }
     let tokens = snapshot.words(of: line)
     guard let verb = tokens.first else { return [] }
     if expansion(of: verb.text) != nil { return [] }

@@ -54,7 +54,9 @@ import Terminal
       let read = await nextLine()
       hooks.afterLine()
       switch read {
-      case .line(let line, let position): await perform(Lexer.lex(line), at: position)
+      case .line(let line, let position):
+        let meant = meant(by: line)
+        await perform(Lexer.lex(meant), at: position, isAsTyped: meant == line)
       case .words(let line): await perform(line, at: nil)
       case .interrupted: continue
       case .end: hasQuit = true
@@ -63,6 +65,12 @@ import Terminal
       if let error = console.writeError { return end(with: error) }
     }
     return rules.isInteractive ? .success : firstFailure ?? .success
+  }
+
+  private func meant(by line: String) -> String {
+    guard rules.isInteractive, line.contains("#"), let tag = TagLine(line, in: moment(in: scene).specs), tag.isWhole
+    else { return line }
+    return tag.command
   }
 
   private func nextLine() async -> LineRead {
@@ -85,9 +93,9 @@ import Terminal
 
   private var prompt: String { "\(scene.prompt.text)> " }
 
-  private func perform(_ line: LexedLine, at position: LinePosition?) async {
+  private func perform(_ line: LexedLine, at position: LinePosition?, isAsTyped: Bool = true) async {
     commands += 1
-    let prompt = rules.isOneCommand ? nil : String(repeating: " ", count: source.margin) + prompt
+    let prompt = rules.isOneCommand || !isAsTyped ? nil : String(repeating: " ", count: source.margin) + prompt
     let duration = await clock.measure {
       do throws(LineError) {
         try await perform(line, at: position, after: prompt, in: stage(for: line))

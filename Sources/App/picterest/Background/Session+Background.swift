@@ -75,10 +75,15 @@ extension Session {
       })
   }
 
-  /// The words at the right edge of the prompt: the calls left, where there is a limit.
-  func callsLeft(_ workers: AppContainer.Workers) -> @MainActor () async -> String {
-    guard isInteractive else { return { "" } }
-    return { await workers.photos.rateBudget().map { Wording.callsLeft($0) + " calls left" } ?? "" }
+  /// The words at the right edge of the prompt: the calls left, where they run out. The demo catalogue needs none.
+  func callsLeft(
+    _ configuration: Configuration, _ workers: AppContainer.Workers
+  ) -> @MainActor () async -> String {
+    guard isInteractive, configuration.catalogue != .demo else { return { "" } }
+    return {
+      guard let budget = await workers.photos.rateBudget(), budget.isScarce else { return "" }
+      return Wording.callsLeft(budget) + " calls left this hour"
+    }
   }
 
   private func outlet(_ lines: Lines, console: Console) -> Announcer.Outlet {

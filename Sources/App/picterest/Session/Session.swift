@@ -84,7 +84,7 @@ import UnsplashWorker
     let background = makeBackground(configuration, workers, terminal, lines: lines, console: console)
     var hooks = makeHooks(
       container, lines: lines, firstStart: firstStart, console: console, background: background)
-    hooks.status = callsLeft(workers)
+    hooks.status = callsLeft(configuration, workers)
     hooks.missingLibrary = errorOfMissingLibrary(configuration)
     let table = SceneTable(scenes)
     navigator.begin(with: container.scene(table.first))

@@ -100,4 +100,7 @@ package struct RateBudget: Hashable, Sendable {
     self.limit = limit
     self.remaining = remaining
   }
+
+  /// Whether less than a tenth is left.
+  package var isScarce: Bool { remaining < limit / 10 }
 }

@@ -1,0 +1,26 @@
+import Domain
+import SceneCore
+
+/// A line at a prompt that begins with a tag: `#sea light` is short for `find #sea light`.
+///
+/// In a file or a pipe `#` begins a comment, and so does `# ` at a prompt.
+struct TagLine {
+  /// The line with its command.
+  let command: String
+  /// The bytes of the command's name and the blank after it.
+  let added: Int
+
+  /// - Parameter specs: The commands; the one that must have a query takes the line.
+  init?(_ line: String, in specs: [CommandSpec]) {
+    let text = line.drop { $0 == " " }
+    let word = text.prefix { !$0.isWhitespace }
+    guard text.first == "#", word.count == 1 ? text.count == 1 : PhotoTag(word.dropFirst()) != nil,
+      let find = specs.first(where: { $0.arguments.first == .query })
+    else { return nil }
+    command = "\(find.verb) \(line)"
+    added = find.verb.utf8.count + 1
+  }
+
+  /// Whether a tag has been typed, and not only its sign.
+  var isWhole: Bool { command.last != "#" }
+}
