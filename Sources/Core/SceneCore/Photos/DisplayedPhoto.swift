@@ -108,22 +108,23 @@ extension DisplayedPhoto {
 
   /// Returns the photographer's name, with a note on the trash or a watermark: `NAME · watermarked`.
   ///
-  /// In little room the note is `trash` or `wm`, for which the name is cut to four cells, but no further.
+  /// In little room the note is `trash`, for which the name is cut to four cells, but no further; a watermark, which
+  /// the picture shows, has none.
   package func name(within cells: Int? = nil) -> StyledText {
     func marked(_ name: String) -> StyledText { StyledText(name, marking: matches.photographer) }
     guard let cells else { return marked(photographer) + (note?.whole ?? "") }
     let name = marked(Wording.excerpt(photographer, characters: max(cells, 1)))
-    guard let note, cells >= Self.leastForName + note.short.width else {
+    guard let note else { return name.truncated(to: cells) }
+    if name.mostWidth <= cells - note.whole.width { return name + note.whole }
+    guard let short = note.short, cells >= Self.leastForName + short.width else {
       return name.truncated(to: cells)
     }
-    let fits = name.mostWidth <= cells - note.whole.width
-    let mark = fits ? note.whole : note.short
-    return name.truncated(to: cells - mark.width) + mark
+    return name.truncated(to: cells - short.width) + short
   }
 
-  private var note: (whole: StyledText, short: StyledText)? {
+  private var note: (whole: StyledText, short: StyledText?)? {
     if marksTrash { return (StyledText(" · in the trash", .faint), StyledText(" · trash", .faint)) }
-    return watermarked ? (StyledText(" · watermarked", .faint), StyledText(" · wm", .faint)) : nil
+    return watermarked ? (StyledText(" · watermarked", .faint), nil) : nil
   }
 
   private static let leastForName = 4

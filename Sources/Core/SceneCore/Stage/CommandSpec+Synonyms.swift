@@ -39,9 +39,9 @@ extension CommandSpec {
     "export": ["dump"],
     "import": ["load", "merge"],
     "verify": ["check", "fsck"],
-    "status": ["stats"],
-    "doctor": ["diagnose", "health"],
-    "config": ["settings", "set", "preferences", "options"],
+    "status": ["stats", "count"],
+    "doctor": ["diagnose", "health", "version", "about"],
+    "config": ["settings", "set", "preferences", "options", "theme", "colors", "bind", "key"],
     "clear": ["cls"],
     "quit": ["bye", "logout", ":q"],
   ]
