@@ -26,7 +26,8 @@ struct FindCompletionTests {
   }
 
   @Test(arguments: [
-    ("#", ["#sea", "#봄", "#tag", "#바다"]), ("#s", ["#sea"]), ("  #s", ["#sea"]), ("#sea -#바", ["-#바다"]), ("# s", []),
+    ("#", ["#sea", "#봄", "#tag", "#바다"]), ("#s", ["#sea"]), ("  #s", ["#sea"]), ("#sea -#바", ["-#바다"]),
+    ("# s", []),
   ])
   func aTagAloneIsCompletedAsAfterFind(line: String, offers: [String]) { #expect(offered(line) == offers) }
 

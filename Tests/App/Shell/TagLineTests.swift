@@ -10,7 +10,8 @@ struct TagLineTests {
   ]
 
   @Test(arguments: [
-    ("#sea", "find #sea"), ("  #바다 light", "find   #바다 light"), ("#sea -#sun color:blue", "find #sea -#sun color:blue"),
+    ("#sea", "find #sea"), ("  #바다 light", "find   #바다 light"),
+    ("#sea -#sun color:blue", "find #sea -#sun color:blue"),
     ("# sea", nil), ("#!/usr/bin/env picterest", nil), ("#-- note", nil), ("star 3 #sea", nil), ("", nil),
   ])
   func aLineThatBeginsWithATagIsAQueryAndAnyOtherIsNone(line: String, command: String?) {

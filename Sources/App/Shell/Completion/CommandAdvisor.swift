@@ -81,7 +81,8 @@ package final class CommandAdvisor: LineAdvisor {
     let typed = String(line.utf8.prefix(cursor)) ?? line
     if let tag = current.tagLine(line) {
       var completion = completion(of: tag.command, at: cursor + tag.added)
-      completion.replace = completion.replace.lowerBound - tag.added..<completion.replace.upperBound - tag.added
+      completion.replace =
+        completion.replace.lowerBound - tag.added..<completion.replace.upperBound - tag.added
       return completion
     }
     guard !Lexer.lex(typed).isComment else { return Completion(replace: cursor..<cursor, candidates: []) }

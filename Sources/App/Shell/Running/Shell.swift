@@ -68,7 +68,8 @@ import Terminal
   }
 
   private func meant(by line: String) -> String {
-    guard rules.isInteractive, line.contains("#"), let tag = TagLine(line, in: moment(in: scene).specs), tag.isWhole
+    guard rules.isInteractive, line.contains("#"), let tag = TagLine(line, in: moment(in: scene).specs),
+      tag.isWhole
     else { return line }
     return tag.command
   }
@@ -95,7 +96,8 @@ import Terminal
 
   private func perform(_ line: LexedLine, at position: LinePosition?, isAsTyped: Bool = true) async {
     commands += 1
-    let prompt = rules.isOneCommand || !isAsTyped ? nil : String(repeating: " ", count: source.margin) + prompt
+    let prompt =
+      rules.isOneCommand || !isAsTyped ? nil : String(repeating: " ", count: source.margin) + prompt
     let duration = await clock.measure {
       do throws(LineError) {
         try await perform(line, at: position, after: prompt, in: stage(for: line))

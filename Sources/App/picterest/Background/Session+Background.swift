@@ -75,7 +75,7 @@ extension Session {
       })
   }
 
-  /// The words at the right edge of the prompt: the calls left, where they run out. The demo catalogue needs none.
+  /// The words at the right edge of the prompt: the calls left, where they run out.
   func callsLeft(
     _ configuration: Configuration, _ workers: AppContainer.Workers
   ) -> @MainActor () async -> String {

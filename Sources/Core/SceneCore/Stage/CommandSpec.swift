@@ -60,7 +60,8 @@ package struct CommandSpec: Sendable, Hashable {
   /// Whether it has this name, in letters of either case.
   package func isCalled(_ word: String) -> Bool {
     names.contains(word)
-      || word.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } && names.contains(word.lowercased())
+      || word.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        && names.contains(word.lowercased())
   }
 
   package func option(_ name: String) -> Option? { options.first { $0.name == name } }
