@@ -61,6 +61,8 @@ extension TransferViewController: TransferDisplayLogic {
   func displayExportedPhotos(viewModel: Transfer.ExportPhotos.ViewModel) {
     if let export = viewModel.export {
       output.show(export, as: [StyledText("\(export.sentence)").as(.confirmation)])
+    } else if viewModel.error == nil {
+      output.noteWritten()
     }
     if let error = viewModel.error { output.fail(error) }
   }

@@ -22,7 +22,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "restore", [.photos], summary: "take photos out of the trash",
         about: "Takes photos out of the trash. They return to their places, with memos and tags.",
-        examples: ["restore 1", "restore 1-3"], for: .trashedPhotos)
+        examples: ["restore 1", "restore 1-3"], for: .trashedPhotos, needsLibrary: true)
     case .purge:
       CommandSpec(
         "purge", [.optionalPhotos], flags: [ListCommand.yes],

@@ -57,6 +57,9 @@ package import Terminal
     pages.append(page())
   }
 
+  package private(set) var isNotedAsWritten = false
+  package func noteWritten() { isNotedAsWritten = true }
+
   package func fail(_ error: DisplayedError) {
     messages.append(.fail(error))
   }

@@ -72,6 +72,12 @@ def names_its_source(place):
 
 def prints_rows(place):
     passes(place, "--json", "--format", "{id}", "home", code=64)
+    passes(place, "star", "BI01aufKNO2", "old")
+    for line in ("star BI01aufKNO2 new", "memo BI01aufKNO2 new", "tag BI01aufKNO2 +sea", "unstar BI01aufKNO2", "undo",
+                 "alias d = saved", "config columns 3", "backup copy", "export all.json", "download BI01aufKNO2"):
+        assert not passes(place, "--format", "{nothing}", *line.split(), code=64).stdout
+    assert passes(place, "--format", "{id} {memo}", "saved").stdout == "BI01aufKNO2 old\n"
+    assert passes(place, "--format", "{memo}", "memo", "BI01aufKNO2", "--history").stdout == "old\n"
     return passes(place, "--format", r"{id}\t{number}", "home").stdout.splitlines()[2] == "BI01aufKNO2\t3"
 
 

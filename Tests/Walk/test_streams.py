@@ -34,7 +34,7 @@ def test_commands_come_from_flags_and_files_in_their_order_or_else_from_standard
 
 def test_a_command_in_words_shows_no_prompt_and_does_not_read_standard_input(place):
     ran = place.run("home", input="saved\n")
-    assert ran.stdout.count("\n") == 15 and ran.stderr == "Demo catalogue\n"
+    assert ran.stdout.count("\n") == 15 and ran.stderr == "Demo catalogue · --limit for more\n"
 
 
 @pytest.mark.parametrize("words", ["home", "search light", "topic golden-hour", "by BI01aufKNO2", "random"])
@@ -157,3 +157,48 @@ def test_in_a_folder_that_was_removed_the_error_names_the_path_as_it_was_typed(p
     ran = shell(place, f'mkdir gone && cd gone && rmdir ../gone && exec "$0" --demo backup {typed}')
     assert ran.returncode == 73 and not (place.home / "x").exists()
     assert ran.stderr.startswith(f'picterest: "{typed}" cannot be made, because the folder that it would be in does not exist.')
+
+
+# A sign in place of a memo
+
+
+@pytest.mark.parametrize("verb", ["star", "STAR"])
+def test_a_dash_after_several_photos_is_standard_input(place, verb):
+    ids = [steps.A, steps.B]
+    for memo in ("first", "second"):
+        assert place.run(verb, *ids, "-", input=memo).returncode == 0
+        assert {photo["memo"] for photo in json.loads(place.run("--json", "saved").stdout)["photos"]} == {memo}
+    assert place.run("memo", steps.A, "--", "-").returncode == 0
+
+
+@pytest.mark.parametrize("line", [f"memo {steps.A} -", f"star {steps.A} {steps.B} -", "star 1 - 3", "star 1 , 2", f"star {steps.A} , {steps.B}"])
+def test_a_sign_that_is_no_memo_is_refused_in_a_line(place, line):
+    place.run("star", steps.A, "old")
+    for ran in (place.run("-c", "home", "-c", line), place.run(input=f"home\n{line}\n")):
+        assert ran.returncode == 64, ran.stderr
+    assert place.run("--format", "{id} {memo}", "saved").stdout == f"{steps.A} old\n"
+
+
+def test_quiet_after_a_query_is_the_flag(place):
+    place.run("star", steps.A, "par quick")
+    ran = place.run("find", "par", "-q")
+    assert ran.stdout.startswith(steps.A) and not ran.stderr
+    assert len(place.run("export", "-", "par", "-q", "--format", "jsonl").stdout.splitlines()) == 1
+
+
+def test_an_export_to_standard_output_is_all_that_json_prints(place):
+    place.run("star", steps.A, "x")
+    for form in ("json", "jsonl", "csv"):
+        assert place.run("--json", "export", "-", "--format", form).stdout == place.run("export", "-", "--format", form).stdout or form == "json"
+    assert json.loads(place.run("--json", "export", "-", "--format", "json").stdout)
+
+
+@pytest.mark.parametrize("words", [["path", steps.A], ["memo", steps.A, "x"], ["memo", steps.A, "--history"], ["tag", steps.A, "+x"],
+                                   ["unstar", steps.A], ["delete", steps.A, "--yes"], ["restore", steps.A]])
+def test_a_command_for_saved_photos_refuses_a_mistyped_folder(place, words):
+    assert place.run("--data-dir", "typo", *words).returncode == 66
+
+
+def test_two_sources_are_refused(place):
+    assert place.without_flags().run("--source", "unsplash", "--demo", "home").returncode == 64
+    assert place.without_flags().run("--source", "demo", "--demo", "home").returncode == 0

@@ -21,6 +21,7 @@ struct TagLineTests {
   @Test func aSignAloneIsTheBeginningOfATag() {
     #expect(TagLine("#", in: specs)?.isWhole == false)
     #expect(TagLine("#sea", in: specs)?.isWhole == true)
+    #expect(TagLine("#sea #", in: specs)?.isWhole == true)
   }
 
   @Test func withoutACommandForAQueryThereIsNone() {

@@ -136,6 +136,21 @@ extension ArgumentReader {
     return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
   }
 
+  /// The error for `star 1 , 2` and `memo 3 -`: the sign belongs to a list, or stands for standard input.
+  func signInsteadOfMemo(_ index: Int) -> LineError? {
+    let token = tokens[index]
+    guard !token.isQuoted, index < endOfOptions else { return nil }
+    if token.text == "-" {
+      return usage(
+        "A memo comes from standard input in a command of its own: picterest \(spec.verb) ID -. "
+          + "For a range type 1-3, for this text -- -.", at: token.range)
+    }
+    guard !token.text.isEmpty, token.text.allSatisfy(\.isComma) else { return nil }
+    return usage(
+      "A list of photos has no blank before a comma: \(spec.verb) 1,3. Put a memo that begins with one after --.",
+      at: token.range)
+  }
+
   /// The error for `export UNSPLASH_ACCESS_KEY=…`, as at a shell, without the value.
   func shellVariable(_ token: Token) -> LineError? {
     guard spec.verb == "export", let found = token.text.prefixMatch(of: #/([A-Za-z_][A-Za-z0-9_]*)=/#) else {

@@ -94,7 +94,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       words.removeFirst()
     case .text:
       if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
-      if argument != .words, let wrong = memoFlag(tokens[index]) { throw wrong }
+      if argument != .words, let wrong = memoFlag(tokens[index]) ?? signInsteadOfMemo(index) { throw wrong }
       if argument != .words, let photo = severalPhotos() ?? photoInsteadOfMemo() { throw photo }
       command.text =
         argument == .words
@@ -154,7 +154,7 @@ struct ArgumentReader<Verb: CommandVerb> {
   func namesPhoto(_ index: Int) -> Bool { index < endOfOptions && spec.namesPhoto(tokens[index]) }
 
   /// The index of `--`; larger than any without one.
-  private var endOfOptions: Int {
+  var endOfOptions: Int {
     roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? .max
   }
 

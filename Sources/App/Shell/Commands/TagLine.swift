@@ -9,6 +9,8 @@ struct TagLine {
   let command: String
   /// The bytes of the command's name and the blank after it.
   let added: Int
+  /// Whether a tag has been typed, and not only its sign.
+  let isWhole: Bool
 
   /// - Parameter specs: The commands; the one that must have a query takes the line.
   init?(_ line: String, in specs: [CommandSpec]) {
@@ -19,8 +21,6 @@ struct TagLine {
     else { return nil }
     command = "\(find.verb) \(line)"
     added = find.verb.utf8.count + 1
+    isWhole = word.count > 1
   }
-
-  /// Whether a tag has been typed, and not only its sign.
-  var isWhole: Bool { command.last != "#" }
 }

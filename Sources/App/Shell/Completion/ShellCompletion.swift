@@ -104,8 +104,8 @@ package struct ShellCompletion {
     let details = offer.candidate.details.map(\.text).filter { !$0.isEmpty }.reversed()
     // `#` begins a comment in a shell.
     let isTag = offer.plain.hasPrefix("#") && current.isEmpty
-    return
-      "\(isTag ? "tag:\(offer.plain.dropFirst())" : offer.plain)\t\(SafeText(Wording.excerpt(details.joined(separator: " · "))).text)"
+    let word = isTag ? "tag:" + offer.plain.dropFirst() : offer.plain
+    return word + "\t" + SafeText(Wording.excerpt(details.joined(separator: " · "))).text
   }
 }
 

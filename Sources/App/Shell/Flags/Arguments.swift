@@ -77,7 +77,7 @@ package struct Arguments: Equatable {
     guard !word.hasPrefix("--") else { return false }
     switch spec?.arguments.last?.kind {
     case .tags: return words.count > 1
-    case .query: return !(Self.namingCommands + Self.askingForHelp).contains(word)
+    case .query: return !ProgramFlag.all.contains { $0.names.contains(word) }
     default: return false
     }
   }

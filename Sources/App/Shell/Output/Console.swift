@@ -93,6 +93,9 @@ package import Terminal
 
   package var width: Int? { mode.width() }
 
+  /// Whether results are rows of somebody's own form.
+  var printsRows: Bool { mode.format != nil }
+
   package var columns: Int? { mode.columns }
 
   package var isForOneCommand: Bool { mode.isForOneCommand }
@@ -130,6 +133,8 @@ package import Terminal
   func end() {
     if mode.isJSON, mode.format == nil, !hasShown, failure == nil { show(NothingToSay(), as: []) }
   }
+
+  package func noteWritten() { hasShown = true }
 
   package func show<ViewModel: Encodable & Sendable>(
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText]

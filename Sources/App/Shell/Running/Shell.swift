@@ -118,6 +118,7 @@ import Terminal
     console.begin("", from: origin)
     guard let command = try parse(line, in: scene) else { return }
     try refuseForOlder(line, command, in: scene)
+    try refuseFormat(of: line, for: command.spec)
     if command.spec.needsLibrary, let error = hooks.missingLibrary() {
       throw LineError(error, at: 0..<0)
     }

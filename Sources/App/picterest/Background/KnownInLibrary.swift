@@ -1,8 +1,5 @@
 import Dispatch
 import Domain
-import FoundationEssentials
-import SceneCore
-import Shell
 import Synchronization
 
 /// Tags or photos of the library for Tab, read once for each line, at the first use.
@@ -28,67 +25,5 @@ final class KnownInLibrary<Item: Sendable>: Sendable {
     }
     _ = isRead.wait(timeout: .now() + patience)
     return items.withLock(\.self) ?? []
-  }
-}
-
-extension Session {
-  /// What Tab offers from the library.
-  struct Known {
-    let tags: KnownInLibrary<String>
-    let saved: KnownInLibrary<NumberedChoice>
-    let trashed: KnownInLibrary<NumberedChoice>
-
-    /// The newest photos; older ones are not offered.
-    private static let mostPhotos = 1_000
-
-    init(_ worker: any LibraryWorkerLogic) {
-      tags = KnownInLibrary { () async throws(Failure) in try await worker.tags().map(\.tag.name) }
-      saved = KnownInLibrary { () async throws(Failure) in
-        try await worker.savedPhotos(before: nil, limit: Self.mostPhotos).photos.map { NumberedChoice($0) }
-      }
-      trashed = KnownInLibrary { () async throws(Failure) in
-        try await worker.trashedPhotos(before: nil, limit: Self.mostPhotos).photos.map { NumberedChoice($0) }
-      }
-    }
-
-    func forget() {
-      tags.forget()
-      saved.forget()
-      trashed.forget()
-    }
-
-    func add(to snapshot: inout CommandAdvisor.Snapshot) {
-      snapshot.knownTags = tags.all
-      snapshot.savedPhotos = saved.all
-      snapshot.trashedPhotos = trashed.all
-    }
-  }
-}
-
-extension Session {
-  /// Adds what the library and kept topics offer to a shell; calls no server.
-  func complete(_ completion: inout ShellCompletion) async throws(DisplayedError) {
-    let configuration = try makeConfiguration()
-    let workers = makeWorkers(
-      configuration, configuration.catalogue.authorization, settings.worker, network, { Date.now })
-    Known(workers.library).add(to: &completion.snapshot)
-    guard completion.takesName(from: "topics") else { return }
-    let topics =
-      configuration.catalogue == .demo
-      ? (try? await workers.photos.topics())?.topics ?? [] : await workers.photos.keptTopics()
-    completion.snapshot.items["topics"] = zip(1..., topics).map {
-      NumberedChoice(number: $0, label: $1.title, name: $1.slug)
-    }
-  }
-}
-
-extension NumberedChoice {
-  /// A photo of the library, outside of a list.
-  fileprivate init(_ saved: SavedPhoto) {
-    self.init(
-      number: 0, label: saved.photo.photographer.name,
-      photo: Photo(
-        id: saved.photo.id.rawValue, description: saved.photo.description, isStarred: saved.deletedAt == nil,
-        memo: saved.memo))
   }
 }

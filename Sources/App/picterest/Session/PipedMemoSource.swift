@@ -5,16 +5,16 @@ import OperatingSystem
 import SceneCore
 import Synchronization
 
-/// The memo from standard input for `memo 1 -` and `star ID -` at a shell; after `--`, a dash is a memo like any other.
+/// The memo from standard input for `memo 1 -` and `star ID ID -` at a shell; after `--`, a dash is a memo like any other.
 final class PipedMemoSource: LineSource {
   private let words: [ShellWord]
   private let line: String
   private let isRead = Mutex(false)
 
   init?(_ words: [ShellWord]) {
-    guard words.count == 3, ["memo", "star"].contains(words[0].text), words[2] == ShellWord("-") else {
-      return nil
-    }
+    guard words.count > 2, ["memo", "star"].contains(words[0].text.lowercased()),
+      words.last == ShellWord("-")
+    else { return nil }
     self.words = words.dropLast()
     line = LexedLine(words).line
   }

@@ -7,8 +7,13 @@ extension Flags {
   /// - Throws: A sentence on the first wrong flag.
   init(parsing arguments: [String]) throws(DisplayedError) {
     self.init()
+    var sources: Set<Configuration.SourceChoice> = []
     for (name, value) in try ProgramFlag.table.read(arguments) {
       if let value { try set(name, to: value) } else { set(name) }
+      if let source { sources.insert(source) }
+    }
+    if sources.count > 1 {
+      throw DisplayedError(.usage, "--source and --demo name two sources. Choose one.")
     }
     if json, format != nil {
       throw DisplayedError(.usage, "--json and --format cannot be used together. Choose one.")

@@ -101,6 +101,6 @@ package struct RateBudget: Hashable, Sendable {
     self.remaining = remaining
   }
 
-  /// Whether less than a tenth is left.
-  package var isScarce: Bool { remaining < limit / 10 }
+  /// Whether less than a tenth is left, or none.
+  package var isScarce: Bool { remaining < max(limit / 10, 1) }
 }

@@ -33,7 +33,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "unstar", [.photos], summary: "remove from the library",
         about: "Moves photos to the trash, where they stay for 30 days. undo brings them back.",
-        examples: ["unstar 3", "unstar 1-5"], for: .savedPhotos)
+        examples: ["unstar 3", "unstar 1-5"], for: .savedPhotos, needsLibrary: true)
     case .memo:
       CommandSpec(
         "memo", [.photo, .memo], flags: [CommandSpec.history],
@@ -41,13 +41,14 @@ package enum ListCommand: CaseIterable, CommandVerb {
         about: #"""
           Changes a saved photo's memo: alone in your editor, with "" it clears it, with - it takes standard input. \#
           --history lists the earlier ones.
-          """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], for: .savedPhotos)
+          """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], for: .savedPhotos,
+        needsLibrary: true)
     case .tag:
       CommandSpec(
         "tag", [.photos, .tags], summary: "give saved photos tags, or take them away",
         about:
           "Gives saved photos the tags with + or no sign, and takes away those with -. Tags are in lower case.",
-        examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos)
+        examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos, needsLibrary: true)
     case .show:
       CommandSpec(
         "show", aliases: ["info"], [.photos], summary: "the details of a photo",
@@ -70,7 +71,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "delete", [.photos], flags: [Self.yes], summary: "delete photos, after asking",
         about: "Moves photos to the trash, where they stay for 30 days, after asking. undo brings them back.",
-        examples: ["delete 3", "delete 1-5 --yes"])
+        examples: ["delete 3", "delete 1-5 --yes"], needsLibrary: true)
     case .take(let command): command.spec
     }
   }

@@ -51,10 +51,12 @@ package protocol HasNextHint {
 extension HasNextHint {
   package var lastLine: String { [footer, nextHint].compactMap(\.self).joined(separator: " · ") }
 
-  /// Returns it without the hint where the session ends with this command.
+  /// Returns it with another hint, or none, where the session ends with this command.
   @MainActor package func shown(in output: any SceneOutput) -> Self {
     var shown = self
-    if output.isForOneCommand { shown.nextHint = nil }
+    if output.isForOneCommand {
+      shown.nextHint = nextHint == Wording.nextPage ? "--limit for more" : nil
+    }
     return shown
   }
 }

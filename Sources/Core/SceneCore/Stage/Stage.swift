@@ -95,6 +95,9 @@ package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLite
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
     pictures page: @autoclosure () -> PicturePage)
 
+  /// Notes that a worker has written the result itself, so that nothing is printed after it.
+  func noteWritten()
+
   /// Reports that the command failed; the error's code decides on the exit code.
   func fail(_ error: DisplayedError)
 

@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
+  @Test func theOnlyCommandOfASessionNamesTheOptionForMore() {
     var page = page
     (page.photos, page.footer, page.nextHint) = ([], "footer", "next for more")
     let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
@@ -29,8 +29,8 @@ import Testing
         .show(.success(page), .first, feed: \.self)
     }
     #expect(prompt.messages == [.show(["footer · next for more"])])
-    #expect(shell.messages == [.show(["footer"])])
-    #expect(shell.pages.first?.footer?.text == "footer")
+    #expect(shell.messages == [.show(["footer · --limit for more"])])
+    #expect(shell.pages.first?.footer?.text == "footer · --limit for more")
   }
 
   @Test func wherePicturesCanBeSeenAPageIsAWallOfThem() {

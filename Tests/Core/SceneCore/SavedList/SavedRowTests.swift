@@ -69,13 +69,13 @@ import Testing
     #expect(output.messages == [.show([expected, "footer"])])
   }
 
-  @Test func theOnlyCommandOfASessionDoesNotSayWhatToTypeNext() {
+  @Test func theOnlyCommandOfASessionNamesTheOptionForMore() {
     let page = DisplayedSavedPhotos(
       photos: [], hasMore: true, total: 2, footer: "footer", nextHint: "next for more")
     let (prompt, shell) = (SceneOutputSpy(), SceneOutputSpy(isForOneCommand: true))
     for output in [prompt, shell] { makeSUT(output: output).show(.success(page), .first) }
     #expect(prompt.messages == [.show(["footer · next for more"])])
-    #expect(shell.messages == [.show(["footer"])])
+    #expect(shell.messages == [.show(["footer · --limit for more"])])
   }
 
   @Test func theNumbersOnScreenCanBeCompletedWithTheirMemos() {

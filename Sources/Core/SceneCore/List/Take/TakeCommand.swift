@@ -14,7 +14,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.photo], summary: "where its picture is, for other programs",
         about: "Prints the path of a saved photo's picture, alone on its line.", examples: ["path 3"],
-        for: .savedPhotos)
+        for: .savedPhotos, needsLibrary: true)
     case .download:
       CommandSpec(
         rawValue, [.photos, .optionalPlace], flags: [Self.yes],

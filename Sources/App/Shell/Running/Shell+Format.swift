@@ -1,0 +1,24 @@
+import LineEditing
+import SceneCore
+
+extension Shell {
+  /// The commands that change something: a row that cannot be printed afterwards would hide that they did.
+  static let changing: Set = [
+    "star", "unstar", "delete", "keep", "memo", "tag", "restore", "purge", "undo", "redo", "import", "export",
+    "backup", "download", "config", "alias",
+  ]
+
+  /// Refuses `--format` before a change is made; of memos, settings and aliases it prints lists.
+  func refuseFormat(of line: LexedLine, for spec: CommandSpec) throws(LineError) {
+    guard console.printsRows, Self.changing.contains(spec.verb) else { return }
+    let words = line.tokens.map(\.plain.text)
+    let isList =
+      spec.verb == "memo"
+      ? words.contains(CommandSpec.history) : ["config", "alias"].contains(spec.verb) && words.count == 1
+    guard !isList else { return }
+    throw LineError(
+      DisplayedError(
+        .usage, "--format is for lists, and \(spec.verb) changes something. Use --json for its result."),
+      at: 0..<line.line.utf8.count)
+  }
+}

@@ -1,0 +1,22 @@
+import SceneCore
+import TestSupport
+import Testing
+
+@testable import Shell
+@testable import picterest
+
+@MainActor struct ChangingCommandTests {
+  /// A new command is in one of the two lists, so that nobody forgets the question.
+  @Test func everyCommandChangesSomethingOrIsKnownToReadOnly() {
+    let reading: Set = [
+      "home", "next", "search", "topics", "topic", "by", "random", "skip", "prev", "show", "saved", "find",
+      "trash",
+      "tags", "path", "open", "credit", "credits", "columns", "verify", "status", "doctor", "help", "back",
+      "clear",
+      "quit", "trace", "graph", "lesson",
+    ]
+    let verbs = Set((SceneTable.program.rows.flatMap(\.specs) + AnywhereCommand.specs).map(\.verb))
+    #expect(verbs.subtracting(Shell.changing) == reading)
+    #expect(Shell.changing.isSubset(of: verbs))
+  }
+}
