@@ -14,8 +14,8 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, summary: "API calls left, storage, pending work, folders",
         about:
-          "Shows calls left, sizes, how pictures are shown, and folders. It counts what waits to be sent or saved."
-      )
+          "Shows calls left, sizes, how pictures are shown, and folders. It counts what waits to be sent or saved.",
+        needsLibrary: true)
     case .doctor:
       CommandSpec(
         rawValue, flags: [Self.call, Self.report], summary: "check terminal, key, library and what it needs",

@@ -109,6 +109,28 @@ extension LibraryPromise {
       _ = try await library.redo()
       #expect(try await library.contents() == ["c ", "b b", "a other #light"])
     },
+    LibraryPromise("theFirstUndoAfterAnImportBeyondUndoChangesNothing") { library in
+      try await library.star(.make(id: "a"), memo: "mine")
+      let batch = ChangeBatch(isBeyondUndo: true)
+      for entries in [[entry("a", memo: "other", savedAt: 9e9), entry("b")], [entry("c"), entry("d")]] {
+        try await merge(entries, into: library, batch: batch)
+      }
+      try await library.star(.make(id: "e"), batch: batch)
+      let before = try await library.contents()
+      await #expect(
+        throws: Failure.library(.beyondUndo(.imported, next: ComingUndo(kind: .star, photos: 1)))
+      ) { try await library.undo() }
+      #expect(try await library.contents() == before)
+      #expect(try await library.undo().skipped == 1)
+      await #expect(throws: Failure.library(.nothingToUndo)) { try await library.undo() }
+      #expect(try await library.contents() == before)
+    },
+    LibraryPromise("anImportBeyondUndoThatChangesNothingIsNone") { library in
+      try await library.star(.make(id: "a"), memo: "mine")
+      let batch = ChangeBatch(isBeyondUndo: true)
+      try await merge([entry("a", memo: "mine")], into: library, batch: batch)
+      #expect(try await library.undo().kind == .star)
+    },
     LibraryPromise("withoutABatchUndoKnowsNothingOfIt") { library in
       try await merge([entry("a")], into: library, batch: nil)
       await #expect(throws: Failure.library(.nothingToUndo)) { try await library.undo() }

@@ -68,7 +68,7 @@ extension LibraryPromise {
       try await library.delete(.make("a"))
       #expect(try await library.purge(nil) == 1)
       #expect(try await library.purge(nil) == 0)
-      await #expect(throws: Failure.library(.purged(next: nil))) { try await library.undo() }
+      await #expect(throws: Failure.library(.beyondUndo(.purge, next: nil))) { try await library.undo() }
       await #expect(throws: Failure.library(.nothingToUndo)) { try await library.undo() }
     },
     LibraryPromise("theFirstUndoAfterAPurgeNamesTheChangeThatTheNextTakesBack") { library in
@@ -77,7 +77,7 @@ extension LibraryPromise {
       try await library.delete(.make("a"))
       _ = try await library.purge([.make("a")])
       let before = try await library.contents()
-      await #expect(throws: Failure.library(.purged(next: ComingUndo(kind: .memo, photos: 1)))) {
+      await #expect(throws: Failure.library(.beyondUndo(.purge, next: ComingUndo(kind: .memo, photos: 1)))) {
         try await library.undo()
       }
       #expect(try await library.contents() == before)

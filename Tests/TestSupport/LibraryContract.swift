@@ -79,6 +79,9 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(
       try await library.states(of: [key, PhotoKey.make("other")]).starred
         == [key: "\(PhotoSource.server(host: "a"))"])
+    _ = try await library.tag([key], adding: [.make("sea")], removing: [])
+    try await library.updateMemo(of: key, to: "at night #light")
+    #expect(try await library.states(of: [key]).tags == [key: [.make("light"), .make("sea")]])
   }
 
   private func expectIDs(_ library: Library) async throws {

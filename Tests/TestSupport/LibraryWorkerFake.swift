@@ -110,6 +110,11 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
     let saved = try await photos(for: .savedAmong).filter { keys.contains($0.photo.key) }
     return LibraryStates(
       starred: Dictionary(uniqueKeysWithValues: saved.map { ($0.photo.key, $0.memo) }),
+      tags: Dictionary(
+        uniqueKeysWithValues: saved.map {
+          ($0.photo.key, PhotoState(memo: $0.memo, tags: $0.tags).allTags)
+        }
+      ).filter { !$0.value.isEmpty },
       trashed: Set(trash).intersection(keys))
   }
 

@@ -66,6 +66,11 @@ def is_quiet(place, name):
 
 def names_its_source(place):
     ran = passes(place.without_flags(), "--source", "unsplash", "home", code=78)
+    passes(place.without_flags(), "config", "source", "unsplash")
+    passes(place.without_flags(), "home", code=78)
+    passes(place.without_flags(), "saved")
+    assert "get one at" in passes(place.without_flags(), "doctor", code=1).stdout
+    passes(place.without_flags(), "config", "source", "demo")
     key = {"UNSPLASH_ACCESS_KEY": "walk"}
     return "no key" in ran.stderr and passes(place.without_flags(), "--source", "demo", "home", environment=key).stdout
 

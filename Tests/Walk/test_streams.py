@@ -194,7 +194,7 @@ def test_an_export_to_standard_output_is_all_that_json_prints(place):
 
 
 @pytest.mark.parametrize("words", [["path", steps.A], ["memo", steps.A, "x"], ["memo", steps.A, "--history"], ["tag", steps.A, "+x"],
-                                   ["unstar", steps.A], ["delete", steps.A, "--yes"], ["restore", steps.A]])
+                                   ["unstar", steps.A], ["status"], ["delete", steps.A, "--yes"], ["restore", steps.A]])
 def test_a_command_for_saved_photos_refuses_a_mistyped_folder(place, words):
     assert place.run("--data-dir", "typo", *words).returncode == 66
 

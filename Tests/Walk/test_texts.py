@@ -211,7 +211,10 @@ def test_a_shell_completes_ids_of_saved_photos_tags_topics_and_values(complete, 
     for words in (["star", "BI01aufKNO2", "by the harbor"], ["star", "CpmO91KsB1T"], ["tag", "BI01aufKNO2", "+sea", "+sun"]):
         subprocess.run([specification.PROGRAM, *words], env=place.environment, capture_output=True, check=True)
     words = complete(name)
-    for line, expected in [("show BI", "BI01aufKNO2"), ("show C", "CpmO91KsB1T"), ("tag BI01aufKNO2 +se", "+sea"), ("topic golden-", "golden-hour"),
+    shown = {"bash": r"tag:sea", "zsh": "tag:sea", "fish": "tag:sea"}[name]
+    assert shown in words("find "), "the tags"
+    assert words("find tag:se")[-1] == "tag:sea"
+    for line, expected in [("find #se", "#sea"), ("delete BI01aufKNO2 C", "CpmO91KsB1T"), ("purge BI01aufKNO2 C", "C"), ("show BI", "BI01aufKNO2"), ("show C", "CpmO91KsB1T"), ("tag BI01aufKNO2 +se", "+sea"), ("topic golden-", "golden-hour"),
                            ("random --topic golden-", "golden-hour"), ("config pictures six", "sixel")]:
         assert words(line)[-1] == expected, line
 

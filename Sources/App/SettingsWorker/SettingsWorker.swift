@@ -40,8 +40,10 @@ package struct SettingsWorker: SettingsWorkerLogic {
 
   package func setAlias(_ name: String, to command: String?) async throws(Failure) {
     do throws(SettingsError) {
-      _ = try await existing().change { text in
-        if let command { text.setAlias(name, to: command) } else { text.removeAlias(name) }
+      _ = try await existing().change { (text) throws(SettingsError) in
+        if let command { return text.setAlias(name, to: command) }
+        guard text.aliases.contains(where: { $0.name == name }) else { throw .noAlias(name) }
+        text.removeAlias(name)
       }
     } catch { throw .settings(error) }
   }

@@ -101,12 +101,23 @@ extension SavedPhoto {
 
 extension LibraryStates {
   /// Notes a photo by the columns `memo`, which may be damaged, and `isSaved`.
-  package mutating func note(_ key: PhotoKey, _ row: some ReadableRow) throws {
-    note(key, memo: (try? row.text("memo")) ?? "", isSaved: try row.boolean("isSaved"))
+  ///
+  /// - Parameter tags: Returns the given tags, of a photo in the library.
+  package mutating func note(_ key: PhotoKey, _ row: some ReadableRow, tags: () throws -> [String]) throws {
+    let isSaved = try row.boolean("isSaved")
+    let state = PhotoState(
+      memo: (try? row.text("memo")) ?? "", tags: isSaved ? try tags().compactMap { PhotoTag($0) } : [],
+      isInTrash: !isSaved)
+    note(key, state)
   }
 
-  package mutating func note(_ key: PhotoKey, memo: String, isSaved: Bool) {
-    if isSaved { starred[key] = memo } else { trashed.insert(key) }
+  package mutating func note(_ key: PhotoKey, _ state: PhotoState) {
+    if state.isInTrash {
+      trashed.insert(key)
+    } else {
+      starred[key] = state.memo
+      if case let all = state.allTags, !all.isEmpty { tags[key] = all }
+    }
   }
 }
 

@@ -222,7 +222,7 @@ extension LibraryError {
       .madeByOlderVersion, .openedForReading, .cannotCreate, .inputOutput:
       true
     case .unreadableRow, .cancelled, .busy, .readOnly, .diskFull, .notSaved, .notInTrash, .nothingToUndo,
-      .purged, .nothingToRedo, .backup, .server:
+      .beyondUndo, .nothingToRedo, .backup, .server:
       false
     }
   }

@@ -10,8 +10,7 @@ struct ImportRun {
 
   let workers: ImportWorker.Workers
   let pictures: String?
-  /// The change that `undo` takes back; nil for none.
-  let batch: ChangeBatch?
+  let batch: ChangeBatch
   let isDryRun: Bool
   private(set) var imported = ImportedPhotos()
   /// Whether to copy the library before the first change, since `undo` will not take it back.
@@ -21,13 +20,13 @@ struct ImportRun {
   private var done = 0
 
   init(
-    workers: ImportWorker.Workers, pictures: String?, batch: ChangeBatch?, isDryRun: Bool
+    workers: ImportWorker.Workers, pictures: String?, batch: ChangeBatch, isDryRun: Bool
   ) {
     self.workers = workers
     self.pictures = pictures
     self.batch = batch
     self.isDryRun = isDryRun
-    needsCopy = batch == nil && !isDryRun
+    needsCopy = batch.isBeyondUndo && !isDryRun
   }
 
   /// Reads photos while the library merges those before them.
@@ -131,7 +130,7 @@ struct ImportRun {
   }
 
   private static func merge(
-    _ photos: IncomingPhotos, _ workers: ImportWorker.Workers, _ batch: ChangeBatch?, isDryRun: Bool
+    _ photos: IncomingPhotos, _ workers: ImportWorker.Workers, _ batch: ChangeBatch, isDryRun: Bool
   ) async -> Merging {
     var result = Merging()
     do throws(Failure) {
@@ -164,7 +163,7 @@ struct ImportRun {
       IncomingPhotos([Self.entry(photo, bookmark, now: now)]), batch: batch, isDryRun: false)
   }
 
-  private var starBatch: StarBatch? { batch.map { StarBatch(changes: $0, count: 1) } }
+  private var starBatch: StarBatch { StarBatch(changes: batch, count: 1) }
 
   private static func entry(_ photo: Photo, _ bookmark: EntryBookmarks.Bookmark?, now: Date) -> IncomingEntry
   {

@@ -50,9 +50,9 @@ package struct ImportWorker: ImportLogic {
     guard order.isDryRun || order.isBeyondUndo || count <= ImportOrder.mostToUndo else {
       throw .tooManyToUndo(count)
     }
-    let canUndo = count <= ImportOrder.mostToUndo
     var run = ImportRun(
-      workers: workers, pictures: source.pictures, batch: canUndo ? ChangeBatch() : nil,
+      workers: workers, pictures: source.pictures,
+      batch: ChangeBatch(isBeyondUndo: count > ImportOrder.mostToUndo),
       isDryRun: order.isDryRun)
     let report = ReportedWork(.importing, of: count, waits: waits)
     await run.go(source, report: report, now: now())

@@ -103,6 +103,13 @@ final class SettingsWorkerTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "new").path) == ["config"])
   }
 
+  @Test func anAliasThatIsNotThereCannotBeTakenAway() async throws {
+    await #expect(throws: Failure.settings(.noAlias("sea"))) { try await worker().setAlias("sea", to: nil) }
+    try await worker().setAlias("sea", to: "search sea")
+    try await worker().setAlias("sea", to: nil)
+    #expect(worker().aliases() == [])
+  }
+
   @Test func aChangeThatIsRefusedMakesNoFolder() async throws {
     await #expect(throws: Failure.self) { try await worker().set(.keys, to: "ed") }
     #expect(!FileManager.default.fileExists(atPath: folder.path))

@@ -11,14 +11,18 @@ struct ArgumentsTests {
     "search", [.words], flags: ["--again"], options: [.init("--color", values: ["red", "yellow"])],
     summary: "")
 
+  private static let specs = [
+    search, CommandSpec("memo", [.photo, .memo], summary: ""), CommandSpec("show", [.photo], summary: ""),
+    CommandSpec("backup", [.folder], summary: ""),
+  ]
+
   private func read(_ arguments: [String]) -> (flags: [String], words: [ShellWord]) {
-    let specs = [
-      Self.search, CommandSpec("memo", [.photo, .memo], summary: ""),
-      CommandSpec("show", [.photo], summary: ""),
-      CommandSpec("backup", [.folder], summary: ""),
-    ]
-    let arguments = Arguments(arguments) { verb in specs.first { $0.verb == verb } }
+    let arguments = Arguments(arguments) { verb in Self.specs.first { $0.verb == verb } }
     return (arguments.flags, arguments.words)
+  }
+
+  private func arguments(_ line: String) -> Arguments {
+    Arguments(line.split(separator: " ").map(String.init)) { verb in Self.specs.first { $0.verb == verb } }
   }
 
   @Test func wordsAreTakenAsTheShellSplitThem() {
@@ -51,6 +55,32 @@ struct ArgumentsTests {
       let words = read.words.map { $0.isText ? "«\($0.text)»" : $0.text }
       return "words: \(words.joined(separator: " ")); flags: \(read.flags.joined(separator: " "))"
     }
+  }
+
+  @Test func optionsInADefinitionAreThoseOfTheAlias() {
+    let spec = CommandSpec("alias", [.optionalDefinition(called: "name = command")], summary: "")
+    for line in ["alias d = delete 3 --yes", "alias sea=search sea --color blue", "alias x = star 3 -- 5"] {
+      let words = line.split(separator: " ").map(String.init)
+      let arguments = Arguments(words) { _ in spec }
+      #expect(arguments.words == words.map { ShellWord($0) })
+      #expect(arguments.flags == [])
+    }
+    #expect(Arguments(["alias", "--json"]) { _ in spec }.flags == ["--json"])
+  }
+
+  @Test(arguments: [
+    ("memo A see --yes please", "--yes"), ("memo A see please --yes", nil), ("memo A --yes see please", nil),
+    ("memo A see --width 40 please", "--width"), ("memo A -- see --yes please", nil), ("show A --json", nil),
+  ])
+  func aFlagAmongTheWordsOfAMemoIsRefused(line: String, flag: String?) {
+    let known = ["--yes", "--json", "--width"]
+    let error = arguments(line).unknownFlag(programs: known)
+    #expect(error?.message.contains(flag ?? "") == flag.map { _ in true })
+  }
+
+  @Test func aListOfIDsThatBeginsWithADashIsNoFlag() {
+    let words = arguments("show -pPVAoUSLig,BI01aufKNO2 --json").words
+    #expect(words == ["show", "-pPVAoUSLig,BI01aufKNO2"].map { ShellWord($0) })
   }
 
   @Test func flagsAloneAreNoCommand() {

@@ -61,7 +61,8 @@ import Testing
     _ = await fixture.makeSUT(home: fixture.makeHome(), source: source, keepsGoing: true).run()
     #expect(
       try fixture.said()
-        == "f:2: There is no command \"nxet\". Did you mean next?\nf:3: This line is not UTF-8 text.\n")
+        == "f:2: There is no command \"nxet\". Did you mean next?\nf:3: This line is not UTF-8 text, or has a NUL byte.\n"
+    )
   }
 
   @Test func aScriptIsToldWhichCommandOfWhichLineFailed() async throws {

@@ -1,3 +1,4 @@
+import Domain
 import FoundationEssentials
 import SceneCore
 import Terminal
@@ -102,10 +103,13 @@ struct ConfigurationTests {
   @Test func whereUnsplashIsMeantAKeyThatDidNotArriveBringsNoOtherPhotos() throws {
     let key = ["UNSPLASH_ACCESS_KEY": "abc"]
     #expect(try make(source: .unsplash, environment: key).catalogue == .unsplash(key: .text("abc")))
-    #expect(code { try make(source: .unsplash) } == .configuration)
-    #expect(code { try make(environment: ["PICTEREST_SOURCE": "unsplash"]) } == .configuration)
+    let missing = Configuration.Catalogue.unsplash(key: .missing(.missing))
+    #expect(try make(source: .unsplash).catalogue == missing)
+    #expect(try make(environment: ["PICTEREST_SOURCE": "unsplash"]).catalogue == missing)
     let server = ["PICTEREST_API": "https://photos.test"].merging(key) { $1 }
-    #expect(code { try make(source: .unsplash, environment: server) } == .configuration)
+    #expect(
+      try make(source: .unsplash, environment: server).catalogue
+        == .unsplash(key: .missing(.otherServer(host: "photos.test"))))
     #expect(try make(source: .demo, environment: ["PICTEREST_SOURCE": "unsplash"]).catalogue == .demo)
     #expect(try make(environment: ["PICTEREST_SOURCE": "demo"].merging(key) { $1 }).catalogue == .demo)
     #expect(code { try make(environment: ["PICTEREST_SOURCE": "flickr"]) } == .configuration)

@@ -8,7 +8,8 @@ import Testing
 struct DisplayedErrorTests {
   private static let photos: [PhotosError] = [
     .unreachable(reason: "it accepts no connection"), .timedOut, .keyRefused(message: "OAuth error"),
-    .keyRefused(message: nil), .noKey(.failed(status: 2)), .noKey(.noKey), .rateLimited(limit: 50),
+    .keyRefused(message: nil), .noKey(.failed(status: 2)), .noKey(.noKey), .noKey(.missing),
+    .noKey(.otherServer(host: "photos.test")), .rateLimited(limit: 50),
     .rateLimited(limit: 1), .rateLimited(limit: nil),
     .rateLimited(limit: 50, retryAfter: 1), .rateLimited(limit: nil, retryAfter: 119),
     .rateLimited(limit: nil, retryAfter: 121), .notFound, .noTopic(slug: "light"),

@@ -167,6 +167,23 @@ struct LibrarySweepTests {
     #expect(try folder.pictures() == [kept])
   }
 
+  /// Each transaction waits for the disk.
+  @Test func thePicturesOfUndoneStarsGoInOneTransaction() async throws {
+    let (worker, batch) = (folder.worker(), ChangeBatch())
+    for number in 0..<20 { try await worker.star(.make(id: "undone\(number)"), batch: batch) }
+    _ = try await worker.undo()
+    try await worker.updateMemo(of: .make("kept"), to: "new")
+    let before = try changeCounter()
+    try await open()
+    #expect(try folder.pictures() == [kept])
+    #expect(try changeCounter() == before + 1)
+  }
+
+  /// SQLite counts the transactions that wrote, in its file's header.
+  private func changeCounter() throws -> Int {
+    try folder.bytes()[24..<28].reduce(0) { $0 << 8 | Int($1) }
+  }
+
   @Test func thePictureOfAPhotoThatWasStarredAgainAfterUndoStays() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "again"))

@@ -28,10 +28,10 @@ import Testing
   private let row = """
     {"alternativeText":"a wide sea under a low sun","blurHash":null,"color":"#60544d",\
     "description":"Light over the sea","fullURL":null,"height":3000,"id":"photo-1","inTrash":false,"label":"Photo 4",\
-    "number":4,"photoURL":"https://pages.test/photos/photo-1","photographer":"Amy Rivers",\
+    "memo":null,"number":4,"photoURL":"https://pages.test/photos/photo-1","photographer":"Amy Rivers",\
     "photographerURL":"https://pages.test/@amy","photographerUsername":"amy","rawURL":null,\
     "regularURL":"https://pictures.test/photo-1?w=1080","smallURL":null,"source":"demo","starred":false,\
-    "thumbURL":null,"watermarked":false,"width":4000}
+    "tags":[],"thumbURL":null,"watermarked":false,"width":4000}
     """
 
   private func kept(next: Random.DisplayedCard) -> Random.DisplayedKeptCard {

@@ -130,7 +130,9 @@ struct ArgumentReader<Verb: CommandVerb> {
         break
       }
       let mayBeMemo = takesText && (argument.isOptional || !selection.parts.isEmpty)
-      let listed = tokens[index].listed
+      // From a shell, a word after `--` in the place of a photo still names photos.
+      let word = tokens[index]
+      let listed = (line.isFromShell ? Token(text: word.text, range: word.range) : word).listed
       if argument.kind == .photo, listed.count > 1 { throw onlyOnePhoto(tokens[index]) }
       for word in listed { selection.append(try photo(word, in: tokens[index], of: argument, mayBeMemo)) }
       words.removeFirst()

@@ -10,13 +10,32 @@ package enum CompletingShell: String, CaseIterable {
     case .bash:
       #"""
       _picterest() {
-        local offers
+        local words=() word rest=${COMP_LINE:0:COMP_POINT} current offers offer i
         COMPREPLY=()
-        mapfile -t offers < <(command picterest --complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+        # bash breaks words at = and : in them.
+        for ((i = 0; i <= COMP_CWORD; i++)); do
+          word=${COMP_WORDS[i]}
+          if [[ $i == 0 || $rest == [[:space:]]* ]]; then
+            words+=("$word")
+            rest=${rest#"${rest%%[![:space:]]*}"}
+          else
+            words[${#words[@]} - 1]+=$word
+          fi
+          rest=${rest#"$word"}
+        done
+        current=${words[${#words[@]} - 1]}
+        mapfile -t offers < <(command picterest --complete "${words[@]:1}" 2>/dev/null)
         case ${offers[0]} in
           :files) compopt -o default ;;
           :folders) compopt -o dirnames ;;
-          ?*) COMPREPLY=("${offers[@]%%$'\t'*}") ;;
+          ?*)
+            for offer in "${offers[@]%%$'\t'*}"; do
+              # It replaces only the part of the word after the last break.
+              [[ $current == *[=:]* ]] && offer=${offer#"${current%"${current##*[=:]}"}"}
+              [[ $current == [\'\"]* ]] || printf -v offer %q "$offer"
+              COMPREPLY+=("$offer")
+            done
+            ;;
         esac
       }
 

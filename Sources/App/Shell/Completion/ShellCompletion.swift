@@ -22,14 +22,13 @@ package struct ShellCompletion {
   package init(_ words: some Collection<String>, in scenes: SceneTable) {
     specs = scenes.commandsAtAShell
     snapshot.specs = specs
-    // bash breaks --color=red into three words.
-    current = words.map(\.self).last.map { $0 == "=" ? "" : $0 } ?? ""
+    current = words.map(\.self).last ?? ""
     for word in words.dropLast(1) { take(word) }
   }
 
   private mutating func take(_ word: String) {
     if option != nil {
-      if word != "=" { option = nil }
+      option = nil
     } else if !isText, word == "--" {
       isText = true
     } else if !isText, ProgramFlag.isFlag(word) {

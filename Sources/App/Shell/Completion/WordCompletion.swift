@@ -86,6 +86,7 @@ struct WordCompletion {
     let flags = flags(of: spec, after: roles)
     if word.hasPrefix("--") { return flags }
     guard spec.arguments.indices.contains(position) else {
+      if spec.arguments.last?.kind == .photos { return morePhotos(for: spec) + flags }
       // A memo goes on.
       return spec.arguments.last?.isEdited == true ? [] : flags
     }
@@ -133,6 +134,11 @@ struct WordCompletion {
     let isByWords = word.count > 1 && !word.allSatisfy { $0.isNumber }
     let isAlone = listed.isEmpty && spec.subject != .photoOnScreen
     return listed.map { .number($0) } + (isAlone || isByWords ? ids(for: spec) : [])
+  }
+
+  private func morePhotos(for spec: CommandSpec) -> [CompletionOffer] {
+    let given = Set(before.dropFirst().map(\.text))
+    return photos(for: spec).filter { !given.contains($0.plain) }
   }
 
   /// The photos of the library, or of the trash, that are not in the list.

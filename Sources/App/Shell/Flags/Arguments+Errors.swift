@@ -3,7 +3,14 @@ package import SceneCore
 extension Arguments {
   /// The error for a flag after a command that is neither the command's nor one of the program's `known` ones.
   package func unknownFlag(programs known: [String]) -> DisplayedError? {
-    guard let spec, let flag = flagsAfterCommand.first(where: { !known.contains($0) }) else { return nil }
+    guard let spec, let flag = flagsAfterCommand.first(where: { !known.contains($0) }) else {
+      return flagInMemo.map {
+        DisplayedError(
+          .usage,
+          "\(Wording.quoted($0)) is among the words of the memo. Put -- before the memo, or the option first."
+        )
+      }
+    }
     let own = spec.flags + spec.options.map(\.name)
     // Other programs have --memo, and not for --demo.
     let nearest = flag == "--memo" ? nil : FlagTable.nearest(to: flag, among: own + known)

@@ -19,6 +19,9 @@ package struct Arguments: Equatable {
   /// The names of the `flags` after the command's first word.
   private(set) var flagsAfterCommand: [String] = []
   private(set) var spec: CommandSpec?
+  /// A flag of the program among the words of a memo.
+  private(set) var flagInMemo: String?
+  private var flagAfterMemo: String?
   private var asksForHelp = false
   private var rest: ArraySlice<String>
 
@@ -30,15 +33,15 @@ package struct Arguments: Equatable {
     while let flag = rest.first, ProgramFlag.isFlag(flag) { takeFlag() }
     if let verb = rest.first, verb != "--" {
       takeWord()
-      if rest.contains(where: ProgramFlag.isFlag) { spec = command(verb) }
+      if rest.contains(where: { $0.hasPrefix("-") }) { spec = command(verb) }
     }
-    while let word = rest.first, word != "--" { takeNext(word) }
+    while let word = rest.first, word != "--" || isInDefinition { takeNext(word) }
     takeTexts()
     if asksForHelp { words = [ShellWord(AnywhereCommand.help.rawValue)] + words.prefix(1) }
   }
 
   private mutating func takeNext(_ word: String) {
-    if !ProgramFlag.isFlag(word) || isDashedWord(word) || isOfUnknownCommand(word) {
+    if isInDefinition || !ProgramFlag.isFlag(word) || isDashedWord(word) || isOfUnknownCommand(word) {
       takeWord()
     } else if let spec, spec.hasFlag(ProgramFlag.parts(of: word).name) {
       takeFlag(of: spec)
@@ -49,6 +52,7 @@ package struct Arguments: Equatable {
       rest.removeFirst()
     } else {
       flagsAfterCommand.append(ProgramFlag.parts(of: word).name)
+      if isInMemo { flagAfterMemo = word }
       takeFlag()
     }
   }
@@ -61,6 +65,18 @@ package struct Arguments: Equatable {
         && (words.dropFirst() + [ShellWord(word)]).allSatisfy { spec.namesPhoto($0.text) }
   }
 
+  /// Whether the words are after the sign of `alias sea = search sea --color blue`, which they define.
+  private var isInDefinition: Bool {
+    spec?.arguments.first?.kind == .definition && words.dropFirst().contains { $0.text.contains("=") }
+  }
+
+  /// Whether the words have a memo, after photos.
+  private var isInMemo: Bool {
+    guard let spec, spec.takesMemo else { return false }
+    let given = words.dropFirst(spec.takesPhoto ? 2 : 1)
+    return given.contains { !spec.namesPhoto($0.text) }
+  }
+
   /// Whether a word may be an option of an unknown command, which the error must name.
   private func isOfUnknownCommand(_ word: String) -> Bool {
     let name = ProgramFlag.parts(of: word).name
@@ -69,6 +85,7 @@ package struct Arguments: Equatable {
   }
 
   private mutating func takeWord(isText: Bool = false) {
+    flagInMemo = flagInMemo ?? flagAfterMemo
     if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
   }
 
@@ -114,10 +131,15 @@ package struct Arguments: Equatable {
 
   /// Whether it is an id, which may begin with `-`; a flag of that length is still a flag.
   private static func isID(_ word: String) -> Bool {
-    PhotoID(word)?.isWhole == true && !ProgramFlag.namesWithValues.contains(word)
+    word.split(separator: ",", omittingEmptySubsequences: false).allSatisfy {
+      PhotoID(String($0))?.isWhole == true
+    }
+      && !ProgramFlag.namesWithValues.contains(word)
   }
 }
 
 extension CommandSpec {
   fileprivate func hasFlag(_ name: String) -> Bool { flags.contains(name) || option(name) != nil }
+
+  fileprivate var takesMemo: Bool { arguments.contains { $0.kind == .text && $0 != .words } }
 }

@@ -8,7 +8,7 @@ extension DisplayedError {
       self.init(.noFile, "Cannot read the file \"\(file)\": \(reason).")
     case .notUTF8(at: nil):
       self.init(.badInput, "This line is not UTF-8 text. Check the encoding of your terminal or script.")
-    case .notUTF8: self.init(.badInput, "This line is not UTF-8 text.")
+    case .notUTF8: self.init(.badInput, "This line is not UTF-8 text, or has a NUL byte.")
     case .lineTooLong: self.init(.badInput, "This line is longer than 1 MiB.")
     case .readFailed(let file, let reason):
       self.init(.badInput, "Reading \"\(file)\" failed: \(reason).")

@@ -26,7 +26,8 @@ package enum ExitCode: Int32, CaseIterable {
   package init(_ code: FailureCode) {
     switch code {
     case .cancelled: self = .interrupted
-    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .purged, .nothingToRedo, .notFound,
+    case .unknownNumber, .notSaved, .notInTrash, .nothingToUndo, .purged, .beyondUndo, .nothingToRedo,
+      .notFound,
       .noCard,
       .nothingBefore,
       .queryRefused, .editorFailed:

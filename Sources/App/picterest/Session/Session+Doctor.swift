@@ -29,7 +29,7 @@ extension Session {
   private func keyOrigin(_ configuration: Configuration) -> String? {
     let isSet = { (name: String) in environment[name]?.isEmpty == false }
     switch configuration.catalogue {
-    case .demo: return nil
+    case .demo, .unsplash(.missing): return nil
     case .server: return isSet("PICTEREST_API_KEY") ? "PICTEREST_API_KEY" : nil
     case .unsplash(.printed): return SettingName.accessKeyCommand.rawValue
     case .unsplash(.text): return isSet("UNSPLASH_ACCESS_KEY") ? "UNSPLASH_ACCESS_KEY" : "the key file"

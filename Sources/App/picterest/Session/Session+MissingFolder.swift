@@ -41,6 +41,9 @@ extension Session {
     guard isNamed(configuration), StorageWorker.hasNoLibrary(in: folder) else { return { nil } }
     return {
       guard StorageWorker.hasNoLibrary(in: folder) else { return nil }
+      if let status = try? FileStatus(following: folder), !status.isFolder {
+        return DisplayedError(.noLibrary, "\"\(folder)\" is no folder. Choose another one with --data-dir.")
+      }
       return DisplayedError(
         .noLibrary, "There is no library in \"\(folder)\". Check the name; star makes one there.")
     }

@@ -31,6 +31,15 @@ extension Configuration.Catalogue {
     }
   }
 
+  /// The catalogue where only Unsplash is meant: any other lacks the key, which its first call reports.
+  var unsplashOnly: Self {
+    switch self {
+    case .unsplash: self
+    case .demo: .unsplash(key: .missing(.missing))
+    case .server(let url, _): .unsplash(key: .missing(.otherServer(host: url.host() ?? "another server")))
+    }
+  }
+
   /// The beginning of every address on the server.
   var root: String { HTTPOrigin(server)?.root ?? server.absoluteString }
 
@@ -38,18 +47,25 @@ extension Configuration.Catalogue {
   var key: String? {
     switch self {
     case .unsplash(.text(let key)), .server(_, let key): key
-    case .unsplash(.printed): nil
+    case .unsplash(.printed), .unsplash(.missing): nil
     case .demo: Configuration.publicKey
     }
   }
 
   var authorization: Authorization {
-    guard case .unsplash(.printed(let command)) = self else { return Authorization(Self.header(key ?? "")) }
-    return Authorization {
+    switch self {
+    case .unsplash(.printed(let command)): Self.authorization(printedBy: command)
+    case .unsplash(.missing(let problem)): Authorization { .failure(.noKey(problem)) }
+    default: Authorization(Self.header(key ?? ""))
+    }
+  }
+
+  private static func authorization(printedBy command: String) -> Authorization {
+    Authorization {
       let begin = ContinuousClock.now
       defer { FetchDeadline.extend(by: begin.duration(to: .now)) }
       return await KeyCommand.key(printedBy: command).flatMap { key in
-        Configuration.isKey(key) ? .success(Self.header(key)) : .failure(.noKey(.noKey))
+        Configuration.isKey(key) ? .success(header(key)) : .failure(.noKey(.noKey))
       }
     }
   }

@@ -30,6 +30,8 @@ struct Configuration: Equatable {
     case text(String)
     /// The output of the person's own command.
     case printed(by: String)
+    /// None, where Unsplash is meant: no other photos take their place, and settings and library stay within reach.
+    case missing(KeyProblem)
   }
 
   /// - Parameter readKeyFile: The text of a key file; `nil` when there is none. The others are those of ``Folders``.
@@ -64,7 +66,7 @@ struct Configuration: Equatable {
     } else {
       catalogue = .demo
     }
-    try refuse(unless: source)
+    if source == .unsplash { catalogue = catalogue.unsplashOnly }
   }
 
   /// The source that somebody means; `auto` takes Unsplash if there is a key, and the demo catalogue otherwise.
@@ -81,24 +83,6 @@ struct Configuration: Equatable {
     }
     if flags.source == nil { _ = try filled(SettingName.source.variable, environment) }
     return try choice(flags.source, .source, environment, SourceChoice.init) ?? .auto
-  }
-
-  /// Refuses any other source than the one that is meant: a key that did not arrive would bring painted pictures.
-  private func refuse(unless source: SourceChoice) throws(DisplayedError) {
-    guard source == .unsplash else { return }
-    switch catalogue {
-    case .unsplash: return
-    case .demo:
-      throw DisplayedError(
-        .configuration,
-        "The source is to be Unsplash, and there is no key for it. Put one into UNSPLASH_ACCESS_KEY or type "
-          + "--source demo.")
-    case .server(let url, _):
-      throw DisplayedError(
-        .configuration,
-        "The source is to be Unsplash, and the setting api names \(url.host() ?? "another server"). Remove one of them."
-      )
-    }
   }
 
   /// Whether the answers of the catalogue's server are kept; the demo catalogue has none.

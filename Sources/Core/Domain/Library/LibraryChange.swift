@@ -3,7 +3,6 @@ package struct LibraryChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case star, memo, delete, restore, tag
     case imported = "import"
-    /// It has no photos, and cannot be taken back.
     case purge
   }
 
@@ -65,8 +64,12 @@ package struct PhotoState: Hashable, Sendable {
 /// Joins several changes into one: `undo` takes back all changes with the same batch.
 package struct ChangeBatch: Hashable, Sendable {
   package let number: Int64
+  /// Whether it is too large for the change log.
+  package let isBeyondUndo: Bool
 
-  package init() { number = .random(in: .min ... .max) }
+  package init(isBeyondUndo: Bool = false) {
+    (number, self.isBeyondUndo) = (.random(in: .min ... .max), isBeyondUndo)
+  }
 }
 
 /// Several photos that one command stars, one by one; `undo` takes all of them back.

@@ -51,10 +51,14 @@ package struct SavedPhoto: Hashable, Sendable {
 package struct LibraryStates: Hashable, Sendable {
   /// The photos in the library, with their memos, which may be empty.
   package var starred: [PhotoKey: String]
+  /// The tags of those that have any, in alphabetical order.
+  package var tags: [PhotoKey: [PhotoTag]]
   package var trashed: Set<PhotoKey>
 
-  package init(starred: [PhotoKey: String] = [:], trashed: Set<PhotoKey> = []) {
-    (self.starred, self.trashed) = (starred, trashed)
+  package init(
+    starred: [PhotoKey: String] = [:], tags: [PhotoKey: [PhotoTag]] = [:], trashed: Set<PhotoKey> = []
+  ) {
+    (self.starred, self.tags, self.trashed) = (starred, tags, trashed)
   }
 }
 

@@ -101,6 +101,7 @@ package enum SettingsError: Error, Sendable, Hashable {
   case unknownKey(KeyBinding, effects: [String], at: SettingLine)
   /// The value is wrong; `at` is nil for a value from a command.
   case badValue(String, of: SettingName, takes: SettingValues, at: SettingLine?)
+  case noAlias(String)
 }
 
 package struct SettingLine: Sendable, Hashable {

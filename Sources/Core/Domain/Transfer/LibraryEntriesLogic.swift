@@ -11,7 +11,7 @@ package protocol LibraryEntriesLogic: Sendable {
 
   /// Adds photos to the library, or merges them with existing ones, in one transaction.
   /// - Parameters:
-  ///   - batch: The change to join; nil when `undo` is not to take the import back.
+  ///   - batch: The change to join; nil for no entry in the change log.
   ///   - isDryRun: Whether it only counts.
   /// - Returns: The result for the photos taken: all, unless another program waits for the library.
   func merge(

@@ -110,7 +110,7 @@ package protocol LibraryChangesLogic: Sendable {
   /// Takes back the last change that was not taken back, by whichever session.
   ///
   /// A photo that the change brought is in neither the library nor the trash then; `redo` brings it back.
-  /// - Throws: `library(.purged)` after a purge, which counts as taken back from then on.
+  /// - Throws: `library(.beyondUndo)` after a purge or a large import, which counts as taken back from then on.
   func undo() async throws(Failure) -> LibraryChange
 
   /// Repeats the change that was taken back last.

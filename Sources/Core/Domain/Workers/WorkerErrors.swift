@@ -8,7 +8,7 @@ package enum PhotosError: Error, Hashable, Sendable {
   case timedOut
   /// `message` is the server's own words, if any.
   case keyRefused(message: String?)
-  /// The person's command for the key gave none.
+  /// There is no key, or the person's command gave none.
   case noKey(KeyProblem)
   /// `limit` is the number of calls per hour if they are used up, and `retryAfter` the seconds until the next call;
   /// each is nil if the server does not give it.
@@ -32,12 +32,16 @@ package enum PhotosError: Error, Hashable, Sendable {
   case unreadableAnswer(reason: String)
 }
 
-/// A failure of the command for the key.
+/// A reason why there is no key.
 package enum KeyProblem: Hashable, Sendable {
   /// The exit status, as a shell has it.
   case failed(status: Int)
   /// The first line is no key.
   case noKey
+  /// No place for a key has one.
+  case missing
+  /// The settings name another server as well.
+  case otherServer(host: String)
 }
 
 extension PhotosError {
@@ -114,7 +118,7 @@ package enum LibraryError: Error, Hashable, Sendable {
   case notInTrash
   case nothingToUndo
   /// The last change was a purge; `next` is the one before it.
-  case purged(next: ComingUndo?)
+  case beyondUndo(LibraryChange.Kind, next: ComingUndo?)
   case nothingToRedo
   case backup(BackupError)
   /// `address` has no password in it.

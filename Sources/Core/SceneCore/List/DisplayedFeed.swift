@@ -74,7 +74,7 @@ extension DisplayedFeed {
   private var styledFooter: StyledText { StyledText("\(lastLine)", .faint).as(.aside) }
 
   package var choices: [NumberedChoice] {
-    photos.compactMap { NumberedChoice($0, memo: $0.memo) }
+    photos.compactMap { NumberedChoice($0, memo: $0.memo, tags: $0.tags) }
   }
 }
 

@@ -19,8 +19,9 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var inTrash: Bool
   /// Whether the row says that it is in the trash, as it does outside the trash.
   package var marksTrash = false
-  /// The library's memo when the list was shown, for people only.
-  package var memo: String?
+  /// The library's memo and tags when the list was shown.
+  @NullWhenNil package var memo: String?
+  package var tags: [String]
   /// Whether the picture has a watermark.
   package var watermarked: Bool
   package var picture: DisplayedPicture
@@ -31,7 +32,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var digits: String { number.map { "\($0)" } ?? "" }
 
   enum CodingKeys: CodingKey {
-    case number, id, label, photographer, width, height, color, starred, inTrash, watermarked
+    case number, id, label, photographer, width, height, color, starred, inTrash, memo, tags, watermarked
   }
 
   /// - Parameters:
@@ -39,7 +40,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   ///   - file: The picture's file in the library; nil when it is not there.
   package init(
     _ numbered: NumberedPhoto, isStarred: Bool, isInTrash: Bool = false, memo: String? = nil,
-    file: String? = nil
+    tags: [PhotoTag] = [], file: String? = nil
   ) {
     let photo = numbered.photo
     number = numbered.number
@@ -52,6 +53,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
     description = photo.description ?? photo.alternativeText
     (starred, inTrash) = (isStarred, isInTrash)
     self.memo = memo.map(Memo.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+    self.tags = tags.map(\.name)
     watermarked = photo.isWatermarked
     picture = DisplayedPicture(photo, file: file)
     source = DisplayedSource(photo)
@@ -64,7 +66,7 @@ extension DisplayedPhoto {
     let key = photo.photo.key
     self.init(
       photo, isStarred: states.starred[key] != nil, isInTrash: states.trashed.contains(key),
-      memo: states.starred[key])
+      memo: states.starred[key], tags: states.tags[key] ?? [])
     marksTrash = inTrash
   }
 
@@ -80,6 +82,8 @@ extension DisplayedPhoto {
     try container.encode(color, forKey: .color)
     try container.encode(starred, forKey: .starred)
     try container.encode(inTrash, forKey: .inTrash)
+    try container.encode(_memo, forKey: .memo)
+    try container.encode(tags, forKey: .tags)
     try container.encode(watermarked, forKey: .watermarked)
     try source.encode(to: encoder)
   }

@@ -83,7 +83,7 @@ extension DisplayedError {
     case .notInTrash:
       self.init(.notInTrash, "This photo is not in the trash. Type trash to see what is.")
     case .nothingToUndo: self = .nothingToUndo
-    case .purged(let next): self.init(afterPurge: next)
+    case .beyondUndo(let kind, let next): self.init(beyondUndo: kind, next: next)
     case .nothingToRedo: self = .nothingToRedo
     case .backup(let error): self.init(error)
     case .server(let error, let address): self.init(error, at: address)

@@ -18,15 +18,7 @@ extension DisplayedError {
     case .keyRefused(let message):
       self.init(
         .keyRefused, "\(subject) refused the access key\(Self.quote(message)). Check that the key is right.")
-    case .noKey(let problem):
-      let cause =
-        switch problem {
-        case .failed(let status): "ended with status \(status)"
-        case .noKey: "printed no key, which is one word of letters, digits, - and _"
-        }
-      self.init(
-        .configuration,
-        "The command of access-key-command \(cause). Try it at a shell, and start picterest again.")
+    case .noKey(let problem): self.init(.configuration, Self.sentence(on: problem))
     case .rateLimited(_, let seconds?):
       let time = Wording.timeToRetry(seconds)
       self.init(
@@ -98,5 +90,18 @@ extension DisplayedError {
 
   private static func quote(_ message: String?) -> String {
     message.map { ": \"\(Wording.excerpt($0))\"" } ?? ""
+  }
+
+  private static func sentence(on problem: KeyProblem) -> String {
+    let again = "Try it at a shell, and start picterest again."
+    return switch problem {
+    case .failed(let status): "The command of access-key-command ended with status \(status). \(again)"
+    case .noKey:
+      "The command of access-key-command printed no key, which is one word of letters, digits, - and _. \(again)"
+    case .missing:
+      "There is no key for Unsplash. Put one into UNSPLASH_ACCESS_KEY, or use --source demo."
+    case .otherServer(let host):
+      "The setting source says Unsplash, and the setting api says \(Wording.host(host)). Remove one of them."
+    }
   }
 }

@@ -45,6 +45,8 @@ extension DisplayedError {
         .configuration, "\(Self.start(place))" + Self.sentence(on: value, of: name, values))
     case .badValue(let value, let name, let values, nil):
       self.init(.usage, Self.sentence(on: value, of: name, values))
+    case .noAlias(let name):
+      self.init(.notFound, "There is no alias \(Wording.quoted(name)). Type alias to see all.")
     }
   }
 

@@ -51,13 +51,18 @@ package struct UndoSentences {
 extension DisplayedError {
   static let nothingToUndo = DisplayedError(
     .nothingToUndo, "There is nothing to undo. Changes can be undone for 30 days; a purge cannot be undone.")
-  /// Creates the error of the first `undo` after a purge.
-  init(afterPurge next: ComingUndo?) {
+  /// Creates the error of the first `undo` after a change that none takes back.
+  init(beyondUndo kind: LibraryChange.Kind, next: ComingUndo?) {
     let coming = next.map { next in
       let photos = next.photos == 1 ? "a photo" : Wording.counted(next.photos, "photo")
       return " The next undo takes back the \(next.kind.rawValue) of \(photos)."
     }
-    self.init(.purged, "A purge cannot be undone." + (coming ?? ""))
+    let most = Wording.number(ImportOrder.mostToUndo)
+    let (code, reason): (FailureCode, String) =
+      kind == .purge
+      ? (.purged, "A purge cannot be undone.")
+      : (.beyondUndo, "An import of more than \(most) photos cannot be undone.")
+    self.init(code, reason + (coming ?? ""))
   }
 
   static let nothingToRedo = DisplayedError(

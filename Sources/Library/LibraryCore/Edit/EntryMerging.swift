@@ -25,7 +25,7 @@ package struct EntryMerging<Edit: LibraryEdit> {
   let batch: ChangeBatch?
   package private(set) var outcome = MergedEntries()
 
-  /// - Parameter batch: The change that it is a part of; nil for one that `undo` cannot take back.
+  /// - Parameter batch: The change that it is a part of; nil for none.
   package init(_ edit: Edit, in batch: ChangeBatch?) { (self.edit, self.batch) = (edit, batch) }
 
   package mutating func merge(_ incoming: IncomingEntry) throws {

@@ -4,12 +4,12 @@ import FoundationEssentials
 extension LibraryEdit {
   /// Takes back the last change that was not taken back, or throws `nothingToUndo`.
   ///
-  /// - Returns: `purged` after a purge, which is forgotten when the transaction ends.
+  /// - Returns: `beyondUndo` after a purge or a large import, which is forgotten when the transaction ends.
   package func undo() throws -> Result<LibraryChange, LibraryError> {
     guard let change = try lastChange(isUndone: false) else { throw LibraryError.nothingToUndo }
-    guard change.kind != .purge else {
+    guard !change.items.isEmpty else {
       try forget(change)
-      return .failure(.purged(next: try lastChange(isUndone: false).map(ComingUndo.init)))
+      return .failure(.beyondUndo(change.kind, next: try lastChange(isUndone: false).map(ComingUndo.init)))
     }
     return .success(
       try finish(change, undoneAt: now) { item in

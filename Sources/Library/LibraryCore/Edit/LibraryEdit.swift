@@ -52,6 +52,8 @@ package protocol LibraryEdit {
   /// Adds a photo to a change, which begins if need be; a photo that is already in it keeps its first state.
   func log(_ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow)
     throws
+  /// Begins a change without photos, unless the batch has begun: `undo` cannot take it back.
+  func logBeyondUndo(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws
   /// The change that `undo` takes back, or that `redo` repeats.
   func lastChange(isUndone: Bool) throws -> LoggedChange?
   func mark(_ change: LoggedChange, undoneAt: Date?) throws
@@ -84,6 +86,11 @@ extension LibraryEdit {
     _ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow
   ) throws {
     if let before, before.state.isSame(as: after.state) { return }
+    if let batch, batch.isBeyondUndo {
+      try logBeyondUndo(.imported, in: batch)
+      if before != nil { try setLastChange(of: after, to: nil) }
+      return
+    }
     try log(kind, in: batch, from: before, to: after)
   }
 

@@ -96,8 +96,10 @@ extension SharedEdit {
     if gone.count > 0 { try removePictures(gone) }
   }
 
-  func logPurge() throws {
-    try run("WITH \(try change(.purge, in: nil)) SELECT id FROM made")
+  package func logBeyondUndo(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws {
+    guard batch == nil || batch != begun else { return }
+    try run("WITH \(try change(kind, in: batch)) SELECT id FROM made")
+    begun = batch
   }
 
   package func takeOut(_ row: SavedRow, by change: Int64) throws {

@@ -19,6 +19,7 @@ package final class SharedEdit: LibraryEdit {
   /// The number of photos by what was done to them.
   var deeds: [LibraryNews.Deed.Act: Int] = [:]
   var hasForgottenUndone = false
+  var begun: ChangeBatch?
 
   /// Begins, alone among this person's sessions, with a row that later shows that the transaction was committed.
   ///

@@ -8,7 +8,7 @@ extension SharedLibraryWorker {
     try await change(otherwise: keys == nil ? .success(0) : .failure(.notInTrash)) { edit in
       guard let keys else {
         let count = try edit.purge("deletedAt IS NOT NULL")
-        if count > 0 { try edit.logPurge() }
+        if count > 0 { try edit.logBeyondUndo(.purge, in: nil) }
         edit.count(.purge, count)
         return count
       }
@@ -16,7 +16,7 @@ extension SharedLibraryWorker {
         guard try edit.row(of: key)?.deletedAt != nil else { throw LibraryError.notInTrash }
         try edit.purge(key.isIt)
       }
-      try edit.logPurge()
+      try edit.logBeyondUndo(.purge, in: nil)
       edit.count(.purge, keys.count)
       return keys.count
     }

@@ -125,7 +125,8 @@ extension SharedLibraryWorker {
       if shown.isEmpty { throw error }
       return shown.reversed().reduce(into: LibraryStates()) { states, photo in
         if asked.contains(photo.photo.key) {
-          states.note(photo.photo.key, memo: photo.memo, isSaved: !photo.isInTrash)
+          states.note(
+            photo.photo.key, PhotoState(memo: photo.memo, tags: photo.tags, isInTrash: photo.isInTrash))
         }
       }
     }
@@ -182,12 +183,12 @@ extension SharedLibrary {
   fileprivate func states(of keys: [PhotoKey]) throws -> LibraryStates {
     let rows = try rows(
       """
-      SELECT source, photoID, memo, deletedAt IS NULL AS isSaved FROM savedPhoto
+      SELECT source, photoID, memo, tags, deletedAt IS NULL AS isSaved FROM savedPhoto
       JOIN unnest(\(Value.texts(keys.map(\.source.name))), \(Value.texts(keys.map(\.id.rawValue))))
         AS asked (source, photoID) USING (source, photoID)
       """)
     return try rows.reduce(into: LibraryStates()) { states, row in
-      if let key = try? PhotoKey(row) { try states.note(key, row) }
+      if let key = try? PhotoKey(row) { try states.note(key, row) { try row.texts("tags") } }
     }
   }
 }

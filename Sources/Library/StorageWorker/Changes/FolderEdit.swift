@@ -12,6 +12,7 @@ package final class FolderEdit: LibraryEdit {
   package let madeAt: Date
   package var session: LibrarySession { library.session }
   private var isSureOfNumbers = false
+  private var begun: ChangeBatch?
   /// The pictures that rows named before, and those that they name now.
   var replaced: Set<PictureName> = []
   var named: Set<PictureName> = []
@@ -89,7 +90,11 @@ package final class FolderEdit: LibraryEdit {
       """, cached: true)
   }
 
-  func logPurge() throws { _ = try begin(.purge, in: nil) }
+  package func logBeyondUndo(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws {
+    guard batch == nil || batch != begun else { return }
+    _ = try change(kind, in: batch)
+    begun = batch
+  }
 
   private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
     if let batch,

@@ -14,7 +14,7 @@ extension Library {
     try turn.begin()
     let count = try remove { db in
       let records = try trashed(keys, in: db)
-      if !records.isEmpty { try FolderEdit(self, db, now: now).logPurge() }
+      if !records.isEmpty { try FolderEdit(self, db, now: now).logBeyondUndo(.purge, in: nil) }
       return records
     }
     lock.release()

@@ -72,20 +72,29 @@ struct LibrarySweep {
 
   /// Removes the pictures of stars that can no longer be repeated, unless the photo was saved again with the picture.
   private func removeUnneededPictures() throws {
-    let listed = try library.read { db in
-      try Row.fetchAll(db, "SELECT file, source, photoID FROM unneededPicture LIMIT \(Self.most)").map {
-        (file: try $0.text("file"), key: try PhotoKey($0))
+    let listed = try library.read(listedAsUnneeded)
+    guard !listed.isEmpty else { return }
+    let folder = try PictureFolder(makingAt: library.paths)
+    for picture in listed where !picture.isNeeded {
+      if let name = PictureName(picture.file) { try folder.remove(name) }
+    }
+    try library.write(LibraryTurn()) { db in
+      for (file, _) in listed {
+        try db.execute("DELETE FROM unneededPicture WHERE file = \(file)", cached: true)
       }
     }
-    for (file, key) in listed {
-      let isNeeded = try library.read { db in
-        let isKept = "SELECT EXISTS (SELECT * FROM undonePhoto WHERE file = \(file))" as SQL
-        return try library.record(of: key, in: db)?.file.text == file || Bool.fetchOne(db, isKept) == true
-      }
-      if !isNeeded, let name = PictureName(file) { try PictureFolder(library.paths).remove(name) }
-      try library.write(LibraryTurn()) { db in
-        try db.execute("DELETE FROM unneededPicture WHERE file = \(file)")
-      }
+  }
+
+  private func listedAsUnneeded(_ db: Database) throws -> [(file: String, isNeeded: Bool)] {
+    let rows = try Row.fetchAll(
+      db,
+      """
+      SELECT file, source, photoID, file IN (SELECT file FROM undonePhoto) AS isKept
+      FROM unneededPicture LIMIT \(Self.most)
+      """)
+    return try rows.map { row in
+      let (file, isKept) = (try row.text("file"), try row.integer("isKept") != 0)
+      return (file, try isKept || library.record(of: PhotoKey(row), in: db)?.file.text == file)
     }
   }
 

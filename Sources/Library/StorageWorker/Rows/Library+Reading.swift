@@ -44,13 +44,16 @@ extension Library {
       SELECT (SELECT min(source) FROM savedPhoto WHERE source > name) FROM source WHERE name IS NOT NULL)
     """
 
-  /// The photos' memos; an unreadable one is empty, since its photo is saved all the same.
+  /// The photos' memos and tags; an unreadable memo is empty, since its photo is saved all the same.
   func states(of keys: [PhotoKey]) throws(LibraryError) -> LibraryStates {
     try read { db in
       try keys.reduce(into: LibraryStates()) { states, key in
         let row = try Row.fetchOne(
-          db, "SELECT memo, deletedAt IS NULL AS isSaved FROM savedPhoto WHERE \(key.isIt)", cached: true)
-        if let row { try states.note(key, row) }
+          db, "SELECT sequence, memo, deletedAt IS NULL AS isSaved FROM savedPhoto WHERE \(key.isIt)",
+          cached: true)
+        if let row {
+          try states.note(key, row) { try TagRows.given(to: row.integer("sequence"), in: db) }
+        }
       }
     }
   }

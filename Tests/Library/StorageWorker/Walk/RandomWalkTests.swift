@@ -134,7 +134,7 @@ private struct Walk {
     do { return try await body() } catch let error as Failure {
       let refusals: [LibraryError] = [.notSaved, .notInTrash, .nothingToUndo, .nothingToRedo]
       guard case .library(let refusal) = error else { throw error }
-      if case .purged = refusal { return nil }
+      if case .beyondUndo = refusal { return nil }
       guard refusals.contains(refusal) else { throw error }
       return nil
     }

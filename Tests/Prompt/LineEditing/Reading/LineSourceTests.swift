@@ -46,6 +46,15 @@ struct LineSourceTests {
       ])
   }
 
+  @Test func aLineWithANULByteFailsInsteadOfLosingIt() async throws {
+    try folder.write("star 3 a\0b\nsaved\n", to: "binary")
+    let path = folder.path + "/binary"
+    #expect(
+      await all(try BatchLineSource(path: path)) == [
+        .failed(.notUTF8(at: at(1, in: path))), .line("saved", at: at(2, in: path)),
+      ])
+  }
+
   @Test func aLineThatIsTooLongFailsAndTheNextOneIsRead() async throws {
     try folder.write(String(repeating: "x", count: (1 << 20) + 1) + "\nhome\n", to: "long")
     let path = folder.path + "/long"
