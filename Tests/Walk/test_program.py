@@ -34,8 +34,9 @@ def keeps_going(place):
 
 def says_yes(place):
     passes(place, "-c", "home", "-c", "star 1")
-    passes(place, "-c", "saved", "-c", "delete 1", code=64)
-    return passes(place, "--yes", "-c", "saved", "-c", "delete 1")
+    passes(place, "-c", "saved", "-c", "delete 1")
+    passes(place, "-c", "trash", "-c", "purge 1", code=64)
+    return passes(place, "--yes", "-c", "trash", "-c", "purge 1")
 
 
 def reads_a_file(place):
@@ -60,7 +61,7 @@ def has_a_cache(place):
 
 def is_quiet(place, name):
     passes(place, "star", "nPCo9Zm4uqU")
-    ran = passes(place, name, "-c", "saved", "-c", "delete 1 --yes", "-c", "saved")
+    ran = passes(place, name, "-c", "saved", "-c", "delete 1", "-c", "saved")
     return ran.stdout.startswith("nPCo9Zm4uqU 1 ★") and ran.stdout.count("\n") == 1 and not ran.stderr
 
 

@@ -105,7 +105,7 @@ struct SceneTableTests {
 
   /// Saved has numbers for the photos of the library; what is deleted is in the trash.
   @Test(arguments: [
-    ("star", SceneName.home), ("unstar", .home), ("show", .home), ("memo", .saved), ("tag", .saved),
+    ("star", SceneName.home), ("unstar", .saved), ("show", .home), ("memo", .saved), ("tag", .saved),
     ("delete", .saved), ("restore", "trash"), ("purge", "trash"),
   ])
   func theOnlyCommandOfASessionIsCarriedOutWhereItsPhotosAre(verb: String, scene: SceneName) {

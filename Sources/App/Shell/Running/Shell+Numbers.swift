@@ -62,7 +62,7 @@ extension Shell {
 
   /// The words on the list of a number; always with the library, where people may have seen it.
   private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
-    if spec.subject == .savedPhotos { return "its number in saved: picterest delete \(number.text)" }
+    if spec.subject == .savedPhotos { return "its number in saved: picterest unstar \(number.text)" }
     let command = ShellQuotedWord(line.line).text
     if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
     return "show its list first: picterest -c \(scenes.table.first.name.rawValue) -c \(command), "
