@@ -6,7 +6,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
   case list(ListCommand)
 
   static let allCases =
-    [trash, next, restore, purge] + ListCommand.ofLibrary.filter { $0 != .delete }.map(list)
+    [trash, next, restore, purge] + ListCommand.ofLibrary.filter { $0 != .unstar }.map(list)
 
   var spec: CommandSpec {
     switch self {

@@ -21,17 +21,18 @@ def test_ctrl_c_in_the_middle_of_a_wrapped_line_leaves_all_of_it_on_screen(start
 
 
 @pytest.mark.parametrize("no", ["\x03", "\x04", "\r", "n\r"], ids=["Ctrl-C", "Ctrl-D", "Enter", "n"])
-def test_nothing_is_deleted_unless_the_answer_is_yes(start, no):
+def test_nothing_is_purged_unless_the_answer_is_yes(start, no):
     terminal = start()
     terminal.command("home")
     terminal.command("star 1 memo")
-    terminal.type("saved\r")
-    terminal.prompt = "saved> "
+    terminal.command("unstar 1")
+    terminal.type("trash\r")
+    terminal.prompt = "trash> "
     terminal.expect("")
-    terminal.type("delete 1\r")
+    terminal.type("purge 1\r")
     terminal.expect_text("[y/N]")
     terminal.type(no)
-    terminal.expect_text("was kept.")
+    terminal.expect_text("Nothing was removed.")
     terminal.expect("")
 
 
@@ -58,15 +59,15 @@ def test_ctrl_z_stops_the_program_and_fg_restores_the_line(shell):
 
 def test_a_question_of_two_rows_returns_whole_after_ctrl_z(start):
     shell = start(command=BASH, environment={"PS1": "shell$ "}, ready="shell$ ", columns=40)
-    shell.type(f"'{PICTEREST}' --demo -c home -c 'star 1 the light of the hall for the kitchen' >/dev/null; clear\r")
+    shell.type(f"'{PICTEREST}' --demo -c home -c 'star 1 the light of the hall for the kitchen' -c 'unstar 1' >/dev/null; clear\r")
     shell.expect("")
     shell.run(f"'{PICTEREST}' --demo")
     shell.expect("")
-    shell.type("saved\r")
-    shell.prompt = "saved> "
+    shell.type("trash\r")
+    shell.prompt = "trash> "
     shell.expect("")
-    shell.type("delete 1\r")
-    question = ['Delete "the light of the hall for the', 'kitchen"? [y/N]']
+    shell.type("purge 1\r")
+    question = ['Remove "the light of the hall for the', 'kitchen" from the trash for good? [y/N]']
 
     def rows():
         return [row.strip() for row in shell.screen.display if row.strip()]
@@ -77,7 +78,7 @@ def test_a_question_of_two_rows_returns_whole_after_ctrl_z(start):
         shell.type("clear; fg\r")
         shell.wait_until(lambda: rows()[-2:] == question, "the question again")
     shell.type("n\r")
-    shell.expect_text("was kept.")
+    shell.expect_text("Nothing was removed.")
 
 
 def test_ctrl_z_in_the_editor_stops_both_and_fg_continues_them(start, tmp_path):

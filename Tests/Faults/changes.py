@@ -5,7 +5,7 @@ import dataclasses
 SEA, FOG, ROOFS, LATER = "nPCo9Zm4uqU", "0duOYva_Qu6", "BI01aufKNO2", "y7qdR1_3xxD"
 
 STARRED = (f"star {SEA} \"by the sea #sea\"", f"star {FOG} \"fog\"")
-DELETED = (*STARRED, "saved", f"delete {SEA} --yes", f"delete {FOG} --yes")
+DELETED = (*STARRED, "saved", f"delete {SEA}", f"delete {FOG}")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -29,9 +29,9 @@ CHANGES = [
     Change("star again with a memo", STARRED, (f"star {SEA} \"another #memo\"",)),
     Change("memo", STARRED, ("saved", f"memo {SEA} \"on the hill #hill\"")),
     Change("unstar", STARRED, ("home", f"unstar {SEA}")),
-    Change("delete", STARRED, ("saved", f"delete {SEA} --yes")),
-    Change("undo", (*STARRED, "saved", f"delete {SEA} --yes"), ("undo",)),
-    Change("redo", (*STARRED, "saved", f"delete {SEA} --yes", "undo"), ("redo",)),
+    Change("delete", STARRED, ("saved", f"delete {SEA}")),
+    Change("undo", (*STARRED, "saved", f"delete {SEA}"), ("undo",)),
+    Change("redo", (*STARRED, "saved", f"delete {SEA}", "undo"), ("redo",)),
     Change("undo of a star", STARRED, ("undo",)),
     Change("redo of a star", (*STARRED, "undo"), ("redo",)),
     Change("star after an undone star", (*STARRED, "undo"), (f"star {ROOFS} \"roofs\"",)),
@@ -41,8 +41,8 @@ CHANGES = [
     Change("tag", STARRED, ("saved", f"tag {SEA} +blue -sea")),
     Change("tag of two", STARRED, ("saved", "tag 1-2 +blue")),
     Change("unstar of two", STARRED, ("home", "unstar 1-2")),
-    Change("delete of two", STARRED, ("saved", "delete 1-2 --yes")),
-    Change("undo of two", (*STARRED, "saved", "delete 1-2 --yes"), ("undo",)),
+    Change("delete of two", STARRED, ("saved", "delete 1-2")),
+    Change("undo of two", (*STARRED, "saved", "delete 1-2"), ("undo",)),
     Change("restore of two", DELETED, ("trash", "restore 1-2")),
     Change("purge of two", DELETED, ("trash", "purge 1-2 --yes")),
 ]

@@ -11,8 +11,8 @@ DAY = 24 * 60 * 60
 @pytest.mark.parametrize("time", TIMES.values(), ids=TIMES.keys())
 def test_a_library_works_at_any_time(time, library):
     clock = str(time)
-    for session in [(f"star {SEA} sea", f"star {FOG} fog"), ("saved", f"memo {SEA} hill"), ("saved", f"delete {FOG} --yes"),
-                    ("undo",), ("redo",), ("trash", f"restore {FOG}"), ("saved", f"delete {SEA} --yes")]:
+    for session in [(f"star {SEA} sea", f"star {FOG} fog"), ("saved", f"memo {SEA} hill"), ("saved", f"delete {FOG}"),
+                    ("undo",), ("redo",), ("trash", f"restore {FOG}"), ("saved", f"delete {SEA}")]:
         done = library.run(*session, clock=clock)
         assert done.code == 0, done
     read = library.run("saved", "trash", "status", clock=clock)
@@ -44,6 +44,6 @@ def test_a_clock_that_jumps_back_during_a_command_ends_no_wait_and_loses_nothing
 
 
 def test_a_clock_that_is_behind_removes_nothing_from_the_trash(library):
-    library.do(f"star {SEA} sea", "saved", f"delete {SEA} --yes")
+    library.do(f"star {SEA} sea", "saved", f"delete {SEA}")
     assert library.run("trash", clock="0").code == 0
     assert library.ids("trash") == [SEA]

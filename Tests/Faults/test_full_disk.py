@@ -11,7 +11,7 @@ from library import CANNOT_WRITE, INPUT_OUTPUT, Library
 
 #: A change, and what leads to it.
 CHANGES = [("star", (f"star {ROOFS} roofs",)), ("memo", ("saved", f"memo {SEA} other")),
-           ("delete", ("saved", f"delete {SEA} --yes"))]
+           ("delete", ("saved", f"delete {SEA}"))]
 
 
 def expect_readable(library):

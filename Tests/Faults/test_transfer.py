@@ -90,7 +90,7 @@ def pictures_of(page):
 def test_a_fault_at_any_write_point_of_an_import_leaves_each_photo_whole_or_not_there(library, kind, sticky):
     library.do(*STARRED, f"tag {SEA} blue", "export ~/all.jsonl --pictures")
     whole = library.state()["lists"][0]["photos"]
-    library.do("saved", "delete 1-2 --yes", "trash", "purge --yes", f"star {FOG} \"another memo\"")
+    library.do("saved", "delete 1-2", "trash", "purge --yes", f"star {FOG} \"another memo\"")
     session = ("import ~/all.jsonl",)
     after = library.copy(f"{library.folder}-after")
     after.do(*session)

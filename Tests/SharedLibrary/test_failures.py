@@ -172,12 +172,12 @@ def test_without_the_server_the_last_lists_are_shown_with_their_age_and_changes_
     for command in (
             f"star {photos[5]}", f"memo {photos[0]} x", f"star {photos[0]} x", "undo", "redo", f"tag {photos[0]} +x",
             f"star {photos[2]}", f"star {photos[2]} third", f"memo {photos[2]} third", f'memo {photos[0]} "first #sea"',
-            f"tag {photos[0]} +sea", "saved; tag 1 +x", "saved; delete 1-2 --yes", f"unstar {photos[2]}",
+            f"tag {photos[0]} +sea", "saved; tag 1 +x", "saved; delete 1-2", f"unstar {photos[2]}",
             "trash; purge --yes"):
         done = run(database.address(), *command.split("; "))
         assert done.returncode == 69 and "nothing was changed" in done.stderr, (command, done)
         assert "Type the command again when the server is back" in done.stderr
-    for words in ["delete", "1", "--yes"], ["tag", "1", "+sea"], ["memo", "1", "third"], ["restore", "1"]:
+    for words in ["delete", "1"], ["tag", "1", "+sea"], ["memo", "1", "third"], ["restore", "1"]:
         done = run(database.address(), flags=words)
         assert done.returncode == 69 and "nothing was changed" in done.stderr, (words, done)
     unasked = run(database.address(), "find unasked")

@@ -8,7 +8,7 @@ import pytest
 def fill(run, folder, photos):
     """A library in a folder with everything that a library has."""
     done = run(None, f'star {photos[0]} "light #sea"', f'star {photos[1]} "second"', f"star {photos[2]}",
-               f'memo {photos[1]} "changed"', f"tag {photos[0]} +night", f"star {photos[3]} gone", "saved", "delete 1 --yes",
+               f'memo {photos[1]} "changed"', f"tag {photos[0]} +night", f"star {photos[3]} gone", "saved", "delete 1",
                flags=["--data-dir", str(folder)])
     assert done.returncode == 0, done.stderr
 
@@ -46,7 +46,7 @@ def test_a_library_moves_to_a_server_and_back_without_loss(database, run, photos
 
 def test_a_backup_of_a_shared_library_is_an_ordinary_library(database, run, photos, tmp_path):
     run(database.address(), f'star {photos[0]} "light"', f'star {photos[1]} "#sea"', f'memo {photos[0]} "dark"',
-        f"star {photos[2]}", "saved", "delete 1 --yes")
+        f"star {photos[2]}", "saved", "delete 1")
     done = run(database.address(), f"backup {tmp_path / 'backup'}")
     assert "2 photos, 3 pictures" in done.stdout, done
     flags = ["--data-dir", str(tmp_path / "backup")]

@@ -82,7 +82,7 @@ def test_a_change_that_someone_else_took_back_is_no_obstacle(studio, run, photos
     assert "left as it is" in run(studio.address("ada"), "redo").stdout
 
 
-@pytest.mark.parametrize("command", ["star {1} x", "memo {0} x", "tag {0} +sea", "saved;delete 1 --yes", "undo"])
+@pytest.mark.parametrize("command", ["star {1} x", "memo {0} x", "tag {0} +sea", "saved;delete 1", "undo"])
 def test_who_may_only_read_is_told_so(studio, run, photos, command):
     done = run(studio.address("eve"), *command.format(*photos).split(";"))
     assert done.returncode == 77, done

@@ -18,10 +18,6 @@ package import SceneCore
     recorder.record(response) { $0.presentTaggedPhotos(response: response) }
   }
 
-  package func presentPreparedDeletion(response: List.PrepareDeletion.Response) {
-    recorder.record(response) { $0.presentPreparedDeletion(response: response) }
-  }
-
   package func presentDeletedPhotos(response: List.DeletePhotos.Response) {
     recorder.record(response) { $0.presentDeletedPhotos(response: response) }
   }
@@ -43,9 +39,6 @@ package import SceneCore
   package func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel) { recorder.record(viewModel) }
   package func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel) { recorder.record(viewModel) }
   package func displayTaggedPhotos(viewModel: List.TagPhotos.ViewModel) { recorder.record(viewModel) }
-  package func displayPreparedDeletion(viewModel: List.PrepareDeletion.ViewModel) {
-    recorder.record(viewModel)
-  }
   package func displayDeletedPhotos(viewModel: List.DeletePhotos.ViewModel) { recorder.record(viewModel) }
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) { recorder.record(viewModel) }
   package func displaySelectedPhotos(viewModel: List.SelectPhotos.ViewModel) { recorder.record(viewModel) }
@@ -57,8 +50,6 @@ package import SceneCore
 
   /// Called at the end of a selection, in place of a presenter.
   package var onSelect: @MainActor () -> Void = {}
-  /// Called at the end of the question before a deletion.
-  package var onPrepareDeletion: @MainActor () -> Void = {}
 
   package init(recorder: Recorder<Never>) {
     self.recorder = recorder
@@ -67,10 +58,6 @@ package import SceneCore
   package func updateMemo(request: List.UpdateMemo.Request) async { recorder.record(request) }
   package func fetchMemos(request: List.FetchMemos.Request) async { recorder.record(request) }
   package func tagPhotos(request: List.TagPhotos.Request) async { recorder.record(request) }
-  package func prepareDeletion(request: List.PrepareDeletion.Request) async {
-    recorder.record(request)
-    onPrepareDeletion()
-  }
   package func deletePhotos(request: List.DeletePhotos.Request) async { recorder.record(request) }
   package func starPhotos(request: List.StarPhotos.Request) async { recorder.record(request) }
   package func selectPhotos(request: List.SelectPhotos.Request) async {

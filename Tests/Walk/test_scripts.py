@@ -51,7 +51,7 @@ def test_there_are_ten_of_at_most_fifteen_lines():
 
 
 def test_a_nightly_search_saves_new_photos_once_and_fails_without_a_key(home):
-    run(home, "sh", "picterest delete nPCo9Zm4uqU --yes")
+    run(home, "sh", "picterest delete nPCo9Zm4uqU")
     before = {photo["id"]: photo["memo"] for photo in photos(home)}
     assert not runs(home, "A nightly search")
     after = {photo["id"]: photo["memo"] for photo in photos(home)}

@@ -140,12 +140,12 @@ def test_commands_that_save_nothing_make_no_folder_and_say_that_once(place):
 
 def test_what_is_read_works_where_no_folder_can_be_made(place):
     flags = ["--data-dir", "/proc/none/library"]
-    for line in ("home", "search sea", f"show {steps.A}", "topics", "random", "status", "doctor"):
+    for line in ("home", "search sea", f"show {steps.A}", "topics", "random", "doctor"):
         assert place.run(*flags, *shlex.split(line)).returncode == 0, line
     (place.home / "empty").mkdir()
     assert place.run("--data-dir", "empty", "saved").returncode == 66
     # A mistaken name looks like an empty library.
-    for line in ("saved", "find sea", "trash", "purge --yes", "tags", "undo", "redo", "credits", "export a.json", "verify", "backup b"):
+    for line in ("saved", "find sea", "trash", "status", "purge --yes", "tags", "undo", "redo", "credits", "export a.json", "verify", "backup b"):
         ran = place.run(*flags, *shlex.split(line))
         assert (ran.returncode, ran.stdout) == (66, "") and "There is no library in" in ran.stderr, line
     assert place.run(*flags, "-c", "home", "-c", "star 1").returncode == 73
@@ -194,7 +194,7 @@ def test_an_export_to_standard_output_is_all_that_json_prints(place):
 
 
 @pytest.mark.parametrize("words", [["path", steps.A], ["memo", steps.A, "x"], ["memo", steps.A, "--history"], ["tag", steps.A, "+x"],
-                                   ["unstar", steps.A], ["status"], ["delete", steps.A, "--yes"], ["restore", steps.A]])
+                                   ["unstar", steps.A], ["status"], ["delete", steps.A], ["restore", steps.A]])
 def test_a_command_for_saved_photos_refuses_a_mistyped_folder(place, words):
     assert place.run("--data-dir", "typo", *words).returncode == 66
 

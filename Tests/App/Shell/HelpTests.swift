@@ -105,7 +105,7 @@ struct HelpTests {
   @Test func atAShellThereIsNoPlaceAndEveryCommandThatCanBeTyped() {
     let help = lines(Help(atAShell: SceneTable.program.commandsAtAShell, form: .whole))
     #expect(help.first == "At a shell:")
-    for verb in ["home", "saved", "memo", "delete", "restore", "purge", "verify", "help"] {
+    for verb in ["home", "saved", "memo", "unstar", "restore", "purge", "verify", "help"] {
       #expect(help.contains { $0.hasPrefix("  \(verb) ") }, "\(verb)")
     }
     #expect(!help.contains { $0.hasPrefix("  next") || $0.hasPrefix("  columns") })

@@ -22,7 +22,7 @@ import Testing
     let useCases: [(command: Command<FindCommand>, request: AnyHashable)] = [
       (Command(.find, text: "sea"), Find.FetchPhotos.Request(query: "sea", limit: 15)),
       (Command(.next), Find.FetchPhotos.Request(page: .next, limit: 15)),
-      (Command(.list(.delete), photos: .number(1)), List.PrepareDeletion.Request(photos: .number(1))),
+      (Command(.list(.unstar), photos: .number(1)), List.DeletePhotos.Request(photos: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }
     #expect(recorder.messages == useCases.map(\.request))

@@ -69,7 +69,7 @@ extension Help {
 
   init(atAShell specs: [CommandSpec], form: Form = .short) {
     let important = [
-      "home", "search", "topics", "random", "star", "show", "saved", "find", "tag", "delete", "undo",
+      "home", "search", "topics", "random", "star", "show", "saved", "find", "tag", "unstar", "undo",
     ]
     sections = [
       Section(heading: "At a shell:", commands: specs.map { Entry($0, scene: nil) }, important: important)

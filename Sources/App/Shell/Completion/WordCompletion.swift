@@ -200,7 +200,14 @@ struct WordCompletion {
     (snapshot.items[scene] ?? []).compactMap { item in item.name.map { .name($0, label: item.label) } }
   }
 
-  private var verbs: [CompletionOffer] { snapshot.specs.map { .word($0.verb, summary: $0.summary) } }
+  /// The commands, by another name where that has begun.
+  private var verbs: [CompletionOffer] {
+    snapshot.specs.flatMap { spec in
+      let others =
+        word.isEmpty ? [] : spec.aliases.filter { $0.hasPrefix(word) && !spec.verb.hasPrefix(word) }
+      return ([spec.verb] + others).map { CompletionOffer.word($0, summary: spec.summary) }
+    }
+  }
 
   private var pages: [CompletionOffer] {
     HelpPage.words.filter { word in !snapshot.specs.contains { $0.verb == word } }

@@ -4,7 +4,7 @@ import SceneCore
 extension Shell {
   /// The commands that change something: a row that cannot be printed afterwards would hide that they did.
   static let changing: Set = [
-    "star", "unstar", "delete", "keep", "memo", "tag", "restore", "purge", "undo", "redo", "import", "export",
+    "star", "unstar", "keep", "memo", "tag", "restore", "purge", "undo", "redo", "import", "export",
     "backup", "download", "config", "alias",
   ]
 

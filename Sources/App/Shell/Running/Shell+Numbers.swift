@@ -57,12 +57,11 @@ extension Shell {
         "There is no list yet in which a \(thing) could be number \(number.text). "
           + (isMemo
             ? "Put a memo that begins with a number after --."
-            : "Type the \(thing)'s \(name), or \(listing(before: line, number, spec))")), at: number.range)
+            : "Type the \(thing)'s \(name), or \(listing(before: line, spec))")), at: number.range)
   }
 
-  /// The words on the list of a number; always with the library, where people may have seen it.
-  private func listing(before line: LexedLine, _ number: Token, _ spec: CommandSpec) -> String {
-    if spec.subject == .savedPhotos { return "its number in saved: picterest delete \(number.text)" }
+  /// The words on the list of a number.
+  private func listing(before line: LexedLine, _ spec: CommandSpec) -> String {
     let command = ShellQuotedWord(line.line).text
     if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
     return "show its list first: picterest -c \(scenes.table.first.name.rawValue) -c \(command), "

@@ -1,20 +1,20 @@
 /// The commands of every list of photos, among the commands of its scene.
 package enum ListCommand: CaseIterable, CommandVerb {
-  case star, unstar, memo, tag, show, by, columns, delete
+  case star, unstar, memo, tag, show, by, columns
   case take(TakeCommand)
 
-  package static let allCases = [star, unstar, memo, tag, show, by, columns, delete] + taking
+  package static let allCases = [star, unstar, memo, tag, show, by, columns] + taking
   /// The commands of a list from the photos' source.
   package static let ofSource = [star, unstar, memo, tag, show, by, columns] + taking
   /// The commands of a list from the library.
-  package static let ofLibrary = [show, by, star, memo, tag, delete] + taking
+  package static let ofLibrary = [show, by, star, memo, tag, unstar] + taking
   /// The commands of a scene that shows one photo.
   package static let ofPhotoOnScreen =
     [star, memo, tag, show, .take(.download), unstar]
     + [by] + [TakeCommand.path, .open, .credit].map(take)
   private static let taking = TakeCommand.allCases.map(take)
 
-  /// The flag that answers the question of `delete` in advance.
+  /// The flag that answers the question of `purge` in advance.
   package static let yes = "--yes"
   /// The flag that leaves alone what is in the library or the trash.
   package static let new = "--new"
@@ -31,7 +31,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
         examples: [#"star 3 "light for the kitchen""#, "star 1-5 8"])
     case .unstar:
       CommandSpec(
-        "unstar", [.photos], summary: "remove from the library",
+        "unstar", aliases: ["delete"], [.photos], summary: "move to the trash",
         about: "Moves photos to the trash, where they stay for 30 days. undo brings them back.",
         examples: ["unstar 3", "unstar 1-5"], for: .savedPhotos, needsLibrary: true)
     case .memo:
@@ -67,11 +67,6 @@ package enum ListCommand: CaseIterable, CommandVerb {
         examples: ["columns 3", "columns auto"],
         reasonNotStandalone: "columns is for the lists that follow in the same session. "
           + "Show one after it: picterest -c 'columns 3' -c home")
-    case .delete:
-      CommandSpec(
-        "delete", [.photos], flags: [Self.yes], summary: "delete photos, after asking",
-        about: "Moves photos to the trash, where they stay for 30 days, after asking. undo brings them back.",
-        examples: ["delete 3", "delete 1-5 --yes"], needsLibrary: true)
     case .take(let command): command.spec
     }
   }

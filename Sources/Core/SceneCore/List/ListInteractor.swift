@@ -2,7 +2,6 @@ package import Domain
 
 @MainActor package protocol ListBusinessLogic: AnyObject {
   func starPhotos(request: List.StarPhotos.Request) async
-  func prepareDeletion(request: List.PrepareDeletion.Request) async
   func deletePhotos(request: List.DeletePhotos.Request) async
   func updateMemo(request: List.UpdateMemo.Request) async
   func fetchMemos(request: List.FetchMemos.Request) async
@@ -123,22 +122,11 @@ extension ListDataStore {
     return starred
   }
 
-  func prepareDeletion(request: List.PrepareDeletion.Request) async {
-    // Another process may have changed them since they were listed.
-    let result = await withSavedPhotos(request.photos) { (found) async throws(Failure) in found }
-    presenter.presentPreparedDeletion(response: .init(result: result))
-  }
-
   func deletePhotos(request: List.DeletePhotos.Request) async {
     let result = await withSavedPhotos(request.photos) { (found) async throws(Failure) in
       let photos = found.map(\.numbered)
-      switch request.answer {
-      case .notAsked: throw .notAsked
-      case .no: return List.AnsweredDeletion.kept(photos)
-      case .yes:
-        let memos = try await changeWorker.delete(photos.map(\.photo.key))
-        return .deleted(zip(photos, memos).map { RemovedPhoto(photo: $0, memo: $1) })
-      }
+      let memos = try await changeWorker.delete(photos.map(\.photo.key))
+      return zip(photos, memos).map { RemovedPhoto(photo: $0, memo: $1) }
     }
     presenter.presentDeletedPhotos(response: .init(result: result))
   }

@@ -21,41 +21,19 @@ package enum List {
     }
   }
 
-  /// The question before photos are deleted, about their present state.
-  package enum PrepareDeletion {
-    package struct Request: Sendable, Hashable {
-      package var photos: PhotoSelection
-    }
-
-    package struct Response: Sendable, Hashable {
-      package var result: Result<[NumberedSavedPhoto], Failure>
-    }
-
-    package struct ViewModel: Sendable, Hashable {
-      /// The question, up to the space before the answer.
-      package var result: Result<String, DisplayedError>
-    }
-  }
-
   /// Photos leave the library: all of them, or none.
   package enum DeletePhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
-      package var answer: Answer
     }
 
     package struct Response: Sendable, Hashable {
-      package var result: Result<AnsweredDeletion, Failure>
+      package var result: Result<[RemovedPhoto], Failure>
     }
 
     package struct ViewModel: Sendable, Hashable {
       package var result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>
     }
-  }
-
-  package enum AnsweredDeletion: Sendable, Hashable {
-    case deleted([RemovedPhoto])
-    case kept([NumberedPhoto])
   }
 
   /// Photos get tags and lose tags: all of them, or none.

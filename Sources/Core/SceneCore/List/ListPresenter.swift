@@ -3,7 +3,6 @@ internal import FoundationEssentials
 
 @MainActor package protocol ListPresentationLogic: AnyObject {
   func presentStarredPhotos(response: List.StarPhotos.Response)
-  func presentPreparedDeletion(response: List.PrepareDeletion.Response)
   func presentDeletedPhotos(response: List.DeletePhotos.Response)
   func presentUpdatedMemo(response: List.UpdateMemo.Response)
   func presentFetchedMemos(response: List.FetchMemos.Response)
@@ -32,18 +31,8 @@ internal import FoundationEssentials
     viewController?.displayStarredPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 
-  func presentPreparedDeletion(response: List.PrepareDeletion.Response) {
-    let question = response.result.map(Wording.questionBeforeDeleting)
-    viewController?.displayPreparedDeletion(viewModel: .init(result: question.mapError(displayedError)))
-  }
-
   func presentDeletedPhotos(response: List.DeletePhotos.Response) {
-    let result = response.result.map { answered in
-      switch answered {
-      case .deleted(let removed): DisplayedOutcome(removed: removed)
-      case .kept(let photos): DisplayedOutcome(kept: photos)
-      }
-    }
+    let result = response.result.map { DisplayedOutcome(removed: $0) }
     viewController?.displayDeletedPhotos(viewModel: .init(result: result.mapError(displayedError)))
   }
 

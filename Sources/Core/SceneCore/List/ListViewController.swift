@@ -3,7 +3,6 @@ package import Terminal
 
 @MainActor package protocol ListDisplayLogic: AnyObject {
   func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel)
-  func displayPreparedDeletion(viewModel: List.PrepareDeletion.ViewModel)
   func displayDeletedPhotos(viewModel: List.DeletePhotos.ViewModel)
   func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel)
   func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel)
@@ -36,7 +35,6 @@ package import Terminal
   private var feed: DisplayedFeed?
   private var columns: DisplayedColumns
   private var hasFailedToSelect = false
-  private var question: SafeText?
 
   package init(
     interactor: any ListBusinessLogic, router: any ListRoutingLogic, take: TakeViewController,
@@ -55,8 +53,7 @@ package import Terminal
       await interactor.starPhotos(
         request: .init(
           photos: command.photos, memo: command.text, onlyNew: command.flags.contains(ListCommand.new)))
-    case .unstar: await interactor.deletePhotos(request: .init(photos: command.photos, answer: .yes))
-    case .delete: await delete(command.photos, saidYes: command.flags.contains(ListCommand.yes))
+    case .unstar: await interactor.deletePhotos(request: .init(photos: command.photos))
     case .memo where command.flags.contains(CommandSpec.history):
       await interactor.fetchMemos(request: .init(photos: command.photos))
     case .memo: await interactor.updateMemo(request: .init(photos: command.photos, memo: command.text))
@@ -75,15 +72,6 @@ package import Terminal
     hasFailedToSelect = false
     await interactor.selectPhotos(request: .init(photos: command.photos, limit: command.pageSize))
     return !hasFailedToSelect
-  }
-
-  /// Asks first, with the memo; the answer goes through the cycle like every other request.
-  private func delete(_ photos: PhotoSelection, saidYes: Bool) async {
-    question = nil
-    await interactor.prepareDeletion(request: .init(photos: photos))
-    guard let question else { return }
-    let answer = saidYes ? .yes : await output.confirm(question)
-    await interactor.deletePhotos(request: .init(photos: photos, answer: answer))
   }
 
   /// Shows the last page in new columns, which stay for all pages.
@@ -162,13 +150,6 @@ extension ListViewController: ListDisplayLogic {
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) {
     output.show(viewModel.result)
     choices.note(viewModel.result)
-  }
-
-  package func displayPreparedDeletion(viewModel: List.PrepareDeletion.ViewModel) {
-    switch viewModel.result {
-    case .success(let question): self.question = SafeText(question)
-    case .failure(let error): output.fail(error)
-    }
   }
 
   package func displayDeletedPhotos(viewModel: List.DeletePhotos.ViewModel) {

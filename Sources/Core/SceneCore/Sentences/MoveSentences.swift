@@ -1,12 +1,11 @@
 package import Domain
 
-// `delete`, `unstar` and `restore`: the question, the outcome, and the reasons for none.
+// `unstar`, which is also `delete`, and `restore`: the outcome, and the reasons for none.
 
-/// A photo that left the library, came back, or stayed, for display.
+/// A photo that left the library or came back, for display.
 package struct DisplayedMove: DisplayedResult {
   package enum Outcome: String, Sendable, Hashable, Encodable {
     case deleted, restored
-    case kept
   }
 
   package var outcome: Outcome
@@ -16,7 +15,7 @@ package struct DisplayedMove: DisplayedResult {
   enum CodingKeys: CodingKey { case outcome, id, memo }
   package static let keys = ["outcome", "id", "memo"]
 
-  package var isStarred: Bool? { outcome == .kept ? nil : outcome == .restored }
+  package var isStarred: Bool? { outcome == .restored }
 
   package init(_ outcome: Outcome, _ photo: Photo, memo: String = "") {
     self.outcome = outcome
@@ -27,7 +26,7 @@ package struct DisplayedMove: DisplayedResult {
 }
 
 extension DisplayedOutcome<DisplayedMove> {
-  /// Creates the outcome of `delete` and `unstar`.
+  /// Creates the outcome of `unstar`.
   package init(removed: [RemovedPhoto]) {
     let sentence =
       removed.count == 1
@@ -43,17 +42,6 @@ extension DisplayedOutcome<DisplayedMove> {
     let memo = Memo.trimmed(removed.memo)
     return "\(Wording.named(removed.photo)) is no longer in the library"
       + (memo.isEmpty ? "." : "; its memo was \(Wording.quotedMemo(memo)).") + " Type undo to bring it back."
-  }
-
-  /// Creates the outcome for a `no` to the question.
-  package init(kept photos: [NumberedPhoto]) {
-    self.init(
-      photos.map { DisplayedMove(.kept, $0.photo) }, isSingle: photos.count == 1,
-      sentences: [
-        photos.count == 1
-          ? "\(Wording.named(photos[0])) was kept."
-          : "\(Wording.counted(photos.count, "photo")) were kept: \(Wording.named(photos))."
-      ])
   }
 }
 
@@ -73,12 +61,6 @@ extension DisplayedOutcome<DisplayedMove> {
     let memo = Memo.trimmed(photo.saved.memo)
     return "\(Wording.named(photo.numbered)) is in the library again"
       + (memo.isEmpty ? "." : ": \(Wording.quotedMemo(memo))")
-  }
-}
-
-extension Wording {
-  static func questionBeforeDeleting(_ photos: [NumberedSavedPhoto]) -> String {
-    "Delete \(described(photos))? [y/N] "
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
   func anUnknownNumberIsAFailure(number: Int) async throws {
     sut.keep(Photo.many(1...3))
     await sut.starPhotos(request: .init(photos: .number(number), memo: nil))
-    await sut.deletePhotos(request: .init(photos: .number(number), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .number(number)))
     await sut.selectPhotos(request: .init(photos: .number(number)))
     let failure = Failure.unknownNumber(number, count: 3)
     #expect(
@@ -63,7 +63,7 @@ import Testing
     #expect(sut.selectedPhotos == [.make(2, id: "p2")])
     #expect(library.photos.map(\.memo) == ["new"] && library.photos.map(\.tags) == [[.make("sea")]])
     #expect(try presenter.last(List.FetchMemos.Response.self).result.get().history.memo == "new")
-    await sut.deletePhotos(request: .init(photos: .onScreen, answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .onScreen))
     #expect(library.photos.isEmpty)
     await sut.tagPhotos(request: .init(photos: .onScreen, tags: .init(adding: [.make("sea")])))
     #expect(
@@ -108,11 +108,11 @@ import Testing
     let name = PhotoSelection.name(PhotoName(id: .make("p2")))
     await sut.starPhotos(request: .init(photos: name, memo: nil))
     await sut.selectPhotos(request: .init(photos: name))
-    await sut.deletePhotos(request: .init(photos: name, answer: .yes))
+    await sut.deletePhotos(request: .init(photos: name))
     #expect(star.calls == [.init(photo: .make(id: "p2"), memo: nil)])
     #expect(sut.selectedPhotos == [.make(2, id: "p2")])
     #expect(
-      presenter.messages.suffix(1) == [List.DeletePhotos.Response(result: .success(.deleted([removed])))])
+      presenter.messages.suffix(1) == [List.DeletePhotos.Response(result: .success([removed]))])
     #expect(library.photos.isEmpty && photos.calls.isEmpty)
   }
 
@@ -128,7 +128,7 @@ import Testing
 
   @Test func aPhotoThatIsNotSavedIsNotFetchedToBeUnstarred() async {
     let id = PhotoID.make("Dwu85P9SOIk")
-    await sut.deletePhotos(request: .init(photos: .name(PhotoName(id: id)), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .name(PhotoName(id: id))))
     #expect(presenter.messages == [List.DeletePhotos.Response(result: .failure(.unsaved(id)))])
     #expect(photos.calls.isEmpty)
   }

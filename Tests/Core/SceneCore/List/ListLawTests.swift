@@ -35,12 +35,8 @@ import Testing
           .init("tagPhotos") {
             await interactor.tagPhotos(request: .init(photos: .numbers(.init([1...2])), tags: .init()))
           },
-          .init("prepareDeletion") { await interactor.prepareDeletion(request: .init(photos: .number(2))) },
-          .init("deletePhotos unasked", fails: true) {
-            await interactor.deletePhotos(request: .init(photos: .number(2), answer: .notAsked))
-          },
           .init("deletePhotos") {
-            await interactor.deletePhotos(request: .init(photos: .numbers(.init([2...2])), answer: .yes))
+            await interactor.deletePhotos(request: .init(photos: .numbers(.init([2...2]))))
           },
           .init("selectPhotos") { await interactor.selectPhotos(request: .init(photos: .number(1))) },
           .init("selectPhotos by its id") {

@@ -49,15 +49,15 @@ import Testing
 
   @Test func photosAreUnstarredTogetherOrNotAtAll() async throws {
     let sut = try await makeSUT()
-    await sut.deletePhotos(request: .init(photos: .numbers(.init([1...3])), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .numbers(.init([1...3]))))
     #expect(library.photos.count == 3)
-    await sut.deletePhotos(request: .init(photos: .numbers(.init([2...3])), answer: .yes))
+    await sut.deletePhotos(request: .init(photos: .numbers(.init([2...3]))))
     #expect(library.photos.map(\.photo.id.rawValue) == ["p4"])
     let removed = (2...3).map { RemovedPhoto(photo: .make($0, id: "p\($0)"), memo: "memo \($0)") }
     #expect(
       presenter.messages == [
         List.DeletePhotos.Response(result: .failure(.unsavedNumbers([1]))),
-        List.DeletePhotos.Response(result: .success(.deleted(removed))),
+        List.DeletePhotos.Response(result: .success(removed)),
       ])
   }
 

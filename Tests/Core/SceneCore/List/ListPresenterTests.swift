@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func anUnstarredPhotoIsShownAsDeleted() {
-    sut.presentDeletedPhotos(response: .init(result: .success(.deleted([.init(photo: .make(3), memo: "")]))))
+    sut.presentDeletedPhotos(response: .init(result: .success([.init(photo: .make(3), memo: "")])))
     let expected = DisplayedOutcome(
       [DisplayedMove(.deleted, .make())], isSingle: true,
       sentences: ["Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back."])

@@ -24,7 +24,7 @@ import Testing
       ),
       (
         Command(.unstar, photos: .numbers(.init([1...2]))),
-        List.DeletePhotos.Request(photos: .numbers(.init([1...2])), answer: .yes)
+        List.DeletePhotos.Request(photos: .numbers(.init([1...2])))
       ),
       (Command(.take(.path), photos: .number(3)), Take.FetchPath.Request(photos: .number(3))),
       (
