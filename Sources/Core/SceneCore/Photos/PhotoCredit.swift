@@ -33,7 +33,7 @@ package struct PhotoCredit: Sendable, Hashable {
     kind = photo.source == .demo ? "Picture" : "Photo"
     separator = photo.source == .unsplash ? " on " : ", "
     switch photo.source {
-    case .unsplash: (source, sourceURL) = ("Unsplash", Self.referral("https://unsplash.com/"))
+    case .unsplash: (source, sourceURL) = ("Unsplash", Self.unsplash)
     case .demo: source = "demo catalogue"
     case .server(let host): source = Wording.host(host)
     }
@@ -51,11 +51,13 @@ package struct PhotoCredit: Sendable, Hashable {
   }
 
   private static func referral(_ url: String) -> String {
-    let fragment = url.firstIndex(of: "#") ?? url.endIndex
-    let page = url[..<fragment]
-    let separator = page.contains("?") ? "&" : "?"
-    return page + separator + "utm_source=picterest&utm_medium=referral" + url[fragment...]
+    // By bytes: in characters it took a fifth of the credits of 10,000 photographers.
+    let fragment = url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
+    let separator = url.utf8[..<fragment].contains(UInt8(ascii: "?")) ? "&" : "?"
+    return "\(url[..<fragment])\(separator)utm_source=picterest&utm_medium=referral\(url[fragment...])"
   }
+
+  private static let unsplash = referral("https://unsplash.com/")
 }
 
 /// A text, perhaps with a page.
