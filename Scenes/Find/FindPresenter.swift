@@ -69,7 +69,7 @@ struct FindMatches {
   }
 
   private func tags(of photo: DisplayedSavedPhoto) -> [String: [Range<Int>]] {
-    photo.saving.givenTags.reduce(into: [:]) { matches, tag in
+    photo.saving.tags.reduce(into: [:]) { matches, tag in
       let bytes = query.bytes(in: "#" + tag, of: .tags)
       if !bytes.isEmpty { matches[tag] = bytes }
     }

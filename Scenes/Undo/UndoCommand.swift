@@ -16,9 +16,14 @@ enum UndoCommand: String, CaseIterable, CommandVerb {
         about: "Makes the change again that undo took back.", needsLibrary: true)
     case .tags:
       CommandSpec(
-        rawValue, summary: "the tags of your photos, and how many have each",
-        about: "Lists the tags of saved photos, and how many have each. find #sea shows the photos of one.",
-        needsLibrary: true)
+        rawValue, [.optionalChoice([Self.rename], called: "rename old new"), .optionalTags],
+        summary: "the tags of your photos, and how many have each",
+        about:
+          "Lists the tags of saved photos, and how many have each. rename gives a tag another name, or merges both.",
+        examples: ["tags", "tags rename sea ocean"], needsLibrary: true)
     }
   }
+
+  /// The word before the old and the new name of a tag.
+  static let rename = "rename"
 }

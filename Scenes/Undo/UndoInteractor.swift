@@ -5,6 +5,7 @@ import SceneCore
   func undoChange(request: Undo.UndoChange.Request) async
   func redoChange(request: Undo.RedoChange.Request) async
   func fetchTags(request: Undo.FetchTags.Request) async
+  func renameTag(request: Undo.RenameTag.Request) async
 }
 
 @MainActor final class UndoInteractor: UndoBusinessLogic {
@@ -34,5 +35,29 @@ import SceneCore
   func fetchTags(request: Undo.FetchTags.Request) async {
     let result = await Result { () async throws(Failure) in try await libraryWorker.tags() }
     presenter.presentFetchedTags(response: .init(result: result))
+  }
+
+  func renameTag(request: Undo.RenameTag.Request) async {
+    let result = await Result { () async throws(Failure) in
+      let keys = try await photos(with: request.old)
+      guard !keys.isEmpty else { throw .unknownTag(request.old) }
+      return try await changeWorker.tag(keys, adding: [request.new], removing: [request.old])
+    }
+    presenter.presentRenamedTag(response: .init(request: request, result: result))
+  }
+
+  /// The most photos read at once.
+  private static let page = 500
+
+  private func photos(with tag: PhotoTag) async throws(Failure) -> [PhotoKey] {
+    var (photos, hasMore): ([SavedPhoto], Bool) = ([], true)
+    while hasMore {
+      let page = try await libraryWorker.find(
+        FindQuery(.tag(tag)), before: photos.last?.sequence, limit: Self.page, timeZone: .gmt)
+      if let failure = page.whyOld { throw failure }
+      photos += page.photos
+      hasMore = page.hasMore && !page.photos.isEmpty
+    }
+    return photos.map(\.photo.key)
   }
 }

@@ -37,6 +37,23 @@ enum Undo {
       var result: Result<DisplayedTags, DisplayedError>
     }
   }
+
+  enum RenameTag {
+    struct Request: Hashable {
+      var old: PhotoTag
+      var new: PhotoTag
+    }
+
+    struct Response: Hashable {
+      var request: Request
+      /// The photos, with their tags now.
+      var result: Result<[RetaggedPhoto], Failure>
+    }
+
+    struct ViewModel: Hashable {
+      var result: Result<DisplayedRenaming, DisplayedError>
+    }
+  }
 }
 
 extension Undo {
@@ -73,6 +90,17 @@ extension Undo {
     var footer: String
 
     enum CodingKeys: CodingKey { case tags }
+  }
+
+  struct DisplayedRenaming: Hashable, Encodable {
+    var outcome = "renamed"
+    var tag: String
+    var replaced: String
+    var photos: Int
+    var news: [PhotoNews]
+    var sentence: String
+
+    enum CodingKeys: CodingKey { case outcome, tag, replaced, photos }
   }
 
   struct DisplayedTag: Hashable, Encodable {

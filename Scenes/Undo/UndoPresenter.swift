@@ -5,6 +5,7 @@ import SceneCore
   func presentUndoneChange(response: Undo.UndoChange.Response)
   func presentRedoneChange(response: Undo.RedoChange.Response)
   func presentFetchedTags(response: Undo.FetchTags.Response)
+  func presentRenamedTag(response: Undo.RenameTag.Response)
 }
 
 @MainActor final class UndoPresenter: UndoPresentationLogic {
@@ -29,6 +30,17 @@ import SceneCore
           : Wording.counted(tags.count, "tag"))
     }
     viewController?.displayFetchedTags(viewModel: .init(result: result))
+  }
+
+  func presentRenamedTag(response: Undo.RenameTag.Response) {
+    let (old, new) = (response.request.old.name, response.request.new.name)
+    let result = response.result.mapError { DisplayedError($0) }.map { photos in
+      Undo.DisplayedRenaming(
+        tag: new, replaced: old, photos: photos.count, news: photos.map { PhotoNews($0.photo) },
+        sentence:
+          "Renamed #\(old) to #\(new) · \(Wording.counted(photos.count, "photo")) · undo takes it back")
+    }
+    viewController?.displayRenamedTag(viewModel: .init(result: result))
   }
 
   private func displayed(
@@ -56,8 +68,16 @@ extension PhotoNews {
   }
 }
 
+extension PhotoNews {
+  fileprivate init(_ saved: SavedPhoto) {
+    self.init(
+      id: saved.photo.id.rawValue, isStarred: true, memo: saved.memo.isEmpty ? nil : saved.memo,
+      tags: saved.tags.map(\.name))
+  }
+}
+
 extension ChangedPhoto {
   fileprivate var memo: String? { after.flatMap { $0.memo.isEmpty ? nil : $0.memo } }
 
-  fileprivate var tags: [String] { after?.allTags.map(\.name) ?? [] }
+  fileprivate var tags: [String] { after?.tags.map(\.name) ?? [] }
 }

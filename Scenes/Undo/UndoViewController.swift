@@ -1,3 +1,4 @@
+import Domain
 import SceneCore
 import Terminal
 
@@ -5,6 +6,7 @@ import Terminal
   func displayUndoneChange(viewModel: Undo.UndoChange.ViewModel)
   func displayRedoneChange(viewModel: Undo.RedoChange.ViewModel)
   func displayFetchedTags(viewModel: Undo.FetchTags.ViewModel)
+  func displayRenamedTag(viewModel: Undo.RenameTag.ViewModel)
 }
 
 /// Shows its results over any scene on stage; it leads nowhere, so it has no router.
@@ -32,8 +34,17 @@ import Terminal
     switch command.verb {
     case .undo: await interactor.undoChange(request: .init())
     case .redo: await interactor.redoChange(request: .init())
+    case .tags where command.text == UndoCommand.rename: await rename(command.tags)
     case .tags: await interactor.fetchTags(request: .init())
     }
+  }
+
+  private func rename(_ tags: TagEdit) async {
+    guard tags.added.count == 2, tags.removed.isEmpty else {
+      return output.fail(
+        .init(.usage, "tags rename takes a tag and its new name, as in: tags rename sea ocean"))
+    }
+    await interactor.renameTag(request: .init(old: tags.added[0], new: tags.added[1]))
   }
 }
 
@@ -53,6 +64,11 @@ extension UndoViewController: UndoDisplayLogic {
       }
       return lines + [StyledText("\(tags.footer)", .faint).as(.aside)]
     }
+  }
+
+  func displayRenamedTag(viewModel: Undo.RenameTag.ViewModel) {
+    output.show(viewModel.result) { [StyledText("\($0.sentence)").as(.confirmation)] }
+    if case .success(let renaming) = viewModel.result { tell(renaming.news) }
   }
 
   private static let widestColumn = 24

@@ -16,7 +16,8 @@ extension LibraryPromise {
   }
 
   private static func full(_ id: String = "full") -> LibraryEntry {
-    var entry = entry(id, memo: "now #sea", tags: ["light", "밤"], savedAt: 1_750_000_000.123_456_7)
+    var entry = entry(
+      id, memo: "now a #sea at night", tags: ["light", "밤"], savedAt: 1_750_000_000.123_456_7)
     entry.photo = .makeFull(id: id)
     entry.photo.place = "Busan"
     entry.earlierMemos = [
@@ -108,6 +109,12 @@ extension LibraryPromise {
       #expect(try await library.contents() == before)
       _ = try await library.redo()
       #expect(try await library.contents() == ["c ", "b b", "a other #light"])
+    },
+    LibraryPromise("tagsAtTheEndOfAnImportedMemoBecomeTags") { library in
+      try await merge(
+        [entry("a", memo: "light #sea", tags: ["sky"]), entry("b", memo: "#sea")], into: library)
+      #expect(try await library.contents() == ["b  #sea", "a light #sea #sky"])
+      #expect(try await merge([entry("a", memo: "light #sea")], into: library).unchanged == 1)
     },
     LibraryPromise("theFirstUndoAfterAnImportBeyondUndoChangesNothing") { library in
       try await library.star(.make(id: "a"), memo: "mine")

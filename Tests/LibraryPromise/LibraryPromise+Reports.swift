@@ -35,7 +35,7 @@ extension LibraryPromise {
       #expect(try await library.claimReport("https://a"))
     },
     LibraryPromise("aPlaceThatIsLearnedLaterIsKeptAndFound") { library in
-      try await library.star(.make(id: "a"), memo: "#city light")
+      try await library.star(.make(id: "a"), memo: "light #city")
       try await library.keepPlace("Montréal, Canada", of: .make("a"))
       try await library.keepPlace("Montréal, Canada", of: .make("unknown"))
       #expect(try await library.found("montreal") == ["a"])

@@ -101,31 +101,26 @@ extension LibraryPromise {
       _ = try await library.tag([.make("a")], adding: [.make("sea")], removing: [])
       try await library.delete(.make("a"))
       #expect(try await library.tags() == [])
-      try await library.star(.make(id: "a"), memo: "#Light at night")
+      try await library.star(.make(id: "a"), memo: "at night #Light")
       #expect(try await library.savedPhoto(.make("a"))?.tags.map(\.name) == ["light", "sea"])
       #expect(
         try await library.tags() == [
           .init(tag: .make("light"), photos: 1), .init(tag: .make("sea"), photos: 1),
         ])
     },
-    LibraryPromise("givingAndTakingATagOfTheMemoIsAChangeEachOnce") { library in
-      try await library.star(.make(id: "a"), memo: "#sea")
-      let sea = PhotoTag.make("sea")
-      for (added, removed) in [([sea], []), ([], [sea])] {
-        for isChanged in [true, false] {
-          let tagged = try await library.tag([.make("a")], adding: added, removing: removed)
-          #expect(tagged.map(\.isChanged) == [isChanged] && tagged.map(\.photo.tags) == [[sea]])
-        }
-      }
-    },
-    LibraryPromise("aTagInAMemoGoesWithTheMemo") { library in
-      try await library.star(.make(id: "a"), memo: "#sea #city")
-      let tagged = try await library.tag([.make("a")], adding: [.make("sea")], removing: [])
-      #expect(tagged.first?.photo.tags.map(\.name) == ["city", "sea"])
-      try await library.updateMemo(of: .make("a"), to: "plain")
-      #expect(try await library.savedPhoto(.make("a"))?.tags == [.make("sea")])
-      #expect(
-        try await library.tag([.make("a")], adding: [], removing: [.make("sea")]).first?.photo.tags == [])
+    LibraryPromise("tagsAtTheEndOfAMemoAreTagsAndANewMemoKeepsThem") { library in
+      let starred = try await library.star(.make(id: "a"), memo: "light #Sea #city")
+      #expect(starred.memo == "light" && starred.tags.map(\.name) == ["city", "sea"])
+      #expect(try await library.contents() == ["a light #city #sea"])
+      #expect(try await library.updateMemo(of: .make("a"), to: "plain #night") == "light")
+      #expect(try await library.contents() == ["a plain #city #night #sea"])
+      #expect(try await library.star(.make(id: "a"), memo: "#sky").memo == "plain")
+      #expect(try await library.updateMemo(of: .make("a"), to: "#sun") == nil)
+      #expect(try await library.contents() == ["a plain #city #night #sea #sky #sun"])
+      #expect(try await library.found("#sun plain") == ["a"])
+      _ = try await library.undo()
+      #expect(try await library.contents() == ["a plain #city #night #sea #sky"])
+      #expect(try await library.memos(of: .make("a")).earlier.map(\.memo) == ["light"])
     },
   ]
 }

@@ -86,10 +86,7 @@ extension LibraryWorkerFake {
         let photo = state.photos[index]
         let tags = Set(photo.tags).union(added).subtracting(removed)
         state.photos[index].tags = tags.sorted()
-        let inMemo = PhotoTag.all(in: photo.memo)
-        if tags != Set(photo.tags) || added.contains(where: inMemo.contains) {
-          changed.insert(photo.photo.key)
-        }
+        if tags != Set(photo.tags) { changed.insert(photo.photo.key) }
       }
       return keys.compactMap { key in
         state.photos.first { $0.photo.key == key }.map { RetaggedPhoto($0, isChanged: changed.contains(key)) }
@@ -216,12 +213,13 @@ extension LibraryWorkerFake {
 }
 
 extension SavedPhoto {
-  /// Whether it meets the days and the words of a query, in memos only.
+  /// Whether it meets the days, the tags and the words of a query, in memos only.
   fileprivate func meets(_ query: FindQuery, _ timeZone: LocalTimeZone) -> Bool {
     let days = query.terms.compactMap { term -> Bool? in
       switch term.condition {
       case .before(let period): savedAt < period.start(in: timeZone)
       case .after(let period): savedAt >= period.start(in: timeZone)
+      case .tag(let tag): tags.contains(tag)
       default: nil
       }
     }

@@ -25,18 +25,23 @@ extension LibraryWorkerFake.State {
   mutating func update(_ index: Int, memo: String?, file: String) -> StarResult {
     if photos[index].file == nil { photos[index].file = file }
     let old = photos[index].memo
-    if let memo { photos[index].memo = memo }
+    if let memo { take(Note(memo), index) }
     return StarResult(
-      outcome: memo == nil ? .kept : .updated, memo: photos[index].memo,
+      outcome: memo == nil ? .kept : .updated, memo: photos[index].memo, tags: photos[index].tags,
       replacedMemo: old.isEmpty || old == photos[index].memo ? nil : old)
   }
 }
 
 extension LibraryWorkerFake.State {
+  private mutating func take(_ note: Note, _ index: Int) {
+    if let text = note.text { photos[index].memo = text }
+    photos[index].tags = Set(photos[index].tags + note.tags).sorted()
+  }
+
   mutating func change(_ index: Int, to memo: String, at now: Date) {
     let old = photos[index].memo
-    photos[index].memo = memo
-    guard old != memo, !old.isEmpty else { return }
+    take(Note(memo), index)
+    guard old != photos[index].memo, !old.isEmpty else { return }
     earlier[photos[index].photo.key, default: []].insert(EarlierMemo(memo: old, replacedAt: now), at: 0)
   }
 

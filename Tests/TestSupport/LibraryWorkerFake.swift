@@ -112,7 +112,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
       starred: Dictionary(uniqueKeysWithValues: saved.map { ($0.photo.key, $0.memo) }),
       tags: Dictionary(
         uniqueKeysWithValues: saved.map {
-          ($0.photo.key, PhotoState(memo: $0.memo, tags: $0.tags).allTags)
+          ($0.photo.key, $0.tags)
         }
       ).filter { !$0.value.isEmpty },
       trashed: Set(trash).intersection(keys))
@@ -138,12 +138,15 @@ extension LibraryWorkerFake {
     if let pendingReport { state.withLock { $0.reports.append(pendingReport) } }
     return state.withLock { state in
       let old = state.takeFromTrash(photo.key)
-      let memoNow = memo ?? old?.memo ?? ""
+      let note = memo.map(Note.init)
+      let memoNow = note?.text ?? old?.memo ?? ""
       state.insert(photo, memo: memoNow, savedAt: now, file: file)
+      let tags = Set((note?.tags ?? []) + (old?.tags ?? [])).sorted()
+      state.photos[state.photos.count - 1].tags = tags
       let trashed = old.map(\.memo) ?? ""
       return StarResult(
-        outcome: old == nil ? .starred : .restored, memo: memoNow,
-        isMemoBack: memo == nil && !memoNow.isEmpty,
+        outcome: old == nil ? .starred : .restored, memo: memoNow, tags: tags,
+        isMemoBack: note?.text == nil && !memoNow.isEmpty,
         replacedMemo: trashed.isEmpty || trashed == memoNow ? nil : trashed)
     }
   }
@@ -155,7 +158,7 @@ extension LibraryWorkerFake {
     return state.withLock { state in
       let old = state.photos[index].memo
       state.change(index, to: memo, at: now)
-      return old == memo || old.isEmpty ? nil : old
+      return old == state.photos[index].memo || old.isEmpty ? nil : old
     }
   }
 

@@ -14,7 +14,7 @@ package struct SavedRow: Hashable, Sendable {
   /// When it was certain that the source has withdrawn it.
   package var withdrawnAt: Date?
   package var photo: Photo
-  /// The names of the given tags, in alphabetical order, where they have been read.
+  /// The names of the tags, in alphabetical order, where they have been read.
   package var tags: [String] = []
   /// The people who wrote the memo and saved the photo; only a shared library knows them.
   package var memoBy: String?
@@ -61,8 +61,10 @@ package struct SavedRow: Hashable, Sendable {
     photo = try Photo(row)
   }
 
-  /// The given tags and those in the memo, in alphabetical order.
-  package var allTags: [String] { Set(tags + PhotoTag.all(in: memo).map(\.name)).sorted() }
+  /// Returns the memo that another state of the row has replaced, if any.
+  func replacedMemo(by changed: SavedRow) -> String? {
+    memo.isEmpty || state.hasSameMemo(as: changed.state) ? nil : memo
+  }
 
   /// The part that a change may write, as the change log has it.
   package var state: StoredState {
@@ -102,7 +104,7 @@ extension SavedPhoto {
 extension LibraryStates {
   /// Notes a photo by the columns `memo`, which may be damaged, and `isSaved`.
   ///
-  /// - Parameter tags: Returns the given tags, of a photo in the library.
+  /// - Parameter tags: Returns the tags of a photo in the library.
   package mutating func note(_ key: PhotoKey, _ row: some ReadableRow, tags: () throws -> [String]) throws {
     let isSaved = try row.boolean("isSaved")
     let state = PhotoState(
@@ -116,7 +118,7 @@ extension LibraryStates {
       trashed.insert(key)
     } else {
       starred[key] = state.memo
-      if case let all = state.allTags, !all.isEmpty { tags[key] = all }
+      if !state.tags.isEmpty { tags[key] = state.tags }
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let reading: Set = [
       "home", "next", "search", "topics", "topic", "by", "random", "skip", "prev", "show", "saved", "find",
       "trash",
-      "tags", "path", "open", "credit", "credits", "columns", "verify", "status", "doctor", "help", "back",
+      "path", "open", "credit", "credits", "columns", "verify", "status", "doctor", "help", "back",
       "clear",
       "quit", "trace", "graph", "lesson",
     ]

@@ -67,13 +67,4 @@ struct PhotoNumbersTests {
     edit.append(.make("Sea"), isRemoved: true)
     #expect(edit == TagEdit(removing: [.make("city"), .make("sea")]))
   }
-
-  @Test func aTagThatTheMemoHasTooIsToldApart() async throws {
-    var saved = SavedPhoto.make(memo: "the hall #sea")
-    saved.tags = [.make("sea")]
-    let found = NumberedSavedPhoto(number: 1, saved: saved)
-    let edit = TagEdit(adding: [.make("sea"), .make("sky")])
-    let tagged = try await LibraryWorkerFake([saved]).tag([found], edit)
-    #expect(tagged.map(\.alsoInMemo) == [[.make("sea")]] && tagged.map(\.isUnchanged) == [false])
-  }
 }

@@ -38,7 +38,7 @@ struct DisplayedMemoTests {
   }
 
   @Test func aMemoThatWasClearedIsNullForAScript() throws {
-    #expect(try json("") == #"{"id":"photo-1","memo":null,"outcome":"updated","replaced":null}"#)
+    #expect(try json("") == #"{"id":"photo-1","memo":null,"outcome":"updated","replaced":null,"tags":[]}"#)
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
   private func row(_ photo: DisplayedSavedPhoto, _ width: Int?) -> String {
     let table = PhotoTable([
       PhotoTable.Row(
-        photo.row, memo: photo.saving.memo, day: photo.saving.day, tags: photo.saving.givenTags)
+        photo.row, memo: photo.saving.memo, day: photo.saving.day, tags: photo.saving.tags)
     ])
     return marked(table.lines(within: width)).joined()
   }

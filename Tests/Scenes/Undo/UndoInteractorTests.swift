@@ -44,6 +44,22 @@ import Testing
       presenter.messages == [Undo.FetchTags.Response(result: .success([.init(tag: sea, photos: 2)]))])
   }
 
+  @Test func renameTagGivesItsPhotosTheNewOneInOneChange() async throws {
+    let (sea, ocean) = (try #require(PhotoTag("sea")), try #require(PhotoTag("ocean")))
+    let library = LibraryWorkerFake.holding(1...3)
+    _ = try await library.tag(["p1", "p3"].map { Photo.make(id: $0).key }, adding: [sea], removing: [])
+    _ = try await library.tag([Photo.make(id: "p3").key], adding: [ocean], removing: [])
+    await makeSUT(library).renameTag(request: .init(old: sea, new: ocean))
+    #expect(library.photos.map(\.tags) == [[ocean], [], [ocean]])
+    #expect(try presenter.last(Undo.RenameTag.Response.self).result.get().count == 2)
+  }
+
+  @Test func aTagThatNoPhotoHasCannotBeRenamed() async throws {
+    let (sea, ocean) = (try #require(PhotoTag("sea")), try #require(PhotoTag("ocean")))
+    await makeSUT(LibraryWorkerFake.holding(1...3)).renameTag(request: .init(old: sea, new: ocean))
+    #expect(try presenter.last(Undo.RenameTag.Response.self).result == .failure(.unknownTag(sea)))
+  }
+
   @Test func aLibraryThatCannotBeReadIsAFailure() async {
     await makeSUT(LibraryWorkerFake(failure: .library(.busy))).fetchTags(request: .init())
     #expect(presenter.messages == [Undo.FetchTags.Response(result: .failure(.library(.busy)))])

@@ -1,3 +1,4 @@
+import Domain
 import Inspection
 import TestSupport
 import Testing
@@ -20,6 +21,10 @@ import Testing
           .init("undoChange") { await interactor.undoChange(request: .init()) },
           .init("redoChange") { await interactor.redoChange(request: .init()) },
           .init("fetchTags") { await interactor.fetchTags(request: .init()) },
+          .init("renameTag") {
+            _ = try? await workers.library.tag([.make("p1")], adding: [.make("sea")], removing: [])
+            await interactor.renameTag(request: .init(old: .make("sea"), new: .make("sky")))
+          },
         ])
     }
   }

@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func theTagsOfAPhotoAreAllThatItHas() throws {
-    let state = PhotoState(memo: "#sea #b", tags: [try #require(PhotoTag("c")), try #require(PhotoTag("b"))])
-    #expect(try undone(change(.memo, [(nil, state)])).photos.map(\.tags) == [["b", "c", "sea"]])
+    let state = PhotoState(memo: "light", tags: [.make("b"), .make("c")])
+    #expect(try undone(change(.memo, [(nil, state)])).photos.map(\.tags) == [["b", "c"]])
   }
 
   @Test func undoSaysWhoseChangeItWasAndWhatItLeft() throws {
@@ -77,11 +77,23 @@ import Testing
   }
 
   @Test func tabLearnsEveryTagThatAPhotoHasNow() throws {
-    let state = PhotoState(memo: "light #sky", tags: [.make("sea")])
+    let state = PhotoState(memo: "light", tags: [.make("sea"), .make("sky")])
     #expect(
       try undone(change(.memo, [(PhotoState(memo: ""), state)])).news == [
-        PhotoNews(id: "photo-1", isStarred: true, memo: "light #sky", tags: ["sea", "sky"])
+        PhotoNews(id: "photo-1", isStarred: true, memo: "light", tags: ["sea", "sky"])
       ])
+  }
+
+  @Test func aRenamedTagIsToldWithItsPhotosAndTheWayBack() throws {
+    var saved = SavedPhoto.make(memo: "light")
+    saved.tags = [.make("ocean")]
+    sut.presentRenamedTag(
+      response: .init(
+        request: .init(old: .make("sea"), new: .make("ocean")),
+        result: .success([RetaggedPhoto(saved, isChanged: true)])))
+    let displayed = try viewController.last(Undo.RenameTag.ViewModel.self).result.get()
+    #expect(displayed.sentence == "Renamed #sea to #ocean · 1 photo · undo takes it back")
+    #expect(displayed.news.map(\.tags) == [["ocean"]])
   }
 
   @Test func tagsAreCounted() throws {

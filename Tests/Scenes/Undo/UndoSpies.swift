@@ -15,6 +15,10 @@ final class UndoPresentationLogicSpy: RecordingSpy<any UndoPresentationLogic>, U
   func presentFetchedTags(response: Undo.FetchTags.Response) {
     recorder.record(response) { $0.presentFetchedTags(response: response) }
   }
+
+  func presentRenamedTag(response: Undo.RenameTag.Response) {
+    recorder.record(response) { $0.presentRenamedTag(response: response) }
+  }
 }
 
 @MainActor final class UndoDisplayLogicSpy: RecordingSpy<Never>, UndoDisplayLogic {
@@ -29,6 +33,10 @@ final class UndoPresentationLogicSpy: RecordingSpy<any UndoPresentationLogic>, U
   func displayFetchedTags(viewModel: Undo.FetchTags.ViewModel) {
     recorder.record(viewModel)
   }
+
+  func displayRenamedTag(viewModel: Undo.RenameTag.ViewModel) {
+    recorder.record(viewModel)
+  }
 }
 
 @MainActor final class UndoBusinessLogicSpy: RecordingSpy<Never>, UndoBusinessLogic {
@@ -41,6 +49,10 @@ final class UndoPresentationLogicSpy: RecordingSpy<any UndoPresentationLogic>, U
   }
 
   func fetchTags(request: Undo.FetchTags.Request) async {
+    recorder.record(request)
+  }
+
+  func renameTag(request: Undo.RenameTag.Request) async {
     recorder.record(request)
   }
 }

@@ -24,6 +24,22 @@ import Testing
       ])
   }
 
+  @Test func renameTakesTwoTags() async {
+    let sut = makeSUT()
+    var command = Command(UndoCommand.tags)
+    command.text = "rename"
+    command.tags = TagEdit(adding: [.make("sea"), .make("ocean")])
+    await sut.perform(command)
+    #expect(interactor.messages == [Undo.RenameTag.Request(old: .make("sea"), new: .make("ocean"))])
+    for tags in [
+      TagEdit(), TagEdit(adding: [.make("sea")]), TagEdit(adding: [.make("sea")], removing: [.make("sky")]),
+    ] {
+      command.tags = tags
+      await sut.perform(command)
+    }
+    #expect(interactor.messages.count == 1 && output.messages.count == 3)
+  }
+
   @Test func itNeverComesOnStage() async {
     #expect(await !makeSUT().appear())
     #expect(interactor.messages.isEmpty)

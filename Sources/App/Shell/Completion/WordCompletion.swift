@@ -161,9 +161,11 @@ struct WordCompletion {
       ? min(given, spec.arguments.count - 1) : given
   }
 
-  /// After `-`, the tags of the photo; else those of the library that are not in the line yet.
+  /// After a photo with a sign; after `-`, the tags of the photo, else those of the library that are not in the line yet.
   private var tags: [CompletionOffer] {
-    let sign = word.first.flatMap { "+-".contains($0) ? String($0) : nil } ?? (word.isEmpty ? "+" : "")
+    let sign =
+      word.first.flatMap { "+-".contains($0) ? String($0) : nil }
+      ?? (word.isEmpty && spec?.takesPhoto == true ? "+" : "")
     let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
     let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
     let tags = (sign == "-" ? removableTags : nil) ?? snapshot.knownTags()
@@ -174,7 +176,7 @@ struct WordCompletion {
   private var removableTags: [String]? {
     let photos = namedPhotos
     guard !photos.isEmpty, photos.allSatisfy({ $0.tags != nil }) else { return nil }
-    let tags = photos.flatMap { $0.tags?.without(tagsOf: $0.memo) ?? [] }
+    let tags = photos.flatMap { $0.tags ?? [] }
     var seen: Set<String> = []
     return tags.filter { seen.insert($0).inserted }
   }
@@ -212,14 +214,6 @@ struct WordCompletion {
   private var pages: [CompletionOffer] {
     HelpPage.words.filter { word in !snapshot.specs.contains { $0.verb == word } }
       .map { .word($0, summary: "a page of the manual") }
-  }
-}
-
-extension [String] {
-  /// The tags without those of a memo, which only another memo takes away.
-  fileprivate func without(tagsOf memo: String?) -> [String] {
-    let names = Set(PhotoTag.all(in: memo ?? "").map(\.name))
-    return filter { !names.contains($0) }
   }
 }
 

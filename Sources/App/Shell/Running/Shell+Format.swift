@@ -5,7 +5,7 @@ extension Shell {
   /// The commands that change something: a row that cannot be printed afterwards would hide that they did.
   static let changing: Set = [
     "star", "unstar", "keep", "memo", "tag", "restore", "purge", "undo", "redo", "import", "export",
-    "backup", "download", "config", "alias",
+    "backup", "download", "config", "alias", "tags",
   ]
 
   /// Refuses `--format` before a change is made; of memos, settings and aliases it prints lists.
@@ -14,7 +14,8 @@ extension Shell {
     let words = line.tokens.map(\.plain.text)
     let isList =
       spec.verb == "memo"
-      ? words.contains(CommandSpec.history) : ["config", "alias"].contains(spec.verb) && words.count == 1
+      ? words.contains(CommandSpec.history)
+      : ["config", "alias", "tags"].contains(spec.verb) && words.count == 1
     guard !isList else { return }
     throw LineError(
       DisplayedError(

@@ -47,12 +47,8 @@ package struct ChangedPhoto: Hashable, Sendable {
 /// The user's part of a photo: memo, tags, place in the library.
 package struct PhotoState: Hashable, Sendable {
   package var memo: String
-  /// The tags given with `tag`.
   package var tags: [PhotoTag]
   package var isInTrash: Bool
-
-  /// Tags added with `tag` and tags in the memo, in alphabetical order.
-  package var allTags: [PhotoTag] { Set(tags + PhotoTag.all(in: memo)).sorted() }
 
   package init(memo: String, tags: [PhotoTag] = [], isInTrash: Bool = false) {
     self.memo = memo

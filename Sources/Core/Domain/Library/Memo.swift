@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A note that the user writes on a photo.
+/// A memo that the user writes on a photo.
 package enum Memo {
   /// The longest memo that an editor may leave, which is also the longest line that is typed or read.
   package static let mostBytes = 1 << 20
@@ -42,7 +42,9 @@ package enum Memo {
 package struct UpdatedMemo: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var memo: String
-  /// The memo before; nil when there was none.
+  /// The photo's tags, in alphabetical order.
+  package var tags: [PhotoTag] = []
+  /// The memo before; nil when there was none or it stays.
   package var replaced: String?
   /// Whether the editor left the memo as it was.
   package var isUnchanged = false
@@ -116,25 +118,27 @@ package struct MemoWriter: Sendable {
   package func write(_ memo: String?, to photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
     guard let memo else { return try await edit(photo) }
     let new = Memo.trimmed(memo)
-    // Two encodings of the same letters are not the same to other programs.
-    if try await savedMemo(of: photo)?.utf8.elementsEqual(new.utf8) == true {
-      return UpdatedMemo(photo: photo, memo: new, isUnchanged: true)
+    let (note, saved) = (Note(new), try await saved(photo))
+    let tags = Set(note.tags + (saved?.tags ?? [])).sorted()
+    if let saved, note.isIn(saved.memo, saved.tags) {
+      return UpdatedMemo(photo: photo, memo: saved.memo, tags: tags, isUnchanged: true)
     }
     let replaced = try await changes.updateMemo(of: photo.photo.key, to: new)
-    return UpdatedMemo(photo: photo, memo: new, replaced: replaced)
+    return UpdatedMemo(photo: photo, memo: note.text ?? saved?.memo ?? "", tags: tags, replaced: replaced)
   }
 
   /// Returns nil when the photo is not in the library.
-  private func savedMemo(of photo: NumberedPhoto) async throws(Failure) -> String? {
-    try await changes.current(photo.photo.key).flatMap { $0.deletedAt == nil ? $0.memo : nil }
+  private func saved(_ photo: NumberedPhoto) async throws(Failure) -> SavedPhoto? {
+    try await changes.current(photo.photo.key).flatMap { $0.deletedAt == nil ? $0 : nil }
   }
 
   private func edit(_ photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
-    guard let old = try await savedMemo(of: photo) else { throw .library(.notSaved) }
+    guard let saved = try await saved(photo) else { throw .library(.notSaved) }
+    let old = saved.memo
     let edited = try await editor.edit(old, of: photo.photo.id)
     guard Memo.trimmed(edited.text) != Memo.trimmed(old) else {
       await editor.discard(edited)
-      return UpdatedMemo(photo: photo, memo: old, isUnchanged: true)
+      return UpdatedMemo(photo: photo, memo: old, tags: saved.tags, isUnchanged: true)
     }
     do throws(Failure) {
       let updated = try await write(edited.text, to: photo)

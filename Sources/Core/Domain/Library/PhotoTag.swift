@@ -102,7 +102,7 @@ package struct TagEdit: Hashable, Sendable {
 /// A photo of the library after a change of its tags.
 package struct RetaggedPhoto: Hashable, Sendable {
   package var photo: SavedPhoto
-  /// Whether its given tags changed; tags in its memo do not count.
+  /// Whether its tags changed.
   package var isChanged: Bool
 
   package init(_ photo: SavedPhoto, isChanged: Bool) { (self.photo, self.isChanged) = (photo, isChanged) }
@@ -112,12 +112,8 @@ package struct TaggedPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
   /// The present tags, in alphabetical order.
   package var tags: [PhotoTag]
-  /// The tags to be removed that stay, because its memo has them.
-  package var inMemo: [PhotoTag] = []
   /// The tags to be removed that it did not have.
   package var missing: [PhotoTag] = []
-  /// The given tags that its memo has, too.
-  package var alsoInMemo: [PhotoTag] = []
   /// Whether nothing was changed, so that there is nothing to undo.
   package var isUnchanged = false
 }
@@ -130,15 +126,8 @@ extension LibraryChangesLogic {
     return zip(found, tagged).map { before, after in
       TaggedPhoto(
         photo: before.numbered, tags: after.photo.tags,
-        inMemo: edit.removed.filter(after.photo.tags.contains),
         missing: edit.removed.filter { !before.saved.tags.contains($0) },
-        alsoInMemo: after.isChanged ? edit.added.filter(after.photo.hasInMemo) : [],
         isUnchanged: !after.isChanged)
     }
   }
-}
-
-extension SavedPhoto {
-  /// Whether the memo has the tag, which may then also be given without visible effect.
-  fileprivate func hasInMemo(_ tag: PhotoTag) -> Bool { PhotoTag.all(in: memo).contains(tag) }
 }

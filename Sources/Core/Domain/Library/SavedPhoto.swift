@@ -15,7 +15,7 @@ package struct SavedPhoto: Hashable, Sendable {
   package var fileFault: String?
   /// Whether the source has certainly withdrawn it, so that a missing picture cannot be fetched again.
   package var isWithdrawn: Bool
-  /// Tags added with `tag` and tags in the memo, in alphabetical order.
+  /// The tags in alphabetical order.
   package var tags: [PhotoTag]
   /// The time of the move to the trash; nil in the library.
   package var deletedAt: Date?

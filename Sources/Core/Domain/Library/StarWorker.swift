@@ -33,7 +33,8 @@ package final class StarWorker: StarWorkerLogic {
     let memo = memo.map(Memo.trimmed)
     let known = try await changes.current(photo.key)
     if onlyNew, let known {
-      return StarResult(outcome: known.deletedAt == nil ? .kept : .inTrash, memo: known.memo)
+      return StarResult(
+        outcome: known.deletedAt == nil ? .kept : .inTrash, memo: known.memo, tags: known.tags)
     }
     guard let saved = known, saved.deletedAt == nil else {
       return try await saveNew(photo, trashed: known, memo: memo, batch)
@@ -91,11 +92,13 @@ package final class StarWorker: StarWorkerLogic {
   private func updateSaved(
     _ saved: SavedPhoto, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
-    guard let memo, memo != saved.memo else {
-      return StarResult(outcome: .kept, memo: saved.memo, fileFault: saved.fileFault)
+    guard let memo, case let note = Note(memo), !note.isIn(saved.memo, saved.tags) else {
+      return StarResult(outcome: .kept, memo: saved.memo, tags: saved.tags, fileFault: saved.fileFault)
     }
     let replaced = try await changes.updateMemo(of: saved.photo.key, to: memo, batch: batch)
-    return StarResult(outcome: .updated, memo: memo, replacedMemo: replaced, fileFault: saved.fileFault)
+    return StarResult(
+      outcome: .updated, memo: note.text ?? saved.memo, tags: Set(saved.tags + note.tags).sorted(),
+      replacedMemo: replaced, fileFault: saved.fileFault)
   }
 
   /// Returns the reason why the report is still to be sent; nil when it was sent or the photo has none.
@@ -127,10 +130,12 @@ package enum StarOutcome: String, Hashable, Sendable {
   package var isArrival: Bool { self == .starred || self == .restored }
 }
 
-/// The outcome of `star`, and the photo's memo now.
+/// The outcome of `star`, and the photo's memo and tags now.
 package struct StarResult: Hashable, Sendable {
   package var outcome: StarOutcome
   package var memo: String
+  /// The photo's tags now, in alphabetical order.
+  package var tags: [PhotoTag]
   /// Whether the photo was in the library without its picture, which was fetched again.
   package var isPictureBack: Bool
   /// Whether the photo has the memo again that it had in the trash, because none was given.
@@ -143,12 +148,13 @@ package struct StarResult: Hashable, Sendable {
   package var fileFault: String?
 
   package init(
-    outcome: StarOutcome, memo: String, isPictureBack: Bool = false, isMemoBack: Bool = false,
-    replacedMemo: String? = nil, reportFailure: Failure? = nil,
+    outcome: StarOutcome, memo: String, tags: [PhotoTag] = [], isPictureBack: Bool = false,
+    isMemoBack: Bool = false, replacedMemo: String? = nil, reportFailure: Failure? = nil,
     fileFault: String? = nil
   ) {
     self.outcome = outcome
     self.memo = memo
+    self.tags = tags
     self.isPictureBack = isPictureBack
     self.isMemoBack = isMemoBack
     self.replacedMemo = replacedMemo

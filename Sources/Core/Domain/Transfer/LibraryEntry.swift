@@ -7,7 +7,6 @@ package struct LibraryEntry: Hashable, Sendable {
   package var memo: String
   /// The earlier memos, the latest first.
   package var earlierMemos: [EarlierMemo]
-  /// The tags given with `tag`, without those in the memo.
   package var tags: [PhotoTag]
   package var savedAt: Date
   /// The time of the move to the trash; nil in the library.
@@ -33,9 +32,6 @@ package struct LibraryEntry: Hashable, Sendable {
     self.withdrawnAt = withdrawnAt
     self.file = file
   }
-
-  /// The tags given and in the memo, in alphabetical order.
-  package var allTags: [PhotoTag] { Set(tags + PhotoTag.all(in: memo)).sorted() }
 
   /// The start of the present memo, as far as it is known.
   var memoSince: Date { earlierMemos.map(\.replacedAt).max() ?? savedAt }
@@ -98,12 +94,16 @@ package struct IncomingEntry: Hashable, Sendable {
   /// The texts, indexed here so that no one waits while the library is locked.
   package let texts: IndexedTexts
 
-  package init(_ entry: LibraryEntry, jpeg: [UInt8]? = nil) {
+  /// Moves tags at the end of the memo beside it: other programs keep them there, and so did this one.
+  package init(_ whole: LibraryEntry, jpeg: [UInt8]? = nil) {
+    let note = Note(whole.memo)
+    var entry = whole
+    (entry.memo, entry.tags) = (note.text ?? "", Set(whole.tags + note.tags).sorted())
     self.entry = entry
     self.jpeg = jpeg
     texts = IndexedTexts(
       SearchTexts(
-        entry.photo, memo: entry.memo, tags: entry.allTags.map(\.name), place: entry.photo.place))
+        entry.photo, memo: entry.memo, tags: entry.tags.map(\.name), place: entry.photo.place))
   }
 }
 

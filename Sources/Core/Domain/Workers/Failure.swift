@@ -24,6 +24,8 @@ package enum Failure: Error, Hashable, Sendable {
   /// The text is neither in the list nor in the library, and does not look like an id.
   case unknownID(PhotoID)
   case unsaved(PhotoID, of: PhotoSource? = nil)
+  /// No photo of the library has the tag.
+  case unknownTag(PhotoTag)
   case badQuery(FindQueryError)
   /// No search to continue or to show again.
   case nothingSearched

@@ -94,7 +94,7 @@ package protocol LibraryChangesLogic: Sendable {
   /// - Throws: `library(.notSaved)` when one of them is not in the library; then all stay.
   func delete(_ keys: [PhotoKey]) async throws(Failure) -> [String]
 
-  /// Gives tags to photos and takes tags from them; a tag in a memo stays.
+  /// Gives tags to photos and takes tags from them.
   /// - Throws: `library(.notSaved)` when one of them is not in the library; then nothing changes.
   func tag(_ keys: [PhotoKey], adding: [PhotoTag], removing: [PhotoTag]) async throws(Failure)
     -> [RetaggedPhoto]

@@ -72,7 +72,7 @@ extension DisplayedSavedPhotos {
   package func lines(within width: Int?) -> [StyledText] {
     let rows = lastPage.map {
       PhotoTable.Row(
-        $0.row, memo: $0.saving.memo, day: $0.saving.day, tags: $0.saving.givenTags, stay: $0.saving.stay)
+        $0.row, memo: $0.saving.memo, day: $0.saving.day, tags: $0.saving.tags, stay: $0.saving.stay)
     }
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }

@@ -160,7 +160,7 @@ extension ListViewController: ListDisplayLogic {
   package func displayUpdatedMemo(viewModel: List.UpdateMemo.ViewModel) {
     output.show(viewModel.result) { $0.lines }
     guard case .success(let updated) = viewModel.result else { return }
-    choices.note(updated.id, isStarred: true, memo: updated.memo)
+    choices.note([PhotoNews(id: updated.id, isStarred: true, memo: updated.memo, tags: updated.tags)])
   }
 
   package func displayFetchedMemos(viewModel: List.FetchMemos.ViewModel) {

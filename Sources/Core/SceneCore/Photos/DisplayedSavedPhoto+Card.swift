@@ -46,9 +46,9 @@ extension DisplayedSavedPhoto {
     }
   }
 
-  /// Returns the tags outside the memo that fit in a row.
+  /// Returns the tags that fit in a row.
   private func tags(within cells: Int) -> [StyledText] {
-    let line = PhotoTable.Row(row, tags: saving.givenTags).quotedMemo(within: cells)
+    let line = PhotoTable.Row(row, tags: saving.tags).quotedMemo(within: cells)
     return line.width == 0 ? [] : [line]
   }
 

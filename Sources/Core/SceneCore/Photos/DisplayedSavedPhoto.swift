@@ -35,8 +35,6 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
   /// The whole path of the file; nil when it is missing.
   @NullWhenNil package var path: String?
   package var tags: [String]
-  /// The tags added with `tag`; those in the memo are visible there.
-  package var givenTags: [String]
   /// The time of the move to the trash, in ISO 8601 in UTC; nil in the library.
   @NullWhenNil package var deletedAt: String?
   /// The day of saving for people, as `2026-11-21`; with names in a library that several people use.
@@ -68,8 +66,6 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     file = saved?.starredBy == nil ? saved?.file : nil
     path = saved?.path
     tags = saved?.tags.map(\.name) ?? []
-    let inMemo = PhotoTag.all(in: written)
-    givenTags = saved?.tags.filter { !inMemo.contains($0) }.map(\.name) ?? []
     deletedAt = saved?.deletedAt.map(ExactTime.text)
     isFileMissing = saved != nil && saved?.file == nil
     day = saved.map { $0.savedAt.day(in: timeZone) + Self.people($0) }

@@ -9,9 +9,10 @@ package struct DisplayedMemo: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
   /// The memo before.
   @NullWhenNil package var replaced: String?
+  package var tags: [String]
   package var sentence: String
 
-  enum CodingKeys: CodingKey { case outcome, id, memo, replaced }
+  enum CodingKeys: CodingKey { case outcome, id, memo, replaced, tags }
 
   package init(_ updated: UpdatedMemo) {
     outcome = updated.isUnchanged ? "unchanged" : "updated"
@@ -19,6 +20,7 @@ package struct DisplayedMemo: Sendable, Hashable, Encodable {
     sentence = Wording.memo(of: updated)
     id = updated.photo.photo.id.rawValue
     memo = updated.memo.isEmpty ? nil : updated.memo
+    tags = updated.tags.map(\.name)
   }
 }
 
@@ -31,7 +33,10 @@ extension Wording {
     let photo = named(updated.photo, isFirst: false)
     if updated.isUnchanged { return "The memo of \(photo) is unchanged." }
     guard updated.memo.isEmpty else {
-      return "The memo of \(photo) is now \(quotedMemo(updated.memo))" + inPlace(of: updated.replaced)
+      return "The memo of \(photo) is now \(note(updated.memo, updated.tags))" + inPlace(of: updated.replaced)
+    }
+    if updated.replaced == nil, !updated.tags.isEmpty {
+      return "\(named(updated.photo)) has now \(note("", updated.tags))"
     }
     return "\(named(updated.photo)) has no memo now"
       + (updated.replaced.map { "; it was \(quotedMemo($0))" } ?? ".")

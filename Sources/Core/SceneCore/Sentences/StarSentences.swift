@@ -12,9 +12,11 @@ package struct DisplayedStar: DisplayedResult {
   @NullWhenNil package var memo: String?
   /// The memo before.
   @NullWhenNil package var replaced: String?
+  /// The photo's tags now.
+  package var tags: [String]
 
-  enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced }
-  package static let keys = ["outcome", "number", "id", "memo", "replaced"]
+  enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced, tags }
+  package static let keys = ["outcome", "number", "id", "memo", "replaced", "tags"]
 
   package var isStarred: Bool? { outcome != StarOutcome.inTrash.rawValue }
 
@@ -24,6 +26,7 @@ package struct DisplayedStar: DisplayedResult {
     id = starred.photo.photo.id.rawValue
     memo = starred.result.memo.isEmpty ? nil : starred.result.memo
     replaced = starred.result.replacedMemo
+    tags = starred.result.tags.map(\.name)
   }
 }
 
@@ -41,25 +44,31 @@ extension Wording {
   /// Returns the sentence on a starred photo.
   package static func starred(_ label: String, _ result: StarResult) -> String {
     let subject = result.isPictureBack ? "\(label) has its picture back. It" : label
-    let memo = result.memo
+    let (memo, note) = (result.memo, note(result.memo, result.tags))
     return switch (result.outcome, memo.isEmpty) {
-    case (.starred, true): "\(subject) is saved."
-    case (.starred, false): "\(subject) is saved: \(quotedMemo(memo))"
+    case (.starred, _): "\(subject) is saved" + (note.isEmpty ? "." : ": \(note)")
     case (.restored, true) where result.replacedMemo != nil:
       "\(subject) is back from the trash" + insteadOf(result.replacedMemo, ", without")
     case (.restored, true): "\(subject) is back from the trash."
     case (.restored, false) where result.isMemoBack:
-      "\(subject) is back from the trash, with its memo: \(quotedMemo(memo))"
+      "\(subject) is back from the trash, with its memo: \(note)"
     case (.restored, false):
-      "\(subject) is back from the trash: \(quotedMemo(memo))"
+      "\(subject) is back from the trash: \(note)"
         + insteadOf(result.replacedMemo, ", in place of")
     case (.inTrash, _): "\(subject) stays in the trash."
-    case (.updated, true): "\(subject) was saved before; it has no memo now."
-    case (.updated, false):
-      "\(subject) was saved before; its memo is now \(quotedMemo(memo))" + inPlace(of: result.replacedMemo)
+    case (.updated, true) where result.tags.isEmpty: "\(subject) was saved before; it has no memo now."
+    case (.updated, _):
+      "\(subject) was saved before; \(memo.isEmpty ? "it has now" : "its memo is now") \(note)"
+        + inPlace(of: result.replacedMemo)
     case (.kept, true): "\(subject) was saved before, without a memo."
-    case (.kept, false): "\(subject) was saved before; its memo stays \(quotedMemo(memo))"
+    case (.kept, false): "\(subject) was saved before; its memo stays \(note)"
     }
+  }
+
+  /// Returns a memo and tags, `"light" · #sea #sky`; empty without any.
+  static func note(_ memo: String, _ tags: [PhotoTag]) -> String {
+    let words = tags.map { "#\($0.name)" }.joined(separator: " ")
+    return [memo.isEmpty ? "" : quotedMemo(memo), words].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Returns the sentence on a star's remaining work, if any.

@@ -41,36 +41,19 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
       case 1: "the tag \(list(tagged.tags))"
       default: "the tags \(list(tagged.tags))"
       }
-    let inMemo =
-      tagged.inMemo.isEmpty
-      ? ""
-      : " \(list(tagged.inMemo)) \(tagged.inMemo.count == 1 ? "is" : "are") part of its memo; edit the memo to remove \(tagged.inMemo.count == 1 ? "it" : "them")."
-    let also = tagged.alsoInMemo
-    let stays =
-      also.isEmpty
-      ? ""
-      : " \(list(also)) \(also.count == 1 ? "stays" : "stay") even if you remove \(also.count == 1 ? "it" : "them") from the memo."
     let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing, "or"))."
-    return ["\(Wording.named(tagged.photo)) has \(tags).\(stays)\(inMemo)\(missing)"]
+    return ["\(Wording.named(tagged.photo)) has \(tags).\(missing)"]
   }
 
   private static func sentences(_ photos: [TaggedPhoto], _ edit: TagEdit) -> [String] {
     let added = edit.added.isEmpty ? nil : "have \(list(edit.added))"
     let unknown = edit.removed.filter { tag in photos.allSatisfy { $0.missing.contains(tag) } }
-    let taken = edit.removed.filter { tag in
-      !photos.allSatisfy { $0.missing.contains(tag) || $0.inMemo.contains(tag) }
-    }
+    let taken = edit.removed.filter { !unknown.contains($0) }
     let removed = taken.isEmpty ? nil : "no longer have \(list(taken))"
     let clauses = [added, removed].compactMap(\.self)
     let changes = clauses.isEmpty ? "stay as they are" : clauses.joined(separator: " and ")
-    let inMemo = photos.count { !$0.inMemo.isEmpty }
     let names = Wording.named(photos.map(\.photo))
     return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
-      + (inMemo == 0
-        ? []
-        : [
-          "\(Wording.number(inMemo)) of them \(inMemo == 1 ? "has" : "have") the tag in the memo; edit the memo to remove it."
-        ])
       + (unknown.isEmpty ? [] : ["None of them had \(list(unknown, "or"))."])
   }
 }

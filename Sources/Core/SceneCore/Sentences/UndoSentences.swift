@@ -30,7 +30,7 @@ package struct UndoSentences {
     case .memo:
       return state.memo.isEmpty ? "It has no memo." : "Its memo is \(Wording.quotedMemo(state.memo))"
     case .tag:
-      let tags = state.allTags.map { "#" + $0.name }
+      let tags = state.tags.map { "#" + $0.name }
       return tags.isEmpty ? "It has no tags." : "Its tags are \(Wording.list(tags))."
     }
   }

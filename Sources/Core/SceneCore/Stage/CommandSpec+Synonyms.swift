@@ -18,7 +18,7 @@ extension CommandSpec {
     "saved": ["library", "favorites", "likes", "bookmarks", "starred"],
     "memo": ["edit", "note", "comment", "star", "keep"],
     "tag": ["label", "untag"],
-    "tags": ["labels", "hashtags"],
+    "tags": ["labels", "hashtags", "rename"],
     "find": ["grep", "filter"],
     "trash": ["bin", "deleted"],
     "restore": ["undelete", "recover"],

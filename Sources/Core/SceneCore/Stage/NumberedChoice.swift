@@ -58,7 +58,6 @@ package struct PhotoNews: Sendable, Hashable {
   /// Whether it is in the library, not in the trash.
   package var isStarred: Bool
   package var memo: String?
-  /// All its tags, with those in the memo.
   package var tags: [String]
 
   package init(id: String, isStarred: Bool, memo: String? = nil, tags: [String] = []) {

@@ -6,12 +6,14 @@ extension LibraryEdit {
   @discardableResult
   package func updateMemo(of key: PhotoKey, to memo: String, in batch: ChangeBatch? = nil) throws -> String? {
     guard let row = try row(of: key), row.deletedAt == nil else { throw LibraryError.notSaved }
-    return try replaceMemo(of: row, with: memo, in: batch)
+    return try replaceMemo(of: row, with: Note(memo), in: batch).replaced
   }
 
-  func replaceMemo(of row: SavedRow, with memo: String, in batch: ChangeBatch?) throws -> String? {
-    let changed = try change(.memo, row, in: batch) { ($0.memo, $0.memoBy) = (memo, nil) }
-    return row.memo.isEmpty || row.state.hasSameMemo(as: changed.state) ? nil : row.memo
+  func replaceMemo(
+    of row: SavedRow, with note: Note, in batch: ChangeBatch?
+  ) throws -> (row: SavedRow, replaced: String?) {
+    let changed = try change(.memo, row, in: batch) { $0.take(note) }
+    return (changed, row.replacedMemo(by: changed))
   }
 
   /// Moves photos to the trash, all or none, and returns their memos; throws `notSaved`.
@@ -24,7 +26,7 @@ extension LibraryEdit {
     try saved(change(.restore, keys, areInTrash: true) { $0.deletedAt = nil }.map(\.after))
   }
 
-  /// Gives tags to photos and takes tags from them, except for tags in memos; all or none, and throws `notSaved`.
+  /// Gives tags to photos and takes tags from them; all or none, and throws `notSaved`.
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
   ) throws -> [RetaggedPhoto] {

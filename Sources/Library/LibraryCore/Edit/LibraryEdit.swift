@@ -78,7 +78,7 @@ extension LibraryEdit {
   }
 
   package func index(_ row: SavedRow, insteadOf old: SavedRow?) throws {
-    let texts = SearchTexts(row.photo, memo: row.memo, tags: row.allTags, place: row.photo.place)
+    let texts = SearchTexts(row.photo, memo: row.memo, tags: row.tags, place: row.photo.place)
     try index(row, as: row.deletedAt == nil ? IndexedTexts(texts) : nil, insteadOf: old)
   }
 
@@ -113,47 +113,54 @@ extension LibraryEdit {
   package func save(
     _ photo: Photo, picture: NamedPicture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) throws -> StarResult {
-    let old = try row(of: photo.key)
-    if let old, old.deletedAt == nil { return try update(old, picture: picture, memo: memo, in: batch) }
+    let (old, note) = (try row(of: photo.key), memo.map(Note.init))
+    if let old, old.deletedAt == nil { return try update(old, picture: picture, note, in: batch) }
     let result =
-      if let old { try bringBack(old, as: photo, picture: picture, memo: memo, in: batch) } else {
-        try add(photo, picture: picture, memo: memo ?? "", in: batch)
+      if let old { try bringBack(old, as: photo, picture: picture, note, in: batch) } else {
+        try add(photo, picture: picture, note, in: batch)
       }
     if let pendingReport { try insertReport(pendingReport) }
     return result
   }
 
   private func add(
-    _ photo: Photo, picture: NamedPicture, memo: String, in batch: ChangeBatch?
+    _ photo: Photo, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
   ) throws -> StarResult {
-    let entry = LibraryEntry(photo: photo, memo: memo, savedAt: now)
+    let entry = LibraryEntry(photo: photo, memo: note?.text ?? "", tags: note?.tags ?? [], savedAt: now)
     let row = try add(IncomingEntry(entry), file: picture.name, jpeg: picture.jpeg)
     try record(.star, in: batch, from: nil, to: row)
-    return StarResult(outcome: .starred, memo: memo)
+    return StarResult(.starred, row)
   }
 
   /// Makes a photo of the trash the newest of the library, with its tags and, unless `memo` replaces it, its memo.
   private func bringBack(
-    _ old: SavedRow, as photo: Photo, picture: NamedPicture, memo: String?, in batch: ChangeBatch?
+    _ old: SavedRow, as photo: Photo, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
   ) throws -> StarResult {
     var new = old.state
     new.sequence = try nextSequence()
     (new.savedAt, new.deletedAt, new.starredBy) = (now.timeIntervalSince1970, nil, nil)
-    if let memo { (new.memo, new.memoBy) = (memo, nil) }
+    if let note { new.take(note) }
     try setPicture(picture, of: old)
     let row = try set(new, of: describe(old, as: photo))
     try record(.star, in: batch, from: old, to: row)
-    return StarResult(
-      outcome: .restored, memo: new.memo, isMemoBack: memo == nil && !new.memo.isEmpty,
-      replacedMemo: old.memo.isEmpty || new.hasSameMemo(as: old.state) ? nil : old.memo)
+    var result = StarResult(.restored, row, replaced: old.replacedMemo(by: row))
+    result.isMemoBack = note?.text == nil && !row.memo.isEmpty
+    return result
   }
 
   /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.
   private func update(
-    _ old: SavedRow, picture: NamedPicture, memo: String?, in batch: ChangeBatch?
+    _ old: SavedRow, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
   ) throws -> StarResult {
-    let replaced = try memo.flatMap { try replaceMemo(of: old, with: $0, in: batch) }
+    let changed = try note.map { try replaceMemo(of: old, with: $0, in: batch) }
     if lacksPicture(old) { try setPicture(picture, of: old) } else { try noteFound(old) }
-    return StarResult(outcome: memo == nil ? .kept : .updated, memo: memo ?? old.memo, replacedMemo: replaced)
+    return StarResult(note == nil ? .kept : .updated, changed?.row ?? old, replaced: changed?.replaced)
+  }
+}
+
+extension StarResult {
+  fileprivate init(_ outcome: StarOutcome, _ row: SavedRow, replaced: String? = nil) {
+    self.init(
+      outcome: outcome, memo: row.memo, tags: row.tags.compactMap { PhotoTag($0) }, replacedMemo: replaced)
   }
 }

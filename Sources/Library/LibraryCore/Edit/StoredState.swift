@@ -8,7 +8,7 @@ package struct StoredState: Codable, Equatable {
   package var savedAt: Double
   package var deletedAt: Double?
   package var memo: String
-  /// The names of the tags that were given, in alphabetical order.
+  /// The names of the tags, in alphabetical order.
   package var tags: [String]
   /// The people who wrote the memo and saved the photo; only a shared library knows them.
   package var memoBy: String?
@@ -25,6 +25,12 @@ package struct StoredState: Codable, Equatable {
   /// Whether both are the same to the user, wherever the row is by now.
   package func isSame(as other: StoredState) -> Bool {
     hasSameMemo(as: other) && tags == other.tags && (deletedAt == nil) == (other.deletedAt == nil)
+  }
+
+  /// Takes a memo, unless there are only tags, and adds the tags.
+  mutating func take(_ note: Note) {
+    if let text = note.text { (memo, memoBy) = (text, nil) }
+    tags = Set(tags).union(note.tags.map(\.name)).sorted()
   }
 
   package var state: PhotoState {

@@ -56,10 +56,10 @@ package final class SharedEdit: LibraryEdit {
     let writer: SQL = entry.memo.isEmpty ? "NULL" : "session_user"
     let row = try run(
       """
-      INSERT INTO savedPhoto (source, photoID, memo, memoBy, tags, memoTags, savedAt, deletedAt, file, digest, place,
+      INSERT INTO savedPhoto (source, photoID, memo, memoBy, tags, savedAt, deletedAt, file, digest, place,
         missingSince, withdrawnAt, \(PhotoColumns.names))
       VALUES (\(photo.source.name), \(photo.id.rawValue), \(entry.memo), \(writer), \(Value.texts(entry.tags.map(\.name))),
-        \(Self.tags(in: entry.memo)), \(entry.savedAt.timeIntervalSince1970),
+        \(entry.savedAt.timeIntervalSince1970),
         \(entry.deletedAt?.timeIntervalSince1970), \(file.text), \(digest), \(photo.place),
         \(entry.missingSince?.timeIntervalSince1970), \(entry.withdrawnAt?.timeIntervalSince1970),
         \(PhotoColumns.values(of: photo)))
@@ -78,15 +78,13 @@ package final class SharedEdit: LibraryEdit {
       """
       UPDATE savedPhoto SET sequence = \(new.sequence), savedAt = \(new.savedAt), deletedAt = \(new.deletedAt),
         memo = \(new.memo), memoBy = \(writer), starredBy = coalesce(\(new.starredBy), session_user),
-        tags = \(Value.texts(new.tags)), memoTags = \(Self.tags(in: new.memo))
+        tags = \(Value.texts(new.tags))
       WHERE sequence = \(row.sequence) RETURNING \(SavedRow.allColumns)
       """
     ).rows.first.map(SavedRow.init)
     guard let changed else { throw UnreadableRow(reason: "row \(row.sequence) has gone while it was locked") }
     return changed
   }
-
-  private static func tags(in memo: String) -> Value { .texts(PhotoTag.all(in: memo).map(\.name)) }
 
   package func describe(_ row: SavedRow, as photo: Photo) throws -> SavedRow {
     try run(

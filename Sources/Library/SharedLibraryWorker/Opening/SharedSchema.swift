@@ -22,8 +22,7 @@ enum SharedSchema {
       photoID text NOT NULL,
       memo text NOT NULL,                    -- '' when there is none
       memoBy text,                           -- who wrote it
-      tags text[] NOT NULL DEFAULT '{}',     -- those that were given
-      memoTags text[] NOT NULL DEFAULT '{}', -- those in the memo
+      tags text[] NOT NULL DEFAULT '{}',
       starredBy text NOT NULL DEFAULT session_user,
       savedAt double precision NOT NULL,
       deletedAt double precision,

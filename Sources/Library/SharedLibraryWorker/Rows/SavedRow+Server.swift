@@ -8,7 +8,7 @@ extension SavedRow {
     """
 
   /// The columns of the table.
-  static let storedColumns: SQL = "\(columns), memoBy, tags, memoTags, starredBy, digest, lastChange"
+  static let storedColumns: SQL = "\(columns), memoBy, tags, starredBy, digest, lastChange"
 
   init(_ row: Row) throws {
     try self.init(row) { saved, row in
@@ -24,7 +24,7 @@ extension SavedRow {
   func saved() -> SavedPhoto {
     var saved = SavedPhoto(
       sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: hasPicture ? file.text : nil,
-      isWithdrawn: withdrawnAt != nil, tags: allTags.compactMap { PhotoTag($0) }, deletedAt: deletedAt)
+      isWithdrawn: withdrawnAt != nil, tags: tags.compactMap { PhotoTag($0) }, deletedAt: deletedAt)
     (saved.starredBy, saved.memoBy) = (starredBy, memoBy)
     return saved
   }

@@ -150,8 +150,8 @@ extension SharedLibraryWorker {
       let rows = try library.rows(
         """
         SELECT name COLLATE "C" AS name, count(DISTINCT sequence) AS photos
-        FROM savedPhoto CROSS JOIN unnest(tags || memoTags) AS name
-        WHERE deletedAt IS NULL AND (tags <> '{}' OR memoTags <> '{}')
+        FROM savedPhoto CROSS JOIN unnest(tags) AS name
+        WHERE deletedAt IS NULL AND tags <> '{}'
         GROUP BY name ORDER BY name COLLATE "C"
         """)
       return try rows.compactMap { row in

@@ -45,7 +45,7 @@ package final class FolderEdit: LibraryEdit {
 
   package func row(of key: PhotoKey) throws -> SavedRow? {
     guard var row = try library.record(of: key, in: db) else { return nil }
-    row.tags = try TagRows.given(to: row.sequence, in: db)
+    row.tags = try TagRows.all(of: row.sequence, in: db)
     return row
   }
 

@@ -103,13 +103,11 @@ enum LibrarySchema {
     END;
     """
 
-  /// The given tags of photos, and those in memos; starring a photo again changes its `sequence`, here too.
+  /// The tags of photos; starring a photo again changes its `sequence`, here too.
   private static let tags = """
     CREATE TABLE photoTag (
       name TEXT NOT NULL,
       sequence INTEGER NOT NULL REFERENCES savedPhoto ON UPDATE CASCADE ON DELETE CASCADE,
-      isGiven INTEGER NOT NULL,
-      isInMemo INTEGER NOT NULL,
       PRIMARY KEY (name, sequence)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX photoTagSequence ON photoTag (sequence);

@@ -52,7 +52,7 @@ extension Library {
           db, "SELECT sequence, memo, deletedAt IS NULL AS isSaved FROM savedPhoto WHERE \(key.isIt)",
           cached: true)
         if let row {
-          try states.note(key, row) { try TagRows.given(to: row.integer("sequence"), in: db) }
+          try states.note(key, row) { try TagRows.all(of: row.integer("sequence"), in: db) }
         }
       }
     }

@@ -33,7 +33,7 @@ extension Library {
     let rows = try Row.fetchAll(db, sql, cached: true)
     let sequences = try rows.map { try $0.integer("sequence") }
     guard let first = sequences.first, let last = sequences.last else { return page }
-    let tags = try TagRows.given(from: first, through: last, in: db)
+    let tags = try TagRows.all(from: first, through: last, in: db)
     let memos = try earlierMemos(from: first, through: last, in: db)
     for (row, sequence) in zip(rows, sequences) {
       do {
@@ -64,15 +64,15 @@ extension Library {
 }
 
 extension TagRows {
-  /// The given tags of each row that has any, in alphabetical order.
-  static func given(
+  /// The tags of each row that has any, in alphabetical order.
+  static func all(
     from first: Int64, through last: Int64, in db: Database
   ) throws -> [Int64: [String]] {
     let rows = try Row.fetchAll(
       db,
       """
       SELECT sequence, name FROM photoTag
-      WHERE sequence BETWEEN \(first) AND \(last) AND isGiven ORDER BY sequence, name
+      WHERE sequence BETWEEN \(first) AND \(last) ORDER BY sequence, name
       """, cached: true)
     return try rows.reduce(into: [:]) { tags, row in
       tags[try row.integer("sequence"), default: []].append(try row.text("name"))

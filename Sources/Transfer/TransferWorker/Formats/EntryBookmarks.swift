@@ -22,7 +22,7 @@ enum EntryBookmarks {
     guard let page = photo.links.html else { return nil }
     let title = photo.description ?? photo.alternativeText ?? "Photo \(photo.id.rawValue)"
     let seconds = Int(min(max(entry.savedAt.timeIntervalSince1970, 0), 1e12))
-    let tags = HTML.escaped(entry.allTags.map(\.name).joined(separator: ","))
+    let tags = HTML.escaped(entry.tags.map(\.name).joined(separator: ","))
     let link = "<DT><A HREF=\"\(HTML.escaped(page))\" ADD_DATE=\"\(seconds)\" TAGS=\"\(tags)\">"
     let text = HTML.escaped("\(title) by \(photo.photographer.name)").replacing("\n", with: " ")
     return link + text + "</A>\n" + (entry.memo.isEmpty ? "" : "<DD>\(HTML.escaped(entry.memo))\n")
@@ -31,7 +31,6 @@ enum EntryBookmarks {
   struct Bookmark: Equatable {
     var address: String
     var addedAt: Date?
-    /// The tags that its description does not have.
     var tags: [PhotoTag]
     /// The description.
     var memo: String
@@ -51,7 +50,7 @@ enum EntryBookmarks {
     }
     return Bookmark(
       address: address, addedAt: seconds.map { Date(timeIntervalSince1970: $0) },
-      tags: Set(tags).subtracting(PhotoTag.all(in: memo)).sorted(), memo: memo)
+      tags: Set(tags).sorted(), memo: memo)
   }
 
   private static func attributes(_ text: String) -> [String: String] {

@@ -54,7 +54,7 @@ enum EntryCSV {
     let photo = entry.photo
     return CSV.row([
       photo.id.rawValue, photo.description ?? photo.alternativeText, photo.photographer.name, entry.memo,
-      entry.allTags.map(\.name).joined(separator: " "), entry.savedAt.day(in: timeZone),
+      entry.tags.map(\.name).joined(separator: " "), entry.savedAt.day(in: timeZone),
       entry.deletedAt?.day(in: timeZone), String(photo.width), String(photo.height), photo.links.html,
       photo.photographer.profileURL, photo.source.name, entry.file,
     ])

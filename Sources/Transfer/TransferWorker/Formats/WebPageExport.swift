@@ -132,7 +132,7 @@ struct WebPageExport: ExportForm {
     let text = photo.alternativeText ?? photo.description ?? "Photo by \(photo.photographer.name)"
     return WebPagePhoto(
       id: photo.id.rawValue, alternativeText: text, width: photo.width, height: photo.height,
-      color: photo.color, memo: entry.memo, tags: entry.allTags.map(\.name), credit: credit(photo),
+      color: photo.color, memo: entry.memo, tags: entry.tags.map(\.name), credit: credit(photo),
       small: pictures?.addresses.small, large: pictures?.addresses.large,
       found: pictures?.found.sorted() ?? [])
   }

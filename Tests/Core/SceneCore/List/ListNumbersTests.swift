@@ -142,44 +142,33 @@ import Testing
     #expect(
       output.json == [
         #"{"id":null,"memo":null,"number":null,"outcome":null,"replaced":null,"results":["#
-          + #"{"id":"p1","memo":null,"number":1,"outcome":"starred","replaced":null},"#
-          + #"{"id":"p2","memo":null,"number":2,"outcome":"starred","replaced":null}]}"#
+          + #"{"id":"p1","memo":null,"number":1,"outcome":"starred","replaced":null,"tags":[]},"#
+          + #"{"id":"p2","memo":null,"number":2,"outcome":"starred","replaced":null,"tags":[]}],"tags":null}"#
       ])
   }
 
-  @Test func tagsThatAPhotoHasNowAreNamedAndThoseInItsMemoToo() {
-    let photo = TaggedPhoto(
-      photo: .make(3), tags: [.make("hall"), .make("sea")], inMemo: [.make("hall")], missing: [.make("old")])
-    let edit = TagEdit(adding: [.make("sea")], removing: [.make("hall"), .make("old")])
+  @Test func tagsThatAPhotoHasNowAreNamedAndThoseItDidNotHaveToo() {
+    let photo = TaggedPhoto(photo: .make(3), tags: [.make("hall"), .make("sea")], missing: [.make("old")])
+    let edit = TagEdit(adding: [.make("sea")], removing: [.make("old")])
     #expect(
       DisplayedTagging([photo], edit).sentences == [
-        "Photo 3 by Amy Rivers has the tags #hall and #sea. #hall is part of its memo; edit the memo to remove it. "
-          + "It did not have #old."
+        "Photo 3 by Amy Rivers has the tags #hall and #sea. It did not have #old."
       ])
     #expect(
       DisplayedTagging(Array(repeating: photo, count: 5), edit).sentences == [
         "5 photos have #sea: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers and 2 more.",
-        "5 of them have the tag in the memo; edit the memo to remove it.", "None of them had #old.",
+        "None of them had #old.",
       ])
     let old = TaggedPhoto(photo: .make(4), tags: [.make("sea")])
     #expect(
       DisplayedTagging(Array(repeating: photo, count: 3) + [old], edit).sentences == [
-        "4 photos have #sea and no longer have #hall and #old: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers "
-          + "and 4 by Amy Rivers.",
-        "3 of them have the tag in the memo; edit the memo to remove it.",
+        "4 photos have #sea and no longer have #old: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers "
+          + "and 4 by Amy Rivers."
       ])
     let nothing = TaggedPhoto(photo: .make(4), tags: [], missing: [.make("old")])
     #expect(
       DisplayedTagging(Array(repeating: nothing, count: 4), TagEdit(removing: [.make("old")])).sentences
         .last == "None of them had #old.")
-  }
-
-  @Test func aTagThatIsGivenAndInTheMemoTooIsSaidToStay() {
-    let photo = TaggedPhoto(photo: .make(3), tags: [.make("sea")], alsoInMemo: [.make("sea")])
-    #expect(
-      DisplayedTagging([photo], TagEdit(adding: [.make("sea")])).sentences == [
-        "Photo 3 by Amy Rivers has the tag #sea. #sea stays even if you remove it from the memo."
-      ])
   }
 
   @Test func aPhotoThatIsNotSavedHasToBeStarredBeforeItIsTagged() {

@@ -116,7 +116,7 @@ extension ListViewControllerTests {
     #expect(
       output.json == [
         #"{"id":"photo-1","memo":"light","number":3,"outcome":"starred","replaced":null,"results":["#
-          + #"{"id":"photo-1","memo":"light","number":3,"outcome":"starred","replaced":null}]}"#
+          + #"{"id":"photo-1","memo":"light","number":3,"outcome":"starred","replaced":null,"tags":[]}],"tags":[]}"#
       ])
   }
 

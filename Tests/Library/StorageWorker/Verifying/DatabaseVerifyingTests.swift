@@ -76,7 +76,7 @@ struct DatabaseVerifyingTests {
 
   @Test func aRowOfAPhotoThatIsNotThereIsNamed() async throws {
     try folder.run(
-      "PRAGMA foreign_keys = OFF; INSERT INTO photoTag VALUES ('sea', 999, 1, 0)")
+      "PRAGMA foreign_keys = OFF; INSERT INTO photoTag VALUES ('sea', 999)")
     #expect(
       try await check().problems == ["a row of photoTag belongs to a row of savedPhoto that is not there"])
   }

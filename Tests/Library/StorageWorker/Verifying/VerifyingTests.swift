@@ -195,7 +195,7 @@ struct VerifyingTests {
     #expect(try await later.noteMissing(.make("p1")) == isWithdrawn)
     #expect(try column("missingSince") == noon.timeIntervalSince1970.value)
     #expect(try column("withdrawnAt IS NOT NULL") == .integer(isWithdrawn ? 1 : 0))
-    #expect(try await worker.savedPhoto(.make("p1"))?.memo == "memo 1 #sea")
+    #expect(try await worker.savedPhoto(.make("p1"))?.memo == "memo 1")
     #expect(try await worker.savedPhoto(.make("p1"))?.isWithdrawn == isWithdrawn)
   }
 

@@ -13,7 +13,25 @@ struct ModelLibrary {
     var place: Int
     var deletedAt: Date?
 
-    var tags: [PhotoTag] { given.union(PhotoTag.all(in: memo)).sorted() }
+    var tags: [PhotoTag] { given.sorted() }
+
+    /// Takes a memo; words with # at its end are tags, and tags alone leave the memo.
+    ///
+    /// - Returns: Whether there was more than tags.
+    mutating func take(_ written: String) -> Bool {
+      var words = written.split(separator: " ", omittingEmptySubsequences: false)
+      let count = words.count
+      while let last = words.last, last.isEmpty || last.hasPrefix("#") && PhotoTag(last) != nil {
+        if let tag = PhotoTag(last) { given.insert(tag) }
+        words.removeLast()
+      }
+      let hasTags =
+        written.split(separator: " ").last.map { $0.hasPrefix("#") && PhotoTag($0) != nil } == true
+      let text = hasTags ? words.joined(separator: " ").trimmingCharacters(in: .whitespaces) : written
+      if hasTags, text.isEmpty { return false }
+      memo = text
+      return count > 0
+    }
 
     /// Whether a person would call it the same: the letters of the memo, what it is filed under, and where it is.
     func isSame(as other: Row) -> Bool {
@@ -44,19 +62,21 @@ extension ModelLibrary {
   mutating func star(_ photo: Photo, memo: String?, by session: Int, at now: Date) -> StarResult {
     let old = rows[photo.key]
     if var row = old, row.deletedAt == nil {
-      row.memo = memo ?? row.memo
-      let replaced = memo.flatMap { replacedMemo(of: photo.key, by: $0) }
+      if let memo { _ = row.take(memo) }
+      let replaced = replacedMemo(of: photo.key, by: row.memo)
       change(.memo, to: row, by: session)
-      return StarResult(outcome: memo == nil ? .kept : .updated, memo: row.memo, replacedMemo: replaced)
+      return StarResult(
+        outcome: memo == nil ? .kept : .updated, memo: row.memo, tags: row.tags, replacedMemo: replaced)
     }
     lastPlace += 1
-    let row = Row(
-      photo: photo, memo: memo ?? old?.memo ?? "", given: old?.given ?? [], place: lastPlace, deletedAt: nil)
+    var row = Row(
+      photo: photo, memo: old?.memo ?? "", given: old?.given ?? [], place: lastPlace, deletedAt: nil)
+    let isMemoGiven = memo.map { row.take($0) } == true
     change(.star, to: row, by: session)
     let trashed = old?.memo.isEmpty == false && old?.memo != row.memo ? old?.memo : nil
     return StarResult(
-      outcome: old == nil ? .starred : .restored, memo: row.memo,
-      isMemoBack: memo == nil && old != nil && !row.memo.isEmpty, replacedMemo: trashed)
+      outcome: old == nil ? .starred : .restored, memo: row.memo, tags: row.tags,
+      isMemoBack: !isMemoGiven && old != nil && !row.memo.isEmpty, replacedMemo: trashed)
   }
 
   /// The memo that another one takes the place of.
@@ -68,7 +88,7 @@ extension ModelLibrary {
   /// - Returns: Whether the photo is in the library.
   mutating func set(memo: String, of key: PhotoKey, by session: Int) -> Bool {
     guard var row = saved(key) else { return false }
-    row.memo = memo
+    _ = row.take(memo)
     change(.memo, to: row, by: session)
     return true
   }

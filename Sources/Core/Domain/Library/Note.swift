@@ -1,0 +1,37 @@
+/// A memo as somebody writes it, and the tags at its end: a tag has one home, beside the memo.
+///
+/// A `#word` inside the text, or in an address, stays there.
+///
+/// ```swift
+/// Note("by the harbor #sea #sky")  // text "by the harbor", tags sea and sky
+/// Note("#sea").text  // nil
+/// ```
+package struct Note: Hashable, Sendable {
+  /// The memo without the tags; nil for tags alone, which leave a photo's memo as it is.
+  package let text: String?
+  /// The tags in alphabetical order.
+  package let tags: [PhotoTag]
+
+  package init(_ written: String) {
+    let places = PhotoTag.places(in: written)
+    var (end, first) = (written.endIndex, places.endIndex)
+    for index in places.indices.reversed() {
+      let range = places[index].range
+      let isAtEnd = written[range.upperBound..<(index + 1 < first ? places[index + 1].range.lowerBound : end)]
+        .allSatisfy(\.isWhitespace)
+      guard isAtEnd else { break }
+      if written[..<range.lowerBound].last.map(\.isWhitespace) ?? true {
+        (end, first) = (range.lowerBound, index)
+      }
+    }
+    tags = Set(places[first...].map(\.tag)).sorted()
+    let memo = tags.isEmpty ? written : Memo.trimmed(String(written[..<end]))
+    text = memo.isEmpty && !tags.isEmpty ? nil : memo
+  }
+
+  /// Whether a photo with this memo and these tags has all of it, in the same bytes.
+  package func isIn(_ memo: String, _ tags: [PhotoTag]) -> Bool {
+    // Two encodings of the same letters are not the same to other programs.
+    (text ?? memo).utf8.elementsEqual(memo.utf8) && Set(tags).isSuperset(of: self.tags)
+  }
+}
