@@ -2,10 +2,10 @@ import Domain
 import SceneCore
 
 enum FindCommand: CaseIterable, CommandVerb {
-  case find, next
+  case find, next, prev
   case list(ListCommand)
 
-  static let allCases = [find, next] + ListCommand.ofLibrary.map(list)
+  static let allCases = [find, next, prev] + ListCommand.ofLibrary.map(list)
 
   var spec: CommandSpec {
     switch self {
@@ -17,6 +17,7 @@ enum FindCommand: CaseIterable, CommandVerb {
         examples: ["find kitchen", "find #sea -by:ada"], effect: .opens(Self.summary),
         needsLibrary: true)
     case .next: .nextPage
+    case .prev: .previousPage
     case .list(let command): command.specInLibrary
     }
   }

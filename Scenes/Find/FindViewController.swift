@@ -38,6 +38,7 @@ import Terminal
       await interactor.fetchPhotos(
         request: .init(query: FindCommand.query(in: command), pageSize: command.pageSize, limit: limit))
     case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
+    case .prev: await interactor.fetchPhotos(request: .init(page: .previous, limit: limit))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }

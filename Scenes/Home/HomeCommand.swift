@@ -1,13 +1,13 @@
 import SceneCore
 
 enum HomeCommand: CaseIterable, CommandVerb {
-  case home, next
+  case home, next, prev
   case list(ListCommand)
 
   /// Calls the source even when a kept page would still do.
   static let fresh = "--fresh"
 
-  static let allCases = [home, next] + ListCommand.ofSource.map(list)
+  static let allCases = [home, next, prev] + ListCommand.ofSource.map(list)
 
   var spec: CommandSpec {
     switch self {
@@ -19,6 +19,7 @@ enum HomeCommand: CaseIterable, CommandVerb {
           "Shows the first page of photos, or as many as --limit says. For ten minutes they stay; --fresh asks the server again.",
         examples: ["home", "home --limit 60"], effect: .opens("browse photos, where you left them"))
     case .next: .nextPage
+    case .prev: .previousPage
     case .list(let command): command.spec
     }
   }

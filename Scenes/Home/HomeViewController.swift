@@ -32,6 +32,7 @@ import SceneCore
         request: .init(
           isFresh: command.flags.contains(HomeCommand.fresh), limit: command.pageSize))
     case .next: await interactor.fetchPhotos(request: .init(page: .next))
+    case .prev: await interactor.fetchPhotos(request: .init(page: .previous))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }

@@ -1,15 +1,16 @@
 import SceneCore
 
 enum PhotographerCommand: CaseIterable, CommandVerb {
-  case next
+  case next, prev
   case list(ListCommand)
 
   /// The commands without `by`, since all photos are by the same photographer.
-  static let allCases = [next] + ListCommand.ofSource.filter { $0 != .by }.map(list)
+  static let allCases = [next, prev] + ListCommand.ofSource.filter { $0 != .by }.map(list)
 
   var spec: CommandSpec {
     switch self {
     case .next: .nextPage
+    case .prev: .previousPage
     case .list(let command): command.spec
     }
   }

@@ -31,6 +31,7 @@ import Terminal
   func perform(_ command: Command<PhotographerCommand>) async {
     switch command.verb {
     case .next: await interactor.fetchPhotos(request: .init(page: .next))
+    case .prev: await interactor.fetchPhotos(request: .init(page: .previous))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }

@@ -2,10 +2,10 @@ import Domain
 import SceneCore
 
 enum SavedCommand: CaseIterable, CommandVerb {
-  case saved, next
+  case saved, next, prev
   case list(ListCommand)
 
-  static let allCases = [saved, next] + ListCommand.ofLibrary.map(list)
+  static let allCases = [saved, next, prev] + ListCommand.ofLibrary.map(list)
   static let sort = "--sort", reverse = "--reverse"
 
   var spec: CommandSpec {
@@ -23,6 +23,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
         examples: ["saved --sort memo", "saved --reverse --limit 50"],
         effect: .opens(Self.summary, .afresh), needsLibrary: true)
     case .next: .nextPage
+    case .prev: .previousPage
     case .list(let command): command.specInLibrary
     }
   }

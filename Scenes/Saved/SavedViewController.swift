@@ -35,6 +35,7 @@ import SceneCore
       await interactor.fetchPhotos(
         request: .init(order: SavedOrder(command), pageSize: command.pageSize, limit: limit))
     case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
+    case .prev: await interactor.fetchPhotos(request: .init(page: .previous, limit: limit))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }

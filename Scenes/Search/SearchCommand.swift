@@ -2,10 +2,10 @@ import Domain
 import SceneCore
 
 enum SearchCommand: CaseIterable, CommandVerb {
-  case search, next
+  case search, next, prev
   case list(ListCommand)
 
-  static let allCases = [search, next] + ListCommand.ofSource.map(list)
+  static let allCases = [search, next, prev] + ListCommand.ofSource.map(list)
   static let color = "--color", orientation = "--orientation", order = "--order", language = "--lang"
 
   var spec: CommandSpec {
@@ -18,6 +18,7 @@ enum SearchCommand: CaseIterable, CommandVerb {
         examples: ["search light --color yellow", #"search "golden hour" --order latest"#],
         effect: .opens("photos that match; alone, the last search"))
     case .next: .nextPage
+    case .prev: .previousPage
     case .list(let command): command.spec
     }
   }

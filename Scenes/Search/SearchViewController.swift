@@ -37,6 +37,7 @@ import Terminal
       await interactor.fetchPhotos(
         request: .init(words: words, filters: filters, limit: command.pageSize))
     case .next: await interactor.fetchPhotos(request: .init(page: .next))
+    case .prev: await interactor.fetchPhotos(request: .init(page: .previous))
     case .list(let verb): await list.perform(Command(verb, like: command))
     }
   }

@@ -1,14 +1,15 @@
 import SceneCore
 
 enum TopicCommand: CaseIterable, CommandVerb {
-  case next
+  case next, prev
   case list(ListCommand)
 
-  static let allCases = [next] + ListCommand.ofSource.map(list)
+  static let allCases = [next, prev] + ListCommand.ofSource.map(list)
 
   var spec: CommandSpec {
     switch self {
     case .next: .nextPage
+    case .prev: .previousPage
     case .list(let command): command.spec
     }
   }

@@ -2,11 +2,11 @@ import Domain
 import SceneCore
 
 enum TrashCommand: CaseIterable, CommandVerb {
-  case trash, next, restore, purge
+  case trash, next, prev, restore, purge
   case list(ListCommand)
 
   static let allCases =
-    [trash, next, restore, purge] + ListCommand.ofLibrary.filter { $0 != .unstar }.map(list)
+    [trash, next, prev, restore, purge] + ListCommand.ofLibrary.filter { $0 != .unstar }.map(list)
 
   var spec: CommandSpec {
     switch self {
@@ -18,6 +18,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
         examples: ["trash", "trash --limit 50"], effect: .opens(Self.summary, .afresh),
         needsLibrary: true)
     case .next: .nextPage
+    case .prev: .previousPage
     case .restore:
       CommandSpec(
         "restore", [.photos], summary: "take photos out of the trash",

@@ -38,6 +38,7 @@ import Terminal
     switch command.verb {
     case .trash: await interactor.fetchPhotos(request: .init(pageSize: command.pageSize, limit: limit))
     case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
+    case .prev: await interactor.fetchPhotos(request: .init(page: .previous, limit: limit))
     case .restore: await interactor.restorePhotos(request: .init(photos: command.photos))
     case .purge:
       await purge(command.hasPhotos ? command.photos : nil, saidYes: command.flags.contains(ListCommand.yes))

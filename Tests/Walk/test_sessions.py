@@ -110,7 +110,7 @@ def evidence(printed):
     if isinstance(printed.get("photo"), dict):
         return [printed["photo"]["photographer"]]
     for key, name in (("topics", "title"), ("tags", "tag"), ("lessons", "title")):
-        if printed.get(key):
+        if printed.get(key) and isinstance(printed[key][0], dict):
             return [printed[key][0][name]]
     for key in ("path", "folder", "pictureFolder"):
         if isinstance(printed.get(key), str):

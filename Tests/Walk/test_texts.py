@@ -238,7 +238,7 @@ def test_a_script_is_written_without_a_home(place):
     assert ran.returncode == 0 and "complete -c picterest" in ran.stdout and not list(place.home.iterdir())
 
 
-MEMOS = ["5", "1-5", "3,4", "-", "--", "--yes", "--history", "-h", "--help", "nPCo9Zm4uqU", "#sea", "it's", 'say "hi"', "a\\nb", "a\nb", "\t",
+MEMOS = ["5", "1-5", "3,4", "-", "--", "--yes", "--history", "-h", "--help", "nPCo9Zm4uqU", "the #sea.", "it's", 'say "hi"', "a\\nb", "a\nb", "\t",
          "  two  blanks ", "「봄」", "“light”", "$HOME `id` $(id) !! ; | &", "\\", "\\'", "*?[]{}~", "é e\u0301", "👩\u200d👩\u200d👧", "\u3000x", "\x7f", "= x"]
 
 

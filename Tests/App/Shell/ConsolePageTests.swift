@@ -40,7 +40,7 @@ import Testing
   }
 
   private func show(on console: Console) {
-    console.show(feed, as: ["a line"], pictures: feed.page())
+    console.show(feed, as: ["a line"], pictures: feed.wall())
   }
 
   @Test func aPageIsWrittenWhenTheCommandAwaitsIt() async throws {
@@ -76,7 +76,7 @@ import Testing
   @Test func aListWithoutPhotosIsLines() async throws {
     let console = makeSUT()
     let empty = DisplayedFeed(photos: [], hasMore: false, footer: "There are no more photos.")
-    console.show(empty, as: ["There are no more photos."], pictures: empty.page())
+    console.show(empty, as: ["There are no more photos."], pictures: empty.wall())
     #expect(try results.text() == "There are no more photos.\n")
   }
 

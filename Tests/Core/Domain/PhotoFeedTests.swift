@@ -20,6 +20,22 @@ struct PhotoFeedTests {
     #expect(shown.hasMore)
   }
 
+  @Test func thePageBeforeComesWithoutTheSourceAndNextShowsTheSameAgain() async throws {
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(.make(1...3, next: 2)), 2: .success(.make(4...5, next: nil)),
+    ])
+    let feed = try await grown(try await grown(PhotoFeed(), photos).feed, photos).feed
+    let (first, shown) = try await feed.turned(by: -1, library: library)
+    #expect(shown.photos.map(\.number) == [1, 2, 3] && shown.before == 0 && shown.hasMore && first.hasNext)
+    #expect(shown.states.starred[Photo.make(id: "p2").key] == "memo 2")
+    let again = try await first.shown(library: library)
+    #expect(again.photos.count == 5 && again.count == 3 && again.pageCount == 3)
+    let (second, next) = try await first.turned(by: 1, library: library)
+    #expect(next.photos.map(\.number) == [4, 5] && next.before == 3 && !next.hasMore && !second.hasNext)
+    await #expect(throws: Failure.noPageBefore) { try await first.turned(by: -1, library: library) }
+    await #expect(throws: Failure.noPageBefore) { try await PhotoFeed().turned(by: -1, library: library) }
+  }
+
   @Test func growingAFeedLeavesTheOriginalUnchanged() async throws {
     let feed = PhotoFeed()
     let (grown, _) = try await grown(feed, PhotosWorkerDouble(pages: [1: .success(.make(1...3, next: 2))]))

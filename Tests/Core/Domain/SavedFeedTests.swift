@@ -38,6 +38,26 @@ struct SavedFeedTests {
     #expect(first.photos.count == 2 && second.shown.photos.count == 2 && again.photos.count == 4)
   }
 
+  @Test func thePageBeforeIsReadAgainAndNextLeadsBack() async throws {
+    let feed = try await feed(3, 2, 4)
+    let (second, shown) = try await feed.turned(by: -1, by: pages, fitting: 9)
+    #expect(ids(shown) == ["p17", "p16"] && shown.photos.map(\.number) == [4, 5] && second.hasNext)
+    #expect(second.photos.count == 9)
+    let again = try await second.shownAgain(by: pages, fitting: 9).shown
+    #expect(again.photos.count == 9 && again.before == 3 && again.pageCount == 2)
+    #expect(ids(try await second.turned(by: 1, by: pages, fitting: 4).shown) == ["p15", "p14", "p13", "p12"])
+    let first = try await second.turned(by: -1, by: pages, fitting: 9).feed
+    await #expect(throws: Failure.noPageBefore) { try await first.turned(by: -1, by: pages, fitting: 9) }
+  }
+
+  @Test func afterADeletionThePageBeforeHasOtherPhotosAndTheLaterNumbersAreForgotten() async throws {
+    let feed = try await feed(3, 2, 4)
+    try await library.delete(Photo.make(id: "p17").key)
+    let (second, shown) = try await feed.turned(by: -1, by: pages, fitting: 9)
+    #expect(ids(shown) == ["p16", "p15"] && second.photos.count == 5 && !second.hasNext)
+    #expect(ids(try await second.grown(by: pages, fitting: 2).shown) == ["p14", "p13"])
+  }
+
   @Test func afterTheEndOfTheListNextDoesNotStartAgain() async throws {
     let feed = try await feed(20)
     let end = try await feed.grown(by: pages, fitting: 15)

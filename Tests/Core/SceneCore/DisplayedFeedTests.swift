@@ -15,8 +15,8 @@ struct DisplayedFeedTests {
   }
 
   @Test(arguments: [
-    (PhotoSource.demo, true, "Demo catalogue · next for more"),
-    (.unsplash, true, "Photos from Unsplash · next for more"),
+    (PhotoSource.demo, true, "1 · Demo catalogue · next for more"),
+    (.unsplash, true, "1 · Photos from Unsplash · next for more"),
     (.server(host: "photos.test"), false, "Photos from photos.test · the end of the list"),
   ])
   func theFooterCreditsTheSourceAndSaysWhatComesNext(
@@ -44,8 +44,8 @@ struct DisplayedFeedTests {
   }
 
   @Test(arguments: [
-    (nil, true, "Demo catalogue · next for more"),
-    (7_300, true, "Demo catalogue · offline, as of 2 hours ago · next for more"),
+    (nil, true, "1 · Demo catalogue · next for more"),
+    (7_300, true, "1 · Demo catalogue · offline, as of 2 hours ago · next for more"),
     (0, false, "Demo catalogue · offline, as of less than a minute ago · the end of the list"),
   ])
   func theFooterOfAListThatWasKeptSaysHowOldItIs(age: Int?, hasMore: Bool, footer: String) {
@@ -54,16 +54,21 @@ struct DisplayedFeedTests {
     #expect(DisplayedFeed(shown).age == age)
   }
 
-  @Test(arguments: [
-    ([1, 2], 0, "Demo catalogue · next for more", [1, 2]), ([3], 2, "Demo catalogue · next for more", [3]),
-    ([1, 2, 3], 2, "Demo catalogue · 2 before these · next for more", [3]),
-  ])
-  func theFooterOfAListThatIsShownAgainSaysHowManyComeBeforeItsLastPage(
-    numbers: [Int], before: Int, footer: String, shown: [Int]
+  @Test(
+    arguments: [
+      ([1, 2], 0, nil, nil, "1–2 · Demo catalogue · next for more", [1, 2]),
+      ([3], 2, nil, 470, "3 of 470 · Demo catalogue · next for more", [3]),
+      ([1, 2, 3], 2, nil, 2, "3 · Demo catalogue · next for more", [3]),
+      ([1, 2, 3, 4, 5], 1, 3, 2_400, "2–4 of 2,400 · Demo catalogue · next for more", [2, 3, 4]),
+    ] as [([Int], Int, Int?, Int?, String, [Int])])
+  func theFooterSaysWhereThePageIsInTheList(
+    numbers: [Int], before: Int, count: Int?, total: Int?, footer: String, shown: [Int]
   ) {
     let photos = numbers.map { NumberedPhoto.make($0, id: "p\($0)") }
-    let feed = DisplayedFeed(ShownPhotos(photos: photos, before: before, states: .init(), hasMore: true))
-    #expect(feed.lastLine == footer && feed.lastPage.map(\.number) == shown)
+    let feed = DisplayedFeed(
+      ShownPhotos(
+        photos: photos, before: before, count: count, total: total, states: .init(), hasMore: true))
+    #expect(feed.lastLine == footer && feed.page.map(\.number) == shown)
     #expect(feed.choices.map(\.number) == numbers)
   }
 

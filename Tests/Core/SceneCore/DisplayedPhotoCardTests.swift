@@ -63,7 +63,7 @@ import Testing
 
   @Test func aPageHasACardForEachPhotoAndTheFooterOfTheList() {
     let feed = DisplayedFeed(photos: [starred, other], hasMore: true, footer: "Demo catalogue")
-    let page = feed.page(columns: 2)
+    let page = feed.wall(columns: 2)
     #expect(page.arrangement == .masonry(columns: 2))
     #expect(page.cards.map(\.picture) == [starred.picture, other.picture])
     #expect(

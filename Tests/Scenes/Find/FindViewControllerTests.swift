@@ -22,6 +22,7 @@ import Testing
     let useCases: [(command: Command<FindCommand>, request: AnyHashable)] = [
       (Command(.find, text: "sea"), Find.FetchPhotos.Request(query: "sea", limit: 15)),
       (Command(.next), Find.FetchPhotos.Request(page: .next, limit: 15)),
+      (Command(.prev), Find.FetchPhotos.Request(page: .previous, limit: 15)),
       (Command(.list(.unstar), photos: .number(1)), List.DeletePhotos.Request(photos: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }

@@ -26,6 +26,7 @@ import Testing
       (Command(.home), Home.FetchPhotos.Request()),
       (Command(.home, flags: ["--fresh"]), Home.FetchPhotos.Request(isFresh: true)),
       (Command(.next), Home.FetchPhotos.Request(page: .next)),
+      (Command(.prev), Home.FetchPhotos.Request(page: .previous)),
       (
         Command(.list(.star), photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")

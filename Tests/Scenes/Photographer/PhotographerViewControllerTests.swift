@@ -36,6 +36,7 @@ import Testing
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<PhotographerCommand>, request: AnyHashable)] = [
       (Command(.next), Photographer.FetchPhotos.Request(page: .next)),
+      (Command(.prev), Photographer.FetchPhotos.Request(page: .previous)),
       (
         Command(.list(.star), photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")

@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [
     (0, 0, "Nothing is saved yet. Type home to see photos, then star 3 \"a memo\" to keep the third."),
     (1, 1, "1 photo saved · Demo catalogue"), (2, 2, "2 photos saved · Demo catalogue"),
-    (15, 20, "20 photos saved · Demo catalogue · next for more"),
+    (15, 20, "1–15 of 20 photos saved · Demo catalogue · next for more"),
     (0, 20, "There are no more saved photos."),
   ])
   func theLastLineSaysHowManyThereAreAndWhatToDo(shown: Int, total: Int, expected: String) throws {

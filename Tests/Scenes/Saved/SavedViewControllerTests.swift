@@ -26,6 +26,7 @@ import Testing
         Saved.FetchPhotos.Request(order: byMemo, pageSize: 1000, limit: 6)
       ),
       (Command(.next), Saved.FetchPhotos.Request(page: .next, limit: 6)),
+      (Command(.prev), Saved.FetchPhotos.Request(page: .previous, limit: 6)),
       (Command(.list(.unstar), photos: .number(1)), List.DeletePhotos.Request(photos: .number(1))),
     ]
     for useCase in useCases { await sut.perform(useCase.command) }

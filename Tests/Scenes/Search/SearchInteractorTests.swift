@@ -28,6 +28,7 @@ import Testing
   ) -> Result<FoundPhotos, Failure> {
     let photos = ShownPhotos(
       photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
+      total: total,
       states: .init(
         starred: Dictionary(
           uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })),

@@ -43,6 +43,7 @@ import Testing
         Search.FetchPhotos.Request(words: nil, filters: ["--color": "red"])
       ),
       (Command(.next), Search.FetchPhotos.Request(page: .next)),
+      (Command(.prev), Search.FetchPhotos.Request(page: .previous)),
       (
         Command(.list(.star), photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")

@@ -28,6 +28,7 @@ import Testing
   @Test func eachCommandStartsItsUseCase() async {
     let useCases: [(command: Command<TopicCommand>, request: AnyHashable)] = [
       (Command(.next), TopicPhotos.FetchPhotos.Request(page: .next)),
+      (Command(.prev), TopicPhotos.FetchPhotos.Request(page: .previous)),
       (
         Command(.list(.star), photos: .number(3), text: "memo"),
         List.StarPhotos.Request(photos: .number(3), memo: "memo")

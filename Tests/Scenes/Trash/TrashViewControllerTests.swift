@@ -27,6 +27,7 @@ import Testing
     let useCases: [(command: Command<TrashCommand>, request: AnyHashable)] = [
       (Command(.trash, options: ["--limit": "3"]), Trash.FetchPhotos.Request(pageSize: 3, limit: 15)),
       (Command(.next), Trash.FetchPhotos.Request(page: .next, limit: 15)),
+      (Command(.prev), Trash.FetchPhotos.Request(page: .previous, limit: 15)),
       (Command(.restore, photos: .number(1)), Trash.RestorePhotos.Request(photos: .number(1))),
       (Command(.purge), Trash.PreparePurge.Request(photos: nil)),
       (Command(.purge, photos: .number(1)), Trash.PreparePurge.Request(photos: .number(1))),

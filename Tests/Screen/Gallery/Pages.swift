@@ -13,7 +13,7 @@ extension PicturePage {
       let photo = Photo.make(id: "p\(number)", width: shape.width, height: shape.height)
       return DisplayedPhoto(NumberedPhoto(number: number, photo: photo), isStarred: number % 2 == 0)
     }
-    return DisplayedFeed(photos: photos, hasMore: true, footer: "Demo catalogue").page(columns: columns)
+    return DisplayedFeed(photos: photos, hasMore: true, footer: "Demo catalogue").wall(columns: columns)
   }
 }
 

@@ -23,7 +23,7 @@ extension Manual {
 
   /// Every command once: those that work in every scene, those of every list, then those of one scene.
   private static func commands(_ rows: [SceneRow]) -> [Block] {
-    let inLists = [CommandSpec.nextPage] + ListCommand.allCases.map(\.spec)
+    let inLists = [CommandSpec.nextPage, .previousPage] + ListCommand.allCases.map(\.spec)
     let forOne = ListCommand.ofPhotoOnScreen.map(\.specForPhotoOnScreen)
     let own = rows.filter { !$0.isShownOver }.flatMap { row in
       let isList = row.spec(for: CommandSpec.nextPage.verb) != nil

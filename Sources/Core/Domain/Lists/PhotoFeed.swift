@@ -22,8 +22,10 @@ package struct PhotoFeed: Hashable, Sendable {
   package fileprivate(set) var total: Int?
   /// The age in seconds of the oldest page that is not current.
   fileprivate var age: Int?
-  /// The number of photos on pages before the last one.
-  fileprivate var earlier = 0
+  /// The number of photos before each page.
+  fileprivate var starts: [Int] = []
+  /// The index of the page on screen.
+  fileprivate var page = 0
 
   package init() {}
 
@@ -53,17 +55,42 @@ package struct PhotoFeed: Hashable, Sendable {
 
   /// Returns all of the feed to show, with its current stars; fetches nothing.
   package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
-    try await show(list.numbered, before: earlier, age: age, library: library)
+    try await show(list.numbered, page: numbers(ofPage: page), age: age, library: library)
+  }
+
+  /// Whether a page that was fetched follows the one on screen.
+  package var hasNext: Bool { page + 1 < starts.count }
+
+  /// Returns the feed with another page on screen, so many pages further; fetches nothing.
+  ///
+  /// - Throws: `noPageBefore`.
+  package func turned(
+    by pages: Int, library: any LibraryWorkerLogic
+  ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
+    var turned = self
+    turned.page += pages
+    guard starts.indices.contains(turned.page) else { throw .noPageBefore }
+    let numbers = turned.numbers(ofPage: turned.page)
+    let photos = Array(list.numbered[numbers])
+    return (turned, try await turned.show(photos, page: numbers, age: age, library: library))
+  }
+
+  /// Returns the places of a page in the list, from 0.
+  private func numbers(ofPage page: Int) -> Range<Int> {
+    guard starts.indices.contains(page) else { return 0..<list.photos.count }
+    return starts[page]..<(page + 1 < starts.count ? starts[page + 1] : list.photos.count)
   }
 
   fileprivate func show(
-    _ photos: [NumberedPhoto], before: Int, unreadable: Int = 0, age: Int?,
+    _ photos: [NumberedPhoto], page: Range<Int>, unreadable: Int = 0, age: Int?,
     library: any LibraryWorkerLogic
   ) async throws(Failure) -> ShownPhotos {
     let states = try await library.states(of: photos.map(\.photo.key))
+    let isToItsEnd = (photos.last?.number ?? page.upperBound) == page.upperBound
     return ShownPhotos(
-      photos: photos, before: before, states: states, hasMore: !list.isAtEnd, unreadable: unreadable,
-      age: age)
+      photos: photos, before: page.lowerBound, count: isToItsEnd ? nil : page.count, total: total,
+      states: states,
+      hasMore: hasNext || !list.isAtEnd, unreadable: unreadable, age: age)
   }
 }
 
@@ -102,18 +129,26 @@ private struct FeedStep {
     var feed = feed
     feed.age = [feed.age, age].compactMap(\.self).max()
     let before = feed.list.photos.count - added.count
-    if !added.isEmpty { feed.earlier = before }
-    var shown = try await feed.show(added, before: before, unreadable: unreadable, age: age, library: library)
+    if !added.isEmpty {
+      feed.starts.append(before)
+      feed.page = feed.starts.count - 1
+    }
+    let page = before..<feed.list.photos.count
+    var shown = try await feed.show(added, page: page, unreadable: unreadable, age: age, library: library)
     shown.failure = failure
     return (feed, shown)
   }
 }
 
-/// The part of a list to show: all of it, or a new page.
+/// The part of a list to show: a page, or all of it with a page on screen.
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
-  /// The number of photos before the last page.
+  /// The number of photos before the page on screen.
   package var before = 0
+  /// The number of photos on it; nil for all from there.
+  package var count: Int?
+  /// The length of the whole list, if the source gives it.
+  package var total: Int?
   package var states: LibraryStates
   package var hasMore: Bool
   /// The number of photos from the server that could not be read.
@@ -122,6 +157,9 @@ package struct ShownPhotos: Hashable, Sendable {
   package var age: Int?
   /// The reason why there are fewer photos than were wanted.
   package var failure: Failure?
+
+  /// The number of photos on the page on screen.
+  package var pageCount: Int { count ?? photos.count { ($0.number ?? .max) > before } }
 }
 
 /// A list of photos that grows page by page and never changes a number.

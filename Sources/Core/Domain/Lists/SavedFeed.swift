@@ -9,52 +9,87 @@ package struct SavedFeed: Hashable, Sendable {
   package private(set) var photos: [SavedPhoto] = []
   /// The most photos of a page; nil for as many as fit in the window.
   private let pageSize: Int?
-  /// The number of photos on pages before the last one.
-  private var earlier = 0
-  /// The last of these as it was then, after which the last page begins.
-  private var start: SavedPhoto?
-  /// The photo after which the next page begins.
-  private var end: SavedPhoto?
+  private var pages: [Page] = []
+  /// The index of the page on screen.
+  private var page = 0
+
+  private struct Page: Hashable {
+    /// The number of photos on the pages before it.
+    var before: Int
+    /// The last of these as it was then, after which the page begins.
+    var start: SavedPhoto?
+  }
 
   package init(pageSize: Int? = nil) {
     self.pageSize = pageSize
   }
+
+  /// Whether a page that was read follows the one on screen.
+  package var hasNext: Bool { page + 1 < pages.count }
 
   /// Returns the list with its next page, and the photos that it added.
   /// - Parameter limit: The number of photos that fit in the window.
   package func grown(
     by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
-    let page = try await pages(end, pageSize ?? limit)
-    let shown = ShownSavedPhotos(page, after: photos.count)
-    guard !page.photos.isEmpty else { return (self, shown) }
+    let read = try await pages(photos.last, pageSize ?? limit)
+    let shown = ShownSavedPhotos(read, after: photos.count)
+    guard !read.photos.isEmpty else { return (self, shown) }
     var grown = self
-    (grown.earlier, grown.start) = (photos.count, end)
-    grown.photos += page.photos
-    grown.end = page.photos.last
+    grown.page = self.pages.count
+    grown.pages.append(Page(before: photos.count, start: photos.last))
+    grown.photos += read.photos
     return (grown, shown)
   }
 
-  /// Returns the list with its last page as it is now, and all of it to show; numbers on earlier pages stay.
+  /// Returns the list with another page on screen, as it is now, so many pages further.
+  ///
+  /// - Throws: `noPageBefore`.
+  package func turned(
+    by count: Int, by pages: Pages, fitting limit: Int
+  ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
+    guard self.pages.indices.contains(page + count) else { throw .noPageBefore }
+    return try await reading(page + count, by: pages, fitting: limit)
+  }
+
+  /// Returns the list with its page on screen as it is now, and all of it to show; numbers on earlier pages stay.
   package func shownAgain(
     by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
-    let again = try await pages(start, pageSize ?? limit)
-    guard earlier > 0, !again.photos.isEmpty else {
+    var (feed, shown) = try await reading(page, by: pages, fitting: limit)
+    guard feed.photos.count > shown.photos.count else { return (feed, shown) }
+    // Only the response has the state of the others, for Tab, because it has not been shown yet.
+    let now = try await pages(nil, feed.photos.count).photos
+    let states = Dictionary(now.map { ($0.photo.key, $0) }) { first, _ in first }
+    let others = zip(1..., feed.photos).map {
+      NumberedSavedPhoto(number: $0, saved: states[$1.photo.key] ?? $1)
+    }
+    if feed.hasNext { shown.count = shown.photos.count }
+    shown.photos =
+      others.prefix(shown.before) + shown.photos + others.dropFirst(shown.before + shown.photos.count)
+    return (feed, shown)
+  }
+
+  /// Reads a page again: if others are there now, the pages after it are forgotten, since their numbers changed.
+  private func reading(
+    _ index: Int, by pages: Pages, fitting limit: Int
+  ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
+    let isLast = index + 1 >= self.pages.count
+    let place = self.pages.indices.contains(index) ? self.pages[index] : Page(before: 0)
+    let end = isLast ? photos.count : self.pages[index + 1].before
+    let again = try await pages(place.start, isLast ? pageSize ?? limit : end - place.before)
+    guard place.before > 0 || !isLast, !again.photos.isEmpty else {
       return try await SavedFeed(pageSize: pageSize).grown(by: pages, fitting: limit)
     }
     var feed = self
-    feed.photos = photos.prefix(earlier) + again.photos
-    feed.end = again.photos.last
-    var shown = ShownSavedPhotos(again, after: earlier)
-    // Only the response has the state of the others, for Tab, because it has not been shown yet.
-    let now = try await pages(nil, earlier).photos
-    let states = Dictionary(now.map { ($0.photo.key, $0) }) { first, _ in first }
-    shown.photos = zip(1..., feed.photos).map { number, photo in
-      NumberedSavedPhoto(
-        number: number, saved: number > earlier ? photo : states[photo.photo.key] ?? photo)
+    feed.page = index
+    if !isLast, photos[place.before..<end].map(\.photo.key) == again.photos.map(\.photo.key) {
+      feed.photos.replaceSubrange(place.before..<end, with: again.photos)
+    } else {
+      feed.photos = photos.prefix(place.before) + again.photos
+      feed.pages = Array(self.pages.prefix(index + 1))
     }
-    return (feed, shown)
+    return (feed, ShownSavedPhotos(again, after: place.before))
   }
 }
 
@@ -71,11 +106,13 @@ package struct NumberedSavedPhoto: Hashable, Sendable {
   package var numbered: NumberedPhoto { NumberedPhoto(number: number, photo: saved.photo) }
 }
 
-/// The part of a list of saved photos to show: all of it, or a new page.
+/// The part of a list of saved photos to show: a page, or all of it with a page on screen.
 package struct ShownSavedPhotos: Hashable, Sendable {
   package var photos: [NumberedSavedPhoto]
-  /// The number of photos before the last page.
+  /// The number of photos before the page on screen.
   package var before = 0
+  /// The number of photos on it; nil for all from there.
+  package var count: Int?
   /// The number of photos in the whole list.
   package var total: Int
   package var hasMore: Bool
@@ -83,6 +120,9 @@ package struct ShownSavedPhotos: Hashable, Sendable {
   package var unreadable: [String] = []
   /// The list's age in seconds if the library could not be reached; nil when it is current.
   package var age: Int?
+
+  /// The number of photos on the page on screen.
+  package var pageCount: Int { count ?? photos.count { ($0.number ?? .max) > before } }
 }
 
 extension ShownSavedPhotos {

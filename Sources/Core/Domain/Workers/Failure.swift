@@ -27,6 +27,8 @@ package enum Failure: Error, Hashable, Sendable {
   /// No photo of the library has the tag.
   case unknownTag(PhotoTag)
   case badQuery(FindQueryError)
+  /// The list on screen is at its first page.
+  case noPageBefore
   /// No search to continue or to show again.
   case nothingSearched
   /// The deck has no card on screen; with a number, none before that one.

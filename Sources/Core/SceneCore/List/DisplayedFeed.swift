@@ -3,10 +3,12 @@ package import Terminal
 
 /// A list of photos that grows page by page, for display: the common part of every feed.
 package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
-  /// The last page; when a list is shown again, also the photos before it, whose numbers still count.
+  /// The page on screen; when a list is shown again, also the other photos, whose numbers still count.
   package var photos: [DisplayedPhoto]
-  /// The number of photos before the last page; only that page is shown.
+  /// The number of photos before the page on screen; only that page is shown.
   package var before = 0
+  /// The number of photos on it; nil for all from there.
+  package var count: Int?
   package var hasMore: Bool
   /// The last line of the list, with the source of the photos.
   package var footer: String
@@ -24,11 +26,14 @@ package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
 }
 
 extension DisplayedFeed {
-  package var lastPage: [DisplayedPhoto] { photos.filter { ($0.number ?? .max) > before } }
+  package var page: [DisplayedPhoto] {
+    let page = before..<(count.map { before + $0 } ?? .max)
+    return photos.filter { page.contains(($0.number ?? .max) - 1) }
+  }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(lastPage, forKey: .photos)
+    try container.encode(page, forKey: .photos)
     try container.encode(before, forKey: .before)
     try container.encode(hasMore, forKey: .hasMore)
     try container.encode(_age, forKey: .age)
@@ -39,7 +44,7 @@ extension DisplayedFeed {
   package init(_ shown: ShownPhotos) {
     self.init(
       photos: shown.photos.map { DisplayedPhoto($0, shown.states) },
-      before: shown.before, hasMore: shown.hasMore, footer: Self.footer(of: shown),
+      before: shown.before, count: shown.count, hasMore: shown.hasMore, footer: Self.footer(of: shown),
       nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
       remark: Wording.leftOut(shown.unreadable), age: shown.age,
       error: shown.failure.map { DisplayedError($0, afterListed: shown.photos.count) })
@@ -51,23 +56,27 @@ extension DisplayedFeed {
         ? "Nothing new on the next pages; type next to go on." : "There are no more photos."
     }
     let source = PhotoCredit.listName(of: first.photo.source) + Wording.offline(age: shown.age)
-    let isShownAgain = first.number.map { $0 <= shown.before } == true
-    let before = isShownAgain ? Wording.before(shown.before) : ""
-    return source + before + (shown.hasMore ? "" : " · the end of the list")
+    let count = shown.pageCount
+    let last = shown.before + count
+    let total = shown.total.flatMap { $0 >= last ? $0 : nil }
+    let numbers = Wording.numbers(shown.before, count, of: shown.hasMore ? total : last)
+    let place = [numbers, numbers == nil ? nil : total.map { "of \(Wording.number($0))" }].compactMap(\.self)
+    return [place.joined(separator: " "), source, shown.hasMore ? "" : "the end of the list"]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
 extension DisplayedFeed {
-  /// Returns one line per photo of the last page, then the footer.
+  /// Returns one line per photo of the page, then the footer.
   package func lines(within width: Int?) -> [StyledText] {
-    PhotoTable(lastPage.map { .init($0) }).lines(within: width) + [styledFooter]
+    PhotoTable(page.map { .init($0) }).lines(within: width) + [styledFooter]
   }
 
-  /// Returns the photos of the last page as a wall of pictures under the header.
+  /// Returns the photos of the page as a wall of pictures under the header.
   /// - Parameter columns: nil for as few as fit in the window.
-  package func page(columns: Int? = nil, header: [StyledText] = []) -> PicturePage {
+  package func wall(columns: Int? = nil, header: [StyledText] = []) -> PicturePage {
     PicturePage(
-      .masonry(columns: columns), header: { _ in header }, cards: lastPage.map(\.card),
+      .masonry(columns: columns), header: { _ in header }, cards: page.map(\.card),
       footer: styledFooter)
   }
 

@@ -9,6 +9,8 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint 
   package var photos: [DisplayedSavedPhoto]
   /// The number of photos before the last page; only that page is shown.
   package var before = 0
+  /// The number of photos on the page; nil for all after those before it.
+  package var count: Int?
   package var hasMore: Bool
   package var total: Int
   /// The order `saved`, `memo` or `photographer`; nil for the trash, which has its own.
@@ -36,6 +38,7 @@ extension DisplayedSavedPhotos {
   ) {
     self.init(
       photos: shown.photos.map { DisplayedSavedPhoto($0, timeZone: timeZone) }, before: shown.before,
+      count: shown.count,
       hasMore: shown.hasMore, total: shown.total, sort: order?.key.rawValue,
       reverse: order?.isReversed ?? false, age: shown.age, footer: footer.text(below: shown),
       nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
@@ -52,12 +55,15 @@ extension DisplayedSavedPhotos {
         + "(\(reasons)). They stay as they are."
   }
 
-  package var lastPage: [DisplayedSavedPhoto] { photos.filter { ($0.row.number ?? .max) > before } }
+  package var page: [DisplayedSavedPhoto] {
+    let page = before..<(count.map { before + $0 } ?? .max)
+    return photos.filter { page.contains(($0.row.number ?? .max) - 1) }
+  }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(query, forKey: .query)
-    try container.encode(lastPage, forKey: .photos)
+    try container.encode(page, forKey: .photos)
     try container.encode(before, forKey: .before)
     try container.encode(hasMore, forKey: .hasMore)
     try container.encode(total, forKey: .total)
@@ -68,18 +74,18 @@ extension DisplayedSavedPhotos {
 }
 
 extension DisplayedSavedPhotos {
-  /// Returns one line per photo of the last page, then the footer.
+  /// Returns one line per photo of the page, then the footer.
   package func lines(within width: Int?) -> [StyledText] {
-    let rows = lastPage.map {
+    let rows = page.map {
       PhotoTable.Row(
         $0.row, memo: $0.saving.memo, day: $0.saving.day, tags: $0.saving.tags, stay: $0.saving.stay)
     }
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }
 
-  /// The photos of the last page as small pictures beside their memos.
-  package var page: PicturePage {
-    PicturePage(.cards, cards: lastPage.map(\.card), footer: styledFooter)
+  /// The photos of the page as small pictures beside their memos.
+  package var cards: PicturePage {
+    PicturePage(.cards, cards: page.map(\.card), footer: styledFooter)
   }
 
   var choices: [NumberedChoice] {

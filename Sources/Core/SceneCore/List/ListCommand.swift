@@ -132,4 +132,11 @@ extension CommandSpec {
     effect: .page,
     reasonNotStandalone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c home -c next")
+
+  package static let previousPage = CommandSpec(
+    "prev", summary: "the page before, as you saw it",
+    about: "Shows the page before the one on screen, without asking the source again.",
+    effect: .page,
+    reasonNotStandalone: "There is no list yet for prev to go back in. "
+      + "Show one first: picterest -c home -c next -c prev")
 }

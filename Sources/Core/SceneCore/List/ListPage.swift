@@ -6,6 +6,8 @@ package enum ListPage: Sendable, Hashable {
   case first
   /// The next page.
   case next
+  /// The page before the one on screen.
+  case previous
   /// The list as far as it was shown before, with present stars.
   case again
 }
@@ -18,7 +20,9 @@ extension PhotoFeed {
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
     switch page {
     case .first: try await PhotoFeed().grown(by: pages, limit: limit, library: library)
+    case .next where hasNext: try await turned(by: 1, library: library)
     case .next: try await grown(by: pages, limit: limit, library: library)
+    case .previous: try await turned(by: -1, library: library)
     case .again: (self, try await shown(library: library))
     }
   }
@@ -34,7 +38,9 @@ extension SavedFeed {
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
     switch page {
     case .first: try await SavedFeed(pageSize: pageSize).grown(by: pages, fitting: limit)
+    case .next where hasNext: try await turned(by: 1, by: pages, fitting: limit)
     case .next: try await grown(by: pages, fitting: limit)
+    case .previous: try await turned(by: -1, by: pages, fitting: limit)
     case .again: try await shownAgain(by: pages, fitting: limit)
     }
   }
@@ -87,9 +93,10 @@ package struct SavedFooter: Sendable, Hashable {
   func text(below shown: ShownSavedPhotos) -> String {
     if shown.total == 0 { return nothing }
     if shown.photos.isEmpty { return shown.unreadable.isEmpty ? noMore : count }
-    let isShownAgain = shown.photos.first?.number.map { $0 <= shown.before } == true
-    return ([count, order].compactMap(\.self) + Self.sources(of: shown.photos)).joined(separator: " · ")
-      + Wording.offline(age: shown.age) + (isShownAgain ? Wording.before(shown.before) : "")
+    let numbers = Wording.numbers(shown.before, shown.pageCount, of: shown.total)
+    let place = numbers.map { "\($0) of \(count)" } ?? count
+    return ([place, order].compactMap(\.self) + Self.sources(of: shown.photos)).joined(separator: " · ")
+      + Wording.offline(age: shown.age)
       + (advice.map { " · \($0)" } ?? "")
   }
 
@@ -119,8 +126,11 @@ extension Wording {
   /// The hint at more photos.
   package static let nextPage = "next for more"
 
-  /// Returns the note on earlier pages; only the last page is shown again.
-  package static func before(_ count: Int) -> String { " · \(number(count)) before these" }
+  /// Returns the first and last number of a page, "31–45"; nil where it has the whole list of that length.
+  static func numbers(_ before: Int, _ count: Int, of total: Int?) -> String? {
+    guard count > 0, before > 0 || count < total ?? .max else { return nil }
+    return count == 1 ? number(before + 1) : "\(number(before + 1))–\(number(before + count))"
+  }
 
   /// Returns the time, rounded down, as in "5 minutes ago".
   private static func timeAgo(_ seconds: Int) -> String {

@@ -78,7 +78,7 @@ package import Terminal
   private func arrange(_ count: Int?) {
     columns = DisplayedColumns(columns: count)
     guard let feed = currentFeed else { return output.show(columns, as: columns.lines) }
-    output.show(columns, as: columns.lines, pictures: feed.page(columns: count))
+    output.show(columns, as: columns.lines, pictures: feed.wall(columns: count))
     guard output.cardsThatFit != nil, let width = output.width else { return }
     if let remark = columns.remark(window: width) { output.remark(remark) }
   }
@@ -102,11 +102,11 @@ package import Terminal
   ) {
     func shown(_ content: Content) -> DisplayedFeed { feed(content).shown(in: output) }
     func above(_ content: Content) -> [StyledText] {
-      page == .next ? [] : header(content).map { $0.as(.aside) }
+      page == .next || page == .previous ? [] : header(content).map { $0.as(.aside) }
     }
     output.show(
       result, as: { above($0) + shown($0).lines(within: output.width) },
-      pictures: { shown($0).page(columns: columns.columns, header: above($0)) })
+      pictures: { shown($0).wall(columns: columns.columns, header: above($0)) })
     guard case .success(let list) = result else { return }
     self.feed = feed(list)
     keep(feed(list).choices, page, hasMore: feed(list).hasMore, remark: feed(list).remark)
@@ -116,14 +116,15 @@ package import Terminal
   /// Shows a list of the library in the same way.
   package func show(_ result: Result<DisplayedSavedPhotos, DisplayedError>, _ page: ListPage) {
     let result = result.map { $0.shown(in: output) }
-    output.show(result, as: { $0.lines(within: output.width) }, pictures: \.page)
+    output.show(result, as: { $0.lines(within: output.width) }, pictures: \.cards)
     guard case .success(let list) = result else { return }
     keep(list.choices, page, hasMore: list.hasMore, remark: list.remark)
   }
 
   private func keep(_ choices: [NumberedChoice], _ page: ListPage, hasMore: Bool, remark: String?) {
     (isShown, self.hasMore) = (true, hasMore)
-    self.choices = (page == .next ? self.choices : []) + choices
+    let isOfSameList = page == .next || page == .previous
+    self.choices = (isOfSameList ? self.choices : []).merged(with: choices)
     if let remark { output.remark("\(remark)") }
   }
 

@@ -47,6 +47,8 @@ extension DisplayedError {
         .usage,
         "\(Wording.quoted(path)) does not say what to write. Use a file that ends in .json, .jsonl, .csv or .md, "
           + "--format, --bookmarks, or for a page the name of a folder with / after it.")
+    case .noPageBefore:
+      self.init(.nothingBefore, "This is the first page. back leads to where you came from.")
     case .unknownTag(let tag):
       self.init(.notFound, "No photo has the tag #\(tag.name). Type tags to see all.")
     case .tooManyToUndo(let count):

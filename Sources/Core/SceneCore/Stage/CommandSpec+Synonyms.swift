@@ -32,7 +32,7 @@ extension CommandSpec {
     "skip": ["next", "more", "forward"],
     "prev": ["previous"],
     "credit": ["cite", "license"],
-    "back": ["cd", "prev", "previous", "up"],
+    "back": ["cd", "up"],
     "help": ["man", "commands"],
     "backup": ["copy"],
     "export": ["dump"],

@@ -69,6 +69,12 @@ package struct PhotoNews: Sendable, Hashable {
 }
 
 extension [NumberedChoice] {
+  /// Returns all of them in the order of their numbers; of two with a number, the other's counts.
+  package func merged(with others: [NumberedChoice]) -> [NumberedChoice] {
+    let numbers = Set(others.map(\.number))
+    return (filter { !numbers.contains($0.number) } + others).sorted { $0.number < $1.number }
+  }
+
   /// Records the present state of photos; ignores others.
   package mutating func note(_ news: [PhotoNews]) {
     for news in news {

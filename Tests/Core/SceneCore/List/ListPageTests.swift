@@ -84,8 +84,12 @@ import Testing
 
   @Test func aPageThatIsAppendedAddsItsNumbersAndAListThatIsReplacedHasOnlyItsOwn() {
     show(page)
-    show(page, .next)
-    #expect(sut.choices.map(\.number) == [9, 10, 9, 10])
+    var more = page
+    more.photos = [DisplayedPhoto(.make(11, id: "p11"), isStarred: false), page.photos[1]]
+    show(more, .next)
+    #expect(sut.choices.map(\.number) == [9, 10, 11])
+    show(page, .previous)
+    #expect(sut.choices.map(\.number) == [9, 10, 11])
     show(page)
     #expect(sut.choices.map(\.number) == [9, 10])
   }

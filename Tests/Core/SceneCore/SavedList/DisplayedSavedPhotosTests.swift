@@ -64,7 +64,7 @@ struct DisplayedSavedPhotosTests {
     #expect(
       page(photos[0], photos[1], photos[2], photos[3]).lastLine
         == "count · Photos from Unsplash · Demo catalogue · Photos from photos.test · advice")
-    #expect(page(.make(), total: 20).lastLine == "count · Demo catalogue · advice · next for more")
+    #expect(page(.make(), total: 20).lastLine == "1 of count · Demo catalogue · advice · next for more")
     #expect(page(total: 20).lastLine == "no more")
     #expect(page(total: 0).lastLine == "nothing")
   }
