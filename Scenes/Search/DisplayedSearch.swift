@@ -22,11 +22,11 @@ struct DisplayedSearch: Hashable, Encodable {
 }
 
 extension DisplayedList<DisplayedSearch> {
-  init(_ found: FoundPhotos) {
+  init(_ found: FoundPhotos, withoutMatches advice: String? = nil) {
     var feed = DisplayedFeed(found.photos)
     let query = Wording.quoted(found.search.words) + found.search.filters
     if found.isEmpty {
-      feed.footer = "Nothing matches \(query). \(found.search.adviceOnFilters)"
+      feed.footer = "Nothing matches \(query). \(advice ?? found.search.adviceOnFilters)"
     }
     let heading = found.total.map { "\(Wording.counted($0, "photo")) for \(query)" }
     let head = DisplayedSearch(

@@ -7,14 +7,15 @@ package import SceneCore
 
   package static func make(
     searchWorker: any SearchWorkerLogic, workers: PhotoWorkers, routes: PhotoRoutes,
-    output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone
+    output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone,
+    withoutMatches advice: String? = nil
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       workers: workers, output: output, inspector: inspector, timeZone: timeZone,
       beforeTheFirstPhoto: "Type search and words, as in: search light"
     ) { SearchRouter(dataStore: $0, routes: routes) }
     let trace = SearchTrace(inspector.trace)
-    let presenter = SearchPresenter()
+    let presenter = SearchPresenter(withoutMatches: advice)
     let interactor = SearchInteractor(
       presenter: trace.presenter(presenter), searchWorker: searchWorker, libraryWorker: workers.library,
       list: list.dataStore)

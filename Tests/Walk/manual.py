@@ -39,10 +39,10 @@ def keys_of(heading):
 def heading_for(line, printed):
     """The heading for what a command printed, among those that name the command: the one with its keys.
 
-    None for a command that has no keys of its own; `next` and `back` print what the command prints that opens the scene.
+    None for a command that has no keys of its own; `next`, `prev` and `back` print what the command prints that opens the scene.
     """
     verb = printed["command"]
-    named = [name for name in headings() if verb in ("next", "back") or re.search(rf"\b{re.escape(verb)}\b", name)] or [None]
+    named = [name for name in headings() if verb in ("next", "prev", "back") or re.search(rf"\b{re.escape(verb)}\b", name)] or [None]
     fitting = [name for name in named if not faults(printed, name)]
     assert fitting, f"{line}: " + "; ".join(faults(printed, named[0]))
     return fitting[0]

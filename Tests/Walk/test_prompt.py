@@ -224,9 +224,9 @@ def test_names_and_descriptions_of_photos_do_not_control_the_terminal(place, sta
         expect_harmless(terminal)
         return text
 
-    assert "Mallory\ufffd[31m" in "".join(show(line) for line in ["home"] + 17 * ["next"])
+    assert "Mallory\ufffd[31m" in show("topic odd-ones --limit 60")
     # HardCase of the demo catalogue: names and descriptions that run from right to left or have control characters.
-    for number in (78, 178, 188, 258):
+    for number in (4, 14, 15, 22):
         for line in (f'star {number} "memo"', f"show {number}", "credit", "back"):
             show(line)
     assert "title" in show("saved") and "There is no command" in show("\u202egnihton\x9b31m")

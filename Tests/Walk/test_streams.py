@@ -34,7 +34,7 @@ def test_commands_come_from_flags_and_files_in_their_order_or_else_from_standard
 
 def test_a_command_in_words_shows_no_prompt_and_does_not_read_standard_input(place):
     ran = place.run("home", input="saved\n")
-    assert ran.stdout.count("\n") == 15 and ran.stderr == "Demo catalogue · --limit for more\n"
+    assert ran.stdout.count("\n") == 15 and ran.stderr == "1–15 of 2,355 · Demo catalogue · --limit for more\n"
 
 
 @pytest.mark.parametrize("words", ["home", "search light", "topic golden-hour", "by BI01aufKNO2", "random"])

@@ -57,15 +57,15 @@ struct PhotoTableTests {
   }
 
   @Test(arguments: [
-    (80, "1 ★ A morning with so much mist over the harbour  4000×3000  Amy Rivers"),
-    (40, "1 ★ … mist over the harbour  Amy Rivers"),
-    (120, "1 ★ \"sea\"  4000×3000  Amy Rivers  A morning with so much mist over the harbour"),
-  ]) func aDescriptionThatWasFoundIsSeenWhereTheListHasNone(width: Int, line: String) {
+    (80, ["1 ★ \"sea\"  4000×3000  Amy Rivers", "    A morning with so much mist over the harbour"]),
+    (40, ["1 ★ \"sea\"  4000×3000  Amy Rivers", "    … mist over the harbour"]),
+    (120, ["1 ★ \"sea\"  4000×3000  Amy Rivers  A morning with so much mist over the harbour"]),
+  ]) func aDescriptionThatWasFoundIsSeenBelowWhereTheListHasNone(width: Int, rows: [String]) {
     let description = "A morning with so much mist over the harbour"
     var found = row(1, memo: "sea", description: description)
     found.photo.matches.description = [37..<44]
     found.photo.matches.elsewhere = MarkedText(description, matches: [37..<44])
-    #expect(lines(found, within: width) == [line])
+    #expect(lines(found, within: width) == rows)
   }
 
   @Test func aPhotoWithoutANameKeepsItsSize() {

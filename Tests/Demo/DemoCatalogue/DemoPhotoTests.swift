@@ -21,6 +21,15 @@ struct DemoPhotoTests {
     }
   }
 
+  @Test func hostileTextsAreOnlyInTheTopicOfTheOddOnes() throws {
+    let hostile = photos.filter { $0.hardCase?.isHostile == true }
+    #expect(hostile.count > 20 && Set(DemoPhoto.onShow).isDisjoint(with: hostile.map(\.index)))
+    for photo in hostile { #expect(DemoTopic.all.filter { $0.holds(photo) }.map(\.slug) == ["odd-ones"]) }
+    let ledger = Ledger(callsPerHour: 1)
+    #expect(ledger.photosOnShow().map(\.index) == DemoPhoto.onShow)
+    #expect(ledger.searchIndex().indices(matching: "script") == [])
+  }
+
   @Test func everyHardCaseOccursMoreThanOnce() {
     let cases = photos.compactMap(\.hardCase)
     for hardCase in HardCase.allCases { #expect(cases.count { $0 == hardCase } >= 5, "\(hardCase)") }

@@ -58,15 +58,18 @@ import Testing
     #expect(row(photo, 120) == "1 ★ \"for Amy\"  4000×3000  [Amy] Rivers  2026-11-21  Amy")
   }
 
-  @Test(arguments: ["roof", "slate", "busan"]) func aTextThatNoColumnHasIsShownInPlaceOfTheMemo(word: String)
+  @Test(arguments: ["roof", "slate", "busan"]) func aTextThatNoColumnHasIsShownBelowTheMemo(word: String)
     throws
   {
     let photo = try found(
       word, memo: "light", description: "A roof", alternativeText: "grey slates", place: "Busan, Korea")
     let texts = ["roof": "A [roof]", "slate": "grey [slate]s", "busan": "[Busan], Korea"]
     let text = try #require(texts[word])
-    #expect(row(photo, 60) == "1 ★ \(text)  4000×3000  Amy Rivers  2026-11-21")
-    #expect(marked(photo.text(within: 30)).first == "1 ★ \(text)")
+    #expect(row(photo, 60) == "1 ★ \"light\"  4000×3000  Amy Rivers  2026-11-21    \(text)")
+    #expect(row(photo, nil).hasSuffix("2026-11-21 · \(text)"))
+    #expect(marked(photo.text(within: 30)).prefix(2) == ["1 ★ \"light\"", text])
+    let plain = try found(word, description: "A roof", alternativeText: "grey slates", place: "Busan, Korea")
+    #expect(marked(plain.text(within: 30)).first == "1 ★ \(text)")
   }
 
   @Test func theMemoStaysWhereTheNameOrATagHasWhatWasLookedFor() throws {

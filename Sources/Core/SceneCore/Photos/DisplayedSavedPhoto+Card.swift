@@ -7,7 +7,8 @@ extension DisplayedSavedPhoto {
 
   /// Returns number, star and memo in up to four rows, then the photographer, the day and the tags.
   ///
-  /// In place of a memo it has the description, or the text that matched a search.
+  /// Below a memo it has the text that matched a search, if that is in another text; without a memo, that text or the
+  /// description.
   /// - Parameter isMissing: Replaces the star by a `✕`.
   package func text(within cells: Int, isMissing: Bool = false) -> [StyledText] {
     let missing =
@@ -15,9 +16,10 @@ extension DisplayedSavedPhoto {
     let beginning =
       StyledText("\(row.digits) ", .number) + (isMissing ? StyledText("✕ ", .failure) : row.star)
     let tags = tags(within: cells)
-    let rows = Self.rows - missing.count - tags.count
-    let title = title(after: beginning, cells: cells, rows: rows - 1)
-    return title + credit(within: cells, rows: rows - title.count) + tags + missing
+    let found = saving.memo == nil ? [] : row.matches.elsewhere.map { [$0.line.styled(within: cells)] } ?? []
+    let rows = Self.rows - missing.count - tags.count - found.count
+    let title = title(after: beginning, cells: cells, rows: rows - 1) + found
+    return title + credit(within: cells, rows: rows + found.count - title.count) + tags + missing
   }
 
   /// The height, equal to the picture's most.
@@ -27,7 +29,7 @@ extension DisplayedSavedPhoto {
   private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
     // The blank at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)
-    let memo = row.matches.elsewhere == nil ? saving.memo : nil
+    let memo = saving.memo
     let whole =
       memo.map { MarkedText($0, matches: row.matches.memo).line } ?? row.matches.elsewhere
       ?? MarkedText(row.description ?? "")

@@ -33,6 +33,12 @@ package struct MarkedText: Sendable, Hashable {
     return dropping(match.lowerBound - kept.reduce(0) { $0 + $1.utf8.count })
   }
 
+  /// Returns the dimmed text around its first match, cut to these cells.
+  func styled(within cells: Int) -> StyledText {
+    let shown = showingMatch(within: cells)
+    return StyledText(shown.text, .faint, marking: shown.matches).truncated(to: cells)
+  }
+
   /// Returns the text with `…` in place of its first bytes.
   private func dropping(_ bytes: Int) -> MarkedText {
     guard bytes > 0 else { return self }

@@ -14,7 +14,7 @@ package struct PhotoTable {
     package var tags: [String]
     /// The stay in the trash, in place of the day; nil in the library.
     package var stay: DisplayedSaving.Stay?
-    /// The text in place of the memo.
+    /// The text that matched a search, where none of the columns has it.
     fileprivate var found: MarkedText?
 
     package init(
@@ -55,7 +55,9 @@ package struct PhotoTable {
     let hasDescriptions = columns().haveDescriptions
     rows = rows.map { $0.showingWhatWasFound(besideDescription: hasDescriptions) }
     let lines = stays.after(rows.map(columns().line))
-    return zip(rows, lines).map { ($0.beginning(numberWidth) + $1).truncated(to: width) }
+    return zip(rows, lines).flatMap { row, line in
+      [(row.beginning(numberWidth) + line).truncated(to: width)] + row.linesBelow(numberWidth, within: width)
+    }
   }
 
   /// The smallest width for useful descriptions, which depends on memos.
@@ -83,7 +85,7 @@ extension PhotoTable.Row {
     return row
   }
 
-  /// Returns the row with the match, in place of the memo if no column has it.
+  /// Returns the row with the match, if no column has it: people want to see why a photo was found.
   fileprivate func showingWhatWasFound(besideDescription: Bool) -> Self {
     var row = self
     row.found = besideDescription && !photo.matches.description.isEmpty ? nil : photo.matches.elsewhere
@@ -110,19 +112,14 @@ extension PhotoTable.Row {
 
   fileprivate var joined: StyledText {
     let day = stay.map { StyledText("\($0.full)", .faint) } ?? dayText
-    let hasMemo = memo != nil || !tags.isEmpty || found != nil
-    let parts = [hasMemo ? quotedMemo(within: .max) : nil, size, name, day]
+    let hasMemo = memo != nil || !tags.isEmpty
+    let parts = [hasMemo ? quotedMemo(within: .max) : nil, size, name, day, found?.line.styled(within: .max)]
       .compactMap(\.self)
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }
   }
 
   /// Returns the memo, and as many tags as fit, then `…` for the rest.
-  ///
-  /// A match that no column has takes its place: people want to see why a photo was found.
   package func quotedMemo(within cells: Int) -> StyledText {
-    if let found = found?.showingMatch(within: cells) {
-      return StyledText(found.text, .faint, marking: found.matches).truncated(to: cells)
-    }
     let quoted: StyledText =
       shownMemo(within: cells - 2).map { memo in
         StyledText(memo.text, .strong, marking: memo.matches).quoted(within: cells, .strong)
@@ -139,6 +136,12 @@ extension PhotoTable.Row {
       line = longer
     }
     return line
+  }
+
+  fileprivate func linesBelow(_ numberWidth: Int, within width: Int) -> [StyledText] {
+    let blank = String(repeating: " ", count: numberWidth + Self.starWidth)
+    return found.map { [("\(blank)" + $0.styled(within: width - blank.utf8.count)).truncated(to: width)] }
+      ?? []
   }
 
   var size: StyledText { StyledText("\(photo.width)×\(photo.height)", .faint) }

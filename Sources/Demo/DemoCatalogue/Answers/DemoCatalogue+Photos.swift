@@ -5,7 +5,7 @@ import HTTPTransport
 extension DemoCatalogue {
   /// The feed, which ignores `order_by`, like the real service since September 2024.
   func photos(_ call: Call) -> HTTPResponse {
-    page(of: Array(0..<DemoPhoto.count), call) { $0.compactMap { DemoPhoto(index: $0) } }
+    page(of: DemoPhoto.onShow, call) { $0.compactMap { DemoPhoto(index: $0) } }
   }
 
   func photo(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
@@ -36,7 +36,8 @@ extension DemoCatalogue {
 
   private func randomPool(_ call: Call) -> [DemoPhoto] {
     let topics = call.list("topics").map(DemoTopic.named)
-    let found = call["query"].map(photos(matching:)) ?? ledger.photos()
+    let found =
+      call["query"].map(photos(matching:)) ?? (topics.isEmpty ? ledger.photosOnShow() : ledger.photos())
     return found.filter { photo in
       Self.matches(photo, orientation: call["orientation"])
         && (call["username"] ?? photo.photographer.username) == photo.photographer.username
@@ -56,7 +57,7 @@ extension DemoCatalogue {
   }
 
   func photos(matching query: String) -> [DemoPhoto] {
-    let photos = ledger.photos()
+    let photos = ledger.photosOnShow()
     return ledger.searchIndex().indices(matching: query).map { photos[$0] }
   }
 

@@ -17,7 +17,7 @@ extension DemoCatalogue {
   }
 
   private func photos(by photographer: Photographer) -> [DemoPhoto] {
-    ledger.photos().filter { $0.photographer == photographer }
+    ledger.photosOnShow().filter { $0.photographer == photographer }
   }
 
   func json(_ photographer: Photographer) -> JSONValue {

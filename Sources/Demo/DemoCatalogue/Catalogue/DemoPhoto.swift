@@ -43,6 +43,12 @@ struct DemoPhoto: Hashable, Sendable {
 
   static var all: [DemoPhoto] { (0..<count).compactMap { DemoPhoto(index: $0) } }
 
+  /// The indices of the feed, the newest first.
+  static let onShow = (0..<count).filter { HardCase.of(index: $0)?.isHostile != true }
+
+  /// Whether it is in lists other than that of the odd ones.
+  var isOnShow: Bool { hardCase?.isHostile != true }
+
   /// A number that is always the same for this photo, from 0 up to but not including `bound`.
   func number(_ salt: UInt64, below bound: Int) -> Int {
     Int(SplitMix64.mixed(painting.seed &+ salt &* 0x9E37_79B9_7F4A_7C15) >> 33) % max(1, bound)

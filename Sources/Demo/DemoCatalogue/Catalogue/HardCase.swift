@@ -22,6 +22,16 @@ enum HardCase: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether its texts are for clients to break on, so that it is only in the topic of the odd ones.
+  var isHostile: Bool {
+    switch self {
+    case .longDescription, .controlCharactersInDescription, .lineBreaksInDescription, .markupInDescription,
+      .controlCharactersInName:
+      true
+    default: false
+    }
+  }
+
   var photographer: Photographer? {
     switch self {
     case .noLastName: Photographer.odd[0]

@@ -43,16 +43,19 @@ final class Ledger: Sendable {
     return photos
   }
 
+  /// The photos of the feed, of searches and of photographers.
+  func photosOnShow() -> [DemoPhoto] { photos().filter(\.isOnShow) }
+
   func photoCount(of photographer: Photographer) -> Int {
     let known = pages.withLock { $0.photoCounts }
-    let counts = known ?? photos().reduce(into: [:]) { $0[$1.photographer.username, default: 0] += 1 }
+    let counts = known ?? photosOnShow().reduce(into: [:]) { $0[$1.photographer.username, default: 0] += 1 }
     if known == nil { pages.withLock { $0.photoCounts = counts } }
     return counts[photographer.username] ?? 0
   }
 
   func searchIndex() -> SearchIndex {
     if let known = pages.withLock({ $0.searchIndex }) { return known }
-    let index = SearchIndex(photos())
+    let index = SearchIndex(photosOnShow())
     pages.withLock { $0.searchIndex = index }
     return index
   }
