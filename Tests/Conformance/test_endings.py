@@ -77,7 +77,7 @@ def test_a_signal_in_a_question_restores_the_terminal(start, number):
     terminal = start()
     terminal.command("home")
     terminal.command("star 1")
-    terminal.type("saved\rdelete 1\r")
+    terminal.type("unstar 1\rtrash\rpurge 1\r")
     terminal.expect_text("[y/N]")
     terminal.send(number)
     assert terminal.end() == -number

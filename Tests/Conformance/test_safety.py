@@ -81,8 +81,8 @@ def test_at_a_plain_prompt_such_a_line_is_refused_too(start):
 @pytest.mark.parametrize("locale", ["C", "POSIX", "ko_KR.UTF-8"])
 def test_a_question_may_be_korean_in_any_locale(start, locale):
     terminal = start(environment={"LANG": None, "LC_ALL": locale})
-    terminal.type("home\rstar 1 부엌의-빛\rsaved\rdelete 1\r")
-    terminal.expect_text('Delete "부엌의-빛"? [y/N]')
+    terminal.type("home\rstar 1 부엌의-빛\runstar 1\rtrash\rpurge 1\r")
+    terminal.expect_text('Remove "부엌의-빛" from the trash for good? [y/N]')
     terminal.type("n\r")
-    terminal.prompt = "saved> "
+    terminal.prompt = "trash> "
     terminal.expect("")

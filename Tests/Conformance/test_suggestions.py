@@ -24,9 +24,9 @@ def test_in_a_question_nothing_is_suggested(start):
     terminal = start()
     for line in ("help", "home", "star 1 memo"):
         terminal.command(line)
-    terminal.type("saved\rdelete 1\r")
+    terminal.type("unstar 1\rtrash\rpurge 1\r")
     terminal.expect_text("[y/N]")
-    terminal.prompt = 'Delete "memo"? [y/N] '
+    terminal.prompt = 'Remove "memo" from the trash for good? [y/N] '
     terminal.expect("")
     terminal.type("h")
     terminal.expect("h", suggestion="")
