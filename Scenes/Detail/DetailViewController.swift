@@ -16,6 +16,7 @@ import Terminal
   let verbs = DetailCommand.allCases
   let numberedChoices: [NumberedChoice] = []
   var photoOnScreen: NumberedChoice.Photo? { list.photoOnScreen }
+  var place: String? { photoOnScreen.map { "show \($0.id)" } }
 
   init(interactor: any DetailBusinessLogic, list: ListViewController, output: any SceneOutput) {
     self.interactor = interactor

@@ -40,7 +40,7 @@ import SceneCore
   }
 
   private func search(for request: Find.FetchPhotos.Request) throws(Failure) -> Find.Search {
-    guard request.page == .first else {
+    guard request.page.beginsList else {
       guard let search else { throw .nothingSearched }
       return search
     }

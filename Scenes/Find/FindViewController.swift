@@ -17,6 +17,7 @@ import Terminal
   var numberedChoices: [NumberedChoice] { list.choices.filter { $0.photo?.isStarred == true } }
   var commandForMore: FindCommand? { list.hasMore ? .next : nil }
   var prompt: SafeText { prompt(with: query) }
+  var place: String? { list.place("find \(query)") }
 
   init(interactor: any FindBusinessLogic, list: ListViewController, output: any SceneOutput) {
     self.interactor = interactor
@@ -36,7 +37,9 @@ import Terminal
     switch command.verb {
     case .find:
       await interactor.fetchPhotos(
-        request: .init(query: FindCommand.query(in: command), pageSize: command.pageSize, limit: limit))
+        request: .init(
+          page: command.page, query: FindCommand.query(in: command), pageSize: command.pageSize, limit: limit)
+      )
     case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
     case .prev: await interactor.fetchPhotos(request: .init(page: .previous, limit: limit))
     case .list(let verb): await list.perform(Command(verb, like: command))

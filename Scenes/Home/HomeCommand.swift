@@ -13,7 +13,7 @@ enum HomeCommand: CaseIterable, CommandVerb {
     switch self {
     case .home:
       CommandSpec(
-        "home", flags: [Self.fresh], options: [CommandSpec.pageSize],
+        "home", flags: [Self.fresh], options: [CommandSpec.pageSize, CommandSpec.page],
         summary: "browse photos, from the first page",
         about:
           "Shows the first page of photos, or as many as --limit says. For ten minutes they stay; --fresh asks the server again.",

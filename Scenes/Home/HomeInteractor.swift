@@ -32,7 +32,7 @@ import SceneCore
 
   private func photos(for request: Home.FetchPhotos.Request) async throws(Failure) -> ShownPhotos {
     let page = request.page == .again && feed.isEmpty ? .first : request.page
-    let isFresh = page == .first ? request.isFresh : isFresh
+    let isFresh = page.beginsList ? request.isFresh : isFresh
     let pages = isFresh ? photosWorker.currentPhotos(page:) : photosWorker.photos(page:)
     let (grown, shown) = try await feed.showing(
       page, limit: request.limit, by: pages, library: libraryWorker)

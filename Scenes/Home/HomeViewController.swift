@@ -12,6 +12,7 @@ import SceneCore
   let verbs = HomeCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices }
   var commandForMore: HomeCommand? { list.hasMore ? .next : nil }
+  var place: String? { list.place("home") }
 
   init(interactor: any HomeBusinessLogic, list: ListViewController) {
     self.interactor = interactor
@@ -30,7 +31,7 @@ import SceneCore
     case .home:
       await interactor.fetchPhotos(
         request: .init(
-          isFresh: command.flags.contains(HomeCommand.fresh), limit: command.pageSize))
+          page: command.page, isFresh: command.flags.contains(HomeCommand.fresh), limit: command.pageSize))
     case .next: await interactor.fetchPhotos(request: .init(page: .next))
     case .prev: await interactor.fetchPhotos(request: .init(page: .previous))
     case .list(let verb): await list.perform(Command(verb, like: command))

@@ -14,7 +14,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "saved", flags: [Self.reverse],
         options: [
-          CommandSpec.pageSize,
+          CommandSpec.pageSize, CommandSpec.page,
           CommandSpec.Option(Self.sort, values: SavedOrder.Key.allCases.map(\.rawValue)),
         ],
         summary: Self.summary,

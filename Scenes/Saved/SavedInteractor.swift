@@ -27,7 +27,7 @@ import SceneCore
   }
 
   private func photos(for request: Saved.FetchPhotos.Request) async throws(Failure) -> Saved.ShownLibrary {
-    let order = request.page == .first ? request.order : order
+    let order = request.page.beginsList ? request.order : order
     let (grown, shown) = try await feed.showing(
       request.page, of: request.pageSize, by: pages(in: order), fitting: request.limit)
     let inTrash = shown.total == 0 ? try await libraryWorker.trashCount() : 0

@@ -14,6 +14,9 @@ import SceneCore
   let verbs = SavedCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices.filter { $0.photo?.isStarred == true } }
   var commandForMore: SavedCommand? { list.hasMore ? .next : nil }
+  var place: String? { list.place("saved" + order) }
+  /// The options of the list's order.
+  private var order = ""
 
   init(interactor: any SavedBusinessLogic, list: ListViewController, output: any SceneOutput) {
     self.interactor = interactor
@@ -33,7 +36,8 @@ import SceneCore
     switch command.verb {
     case .saved:
       await interactor.fetchPhotos(
-        request: .init(order: SavedOrder(command), pageSize: command.pageSize, limit: limit))
+        request: .init(
+          page: command.page, order: SavedOrder(command), pageSize: command.pageSize, limit: limit))
     case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
     case .prev: await interactor.fetchPhotos(request: .init(page: .previous, limit: limit))
     case .list(let verb): await list.perform(Command(verb, like: command))
@@ -44,5 +48,10 @@ import SceneCore
 extension SavedViewController: SavedDisplayLogic {
   func displayFetchedPhotos(viewModel: Saved.FetchPhotos.ViewModel) {
     list.show(viewModel.result, viewModel.page)
+    guard case .success(let saved) = viewModel.result else { return }
+    order = [
+      saved.sort.flatMap { $0 == SavedOrder.Key.saved.rawValue ? nil : " \(SavedCommand.sort) \($0)" },
+      saved.reverse ? " \(SavedCommand.reverse)" : nil,
+    ].compactMap(\.self).joined()
   }
 }

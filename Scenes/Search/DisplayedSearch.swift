@@ -81,5 +81,16 @@ extension PhotoSearch {
 }
 
 extension DisplayedSearch {
+  /// The command for the search; `nil` for words that would need quotes of their own.
+  var place: String? {
+    guard !query.contains(where: { "\"\\".contains($0) || $0.isNewline }) else { return nil }
+    let filters = [
+      (SearchCommand.color, color), (SearchCommand.orientation, orientation), (SearchCommand.order, order),
+      (SearchCommand.language, language),
+    ]
+    return "search \"\(query)\""
+      + filters.compactMap { name, value in value.map { " \(name) \($0)" } }.joined()
+  }
+
   var lines: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
 }

@@ -28,23 +28,27 @@ import SceneCore
 
   func fetchPhotos(request: Search.FetchPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      request.page == .first ? try await find(request) : try await fetch(request.page)
+      request.page.beginsList ? try await find(request) : try await fetch(request.page)
     }
     presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
   private func find(_ request: Search.FetchPhotos.Request) async throws(Failure) -> FoundPhotos {
-    if request.words == nil, request.filters.isEmpty, request.limit == nil {
-      return if let failedSearch { try await find(failedSearch, limit: nil) } else { try await fetch(.again) }
+    if request.words == nil, request.filters.isEmpty, request.limit == nil, request.page == .first {
+      return if let failedSearch { try await find(failedSearch, .first, limit: nil) } else {
+        try await fetch(.again)
+      }
     }
     guard let words = request.words ?? (failedSearch ?? search)?.words else { throw .nothingSearched }
-    return try await find(PhotoSearch(words: words, filters: request.filters), limit: request.limit)
+    return try await find(
+      PhotoSearch(words: words, filters: request.filters), request.page, limit: request.limit)
   }
 
   /// Words that the source refused are not tried again, if there is an earlier list to go back to.
-  private func find(_ search: PhotoSearch, limit: Int?) async throws(Failure) -> FoundPhotos {
+  private func find(_ search: PhotoSearch, _ page: ListPage, limit: Int?) async throws(Failure) -> FoundPhotos
+  {
     failedSearch = nil
-    do throws(Failure) { return try await fetch(.first, of: search, limit: limit) } catch {
+    do throws(Failure) { return try await fetch(page, of: search, limit: limit) } catch {
       if self.search == nil || !error.isRefusal { failedSearch = search }
       throw error
     }

@@ -21,6 +21,8 @@ import Terminal
   }
 
   var prompt: SafeText { prompt(with: query) }
+  var place: String? { head?.place.flatMap(list.place) }
+  private var head: DisplayedSearch?
 
   func appear() async -> Bool {
     await interactor.fetchPhotos(request: .init(page: .again))
@@ -33,9 +35,11 @@ import Terminal
     switch command.verb {
     case .search:
       let words = command.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-      let filters = command.options.filter { $0.key != CommandSpec.pageSize.name }
+      let filters = command.options.filter {
+        ![CommandSpec.pageSize.name, CommandSpec.page.name].contains($0.key)
+      }
       await interactor.fetchPhotos(
-        request: .init(words: words, filters: filters, limit: command.pageSize))
+        request: .init(page: command.page, words: words, filters: filters, limit: command.pageSize))
     case .next: await interactor.fetchPhotos(request: .init(page: .next))
     case .prev: await interactor.fetchPhotos(request: .init(page: .previous))
     case .list(let verb): await list.perform(Command(verb, like: command))
@@ -46,6 +50,6 @@ import Terminal
 extension SearchViewController: SearchDisplayLogic {
   func displayFetchedPhotos(viewModel: Search.FetchPhotos.ViewModel) {
     list.show(viewModel.result, viewModel.page, feed: \.feed, header: \.head.lines)
-    if case .success(let found) = viewModel.result { query = found.head.query }
+    if case .success(let found) = viewModel.result { (query, head) = (found.head.query, found.head) }
   }
 }

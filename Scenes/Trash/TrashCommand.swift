@@ -12,7 +12,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
     switch self {
     case .trash:
       CommandSpec(
-        "trash", options: [CommandSpec.pageSize], summary: Self.summary,
+        "trash", options: [CommandSpec.pageSize, CommandSpec.page], summary: Self.summary,
         about:
           "Lists the photos deleted in the last 30 days. restore takes them out, and purge removes them for good.",
         examples: ["trash", "trash --limit 50"], effect: .opens(Self.summary, .afresh),

@@ -19,6 +19,7 @@ import Terminal
   let verbs = TrashCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices.filter { $0.photo?.isStarred == false } }
   var commandForMore: TrashCommand? { list.hasMore ? .next : nil }
+  var place: String? { list.place("trash") }
 
   init(interactor: any TrashBusinessLogic, list: ListViewController, output: any SceneOutput) {
     self.interactor = interactor
@@ -36,7 +37,9 @@ import Terminal
   func perform(_ command: Command<TrashCommand>) async {
     let limit = output.savedPhotosThatFit
     switch command.verb {
-    case .trash: await interactor.fetchPhotos(request: .init(pageSize: command.pageSize, limit: limit))
+    case .trash:
+      await interactor.fetchPhotos(
+        request: .init(page: command.page, pageSize: command.pageSize, limit: limit))
     case .next: await interactor.fetchPhotos(request: .init(page: .next, limit: limit))
     case .prev: await interactor.fetchPhotos(request: .init(page: .previous, limit: limit))
     case .restore: await interactor.restorePhotos(request: .init(photos: command.photos))

@@ -55,7 +55,7 @@ def of_any_list(download, number):
 
 
 HOME = [
-    step("home --limit 20", before=0), step("next", before=20), step("home", before=0), step("next", before=15), step("prev", before=0), step("home --fresh"), *of_list("home", 3),
+    step("home --page 2", before=15), step("home --limit 20", before=0), step("next", before=20), step("home", before=0), step("next", before=15), step("prev", before=0), step("home --fresh"), *of_list("home", 3),
     step("star 5 'to go'"), step("unstar 5", outcome="deleted", memo="to go"),
     step("download 3 home.jpg --yes"),
     *(step(f"credit 3 --format {form}") for form in ("text", "markdown", "html", "csv")),
@@ -71,7 +71,7 @@ DETAIL = [
 ]
 
 SEARCH = [
-    step("search light --limit 20", before=0), step("search light", query="light", before=0), step("next", before=15), step("prev", before=0), *of_list("search", 2),
+    step("search light --page 2", before=15), step("search light --limit 20", before=0), step("search light", query="light", before=0), step("next", before=15), step("prev", before=0), *of_list("search", 2),
     step("unstar 3", outcome="deleted"),
 ]
 SEARCH_OPTIONS = [
@@ -113,7 +113,7 @@ RANDOM = [
 LIBRARY = [
     step("saved", scene="saved", before=0), step("star 1 'saved a'"), step("memo 1 'saved b'", memo="saved b"),
     step("memo 1 --history"), step("tag 1-2 +saved"), *of_saved_list("saved", 1),
-    step("saved --limit 2", before=0, hasMore=True), step("next", before=2), step("prev", before=0), step("saved --reverse", reverse=True),
+    step("saved --limit 1 --page 2", before=1), step("saved --limit 2", before=0, hasMore=True), step("next", before=2), step("prev", before=0), step("saved --reverse", reverse=True),
     *(step(f"saved --sort {order}", sort=order) for order in ("saved", "memo", "photographer")),
     step("saved"), step("unstar 1", outcome="deleted"), step("undo"),
     step("find #saved", query="#saved"), step("next"), step("star 1 'find a'"), step("memo 1 'find b'"),
@@ -121,11 +121,11 @@ LIBRARY = [
     *(step(f"find a --color {value}") for value in
       "black_and_white black white yellow orange red purple magenta green teal blue".split()),
     *(step(f"find a --orientation {value}") for value in ("landscape", "portrait", "squarish")),
-    step("find a --limit 1", before=0), step("next", before=1), step("prev", before=0), step("find #found"), step("unstar 1", outcome="deleted"),
+    step("find a --limit 1 --page 2", before=1), step("find a --limit 1", before=0), step("next", before=1), step("prev", before=0), step("find #found"), step("unstar 1", outcome="deleted"),
     step("tags"), step("tags rename home house", outcome="renamed", tag="house"), step("undo", outcome="undone"),
     step("trash", scene="trash", before=0), 
     *(step(line, code=1) for line in ("memo 1 'trash a'", "tag 1 +trash", "path 1", "open 1 --picture")),
-    *of_any_list(needs_network("download 1 trash.jpg"), 1), step("memo 1 --history"), step("by 1"), step("back"), step("trash --limit 1", before=0, hasMore=True), step("next", before=1), step("prev", before=0), step("trash"),
+    *of_any_list(needs_network("download 1 trash.jpg"), 1), step("memo 1 --history"), step("by 1"), step("back"), step("trash --limit 1 --page 2", before=1), step("trash --limit 1", before=0, hasMore=True), step("next", before=1), step("prev", before=0), step("trash"),
     step("restore 1", outcome="restored"), step("star 1 'trash b'"), step("trash"),
     step("purge 1 --yes", outcome="purged", count=1), step("purge --yes", outcome="purged"),
 ]

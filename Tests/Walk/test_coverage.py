@@ -7,7 +7,7 @@ import steps
 from test_sessions import SESSION
 
 #: Options with any word as their value, or a number.
-FREE = {"--limit", "--topic", "--lang"}
+FREE = {"--limit", "--page", "--topic", "--lang"}
 
 
 def typed():

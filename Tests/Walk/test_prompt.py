@@ -65,6 +65,37 @@ def test_the_first_session_enters_home_itself_and_says_what_to_try_next(place, s
     second.expect_text("To begin, try these:")
 
 
+@pytest.mark.parametrize("lines, place_then, shown", [
+    (["home", "next"], "home --page 2", "16–30 of"), (["search light", "show 3"], "show ", "detail>"),
+    (["star BI01aufKNO2 light", "saved"], "saved", "1 photo saved"), (["home", "back"], "home", "1–15 of")])
+def test_a_second_start_shows_the_page_or_photo_where_the_last_session_ended(place, start, lines, place_then, shown):
+    first = start(place)
+    for line in lines:
+        typed(first, line)
+    first.type("\x04")
+    assert first.end() == 0
+    kept = (place.home / "state/picterest/last-place").read_text().splitlines()
+    assert kept[0] == "demo" and kept[1].startswith(place_then)
+    second = start(place)
+    second.expect_text(shown)
+    assert f"home> {place_then}" in second.text
+    second.type("\x04")
+    assert second.end() == 0
+
+
+def test_a_place_of_another_source_or_a_damaged_one_is_not_shown(place, start):
+    for text in (b"unsplash\nhome\n", b"demo\n", b"\xff\xff", b"demo\nhome\nhome\n", b""):
+        state = place.home / "state/picterest"
+        state.mkdir(parents=True, exist_ok=True)
+        (state / "last-place").write_bytes(text)
+        terminal = start(place)
+        terminal.expect_text("home>")
+        terminal.settle()
+        assert "1–15" not in terminal.text
+        terminal.type("\x04")
+        assert terminal.end() == 0
+
+
 @pytest.mark.parametrize("flags", [["--plain"], ["--json"], ["--api", "http://127.0.0.1:9"]])
 def test_nothing_is_entered_for_a_screen_reader_a_script_or_where_it_would_be_a_call(place, start, flags):
     terminal = start(place.without_flags(), *flags, first=True)

@@ -44,7 +44,8 @@ import UnsplashWorker
       let signals = try watchSignals()
       let firstStart = firstStart(configuration)
       let lines = try makeLines(
-        configuration, terminal, typed: firstStart == nil ? "" : FirstStart.command)
+        configuration, terminal,
+        typed: firstStart == nil ? lastPlace(configuration)?.command() ?? "" : FirstStart.command)
       try await run(
         configuration, authorization, terminal, lines: lines,
         firstStart: lines.editor == nil ? nil : firstStart, navigator: navigator, signals: signals)
@@ -100,6 +101,7 @@ import UnsplashWorker
       of: workers, shell: shell, navigator: navigator, announcer: background.announcer)
     let code = await shell.run()
     watching?.cancel()
+    if let place = navigator.current?.place { lastPlace(configuration)?.keep(place) }
     background.readingAhead?.stop()
     if !isInteractive, ![.interrupted, .closedPipe].contains(code) {
       await background.reports.send(within: .seconds(1))
@@ -129,6 +131,15 @@ import UnsplashWorker
       !DumbTerminal.isNamed(in: environment), isNewHere(configuration)
     else { return nil }
     return configuration.folders.state.flatMap { FirstStart(in: $0) }
+  }
+
+  /// - Returns: `nil` without a prompt that a person looks at.
+  private func lastPlace(_ configuration: Configuration) -> LastPlace? {
+    guard isInteractive, !flags.json, !flags.plain, !DumbTerminal.isNamed(in: environment), scenes.count > 1
+    else { return nil }
+    return configuration.folders.state.map {
+      LastPlace(folder: $0, source: configuration.catalogue.defaultSource.name)
+    }
   }
 
   /// Whether nothing has been saved yet; a scene alone has nothing to begin with.

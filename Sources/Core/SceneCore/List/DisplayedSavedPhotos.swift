@@ -106,9 +106,14 @@ extension SceneOutput {
 extension CommandSpec {
   /// The option for the most photos per page of the library.
   package static let pageSize = Option("--limit", range: 1...1000)
+  /// The option for a page of a new list; each page before it may be a call.
+  package static let page = Option("--page", range: 1...50)
 }
 
 extension Command {
   /// The photos per page; nil for as many as fit in the window.
   package var pageSize: Int? { options[CommandSpec.pageSize.name].flatMap { Int($0) } }
+
+  /// The page of a new list.
+  package var page: ListPage { options[CommandSpec.page.name].flatMap { Int($0) }.map(ListPage.at) ?? .first }
 }

@@ -8,8 +8,20 @@ package enum ListPage: Sendable, Hashable {
   case next
   /// The page before the one on screen.
   case previous
+  /// A page of a new list, counted from 1, or the last one of a shorter list.
+  case at(Int)
   /// The list as far as it was shown before, with present stars.
   case again
+}
+
+extension ListPage {
+  /// Whether it is of a new list.
+  package var beginsList: Bool {
+    switch self {
+    case .first, .at: true
+    case .next, .previous, .again: false
+    }
+  }
 }
 
 extension PhotoFeed {
@@ -23,8 +35,19 @@ extension PhotoFeed {
     case .next where hasNext: try await turned(by: 1, library: library)
     case .next: try await grown(by: pages, limit: limit, library: library)
     case .previous: try await turned(by: -1, library: library)
+    case .at(let number): try await Self.reaching(number, limit: limit, by: pages, library: library)
     case .again: (self, try await shown(library: library))
     }
+  }
+
+  private static func reaching(
+    _ number: Int, limit: Int?, by pages: Pages, library: any LibraryWorkerLogic
+  ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
+    var (feed, shown) = try await PhotoFeed().grown(by: pages, limit: limit, library: library)
+    for _ in 1..<max(number, 2) where number > 1 && shown.hasMore && shown.failure == nil {
+      (feed, shown) = try await feed.grown(by: pages, limit: limit, library: library)
+    }
+    return (feed, try await feed.shown(library: library))
   }
 }
 
@@ -41,8 +64,19 @@ extension SavedFeed {
     case .next where hasNext: try await turned(by: 1, by: pages, fitting: limit)
     case .next: try await grown(by: pages, fitting: limit)
     case .previous: try await turned(by: -1, by: pages, fitting: limit)
+    case .at(let number): try await Self.reaching(number, of: pageSize, by: pages, fitting: limit)
     case .again: try await shownAgain(by: pages, fitting: limit)
     }
+  }
+
+  private static func reaching(
+    _ number: Int, of pageSize: Int?, by pages: Pages, fitting limit: Int
+  ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
+    var (feed, shown) = try await SavedFeed(pageSize: pageSize).grown(by: pages, fitting: limit)
+    for _ in 1..<max(number, 2) where number > 1 && shown.hasMore {
+      (feed, shown) = try await feed.grown(by: pages, fitting: limit)
+    }
+    return try await feed.shownAgain(by: pages, fitting: limit)
   }
 }
 

@@ -32,6 +32,8 @@ package import Terminal
   package private(set) var isShown = false
   /// Whether more photos follow.
   package private(set) var hasMore = false
+  /// The number of the page on screen, from 1.
+  private var page = 1
   private var feed: DisplayedFeed?
   private var columns: DisplayedColumns
   private var hasFailedToSelect = false
@@ -123,9 +125,21 @@ package import Terminal
 
   private func keep(_ choices: [NumberedChoice], _ page: ListPage, hasMore: Bool, remark: String?) {
     (isShown, self.hasMore) = (true, hasMore)
+    switch page {
+    case .first: self.page = 1
+    case .at(let number): self.page = number
+    case .next: self.page += choices.isEmpty ? 0 : 1
+    case .previous: self.page -= 1
+    case .again: break
+    }
     let isOfSameList = page == .next || page == .previous
     self.choices = (isOfSameList ? self.choices : []).merged(with: choices)
     if let remark { output.remark("\(remark)") }
+  }
+
+  /// Returns the command that shows the page again in a new session; nil without photos.
+  package func place(_ command: String) -> String? {
+    !choices.isEmpty ? command + (page > 1 ? " \(CommandSpec.page.name) \(page)" : "") : nil
   }
 
   /// Keeps the one photo on screen, in place of a list, which has no number 0.

@@ -35,6 +35,9 @@ package import Terminal
 
   /// The one photo on screen; nil for a list.
   var photoOnScreen: NumberedChoice.Photo? { get }
+
+  /// The command that shows what is on screen, in a later session; nil where none does.
+  var place: String? { get }
 }
 
 extension TextScene {
@@ -45,6 +48,8 @@ extension TextScene {
   package var commandForMore: Verb? { nil }
 
   package var photoOnScreen: NumberedChoice.Photo? { nil }
+
+  package var place: String? { nil }
 
   /// Returns the name with words on the present content, without passwords of addresses and cut to 20 cells.
   package func prompt(with words: String) -> SafeText {
