@@ -144,6 +144,6 @@ def test_a_session_that_is_killed_at_any_moment_loses_nothing_that_it_reported(s
     # The last line may be cut.
     reported = [line for line in output.split("\n")[:-1] if '"command":"memo"' in line]
     fog, sea = starred.memos()
-    number = int(sea.rstrip(".")) if sea != "by the sea #sea" else -1
+    number = int(sea.rstrip(".")) if sea != "by the sea" else -1
     assert fog == "fog" and len(reported) - 1 <= number <= len(reported), (seed, len(reported), sea)
     starred.state()

@@ -22,6 +22,8 @@ final class EditingSession: LineReading {
   private var loop: EditingLoop?
   /// The commands still to run, from a paste or from the lines entered at the first prompts.
   private var pasted: PastedCommands
+  /// Whether the next command is one that nobody typed, so that it is no part of the history.
+  private var isOfProgram: Bool
   /// How many times in a row Ctrl-C was pressed at an empty line.
   private var emptyInterrupts = 0
 
@@ -36,6 +38,7 @@ final class EditingSession: LineReading {
     self.mailbox = mailbox
     keys = terminal.keys
     pasted = PastedCommands(terminal.typed)
+    isOfProgram = !terminal.typed.isEmpty
     let screen = LineScreen(descriptor: terminal.output, colored: terminal.colored, marks: terminal.marks)
     self.screen = screen
     loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
@@ -133,7 +136,8 @@ final class EditingSession: LineReading {
     screen.leave()
     loop.askAndAwaitAnswers()
     screen.mark(.output)
-    loop.history.enter(command)
+    if !isOfProgram { loop.history.enter(command) }
+    isOfProgram = false
     return .line(command, at: nil)
   }
 

@@ -43,7 +43,7 @@ package final class LineEditor: LineSource {
   ///   - now: The time in seconds since 1970, for the history.
   ///   - colored: Whether the prompt and the line may have colors. Suggestions are always faint and a chosen row
   ///     inverse, because they would look like typed text otherwise.
-  ///   - typed: Lines that are entered at the first prompts as if someone had typed them there.
+  ///   - typed: A line that is entered at the first prompt as if someone had typed it there, but is not in the history.
   ///   - question: Sent when the first prompt is on the screen.
   ///   - replies: Called with the terminal's answers, on the editor's thread.
   /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
