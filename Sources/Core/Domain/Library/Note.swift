@@ -3,7 +3,8 @@
 /// A `#word` inside the text, or in an address, stays there.
 ///
 /// ```swift
-/// Note("by the harbor #sea #sky")  // text "by the harbor", tags sea and sky
+/// Note("by the harbor #sea #sky").text  // "by the harbor"
+/// Note("by the harbor #sea #sky").tags.map(\.name)  // ["sea", "sky"]
 /// Note("#sea").text  // nil
 /// ```
 package struct Note: Hashable, Sendable {
