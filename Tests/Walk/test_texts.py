@@ -166,14 +166,14 @@ def complete(place):
         (place.home / name).mkdir()
     (place.home / "afolder/file").touch()
 
-    def begin(name):
+    def begin(name, setting=""):
         (place.home / "_picterest").write_text(specification.printed("--generate-completion-script", name))
         if name == "fish":
             return lambda line: [offered.partition("\t")[0] for offered in shell(
                 place, "fish", "--no-config", "-c", 'source ./_picterest; complete -C "$argv[1]"', f"picterest {line}"
             ).stdout.splitlines()]
         command, file, text, keys = SHELLS[name]
-        (place.home / file).write_text(f"cd '{place.home}'\n{text}{FUNCTION}")
+        (place.home / file).write_text(f"cd '{place.home}'\n{text}{setting}{FUNCTION}")
         path = f"{os.path.dirname(specification.PROGRAM)}:/usr/bin:/bin"
         terminal = Terminal(command=command, home=str(place.home), ready=None, columns=500,
                             environment={**place.environment, "ZDOTDIR": str(place.home), "PATH": path, "TERM": "dumb"})
@@ -214,6 +214,8 @@ def test_a_shell_completes_ids_of_saved_photos_tags_topics_and_values(complete, 
     shown = {"bash": r"tag:sea", "zsh": "tag:sea", "fish": "tag:sea"}[name]
     assert shown in words("find "), "the tags"
     assert words("find tag:se")[-1] == "tag:sea"
+    if name == "bash":
+        assert complete(name, "COMP_WORDBREAKS=${COMP_WORDBREAKS//[:=]}\n")("find tag:se")[-1] == "tag:sea"
     for line, expected in [("find #se", "#sea")] * (name != "fish") + [("delete BI01aufKNO2 C", "CpmO91KsB1T"), ("show BI", "BI01aufKNO2"), ("show C", "CpmO91KsB1T"), ("tag BI01aufKNO2 +se", "+sea"), ("topic golden-", "golden-hour"),
                            ("random --topic golden-", "golden-hour"), ("config pictures six", "sixel")]:
         assert words(line)[-1] == expected, line

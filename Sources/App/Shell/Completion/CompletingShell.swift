@@ -10,9 +10,9 @@ package enum CompletingShell: String, CaseIterable {
     case .bash:
       #"""
       _picterest() {
-        local words=() word rest=${COMP_LINE:0:COMP_POINT} current offers offer i
+        local words=() word rest=${COMP_LINE:0:COMP_POINT} current piece offers offer i
         COMPREPLY=()
-        # bash breaks words at = and : in them.
+        # bash breaks words at the = and : of COMP_WORDBREAKS.
         for ((i = 0; i <= COMP_CWORD; i++)); do
           word=${COMP_WORDS[i]}
           if [[ $i == 0 || $rest == [[:space:]]* ]]; then
@@ -24,6 +24,8 @@ package enum CompletingShell: String, CaseIterable {
           rest=${rest#"$word"}
         done
         current=${words[${#words[@]} - 1]}
+        piece=${COMP_WORDS[COMP_CWORD]}
+        [[ $piece == [=:]* ]] && piece=
         mapfile -t offers < <(command picterest --complete "${words[@]:1}" 2>/dev/null)
         case ${offers[0]} in
           :files) compopt -o default ;;
@@ -31,7 +33,7 @@ package enum CompletingShell: String, CaseIterable {
           ?*)
             for offer in "${offers[@]%%$'\t'*}"; do
               # It replaces only the part of the word after the last break.
-              [[ $current == *[=:]* ]] && offer=${offer#"${current%"${current##*[=:]}"}"}
+              offer=${offer#"${current%"$piece"}"}
               [[ $current == [\'\"]* ]] || printf -v offer %q "$offer"
               COMPREPLY+=("$offer")
             done
