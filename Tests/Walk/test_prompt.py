@@ -83,8 +83,20 @@ def test_a_second_start_shows_the_page_or_photo_where_the_last_session_ended(pla
     assert second.end() == 0
 
 
+@pytest.mark.parametrize("line", [" star 1", "star 1 aB345678901234567890123456789012345678901"])
+def test_a_session_with_a_private_line_leaves_the_place_as_it_was(place, start, line):
+    for lines in (["home"], [line, "saved"]):
+        terminal = start(place)
+        for text in lines:
+            typed(terminal, text)
+        terminal.type("\x04")
+        assert terminal.end() == 0
+        assert (place.home / "state/picterest/last-place").read_text() == "demo\nhome\n"
+
+
 def test_a_place_of_another_source_or_a_damaged_one_is_not_shown(place, start):
-    for text in (b"unsplash\nhome\n", b"demo\n", b"\xff\xff", b"demo\nhome\nhome\n", b""):
+    for text in (b"unsplash\nhome\n", b"demo\n", b"\xff\xff", b"demo\nhome\nhome\n", b"demo\nho\x1bme\n",
+                 b"demo\nhome" + b" " * 5000, b""):
         state = place.home / "state/picterest"
         state.mkdir(parents=True, exist_ok=True)
         (state / "last-place").write_bytes(text)

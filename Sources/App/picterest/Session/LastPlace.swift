@@ -1,5 +1,5 @@
-import Glibc
 import OperatingSystem
+import Terminal
 
 /// The list or photo on screen at the end of a session: the next one enters the command that shows it.
 ///
@@ -15,19 +15,24 @@ struct LastPlace {
 
   /// The command; `nil` without an earlier session with this source.
   func command() -> String? {
-    guard let file = try? Descriptor(path: folder + "/" + Self.name, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY),
-      let bytes = try? file.read(upTo: Self.mostBytes),
-      let text = String(validating: bytes, as: UTF8.self)
+    guard let file = try? ShortFile(path: folder + "/" + Self.name, limit: Self.mostBytes),
+      file.bytes.count <= Self.mostBytes
     else { return nil }
-    let lines = text.split(separator: "\n")
-    return lines.count == 2 && lines[0] == source ? String(lines[1]) : nil
+    let lines = file.text?.split(separator: "\n") ?? []
+    guard lines.count == 2, lines[0] == source, Self.isOneLine(lines[1]) else { return nil }
+    return String(lines[1])
   }
 
   func keep(_ command: String) {
-    let text = "\(source)\n\(command)\n"
-    guard !command.contains(where: \.isNewline), text.utf8.count <= Self.mostBytes else { return }
+    let bytes = Array("\(source)\n\(command)\n".utf8)
+    guard Self.isOneLine(command), bytes.count <= Self.mostBytes else { return }
     guard let folder = try? Descriptor(folder: folder) else { return }
     try? folder.remove(Self.name)
-    if let file = try? folder.create(Self.name) { try? file.write(Array(text.utf8)) }
+    if let file = try? folder.create(Self.name) { try? file.write(bytes) }
+  }
+
+  /// Whether it has no character that would be a key.
+  private static func isOneLine(_ command: some StringProtocol) -> Bool {
+    !command.unicodeScalars.contains(where: \.isControl)
   }
 }

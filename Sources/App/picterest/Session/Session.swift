@@ -101,7 +101,9 @@ import UnsplashWorker
       of: workers, shell: shell, navigator: navigator, announcer: background.announcer)
     let code = await shell.run()
     watching?.cancel()
-    if let place = navigator.current?.place { lastPlace(configuration)?.keep(place) }
+    if lines.editor?.hasHiddenCommand == false, let place = navigator.current?.place {
+      lastPlace(configuration)?.keep(place)
+    }
     background.readingAhead?.stop()
     if !isInteractive, ![.interrupted, .closedPipe].contains(code) {
       await background.reports.send(within: .seconds(1))

@@ -1,5 +1,6 @@
 import CLibedit
 import OperatingSystem
+import Synchronization
 package import Terminal
 
 /// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
@@ -30,6 +31,8 @@ package final class LineEditor: LineSource {
   private let thread: ReaderThread
   private let problem: HistoryProblem
   private let keys: EditingKeys
+  private let secrets: HistorySecrets
+  private let isHiding = Atomic(false)
 
   /// Takes the terminal.
   ///
@@ -64,7 +67,7 @@ package final class LineEditor: LineSource {
       typed: typed, bindings: bindings)
     let problem = HistoryProblem()
     self.problem = problem
-    self.keys = keys
+    (self.keys, self.secrets) = (keys, secrets)
     do throws(LineEditorError) {
       let opened = try WakePipe.make()
       thread = try ReaderThread(mailbox) {
@@ -88,8 +91,15 @@ package final class LineEditor: LineSource {
   /// A command is kept in the history and completed on Tab; the answer to a question is neither. A cancelled task gets
   /// `.interrupted`, as after Ctrl-C. After ``close()`` every line is `.end`.
   package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
-    await thread.nextLine(prompt)
+    let read = await thread.nextLine(prompt)
+    if prompt.kind == .command, case .line(let line, _) = read, secrets.hide(line) {
+      isHiding.store(true, ordering: .relaxed)
+    }
+    return read
   }
+
+  /// Whether a command of this session is private, so that it is not in the history.
+  package var hasHiddenCommand: Bool { isHiding.load(ordering: .relaxed) }
 
   /// The cells of vi's mode, which is shown before the prompt.
   package var margin: Int { keys == .vi ? 4 : 0 }

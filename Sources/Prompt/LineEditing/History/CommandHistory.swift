@@ -73,7 +73,7 @@ struct CommandHistory {
   }
 
   private func isWorthKeeping(_ line: String) -> Bool {
-    line.first?.isWhitespace == false && !secrets.areIn(line)
+    !line.isEmpty && !secrets.hide(line)
   }
 
   private mutating func settle(_ outcome: CommandOutcome?) {

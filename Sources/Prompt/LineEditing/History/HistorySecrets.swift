@@ -14,6 +14,9 @@ package struct HistorySecrets: Sendable {
     self.variables = variables
   }
 
+  /// Whether the line is private: one that begins with a blank, or has a secret.
+  func hide(_ line: String) -> Bool { line.first?.isWhitespace == true || areIn(line) }
+
   /// Whether the line has a key or a likely one, the name of a variable, or an address with a password.
   func areIn(_ line: String) -> Bool {
     line.holdsKey || line.withoutPasswords != line
