@@ -9,6 +9,9 @@ struct DisplayedSearch: Hashable, Encodable {
   /// The heading of the first page, and of a list shown again.
   var heading: String?
 
+  /// The command that shows it again; `nil` for words that would need quotes of their own.
+  var place: String? = nil
+
   /// The filters in use, as typed.
   @NullWhenNil var color: String? = nil
   @NullWhenNil var orientation: String? = nil
@@ -22,16 +25,17 @@ struct DisplayedSearch: Hashable, Encodable {
 }
 
 extension DisplayedList<DisplayedSearch> {
-  init(_ found: FoundPhotos, withoutMatches advice: String? = nil) {
+  init(_ found: FoundPhotos, ofDemo isOfDemo: Bool = false) {
     var feed = DisplayedFeed(found.photos)
     let query = Wording.quoted(found.search.words) + found.search.filters
     if found.isEmpty {
-      feed.footer = "Nothing matches \(query). \(advice ?? found.search.adviceOnFilters)"
+      feed.footer = "Nothing matches \(query). \(found.search.advice(ofDemo: isOfDemo))"
     }
     let heading = found.total.map { "\(Wording.counted($0, "photo")) for \(query)" }
     let head = DisplayedSearch(
       query: found.search.words, total: found.total,
-      heading: found.beginsTheList && !found.isEmpty ? heading : nil, color: found.search.color?.rawValue,
+      heading: found.beginsTheList && !found.isEmpty ? heading : nil, place: found.search.place,
+      color: found.search.color?.rawValue,
       orientation: found.search.orientation?.rawValue, order: found.search.order?.rawValue,
       language: found.search.language?.rawValue)
     self.init(head: head, feed: feed)
@@ -53,14 +57,24 @@ extension PhotoSearch {
     return filters.compactMap { name, value in value.map { " \(name) \($0)" } }.joined()
   }
 
-  fileprivate var adviceOnFilters: String {
+  fileprivate var place: String? {
+    guard !words.contains(where: { "\"\\".contains($0) || $0.isNewline }) else { return nil }
+    return "search \"\(words)\"\(filters)"
+  }
+
+  fileprivate func advice(ofDemo isOfDemo: Bool) -> String {
     let (filters, rest) = filtersOfFind
     guard filters.isEmpty else {
       let words = ["search"] + (rest.isEmpty ? [] : [Wording.excerpt(rest)]) + filters
       return "Did you mean \(words.joined(separator: " "))\(self.filters)?"
     }
+    if isOfDemo { return Self.contentsOfDemo }
     return self.filters.isEmpty ? "Try other words." : "Try other words, or fewer filters."
   }
+
+  private static let contentsOfDemo =
+    "The demo has skies, seas, hills, forests, dunes and cities; for all of Unsplash, get a key at "
+    + "https://unsplash.com/developers"
 
   /// The words that are filters after `find`, such as `color:blue`, as options of `search`; and the other words.
   private var filtersOfFind: (filters: [String], rest: String) {
@@ -81,16 +95,5 @@ extension PhotoSearch {
 }
 
 extension DisplayedSearch {
-  /// The command for the search; `nil` for words that would need quotes of their own.
-  var place: String? {
-    guard !query.contains(where: { "\"\\".contains($0) || $0.isNewline }) else { return nil }
-    let filters = [
-      (SearchCommand.color, color), (SearchCommand.orientation, orientation), (SearchCommand.order, order),
-      (SearchCommand.language, language),
-    ]
-    return "search \"\(query)\""
-      + filters.compactMap { name, value in value.map { " \(name) \($0)" } }.joined()
-  }
-
   var lines: [StyledText] { heading.map { [StyledText("\($0)", .faint)] } ?? [] }
 }

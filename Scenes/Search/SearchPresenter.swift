@@ -7,15 +7,15 @@ import SceneCore
 
 @MainActor final class SearchPresenter: SearchPresentationLogic {
   weak var viewController: (any SearchDisplayLogic)?
-  private let advice: String?
+  private let isOfDemo: Bool
 
-  /// - Parameter advice: What the source has, where that explains a search without a photo.
-  init(withoutMatches advice: String? = nil) {
-    self.advice = advice
+  /// - Parameter isOfDemo: Whether the photos are the demo's, which explains a search without one.
+  init(ofDemo isOfDemo: Bool = false) {
+    self.isOfDemo = isOfDemo
   }
 
   func presentFetchedPhotos(response: Search.FetchPhotos.Response) {
-    let result = response.result.map { DisplayedList($0, withoutMatches: advice) }.mapError {
+    let result = response.result.map { DisplayedList($0, ofDemo: isOfDemo) }.mapError {
       DisplayedError($0)
     }
     viewController?.displayFetchedPhotos(viewModel: .init(page: response.page, result: result))

@@ -8,14 +8,14 @@ package import SceneCore
   package static func make(
     searchWorker: any SearchWorkerLogic, workers: PhotoWorkers, routes: PhotoRoutes,
     output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone,
-    withoutMatches advice: String? = nil
+    ofDemo isOfDemo: Bool = false
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       workers: workers, output: output, inspector: inspector, timeZone: timeZone,
       beforeTheFirstPhoto: "Type search and words, as in: search light"
     ) { SearchRouter(dataStore: $0, routes: routes) }
     let trace = SearchTrace(inspector.trace)
-    let presenter = SearchPresenter(withoutMatches: advice)
+    let presenter = SearchPresenter(ofDemo: isOfDemo)
     let interactor = SearchInteractor(
       presenter: trace.presenter(presenter), searchWorker: searchWorker, libraryWorker: workers.library,
       list: list.dataStore)

@@ -106,7 +106,7 @@ struct Findings {
   private var key: Finding {
     if let origin = system.keyOrigin { return Finding("Key", "from \(origin)") }
     let advice = "For Unsplash, get one at https://unsplash.com/developers and set UNSPLASH_ACCESS_KEY."
-    if response.session.source == "Unsplash" { return Finding("Key", "none", .bad, advice: advice) }
+    if system.lacksKey { return Finding("Key", "none", .bad, advice: advice) }
     if response.session.server != nil { return Finding("Key", "none for this server", .note) }
     return Finding("Key", "none: you see the demo catalogue", .note, advice: advice)
   }

@@ -61,6 +61,18 @@ import Testing
         == "Nothing matches \"xyz\" --color red. Try other words, or fewer filters.")
   }
 
+  @Test func theDemoSaysWhatItHasUnlessAnOptionWasMeant() throws {
+    func footer(_ words: String) -> String {
+      DisplayedList(
+        FoundPhotos(
+          search: PhotoSearch(words: words), total: 0,
+          photos: ShownPhotos(photos: [], states: .init(), hasMore: false)), ofDemo: true
+      ).feed.footer
+    }
+    #expect(footer("xyz").hasPrefix("Nothing matches \"xyz\". The demo has skies, seas, hills,"))
+    #expect(footer("sea color:blue").hasSuffix("Did you mean search sea --color blue?"))
+  }
+
   @Test func ofLongWordsOnlyTheBeginningIsQuoted() throws {
     let long = try displayed(
       .init(words: String(repeating: "x", count: 300)), total: 0, numbers: [], hasMore: false)

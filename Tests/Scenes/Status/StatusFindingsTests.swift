@@ -121,6 +121,14 @@ import Testing
     #expect(try check("Key", in: shown).advice?.hasPrefix("For Unsplash, get one at") == true)
   }
 
+  @Test func aKeyIsMissingOnlyWhereTheSourceNeedsOne() throws {
+    let needed = try shown(system: .make { ($0.keyOrigin, $0.lacksKey) = (nil, true) }) { _ in }
+    #expect(try check("Key", in: needed).state == .bad)
+    #expect(try check("Key", in: needed).advice?.hasPrefix("For Unsplash, get one at") == true)
+    let other = try shown(system: .make { $0.keyOrigin = nil }) { $0.session.server = "https://photos.test" }
+    #expect(try check("Key", in: other).text == "none for this server")
+  }
+
   @Test func anAnsweredCallSaysHowManyAreLeft() throws {
     let shown = try shown { $0.call = .success(RateBudget(limit: 50, remaining: 49)) }
     #expect(try check("Call", in: shown).text == "answered, 49 of 50 left this hour")

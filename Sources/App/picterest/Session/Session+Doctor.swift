@@ -20,6 +20,7 @@ extension Session {
           rows: window.rows, cell: terminal.cell)
       }
       facts.keyOrigin = keyOrigin(configuration)
+      if case .unsplash(.missing) = configuration.catalogue { facts.lacksKey = true }
       facts.curlProblem = RuntimeLibrary.problem(opening: CurlTransport.library)
       facts.postgreSQLProblem = RuntimeLibrary.problem(opening: LibraryAddress.clientLibrary)
       return facts

@@ -142,15 +142,11 @@ import VerifyScene
       workers: workers.photo, routes: routes, output: output, inspector: inspector, timeZone: timeZone)
   }
 
-  private static let contentsOfDemo =
-    "The demo has skies, seas, hills, forests, dunes and cities; for all of Unsplash, get a key at "
-    + "https://unsplash.com/developers"
-
   func makeSearch() -> any TextScene {
     SearchSceneComposer.make(
       searchWorker: workers.search, workers: workers.photo, routes: routes, output: output,
       inspector: inspector, timeZone: timeZone,
-      withoutMatches: session().server == nil ? Self.contentsOfDemo : nil)
+      ofDemo: session().server == nil)
   }
 
   func makeRandom() -> any TextScene {

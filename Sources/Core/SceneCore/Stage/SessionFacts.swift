@@ -40,6 +40,8 @@ package struct SystemFacts: Sendable, Hashable {
   package var terminal: Terminal?
   /// The source of the key: a variable, a command or a file.
   package var keyOrigin: String?
+  /// Whether the source needs a key and has none.
+  package var lacksKey = false
   /// The reasons why these libraries cannot be opened.
   package var curlProblem: String?
   package var postgreSQLProblem: String?
