@@ -90,8 +90,10 @@ extension RandomViewController: RandomDisplayLogic {
     commandForMore = card.isLast ? nil : .skip
     if let remark = card.remark { output.remark("\(remark)") }
   }
+
   private func keep(_ card: DisplayedPhoto?) {
     guard let card else { return }
-    list.keep(.init(id: card.id, isStarred: card.starred, memo: card.memo), by: card.photographer)
+    list.keep(
+      .init(id: card.id, isStarred: card.starred, memo: card.memo, tags: card.tags), by: card.photographer)
   }
 }

@@ -66,9 +66,7 @@ extension PhotoNews {
       id: changed.photo.id.rawValue, isStarred: changed.after?.isInTrash == false, memo: changed.memo,
       tags: changed.tags)
   }
-}
 
-extension PhotoNews {
   fileprivate init(_ saved: SavedPhoto) {
     self.init(
       id: saved.photo.id.rawValue, isStarred: true, memo: saved.memo.isEmpty ? nil : saved.memo,

@@ -110,7 +110,6 @@ extension LibraryPromise {
         #expect(try await library.found("#\(tag)") == ["\(number)"], "\(tag)")
         #expect(try await library.found("-#\(tag)").count == tags.count - 1, "\(tag)")
         let query = try FindQuery(parsing: "#\(tag)")
-        #expect(tags.filter { !query.matches(in: "#" + $0, of: .memo).isEmpty } == [tag])
         #expect(tags.filter { !query.matches(in: $0, of: .tags).isEmpty } == [tag])
       }
       #expect(try await library.found("sea-side") == ["2", "1"])

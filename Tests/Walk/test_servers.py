@@ -148,6 +148,7 @@ def _answer_once(proxy, said):
     connection.recv(4096)
     if said is None:
         time.sleep(120)
+        return
     connection.sendall(said)
     connection.shutdown(socket.SHUT_WR)
     connection.recv(4096)

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 struct PhotoTagTests {
   @Test(arguments: [
@@ -28,7 +29,7 @@ struct PhotoTagTests {
       ("#sea#city＃봄", ["sea", "city", "봄"]), ("#5#sea", []), ("＃여름", ["여름"]),
       ("a#b", []), ("a#b#c", []), ("#전시/표지", ["전시"]), ("#사진·여행", ["사진"]),
       ("#sea/#sky", ["sea", "sky"]), ("##sea", ["sea"]),
-      ("#1 #2b #c3 #5", ["2b", "c3"]), ("#Sea #sea", ["sea"]),
+      ("#1 #2b #c3 #5", ["2b", "c3"]), ("#Sea #sea", ["sea", "sea"]),
       ("(#바다) #빛", ["바다", "빛"]),
       ("#", []), ("# sea", []), ("#눈\u{200B}송이 안녕\u{200B}#봄", ["눈송이", "봄"]),
       ("https://x.kr/#앵커 #sea", ["sea"]), ("#sky https://a.b/#c/#d\n#sea", ["sky", "sea"]),
@@ -37,6 +38,6 @@ struct PhotoTagTests {
       ("#전각ＡＢＣ＃ｂ #ｶﾒﾗ", ["전각abc", "b", "カメラ"]),
     ] as [(String, [String])])
   func theTagsOfAMemoBeginItsWords(memo: String, names: [String]) {
-    #expect(PhotoTag.all(in: memo).map(\.name) == names)
+    #expect(PhotoTag.places(in: memo).map(\.tag.name) == names)
   }
 }

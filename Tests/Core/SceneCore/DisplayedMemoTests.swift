@@ -32,6 +32,16 @@ struct DisplayedMemoTests {
     #expect(shown.sentence == sentence && shown.replaced == "old\nand long")
   }
 
+  @Test(arguments: [
+    ("", "Photo 3 by Amy Rivers now has #sea"),
+    ("light", "The memo of photo 3 by Amy Rivers is now \"light\" · #sea"),
+  ])
+  func theTagsAreNamedBesideTheMemo(memo: String, sentence: String) {
+    #expect(
+      Wording.memo(of: UpdatedMemo(photo: .make(3), memo: memo, tags: [.make("sea")], replaced: nil))
+        == sentence)
+  }
+
   @Test func aPhotoWithoutANumberAndANameIsCalledByItsID() {
     let photo = NumberedPhoto(photo: .make(photographer: ""))
     #expect(Wording.named(photo) == "The photo photo-1")

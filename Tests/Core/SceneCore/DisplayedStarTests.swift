@@ -28,6 +28,19 @@ struct DisplayedStarTests {
     #expect(star.memo == (memo.isEmpty ? nil : memo))
   }
 
+  @Test(arguments: [
+    (StarOutcome.starred, "", "Photo 3 is saved: #sea"),
+    (.restored, "", "Photo 3 is back from the trash: #sea"),
+    (.restored, "light", "Photo 3 is back from the trash: \"light\" · #sea"),
+    (.updated, "", "Photo 3 was saved before; it now has #sea"),
+    (.kept, "", "Photo 3 was saved before; it has #sea and no memo."),
+    (.kept, "light", "Photo 3 was saved before; its memo stays \"light\" · #sea"),
+  ])
+  func everyOutcomeNamesTheTags(outcome: StarOutcome, memo: String, sentence: String) {
+    #expect(
+      Wording.starred("Photo 3", StarResult(outcome: outcome, memo: memo, tags: [.make("sea")])) == sentence)
+  }
+
   @Test func aMemoThatTakesThePlaceOfTheOneInTheTrashSaysSo() {
     var result = StarResult(outcome: .restored, memo: "new", replacedMemo: "old\nand long")
     #expect(

@@ -19,6 +19,7 @@ import Testing
     let (feed, shown) = try await PhotoFeed().showing(
       .at(number), by: photos.photos(page:), library: library)
     #expect(DisplayedFeed(shown).page.map(\.number) == numbers)
+    #expect(DisplayedFeed(shown).pageNumber == min(number, 3))
     #expect(feed.list.photos.count == numbers.last)
     guard number > 1 else { return }
     #expect(try await feed.turned(by: -1, library: library).shown.photos.count > 1)
@@ -36,22 +37,29 @@ import Testing
     let displayed = DisplayedSavedPhotos(
       shown, footer: SavedFooter(count: "", nothing: "", noMore: ""), timeZone: .gmt)
     #expect(displayed.page.compactMap(\.row.number) == Array(numbers))
+    #expect(displayed.pageNumber == min(number, 3))
+  }
+
+  @Test func aPageThatEndsEarlySaysWhy() async throws {
+    let photos = PhotosWorkerDouble(pages: [
+      1: .success(.make(1...3, next: 2, unreadable: 2)), 2: .success(.make(4...5, next: 3, unreadable: 1)),
+      3: .failure(.photos(.timedOut)),
+    ])
+    let shown = try await PhotoFeed().showing(.at(2), limit: 3, by: photos.photos(page:), library: library)
+      .shown
+    #expect(DisplayedFeed(shown).page.map(\.number) == [4, 5])
+    #expect(shown.failure == .photos(.timedOut) && shown.unreadable == 3)
   }
 
   @Test func thePlaceIsTheCommandWithThePageOnScreen() {
     let sut = ListViewController.make(recorder: Recorder(), output: SceneOutputSpy())
-    func show(_ page: ListPage, _ numbers: ClosedRange<Int>) {
-      let photos = numbers.map { DisplayedPhoto(.make($0, id: "p\($0)"), isStarred: false) }
-      let feed = DisplayedFeed(photos: photos, hasMore: true, footer: "")
-      sut.show(.success(feed), page, feed: \.self)
-    }
     #expect(sut.place("home") == nil)
-    let steps: [(ListPage, String)] = [
-      (.first, "home"), (.next, "home --page 2"), (.next, "home --page 3"), (.previous, "home --page 2"),
-      (.again, "home --page 2"), (.at(7), "home --page 7"), (.first, "home"),
-    ]
-    for (page, place) in steps {
-      show(page, 1...2)
+    for (number, place) in [
+      (1, "home"), (2, "home --page 2"), (50, "home --page 50"), (51, "home --page 50"),
+    ] {
+      let photos = [DisplayedPhoto(.make(1), isStarred: false)]
+      let feed = DisplayedFeed(photos: photos, pageNumber: number, hasMore: true, footer: "")
+      sut.show(.success(feed), .next, feed: \.self)
       #expect(sut.place("home") == place)
     }
   }

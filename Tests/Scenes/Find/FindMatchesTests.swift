@@ -116,10 +116,6 @@ import Testing
     #expect(marked(lines).first == "1 ★ \"x [a\u{FFFD}[31mb] y\"")
   }
 
-  @Test func aTagIsMarkedInTheMemoThatHasIt() throws {
-    #expect(row(try found("#sea", memo: "sea #seaside #Sea"), 60).hasPrefix("1 ★ \"sea #seaside [#Sea]\""))
-  }
-
   @Test func onACardMarksGoOnInTheNextRow() throws {
     let photo = try found("\"for the\" rivers", memo: "light for the kitchen")
     #expect(

@@ -15,12 +15,13 @@ import Testing
   }
 
   private func shown(
-    _ range: ClosedRange<Int>, before: Int? = nil, starred: [Int] = [], trashed: [Int] = [],
+    _ range: ClosedRange<Int>, page: Int = 1, before: Int? = nil, starred: [Int] = [], trashed: [Int] = [],
     hasMore: Bool, unreadable: Int = 0
   ) -> Result<ShownPhotos, Failure> {
     .success(
       ShownPhotos(
-        photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
+        photos: range.map { .make($0, id: "p\($0)") }, pageNumber: page,
+        before: before ?? range.lowerBound - 1,
         states: .init(
           starred: Dictionary(
             uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") }),
@@ -69,7 +70,7 @@ import Testing
     await sut.fetchPhotos(request: .init(page: .next))
     #expect(
       presenter.messages.suffix(1) == [
-        Home.FetchPhotos.Response(page: .next, result: shown(3...4, hasMore: false))
+        Home.FetchPhotos.Response(page: .next, result: shown(3...4, page: 2, hasMore: false))
       ])
   }
 

@@ -27,10 +27,10 @@ import Testing
   }
 
   private func shown(
-    _ range: ClosedRange<Int>, before: Int? = nil, starred: [Int] = [], hasMore: Bool
+    _ range: ClosedRange<Int>, page: Int = 1, before: Int? = nil, starred: [Int] = [], hasMore: Bool
   ) -> Result<Photographer.ShownPage, Failure> {
     let photos = ShownPhotos(
-      photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
+      photos: range.map { .make($0, id: "p\($0)") }, pageNumber: page, before: before ?? range.lowerBound - 1,
       states: .init(
         starred: Dictionary(
           uniqueKeysWithValues: starred.map { (Photo.make(id: "p\($0)").key, "memo \($0)") })),
@@ -64,7 +64,7 @@ import Testing
     await sut.fetchPhotos(request: .init(page: .next))
     #expect(
       presenter.messages.suffix(1) == [
-        Photographer.FetchPhotos.Response(page: .next, result: shown(4...5, hasMore: false))
+        Photographer.FetchPhotos.Response(page: .next, result: shown(4...5, page: 2, hasMore: false))
       ])
     #expect(photographers.calls.suffix(1) == [.photos(username: "amy", page: 2)])
   }

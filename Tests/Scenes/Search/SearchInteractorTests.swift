@@ -22,12 +22,12 @@ import Testing
   }
 
   private func found(
-    _ range: ClosedRange<Int>, of search: PhotoSearch, total: Int? = 7, before: Int? = nil,
+    _ range: ClosedRange<Int>, of search: PhotoSearch, total: Int? = 7, page: Int = 1, before: Int? = nil,
     starred: [Int] = [],
     hasMore: Bool = true
   ) -> Result<FoundPhotos, Failure> {
     let photos = ShownPhotos(
-      photos: range.map { .make($0, id: "p\($0)") }, before: before ?? range.lowerBound - 1,
+      photos: range.map { .make($0, id: "p\($0)") }, pageNumber: page, before: before ?? range.lowerBound - 1,
       total: total,
       states: .init(
         starred: Dictionary(
@@ -67,7 +67,7 @@ import Testing
     await sut.fetchPhotos(request: .init(words: "light"))
     await sut.fetchPhotos(request: .init(page: .next))
     await sut.fetchPhotos(request: .init(page: .again))
-    let list = found(1...5, of: light, before: 3, starred: [2])
+    let list = found(1...5, of: light, page: 2, before: 3, starred: [2])
     #expect(presenter.messages.suffix(1) == [Search.FetchPhotos.Response(page: .again, result: list)])
     #expect(worker.calls.map(\.page) == [1, 2])
   }

@@ -79,8 +79,6 @@ extension FindQuery.Condition {
     switch self {
     case .text(let phrase): phrase.ranges(in: text, searched)
     case .photographer(let phrase): field == .photographer ? phrase.ranges(in: text, searched) : []
-    case .tag(let tag) where field == .memo:
-      PhotoTag.places(in: text).filter { $0.tag == tag }.map(\.range)
     case .tag(let tag): field == .tags && PhotoTag(text) == tag ? [text.startIndex..<text.endIndex] : []
     case .color, .orientation, .before, .after, .who: []
     }

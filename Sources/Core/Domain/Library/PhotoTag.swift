@@ -8,7 +8,7 @@ internal import UnicodeText
 /// kana, and no invisible characters. So two tags that look the same are the same bytes in the library.
 ///
 /// ```swift
-/// PhotoTag.all(in: "the hall #Sea#sky #5").map(\.name)  // ["sea", "sky"]
+/// PhotoTag("#Sea")?.name  // "sea"
 /// ```
 package struct PhotoTag: Hashable, Sendable, Comparable {
   package let name: String
@@ -26,15 +26,10 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
     self.name = String(name.lowercased().composedScalars)
   }
 
-  /// Returns the tags in a memo, in order: each `#word` that begins a word or follows another tag.
+  /// Returns the tags in a memo and their places, with their `#`: each `#word` that begins a word or follows a tag.
   ///
   /// A tag ends before any other character: "#exhibition/cover" has the tag exhibition. A `#` in an address
-  /// begins none.
-  package static func all(in memo: String) -> [PhotoTag] {
-    places(in: memo).map(\.tag).uniqued()
-  }
-
-  /// Returns the tags and their places, with their `#`; a tag may have several.
+  /// begins none. A tag may have several places.
   static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
     // Most memos have none, which their bytes say sooner than their characters; 0xEF begins ＃.
     guard memo.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0xEF }) else { return [] }

@@ -61,7 +61,7 @@ package struct PhotoFeed: Hashable, Sendable {
   /// Whether a page that was fetched follows the one on screen.
   package var hasNext: Bool { page + 1 < starts.count }
 
-  /// Returns the feed with another page on screen, so many pages further; fetches nothing.
+  /// Returns the feed turned by `pages`, back if negative, with the page then on screen; fetches nothing.
   ///
   /// - Throws: `noPageBefore`.
   package func turned(
@@ -88,8 +88,8 @@ package struct PhotoFeed: Hashable, Sendable {
     let states = try await library.states(of: photos.map(\.photo.key))
     let isToItsEnd = (photos.last?.number ?? page.upperBound) == page.upperBound
     return ShownPhotos(
-      photos: photos, before: page.lowerBound, count: isToItsEnd ? nil : page.count, total: total,
-      states: states,
+      photos: photos, pageNumber: self.page + 1, before: page.lowerBound,
+      count: isToItsEnd ? nil : page.count, total: total, states: states,
       hasMore: hasNext || !list.isAtEnd, unreadable: unreadable, age: age)
   }
 }
@@ -143,7 +143,9 @@ private struct FeedStep {
 /// The part of a list to show: a page, or all of it with a page on screen.
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
-  /// The number of photos before the page on screen.
+  /// The number of the page on screen, from 1.
+  package var pageNumber = 1
+  /// The number of photos before it.
   package var before = 0
   /// The number of photos on it; nil for all from there.
   package var count: Int?

@@ -33,16 +33,16 @@ package struct SavedFeed: Hashable, Sendable {
     by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
     let read = try await pages(photos.last, pageSize ?? limit)
-    let shown = ShownSavedPhotos(read, after: photos.count)
-    guard !read.photos.isEmpty else { return (self, shown) }
     var grown = self
-    grown.page = self.pages.count
+    if !read.photos.isEmpty { grown.page = self.pages.count }
+    let shown = ShownSavedPhotos(read, number: grown.page + 1, after: photos.count)
+    guard !read.photos.isEmpty else { return (self, shown) }
     grown.pages.append(Page(before: photos.count, start: photos.last))
     grown.photos += read.photos
     return (grown, shown)
   }
 
-  /// Returns the list with another page on screen, as it is now, so many pages further.
+  /// Returns the list turned by `count` pages, back if negative, with the page then on screen as it is now.
   ///
   /// - Throws: `noPageBefore`.
   package func turned(
@@ -89,7 +89,7 @@ package struct SavedFeed: Hashable, Sendable {
       feed.photos = photos.prefix(place.before) + again.photos
       feed.pages = Array(self.pages.prefix(index + 1))
     }
-    return (feed, ShownSavedPhotos(again, after: place.before))
+    return (feed, ShownSavedPhotos(again, number: index + 1, after: place.before))
   }
 }
 
@@ -109,7 +109,9 @@ package struct NumberedSavedPhoto: Hashable, Sendable {
 /// The part of a list of saved photos to show: a page, or all of it with a page on screen.
 package struct ShownSavedPhotos: Hashable, Sendable {
   package var photos: [NumberedSavedPhoto]
-  /// The number of photos before the page on screen.
+  /// The number of the page on screen, from 1.
+  package var pageNumber = 1
+  /// The number of photos before it.
   package var before = 0
   /// The number of photos on it; nil for all from there.
   package var count: Int?
@@ -126,10 +128,10 @@ package struct ShownSavedPhotos: Hashable, Sendable {
 }
 
 extension ShownSavedPhotos {
-  fileprivate init(_ page: SavedPage, after before: Int) {
+  fileprivate init(_ page: SavedPage, number: Int, after before: Int) {
     self.init(
       photos: zip((before + 1)..., page.photos).map { NumberedSavedPhoto(number: $0, saved: $1) },
-      before: before, total: page.total, hasMore: page.hasMore, unreadable: page.unreadable,
-      age: page.age)
+      pageNumber: number, before: before, total: page.total, hasMore: page.hasMore,
+      unreadable: page.unreadable, age: page.age)
   }
 }

@@ -117,7 +117,7 @@ package enum LibraryError: Error, Hashable, Sendable {
   case notSaved
   case notInTrash
   case nothingToUndo
-  /// The last change was a purge; `next` is the one before it.
+  /// The last change was a purge or a large import; `next` is the one before it.
   case beyondUndo(LibraryChange.Kind, next: ComingUndo?)
   case nothingToRedo
   case backup(BackupError)

@@ -5,7 +5,9 @@ package import Terminal
 package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
   /// The page on screen; when a list is shown again, also the other photos, whose numbers still count.
   package var photos: [DisplayedPhoto]
-  /// The number of photos before the page on screen; only that page is shown.
+  /// The number of the page on screen, from 1; only that page is shown.
+  package var pageNumber = 1
+  /// The number of photos before it.
   package var before = 0
   /// The number of photos on it; nil for all from there.
   package var count: Int?
@@ -44,7 +46,8 @@ extension DisplayedFeed {
   package init(_ shown: ShownPhotos) {
     self.init(
       photos: shown.photos.map { DisplayedPhoto($0, shown.states) },
-      before: shown.before, count: shown.count, hasMore: shown.hasMore, footer: Self.footer(of: shown),
+      pageNumber: shown.pageNumber, before: shown.before, count: shown.count, hasMore: shown.hasMore,
+      footer: Self.footer(of: shown),
       nextHint: shown.hasMore && !shown.photos.isEmpty ? Wording.nextPage : nil,
       remark: Wording.leftOut(shown.unreadable), age: shown.age,
       error: shown.failure.map { DisplayedError($0, afterListed: shown.photos.count) })

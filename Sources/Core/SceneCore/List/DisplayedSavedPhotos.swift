@@ -5,11 +5,13 @@ package import Terminal
 package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint {
   /// The query as typed; nil for the library and the trash.
   package var query: String?
-  /// The last page; when the list is shown again, also the photos before it, whose numbers still count.
+  /// The page on screen; when the list is shown again, also the other photos, whose numbers still count.
   package var photos: [DisplayedSavedPhoto]
-  /// The number of photos before the last page; only that page is shown.
+  /// The number of the page on screen, from 1; only that page is shown.
+  package var pageNumber = 1
+  /// The number of photos before it.
   package var before = 0
-  /// The number of photos on the page; nil for all after those before it.
+  /// The number of photos on the page; nil for all from there.
   package var count: Int?
   package var hasMore: Bool
   package var total: Int
@@ -37,7 +39,8 @@ extension DisplayedSavedPhotos {
     _ shown: ShownSavedPhotos, order: SavedOrder? = .newestFirst, footer: SavedFooter, timeZone: LocalTimeZone
   ) {
     self.init(
-      photos: shown.photos.map { DisplayedSavedPhoto($0, timeZone: timeZone) }, before: shown.before,
+      photos: shown.photos.map { DisplayedSavedPhoto($0, timeZone: timeZone) }, pageNumber: shown.pageNumber,
+      before: shown.before,
       count: shown.count,
       hasMore: shown.hasMore, total: shown.total, sort: order?.key.rawValue,
       reverse: order?.isReversed ?? false, age: shown.age, footer: footer.text(below: shown),
@@ -106,8 +109,10 @@ extension SceneOutput {
 extension CommandSpec {
   /// The option for the most photos per page of the library.
   package static let pageSize = Option("--limit", range: 1...1000)
-  /// The option for a page of a new list; each page before it may be a call.
-  package static let page = Option("--page", range: 1...50)
+  /// The option for a page of a new list.
+  package static let page = Option("--page", range: 1...mostPages)
+  /// The last page to begin with, because each page before it may be a call.
+  static let mostPages = 50
 }
 
 extension Command {

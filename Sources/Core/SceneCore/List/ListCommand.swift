@@ -134,8 +134,8 @@ extension CommandSpec {
       + "Show one first: picterest -c home -c next")
 
   package static let previousPage = CommandSpec(
-    "prev", summary: "the page before, as you saw it",
-    about: "Shows the page before the one on screen, without asking the source again.",
+    "prev", summary: "the page before",
+    about: "Shows the page before the one on screen; it makes no call.",
     effect: .page,
     reasonNotStandalone: "There is no list yet for prev to go back in. "
       + "Show one first: picterest -c home -c next -c prev")

@@ -43,11 +43,15 @@ extension PhotoFeed {
   private static func reaching(
     _ number: Int, limit: Int?, by pages: Pages, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
-    var (feed, shown) = try await PhotoFeed().grown(by: pages, limit: limit, library: library)
-    for _ in 1..<max(number, 2) where number > 1 && shown.hasMore && shown.failure == nil {
-      (feed, shown) = try await feed.grown(by: pages, limit: limit, library: library)
+    var (feed, last) = try await PhotoFeed().grown(by: pages, limit: limit, library: library)
+    var unreadable = last.unreadable
+    for _ in 1..<max(number, 1) where last.hasMore && last.failure == nil {
+      (feed, last) = try await feed.grown(by: pages, limit: limit, library: library)
+      unreadable += last.unreadable
     }
-    return (feed, try await feed.shown(library: library))
+    var shown = try await feed.shown(library: library)
+    (shown.failure, shown.unreadable) = (last.failure, unreadable)
+    return (feed, shown)
   }
 }
 
@@ -73,7 +77,7 @@ extension SavedFeed {
     _ number: Int, of pageSize: Int?, by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
     var (feed, shown) = try await SavedFeed(pageSize: pageSize).grown(by: pages, fitting: limit)
-    for _ in 1..<max(number, 2) where number > 1 && shown.hasMore {
+    for _ in 1..<max(number, 1) where shown.hasMore {
       (feed, shown) = try await feed.grown(by: pages, fitting: limit)
     }
     return try await feed.shownAgain(by: pages, fitting: limit)

@@ -33,7 +33,7 @@ package import Terminal
   /// Whether more photos follow.
   package private(set) var hasMore = false
   /// The number of the page on screen, from 1.
-  private var page = 1
+  private var pageNumber = 1
   private var feed: DisplayedFeed?
   private var columns: DisplayedColumns
   private var hasFailedToSelect = false
@@ -110,9 +110,12 @@ package import Terminal
       result, as: { above($0) + shown($0).lines(within: output.width) },
       pictures: { shown($0).wall(columns: columns.columns, header: above($0)) })
     guard case .success(let list) = result else { return }
-    self.feed = feed(list)
-    keep(feed(list).choices, page, hasMore: feed(list).hasMore, remark: feed(list).remark)
-    if let error = feed(list).error { output.fail(error) }
+    let displayed = feed(list)
+    self.feed = displayed
+    keep(
+      displayed.choices, page, number: displayed.pageNumber, hasMore: displayed.hasMore,
+      remark: displayed.remark)
+    if let error = displayed.error { output.fail(error) }
   }
 
   /// Shows a list of the library in the same way.
@@ -120,26 +123,22 @@ package import Terminal
     let result = result.map { $0.shown(in: output) }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: \.cards)
     guard case .success(let list) = result else { return }
-    keep(list.choices, page, hasMore: list.hasMore, remark: list.remark)
+    keep(list.choices, page, number: list.pageNumber, hasMore: list.hasMore, remark: list.remark)
   }
 
-  private func keep(_ choices: [NumberedChoice], _ page: ListPage, hasMore: Bool, remark: String?) {
-    (isShown, self.hasMore) = (true, hasMore)
-    switch page {
-    case .first: self.page = 1
-    case .at(let number): self.page = number
-    case .next: self.page += choices.isEmpty ? 0 : 1
-    case .previous: self.page -= 1
-    case .again: break
-    }
+  private func keep(
+    _ choices: [NumberedChoice], _ page: ListPage, number: Int, hasMore: Bool, remark: String?
+  ) {
+    (isShown, pageNumber, self.hasMore) = (true, number, hasMore)
     let isOfSameList = page == .next || page == .previous
     self.choices = (isOfSameList ? self.choices : []).merged(with: choices)
     if let remark { output.remark("\(remark)") }
   }
 
-  /// Returns the command that shows the page again in a new session; nil without photos.
+  /// Returns the command that shows the page again in a new session, or the last that it can show; nil without photos.
   package func place(_ command: String) -> String? {
-    !choices.isEmpty ? command + (page > 1 ? " \(CommandSpec.page.name) \(page)" : "") : nil
+    let page = min(pageNumber, CommandSpec.mostPages)
+    return choices.isEmpty ? nil : command + (page > 1 ? " \(CommandSpec.page.name) \(page)" : "")
   }
 
   /// Keeps the one photo on screen, in place of a list, which has no number 0.
@@ -164,7 +163,8 @@ package import Terminal
 extension ListViewController: ListDisplayLogic {
   package func displayStarredPhotos(viewModel: List.StarPhotos.ViewModel) {
     output.show(viewModel.result)
-    choices.note(viewModel.result)
+    guard case .success(let starred) = viewModel.result else { return }
+    choices.note(starred.results.map { PhotoNews($0) })
   }
 
   package func displayDeletedPhotos(viewModel: List.DeletePhotos.ViewModel) {

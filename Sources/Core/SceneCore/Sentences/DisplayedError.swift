@@ -22,8 +22,9 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case notSaved = "not-saved"
   case notInTrash = "not-in-trash"
   case nothingToUndo = "nothing-to-undo"
-  /// The last change cannot be taken back.
+  /// The last change was a purge, which cannot be taken back.
   case purged
+  /// The last change was an import too large to take back.
   case beyondUndo = "beyond-undo"
   case nothingToRedo = "nothing-to-redo"
   case notFound = "not-found"

@@ -36,7 +36,7 @@ extension Wording {
       return "The memo of \(photo) is now \(note(updated.memo, updated.tags))" + inPlace(of: updated.replaced)
     }
     if updated.replaced == nil, !updated.tags.isEmpty {
-      return "\(named(updated.photo)) has now \(note("", updated.tags))"
+      return "\(named(updated.photo)) now has \(note("", updated.tags))"
     }
     return "\(named(updated.photo)) has no memo now"
       + (updated.replaced.map { "; it was \(quotedMemo($0))" } ?? ".")

@@ -30,6 +30,12 @@ package struct DisplayedStar: DisplayedResult {
   }
 }
 
+extension PhotoNews {
+  init(_ star: DisplayedStar) {
+    self.init(id: star.id, isStarred: star.isStarred == true, memo: star.memo, tags: star.tags)
+  }
+}
+
 extension DisplayedOutcome<DisplayedStar> {
   /// Creates the outcome of `star` for one photo; a nil `sentence` means a sentence with its number.
   package init(_ starred: StarredPhoto, sentence: String? = nil) {
@@ -49,7 +55,7 @@ extension Wording {
     case (.starred, _): "\(subject) is saved" + (note.isEmpty ? "." : ": \(note)")
     case (.restored, true) where result.replacedMemo != nil:
       "\(subject) is back from the trash" + insteadOf(result.replacedMemo, ", without")
-    case (.restored, true): "\(subject) is back from the trash."
+    case (.restored, true): "\(subject) is back from the trash" + (note.isEmpty ? "." : ": \(note)")
     case (.restored, false) where result.isMemoBack:
       "\(subject) is back from the trash, with its memo: \(note)"
     case (.restored, false):
@@ -58,9 +64,10 @@ extension Wording {
     case (.inTrash, _): "\(subject) stays in the trash."
     case (.updated, true) where result.tags.isEmpty: "\(subject) was saved before; it has no memo now."
     case (.updated, _):
-      "\(subject) was saved before; \(memo.isEmpty ? "it has now" : "its memo is now") \(note)"
+      "\(subject) was saved before; \(memo.isEmpty ? "it now has" : "its memo is now") \(note)"
         + inPlace(of: result.replacedMemo)
-    case (.kept, true): "\(subject) was saved before, without a memo."
+    case (.kept, true) where note.isEmpty: "\(subject) was saved before, without a memo."
+    case (.kept, true): "\(subject) was saved before; it has \(note) and no memo."
     case (.kept, false): "\(subject) was saved before; its memo stays \(note)"
     }
   }
@@ -101,7 +108,7 @@ extension DisplayedOutcome<DisplayedStar> {
     if let only = photos.first, photos.count + starred.left.count == 1 { self = Self(only); return }
     let remarks = [Self.remark(onLate: photos), Self.remark(onFaulty: photos)].compactMap(\.self)
     self.init(
-      photos.map { DisplayedStar($0) }, isSingle: false, sentences: Self.sentences(on: photos),
+      photos.map { DisplayedStar($0) }, isSingle: false, sentences: Self.sentences(on: starred),
       remark: remarks.isEmpty ? nil : remarks.joined(separator: " "),
       error: starred.failure.map { Self.error($0, after: starred) })
   }
@@ -119,20 +126,19 @@ extension DisplayedOutcome<DisplayedStar> {
     return count == 0 ? nil : "\(Wording.counted(count, "picture")) cannot be read. Type verify to see why."
   }
 
-  private static func sentences(on photos: [StarredPhoto]) -> [String] {
+  private static func sentences(on starred: StarredPhotos) -> [String] {
+    let (photos, note) = (starred.photos, starred.memo.map { Note($0) })
     let new = photos.filter { $0.result.outcome == .starred }
     let restored = photos.filter { $0.result.outcome == .restored }
     let trashed = photos.filter { $0.result.outcome == .inTrash }
     let updated = photos.filter { $0.result.outcome == .updated }
     let kept = photos.filter { $0.result.outcome == .kept }
     return [
-      sentence(new, "is saved", "are saved") { sameMemo(of: new) },
-      sentence(restored, "is back from the trash", "are back from the trash") { sameMemo(of: restored) },
-      sentence(updated, "was saved before", "were saved before") { newMemo(of: updated) },
-      sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were") {
-        ""
-      },
-      sentence(trashed, "stays in the trash", "stay in the trash") { "" },
+      sentence(new, "is saved", "are saved", end: given(note)),
+      sentence(restored, "is back from the trash", "are back from the trash", end: given(note)),
+      sentence(updated, "was saved before", "were saved before", end: "; \(now(note, of: updated))"),
+      sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were"),
+      sentence(trashed, "stays in the trash", "stay in the trash"),
       replaced(restored.compactMap(\.result.replacedMemo), from: " from the trash"),
       memosBack(of: restored),
       replaced(updated.compactMap(\.result.replacedMemo)),
@@ -140,21 +146,31 @@ extension DisplayedOutcome<DisplayedStar> {
       + (new.isEmpty && restored.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
   }
 
-  private static func sameMemo(of photos: [StarredPhoto]) -> String {
-    guard let memo = photos.first?.result.memo, !memo.isEmpty,
-      photos.allSatisfy({ $0.result.memo == memo && !$0.result.isMemoBack })
-    else { return "" }
-    return " with the memo \(Wording.quotedMemo(memo))"
+  /// Returns " with the memo "light" and the tag #sea"; empty without any.
+  private static func given(_ note: Note?) -> String {
+    let memo = note?.text.flatMap { $0.isEmpty ? nil : "the memo \(Wording.quotedMemo($0))" }
+    let words = [memo, Wording.tags(note?.tags ?? [])].compactMap(\.self)
+    return words.isEmpty ? "" : " with \(Wording.list(words))"
+  }
+
+  /// Returns "their memo is now "light", with the tag #sea".
+  private static func now(_ note: Note?, of photos: [StarredPhoto]) -> String {
+    let subject = photos.count == 1 ? "it has" : "they have"
+    let tags = Wording.tags(note?.tags ?? [])
+    guard let memo = note?.text else { return "\(subject) \(tags ?? "no memo") now" }
+    if memo.isEmpty { return "\(subject) no memo now" }
+    return "\(photos.count == 1 ? "its" : "their") memo is now \(Wording.quotedMemo(memo))"
+      + (tags.map { ", with \($0)" } ?? "")
   }
 
   /// Returns "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla."; nil without photos.
   private static func sentence(
-    _ photos: [StarredPhoto], _ one: String, _ several: String, end: () -> String
+    _ photos: [StarredPhoto], _ one: String, _ several: String, end: String = ""
   ) -> String? {
     guard let first = photos.first else { return nil }
-    if photos.count == 1 { return "\(Wording.named(first.photo)) \(one)\(end())." }
+    if photos.count == 1 { return "\(Wording.named(first.photo)) \(one)\(end)." }
     return
-      "\(Wording.counted(photos.count, "photo")) \(several)\(end()): \(Wording.named(photos.map(\.photo)))."
+      "\(Wording.counted(photos.count, "photo")) \(several)\(end): \(Wording.named(photos.map(\.photo)))."
   }
 
   /// Returns the replaced memos, if there are any.
@@ -171,13 +187,6 @@ extension DisplayedOutcome<DisplayedStar> {
     return count == photos.count
       ? (count == 1 ? "Its memo is" : "Their memos are") + " back, too."
       : count == 1 ? "The memo of one is back, too." : "The memos of \(count) are back, too."
-  }
-
-  private static func newMemo(of photos: [StarredPhoto]) -> String {
-    let memo = photos.first?.result.memo ?? ""
-    let owner = photos.count == 1 ? "its memo is" : "their memo is"
-    if memo.isEmpty { return photos.count == 1 ? "; it has no memo now" : "; they have no memo now" }
-    return "; \(owner) now \(Wording.quotedMemo(memo))"
   }
 
   private static func error(_ failure: Failure, after starred: StarredPhotos) -> DisplayedError {

@@ -35,12 +35,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
   }
 
   private static func sentences(on tagged: TaggedPhoto) -> [String] {
-    let tags =
-      switch tagged.tags.count {
-      case 0: "no tags now"
-      case 1: "the tag \(list(tagged.tags))"
-      default: "the tags \(list(tagged.tags))"
-      }
+    let tags = Wording.tags(tagged.tags) ?? "no tags now"
     let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing, "or"))."
     return ["\(Wording.named(tagged.photo)) has \(tags).\(missing)"]
   }
@@ -55,6 +50,13 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     let names = Wording.named(photos.map(\.photo))
     return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
       + (unknown.isEmpty ? [] : ["None of them had \(list(unknown, "or"))."])
+  }
+}
+
+extension Wording {
+  /// Returns "the tags #sea and #sky"; nil without any.
+  static func tags(_ tags: [PhotoTag]) -> String? {
+    tags.isEmpty ? nil : "the tag\(tags.count == 1 ? "" : "s") \(list(tags.map { "#\($0.name)" }))"
   }
 }
 

@@ -52,7 +52,7 @@ package struct NumberedChoice: Sendable, Hashable {
   }
 }
 
-/// A photo's state after `undo` or `redo`.
+/// A photo's present state, after a command that changed the library.
 package struct PhotoNews: Sendable, Hashable {
   package var id: String
   /// Whether it is in the library, not in the trash.

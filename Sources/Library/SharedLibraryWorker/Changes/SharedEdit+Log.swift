@@ -97,9 +97,9 @@ extension SharedEdit {
   }
 
   package func logBeyondUndo(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws {
-    guard batch == nil || batch != begun else { return }
+    guard batch == nil || batch != logged else { return }
     try run("WITH \(try change(kind, in: batch)) SELECT id FROM made")
-    begun = batch
+    logged = batch
   }
 
   package func takeOut(_ row: SavedRow, by change: Int64) throws {

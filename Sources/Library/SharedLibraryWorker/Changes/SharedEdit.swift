@@ -19,7 +19,8 @@ package final class SharedEdit: LibraryEdit {
   /// The number of photos by what was done to them.
   var deeds: [LibraryNews.Deed.Act: Int] = [:]
   var hasForgottenUndone = false
-  var begun: ChangeBatch?
+  /// The batch that this transaction has logged as beyond undo.
+  var logged: ChangeBatch?
 
   /// Begins, alone among this person's sessions, with a row that later shows that the transaction was committed.
   ///

@@ -12,7 +12,8 @@ package final class FolderEdit: LibraryEdit {
   package let madeAt: Date
   package var session: LibrarySession { library.session }
   private var isSureOfNumbers = false
-  private var begun: ChangeBatch?
+  /// The batch that this transaction has logged as beyond undo.
+  private var logged: ChangeBatch?
   /// The pictures that rows named before, and those that they name now.
   var replaced: Set<PictureName> = []
   var named: Set<PictureName> = []
@@ -91,9 +92,9 @@ package final class FolderEdit: LibraryEdit {
   }
 
   package func logBeyondUndo(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws {
-    guard batch == nil || batch != begun else { return }
+    guard batch == nil || batch != logged else { return }
     _ = try change(kind, in: batch)
-    begun = batch
+    logged = batch
   }
 
   private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {

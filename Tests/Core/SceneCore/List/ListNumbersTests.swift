@@ -86,7 +86,7 @@ import Testing
   @Test func aStarOfSeveralSaysWhatIsNewAndWhatWasThere() {
     let photos = starred(1...5, .starred, memo: "light") + starred(6...7, .updated, memo: "light")
     #expect(
-      DisplayedOutcome(.init(photos: photos)).sentences == [
+      DisplayedOutcome(.init(photos: photos, memo: "light")).sentences == [
         "5 photos are saved with the memo \"light\": 1 by Amy Rivers, 2 by Amy Rivers, 3 by Amy Rivers and 2 more.",
         "2 photos were saved before; their memo is now \"light\": 6 by Amy Rivers and 7 by Amy Rivers.",
         "Type undo to take this back.",
@@ -94,6 +94,28 @@ import Testing
     #expect(
       DisplayedOutcome(.init(photos: starred(2...2, .starred) + starred(3...3, .kept))).sentences.contains(
         "Photo 3 by Amy Rivers was saved before and stays as it was."))
+  }
+
+  @Test(arguments: [
+    ("#sea", " with the tag #sea", "; they have the tag #sea now"),
+    ("#sky #sea", " with the tags #sea and #sky", "; they have the tags #sea and #sky now"),
+    (
+      "light #sea", " with the memo \"light\" and the tag #sea",
+      "; their memo is now \"light\", with the tag #sea"
+    ),
+    ("", "", "; they have no memo now"),
+  ])
+  func aStarOfSeveralNamesTheTagsThatItGave(memo: String, new: String, old: String) {
+    let photos =
+      starred(1...2, .starred) + starred(3...4, .restored)
+      + starred(5...6, .updated, memo: "the memo of this photo alone")
+    let sentences = DisplayedOutcome(.init(photos: photos, memo: memo)).sentences
+    #expect(
+      sentences.prefix(3) == [
+        "2 photos are saved\(new): 1 by Amy Rivers and 2 by Amy Rivers.",
+        "2 photos are back from the trash\(new): 3 by Amy Rivers and 4 by Amy Rivers.",
+        "2 photos were saved before\(old): 5 by Amy Rivers and 6 by Amy Rivers.",
+      ])
   }
 
   @Test func oneLateReportIsExplainedAndSeveralAreCounted() {

@@ -68,6 +68,14 @@ import Testing
     #expect(sut.choices.map { $0.photo?.memo } == [nil, "sea"])
   }
 
+  @Test func tagsThatAStarGaveCanBeTakenAway() {
+    show(page)
+    let result = StarResult(outcome: .updated, memo: "light", tags: [.make("sea")])
+    let starred = StarredPhoto(photo: .make(10, id: "p10"), result: result)
+    sut.displayStarredPhotos(viewModel: .init(result: .success(DisplayedOutcome(starred))))
+    #expect(sut.choices.last?.photo?.tags == ["sea"])
+  }
+
   @Test func whatUndoHasTakenBackIsNotOfferedAnyMore() {
     show(page)
     sut.note([
