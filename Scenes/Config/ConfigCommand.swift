@@ -5,6 +5,9 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
   case config, alias
 
   static let unset = "--unset"
+  /// The word in the place of a setting for keys of the prompt.
+  static let key = "key"
+  static let keyExample = "config key ctrl-t = undo"
 
   private var offers: [String: [String]] {
     SettingName.allCases.reduce(into: [:]) { offers, name in
@@ -32,11 +35,11 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
     CommandSpec(
       rawValue,
       [
-        .optionalChoice(SettingName.allCases.map(\.rawValue), called: "setting"),
-        .optionalValue(offers: offers),
+        .optionalChoice(SettingName.allCases.map(\.rawValue) + [Self.key], called: "setting"),
+        .optionalValue(offers: offers, defining: [Self.key]),
       ], flags: [Self.unset], summary: "settings and where each comes from; or change one",
-      about: "Shows the settings and where each comes from, or changes one from the next start on. "
-        + "--unset makes it as usual again.",
-      examples: ["config pictures off", "config pictures --unset"])
+      about: "Shows the settings and where each comes from, or changes one; --unset restores its default. "
+        + "key shows and sets keys of the prompt.",
+      examples: ["config pictures off", Self.keyExample])
   }
 }

@@ -4,8 +4,8 @@ import SceneCore
 @MainActor protocol ConfigBusinessLogic: AnyObject {
   func showSettings(request: Config.ShowSettings.Request) async
   func setSetting(request: Config.SetSetting.Request) async
-  func showAliases(request: Config.ShowAliases.Request) async
-  func setAlias(request: Config.SetAlias.Request) async
+  func showDefinitions(request: Config.ShowDefinitions.Request) async
+  func setDefinition(request: Config.SetDefinition.Request) async
 }
 
 @MainActor final class ConfigInteractor: ConfigBusinessLogic {
@@ -29,16 +29,18 @@ import SceneCore
     presenter.presentSetSetting(response: .init(value: request.value, result: result))
   }
 
-  func showAliases(request: Config.ShowAliases.Request) async {
-    let result = await Result { () async throws(Failure) in try await settingsWorker.settings().aliases }
-    presenter.presentShownAliases(response: .init(result: result))
+  func showDefinitions(request: Config.ShowDefinitions.Request) async {
+    let result = await Result { () async throws(Failure) in
+      try await settingsWorker.settings().definitions.filter { $0.kind == request.kind }
+    }
+    presenter.presentShownDefinitions(response: .init(kind: request.kind, result: result))
   }
 
-  func setAlias(request: Config.SetAlias.Request) async {
+  func setDefinition(request: Config.SetDefinition.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await settingsWorker.setAlias(request.name, to: request.command)
-      return Config.ChangedAlias(name: request.name, command: request.command)
+      try await settingsWorker.define(request.kind, request.name, as: request.text)
+      return Config.ChangedDefinition(kind: request.kind, name: request.name, text: request.text)
     }
-    presenter.presentSetAlias(response: .init(result: result))
+    presenter.presentSetDefinition(response: .init(result: result))
   }
 }

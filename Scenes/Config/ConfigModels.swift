@@ -39,40 +39,46 @@ enum Config {
     }
   }
 
-  enum ShowAliases {
-    struct Request: Hashable {}
+  /// Words of one's own and keys, as in ``Definition``.
+  enum ShowDefinitions {
+    struct Request: Hashable {
+      var kind: Definition.Kind
+    }
 
     struct Response: Hashable {
-      var result: Result<[Alias], Failure>
+      var kind: Definition.Kind
+      var result: Result<[Definition], Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedAliases, DisplayedError>
+      var result: Result<DisplayedDefinitions, DisplayedError>
     }
   }
 
-  enum SetAlias {
+  enum SetDefinition {
     struct Request: Hashable {
+      var kind: Definition.Kind
       var name: String
       /// `nil` removes it.
-      var command: String?
+      var text: String?
     }
 
     struct Response: Hashable {
-      var result: Result<ChangedAlias, Failure>
+      var result: Result<ChangedDefinition, Failure>
     }
 
     struct ViewModel: Hashable {
-      var result: Result<DisplayedAliasChange, DisplayedError>
+      var result: Result<DisplayedDefinitionChange, DisplayedError>
     }
   }
 
-  struct ChangedAlias: Hashable {
+  struct ChangedDefinition: Hashable {
+    var kind: Definition.Kind
     var name: String
-    var command: String?
+    var text: String?
   }
 
-  struct DisplayedAliasChange: Hashable, Encodable {
+  struct DisplayedDefinitionChange: Hashable, Encodable {
     var name: String
     @NullWhenNil var text: String?
     var sentence: String
@@ -80,11 +86,21 @@ enum Config {
     enum CodingKeys: CodingKey { case name, text }
   }
 
-  struct DisplayedAliases: Hashable, Encodable {
-    var aliases: [DisplayedAlias]
+  /// The aliases or the keys: only the key of the JSON differs.
+  struct DisplayedDefinitions: Hashable, Encodable {
+    var aliases: [DisplayedDefinition]?
+    var keys: [DisplayedDefinition]?
+    /// The beginning of the line that sets one again.
+    var command: String
+    /// What to type where there is none.
+    var advice: String
+
+    var all: [DisplayedDefinition] { aliases ?? keys ?? [] }
+
+    enum CodingKeys: CodingKey { case aliases, keys }
   }
 
-  struct DisplayedAlias: Hashable, Encodable {
+  struct DisplayedDefinition: Hashable, Encodable {
     var name: String
     var text: String
   }
@@ -103,10 +119,12 @@ enum Config {
     /// The flag or variable.
     @NullWhenNil var by: String?
     @NullWhenNil var line: Int?
+    /// Whether a change counts at once.
+    var atOnce: Bool
     /// The origin for people; empty for a usual value.
     var words: String
 
-    enum CodingKeys: CodingKey { case name, value, origin, by, line }
+    enum CodingKeys: CodingKey { case name, value, origin, by, line, atOnce }
   }
 
   struct DisplayedChange: Hashable, Encodable {

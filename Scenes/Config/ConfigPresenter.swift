@@ -4,8 +4,8 @@ import SceneCore
 @MainActor protocol ConfigPresentationLogic: AnyObject {
   func presentShownSettings(response: Config.ShowSettings.Response)
   func presentSetSetting(response: Config.SetSetting.Response)
-  func presentShownAliases(response: Config.ShowAliases.Response)
-  func presentSetAlias(response: Config.SetAlias.Response)
+  func presentShownDefinitions(response: Config.ShowDefinitions.Response)
+  func presentSetDefinition(response: Config.SetDefinition.Response)
 }
 
 @MainActor final class ConfigPresenter: ConfigPresentationLogic {
@@ -41,22 +41,38 @@ import SceneCore
     viewController?.displaySetSetting(viewModel: .init(result: result))
   }
 
-  func presentShownAliases(response: Config.ShowAliases.Response) {
-    let result = response.result.mapError { DisplayedError($0) }.map { aliases in
-      Config.DisplayedAliases(aliases: aliases.map { .init(name: $0.name, text: $0.command) })
+  func presentShownDefinitions(response: Config.ShowDefinitions.Response) {
+    let result = response.result.mapError { DisplayedError($0) }.map { definitions in
+      let all = definitions.map { Config.DisplayedDefinition(name: $0.name, text: $0.text) }
+      return switch response.kind {
+      case .alias:
+        Config.DisplayedDefinitions(
+          aliases: all, command: "alias",
+          advice: "There are no aliases. Add one, as in: \(ConfigCommand.alias.spec.example)")
+      case .key:
+        Config.DisplayedDefinitions(
+          keys: all, command: "config key",
+          advice: "All keys have their usual effects. Set one, as in: \(ConfigCommand.keyExample)")
+      }
     }
-    viewController?.displayShownAliases(viewModel: .init(result: result))
+    viewController?.displayShownDefinitions(viewModel: .init(result: result))
   }
 
-  func presentSetAlias(response: Config.SetAlias.Response) {
-    let result = response.result.mapError { DisplayedError($0) }.map { alias in
-      let name = Wording.cut(alias.name)
-      return Config.DisplayedAliasChange(
-        name: alias.name, text: alias.command,
-        sentence: alias.command.map { "\(name) is now short for: \(Wording.excerpt($0))" }
-          ?? "\(name) is no longer short for a command.")
+  func presentSetDefinition(response: Config.SetDefinition.Response) {
+    let result = response.result.mapError { DisplayedError($0) }.map { change in
+      Config.DisplayedDefinitionChange(name: change.name, text: change.text, sentence: Self.sentence(change))
     }
-    viewController?.displaySetAlias(viewModel: .init(result: result))
+    viewController?.displaySetDefinition(viewModel: .init(result: result))
+  }
+
+  private static func sentence(_ change: Config.ChangedDefinition) -> String {
+    let name = Wording.cut(change.name)
+    return switch (change.kind, change.text) {
+    case (.alias, let text?): "\(name) is now short for: \(Wording.excerpt(text))"
+    case (.alias, nil): "\(name) is no longer short for a command."
+    case (.key, let text?): "\(name) is now \(text)."
+    case (.key, nil): "\(name) has its usual effect again."
+    }
   }
 
   private func displayed(_ setting: Setting) -> Config.DisplayedSetting {
@@ -68,16 +84,19 @@ import SceneCore
       case .usual: ("usual", nil, nil, "")
       }
     return Config.DisplayedSetting(
-      name: setting.name.rawValue, value: setting.value, origin: origin, by: by, line: line, words: words)
+      name: setting.name.rawValue, value: setting.value, origin: origin, by: by, line: line,
+      atOnce: setting.name.countsAtOnce, words: words)
   }
 
   private func sentence(_ change: SettingChange, _ value: String?) -> String {
     let name = change.setting.name.rawValue
-    let counts = change.setting.value.map { "\(name) is \(Wording.quoted($0))" } ?? "\(name) is not set"
+    let counts = change.setting.value.map { "is \(Wording.quoted($0))" } ?? "is not set"
     guard change.setting.winsOverFile, let winner = displayed(change.setting).by else {
-      return "From the next start, \(counts)."
+      let now = change.setting.value.map { "is now \(Wording.quoted($0))" } ?? "is no longer set"
+      return change.setting.name.countsAtOnce
+        ? "\(name) \(now)." : "From the next start, \(name) \(counts)."
     }
     let done = value == nil ? "is no longer in the file" : "is set in the file"
-    return "\(name) \(done), but \(winner) wins over it: \(counts)."
+    return "\(name) \(done), but \(winner) wins over it: \(name) \(counts)."
   }
 }

@@ -6,14 +6,15 @@ package import SceneCore
   package nonisolated static var commands: [CommandSpec] { ConfigCommand.specs }
 
   package static func make(
-    settingsWorker: any SettingsWorkerLogic, isCommand: @escaping (String) -> Bool, output: any SceneOutput,
-    inspector: Inspector
+    settingsWorker: any SettingsWorkerLogic, isCommand: @escaping (String) -> Bool,
+    follow: @escaping @MainActor () -> Void, output: any SceneOutput, inspector: Inspector
   ) -> any TextScene {
     let trace = ConfigTrace(inspector.trace)
     let presenter = ConfigPresenter()
     let interactor = ConfigInteractor(presenter: trace.presenter(presenter), settingsWorker: settingsWorker)
     let viewController = ConfigViewController(
-      interactor: trace.interactor(interactor), output: output, isCommand: isCommand)
+      interactor: trace.interactor(interactor), output: output, isCommand: isCommand,
+      follow: follow)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter)
     return viewController

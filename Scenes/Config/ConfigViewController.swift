@@ -5,8 +5,8 @@ import Terminal
 @MainActor protocol ConfigDisplayLogic: AnyObject {
   func displayShownSettings(viewModel: Config.ShowSettings.ViewModel)
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel)
-  func displayShownAliases(viewModel: Config.ShowAliases.ViewModel)
-  func displaySetAlias(viewModel: Config.SetAlias.ViewModel)
+  func displayShownDefinitions(viewModel: Config.ShowDefinitions.ViewModel)
+  func displaySetDefinition(viewModel: Config.SetDefinition.ViewModel)
 }
 
 /// Shows and changes settings over any scene on stage; it leads nowhere, so it has no router.
@@ -14,18 +14,23 @@ import Terminal
   private let interactor: any ConfigBusinessLogic
   private let output: any SceneOutput
   private let isCommand: (String) -> Bool
+  private let follow: @MainActor () -> Void
 
   let name: SceneName = "config"
   let verbs = ConfigCommand.allCases
   let numberedChoices: [NumberedChoice] = []
 
-  /// - Parameter isCommand: Whether a word is one of the program's, which no alias may be.
+  /// - Parameters:
+  ///   - isCommand: Whether a word is one of the program's, which no alias may be.
+  ///   - follow: Makes the session follow the file, after a change.
   init(
-    interactor: any ConfigBusinessLogic, output: any SceneOutput, isCommand: @escaping (String) -> Bool
+    interactor: any ConfigBusinessLogic, output: any SceneOutput, isCommand: @escaping (String) -> Bool,
+    follow: @escaping @MainActor () -> Void
   ) {
     self.interactor = interactor
     self.output = output
     self.isCommand = isCommand
+    self.follow = follow
   }
 
   func appear() async -> Bool {
@@ -36,30 +41,40 @@ import Terminal
   func perform(_ command: Command<ConfigCommand>) async {
     switch command.verb {
     case .config: await config(command)
-    case .alias: await alias(command.text)
+    case .alias: await define(.alias, command.text)
     }
   }
 
-  private func alias(_ definition: String?) async {
-    guard let definition else { return await interactor.showAliases(request: .init()) }
+  /// - Parameter definition: A name, `=` and its meaning, as typed; nil shows all.
+  private func define(_ kind: Definition.Kind, _ definition: String?) async {
+    guard let definition else { return await interactor.showDefinitions(request: .init(kind: kind)) }
     let parts = definition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts[0].split(whereSeparator: \.isWhitespace).map(String.init)
     guard parts.count == 2, let name = words.first, words.count == 1 else {
-      return output.fail(
-        .init(.usage, "alias takes one word, = and a command, as in: \(ConfigCommand.alias.spec.example)"))
+      return output.fail(.init(.usage, Self.form(of: kind)))
     }
-    guard !isCommand(name) else {
+    guard kind == .key || !isCommand(name) else {
       return output.fail(
         .init(.usage, "\(Wording.quoted(name)) is a command already. Choose another word for the alias."))
     }
-    let command = parts[1].split(whereSeparator: \.isNewline).joined(separator: " ").drop(
-      while: \.isWhitespace)
-    await interactor.setAlias(request: .init(name: name, command: command.isEmpty ? nil : String(command)))
+    let text = parts[1].split(whereSeparator: \.isNewline).joined(separator: " ").drop(while: \.isWhitespace)
+    await interactor.setDefinition(
+      request: .init(kind: kind, name: name, text: text.isEmpty ? nil : String(text)))
+  }
+
+  private static func form(of kind: Definition.Kind) -> String {
+    switch kind {
+    case .alias: "alias takes one word, = and a command, as in: \(ConfigCommand.alias.spec.example)"
+    case .key: "config key takes a key, = and its effect, as in: \(ConfigCommand.keyExample)"
+    }
   }
 
   private func config(_ command: Command<ConfigCommand>) async {
     let name = command.text.flatMap(SettingName.init)
     let isUnset = command.flags.contains(ConfigCommand.unset)
+    if command.text == ConfigCommand.key {
+      return await define(.key, isUnset ? (command.value ?? "") + "=" : command.value)
+    }
     switch (name, command.value) {
     case (let name?, let value?) where !isUnset:
       await interactor.setSetting(request: .init(name: name, value: value))
@@ -80,13 +95,19 @@ extension ConfigViewController: ConfigDisplayLogic {
 
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel) {
     output.show(viewModel.result) { [StyledText("\($0.sentence)").as(.confirmation)] }
+    follow(viewModel.result)
   }
 
-  func displayShownAliases(viewModel: Config.ShowAliases.ViewModel) {
+  func displayShownDefinitions(viewModel: Config.ShowDefinitions.ViewModel) {
     output.show(viewModel.result) { $0.lines }
   }
 
-  func displaySetAlias(viewModel: Config.SetAlias.ViewModel) {
+  func displaySetDefinition(viewModel: Config.SetDefinition.ViewModel) {
     output.show(viewModel.result) { [StyledText("\($0.sentence)").as(.confirmation)] }
+    follow(viewModel.result)
+  }
+
+  private func follow<Change>(_ result: Result<Change, DisplayedError>) {
+    if case .success = result { follow() }
   }
 }

@@ -12,18 +12,25 @@ extension Config.DisplayedSettings {
     let cells = values.filter { $0 <= Self.mostCells }.max() ?? 0
     return settings.map { $0.line(names: names, values: cells) } + [
       StyledText("In \(file)", .faint).as(.aside)
+    ] + later
+  }
+
+  /// A row with the settings that a session does not follow.
+  private var later: [StyledText] {
+    let names = settings.filter { !$0.atOnce }.map(\.name)
+    if names.isEmpty { return [] }
+    return [
+      StyledText("A change counts at once; from the next start for \(Wording.list(names)).", .faint).as(
+        .aside)
     ]
   }
 }
 
-extension Config.DisplayedAliases {
-  /// The aliases as in the file, so that a line can be typed again.
+extension Config.DisplayedDefinitions {
+  /// The lines that would set them again.
   var lines: [StyledText] {
-    if aliases.isEmpty {
-      let sentence = "There are no aliases. Add one, as in: \(ConfigCommand.alias.spec.example)"
-      return [StyledText("\(sentence)").as(.aside)]
-    }
-    return aliases.map { StyledText("alias \($0.name)", .strong) + " = \($0.text)" }
+    if all.isEmpty { return [StyledText("\(advice)").as(.aside)] }
+    return all.map { StyledText("\(command) \($0.name)", .strong) + " = \($0.text)" }
   }
 }
 

@@ -25,7 +25,7 @@ package final class SettingsWorkerDouble: SettingsWorkerLogic {
       state = state.map { settings in
         let others = settings.settings.filter { $0.name != name }
         return Settings(
-          file: settings.file, settings: others + [setting], aliases: settings.aliases,
+          file: settings.file, settings: others + [setting], definitions: settings.definitions,
           problems: settings.problems)
       }
       return state.map { SettingChange(file: $0.file, setting: setting) }
@@ -35,14 +35,14 @@ package final class SettingsWorkerDouble: SettingsWorkerLogic {
 }
 
 extension SettingsWorkerDouble {
-  package func setAlias(_ name: String, to command: String?) async throws(Failure) {
+  package func define(_ kind: Definition.Kind, _ name: String, as text: String?) async throws(Failure) {
     guard await gate.pass() else { throw .library(.cancelled) }
     let result = state.withLock { state in
       state = state.map { settings in
-        let others = settings.aliases.filter { $0.name != name }
-        let new = command.map { [Alias(name: name, command: $0)] } ?? []
+        let others = settings.definitions.filter { $0.kind != kind || $0.name != name }
+        let new = text.map { [Definition(kind, name, $0)] } ?? []
         return Settings(
-          file: settings.file, settings: settings.settings, aliases: others + new,
+          file: settings.file, settings: settings.settings, definitions: others + new,
           problems: settings.problems)
       }
       return state
@@ -60,6 +60,7 @@ extension Settings {
         Setting(.pictures, "off", from: .flag("--pictures")),
         Setting(.pager, "less -R", from: .variable("PAGER")),
         Setting(.keys, "vi", from: .file(line: 3)), Setting(.library, nil, from: .usual),
-      ], aliases: [Alias(name: "sea", command: "search sea")], problems: problems)
+      ], definitions: [Definition(.alias, "sea", "search sea"), Definition(.key, "ctrl-t", "undo")],
+      problems: problems)
   }
 }

@@ -145,6 +145,7 @@ FILES = [
 
 PROGRAM = [
     step("status"), step("config"), step("config columns 4"), step("config columns"), step("config columns --unset"),
+    step("config key ctrl-t = undo", text="undo"), step("config key"), step("config key ctrl-t --unset", text=None),
     step("alias lit = search light"), step("alias"), step("alias lit ="), step("doctor"),
     step("doctor --report"), needs_network("doctor --call"), step("trace on", isOn=True), step("home"), step("trace last"),
     step("trace off", isOn=False), step("graph"), step("graph --modules"), step("graph --modules --dot"),
@@ -178,6 +179,6 @@ ALONE = [
 FAILING = [
     ("undo", 1), ("star", 64), ("hom", 64), ("star 3", 1), ("home --width x", 64), ("topic nowhere", 1),
     (f"path {A}", 1), ("import missing.json", 66), ("import /dev/null", 65), ("export /proc/no/all.json", 73), ("backup copy", 1),
-    ("config pictures blue", 64), ("purge --yes extra words", 64), ("lesson 11", 1), ("lesson 0", 1), ("lesson three", 64), ("back", 64), ("trace on", 64),
+    ("config pictures blue", 64), ("config key ctrl-t = fly", 64), ("config key ctrl-t", 64), ("config key ctrl-t --unset", 1), ("purge --yes extra words", 64), ("lesson 11", 1), ("lesson 0", 1), ("lesson three", 64), ("back", 64), ("trace on", 64),
     ("--man-page cat", 64), ("-c search light", 64), ("light -f file", 64),
 ]

@@ -10,7 +10,7 @@ import specification
 import steps
 from servers import PhotoServer
 from terminal import Terminal
-from ways import typed
+from ways import cells, typed
 
 SHOWS_MODES = r"stty -a </dev/tty | grep -o '[-]*icanon\|[-]*echo '"
 
@@ -131,12 +131,8 @@ def test_everything_that_is_printed_fits_the_window_except_paths(place, start):
     terminal = start(place, columns=40)
     for line in ("home", 'star 3 "부엌을 위한 빛, 아침에만 드는 빛, 그리고 바다"', "help", "status", "help star", "skip"):
         rows = typed(terminal, line).replace("\r", "").split("\n")[1:-1]
-        assert rows and all(_cells(row) <= 40 or row[0] == "/" for row in rows), rows
+        assert rows and all(cells(row) <= 40 or row[0] == "/" for row in rows), rows
     assert rows[0].strip() == "^^^^" and len(rows) > 2
-
-
-def _cells(text):
-    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def test_a_key_of_the_settings_and_tab_know_what_they_should(place, start):

@@ -1,6 +1,7 @@
 """The ways to run a session: with `-c`, in a pipe, as JSON, and typed at a prompt."""
 import json
 import re
+import unicodedata
 
 from terminal import Terminal
 
@@ -61,6 +62,10 @@ def _is_ready(terminal):
     """Whether an empty prompt has the cursor, and nothing more comes."""
     y, x = terminal.cursor
     return PROMPT.match(terminal.screen.row(y).ljust(x)[:x]) is not None and terminal.is_quiet()
+
+
+def cells(text):
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def decoded(outcome):

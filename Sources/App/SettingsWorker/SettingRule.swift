@@ -40,5 +40,5 @@ package struct KeyRule: Sendable {
     self.isKey = isKey
   }
 
-  func takes(_ binding: KeyBinding) -> Bool { isKey(binding.key) && effects.contains(binding.effect) }
+  func takes(_ key: Definition) -> Bool { isKey(key.name) && effects.contains(key.text) }
 }

@@ -36,27 +36,19 @@ package struct SettingsText: Sendable, Hashable {
     parsed.last { $0.entry?.name == name.rawValue }?.entry
   }
 
-  /// The aliases that count, by name: lines such as `alias sea = search sea`.
-  package var aliases: [Alias] {
-    let all = parsed.compactMap(\.entry).compactMap { entry in
-      Self.alias(entry).map { Alias(name: $0, command: entry.value) }
+  /// The definitions that count, by kind and name: of two lines for one name, the last.
+  package var definitions: [Definition] {
+    let all = parsed.compactMap(\.entry).compactMap(Self.definition)
+    let last = Dictionary(all.map { ("\($0.kind) \($0.name)", $0) }) { $1 }
+    return last.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func definition(_ entry: Entry) -> Definition? {
+    let words = entry.name.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 2, let kind = Definition.Kind(rawValue: words[0]), !entry.value.isEmpty else {
+      return nil
     }
-    let last = Dictionary(all.map { ($0.name, $0) }) { $1 }
-    return last.values.sorted { $0.name < $1.name }
-  }
-
-  /// The keys with another effect: lines such as `key ctrl-t = undo`.
-  package var bindings: [KeyBinding] { parsed.compactMap(\.entry).compactMap(Self.binding) }
-
-  private static func binding(_ entry: Entry) -> KeyBinding? {
-    word(after: "key", in: entry).map { KeyBinding(key: $0, effect: entry.value) }
-  }
-
-  private static func alias(_ entry: Entry) -> String? { word(after: "alias", in: entry) }
-
-  private static func word(after first: String, in entry: Entry) -> String? {
-    let words = entry.name.split(whereSeparator: \.isWhitespace)
-    return words.count == 2 && words[0] == first && !entry.value.isEmpty ? String(words[1]) : nil
+    return Definition(kind, words[1], entry.value)
   }
 
   package func problems(in file: String, _ rules: [SettingRule], _ keys: KeyRule = KeyRule())
@@ -65,9 +57,9 @@ package struct SettingsText: Sendable, Hashable {
     parsed.compactMap { line, text, entry in
       let place = SettingLine(file: file, line: line)
       guard let entry else { return .noSetting(text, at: place) }
-      if Self.alias(entry) != nil { return nil }
-      if let binding = Self.binding(entry) {
-        return keys.takes(binding) ? nil : .unknownKey(binding, effects: keys.effects, at: place)
+      if let definition = Self.definition(entry) {
+        return definition.kind == .alias || keys.takes(definition)
+          ? nil : .unknownKey(definition, effects: keys.effects, at: place)
       }
       guard let rule = rules.first(where: { $0.name.rawValue == entry.name }) else {
         return .unknownName(entry.name, at: place)
@@ -81,13 +73,21 @@ package struct SettingsText: Sendable, Hashable {
     write("\(name.rawValue) = \(value)") { $0.name == name.rawValue }
   }
 
-  package mutating func setAlias(_ name: String, to command: String) {
-    write("alias \(name) = \(command)") { Self.alias($0) == name }
+  package mutating func set(_ definition: Definition) {
+    write("\(definition.kind) \(definition.name) = \(definition.text)") {
+      Self.isDefinition($0, definition.kind, definition.name)
+    }
   }
 
   package mutating func remove(_ name: SettingName) { remove { $0.name == name.rawValue } }
 
-  package mutating func removeAlias(_ name: String) { remove { Self.alias($0) == name } }
+  package mutating func remove(_ kind: Definition.Kind, _ name: String) {
+    remove { Self.isDefinition($0, kind, name) }
+  }
+
+  private static func isDefinition(_ entry: Entry, _ kind: Definition.Kind, _ name: String) -> Bool {
+    definition(entry).map { $0.kind == kind && $0.name == name } == true
+  }
 
   private mutating func write(_ line: String, inPlaceOf isSame: (Entry) -> Bool) {
     if let index = parsed.compactMap(\.entry).last(where: isSame).map({ $0.line - 1 }) {

@@ -20,7 +20,7 @@ package struct SettingsWorker: SettingsWorkerLogic {
       let text = try file.read()
       let rules = makeRules()
       return Settings(
-        file: file.path, settings: rules.map { setting($0, in: text) }, aliases: text.aliases,
+        file: file.path, settings: rules.map { setting($0, in: text) }, definitions: text.definitions,
         problems: text.problems(in: file.path, rules, keys))
     } catch { throw .settings(error) }
   }
@@ -38,18 +38,19 @@ package struct SettingsWorker: SettingsWorkerLogic {
     } catch { throw .settings(error) }
   }
 
-  package func setAlias(_ name: String, to command: String?) async throws(Failure) {
+  package func define(_ kind: Definition.Kind, _ name: String, as text: String?) async throws(Failure) {
     do throws(SettingsError) {
-      _ = try await existing().change { (text) throws(SettingsError) in
-        if let command { return text.setAlias(name, to: command) }
-        guard text.aliases.contains(where: { $0.name == name }) else { throw .noAlias(name) }
-        text.removeAlias(name)
+      let new = text.map { Definition(kind, name, $0) }
+      if kind == .key, let new, !keys.takes(new) { throw .unknownKey(new, effects: keys.effects, at: nil) }
+      _ = try await existing().change { (file) throws(SettingsError) in
+        if let new { return file.set(new) }
+        guard file.definitions.contains(where: { $0.kind == kind && $0.name == name }) else {
+          throw .notDefined(kind, name)
+        }
+        file.remove(kind, name)
       }
     } catch { throw .settings(error) }
   }
-
-  /// The present aliases; none where the file cannot be read.
-  package func aliases() -> [Alias] { (try? file?.read())?.aliases ?? [] }
 
   private func existing() throws(SettingsError) -> SettingsFile {
     guard let file else { throw .noHome }

@@ -16,14 +16,14 @@ extension Gallery {
     /// Whether anything but this program may have changed the screen since the last call.
     package var wasDisturbed: @MainActor () -> Bool
     package var window: @MainActor () -> GalleryWindow
-    package var colored: Bool
+    package var colored: @MainActor () -> Bool
 
     package init(
       write: @escaping @MainActor ([ScreenRow]) -> Bool, paint: @escaping @MainActor (ScreenPatch) -> Void,
       post: @escaping @MainActor (ScreenPatch) -> Void,
       replace: @escaping @MainActor (ScreenContent) -> Void,
       forgetPosted: @escaping @MainActor () -> Void, wasDisturbed: @escaping @MainActor () -> Bool,
-      window: @escaping @MainActor () -> GalleryWindow, colored: Bool
+      window: @escaping @MainActor () -> GalleryWindow, colored: @escaping @MainActor () -> Bool
     ) {
       self.write = write
       self.paint = paint

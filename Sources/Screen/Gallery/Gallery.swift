@@ -122,7 +122,9 @@ extension Gallery {
   private func paint(_ index: Int) {
     if phase == .waiting { return unpainted.append(index) }
     if phase == .writing, screen.wasDisturbed() { live?.leave() }
-    guard let patch = live?.patch(of: index, rowsBelow: below.count, colored: screen.colored) else { return }
+    guard let patch = live?.patch(of: index, rowsBelow: below.count, colored: screen.colored()) else {
+      return
+    }
     guard !patch.pieces.isEmpty else { return }
     phase == .line ? screen.post(patch) : screen.paint(patch)
   }

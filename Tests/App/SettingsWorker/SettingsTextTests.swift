@@ -53,13 +53,13 @@ struct SettingsTextTests {
 
   @Test func anAliasIsALineOfItsOwnNameAndTheLastOneCounts() {
     var text = SettingsText("alias sea = search sea\nalias\tb =  home  \nalias sea = find sea\n")
-    #expect(text.aliases == [Alias(name: "b", command: "home"), Alias(name: "sea", command: "find sea")])
-    text.setAlias("sea", to: "search \"the sea\"")
-    text.setAlias("c", to: "saved")
+    #expect(text.definitions == [Definition(.alias, "b", "home"), Definition(.alias, "sea", "find sea")])
+    text.set(Definition(.alias, "sea", "search \"the sea\""))
+    text.set(Definition(.alias, "c", "saved"))
     #expect(
       text.text
         == "alias sea = search sea\nalias\tb =  home  \nalias sea = search \"the sea\"\nalias c = saved\n")
-    text.removeAlias("sea")
+    text.remove(.alias, "sea")
     #expect(text.text == "alias\tb =  home  \nalias c = saved\n")
     #expect(text.problems(in: "/config", []) == [])
     #expect(SettingsText("alias = home\nalias a b = home\nalias a =").problems(in: "/config", []).count == 3)
@@ -67,13 +67,13 @@ struct SettingsTextTests {
 
   @Test func aKeyHasTheEffectOfItsLineIfThereAreBoth() {
     let text = SettingsText("key ctrl-t = undo\nkey  alt-x = fly\nkey f1 = undo\n")
-    #expect(text.bindings.map(\.key) == ["ctrl-t", "alt-x", "f1"])
+    #expect(text.definitions.map(\.name) == ["alt-x", "ctrl-t", "f1"])
     let rule = KeyRule(effects: ["undo"]) { $0 != "f1" }
     #expect(
       text.problems(in: "/config", [], rule) == [
         .unknownKey(
-          .init(key: "alt-x", effect: "fly"), effects: ["undo"], at: .init(file: "/config", line: 2)),
-        .unknownKey(.init(key: "f1", effect: "undo"), effects: ["undo"], at: .init(file: "/config", line: 3)),
+          Definition(.key, "alt-x", "fly"), effects: ["undo"], at: .init(file: "/config", line: 2)),
+        .unknownKey(Definition(.key, "f1", "undo"), effects: ["undo"], at: .init(file: "/config", line: 3)),
       ])
   }
 

@@ -93,21 +93,24 @@ final class SettingsWorkerTests {
   @Test func changesAtTheSameTimeAreAllInTheFile() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
-        group.addTask { [worker = worker()] in try await worker.setAlias("a\(number)", to: "search \(number)")
+        group.addTask { [worker = worker()] in
+          try await worker.define(.alias, "a\(number)", as: "search \(number)")
         }
       }
       try await group.waitForAll()
     }
-    #expect(worker().aliases().count == 40)
+    #expect(try await worker().settings().definitions.count == 40)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "new").path) == ["config"])
   }
 
   @Test func anAliasThatIsNotThereCannotBeTakenAway() async throws {
-    await #expect(throws: Failure.settings(.noAlias("sea"))) { try await worker().setAlias("sea", to: nil) }
-    try await worker().setAlias("sea", to: "search sea")
-    try await worker().setAlias("sea", to: nil)
-    #expect(worker().aliases() == [])
+    await #expect(throws: Failure.settings(.notDefined(.alias, "sea"))) {
+      try await worker().define(.alias, "sea", as: nil)
+    }
+    try await worker().define(.alias, "sea", as: "search sea")
+    try await worker().define(.alias, "sea", as: nil)
+    #expect(try await worker().settings().definitions == [])
   }
 
   @Test func aChangeThatIsRefusedMakesNoFolder() async throws {

@@ -57,7 +57,7 @@ struct CommandAdvisorTests {
     sut.update(
       .init(
         specs: [CommandSpec("star", summary: "save")],
-        aliases: [Alias(name: "sea", command: "search sea"), Alias(name: "star", command: "home")]))
+        aliases: [Definition(.alias, "sea", "search sea"), Definition(.alias, "star", "home")]))
     #expect(sut.expansion(of: "sea") == "search sea" && sut.expansion(of: "star") == nil)
     #expect(sut.highlights(of: "sea ").isEmpty && !sut.highlights(of: "see ").isEmpty)
   }

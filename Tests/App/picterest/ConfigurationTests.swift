@@ -209,8 +209,8 @@ struct ConfigurationTests {
 
   @Test func theFlagForPicturesComesBeforeTheVariableWhichIsOneOfTheModes() throws {
     let ascii = ["PICTEREST_PICTURES": "ascii"]
-    #expect(try make(environment: ascii).pictures == PictureChoice("ascii"))
-    #expect(try make(pictures: .off, environment: ascii).pictures == .off)
+    #expect(try make(environment: ascii).appearance.pictures == PictureChoice("ascii"))
+    #expect(try make(pictures: .off, environment: ascii).appearance.pictures == .off)
     let refusal = DisplayedError(
       .configuration,
       "PICTEREST_PICTURES is one of auto, off, kitty, iterm2, sixel, half, quadrants, sextants, ascii, not "

@@ -21,7 +21,7 @@ import Testing
 
   /// A busy machine takes its time to start a program.
   private func patient(_ environment: [String: String]) -> Desktop {
-    Desktop(environment: environment, patience: .seconds(600))
+    Desktop(patience: .seconds(600)) { environment }
   }
 
   private let page = "https://pages.test/?a=1&b='$(x)'"
@@ -51,7 +51,19 @@ import Testing
     #expect(await patient(environment).showPicture(at: "/a.jpg") == false)
   }
 
+  @Test @MainActor func aBrowserThatIsSetMeanwhileCounts() async throws {
+    let setting = Setting()
+    let desktop = Desktop(patience: .seconds(600)) { ["PICTEREST_BROWSER": setting.browser] }
+    #expect(await desktop.showPage(at: page) == false)
+    setting.browser = try browser()
+    #expect(await desktop.showPage(at: page))
+  }
+
+  @MainActor private final class Setting {
+    var browser = "false"
+  }
+
   @Test func aBrowserThatKeepsRunningHasTakenIt() async throws {
-    #expect(await Desktop(environment: ["BROWSER": "sh -c 'sleep 5'"]).showPage(at: page))
+    #expect(await Desktop(environment: { ["BROWSER": "sh -c 'sleep 5'"] }).showPage(at: page))
   }
 }

@@ -21,7 +21,7 @@ struct EditorWorkerTests {
 
   private func worker(_ chosen: String?, run: EditorWorker.Run?) -> EditorWorker {
     EditorWorker(
-      command: EditorCommand(chosen.map { ["EDITOR": $0] } ?? [:]), folder: folder.url.plainPath,
+      command: { EditorCommand(chosen.map { ["EDITOR": $0] } ?? [:]) }, folder: folder.url.plainPath,
       random: { 0xab }, run: run)
   }
 

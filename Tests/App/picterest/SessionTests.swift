@@ -15,8 +15,7 @@ import Testing
   private func session(_ flags: Flags = Flags(), _ environment: [String: String] = [:]) throws -> Session {
     let environment = environment.merging(["HOME": home]) { $1 }
     return Session(
-      flags: flags, environment: environment,
-      settings: try SettingTable(flags, environment, home: { nil }),
+      flags: flags, settings: LiveSettings(try SettingTable(flags, environment, home: { nil })),
       network: CurlTransport(userAgent: "tests"), timeZone: .gmt)
   }
 

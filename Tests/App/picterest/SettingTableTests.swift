@@ -47,7 +47,8 @@ struct SettingTableTests {
     let configuration = try Configuration(
       flags: Flags(), environment: environment, home: { nil }, readKeyFile: { _ in nil })
     #expect(
-      configuration.columns == 3 && configuration.pictures == .off && configuration.mostCacheBytes == 7 << 20)
+      configuration.appearance.columns == 3 && configuration.appearance.pictures == .off
+        && configuration.mostCacheBytes == 7 << 20)
   }
 
   @Test func aFolderThatIsAskedForIsNotPassedOverForALibraryOfTheFile() throws {
@@ -74,7 +75,7 @@ struct SettingTableTests {
   @Test func aKeyThatCannotBeSetIsAMistake() throws {
     try write("key ctrl-c = undo\n")
     let error = #expect(throws: DisplayedError.self) { try table() }
-    #expect(error?.message.contains("line 1: \"ctrl-c\" is no key that can be set") == true)
+    #expect(error?.message.contains("line 1: \"ctrl-c\" is no key that you can set") == true)
   }
 
   @Test(arguments: [

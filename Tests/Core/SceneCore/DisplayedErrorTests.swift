@@ -86,8 +86,10 @@ struct DisplayedErrorTests {
     .unknownName("libary", at: .init(file: "/config", line: 2)),
     .unknownName("font", at: .init(file: "/config", line: 2)),
     .unknownKey(
-      .init(key: "ctrl-t", effect: "und"), effects: ["undo", "yank"], at: .init(file: "/config", line: 2)),
-    .unknownKey(.init(key: "f1", effect: "undo"), effects: ["undo"], at: .init(file: "/config", line: 2)),
+      Definition(.key, "ctrl-t", "und"), effects: ["undo", "yank"], at: .init(file: "/config", line: 2)),
+    .unknownKey(Definition(.key, "f1", "undo"), effects: ["undo"], at: .init(file: "/config", line: 2)),
+    .unknownKey(Definition(.key, "f1", "undo"), effects: ["undo"], at: nil),
+    .notDefined(.alias, "sea"), .notDefined(.key, "ctrl-t"),
     .badValue("of", of: .pictures, takes: SettingName.pictures.values, at: .init(file: "/config", line: 2)),
     .badValue("", of: .pager, takes: SettingName.pager.values, at: .init(file: "/config", line: 2)),
     .badValue("1 GB", of: .cacheMB, takes: SettingName.cacheMB.values, at: nil),

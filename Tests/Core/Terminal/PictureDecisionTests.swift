@@ -174,6 +174,8 @@ struct PictureDecisionTests {
     for mode in PictureMode.allCases where mode != .ascii {
       #expect(Self.situation(.mode(mode)) { $0.color = .never }.asksForBlocksWithoutColor)
       #expect(!Self.situation(.mode(mode)).asksForBlocksWithoutColor)
+      let ofSettings = Self.situation(.mode(mode)) { ($0.color, $0.isChosenBySetting) = (.never, true) }
+      #expect(!ofSettings.asksForBlocksWithoutColor && PictureDecision(ofSettings).pictures == nil)
     }
     #expect(!Self.situation { $0.color = .never }.asksForBlocksWithoutColor)
   }

@@ -30,19 +30,23 @@ import Testing
     #expect(try change.result.get().setting == last)
   }
 
-  @Test func showAliasesPresentsThem() async throws {
+  @Test(arguments: [Definition(.alias, "sea", "search sea"), Definition(.key, "ctrl-t", "undo")])
+  func showDefinitionsPresentsThoseOfItsKind(definition: Definition) async throws {
     await ConfigInteractor(presenter: presenter, settingsWorker: SettingsWorkerDouble())
-      .showAliases(request: .init())
-    let aliases = try presenter.last(Config.ShowAliases.Response.self).result.get()
-    #expect(aliases == [Alias(name: "sea", command: "search sea")])
+      .showDefinitions(request: .init(kind: definition.kind))
+    #expect(
+      try presenter.last(Config.ShowDefinitions.Response.self)
+        == .init(kind: definition.kind, result: .success([definition])))
   }
 
-  @Test(arguments: ["home --fresh", nil]) func setAliasChangesItAndPresentsIt(command: String?) async throws {
+  @Test(arguments: ["home --fresh", nil])
+  func setDefinitionChangesItAndPresentsIt(text: String?) async throws {
     let worker = SettingsWorkerDouble()
     await ConfigInteractor(presenter: presenter, settingsWorker: worker)
-      .setAlias(request: .init(name: "sea", command: command))
-    let changed = try presenter.last(Config.SetAlias.Response.self).result.get()
-    #expect(changed == Config.ChangedAlias(name: "sea", command: command))
-    #expect(try await worker.settings().aliases.map(\.command) == [command].compactMap(\.self))
+      .setDefinition(request: .init(kind: .alias, name: "sea", text: text))
+    let changed = try presenter.last(Config.SetDefinition.Response.self).result.get()
+    #expect(changed == Config.ChangedDefinition(kind: .alias, name: "sea", text: text))
+    let aliases = try await worker.settings().definitions.filter { $0.kind == .alias }
+    #expect(aliases.map(\.text) == [text].compactMap(\.self))
   }
 }

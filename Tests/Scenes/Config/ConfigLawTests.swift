@@ -19,8 +19,10 @@ import Testing
         useCases: [
           .init("showSettings") { await interactor.showSettings(request: .init()) },
           .init("setSetting") { await interactor.setSetting(request: .init(name: .pictures, value: "off")) },
-          .init("showAliases") { await interactor.showAliases(request: .init()) },
-          .init("setAlias") { await interactor.setAlias(request: .init(name: "sea", command: "search sea")) },
+          .init("showDefinitions") { await interactor.showDefinitions(request: .init(kind: .key)) },
+          .init("setDefinition") {
+            await interactor.setDefinition(request: .init(kind: .alias, name: "sea", text: "search sea"))
+          },
         ])
     }
   }
@@ -29,7 +31,7 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       ConfigSceneComposer.make(
-        settingsWorker: SettingsWorkerDouble(), isCommand: { _ in false }, output: output,
+        settingsWorker: SettingsWorkerDouble(), isCommand: { _ in false }, follow: {}, output: output,
         inspector: Inspector())
     }
   }

@@ -18,6 +18,7 @@ import Testing
     #expect(settings.settings.map(\.origin) == ["flag", "variable", "file", "usual"])
     #expect(settings.settings.map(\.by) == ["--pictures", "PAGER", nil, nil])
     #expect(settings.settings.map(\.line) == [nil, nil, 3, nil])
+    #expect(settings.settings.map(\.atOnce) == [true, true, true, false])
     #expect(settings.settings.map(\.words) == ["--pictures", "PAGER", "line 3", ""])
     #expect(settings.settings.map(\.value) == ["off", "less -R", "vi", nil])
   }
@@ -56,10 +57,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Setting(.pictures, "off", from: .file(line: 1)), "off", "From the next start, pictures is \"off\"."),
-    (Setting(.pictures, "auto", from: .usual), nil, "From the next start, pictures is \"auto\"."),
+    (Setting(.pictures, "off", from: .file(line: 1)), "off", "pictures is now \"off\"."),
+    (Setting(.pictures, "auto", from: .usual), nil, "pictures is now \"auto\"."),
     (Setting(.library, nil, from: .usual), nil, "From the next start, library is not set."),
-    (Setting(.pager, "most", from: .variable("PAGER")), nil, "From the next start, pager is \"most\"."),
+    (Setting(.pager, "most", from: .variable("PAGER")), nil, "pager is now \"most\"."),
+    (Setting(.browser, nil, from: .usual), nil, "browser is no longer set."),
+    (Setting(.source, "demo", from: .file(line: 1)), "demo", "From the next start, source is \"demo\"."),
     (
       Setting(.keys, "emacs", from: .variable("PICTEREST_KEYS")), "vi",
       "keys is set in the file, but PICTEREST_KEYS wins over it: keys is \"emacs\"."
@@ -85,22 +88,46 @@ import Testing
           DisplayedError(.usage, "pictures does not take \"quadrant\". Did you mean quadrants?")))
   }
 
-  @Test func aliasesAreThoseOfTheFileAndAFailureIsItsSentence() throws {
-    presenter.presentShownAliases(
-      response: .init(result: .success([.init(name: "sea", command: "search sea")])))
-    #expect(
-      try view.last(Config.ShowAliases.ViewModel.self).result.get().aliases
-        == [.init(name: "sea", text: "search sea")])
-    presenter.presentShownAliases(response: .init(result: .failure(.settings(.noHome))))
-    #expect(throws: DisplayedError.self) { try view.last(Config.ShowAliases.ViewModel.self).result.get() }
+  @Test func definitionsAreThoseOfTheFileAndAFailureIsItsSentence() throws {
+    presenter.presentShownDefinitions(
+      response: .init(kind: .alias, result: .success([.init(.alias, "sea", "search sea")])))
+    let aliases = try view.last(Config.ShowDefinitions.ViewModel.self).result.get()
+    #expect(aliases.aliases == [.init(name: "sea", text: "search sea")] && aliases.keys == nil)
+    presenter.presentShownDefinitions(
+      response: .init(kind: .key, result: .success([.init(.key, "ctrl-t", "undo")])))
+    let keys = try view.last(Config.ShowDefinitions.ViewModel.self).result.get()
+    #expect(keys.keys == [.init(name: "ctrl-t", text: "undo")] && keys.aliases == nil)
+    presenter.presentShownDefinitions(response: .init(kind: .key, result: .failure(.settings(.noHome))))
+    #expect(throws: DisplayedError.self) { try view.last(Config.ShowDefinitions.ViewModel.self).result.get() }
+  }
+
+  @Test(
+    arguments: [
+      (.alias, "sea", "search sea", "sea is now short for: search sea"),
+      (.alias, "sea", nil, "sea is no longer short for a command."),
+      (.key, "ctrl-t", "undo", "ctrl-t is now undo."),
+      (.key, "ctrl-t", nil, "ctrl-t has its usual effect again."),
+    ] as [(Definition.Kind, String, String?, String)])
+  func aChangedDefinitionIsOneSentence(
+    kind: Definition.Kind, name: String, text: String?, sentence: String
+  ) throws {
+    presenter.presentSetDefinition(
+      response: .init(result: .success(.init(kind: kind, name: name, text: text))))
+    #expect(try view.last(Config.SetDefinition.ViewModel.self).result.get().sentence == sentence)
+    presenter.presentSetDefinition(response: .init(result: .failure(.settings(.noHome))))
+    #expect(throws: DisplayedError.self) { try view.last(Config.SetDefinition.ViewModel.self).result.get() }
   }
 
   @Test(arguments: [
-    ("search sea", "sea is now short for: search sea"), (nil, "sea is no longer short for a command."),
-  ]) func aChangedAliasIsOneSentence(command: String?, sentence: String) throws {
-    presenter.presentSetAlias(response: .init(result: .success(.init(name: "sea", command: command))))
-    #expect(try view.last(Config.SetAlias.ViewModel.self).result.get().sentence == sentence)
-    presenter.presentSetAlias(response: .init(result: .failure(.settings(.noHome))))
-    #expect(throws: DisplayedError.self) { try view.last(Config.SetAlias.ViewModel.self).result.get() }
+    (Definition(.key, "ctrl-t", "und"), "A key cannot do \"und\". Did you mean undo?"),
+    (
+      Definition(.key, "ctrl-c", "undo"),
+      "\"ctrl-c\" is no key that you can set. Set ctrl- or alt- with a small letter, "
+        + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
+    ),
+  ])
+  func aKeyThatCannotBeSetIsAUsageError(key: Definition, sentence: String) {
+    let error = DisplayedError(.settings(.unknownKey(key, effects: ["undo", "yank"], at: nil)))
+    #expect(error == DisplayedError(.usage, sentence))
   }
 }

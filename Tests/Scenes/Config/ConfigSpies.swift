@@ -9,12 +9,12 @@ final class ConfigPresentationLogicSpy: RecordingSpy<any ConfigPresentationLogic
     recorder.record(response) { $0.presentShownSettings(response: response) }
   }
 
-  func presentShownAliases(response: Config.ShowAliases.Response) {
-    recorder.record(response) { $0.presentShownAliases(response: response) }
+  func presentShownDefinitions(response: Config.ShowDefinitions.Response) {
+    recorder.record(response) { $0.presentShownDefinitions(response: response) }
   }
 
-  func presentSetAlias(response: Config.SetAlias.Response) {
-    recorder.record(response) { $0.presentSetAlias(response: response) }
+  func presentSetDefinition(response: Config.SetDefinition.Response) {
+    recorder.record(response) { $0.presentSetDefinition(response: response) }
   }
 
   func presentSetSetting(response: Config.SetSetting.Response) {
@@ -27,9 +27,9 @@ final class ConfigPresentationLogicSpy: RecordingSpy<any ConfigPresentationLogic
 
   func displaySetSetting(viewModel: Config.SetSetting.ViewModel) { recorder.record(viewModel) }
 
-  func displayShownAliases(viewModel: Config.ShowAliases.ViewModel) { recorder.record(viewModel) }
+  func displayShownDefinitions(viewModel: Config.ShowDefinitions.ViewModel) { recorder.record(viewModel) }
 
-  func displaySetAlias(viewModel: Config.SetAlias.ViewModel) { recorder.record(viewModel) }
+  func displaySetDefinition(viewModel: Config.SetDefinition.ViewModel) { recorder.record(viewModel) }
 }
 
 @MainActor final class ConfigBusinessLogicSpy: RecordingSpy<Never>, ConfigBusinessLogic {
@@ -37,7 +37,7 @@ final class ConfigPresentationLogicSpy: RecordingSpy<any ConfigPresentationLogic
 
   func setSetting(request: Config.SetSetting.Request) async { recorder.record(request) }
 
-  func showAliases(request: Config.ShowAliases.Request) async { recorder.record(request) }
+  func showDefinitions(request: Config.ShowDefinitions.Request) async { recorder.record(request) }
 
-  func setAlias(request: Config.SetAlias.Request) async { recorder.record(request) }
+  func setDefinition(request: Config.SetDefinition.Request) async { recorder.record(request) }
 }

@@ -8,8 +8,15 @@ import Testing
 @MainActor struct ConfigViewControllerTests {
   private let interactor = ConfigBusinessLogicSpy()
   private let output = SceneOutputSpy()
+  private let followed = Followed()
   private var sut: ConfigViewController {
-    ConfigViewController(interactor: interactor, output: output) { $0 == "home" }
+    ConfigViewController(
+      interactor: interactor, output: output, isCommand: { $0 == "home" },
+      follow: { [followed] in followed.times += 1 })
+  }
+
+  private final class Followed {
+    var times = 0
   }
 
   @Test func withoutAValueSettingsAreShown() async {
@@ -46,23 +53,59 @@ import Testing
     let settings = Config.DisplayedSettings(
       file: "/config",
       settings: [
-        .init(name: "pager", value: "less -R", origin: "file", by: nil, line: 3, words: "line 3"),
-        .init(name: "library", value: nil, origin: "usual", by: nil, line: nil, words: ""),
+        .init(
+          name: "pager", value: "less -R", origin: "file", by: nil, line: 3, atOnce: true, words: "line 3"),
+        .init(name: "library", value: nil, origin: "usual", by: nil, line: nil, atOnce: false, words: ""),
       ], problems: ["wrong"])
     let error = DisplayedError(.configuration, "wrong")
     sut.displayShownSettings(viewModel: .init(settings: settings, error: error))
     #expect(
       output.messages == [
-        .show(["pager    less -R  line 3", "library  not set", "In /config"]), .fail(error),
+        .show([
+          "pager    less -R  line 3", "library  not set", "In /config",
+          "A change counts at once; from the next start for library.",
+        ]), .fail(error),
       ])
   }
 
   @Test func aChangeIsOneSentence() {
     let setting = Config.DisplayedSetting(
-      name: "keys", value: "vi", origin: "file", by: nil, line: 1, words: "line 1")
+      name: "keys", value: "vi", origin: "file", by: nil, line: 1, atOnce: true, words: "line 1")
     sut.displaySetSetting(
       viewModel: .init(result: .success(.init(file: "/config", setting: setting, sentence: "Done."))))
     #expect(output.messages == [.show(["Done."])])
+    #expect(followed.times == 1)
+  }
+
+  @Test func onlyAChangeIsFollowed() {
+    sut.displayShownSettings(
+      viewModel: .init(settings: .init(file: "/config", settings: [], problems: []), error: nil))
+    sut.displaySetSetting(viewModel: .init(result: .failure(.init(.usage, "No."))))
+    sut.displaySetDefinition(viewModel: .init(result: .failure(.init(.usage, "No."))))
+    #expect(followed.times == 0)
+    sut.displaySetDefinition(
+      viewModel: .init(result: .success(.init(name: "sea", text: nil, sentence: "Gone."))))
+    #expect(followed.times == 1)
+  }
+
+  @Test func aKeyIsANameAnEqualsSignAndAnEffect() async {
+    await sut.perform(Command(.config, text: "key"))
+    await sut.perform(Command(.config, text: "key", value: "ctrl-t = undo"))
+    await sut.perform(Command(.config, text: "key", value: "ctrl-t="))
+    await sut.perform(Command(.config, text: "key", value: "ctrl-t", flags: ["--unset"]))
+    let removal = Config.SetDefinition.Request(kind: .key, name: "ctrl-t")
+    #expect(
+      interactor.messages == [
+        Config.ShowDefinitions.Request(kind: .key),
+        Config.SetDefinition.Request(kind: .key, name: "ctrl-t", text: "undo"), removal, removal,
+      ])
+  }
+
+  @Test(arguments: [(["--unset"], nil), ([], "ctrl-t"), ([], "a b = undo")] as [(Set<String>, String?)])
+  func aKeyWithoutAnEffectIsRefusedWithAnExample(flags: Set<String>, value: String?) async {
+    await sut.perform(Command(.config, text: "key", value: value, flags: flags))
+    let sentence = "config key takes a key, = and its effect, as in: config key ctrl-t = undo"
+    #expect(interactor.messages.isEmpty && output.messages == [.fail(.init(.usage, sentence))])
   }
 
   @Test func anAliasIsAWordAnEqualsSignAndACommandAsItWasTyped() async {
@@ -73,9 +116,11 @@ import Testing
     #expect(interactor.messages.count == 4)
     #expect(
       interactor.messages == [
-        Config.ShowAliases.Request(),
-        Config.SetAlias.Request(name: "sea", command: "search \"the  sea\" --color blue"),
-        Config.SetAlias.Request(name: "eq", command: "find a=b"), Config.SetAlias.Request(name: "sea"),
+        Config.ShowDefinitions.Request(kind: .alias),
+        Config.SetDefinition.Request(
+          kind: .alias, name: "sea", text: "search \"the  sea\" --color blue"),
+        Config.SetDefinition.Request(kind: .alias, name: "eq", text: "find a=b"),
+        Config.SetDefinition.Request(kind: .alias, name: "sea"),
       ])
   }
 
@@ -90,14 +135,17 @@ import Testing
   }
 
   @Test func aliasesAreLinesThatCouldBeTypedAgain() {
-    sut.displayShownAliases(
-      viewModel: .init(result: .success(.init(aliases: [.init(name: "sea", text: "search sea")]))))
-    sut.displayShownAliases(viewModel: .init(result: .success(.init(aliases: []))))
-    sut.displaySetAlias(viewModel: .init(result: .success(.init(name: "sea", text: nil, sentence: "Gone."))))
+    let none = Config.DisplayedDefinitions(aliases: [], command: "alias", advice: "None.")
+    let sea = Config.DisplayedDefinition(name: "sea", text: "search sea")
+    sut.displayShownDefinitions(
+      viewModel: .init(result: .success(.init(aliases: [sea], command: "alias", advice: "None."))))
+    sut.displayShownDefinitions(viewModel: .init(result: .success(none)))
+    sut.displaySetDefinition(
+      viewModel: .init(result: .success(.init(name: "sea", text: nil, sentence: "Gone."))))
     #expect(
       output.messages == [
         .show(["alias sea = search sea"]),
-        .show(["There are no aliases. Add one, as in: alias sea = search sea --color blue"]),
+        .show(["None."]),
         .show(["Gone."]),
       ])
     #expect(

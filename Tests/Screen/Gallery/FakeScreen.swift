@@ -35,7 +35,7 @@ import Terminal
       wasDisturbed: { [self] in
         defer { isDisturbed = false }
         return isDisturbed
-      }, window: { [self] in .make(width, height) }, colored: false)
+      }, window: { [self] in .make(width, height) }, colored: { false })
   }
 
   /// The window gets another size, and the terminal breaks its rows in its own way.

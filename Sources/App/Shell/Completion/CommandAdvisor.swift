@@ -20,7 +20,7 @@ package final class CommandAdvisor: LineAdvisor {
     /// The newest photos of the library and of the trash, to be named by their ids; called like `knownTags`.
     package var savedPhotos: @Sendable () -> [NumberedChoice] = { [] }
     package var trashedPhotos: @Sendable () -> [NumberedChoice] = { [] }
-    package var aliases: [Alias] = []
+    package var aliases: [Definition] = []
     /// The picture for a command of the history: see `LineAdvisor.picture(beside:columns:rows:)`.
     package var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in
       []
@@ -144,7 +144,7 @@ package final class CommandAdvisor: LineAdvisor {
   package func expansion(of word: String) -> String? {
     let snapshot = current
     return snapshot.specs.contains { $0.isCalled(word) }
-      ? nil : snapshot.aliases.first { $0.name == word }?.command
+      ? nil : snapshot.aliases.first { $0.name == word }?.text
   }
 
   package func picture(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow] {

@@ -85,6 +85,7 @@ struct WordCompletion {
     let position = position(after: roles, in: spec)
     let flags = flags(of: spec, after: roles)
     if word.hasPrefix("--") { return flags }
+    if isAfterEqualsSign(in: spec) { return KeyBindings.names.map { .word($0) } }
     guard spec.arguments.indices.contains(position) else {
       if spec.arguments.last?.kind == .photos { return morePhotos(for: spec) + flags }
       // A memo goes on.
@@ -108,7 +109,7 @@ struct WordCompletion {
     case .verb: return verbs + pages
     case .choice(let words): return words.map { .word($0) }
     case .definition: return []
-    case .value(let offers): return before.last.flatMap { offers[$0.text] }?.map { .word($0) } ?? flags
+    case .value(let offers, _): return before.last.flatMap { offers[$0.text] }?.map { .word($0) } ?? flags
     case .number(let count): return (1...count).map { .word(String($0)) }
     case .item(let scene), .name(let scene): return names(in: scene)
     case .text where argument.isEdited: return memos
@@ -116,6 +117,12 @@ struct WordCompletion {
     case .text: return isFirst ? [] : flags
     case .folder: return flags + FolderCompletion(folders: snapshot.folders).offers(for: word)
     }
+  }
+
+  /// Whether the word is the effect of a key, as in `config key ctrl-t = undo`.
+  private func isAfterEqualsSign(in spec: CommandSpec) -> Bool {
+    guard case .value(_, let defining) = spec.arguments.last?.kind else { return false }
+    return before.last?.text == "=" && before.dropFirst().first.map { defining.contains($0.text) } == true
   }
 
   private var find: FindCompletion {

@@ -61,9 +61,9 @@ package import Terminal
     }
   }
 
-  private let results: TerminalWriter
-  private let messages: TerminalWriter
-  private let mode: Mode
+  private var results: TerminalWriter
+  private var messages: TerminalWriter
+  private var mode: Mode
   private let surroundings: Surroundings
   package var pages: PageStage?
   /// Shows lines that do not fit in the window in the person's pager, and returns whether it did.
@@ -89,6 +89,13 @@ package import Terminal
     self.messages = messages
     self.mode = mode
     self.surroundings = surroundings
+  }
+
+  /// Shows what follows in other columns and colors.
+  package func adopt(columns: Int?, colorsResults: Bool, colorsMessages: Bool) {
+    mode.columns = columns
+    results.colored = colorsResults
+    messages.colored = colorsMessages
   }
 
   package var width: Int? { mode.width() }

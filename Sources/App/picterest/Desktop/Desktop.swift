@@ -9,27 +9,39 @@ import OperatingSystem
 struct Desktop: DesktopLogic {
   private static let pause: Duration = .milliseconds(20)
 
-  private let browsers: [String]
-  private let hasDisplay: Bool
   private let patience: Duration
+  private let environment: @MainActor @Sendable () -> [String: String]
 
-  /// - Parameter patience: The time for a program to fail; one that still runs has succeeded.
-  init(environment: [String: String], patience: Duration = .seconds(1)) {
+  /// - Parameters:
+  ///   - patience: The time for a program to fail; one that still runs has succeeded.
+  ///   - environment: Asked each time, since a setting may change.
+  init(
+    patience: Duration = .seconds(1), environment: @escaping @MainActor @Sendable () -> [String: String]
+  ) {
     self.patience = patience
-    let isSet = { (name: String) in environment[name]?.isEmpty == false }
-    let variable = [SettingName.browser.variable, "BROWSER"].first(where: isSet)
-    browsers = (variable.flatMap { environment[$0] } ?? "").split(separator: ":").map(String.init)
-    let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains(where: isSet)
-    hasDisplay = !isRemote && ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: isSet)
+    self.environment = environment
   }
 
   func showPage(at address: String) async -> Bool {
-    for browser in browsers where await opens(Self.command(browser), address) { return true }
+    for browser in Self.browsers(await environment()) where await opens(Self.command(browser), address) {
+      return true
+    }
     return await showPicture(at: address)
   }
 
   func showPicture(at path: String) async -> Bool {
-    hasDisplay ? await opens(#"exec xdg-open "$1""#, path) : false
+    Self.hasDisplay(await environment()) ? await opens(#"exec xdg-open "$1""#, path) : false
+  }
+
+  private static func browsers(_ environment: [String: String]) -> [String] {
+    let chosen = [SettingName.browser.variable, "BROWSER"].lazy.compactMap { environment[$0] }
+    return (chosen.first { !$0.isEmpty } ?? "").split(separator: ":").map(String.init)
+  }
+
+  private static func hasDisplay(_ environment: [String: String]) -> Bool {
+    let isSet = { (name: String) in environment[name]?.isEmpty == false }
+    let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains(where: isSet)
+    return !isRemote && ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: isSet)
   }
 
   private static func command(_ browser: String) -> String {

@@ -7,7 +7,7 @@ struct EditorWorker: EditorWorkerLogic {
   /// Runs a command of the shell with a file as its argument and the terminal as its own, and returns its status.
   typealias Run = @MainActor @Sendable (_ command: String, _ file: String) async -> Result<Int32, SystemError>
 
-  let command: EditorCommand
+  let command: @MainActor @Sendable () -> EditorCommand
   let folder: String
   let random: @Sendable () -> UInt64
   /// `nil` without a terminal.
@@ -25,6 +25,7 @@ struct EditorWorker: EditorWorkerLogic {
     let file = EditedFile(of: photo, in: folder, random: random())
     let bytes = Array(text.utf8) + (text.isEmpty ? [] : [UInt8(ascii: "\n")])
     try accessing(file) { () throws(SystemError) in try file.write(bytes) }
+    let command = await command()
     let result = await run(command.shellCommand, file.path)
     if result == .success(0) { return try edited(file) }
     // An unchanged file has nothing that the library lacks.

@@ -7,16 +7,17 @@ import Terminal
 final class PictureTerminal: Sendable {
   /// The memory from which a terminal of this machine reads pixels.
   let memory: SharedMemory
-  private let situation: PictureDecision.Situation
+  private let situation: Mutex<PictureDecision.Situation>
+  private let hasAsked = Atomic(false)
   private let answers = Mutex(TerminalAnswers())
 
   init(_ situation: PictureDecision.Situation, memory: SharedMemory) {
-    self.situation = situation
+    self.situation = Mutex(situation)
     self.memory = memory
   }
 
   var pictureDecision: PictureDecision {
-    var situation = situation
+    var situation = situation.withLock(\.self)
     situation.answers = answers.withLock(\.self)
     situation.cell = cell
     return PictureDecision(situation)
@@ -33,10 +34,15 @@ final class PictureTerminal: Sendable {
   /// The terminal's own name; `nil` before its answer.
   var name: String? { answers.withLock(\.version) }
 
-  /// `nil` where the terminal must get no question.
-  var question: TerminalQuestion? {
-    guard situation.mayAskTerminal else { return nil }
-    let isTmux = situation.isTmux
+  /// Takes another choice of pictures and colors.
+  func adopt(_ appearance: Appearance) {
+    situation.withLock { ($0.choice, $0.color) = (appearance.pictures, appearance.color) }
+  }
+
+  /// The question to the terminal, the first time that its answers count; nil where it must get none.
+  func takeNewQuestion() -> TerminalQuestion? {
+    let (mayAsk, isTmux) = situation.withLock { ($0.mayAskTerminal, $0.isTmux) }
+    guard mayAsk, !hasAsked.exchange(true, ordering: .relaxed) else { return nil }
     return TerminalQuestion(sharedPixel: isTmux ? nil : memory.put([0, 0, 0]), isTmux: isTmux)
   }
 

@@ -42,7 +42,7 @@ extension Session {
   func complete(_ completion: inout ShellCompletion) async throws(DisplayedError) {
     let configuration = try makeConfiguration()
     let workers = makeWorkers(
-      configuration, configuration.catalogue.authorization, settings.worker, network, { Date.now })
+      configuration, configuration.catalogue.authorization, settings.table.worker, network, { Date.now })
     Known(workers.library).add(to: &completion.snapshot)
     guard completion.takesName(from: "topics") else { return }
     let topics =

@@ -11,7 +11,7 @@ extension Session {
     _ configuration: Configuration, _ lines: Lines, _ interrupts: Interrupts, console: Console
   ) -> any EditorWorkerLogic {
     EditorWorker(
-      command: EditorCommand(environment), folder: configuration.folders.data,
+      command: { EditorCommand(environment) }, folder: configuration.folders.data,
       random: { .random(in: .min ... .max) },
       run: hasSomeoneToAsk ? running(lines.source, interrupts, console) : nil)
   }

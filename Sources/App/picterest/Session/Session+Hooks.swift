@@ -9,11 +9,17 @@ import Terminal
 
 extension Session {
   func makeHooks(
-    _ container: AppContainer, lines: Lines, firstStart: FirstStart?, console: Console, background: Background
+    _ container: AppContainer, _ terminal: PictureTerminal, lines: Lines, firstStart: FirstStart?,
+    console: Console, background: Background
   ) -> Shell.Hooks {
     var hooks = Shell.Hooks()
     hooks.clear = { clearScreen(lines) }
-    if lines.advisor != nil { hooks.offer = { offer($0, container, lines, background) } }
+    if lines.advisor != nil {
+      hooks.offer = {
+        followSettings(terminal, lines, console)
+        offer($0, container, lines, background)
+      }
+    }
     let isInteractive = isInteractive
     hooks.beforeLine = {
       background.announcer.sayWhatWaits()
@@ -40,7 +46,7 @@ extension Session {
     var snapshot = CommandAdvisor.Snapshot(moment)
     snapshot.items = container.items
     background.known.add(to: &snapshot)
-    snapshot.aliases = settings.worker.aliases()
+    snapshot.aliases = settings.table.aliases
     snapshot.picture = { [starred = background.starredPictures] in
       starred?.rows(beside: $0, columns: $1, rows: $2) ?? []
     }

@@ -23,16 +23,14 @@ extension Session {
   /// shell reads, because `environment` lacks bytes that are not UTF-8.
   /// - Returns: `nil` where lines are not redrawn, as with `--plain`, and where results go elsewhere.
   func makePager(_ lines: Lines, _ interrupts: Interrupts) -> (@MainActor ([StyledText]) async -> Bool)? {
-    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO), let pager = pagerCommand else {
-      return nil
-    }
-    let isColored = isColored(STDOUT_FILENO)
-    let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(pager)"
+    guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO) else { return nil }
     return { text in
       // The next prompt takes a row, too.
-      guard let rows = Environment.window(of: STDOUT_FILENO)?.rows, rows > 0, text.count >= rows else {
-        return false
-      }
+      guard let rows = Environment.window(of: STDOUT_FILENO)?.rows, rows > 0, text.count >= rows,
+        let pager = pagerCommand
+      else { return false }
+      let isColored = isColored(STDOUT_FILENO)
+      let command = ": ${LESS=R}; : ${LESSCHARSET=utf-8}; export LESS LESSCHARSET; \(pager)"
       let bytes = Array(text.map { $0.rendered(colored: isColored) + "\n" }.joined().utf8)
       let status = await interrupts.leavingCtrlCToAnother {
         await editor.lendTerminal { try? ForegroundProgram.run(command, input: bytes) }

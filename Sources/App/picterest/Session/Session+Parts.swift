@@ -133,7 +133,7 @@ extension Session {
     _ configuration: Configuration, _ terminal: PictureTerminal, _ typed: String
   ) throws(LineEditorError) -> Lines {
     let advisor = CommandAdvisor()
-    let output = Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO
+    let output = promptOutput
     // A screen reader would read the line aloud again each time it is redrawn.
     if flags.plain { return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output)) }
     let history = configuration.folders.historyFile.map { HistoryFile(path: $0) }
@@ -141,10 +141,8 @@ extension Session {
       let editor = try LineEditor(
         input: STDIN_FILENO, output: output, environment: environment, history: history,
         secrets: secrets(configuration), now: { time(nil) },
-        colored: isColored(output), keys: configuration.keys, bindings: settings.bindings, typed: typed,
-        advisor: advisor,
-        question: terminal.question,
-        replies: terminal.take)
+        style: style(configuration.appearance), typed: typed, advisor: advisor,
+        question: terminal.takeNewQuestion(), replies: terminal.take)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {
       // A terminal without line editing still takes lines.

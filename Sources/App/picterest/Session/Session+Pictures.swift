@@ -13,9 +13,9 @@ extension Session {
   func pictureTerminal(_ configuration: Configuration) throws(DisplayedError) -> PictureTerminal {
     var situation = PictureDecision.Situation(
       isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
-    situation.choice = configuration.pictures
     situation.isChosenBySetting = flags.pictures == nil
-    (situation.color, situation.isPlain, situation.isJSON) = (color, flags.plain, flags.json)
+    (situation.isPlain, situation.isJSON) = (flags.plain, flags.json)
+    (situation.choice, situation.color) = (configuration.appearance.pictures, configuration.appearance.color)
     guard !situation.asksForBlocksWithoutColor else {
       throw DisplayedError(
         .usage,
@@ -76,7 +76,7 @@ extension Session {
       window: {
         // After the first page, only its way of being drawn may change.
         window(terminal.pictureDecision.pictures ?? .blocks, on: terminal, isLive: true)
-      }, colored: isColored(STDOUT_FILENO))
+      }, colored: { isColored(STDOUT_FILENO) })
   }
 
   /// The cells of a page in a pipe without `--width`.

@@ -16,9 +16,7 @@ import UnsplashWorker
 /// One run of the program: puts the parts together, runs the shell, restores the terminal, and ends the process.
 @MainActor struct Session {
   let flags: Flags
-  /// The environment with the file of settings.
-  let environment: [String: String]
-  let settings: SettingTable
+  let settings: LiveSettings
   let network: CurlTransport
   /// The reader's zone, which decides the day of a saved photo.
   let timeZone: LocalTimeZone
@@ -60,11 +58,11 @@ import UnsplashWorker
     firstStart: FirstStart?, navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
-    let workers = makeWorkers(configuration, authorization, settings.worker, network, { Date.now })
+    let workers = makeWorkers(configuration, authorization, settings.table.worker, network, { Date.now })
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),
-      source: configuration.catalogue.defaultSource.name, columns: configuration.columns)
+      source: configuration.catalogue.defaultSource.name, columns: configuration.appearance.columns)
     console.pager = makePager(lines, interrupts)
     let disturbance = Disturbance()
     console.pages = makePageStage(
@@ -78,13 +76,14 @@ import UnsplashWorker
       configuration: configuration, terminal: terminal, system: systemFacts(configuration, terminal),
       workers: workers,
       editor: makeEditor(configuration, lines, interrupts, console: console),
-      desktop: Desktop(environment: environment), output: console,
+      desktop: Desktop { environment }, followSettings: { followSettings(terminal, lines, console) },
+      output: console,
       navigator: navigator, trace: trace, graph: graph, timeZone: timeZone, scenes: scenes)
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
     if flags.trace { tracing.turn(on: true) }
     let background = makeBackground(configuration, workers, terminal, lines: lines, console: console)
     var hooks = makeHooks(
-      container, lines: lines, firstStart: firstStart, console: console, background: background)
+      container, terminal, lines: lines, firstStart: firstStart, console: console, background: background)
     hooks.status = callsLeft(configuration, workers)
     hooks.missingLibrary = errorOfMissingLibrary(configuration)
     let table = SceneTable(scenes)

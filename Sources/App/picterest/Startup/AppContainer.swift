@@ -28,6 +28,7 @@ import VerifyScene
   private let output: any SceneOutput
   /// Held weakly by routes.
   private let navigator: any SceneNavigator
+  private let followSettings: @MainActor () -> Void
   /// Brings changed photos to the scenes.
   private let tell: @MainActor ([PhotoNews]) -> Void
   private let inspector: Inspector
@@ -68,11 +69,13 @@ import VerifyScene
 
   init(
     configuration: Configuration, terminal: PictureTerminal, system: @escaping @MainActor () -> SystemFacts,
-    workers: Workers, editor: any EditorWorkerLogic, desktop: any DesktopLogic, output: any SceneOutput,
+    workers: Workers, editor: any EditorWorkerLogic, desktop: any DesktopLogic,
+    followSettings: @escaping @MainActor () -> Void, output: any SceneOutput,
     navigator: Navigator, trace: Trace, graph: ObjectGraph, timeZone: LocalTimeZone, scenes: [ProgramScene]
   ) {
     self.workers = TracedWorkers(workers, editor: editor, desktop: desktop, trace)
     self.output = output
+    self.followSettings = followSettings
     self.navigator = SceneNavigatorTrace(navigator, trace)
     tell = { [weak navigator] in navigator?.note($0) }
     inspector = Inspector(trace: trace, graph: graph)
@@ -182,8 +185,8 @@ import VerifyScene
 
   func makeConfig() -> any TextScene {
     ConfigSceneComposer.make(
-      settingsWorker: workers.settings, isCommand: SceneTable.program.isCommand, output: output,
-      inspector: inspector)
+      settingsWorker: workers.settings, isCommand: SceneTable.program.isCommand,
+      follow: followSettings, output: output, inspector: inspector)
   }
 
   func makeVerify() -> any TextScene {

@@ -14,10 +14,7 @@ struct Configuration: Equatable {
   var libraryServer: LibraryAddress?
   /// The most bytes of the cache on disk; 0 for none.
   var mostCacheBytes: Int
-  var pictures: PictureChoice
-  var keys: EditingKeys
-  /// The columns of pages of pictures; `nil` for as few as fit.
-  var columns: Int?
+  var appearance: Appearance
 
   enum Catalogue: Equatable {
     case unsplash(key: AccessKey)
@@ -46,10 +43,7 @@ struct Configuration: Equatable {
       current: current, existing: existing)
     libraryServer = try Self.libraryServer(flags, environment)
     mostCacheBytes = try Self.mostCacheBytes(environment)
-    pictures = try Self.choice(flags.pictures, .pictures, environment, PictureChoice.init) ?? .auto
-    keys = try Self.choice(flags.keys, .keys, environment, EditingKeys.init) ?? .emacs
-    columns = try Self.columns(environment)
-    _ = try Self.choice(flags.color, .color, environment, ColorChoice.init)
+    appearance = try Appearance(flags, environment)
     let source = try Self.source(flags, environment)
     if source == .demo {
       catalogue = .demo
@@ -105,15 +99,7 @@ struct Configuration: Equatable {
     return mebibytes << 20
   }
 
-  private static func columns(_ environment: [String: String]) throws(DisplayedError) -> Int? {
-    let fitting = 0
-    let count = try choice(nil, .columns, environment) { word in
-      word == "auto" ? fitting : Int(word).flatMap { (1...8).contains($0) ? $0 : nil }
-    }
-    return count == fitting ? nil : count
-  }
-
-  private static func choice<Choice>(
+  static func choice<Choice>(
     _ flag: Choice?, _ name: SettingName, _ environment: [String: String], _ make: (String) -> Choice?
   ) throws(DisplayedError) -> Choice? {
     if let flag { return flag }

@@ -150,7 +150,7 @@ import Terminal
     let flags = (try? Flags(parsing: arguments.flags)) ?? Flags()
     if let settings = try? SettingTable(flags, environment) {
       let session = Session(
-        flags: flags, environment: settings.environment, settings: settings, network: network,
+        flags: flags, settings: LiveSettings(settings), network: network,
         timeZone: .system(settings.environment))
       try? await session.complete(&completion)
     }
@@ -161,7 +161,7 @@ import Terminal
     _ flags: Flags, _ settings: SettingTable, _ network: CurlTransport
   ) async -> Never {
     await Session(
-      flags: flags, environment: settings.environment, settings: settings, network: network,
+      flags: flags, settings: LiveSettings(settings), network: network,
       timeZone: .system(settings.environment)
     ).run()
   }

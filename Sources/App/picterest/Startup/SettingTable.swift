@@ -15,13 +15,28 @@ struct SettingTable: Sendable {
   /// The environment with the file of settings.
   let environment: [String: String]
   let bindings: KeyBindings
+  let aliases: [Definition]
   let worker: SettingsWorker
+  private let flags: Flags
+  /// The environment without the file.
+  private let given: [String: String]
+  private let file: SettingsFile?
 
   /// - Throws: A sentence on the file's mistake, unless the only command is one that shows it.
   init(
     _ flags: Flags, _ environment: [String: String], home: () -> String? = Environment.homeFolder
   ) throws(DisplayedError) {
-    let file = try Folders.settingsFile(environment, home: home).map { SettingsFile(path: $0) }
+    try self.init(
+      flags, environment, file: Folders.settingsFile(environment, home: home).map { SettingsFile(path: $0) })
+  }
+
+  /// Returns the table for the file as it is now; nil if that cannot be read, or has a mistake.
+  func reread() -> SettingTable? { try? SettingTable(flags, given, file: file) }
+
+  private init(
+    _ flags: Flags, _ environment: [String: String], file: SettingsFile?
+  ) throws(DisplayedError) {
+    (self.flags, given, self.file) = (flags, environment, file)
     worker = SettingsWorker(file: file, keys: Self.keys) { Self.rules(flags, environment) }
     var (text, problems): (SettingsText, [SettingsError]) = (SettingsText(""), [])
     do throws(SettingsError) {
@@ -34,7 +49,9 @@ struct SettingTable: Sendable {
       throw Self.error(problem, others: problems.count - 1)
     }
     self.environment = text.isEmpty ? environment : Self.filled(environment, flags, from: text)
-    bindings = text.bindings.reduce(into: KeyBindings()) { $0.bind($1.key, to: $1.effect) }
+    aliases = text.definitions.filter { $0.kind == .alias }
+    bindings = text.definitions.filter { $0.kind == .key }
+      .reduce(into: KeyBindings()) { $0.bind($1.name, to: $1.text) }
   }
 
   /// The commands that report mistakes.

@@ -15,6 +15,14 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SettingName {
+  /// Whether a session follows a change; the parts for the others are made at its start.
+  package var countsAtOnce: Bool {
+    switch self {
+    case .browser, .color, .columns, .editor, .keys, .pager, .pictures: true
+    case .accessKeyCommand, .api, .cacheDir, .cacheMB, .dataDir, .library, .source: false
+    }
+  }
+
   package var values: SettingValues {
     switch self {
     case .accessKeyCommand: .text(example: "pass show unsplash")

@@ -4,16 +4,16 @@ package struct Settings: Sendable, Hashable {
   package var file: String
   /// The settings, one of each name.
   package var settings: [Setting]
-  /// The aliases in the order of their names.
-  package var aliases: [Alias]
+  /// The aliases and keys, each kind in the order of its names.
+  package var definitions: [Definition]
   package var problems: [SettingsError]
 
   package init(
-    file: String, settings: [Setting], aliases: [Alias] = [], problems: [SettingsError] = []
+    file: String, settings: [Setting], definitions: [Definition] = [], problems: [SettingsError] = []
   ) {
     self.file = file
     self.settings = settings
-    self.aliases = aliases
+    self.definitions = definitions
     self.problems = problems
   }
 }
@@ -50,32 +50,30 @@ package struct Setting: Sendable, Hashable {
   }
 }
 
-/// The person's own word for the beginning of a command, at the prompt.
-package struct Alias: Sendable, Hashable {
+/// A meaning that the person gives to a word or a key of the prompt, in a line of the file.
+package struct Definition: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A word for the beginning of a command: `alias sea = search sea`.
+    case alias
+    /// A key with another effect, by the names of both: `key ctrl-t = undo`.
+    case key
+  }
+
+  package var kind: Kind
   package var name: String
-  package var command: String
+  package var text: String
 
-  package init(name: String, command: String) {
+  package init(_ kind: Kind, _ name: String, _ text: String) {
+    self.kind = kind
     self.name = name
-    self.command = command
+    self.text = text
   }
 }
 
-/// An effect of a key of the prompt, by the names of both.
-package struct KeyBinding: Sendable, Hashable {
-  package var key: String
-  package var effect: String
-
-  package init(key: String, effect: String) {
-    self.key = key
-    self.effect = effect
-  }
-}
-
-/// A change of the file, in force from the next start.
+/// A change of the file.
 package struct SettingChange: Sendable, Hashable {
   package var file: String
-  /// The setting in force then, as far as this session can tell.
+  /// The setting in force from then on, as far as this session can tell; see ``SettingName/countsAtOnce``.
   package var setting: Setting
 
   package init(file: String, setting: Setting) {
@@ -97,11 +95,12 @@ package enum SettingsError: Error, Sendable, Hashable {
   /// The line is neither a comment nor a setting.
   case noSetting(String, at: SettingLine)
   case unknownName(String, at: SettingLine)
-  /// The key or the effect does not exist, or the key's effect is fixed.
-  case unknownKey(KeyBinding, effects: [String], at: SettingLine)
+  /// The key or the effect does not exist, or the key's effect is fixed; `at` is nil for a command.
+  case unknownKey(Definition, effects: [String], at: SettingLine?)
   /// The value is wrong; `at` is nil for a value from a command.
   case badValue(String, of: SettingName, takes: SettingValues, at: SettingLine?)
-  case noAlias(String)
+  /// The file has no definition of this name to remove.
+  case notDefined(Definition.Kind, String)
 }
 
 package struct SettingLine: Sendable, Hashable {

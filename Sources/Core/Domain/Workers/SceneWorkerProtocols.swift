@@ -38,8 +38,10 @@ package protocol SettingsWorkerLogic: Sendable {
   /// - Throws: `settings` for a value that the setting does not take, or a file that cannot be read or written.
   func set(_ name: SettingName, to value: String?) async throws(Failure) -> SettingChange
 
-  /// Writes an alias of one word for one line into the file, or removes it for nil; an unknown one is no error.
-  func setAlias(_ name: String, to command: String?) async throws(Failure)
+  /// Writes a definition of one word into the file, or removes it for nil.
+  ///
+  /// - Throws: `settings` for a key or an effect that does not exist, and for a name to remove that the file lacks.
+  func define(_ kind: Definition.Kind, _ name: String, as text: String?) async throws(Failure)
 }
 
 /// Cares for the library as a whole: its size, its backup, news of other programs, and pending download reports.

@@ -35,7 +35,8 @@ package import Terminal
   /// The number of the page on screen, from 1.
   private var pageNumber = 1
   private var feed: DisplayedFeed?
-  private var columns: DisplayedColumns
+  /// The columns that somebody chose for this list; nil for those of the setting.
+  private var columns: DisplayedColumns?
   private var hasFailedToSelect = false
 
   package init(
@@ -46,7 +47,6 @@ package import Terminal
     self.router = router
     self.take = take
     self.output = output
-    columns = DisplayedColumns(columns: output.columns)
   }
 
   package func perform(_ command: Command<ListCommand>) async {
@@ -78,7 +78,8 @@ package import Terminal
 
   /// Shows the last page in new columns, which stay for all pages.
   private func arrange(_ count: Int?) {
-    columns = DisplayedColumns(columns: count)
+    let columns = DisplayedColumns(columns: count)
+    self.columns = columns
     guard let feed = currentFeed else { return output.show(columns, as: columns.lines) }
     output.show(columns, as: columns.lines, pictures: feed.wall(columns: count))
     guard output.cardsThatFit != nil, let width = output.width else { return }
@@ -108,7 +109,9 @@ package import Terminal
     }
     output.show(
       result, as: { above($0) + shown($0).lines(within: output.width) },
-      pictures: { shown($0).wall(columns: columns.columns, header: above($0)) })
+      pictures: {
+        shown($0).wall(columns: (columns ?? .init(columns: output.columns)).columns, header: above($0))
+      })
     guard case .success(let list) = result else { return }
     let displayed = feed(list)
     self.feed = displayed

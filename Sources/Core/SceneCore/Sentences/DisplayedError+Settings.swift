@@ -29,28 +29,38 @@ extension DisplayedError {
       let advice =
         NearestWord.to(name, among: names).map { "Did you mean \($0)?" } ?? "They are \(Wording.list(names))."
       self.init(.configuration, "\(Self.start(place))there is no setting \(Wording.quoted(name)). \(advice)")
-    case .unknownKey(let binding, let effects, let place):
-      let near = NearestWord.to(binding.effect, among: effects).map { "Did you mean \($0)?" }
-      let isEffect = effects.contains(binding.effect)
-      self.init(
-        .configuration,
-        Self.start(place)
-          + (isEffect
-            ? "\(Wording.quoted(binding.key)) is no key that can be set. Those are ctrl- and alt- with a small letter, "
-              + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
-            : "a key cannot do \(Wording.quoted(binding.effect)). "
-              + (near ?? "It can do \(Wording.list(effects, "or")).")))
+    case .unknownKey(let key, let effects, let place):
+      let sentence = Self.sentence(on: key, effects: effects)
+      if let place {
+        self.init(.configuration, Self.start(place) + sentence)
+      } else {
+        self.init(.usage, sentence)
+      }
     case .badValue(let value, let name, let values, let place?):
       self.init(
         .configuration, "\(Self.start(place))" + Self.sentence(on: value, of: name, values))
     case .badValue(let value, let name, let values, nil):
       self.init(.usage, Self.sentence(on: value, of: name, values))
-    case .noAlias(let name):
+    case .notDefined(.alias, let name):
       self.init(.notFound, "There is no alias \(Wording.quoted(name)). Type alias to see all.")
+    case .notDefined(.key, let name):
+      self.init(
+        .notFound,
+        "The key \(Wording.quoted(name)) has its usual effect. Type config key to see all that you set.")
     }
   }
 
   private static func start(_ place: SettingLine) -> String { "\"\(place.file)\", line \(place.line): " }
+
+  private static func sentence(on key: Definition, effects: [String]) -> String {
+    if effects.contains(key.text) {
+      return "\(Wording.quoted(key.name)) is no key that you can set. Set ctrl- or alt- with a small letter, "
+        + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
+    }
+    let near = NearestWord.to(key.text, among: effects).map { "Did you mean \($0)?" }
+    return "A key cannot do \(Wording.quoted(key.text)). "
+      + (near ?? "It can do \(Wording.list(effects, "or")).")
+  }
 
   private static func sentence(on value: String, of name: SettingName, _ values: SettingValues) -> String {
     let given = Wording.quoted(value)

@@ -92,7 +92,9 @@ extension CommandSpec {
       /// The path of a folder, as typed.
       case folder
       /// A value, as typed, for the name in the word before it; Tab offers the values of that word.
-      case value(offers: [String: [String]])
+      ///
+      /// After a name in `defining` it is the rest of the line: a name, `=` and its meaning.
+      case value(offers: [String: [String]], defining: [String])
       /// The rest of the line as typed, with its quotes and dashes.
       case definition
     }
@@ -143,9 +145,11 @@ extension CommandSpec.Argument {
   package static func optionalDefinition(called name: String) -> Self {
     Self(name: name, kind: .definition, isOptional: true)
   }
-  /// - Parameter offers: The values to offer, by their name.
-  package static func optionalValue(offers: [String: [String]]) -> Self {
-    Self(name: "value", kind: .value(offers: offers), isOptional: true)
+  /// - Parameters:
+  ///   - offers: The values to offer, by their name.
+  ///   - names: The names that take a name, `=` and its meaning.
+  package static func optionalValue(offers: [String: [String]], defining names: [String]) -> Self {
+    Self(name: "value", kind: .value(offers: offers, defining: names), isOptional: true)
   }
   package static func optionalNumber(upTo count: Int) -> Self {
     Self(name: "1–\(count)", kind: .number(upTo: count), isOptional: true)

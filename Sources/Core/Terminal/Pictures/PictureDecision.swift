@@ -34,8 +34,12 @@ package struct PictureDecision: Sendable, Hashable {
 }
 
 extension PictureDecision.Situation {
-  /// Whether colored pictures are requested where no color is allowed: a contradiction.
-  package var asksForBlocksWithoutColor: Bool {
+  /// Whether `--pictures` requests colored pictures where no color is allowed: a contradiction.
+  ///
+  /// Of two settings, that of the color counts: they may have been made on different days.
+  package var asksForBlocksWithoutColor: Bool { !isChosenBySetting && needsForbiddenColor }
+
+  private var needsForbiddenColor: Bool {
     if case .mode(let mode) = choice { mode != .ascii && color == .never } else { false }
   }
 
@@ -58,6 +62,7 @@ extension PictureDecision.Situation {
     if isJSON { return (nil, "--json") }
     return switch choice {
     case .off: (nil, asked("off"))
+    case .mode where needsForbiddenColor: (nil, "color is never")
     case .mode(let mode): named(mode)
     case .auto: automatic
     }

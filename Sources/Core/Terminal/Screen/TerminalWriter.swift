@@ -6,7 +6,7 @@ package import OperatingSystem
 /// It takes only lines of `SafeText`, and writes each call's output at once, so no buffer has a rest at the end.
 package struct TerminalWriter: Sendable {
   private let descriptor: Int32
-  private let colored: Bool
+  package var colored: Bool
   private let stop: WakePipe?
 
   /// - Parameter stop: Ends a write that waits for a reader.

@@ -19,7 +19,7 @@ final class LineScreen {
   }
 
   private let descriptor: Int32
-  private let colored: Bool
+  var colored: Bool
   private let marks: Bool
   private var layout = ViewLayout()
   private var shown = Frame()

@@ -58,6 +58,15 @@ final class EditingLoop {
     return ending ?? .end
   }
 
+  /// Edits later lines in another style.
+  ///
+  /// - Parameter question: A question to the terminal that the style needs answered.
+  func adopt(_ style: EditingStyle, asking question: TerminalQuestion?) {
+    keys.adopt(style)
+    line.adopt(style)
+    if let question { dialogue.prepare(question) }
+  }
+
   func forgetTyping() { keys.forgetTyping() }
 
   /// Reads the answers that the terminal still owes, because another program, or no one, reads next.

@@ -7,16 +7,14 @@ final class EditingSession: LineReading {
   struct TerminalSettings: Sendable {
     let input: Int32
     let output: Int32
-    let colored: Bool
     let marks: Bool
-    let keys: EditingKeys
+    var style = EditingStyle()
     var typed = ""
-    var bindings = KeyBindings()
   }
 
   private let modes: TerminalModes
   private let mailbox: Mailbox
-  private let keys: EditingKeys
+  private var keys: EditingKeys
   private let screen: LineScreen
   /// The loop; `nil` when libedit could not be opened, and after the end.
   private var loop: EditingLoop?
@@ -36,19 +34,20 @@ final class EditingSession: LineReading {
   ) {
     self.modes = modes
     self.mailbox = mailbox
-    keys = terminal.keys
+    keys = terminal.style.keys
     pasted = PastedCommands(terminal.typed)
     isOfProgram = !terminal.typed.isEmpty
-    let screen = LineScreen(descriptor: terminal.output, colored: terminal.colored, marks: terminal.marks)
+    let screen = LineScreen(
+      descriptor: terminal.output, colored: terminal.style.colored, marks: terminal.marks)
     self.screen = screen
     loop = EditBuffer(input: terminal.input, output: terminal.output).map { buffer in
       EditingLoop(
         buffer, screen: screen, mailbox: mailbox,
         keys: KeyInput(
-          terminal: terminal.input, mailbox: mailbox, keys: terminal.keys,
-          bindings: terminal.bindings, dialogue: dialogue),
+          terminal: terminal.input, mailbox: mailbox, keys: terminal.style.keys,
+          bindings: terminal.style.bindings, dialogue: dialogue),
         jobs: JobControl(buffer, modes: modes, screen: screen),
-        line: LineUnderEdit(buffer, keys: terminal.keys, colored: terminal.colored, advisor: advisor),
+        line: LineUnderEdit(buffer, style: terminal.style, advisor: advisor),
         history: history, dialogue: dialogue)
     }
     modes.beBusy()
@@ -70,6 +69,7 @@ final class EditingSession: LineReading {
 
   func notice(_ events: Mailbox.Events) {
     if events.continued { modes.beBusy() }
+    if let style = events.style { adopt(style, asking: events.question) }
     if events.interrupted {
       loop?.awaitAnswers()
       modes.forgetTyping()
@@ -84,6 +84,12 @@ final class EditingSession: LineReading {
       finish()
     }
     show(mailbox.takeAnnouncements())
+  }
+
+  private func adopt(_ style: EditingStyle, asking question: TerminalQuestion?) {
+    keys = style.keys
+    screen.colored = style.colored
+    loop?.adopt(style, asking: question)
   }
 
   func end() {

@@ -30,7 +30,7 @@ package import Terminal
 package final class LineEditor: LineSource {
   private let thread: ReaderThread
   private let problem: HistoryProblem
-  private let keys: EditingKeys
+  private let style: Mutex<EditingStyle>
   private let secrets: HistorySecrets
   private let isHiding = Atomic(false)
 
@@ -44,17 +44,14 @@ package final class LineEditor: LineSource {
   ///   - environment: Read for `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
   ///   - history: The file of commands; `nil` keeps them for this session only.
   ///   - now: The time in seconds since 1970, for the history.
-  ///   - colored: Whether the prompt and the line may have colors. Suggestions are always faint and a chosen row
-  ///     inverse, because they would look like typed text otherwise.
   ///   - typed: A line that is entered at the first prompt as if someone had typed it there, but is not in the history.
   ///   - question: Sent when the first prompt is on the screen.
   ///   - replies: Called with the terminal's answers, on the editor's thread.
   /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
-    secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int, colored: Bool,
-    keys: EditingKeys = .emacs, bindings: KeyBindings = KeyBindings(), typed: String = "",
-    advisor: any LineAdvisor, question: TerminalQuestion? = nil,
+    secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int,
+    style: EditingStyle, typed: String = "", advisor: any LineAdvisor, question: TerminalQuestion? = nil,
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws(LineEditorError) {
     let terminal = environment["TERM"] ?? ""
@@ -63,11 +60,11 @@ package final class LineEditor: LineSource {
     guard Self.useUTF8(environment) else { throw .noUTF8Locale }
     guard let modes = TerminalModes(input: input, output: output) else { throw .notATerminal }
     let settings = EditingSession.TerminalSettings(
-      input: input, output: output, colored: colored, marks: !Self.isOld(terminal), keys: keys,
-      typed: typed, bindings: bindings)
+      input: input, output: output, marks: !Self.isOld(terminal), style: style, typed: typed)
     let problem = HistoryProblem()
     self.problem = problem
-    (self.keys, self.secrets) = (keys, secrets)
+    self.style = Mutex(style)
+    self.secrets = secrets
     do throws(LineEditorError) {
       let opened = try WakePipe.make()
       thread = try ReaderThread(mailbox) {
@@ -102,7 +99,19 @@ package final class LineEditor: LineSource {
   package var hasHiddenCommand: Bool { isHiding.load(ordering: .relaxed) }
 
   /// The cells of vi's mode, which is shown before the prompt.
-  package var margin: Int { keys == .vi ? 4 : 0 }
+  package var margin: Int { style.withLock(\.keys) == .vi ? 4 : 0 }
+
+  /// Edits later lines in another style.
+  ///
+  /// - Parameter question: Asked after the next prompt, where the style needs answers that the terminal has not given.
+  package func adopt(_ style: EditingStyle, asking question: TerminalQuestion? = nil) {
+    let isNew = self.style.withLock { current in
+      defer { current = style }
+      return current != style
+    }
+    guard isNew || question != nil else { return }
+    thread.post { ($0.style, $0.question) = (style, question ?? $0.question) }
+  }
 
   /// Records the last command's outcome in the history; the next command of a paste runs only after a success.
   package func finished(_ outcome: CommandOutcome) { thread.post { $0.outcomes.append(outcome) } }

@@ -1,7 +1,7 @@
 /// The operations on a line that libedit lacks or gets wrong; each returns whether there was anything to do.
 struct LineOperations {
   private let buffer: EditBuffer
-  private let keys: EditingKeys
+  var keys: EditingKeys
   private var isCommand = true
   private var killed = KillBuffer()
   private var undo = UndoHistory()

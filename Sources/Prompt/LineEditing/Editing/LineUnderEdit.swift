@@ -21,7 +21,7 @@ struct LineUnderEdit {
   private static let searchPrompt = PromptText(Prompt("history>", kind: .question))
 
   private let buffer: EditBuffer
-  private let colored: Bool
+  private var colored: Bool
   private let advisor: any LineAdvisor
   private var operations: LineOperations
   /// vi's commands; `nil` with the keys of emacs.
@@ -33,12 +33,19 @@ struct LineUnderEdit {
   private var isCommand = true
   var waitsForPaste = false
 
-  init(_ buffer: EditBuffer, keys: EditingKeys, colored: Bool, advisor: any LineAdvisor) {
+  init(_ buffer: EditBuffer, style: EditingStyle, advisor: any LineAdvisor) {
     self.buffer = buffer
-    self.colored = colored
+    colored = style.colored
     self.advisor = advisor
-    operations = LineOperations(buffer, keys: keys)
-    vi = keys == .vi ? ViCommands() : nil
+    operations = LineOperations(buffer, keys: style.keys)
+    vi = style.keys == .vi ? ViCommands() : nil
+  }
+
+  /// Edits later lines in another style.
+  mutating func adopt(_ style: EditingStyle) {
+    colored = style.colored
+    operations.keys = style.keys
+    vi = style.keys == .vi ? vi ?? ViCommands() : nil
   }
 
   /// Begins another line; text cut out of earlier lines can be yanked into it.

@@ -51,7 +51,7 @@ package struct KeyDecoder: Sendable {
   private var characters = UTF8Assembler()
   private var reply: TerminalReply?
   private var hasDropped = false
-  private let bindings: KeyBindings
+  var bindings: KeyBindings
 
   package init(_ bindings: KeyBindings = KeyBindings()) { self.bindings = bindings }
 

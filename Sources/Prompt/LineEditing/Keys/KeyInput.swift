@@ -20,7 +20,7 @@ struct KeyInput {
   private let terminal: Int32
   private let mailbox: Mailbox
   private var decoder: KeyDecoder
-  private let bindings: KeyBindings
+  private var bindings: KeyBindings
   /// The keys read before their turn.
   private var ahead: KeyQueue
   /// The bytes read since there was nothing to read.
@@ -39,6 +39,13 @@ struct KeyInput {
     self.mailbox = mailbox
     self.dialogue = dialogue
     ahead = KeyQueue(keys)
+  }
+
+  /// Reads later keys in another style.
+  mutating func adopt(_ style: EditingStyle) {
+    bindings = style.bindings
+    decoder.bindings = style.bindings
+    ahead.keys = style.keys
   }
 
   /// The time for a terminal's answers before another program reads its input.
@@ -122,7 +129,7 @@ struct KeyQueue {
   /// The most characters and other keys that wait.
   private static let limit = 1 << 18
 
-  private let keys: EditingKeys
+  var keys: EditingKeys
   /// Whether a character is always text; in vi it may be a command once Esc has been pressed.
   private var charactersAreText = true
   private var waiting: ArraySlice<KeyInput.Event> = []

@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The one question to the terminal, and its answers.
+/// The question to the terminal, asked once, and its answers.
 final class TerminalDialogue {
   private var question: TerminalQuestion?
   private var asked: TerminalQuestion?
@@ -11,6 +11,9 @@ final class TerminalDialogue {
     self.question = question
     self.replies = replies
   }
+
+  /// Asks once more, after the next prompt.
+  func prepare(_ question: TerminalQuestion) { self.question = question }
 
   var isWaiting: Bool { asked != nil }
 

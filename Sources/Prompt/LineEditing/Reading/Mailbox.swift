@@ -13,6 +13,9 @@ final class Mailbox: Sendable {
     var continued = false
     /// A command was interrupted, so text typed ahead is no longer wanted.
     var interrupted = false
+    var style: EditingStyle?
+    /// A question to the terminal that the style needs answered.
+    var question: TerminalQuestion?
     var outcomes: [CommandOutcome] = []
     /// Other programs' work with the terminal, each with the step that follows when it has been retaken.
     var loans: [@Sendable () -> @Sendable () -> Void] = []

@@ -21,7 +21,7 @@ class EditorSuite {
 
   func makeEditor(
     on other: TestTerminal? = nil, term: String = "xterm-256color", history: HistoryFile? = nil,
-    colored: Bool = false, environment: [String: String] = [:], keys: EditingKeys = .emacs,
+    environment: [String: String] = [:], style: EditingStyle = EditingStyle(),
     question: TerminalQuestion? = nil,
     replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }
   ) throws -> LineEditor {
@@ -29,8 +29,7 @@ class EditorSuite {
     return try LineEditor(
       input: terminal.program, output: terminal.program,
       environment: environment.merging(["TERM": term]) { $1 }, history: history, now: { 1 },
-      colored: colored, keys: keys,
-      advisor: FewCommands(), question: question, replies: replies)
+      style: style, advisor: FewCommands(), question: question, replies: replies)
   }
 
   /// Reads one line while the user does something.

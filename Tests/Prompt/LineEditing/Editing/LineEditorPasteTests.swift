@@ -96,7 +96,7 @@ extension OneAfterTheOther {
     }
 
     @Test func everyCommandOfAPasteHasItsColour() async throws {
-      try await edit("saved", with: makeEditor(colored: true)) {
+      try await edit("saved", with: makeEditor(style: EditingStyle(colored: true))) {
         await type(paste("saved\nhome"))
         await terminal.waitUntil { $0.text.count == 3 }
         #expect(terminal.screen.runs(of: 1) == [.init("home", "32")])

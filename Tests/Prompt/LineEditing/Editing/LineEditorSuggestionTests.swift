@@ -6,7 +6,7 @@ extension OneAfterTheOther {
   final class LineEditorSuggestionTests: EditorSuite {
     private func makeEditorWithHistory(colored: Bool = false) throws -> LineEditor {
       for command in ["star 3 \"light\"", "saved", "help star"] { try append(command) }
-      return try makeEditor(history: history, colored: colored)
+      return try makeEditor(history: history, style: EditingStyle(colored: colored))
     }
 
     @Test func theNewestCommandThatBeginsWithTheLineIsSuggestedAfterIt() async throws {
@@ -50,7 +50,7 @@ extension OneAfterTheOther {
     }
 
     @Test func aHintHasItsOwnColourAndNoKeyInsertsIt() async throws {
-      try await edit("star", with: makeEditor(colored: true)) {
+      try await edit("star", with: makeEditor(style: EditingStyle(colored: true))) {
         await type("star", shows: "pic> star <n>", cursor: 9)
         #expect(
           terminal.screen.lastRowInStyles == [
@@ -61,7 +61,7 @@ extension OneAfterTheOther {
     }
 
     @Test func theCommandWordIsColouredOnceItIsKnownOrWrong() async throws {
-      try await edit("가homex", with: makeEditor(colored: true)) {
+      try await edit("가homex", with: makeEditor(style: EditingStyle(colored: true))) {
         await type("hom", shows: "pic> hom", cursor: 8)
         #expect(terminal.screen.lastRowInStyles == [.init("pic> ", "1;36"), "hom"])
         terminal.type("e")

@@ -90,7 +90,7 @@ extension OneAfterTheOther {
       #expect(throws: LineEditorError.notATerminal) {
         try LineEditor(
           input: terminal.program, output: pipe.writer, environment: ["TERM": "xterm"], history: nil,
-          now: { 1 }, colored: false, advisor: FewCommands())
+          now: { 1 }, style: EditingStyle(), advisor: FewCommands())
       }
       #expect(terminal.modes == before)
     }

@@ -13,7 +13,10 @@ extension OneAfterTheOther {
     @Test(arguments: [[:], ["LANG": "C"], ["LC_ALL": "ko_KR.EUC-KR"], ["LC_ALL": "", "LANG": "C.UTF-8"]])
     func koreanIsTypedAndEditedInAnyLocale(environment: [String: String]) async throws {
       unsafe #expect(setlocale(LC_CTYPE, "C") != nil)
-      try await edit("부새 엌 빛", with: makeEditor(colored: true, environment: environment), at: Prompt("홈>")) {
+      try await edit(
+        "부새 엌 빛", with: makeEditor(environment: environment, style: EditingStyle(colored: true)),
+        at: Prompt("홈>")
+      ) {
         await terminal.type("부엌의", shows: "홈> 부엌의", cursor: 10)
         await terminal.type("\u{7F} 빛", shows: "홈> 부엌 빛", cursor: 11)
         await terminal.type("\u{1B}[D\u{1B}[D\u{1B}[D새 ", shows: "홈> 부새 엌 빛", cursor: 9)

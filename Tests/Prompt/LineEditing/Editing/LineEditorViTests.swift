@@ -15,7 +15,7 @@ extension OneAfterTheOther {
     }
 
     private func line(_ typed: String) async throws -> LineRead {
-      let editor = try makeEditor(keys: .vi)
+      let editor = try makeEditor(style: EditingStyle(keys: .vi))
       return await read(editor) { await typeInVi(typed + "\r") }
     }
 
@@ -43,7 +43,7 @@ extension OneAfterTheOther {
     }
 
     @Test func theModeIsShownBeforeThePrompt() async throws {
-      let editor = try makeEditor(keys: .vi)
+      let editor = try makeEditor(style: EditingStyle(keys: .vi))
       #expect(editor.margin == "[I] ".count)
       try await edit("saved", with: editor) {
         await typeInVi("home")
@@ -61,7 +61,7 @@ extension OneAfterTheOther {
       async throws
     {
       for command in ["star 3", "star 4", "home"] { try append(command) }
-      try await edit("star 4", with: makeEditor(history: history, keys: .vi)) {
+      try await edit("star 4", with: makeEditor(history: history, style: EditingStyle(keys: .vi))) {
         await typeInVi("x\(Self.escape)\(key)")
         await terminal.waitUntil { $0.text.first == "history> x" }
         terminal.type("\u{15}dix 3\u{17}\u{17}star 3")
@@ -84,7 +84,7 @@ extension OneAfterTheOther {
       let keys = ascii + controls.map { String($0) } + sequences + others
       let typed = (0..<60).compactMap { _ in keys.randomElement(using: &random) }.joined()
       for command in ["star 3", "home 👩‍💻"] { try append(command) }
-      let editor = try makeEditor(history: history, keys: .vi)
+      let editor = try makeEditor(history: history, style: EditingStyle(keys: .vi))
       let line = await read(editor) {
         await typeInVi(typed + Self.escape + Self.escape)
         terminal.type("\r")
@@ -94,7 +94,7 @@ extension OneAfterTheOther {
     }
 
     @Test func noKeyOfTheCommandModeEndsOrLosesAnEmptyLine() async throws {
-      try await edit("home", with: makeEditor(keys: .vi)) {
+      try await edit("home", with: makeEditor(style: EditingStyle(keys: .vi))) {
         await typeInVi(Self.escape)
         await terminal.shows("[N] pic>", cursor: 9)
         terminal.type("xXO[U-+DdhC\(Self.escape)한ihome\r")
@@ -103,7 +103,7 @@ extension OneAfterTheOther {
 
     @Test func theHistoryIsWalkedByWhatTheLineBeginsWith() async throws {
       for command in ["star 1", "home", "star 2"] { try append(command) }
-      try await edit("star 2", with: makeEditor(history: history, keys: .vi)) {
+      try await edit("star 2", with: makeEditor(history: history, style: EditingStyle(keys: .vi))) {
         await typeInVi("st\(Self.escape)kk")
         await terminal.shows("[N] pic> star 1", cursor: 14)
         terminal.type("j\r")

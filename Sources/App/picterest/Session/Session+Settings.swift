@@ -1,0 +1,30 @@
+import Glibc
+import LineEditing
+import OperatingSystem
+import Shell
+import Terminal
+
+extension Session {
+  /// The environment with the file of settings, as it is now.
+  var environment: [String: String] { settings.table.environment }
+
+  /// Makes the parts of the session follow the file of settings: before each line of a prompt, since other sessions
+  /// and editors change it, and after a command that did.
+  func followSettings(_ terminal: PictureTerminal, _ lines: Lines, _ console: Console) {
+    settings.refresh()
+    guard let appearance = try? Appearance(flags, environment) else { return }
+    terminal.adopt(appearance)
+    console.adopt(
+      columns: appearance.columns, colorsResults: isColored(STDOUT_FILENO),
+      colorsMessages: isColored(STDERR_FILENO))
+    lines.editor?.adopt(style(appearance), asking: terminal.takeNewQuestion())
+  }
+
+  func style(_ appearance: Appearance) -> EditingStyle {
+    EditingStyle(
+      keys: appearance.keys, bindings: settings.table.bindings, colored: isColored(promptOutput))
+  }
+
+  /// The descriptor of the prompt.
+  var promptOutput: Int32 { Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO }
+}
