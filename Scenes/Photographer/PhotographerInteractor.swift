@@ -29,16 +29,19 @@ import SceneCore
 
   func fetchPhotos(request: Photographer.FetchPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await fetch(profile == nil ? .next : request.page)
+      try await fetch(request.page, from: profile == nil ? input.start ?? ListStart() : nil)
     }
     presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  private func fetch(_ page: ListPage) async throws(Failure) -> Photographer.ShownPage {
+  /// - Parameter start: The beginning of a list that is not there yet.
+  private func fetch(
+    _ page: ListPage, from start: ListStart?
+  ) async throws(Failure) -> Photographer.ShownPage {
     let worker = photographersWorker
     let username = try worker.username(of: input.photo)
     let (grown, shown) = try await feed.showing(
-      page, limit: feed.isEmpty ? input.limit : nil,
+      start?.page ?? page, limit: start?.limit,
       by: { (page) async throws(Failure) in try await worker.photos(by: username, page: page) },
       library: libraryWorker)
     var profile = if let profile { profile } else { try await worker.photographer(username: username) }

@@ -15,7 +15,7 @@ import Terminal
   var commandForMore: PhotographerCommand? { list.hasMore ? .next : nil }
   var prompt: SafeText { prompt(with: username) }
   private var username = ""
-  var place: String? { list.choices.first?.photo.map { "by \($0.id)" } }
+  var place: String? { list.choices.first?.photo.flatMap { list.place("by \($0.id)") } }
 
   init(interactor: any PhotographerBusinessLogic, list: ListViewController) {
     self.interactor = interactor

@@ -26,18 +26,21 @@ import SceneCore
 
   func fetchPhotos(request: TopicPhotos.FetchPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
-      try await fetch(feed.isEmpty ? .next : request.page)
+      try await fetch(request.page, from: feed.isEmpty ? input.start ?? ListStart() : nil)
     }
     presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  private func fetch(_ page: ListPage) async throws(Failure) -> TopicPhotos.ShownTopic {
+  /// - Parameter start: The beginning of a list that is not there yet.
+  private func fetch(
+    _ page: ListPage, from start: ListStart?
+  ) async throws(Failure) -> TopicPhotos.ShownTopic {
     let (worker, slug) = (topicsWorker, input.topic.slug)
     let pages: PhotoFeed.Pages = { (page) throws(Failure) in
       try await worker.photos(ofTopic: slug, page: page)
     }
     let (grown, photos) = try await feed.showing(
-      page, limit: feed.isEmpty ? input.limit : nil, by: pages, library: libraryWorker)
+      start?.page ?? page, limit: start?.limit, by: pages, library: libraryWorker)
     feed = grown
     list.keep(grown.list.photos)
     return shown(photos)

@@ -15,7 +15,7 @@ import Terminal
   var commandForMore: TopicCommand? { list.hasMore ? .next : nil }
   var prompt: SafeText { prompt(with: slug) }
   private var slug = ""
-  var place: String? { list.isShown ? "topic \(slug)" : nil }
+  var place: String? { list.place("topic \(slug)") }
 
   init(interactor: any TopicBusinessLogic, list: ListViewController) {
     self.interactor = interactor

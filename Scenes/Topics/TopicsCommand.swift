@@ -12,7 +12,7 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
         effect: .opens("browse topics"))
     case .topic:
       CommandSpec(
-        rawValue, [.item(of: "topics", called: "slug")], options: [CommandSpec.pageSize],
+        rawValue, [.item(of: "topics", called: "slug")], options: [CommandSpec.pageSize, CommandSpec.page],
         summary: "the photos of a topic",
         about:
           "Shows photos of a topic, as many as --limit says. It takes a number, a slug, or a title in quotes.",

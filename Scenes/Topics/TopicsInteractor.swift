@@ -8,7 +8,7 @@ import SceneCore
 
 @MainActor protocol TopicsDataStore: AnyObject {
   var selectedTopic: Topic? { get }
-  var limit: Int? { get }
+  var start: ListStart? { get }
 }
 
 @MainActor final class TopicsInteractor: TopicsBusinessLogic, TopicsDataStore {
@@ -20,7 +20,7 @@ import SceneCore
   /// The age of the topics in seconds, when they were fetched; `nil` for a current answer.
   private var age: Int?
   private(set) var selectedTopic: Topic?
-  private(set) var limit: Int?
+  private(set) var start: ListStart?
 
   init(presenter: any TopicsPresentationLogic, topicsWorker: any TopicsWorkerLogic) {
     self.presenter = presenter
@@ -38,7 +38,7 @@ import SceneCore
   func selectTopic(request: Topics.SelectTopic.Request) async {
     let known = await topicsKnown(for: request.choice)
     let result = await Result { () async throws(Failure) in try await topic(request.choice, among: known) }
-    (selectedTopic, limit) = (try? result.get(), request.limit)
+    (selectedTopic, start) = (try? result.get(), request.start)
     presenter.presentSelectedTopic(response: .init(result: result, known: known.map(\.slug)))
   }
 

@@ -21,7 +21,7 @@ enum Topics {
     struct Request: Hashable {
       var choice: Choice
       /// The number of photos to begin with; `nil` for one page.
-      var limit: Int? = nil
+      var start: ListStart? = nil
     }
 
     struct Response: Hashable {

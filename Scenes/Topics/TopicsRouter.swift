@@ -24,6 +24,6 @@ import SceneCore
   }
 
   private func passDataToTopic(source: any TopicsDataStore) -> TopicInput? {
-    source.selectedTopic.map { TopicInput(topic: $0, limit: source.limit) }
+    source.selectedTopic.map { TopicInput(topic: $0, start: source.start) }
   }
 }

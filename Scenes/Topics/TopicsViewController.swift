@@ -34,7 +34,7 @@ import Terminal
     case .topic:
       // Without a topic the router stays where it is.
       let choice: Topics.Choice = command.text.map { .name($0) } ?? .number(command.number)
-      await interactor.selectTopic(request: .init(choice: choice, limit: command.pageSize))
+      await interactor.selectTopic(request: .init(choice: choice, start: command.start))
       await router.routeToTopic()
     }
   }

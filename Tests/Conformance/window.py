@@ -1,10 +1,14 @@
 """picterest in tmux, which wraps long rows again when its width changes and has its own character widths."""
 import os
+import re
 import subprocess
 import time
 
 from screen import layout
 from terminal import DEADLINE, PICTEREST, begin_library, is_asleep
+
+#: The hint of an empty line, as far as it fits in the window.
+HINT = re.compile("> Enter for.*$")
 
 
 class Window:
@@ -26,8 +30,8 @@ class Window:
         return done.stdout
 
     def rows(self):
-        """The rows from the prompt on, without empty ones."""
-        rows = [row.rstrip() for row in self("capture-pane", "-p").split("\n") if row.strip()]
+        """The rows from the prompt on, without empty ones and the hint of an empty line."""
+        rows = [HINT.sub(">", row.rstrip()) for row in self("capture-pane", "-p").split("\n") if row.strip()]
         return rows[max((index for index, row in enumerate(rows) if row.startswith("home>")), default=0):]
 
     def everything(self):

@@ -81,15 +81,15 @@ package import SceneCore
   package private(set) var photos: [Photo] = []
   package private(set) var onScreen: NumberedPhoto?
   package var selectedPhotos: [FoundPhoto]
-  package var limit: Int?
+  package var start: ListStart?
   private let unlisted: @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage
 
   package init(
-    selectedPhotos: [FoundPhoto] = [], limit: Int? = nil,
+    selectedPhotos: [FoundPhoto] = [], start: ListStart? = nil,
     unlisted: @escaping @Sendable (PhotoNumbers) async throws(Failure) -> SavedPage = { _ in .empty }
   ) {
     self.selectedPhotos = selectedPhotos
-    self.limit = limit
+    self.start = start
     self.unlisted = unlisted
   }
 

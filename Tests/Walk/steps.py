@@ -84,12 +84,12 @@ SEARCH_OPTIONS = [
 ] + [step("search")]
 
 TOPIC = [
-    step("topics", scene="topics"), step("topics"), step("topic 2", scene="topic"), step("back"), step("topic golden-hour --limit 20", before=0), step("next", before=20), step("prev", before=0),
+    step("topics", scene="topics"), step("topics"), step("topic 2", scene="topic"), step("back"), step("topic 2 --page 2", before=15), step("prev", before=0), step("back"), step("topic golden-hour --limit 20", before=0), step("next", before=20), step("prev", before=0),
     *of_list("topic", 2), step("unstar 3", outcome="deleted"), step("topics"), step("topic 1"), step("back"),
 ]
 
 PHOTOGRAPHER = [
-    step("home"), step("by 4 --limit 20", scene="photographer"), step("next", before=20), step("prev", before=0),
+    step("home"), step("by 4 --page 1", scene="photographer"), step("back"), step("by 4 --limit 20", scene="photographer"), step("next", before=20), step("prev", before=0),
     *of_list("photographer", 2)[:-2], step("unstar 2", outcome="deleted"),
 ]
 

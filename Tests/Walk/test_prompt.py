@@ -34,7 +34,9 @@ def test_the_greeting_says_how_to_begin(place, start):
     assert terminal.text.splitlines() == [
         "picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for Unsplash). Type help.", "To begin, try these:",
         "  home             look through photos", '  star 3 "a memo"  save the third one',
-        "  saved            see what you saved", "home>"]
+        "  saved            see what you saved", "home> Enter for home"]
+    terminal.type("\r")
+    terminal.expect_text("1–15 of")
     asked = start(place)
     asked.expect_text("home>")
     assert asked.text.startswith("picterest — demo catalogue. Type help.\n")
@@ -67,6 +69,8 @@ def test_the_first_session_enters_home_itself_and_says_what_to_try_next(place, s
 
 @pytest.mark.parametrize("lines, place_then, shown", [
     (["home", "next"], "home --page 2", "16–30 of"), (["search light", "show 3"], "show ", "detail>"),
+    (["topic golden-hour", "next"], "topic golden-hour --page 2", "16–30 of"),
+    (["by CpmO91KsB1T", "next"], "by ", "16–"),
     (["star BI01aufKNO2 light", "saved"], "saved", "1 photo saved"), (["home", "back"], "home", "1–15 of")])
 def test_a_second_start_shows_the_page_or_photo_where_the_last_session_ended(place, start, lines, place_then, shown):
     first = start(place)
@@ -303,7 +307,7 @@ def test_ctrl_c_is_the_pagers_alone(place, start):
 
 def interrupt(terminal, line):
     """Has a command start another program, which answers four times Ctrl-C."""
-    terminal.wait_until(lambda: terminal.text.endswith(">"), "the prompt")
+    terminal.wait_until(lambda: re.search(r"> [^\n]*$", terminal.text), "the prompt")
     terminal.type(line + "\r")
     terminal.expect_text("ready")
     for times in range(1, 5):

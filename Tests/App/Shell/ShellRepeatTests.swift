@@ -22,6 +22,18 @@ import Testing
     #expect(home.messages.map(\.verb) == ["next", "next", "next", "show"])
   }
 
+  @Test func enterAtFirstOpensTheSceneOnStage() async {
+    let home = makeHomeWithPages()
+    _ = await fixture.makeSUT(home: home, source: .init("", ""), isInteractive: true).run()
+    #expect(home.messages.map(\.verb) == ["", "next"], "It appears once.")
+    let inFile = makeHomeWithPages()
+    _ = await fixture.makeSUT(home: inFile, source: .init("", "")).run()
+    #expect(inFile.messages.isEmpty)
+    let later = makeHomeWithPages()
+    _ = await fixture.makeSUT(home: later, source: .init("help", ""), isInteractive: true).run()
+    #expect(later.messages.isEmpty)
+  }
+
   @Test func enterAfterTheCommandThatShowsAListShowsItsNextPage() async {
     let home = makeHomeWithPages()
     _ = await fixture.makeSUT(home: home, source: .init("home", "", "saved", "back", ""), isInteractive: true)
@@ -59,7 +71,7 @@ import Testing
       known.append($0.forEnter)
     }
     _ = await sut.run()
-    #expect(known == [nil, "next", nil])
+    #expect(known == ["home", "next", nil])
   }
 }
 

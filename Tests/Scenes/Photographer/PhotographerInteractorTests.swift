@@ -11,10 +11,10 @@ import Testing
   private let list = ListDataStoreStub()
 
   private func makeSUT(
-    _ photographers: PhotographersWorkerDouble, photo: Photo = .make(), limit: Int? = nil
+    _ photographers: PhotographersWorkerDouble, photo: Photo = .make(), start: ListStart? = nil
   ) -> PhotographerInteractor {
     PhotographerInteractor(
-      input: PhotographerInput(photo: photo, limit: limit), presenter: presenter,
+      input: PhotographerInput(photo: photo, start: start), presenter: presenter,
       photographersWorker: photographers, libraryWorker: library, list: list)
   }
 
@@ -49,12 +49,19 @@ import Testing
   }
 
   @Test func aLimitFetchesAsManyPagesAsItTakes() async {
-    await makeSUT(photographers(), limit: 4).fetchPhotos(request: .init(page: .again))
+    await makeSUT(photographers(), start: ListStart(limit: 4)).fetchPhotos(request: .init(page: .again))
     #expect(
       presenter.messages == [
         Photographer.FetchPhotos.Response(
           page: .again, result: shown(1...4, before: 0, starred: [2], hasMore: true))
       ])
+  }
+
+  @Test func aPageIsTheOneToBeginWithAndThoseBeforeItAreThere() async throws {
+    let sut = makeSUT(photographers(), start: ListStart(page: .at(2)))
+    await sut.fetchPhotos(request: .init(page: .again))
+    let shown = try presenter.last(Photographer.FetchPhotos.Response.self).result.get().photos
+    #expect(shown.pageNumber == 2 && shown.before == 3)
   }
 
   @Test func theNextPageContinuesTheNumbersAndDoesNotAskAgainWhoThePhotographerIs() async {

@@ -10,11 +10,11 @@ import Testing
   private let library = LibraryWorkerFake.holding(2...2)
   private let list = ListDataStoreStub()
 
-  private func makeSUT(_ topics: TopicsWorkerDouble, topic: Topic = .make(), limit: Int? = nil)
+  private func makeSUT(_ topics: TopicsWorkerDouble, topic: Topic = .make(), start: ListStart? = nil)
     -> TopicInteractor
   {
     TopicInteractor(
-      input: TopicInput(topic: topic, limit: limit), presenter: presenter, topicsWorker: topics,
+      input: TopicInput(topic: topic, start: start), presenter: presenter, topicsWorker: topics,
       libraryWorker: library,
       list: list)
   }
@@ -47,12 +47,22 @@ import Testing
       1: .success(.make(1...3, next: 2)), 2: .success(.make(4...6, next: 3)),
       3: .success(.make(7...9, next: 4)),
     ])
-    let sut = makeSUT(worker, limit: 4)
+    let sut = makeSUT(worker, start: ListStart(limit: 4))
     await sut.fetchPhotos(request: .init(page: .again))
     #expect(sut.feed.list.photos.count == 4)
     await sut.fetchPhotos(request: .init(page: .next))
     #expect(sut.feed.list.photos.count == 6)
     #expect(worker.calls == [1, 2].map { .photos(slug: "golden-hour", page: $0) })
+  }
+
+  @Test func aPageIsTheOneToBeginWithAndThoseBeforeItAreThere() async throws {
+    let sut = makeSUT(TopicsWorkerDouble(pages: twoPages), start: ListStart(page: .at(2)))
+    await sut.fetchPhotos(request: .init(page: .again))
+    var shown = try presenter.last(TopicPhotos.FetchPhotos.Response.self).result.get().photos
+    #expect(shown.pageNumber == 2 && shown.before == 3)
+    await sut.fetchPhotos(request: .init(page: .previous))
+    shown = try presenter.last(TopicPhotos.FetchPhotos.Response.self).result.get().photos
+    #expect(shown.pageNumber == 1 && shown.photos.map(\.number) == [1, 2, 3])
   }
 
   @Test(arguments: [(120, 120), (nil, 77)])

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct TopicsRouterTests {
   private final class DataStoreStub: TopicsDataStore {
     var selectedTopic: Topic?
-    let limit: Int? = 60
+    let start: ListStart? = ListStart(page: .at(2), limit: 60)
     init(selectedTopic: Topic?) { self.selectedTopic = selectedTopic }
   }
 
@@ -16,6 +16,9 @@ import Testing
   func onlyASelectedTopicIsPassedToTopic(topic: Topic?) async {
     let spy = RouteSpy<TopicInput>()
     await TopicsRouter(dataStore: DataStoreStub(selectedTopic: topic), topicRoute: spy.route).routeToTopic()
-    #expect(spy.inputs == [topic].compactMap(\.self).map { TopicInput(topic: $0, limit: 60) })
+    #expect(
+      spy.inputs
+        == [topic].compactMap(\.self).map { TopicInput(topic: $0, start: ListStart(page: .at(2), limit: 60)) }
+    )
   }
 }

@@ -96,7 +96,8 @@ extension ArgumentReader {
 
   func unexpected(_ token: Token) -> LineError {
     let advice =
-      choice(insteadOf: token) ?? nameInQuotes(with: token) ?? commandToFind(token) ?? "Usage: \(spec.usage)"
+      choice(insteadOf: token) ?? operatorOfShell(token) ?? page(token) ?? nameInQuotes(with: token)
+      ?? commandToFind(token) ?? "Usage: \(spec.usage)"
     return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
   }
 
@@ -122,6 +123,19 @@ extension ArgumentReader {
     else { return nil }
     let name = Wording.quoted(tokens.dropFirst().map(\.text).joined(separator: " "))
     return "If it is one name, put quotes around it: \(spec.verb) \(name)"
+  }
+
+  /// The advice for `saved | less` and `saved > list`.
+  private func operatorOfShell(_ token: Token) -> String? {
+    guard !token.isQuoted, ["|", ">", ">>", "<", "&", "&&", ";"].contains(token.text) else { return nil }
+    let line = Wording.cut((["picterest"] + tokens.map(\.text)).joined(separator: " "), cells: 60)
+    return "That is for a shell: \(line)"
+  }
+
+  /// The advice for `saved 2`.
+  private func page(_ token: Token) -> String? {
+    guard token.isPlainNumber, spec.option(CommandSpec.page.name) != nil else { return nil }
+    return "For a page: \(spec.verb) \(CommandSpec.page.name) \(Wording.cut(token.text, cells: 20))"
   }
 
   /// The advice for `saved kitchen`.

@@ -64,7 +64,11 @@ extension Shell {
   }
 
   /// The command of Enter; only at a prompt, because an empty line in a file means nothing.
+  ///
+  /// At first it is the command that opens the scene on stage.
   func verbForEnter(in scene: some TextScene) -> String? {
-    rules.isInteractive && hasShownPage ? scene.commandForMore?.spec.verb : nil
+    guard rules.isInteractive else { return nil }
+    if !hasBegun { return scenes.table.rows.first?.openings.first?.spec.verb }
+    return hasShownPage ? scene.commandForMore?.spec.verb : nil
   }
 }

@@ -19,6 +19,8 @@ import Terminal
   let interrupts: Interrupts
   private let clock: any Clock<Duration>
   var firstFailure: ExitCode?
+  /// Whether a line has been carried out.
+  private(set) var hasBegun = false
   /// Whether the last command has shown a page of the scene on stage.
   var hasShownPage = false
   package private(set) var commands = 0
@@ -62,6 +64,7 @@ import Terminal
       case .end: hasQuit = true
       case .failed(let error): report(error)
       }
+      hasBegun = true
       if let error = console.writeError { return end(with: error) }
     }
     return rules.isInteractive ? .success : firstFailure ?? .success

@@ -121,4 +121,9 @@ extension Command {
 
   /// The page of a new list.
   package var page: ListPage { options[CommandSpec.page.name].flatMap { Int($0) }.map(ListPage.at) ?? .first }
+
+  /// The beginning of the list that it leads to; nil without an option for it.
+  package var start: ListStart? {
+    options.isEmpty ? nil : ListStart(page: page, limit: pageSize)
+  }
 }

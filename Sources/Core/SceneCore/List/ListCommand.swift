@@ -56,7 +56,8 @@ package enum ListCommand: CaseIterable, CommandVerb {
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
-        "by", [.photo], options: [CommandSpec.pageSize], summary: "more by this photographer",
+        "by", [.photo], options: [CommandSpec.pageSize, CommandSpec.page],
+        summary: "more by this photographer",
         about:
           "Shows photos by a photo's photographer, as many as --limit says. back leads to the list again.",
         examples: ["by 3", "by BI01aufKNO2 --limit 60"], effect: .leads)

@@ -14,7 +14,7 @@ package import Domain
   var photos: [Photo] { get }
   var selectedPhotos: [FoundPhoto] { get }
   /// The number of photos that Photographer begins with; nil for one page.
-  var limit: Int? { get }
+  var start: ListStart? { get }
   /// Keeps the list with the page that the scene has fetched, and the one photo on screen, if it shows only one.
   func keep(_ photos: [Photo], onScreen: NumberedPhoto?)
   /// Returns the photos for numbers of a command that changes the library.
@@ -33,7 +33,7 @@ extension ListDataStore {
   }
 
   package var photographerInput: PhotographerInput? {
-    selectedPhotos.first.map { PhotographerInput(photo: $0.photo.photo, limit: limit) }
+    selectedPhotos.first.map { PhotographerInput(photo: $0.photo.photo, start: start) }
   }
 }
 
@@ -53,7 +53,7 @@ extension ListDataStore {
   private var listed: [Photo]?
   private var onScreen: NumberedPhoto?
   private(set) var selectedPhotos: [FoundPhoto] = []
-  private(set) var limit: Int?
+  private(set) var start: ListStart?
 
   /// - Parameter unlisted: Finds photos before the list is shown, as at a shell; nil where numbers then mean nothing.
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers, unlisted: Unlisted? = nil) {
@@ -157,7 +157,7 @@ extension ListDataStore {
     let result = await Result { () async throws(Failure) in
       try await finder.photos(request.photos, in: try await photos(for: request.photos))
     }
-    if case .success(let found) = result { (selectedPhotos, limit) = (found, request.limit) }
+    if case .success(let found) = result { (selectedPhotos, start) = (found, request.start) }
     presenter.presentSelectedPhotos(response: .init(result: result))
   }
 }

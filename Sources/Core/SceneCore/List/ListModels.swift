@@ -57,8 +57,8 @@ package enum List {
   package enum SelectPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
-      /// The number of the photographer's photos to begin with; nil for one page.
-      package var limit: Int?
+      /// The beginning of the photographer's list.
+      package var start: ListStart?
     }
 
     package struct Response: Sendable, Hashable {

@@ -72,7 +72,7 @@ package import Terminal
 
   private func selects(_ command: Command<ListCommand>) async -> Bool {
     hasFailedToSelect = false
-    await interactor.selectPhotos(request: .init(photos: command.photos, limit: command.pageSize))
+    await interactor.selectPhotos(request: .init(photos: command.photos, start: command.start))
     return !hasFailedToSelect
   }
 

@@ -18,14 +18,24 @@ package struct DetailInput: Sendable, Hashable {
   }
 }
 
+/// The beginning of a list in a scene that a command leads to.
+package struct ListStart: Sendable, Hashable {
+  package var page: ListPage
+  /// The number of photos on a page; nil for those of the source.
+  package var limit: Int?
+
+  package init(page: ListPage = .first, limit: Int? = nil) {
+    (self.page, self.limit) = (page, limit)
+  }
+}
+
 /// Topic's input: a scene without its topic cannot exist.
 package struct TopicInput: Sendable, Hashable {
   package var topic: Topic
-  /// The number of photos to begin with; nil for one page.
-  package var limit: Int?
+  package var start: ListStart?
 
-  package init(topic: Topic, limit: Int? = nil) {
-    (self.topic, self.limit) = (topic, limit)
+  package init(topic: Topic, start: ListStart? = nil) {
+    (self.topic, self.start) = (topic, start)
   }
 }
 
@@ -33,10 +43,9 @@ package struct TopicInput: Sendable, Hashable {
 package struct PhotographerInput: Sendable, Hashable {
   /// A photo by the photographer; its source may be another one, or not name the user.
   package var photo: Photo
-  /// The number of photos to begin with; nil for one page.
-  package var limit: Int?
+  package var start: ListStart?
 
-  package init(photo: Photo, limit: Int? = nil) {
-    (self.photo, self.limit) = (photo, limit)
+  package init(photo: Photo, start: ListStart? = nil) {
+    (self.photo, self.start) = (photo, start)
   }
 }

@@ -19,7 +19,7 @@ import Testing
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .kept {
-          "\(interactor.photos) \(interactor.selectedPhotos) \(String(describing: interactor.limit))"
+          "\(interactor.photos) \(interactor.selectedPhotos) \(String(describing: interactor.start))"
         },
         useCases: [
           .init("starPhotos") {

@@ -17,9 +17,10 @@ import Testing
   }
 
   @Test func theSelectedPhotoIsPassedToPhotographer() async {
-    let store = ListDataStoreStub(selectedPhotos: [.make(3, id: "p3")], limit: 60)
+    let store = ListDataStoreStub(selectedPhotos: [.make(3, id: "p3")], start: ListStart(limit: 60))
     await ListRouter(dataStore: store, routes: stage.routes).routeToPhotographer()
-    #expect(stage.photographer.inputs == [PhotographerInput(photo: .make(id: "p3"), limit: 60)])
+    #expect(
+      stage.photographer.inputs == [PhotographerInput(photo: .make(id: "p3"), start: ListStart(limit: 60))])
   }
 
   @Test func whatTheSourceSaidIsPassedToDetailToo() async {
