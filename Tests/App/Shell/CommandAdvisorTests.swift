@@ -193,6 +193,16 @@ struct CommandAdvisorTests {
     Sentences("Hints.txt").expectReadings { "«\(sut.hint(for: $0))»" }
   }
 
+  @Test func theEffectOfAKeyIsCompletedAndNotRed() {
+    let value = CommandSpec.Argument.optionalValue(offers: ["keys": ["vi"]], defining: ["key"])
+    sut.update(
+      .init(specs: [CommandSpec("config", [.optionalChoice(["key", "keys"]), value], summary: "")]))
+    #expect(sut.highlights(of: "config key ctrl-t = undo").map(\.style) == [.command])
+    #expect(sut.highlights(of: "config keys vi = undo").map(\.style).contains(.failure))
+    #expect(complete("config key ctrl-t = und").candidates.map(\.text) == ["undo"])
+    #expect(complete("config keys ").candidates.map(\.text) == ["vi"])
+  }
+
   @Test func wordsThatAreKnownOrCertainlyWrongAreColoured() {
     Sentences("Highlights.txt").expectReadings { line in
       sut.highlights(of: line).map { "\($0.range) \($0.style)" }.joined(separator: ", ")

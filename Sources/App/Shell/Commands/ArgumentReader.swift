@@ -74,9 +74,8 @@ struct ArgumentReader<Verb: CommandVerb> {
       guard !tokens[index].text.isEmpty else { throw missing(argument) }
       command.text = line.tokens[index].text
       words.removeFirst()
-    case .value(_, let defining)
-    where
-      defining.contains(command.text ?? "") && tokens[index...].contains { $0.text.contains("=") }:
+    case .value
+    where argument.takesRest(after: command.text) && tokens[index...].contains { $0.text.contains("=") }:
       command.value = line.definition(from: index)
       words = []
     case .value:

@@ -27,7 +27,9 @@ struct LineColors {
     var highlights: [Highlight] = []
     for (token, role) in zip(tokens, spec.roles(of: tokens)) {
       let argument = expected.first
-      if role == .argument, argument?.takesRest != true { expected = expected.dropFirst() }
+      if role == .argument, argument?.takesRest(after: tokens.first?.text) != true {
+        expected = expected.dropFirst()
+      }
       if let style = style(of: token, role, as: argument, in: spec) {
         highlights.append(Highlight(token.range, style))
       }

@@ -108,6 +108,12 @@ extension CommandSpec {
     package var isPhoto: Bool { kind == .photo || kind == .photos }
     /// Whether it takes the rest of the line.
     package var takesRest: Bool { [.text, .query, .tags, .definition].contains(kind) }
+
+    /// Whether it takes the rest of the line, with this word before it.
+    package func takesRest(after word: String?) -> Bool {
+      if case .value(_, let defining) = kind { return word.map(defining.contains) == true }
+      return takesRest
+    }
   }
 }
 
