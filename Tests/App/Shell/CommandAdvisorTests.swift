@@ -193,6 +193,26 @@ struct CommandAdvisorTests {
     Sentences("Hints.txt").expectReadings { "«\(sut.hint(for: $0))»" }
   }
 
+  @Test(arguments: [
+    ("star \"blue hour\"", "command quoted"), ("tag +roof", "command"),
+    ("memo \"new\" words", "command quoted"),
+    ("tag 1 12 +sea", "command"), ("show 1 12", "command"), ("download 1 walls/", "command"),
+    ("star 1 99 \"a\"", "command failure quoted"), ("show 99", "command failure"),
+  ])
+  func photosMayBeLeftOutOrSeveral(line: String, styles: String) {
+    let photos = CommandSpec.Argument.optionalPhotos
+    sut.update(
+      .init(
+        specs: [
+          CommandSpec("star", [photos, .optionalMemo], summary: ""),
+          CommandSpec("tag", [photos, .tags], summary: ""),
+          CommandSpec("memo", [.optionalPhoto, .memo], summary: ""),
+          CommandSpec("show", [.photos], summary: ""),
+          CommandSpec("download", [.photos, .file], summary: ""),
+        ], choices: [.init(number: 1, label: "Amy"), .init(number: 12, label: "Ben")]))
+    #expect(sut.highlights(of: line).map { "\($0.style)" }.joined(separator: " ") == styles)
+  }
+
   @Test func theEffectOfAKeyIsCompletedAndNotRed() {
     let value = CommandSpec.Argument.optionalValue(offers: ["keys": ["vi"]], defining: ["key"])
     sut.update(

@@ -24,11 +24,20 @@ struct LineColors {
 
   private func arguments(of spec: CommandSpec, _ tokens: [Token]) -> [Highlight] {
     var expected = spec.arguments[...]
+    var hasPhoto = false
     var highlights: [Highlight] = []
     for (token, role) in zip(tokens, spec.roles(of: tokens)) {
-      let argument = expected.first
-      if role == .argument, argument?.takesRest(after: tokens.first?.text) != true {
+      // Photos may be left out, or there may be several.
+      if role == .argument, let photo = expected.first, photo.isPhoto, photo.isOptional || hasPhoto,
+        expected.count > 1, !spec.namesPhoto(token)
+      {
         expected = expected.dropFirst()
+      }
+      let argument = expected.first
+      if role == .argument {
+        hasPhoto = hasPhoto || argument?.isPhoto == true
+        let goesOn = argument?.kind == .photos || argument?.takesRest(after: tokens.first?.text) == true
+        if !goesOn { expected = expected.dropFirst() }
       }
       if let style = style(of: token, role, as: argument, in: spec) {
         highlights.append(Highlight(token.range, style))
