@@ -307,7 +307,7 @@ def test_ctrl_c_is_the_pagers_alone(place, start):
 
 def interrupt(terminal, line):
     """Has a command start another program, which answers four times Ctrl-C."""
-    terminal.wait_until(lambda: re.search(r"> [^\n]*$", terminal.text), "the prompt")
+    terminal.wait_until(lambda: re.search(r">( [^\n]*)?$", terminal.text), "the prompt")
     terminal.type(line + "\r")
     terminal.expect_text("ready")
     for times in range(1, 5):
