@@ -92,7 +92,7 @@ enum Config {
     var keys: [DisplayedDefinition]?
     /// The beginning of the line that sets one again.
     var command: String
-    /// What to type where there is none.
+    /// The sentence for an empty list.
     var advice: String
 
     var all: [DisplayedDefinition] { aliases ?? keys ?? [] }

@@ -51,6 +51,21 @@ struct SettingTableTests {
         && configuration.mostCacheBytes == 7 << 20)
   }
 
+  @Test @MainActor func aSessionFollowsTheFileExceptForWhatCountsFromTheNextStart() throws {
+    try write("columns = 3\npager = more\nkey ctrl-t = undo\n")
+    let settings = LiveSettings(try table())
+    try write("columns = 4\ndata-dir = /elsewhere\nsource = demo\n")
+    settings.refresh()
+    #expect(
+      settings.environment["PICTEREST_COLUMNS"] == "4" && settings.environment["PICTEREST_PAGER"] == nil)
+    #expect(
+      settings.environment["PICTEREST_DATA_DIR"] == nil && settings.environment["PICTEREST_SOURCE"] == nil)
+    #expect(settings.table.bindings == KeyBindings())
+    try write("columns = 5\nnonsense\n")
+    settings.refresh()
+    #expect(settings.environment["PICTEREST_COLUMNS"] == "4", "A file with a mistake changes nothing.")
+  }
+
   @Test func aFolderThatIsAskedForIsNotPassedOverForALibraryOfTheFile() throws {
     try write("library = postgresql://studio/picterest\n")
     let name = SettingName.library.variable

@@ -51,8 +51,8 @@ import Terminal
 
   package func run() async -> ExitCode {
     while !hasQuit {
-      hooks.offer?(moment(in: scene))
       hooks.beforeLine()
+      hooks.offer?(moment(in: scene))
       let read = await nextLine()
       hooks.afterLine()
       switch read {

@@ -14,14 +14,10 @@ extension Session {
   ) -> Shell.Hooks {
     var hooks = Shell.Hooks()
     hooks.clear = { clearScreen(lines) }
-    if lines.advisor != nil {
-      hooks.offer = {
-        followSettings(terminal, lines, console)
-        offer($0, container, lines, background)
-      }
-    }
+    if lines.advisor != nil { hooks.offer = { offer($0, container, lines, background) } }
     let isInteractive = isInteractive
     hooks.beforeLine = {
+      if isInteractive { followSettings(terminal, lines, console) }
       background.announcer.sayWhatWaits()
       if isInteractive { background.reports.start() }
       background.readingAhead?.start()

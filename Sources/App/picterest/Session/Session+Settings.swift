@@ -6,7 +6,7 @@ import Terminal
 
 extension Session {
   /// The environment with the file of settings, as it is now.
-  var environment: [String: String] { settings.table.environment }
+  var environment: [String: String] { settings.environment }
 
   /// Makes the parts of the session follow the file of settings: before each line of a prompt, since other sessions
   /// and editors change it, and after a command that did.

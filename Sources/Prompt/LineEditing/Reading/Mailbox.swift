@@ -116,10 +116,14 @@ final class Mailbox: Sendable {
 
   // MARK: For the thread
 
-  /// The events while a line is being read.
+  /// The events while a line is being read; a style waits for the next line.
   func takeEvents() -> Events {
     pipe.drain()
-    return state.withLock { Self.takeEvents(&$0) }
+    return state.withLock { state in
+      let events = Self.takeEvents(&state)
+      (state.events.style, state.events.question) = (events.style, events.question)
+      return events
+    }
   }
 
   /// The events, and the prompt of the next line to read; `nil` when no caller waits for one.

@@ -37,6 +37,21 @@ extension OneAfterTheOther {
       try await edit("saved", with: editor) { await type("saev\u{14}d\r") }
     }
 
+    @Test func aStyleThatComesDuringALineCountsForTheNext() async throws {
+      let editor = try makeEditor()
+      try await edit("home", with: editor) {
+        await type("ho", shows: "pic> ho")
+        editor.adopt(EditingStyle(keys: .vi))
+        terminal.type("me\r")
+      }
+      try await edit("ome", with: editor) {
+        await terminal.waitUntil { $0.text.last == "[I] pic>" }
+        terminal.type("home\u{1B}")
+        await terminal.waitUntil { $0.text.last == "[N] pic> home" }
+        terminal.type("bx\r")
+      }
+    }
+
     @Test func colorsComeAndGo() async throws {
       let editor = try await editor(afterAdopting: EditingStyle(colored: true))
       try await edit("star", with: editor) {
