@@ -41,7 +41,7 @@ extension ArgumentReader {
     let nearest =
       NearestWord.to(name, among: spec.flags + spec.options.map(\.name))
     let advice =
-      nearest.map { "Did you mean \($0)?" }
+      nearest.map { "Did you mean \($0)?" } ?? nameInQuotes(with: token)
       ?? (takesText
         ? "Put quotes around text with such a word: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
@@ -125,9 +125,9 @@ extension ArgumentReader {
     return "If it is one name, put quotes around it: \(spec.verb) \(name)"
   }
 
-  /// The advice for `saved | less` and `saved > list`.
+  /// The advice for `saved | less`, `saved >list` and `saved 2>/dev/null`.
   private func operatorOfShell(_ token: Token) -> String? {
-    guard !token.isQuoted, ["|", ">", ">>", "<", "&", "&&", ";"].contains(token.text) else { return nil }
+    guard !token.isQuoted, token.text.prefixMatch(of: /[0-9]?[|<>&;]/) != nil else { return nil }
     let line = Wording.cut((["picterest"] + tokens.map(\.text)).joined(separator: " "), cells: 60)
     return "That is for a shell: \(line)"
   }

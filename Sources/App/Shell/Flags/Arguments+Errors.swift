@@ -15,8 +15,10 @@ extension Arguments {
     // Other programs have --memo, and not for --demo.
     let nearest = flag == "--memo" ? nil : FlagTable.nearest(to: flag, among: own + known)
     let takesText = spec.arguments.contains { $0.kind == .text }
+    let takesValue = if case .value = spec.arguments.last?.kind { true } else { false }
     let usage =
-      (takesText ? "; a word that begins with - goes after --" : "") + ". Usage: picterest \(spec.usage)"
+      (takesValue ? "; a value of several words is in quotes" : "")
+      + (takesText ? "; a word that begins with - goes after --" : "") + ". Usage: picterest \(spec.usage)"
     return DisplayedError(
       .usage,
       "Neither \(spec.verb) nor picterest has an option \(Wording.quoted(flag))"
