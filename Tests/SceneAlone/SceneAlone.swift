@@ -27,7 +27,7 @@ import TestSupport
 
   @MainActor private static func run(_ scene: ProgramScene, _ settings: SettingTable) async -> Never {
     var session = Session(
-      flags: flags, environment: settings.environment, settings: settings,
+      flags: flags, settings: LiveSettings(settings),
       network: CurlTransport(userAgent: "picterest"), timeZone: .system(settings.environment))
     session.scenes = [scene]
     let doubles = AppContainer.Workers(LawWorkers(.working))
