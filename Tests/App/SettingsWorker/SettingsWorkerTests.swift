@@ -113,6 +113,17 @@ final class SettingsWorkerTests {
     #expect(try await worker().settings().definitions == [])
   }
 
+  @Test(arguments: [("ctrl-t", "fly"), ("f1", "undo")])
+  func aKeyThatTheProgramDoesNotTakeIsNotSet(name: String, effect: String) async throws {
+    let keys = KeyRule(effects: ["undo"]) { $0 != "f1" }
+    let worker = SettingsWorker(file: SettingsFile(path: url.path(percentEncoded: false)), keys: keys) { [] }
+    try await worker.define(.key, "ctrl-t", as: "undo")
+    await #expect(
+      throws: Failure.settings(.unknownKey(Definition(.key, name, effect), effects: ["undo"], at: nil))
+    ) { try await worker.define(.key, name, as: effect) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == "key ctrl-t = undo\n")
+  }
+
   @Test func aChangeThatIsRefusedMakesNoFolder() async throws {
     await #expect(throws: Failure.self) { try await worker().set(.keys, to: "ed") }
     #expect(!FileManager.default.fileExists(atPath: folder.path))
