@@ -4,14 +4,33 @@ package enum CSV {
   package static let byteOrderMark = "\u{FEFF}"
 
   /// Returns a row without its line end; a missing field is empty.
-  package static func row(_ fields: [String?]) -> String { fields.map(field).joined(separator: ",") }
+  package static func row(_ fields: [String?]) -> String {
+    var row = ""
+    for (index, text) in fields.enumerated() {
+      if index > 0 { row += "," }
+      append(text, to: &row)
+    }
+    return row
+  }
+
+  /// Most fields are ids, names and addresses, for which a look at their bytes is enough.
+  private static func append(_ text: String?, to row: inout String) {
+    guard let text, !text.isEmpty else { return }
+    switch needsQuotes(ascii: text) {
+    case nil: row += field(text)
+    case false?: row += text
+    case true?:
+      row += "\""
+      row += text
+      row += "\""
+    }
+  }
 
   /// Returns a field that a spreadsheet shows as text and never runs as a formula.
   ///
   /// An apostrophe goes before the start of a formula, and before an apostrophe, so that a reader can remove it.
-  private static func field(_ text: String?) -> String {
-    if let text, isPlain(text) { return text }
-    let text = String(String.UnicodeScalarView((text ?? "").unicodeScalars.filter(isShown)))
+  private static func field(_ text: String) -> String {
+    let text = String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
     guard let first = text.unicodeScalars.first else { return "" }
     let shown = startsFormula.contains(first) ? "'" + text : text
     guard
@@ -21,16 +40,25 @@ package enum CSV {
     return "\"\(shown.replacing("\"", with: "\"\""))\""
   }
 
-  /// Whether a field needs no change, told by its bytes: most fields are ids and addresses.
-  private static func isPlain(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, text.utf8.last != UInt8(ascii: " ") else { return false }
-    return (first.properties.isAlphabetic || first.properties.numericType != nil)
-      && text.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""): false
-        default: (0x20...0x7E).contains($0)
-        }
+  /// Whether a text of ASCII characters that begins with a letter or digit has a separator; nil for any other text.
+  private static func needsQuotes(ascii text: String) -> Bool? {
+    guard let first = text.utf8.first, isLetterOrDigit(first), text.utf8.last != UInt8(ascii: " ") else {
+      return nil
+    }
+    var hasSeparator = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: ";"): hasSeparator = true
+      case UInt8(ascii: "\""), ..<0x20, 0x7F...: return nil
+      default: break
       }
+    }
+    return hasSeparator
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    let scalar = Unicode.Scalar(byte)
+    return ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
   /// Spreadsheets of East Asia also count full-width signs.

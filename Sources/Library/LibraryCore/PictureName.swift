@@ -20,10 +20,11 @@ package struct PictureName: Hashable, Sendable {
 
   /// - Returns: nil unless it is a name that this program gives.
   package init?(_ text: String) {
-    guard text.hasSuffix(Self.suffix) else { return nil }
+    guard text.utf8.suffix(Self.suffix.utf8.count).elementsEqual(Self.suffix.utf8) else { return nil }
     let stem = Substring(text.utf8.dropLast(Self.suffix.utf8.count))
     let hash = Substring(stem.utf8.suffix(16))
-    guard stem.utf8.count > 17, !stem.hasPrefix("-"), stem.utf8.dropLast(16).last == UInt8(ascii: "-"),
+    guard stem.utf8.count > 17, stem.utf8.first != UInt8(ascii: "-"),
+      stem.utf8.dropLast(16).last == UInt8(ascii: "-"),
       FNV1a.isHexadecimal(hash),
       PhotoID(Self.id(in: stem)) != nil
     else { return nil }
@@ -36,8 +37,8 @@ package struct PictureName: Hashable, Sendable {
   package var photoID: String { Self.id(in: text.dropLast(Self.suffix.count)) }
 
   private static func id(in stem: Substring) -> String {
-    let id = Substring(stem.utf8.dropLast(17))
-    return String(id.hasPrefix(mark) && id.hasPrefix(mark + "-") ? id.dropFirst(mark.count) : id)
+    let id = stem.utf8.dropLast(17)
+    return String(Substring(id.starts(with: "=-".utf8) ? id.dropFirst(mark.utf8.count) : id))
   }
 
   private static let mark = "="

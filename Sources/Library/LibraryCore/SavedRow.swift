@@ -24,8 +24,9 @@ package struct SavedRow: Hashable, Sendable {
   /// The part of a change in the log that made it what it is; nil when the log has none, or does not say.
   package var lastChange: Int64?
 
+  /// In the order in which they are read.
   package static let columns: SQL = """
-    sequence, source, photoID, memo, savedAt, deletedAt, file, missingSince, withdrawnAt, place, \(PhotoColumns.names)
+    sequence, memo, savedAt, deletedAt, file, missingSince, withdrawnAt, source, photoID, \(PhotoColumns.names), place
     """
 
   package init(_ entry: LibraryEntry, sequence: Int64, file: PictureName) {

@@ -1,12 +1,36 @@
 package import LibraryCore
+internal import Synchronization
+
+/// The names of a statement's columns; of two with one name, the first counts.
+///
+/// Most rows are read in the order of their columns, so the column after the last one comes first: to find each by its
+/// hash took a tenth of the credits of 10,000 photographers.
+final class ColumnNames: Sendable {
+  private let names: [String]
+  private let places: [String: Int]
+  private let next = Atomic(0)
+
+  init(_ names: [String]) {
+    self.names = names
+    places = Dictionary(zip(names, names.indices)) { first, _ in first }
+  }
+
+  func place(of name: String) -> Int? {
+    let likely = next.load(ordering: .relaxed)
+    let isNext = likely < names.count && names[likely] == name && places.count == names.count
+    guard let place = isNext ? likely : places[name] else { return nil }
+    next.store(place + 1, ordering: .relaxed)
+    return place
+  }
+}
 
 /// A row, with its values by the names of its columns.
-package struct Row: ReadableRow, Hashable, Sendable {
-  let columns: [String: Int]
+package struct Row: ReadableRow, Sendable {
+  let columns: ColumnNames
   package let values: [Value]
 
   /// - Returns: nil when no column has that name.
-  package subscript(_ column: String) -> Value? { columns[column].map { values[$0] } }
+  package subscript(_ column: String) -> Value? { columns.place(of: column).map { values[$0] } }
 
   package func optionalText(_ column: String) throws(WrongColumn) -> String? {
     try optional(column, "is not text")
@@ -26,7 +50,7 @@ package struct Row: ReadableRow, Hashable, Sendable {
     _ column: String, _ fault: String
   ) throws(WrongColumn) -> Found? {
     guard let value = self[column] else { throw WrongColumn("there is no column \(column)") }
-    if value == .null { return nil }
+    if case .null = value { return nil }
     guard let found = Found(value) else { throw WrongColumn("\(column) \(fault)") }
     return found
   }

@@ -5,13 +5,10 @@ internal import LibraryCore
   private unowned let database: Database
   private let handle: OpaquePointer
   private var count: CInt { unsafe sqlite3_column_count(handle) }
-  /// The columns of a row by their names; of two with one name, the first.
-  private(set) lazy var columns: [String: Int] = {
-    let names = (0..<count).map { index in
+  private lazy var columns = ColumnNames(
+    (0..<count).map { index in
       unsafe sqlite3_column_name(handle, index).map { unsafe String(cString: $0) } ?? ""
-    }
-    return Dictionary(zip(names, names.indices)) { first, _ in first }
-  }()
+    })
 
   /// Compiles the first statement of a text and leaves the rest; nil where only blanks and comments are left.
   init?(_ sql: inout Substring.UTF8View, in database: Database) throws {

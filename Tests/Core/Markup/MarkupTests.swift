@@ -6,6 +6,14 @@ struct CSVTests {
     #expect(CSV.row(["a", nil, "b,c", "d\"e", "f\ng", " h"]) == "a,,\"b,c\",\"d\"\"e\",\"f\ng\",\" h\"")
   }
 
+  @Test(arguments: [
+    ("Amy 1, a; b", "\"Amy 1, a; b\""), ("a ", "\"a \""), ("a\u{7F}\u{0}b", "ab"), ("a\tb", "\"a\tb\""),
+    ("9:30", "9:30"), ("", ""), ("é, a", "\"é, a\""), ("(a)", "(a)"),
+  ])
+  func onlySeparatorsAndBlanksAtAnEndNeedQuotes(text: String, field: String) {
+    #expect(CSV.row([text]) == field)
+  }
+
   @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠x", "'a"])
   func aSpreadsheetRunsNoField(text: String) {
     #expect(CSV.row([text]) == "'" + text)

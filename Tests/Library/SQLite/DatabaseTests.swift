@@ -35,6 +35,18 @@ struct DatabaseTests {
     #expect(row?["b"] == .real(1.5) && row?["f"] == nil)
   }
 
+  @Test func columnsAreFoundInAnyOrderAndOfTwoWithOneNameTheFirst() throws {
+    let rows = try queue.read {
+      try Row.fetchAll($0, "SELECT 1 AS a, 2 AS b, 3 AS a, 4 AS c UNION SELECT 5, 6, 7, 8")
+    }
+    for (row, first) in zip(rows, [Int64(1), 5]) {
+      for (name, place) in zip("abacabcxcba".map(String.init), [0, 1, 0, 3, 0, 1, 3, nil, 3, 1, 0]) {
+        #expect(row[name] == place.map { .integer(first + Int64($0)) })
+      }
+    }
+    #expect(rows.count == 2)
+  }
+
   @Test func aValueOfAnotherKindIsAnErrorAndNullIsNone() throws {
     #expect(throws: WrongKind.self) { try queue.read { try Int.fetchOne($0, "SELECT 'text'") } }
     #expect(throws: WrongKind.self) { try queue.read { try String.fetchAll($0, "SELECT 1") } }

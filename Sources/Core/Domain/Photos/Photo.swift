@@ -77,12 +77,16 @@ package struct PhotoURLs: Hashable, Sendable {
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 
   fileprivate var areWatermarked: Bool {
-    // Hosts ignore case; 0x20 lowers a letter.
-    let root = "https://plus.unsplash.com/".utf8
-    return [raw, full, regular, small, thumb].contains {
-      $0?.utf8.starts(with: root) { $0 | 0x20 == $1 } == true
-    }
+    [raw, full, regular, small, thumb].contains { $0.map(Self.isWatermarked) == true }
   }
+
+  /// Whether an address is at the host of photos for sale; hosts ignore case, and 0x20 lowers a letter.
+  private static func isWatermarked(_ address: String) -> Bool {
+    let bytes = address.utf8.span
+    return bytes.count >= root.count && root.indices.allSatisfy { bytes[$0] | 0x20 == root[$0] }
+  }
+
+  private static let root = Array("https://plus.unsplash.com/".utf8)
 }
 
 /// A photo's addresses at its source.

@@ -77,5 +77,5 @@ extension LinkedText: ExpressibleByStringLiteral {
 }
 
 extension [LinkedText] {
-  package var text: String { map(\.text).joined() }
+  package var text: String { reduce(into: "") { $0 += $1.text } }
 }

@@ -11,7 +11,7 @@ extension String {
     if utf8.contains(UInt8(ascii: "=")) {
       shown.leaveOut(after: #/(?i:password|access_key|api_key|client_key|server_key|client_secret)\s*=\s*/#)
     }
-    if contains("postgres") {
+    if utf8.contains(UInt8(ascii: ":")) {
       shown.leaveOut(after: #/(?i:postgres(?:ql)?:\/\/)[^\s:\/@]*:(?![0-9]*(?:[\/?,\s"']|$))/#)
     }
     return shown

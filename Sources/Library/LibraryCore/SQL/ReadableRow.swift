@@ -30,7 +30,10 @@ extension ReadableRow {
     try optionalReal(column).map { Date(timeIntervalSince1970: $0) }
   }
 
-  package func required<Found>(_ column: String, _ value: Found?) throws(WrongColumn) -> Found {
+  /// Inlined, because the types of values at run time took a twenty-fifth of the credits of 10,000 photographers.
+  @inline(__always) package func required<Found>(_ column: String, _ value: Found?) throws(WrongColumn)
+    -> Found
+  {
     guard let value else { throw WrongColumn("\(column) is missing") }
     return value
   }

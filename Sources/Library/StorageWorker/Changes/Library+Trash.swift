@@ -23,9 +23,7 @@ extension Library {
   }
 
   /// The photos of these rows, each with the days that it stays.
-  func trashed(
-    _ records: some Sequence<SavedRow>, now: Date, in db: Database
-  ) throws -> [SavedPhoto] {
+  func trashed(_ records: [SavedRow], now: Date, in db: Database) throws -> [SavedPhoto] {
     try saved(records, in: db).map { photo in
       var photo = photo
       photo.countDaysLeft(of: settings.keepDeletedFor, now: now)

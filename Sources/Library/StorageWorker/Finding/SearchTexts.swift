@@ -16,7 +16,7 @@ extension SearchTexts {
       """, cached: true
     ).map { (sequence: try $0.integer("sequence"), texts: SearchTexts(row: $0)) }
     guard let end = photos.last?.sequence else { return [] }
-    let tags = try tags(from: photos[0].sequence, through: end, in: db)
+    let tags = try TagRows.all(from: photos[0].sequence, through: end, in: db)
     for index in photos.indices { photos[index].texts.tags = tags[photos[index].sequence] ?? [] }
     return photos
   }
@@ -27,17 +27,5 @@ extension SearchTexts {
       memo: text("memo") ?? "", tags: [], description: text("description"),
       alternativeText: text("alternativeText"),
       photographer: text("photographer") ?? "", username: text("username"), place: text("place"))
-  }
-
-  private static func tags(
-    from first: Int64, through last: Int64, in db: Database
-  ) throws -> [Int64: [String]] {
-    let rows = try Row.fetchAll(
-      db, "SELECT sequence, name FROM photoTag WHERE sequence BETWEEN \(first) AND \(last)", cached: true)
-    var tags: [Int64: [String]] = [:]
-    for row in rows {
-      tags[try row.integer("sequence"), default: []].append(try row.text("name"))
-    }
-    return tags
   }
 }

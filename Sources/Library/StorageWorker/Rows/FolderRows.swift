@@ -58,13 +58,42 @@ struct ReadableRecords {
   }
 }
 
-/// The tags of one photo's row.
+/// The tags of photos' rows.
 enum TagRows {
   /// Returns the names in alphabetical order.
   static func all(of sequence: Int64, in db: Database) throws -> [String] {
     let rows = try Row.fetchAll(
       db, "SELECT name FROM photoTag WHERE sequence = \(sequence) ORDER BY name", cached: true)
     return try rows.map { try $0.text("name") }
+  }
+
+  /// The tags of each of these rows that has any, in alphabetical order.
+  static func all(of sequences: [Int64], in db: Database) throws -> [Int64: [String]] {
+    let list = "[" + sequences.map(String.init).joined(separator: ",") + "]"
+    return try byRow(
+      Row.fetchAll(
+        db,
+        """
+        SELECT sequence, name FROM photoTag
+        WHERE sequence IN (SELECT value FROM json_each(\(list))) ORDER BY sequence, name
+        """, cached: true))
+  }
+
+  /// The tags of each row from `first` through `last` that has any, in alphabetical order.
+  static func all(from first: Int64, through last: Int64, in db: Database) throws -> [Int64: [String]] {
+    try byRow(
+      Row.fetchAll(
+        db,
+        """
+        SELECT sequence, name FROM photoTag
+        WHERE sequence BETWEEN \(first) AND \(last) ORDER BY sequence, name
+        """, cached: true))
+  }
+
+  private static func byRow(_ rows: [Row]) throws -> [Int64: [String]] {
+    try rows.reduce(into: [:]) { tags, row in
+      tags[try row.integer("sequence"), default: []].append(try row.text("name"))
+    }
   }
 
   /// Replaces the tags that the table has for the row.

@@ -68,11 +68,15 @@ extension Library {
   }
 
   /// The photos of these rows, each with its tags, and with its file if it exists.
-  func saved(_ records: some Sequence<SavedRow>, in db: Database) throws -> [SavedPhoto] {
-    let pictures = pictureStates(of: records.map(\.file))
-    return try zip(records, pictures).map { record, picture in
-      let tags = try TagRows.all(of: record.sequence, in: db).compactMap { PhotoTag($0) }
-      return record.saved(picture: picture, in: paths.pictures, tags: tags)
+  ///
+  /// By their places in the array: an element in a variable would be a copy of its twenty texts.
+  func saved(_ records: [SavedRow], in db: Database) throws -> [SavedPhoto] {
+    let pictures = pictureStates(of: records.indices.map { records[$0].file })
+    let tags = try TagRows.all(of: records.indices.map { records[$0].sequence }, in: db)
+    return records.indices.map { place in
+      let names = tags[records[place].sequence] ?? []
+      return records[place].saved(
+        picture: pictures[place], in: paths.pictures, tags: names.compactMap { PhotoTag($0) })
     }
   }
 

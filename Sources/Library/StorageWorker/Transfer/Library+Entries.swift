@@ -62,20 +62,3 @@ extension Library {
     }
   }
 }
-
-extension TagRows {
-  /// The tags of each row that has any, in alphabetical order.
-  static func all(
-    from first: Int64, through last: Int64, in db: Database
-  ) throws -> [Int64: [String]] {
-    let rows = try Row.fetchAll(
-      db,
-      """
-      SELECT sequence, name FROM photoTag
-      WHERE sequence BETWEEN \(first) AND \(last) ORDER BY sequence, name
-      """, cached: true)
-    return try rows.reduce(into: [:]) { tags, row in
-      tags[try row.integer("sequence"), default: []].append(try row.text("name"))
-    }
-  }
-}

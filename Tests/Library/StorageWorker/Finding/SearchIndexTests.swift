@@ -42,8 +42,10 @@ struct SearchIndexTests {
       if number == 1 { (entry.photo, entry.tags) = (.makeFull(), [.make("sky"), .make("빛")]) }
       entry.photo.place = "p"
     }
-    func rows() throws -> [Row] {
-      try library.library.read { try Row.fetchAll($0, "SELECT rowid, * FROM search ORDER BY rowid") }
+    func rows() throws -> [[Value]] {
+      try library.library.read {
+        try Row.fetchAll($0, "SELECT rowid, * FROM search ORDER BY rowid").map(\.values)
+      }
     }
     let before = try rows()
     try library.write(rebuild)

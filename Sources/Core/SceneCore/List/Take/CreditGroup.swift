@@ -21,16 +21,21 @@ struct CreditGroup: Hashable {
   static func all(_ photos: [Photo]) -> [CreditGroup] {
     var groups: [CreditGroup] = []
     var places: [Key: Int] = [:]
+    places.reserveCapacity(photos.count)
     for photo in photos {
-      let key = Key(photo)
-      if let place = places[key] {
-        groups[place].add(photo)
-      } else {
-        places[key] = groups.count
-        groups.append(CreditGroup(photo))
-      }
+      let place = place(of: Key(photo), in: &places)
+      if place < groups.count { groups[place].add(photo) } else { groups.append(CreditGroup(photo)) }
     }
     return groups
+  }
+
+  /// Returns the place of a photographer's group, a new one for the first photo.
+  ///
+  /// It searches once, because the hash of a photographer is of three texts.
+  private static func place(of key: Key, in places: inout [Key: Int]) -> Int {
+    let new = places.count
+    func stored(_ place: inout Int) -> Int { place }
+    return stored(&places[key, default: new])
   }
 
   private struct Key: Hashable {
