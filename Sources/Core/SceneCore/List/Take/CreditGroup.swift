@@ -22,6 +22,7 @@ struct CreditGroup: Hashable {
     var groups: [CreditGroup] = []
     var places: [Key: Int] = [:]
     places.reserveCapacity(photos.count)
+    groups.reserveCapacity(photos.count)
     for photo in photos {
       let place = place(of: Key(photo), in: &places)
       if place < groups.count { groups[place].add(photo) } else { groups.append(CreditGroup(photo)) }
