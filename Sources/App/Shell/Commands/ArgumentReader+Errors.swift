@@ -128,8 +128,22 @@ extension ArgumentReader {
   /// The advice for `saved | less`, `saved >list` and `saved 2>/dev/null`.
   private func operatorOfShell(_ token: Token) -> String? {
     guard !token.isQuoted, token.text.prefixMatch(of: /[0-9]?[|<>&;]/) != nil else { return nil }
-    let line = Wording.cut((["picterest"] + tokens.map(\.text)).joined(separator: " "), cells: 60)
-    return "That is for a shell: \(line)"
+    let typed = line.rawText(of: tokens.indices) ?? ""
+    return "That is for a shell: \(Wording.cut("picterest \(typed)", cells: 60))"
+  }
+
+  /// The error for `search sea | less`, `find sea > list` and `star 3 "memo" | less`.
+  ///
+  /// In a memo without quotes, the sign may be meant.
+  func signOfShell(in argument: CommandSpec.Argument) -> LineError? {
+    let isMemo = argument.kind == .text && argument != .words
+    guard !line.isFromShell, !isMemo || words.first.map({ tokens[$0].isQuoted }) == true else { return nil }
+    let later = isMemo ? words.dropFirst().prefix(1) : words[...]
+    let sign = later.first {
+      $0 < endOfOptions && !tokens[$0].isQuoted
+        && ["|", ">", ">>", "<", "&&", "||"].contains(tokens[$0].text)
+    }
+    return sign.map { unexpected(tokens[$0]) }
   }
 
   /// The advice for `saved 2`.

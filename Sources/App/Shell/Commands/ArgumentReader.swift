@@ -100,11 +100,13 @@ struct ArgumentReader<Verb: CommandVerb> {
       if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
       if argument != .words, let wrong = memoFlag(tokens[index]) ?? signInsteadOfMemo(index) { throw wrong }
       if argument != .words, let photo = severalPhotos() ?? photoInsteadOfMemo() { throw photo }
+      if let sign = signOfShell(in: argument) { throw sign }
       command.text =
         argument == .words
         ? line.text(of: words, keepsQuotes: false)?.halfWidth.withoutInvisible.composed : line.text(of: words)
       words = []
     case .query:
+      if let sign = signOfShell(in: argument) { throw sign }
       if command.text == nil { command.text = query() } else { command.query = query() }
       words = []
     }

@@ -13,6 +13,40 @@ extension CommandParser {
       at: second.range)
   }
 
+  /// The error for `saved; star 1` and `home && next`, of which a shell would make two commands.
+  func joinedCommands(in line: LexedLine) -> LineError? {
+    guard !line.isFromShell else { return nil }
+    let words = line.tokens.map(\.plain).prefix { $0.isQuoted || $0.text != "--" }
+    for (index, word) in words.enumerated() {
+      guard let typed = line.rawText(of: index..<index + 1),
+        let (sign, end) = Self.lastSign(in: typed)
+      else { continue }
+      let after = String(typed[end...])
+      let next = after.isEmpty ? words.dropFirst(index + 1).first.map { $0.isQuoted ? "" : $0.text } : after
+      if let next, isCommand(next) { return joined(sign, next, at: word.range) }
+    }
+    return nil
+  }
+
+  private static func lastSign(in typed: String) -> (sign: String, end: String.Index)? {
+    guard
+      typed.utf8.contains(where: { [UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|")].contains($0) })
+    else { return nil }
+    return typed.matches(of: /;|&&|\|\|/).last.map { (String($0.output), $0.range.upperBound) }
+  }
+
+  private func isCommand(_ word: String) -> Bool {
+    book.entry(for: word) != nil || !book.scenes(with: word).isEmpty
+  }
+
+  private func joined(_ sign: String, _ second: String, at range: Range<Int>) -> LineError {
+    let error = DisplayedError(
+      .usage,
+      "A command is one line. Use another for \(Wording.quoted(second)), or put quotes around text with \(sign)"
+    )
+    return LineError(error, at: range)
+  }
+
   func unterminated(at offset: Int, of line: String) -> LineError {
     let text = String(line.utf8.dropFirst(offset)) ?? ""
     let quote = text.unicodeScalars.first ?? "\""
@@ -29,7 +63,7 @@ extension CommandBook {
   func unknown(_ word: String) -> DisplayedError {
     DisplayedError(
       .unknownCommand,
-      notPartOfIt(word) ?? worksElsewhere(word)
+      notPartOfIt(word) ?? key(insteadOf: word) ?? worksElsewhere(word)
         ?? commandInOtherLetters(word).map { "\(quoted(word)): \($0)" }
         ?? "There is no command \(quoted(word))"
         + (suggestion(for: word).map { ". " + $0 } ?? whereCommandsAre))
@@ -44,6 +78,12 @@ extension CommandBook {
   private func notPartOfIt(_ word: String) -> String? {
     guard word == "picterest" || word.hasSuffix(">") else { return nil }
     return "Leave out \(quoted(word)): type only what comes after it."
+  }
+
+  /// The sentence on a key that does what a word of shells does.
+  private func key(insteadOf word: String) -> String? {
+    word == "history"
+      ? "There is no command \"history\". At the prompt, Ctrl-R lists the commands you typed." : nil
   }
 
   private func worksElsewhere(_ word: String) -> String? {

@@ -15,6 +15,7 @@ struct CommandParser<Verb: CommandVerb> {
     guard let word = lexed.tokens.first?.plain else { return nil }
     if let offset = lexed.unterminatedQuote { throw unterminated(at: offset, of: lexed.line) }
     if let second = lexed.secondLine { throw severalLines(second) }
+    if let joined = joinedCommands(in: lexed) { throw joined }
     if let help = help(on: word, lexed) { return help }
     if word.isPlainNumber, let opens = book.forNumberAlone.flatMap({ book.entry(for: $0.verb) }) {
       return try command(opens, lexed, firstArgument: 0)

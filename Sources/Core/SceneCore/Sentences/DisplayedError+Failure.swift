@@ -23,7 +23,8 @@ extension DisplayedError {
       self.init(
         .usage,
         "\(Wording.quoted(id.rawValue)) is neither a photo's number nor its id. Type a number from the list, an id of "
-          + "\(PhotoID.wholeLength) characters, or the address of a photo's page.")
+          + "\(PhotoID.wholeLength) characters, or the address of a photo's page; "
+          + "or look for it in the library: find \(id.rawValue)")
     case .unsaved(let id, let source):
       let whose = source.map { " of \(Wording.name(of: $0))" } ?? ""
       self.init(
