@@ -51,9 +51,6 @@ import SceneCore
   }
 
   private func sentence(_ exported: ExportedLibrary, _ path: String) -> String {
-    guard exported.photos > 0 || exported.withoutPage > 0 else {
-      return "\"\(path)\" has no photos in it, since there were none to export."
-    }
     let verb = exported.photos == 1 ? "is" : "are"
     let photos =
       "\(Wording.counted(exported.photos, "photo")) \(verb) in \"\(path)\": \(Wording.size(exported.bytes))."

@@ -61,6 +61,9 @@ def test_a_fault_at_any_write_point_of_a_page_leaves_the_old_one_or_the_new_one_
     for trial in trials(library, session, points(library, session, "out"), kind, sticky, "out"):
         page, found = f"{trial.library.folder}/out/page", content(f"{trial.library.folder}/out/page/index.html")
         assert found in (old, new), trial
+        # Where hard links are refused, the file gets its name by a rename.
+        if kind == "eio" and not sticky and trial.point.startswith("linkat"):
+            assert trial.outcome.code == 0, trial
         if trial.outcome.code == 0:
             assert found == new, trial
         assert pictures_of(page) <= set(os.listdir(f"{page}/pictures")), trial

@@ -9,6 +9,7 @@ import pytest
 
 import manual
 import specification
+import steps
 from terminal import Terminal
 
 MANUAL = specification.ROOT / "Sources/App/Shell/Manual"
@@ -70,6 +71,7 @@ def examples(name):
 def test_the_examples_of_a_page_can_be_pasted(place, photo_server, name):
     lines = examples(name)
     assert lines
+    place.run("star", steps.A, "sea #sea #light")
     for line in lines:
         if line.startswith("picterest-serve "):
             continue

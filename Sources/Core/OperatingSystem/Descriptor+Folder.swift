@@ -28,7 +28,8 @@ extension Descriptor {
   /// On a file system without links, as on many USB sticks, it looks first and then renames.
   package func renameIfFree(_ name: String, to newName: String) throws(SystemError) {
     if unsafe linkat(number, name, number, newName, 0) == 0 { return try remove(name) }
-    guard [EPERM, EOPNOTSUPP].contains(errno) else { throw SystemError(path: path(of: newName)) }
+    // File systems without hard links have many words for it: EPERM, EOPNOTSUPP, ENOSYS, EACCES, and rclone's EIO.
+    if errno == EEXIST { throw SystemError(path: path(of: newName)) }
     guard try status(of: newName) == nil else { throw SystemError(code: EEXIST, path: path(of: newName)) }
     try rename(name, to: newName)
   }

@@ -35,30 +35,46 @@ package struct ExportWorker: ExportLogic {
     let output = standardOutput
     if output.isTerminal { throw .file(.isATerminal) }
     var form = TextExport(order)
-    return try await write(order, as: &form) { bytes throws(SystemError) in try output.write(bytes) }
+    let first = try await entries(order, after: nil, TextExport.page).get()
+    return try await write(order, first, as: &form) { bytes throws(SystemError) in try output.write(bytes) }
+  }
+
+  /// Returns the first photos, before a file or a folder is made for them.
+  private func first(_ order: ExportOrder, for typed: String, _ limit: Int) async throws(Failure) -> EntryPage
+  {
+    let first = try await entries(order, after: nil, limit).get()
+    if first.entries.isEmpty, first.unreadable.isEmpty, first.last == nil {
+      throw .file(.nothingToWrite(path: files.whole(typed)))
+    }
+    return first
   }
 
   private func exportFile(_ order: ExportOrder, to typed: String) async throws(Failure) -> ExportedLibrary {
     let place = FileOrder(path: typed, replaces: order.replaces)
     let path = try await files.place(for: "picterest." + order.format.ending, place)
+    let first = try await first(order, for: typed, TextExport.page)
     let folder =
       order.withPictures ? try system { () throws(SystemError) in try PictureFolders.make(for: path) } : nil
     var form = TextExport(
       order,
       copies: folder.map { PictureCopies(folder: $0, library: pictures, random: files.random) })
-    var exported = try await write(order, as: &form, to: path, sync: folder == nil ? .file : .fileSystem)
+    var exported = try await write(
+      order, first, as: &form, to: path, sync: folder == nil ? .file : .fileSystem)
     exported.pictureFolder = folder
     return exported
   }
 
   private func exportWebPage(_ order: ExportOrder, to typed: String) async throws(Failure) -> ExportedLibrary
   {
+    let first = try await first(order, for: typed, WebPageExport.page)
     let place = FileOrder(path: typed + "/", replaces: order.replaces)
     let path = try await files.place(for: "index.html", place)
     var form = try WebPageExport(
       at: path, isLinked: order.isLinked, credit: credit, library: pictures, random: files.random)
     var exported: ExportedLibrary
-    do throws(Failure) { exported = try await write(order, as: &form, to: path, sync: .fileSystem) } catch {
+    do throws(Failure) {
+      exported = try await write(order, first, as: &form, to: path, sync: .fileSystem)
+    } catch {
       try? form.removeNewPictures(unlessIn: path)
       throw error
     }
@@ -69,21 +85,25 @@ package struct ExportWorker: ExportLogic {
   }
 
   private func write(
-    _ order: ExportOrder, as form: inout some ExportForm, to path: String, sync: PersonalFile.Sync
+    _ order: ExportOrder, _ first: EntryPage, as form: inout some ExportForm, to path: String,
+    sync: PersonalFile.Sync
   ) async throws(Failure) -> ExportedLibrary {
     let file: SharedFile
     do throws(SystemError) {
       file = SharedFile(
         try await PersonalFile.create(at: path, replacing: order.replaces, random: files.random()))
     } catch { throw .file(FileError(error)) }
-    var exported = try await write(order, as: &form) { bytes throws(SystemError) in try file.append(bytes) }
+    var exported = try await write(order, first, as: &form) { bytes throws(SystemError) in
+      try file.append(bytes)
+    }
     try system { () throws(SystemError) in try file.finish(sync: sync) }
     exported.path = path
     return exported
   }
 
   private func write(
-    _ order: ExportOrder, as form: inout some ExportForm, _ put: ([UInt8]) throws(SystemError) -> Void
+    _ order: ExportOrder, _ first: EntryPage, as form: inout some ExportForm,
+    _ put: ([UInt8]) throws(SystemError) -> Void
   ) async throws(Failure) -> ExportedLibrary {
     let report = ReportedWork(.exporting, waits: waits)
     defer { report.end() }
@@ -93,8 +113,8 @@ package struct ExportWorker: ExportLogic {
       try system { () throws(SystemError) in try put(bytes) }
     }
     try write(form.beginning)
-    let limit = form.page
-    var page = try await entries(order, after: nil, limit).get()
+    let limit = type(of: form).page
+    var page = first
     while true {
       if Task.isCancelled { throw .library(.cancelled) }
       // The library reads the next ones during the writing of these.
@@ -124,7 +144,7 @@ package struct ExportWorker: ExportLogic {
 /// The form of photos in a file.
 protocol ExportForm {
   /// The most photos of one part.
-  var page: Int { get }
+  static var page: Int { get }
   var beginning: [UInt8] { get }
   var end: [UInt8] { get }
 

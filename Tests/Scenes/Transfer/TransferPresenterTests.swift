@@ -33,12 +33,6 @@ import Testing
         == "1 photo is in \"/a.html\": 2 kB. 2 photos have no page, so no bookmark.")
   }
 
-  @Test func anExportWithoutPhotosSaysSo() throws {
-    #expect(
-      try shown(ExportedLibrary(path: "/a.json", bytes: 80)).export?.sentence
-        == "\"/a.json\" has no photos in it, since there were none to export.")
-  }
-
   @Test func whatStandardOutputGotIsTheResult() throws {
     let shown = try shown(ExportedLibrary(photos: 1, bytes: 1))
     #expect(shown.export == nil && shown.error == nil)

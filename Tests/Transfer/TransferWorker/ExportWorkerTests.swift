@@ -77,6 +77,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["sea-page", "sea-page/", "sea-page//", "바다", "바다/"])
+  func aPageIsInAFolderOfItsNameWithOrWithoutASlash(name: String) async throws {
+    let library = EntriesFake([.numbered(1)])
+    let path = try #require(try await export(name, .webPage, from: library).path)
+    let folder = folder.path(of: String(name.prefix { $0 != "/" }))
+    #expect(path == folder + "/index.html")
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func nothingIsWrittenWhereThereIsNothingToExport(format: ExportFormat) async throws {
+    try folder.write("mine", to: "mine")
+    for name in ["sea", "mine"] {
+      let failure = Failure.file(.nothingToWrite(path: folder.path(of: name)))
+      await #expect(throws: failure) {
+        try await export(name, format, from: EntriesFake(), withPictures: true, replaces: true)
+      }
+    }
+    #expect(try folder.names() == ["mine"] && folder.text(of: "mine") == "mine")
+  }
+
   @Test func standardOutputGetsTheBytesAndNoFileIsMade() async throws {
     let output = try Descriptor(path: folder.path(of: "output"), flags: O_WRONLY | O_CREAT, mode: 0o600)
     let exported = try await export(nil, standardOutput: output.number)

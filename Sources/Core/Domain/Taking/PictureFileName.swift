@@ -1,26 +1,64 @@
-/// The name of a file for a photo's picture: `photographer-title-ID.jpg`, in ASCII for every system.
+/// The name of a file for a photo's picture: `photographer-title-ID.jpg`.
+///
+/// It has the letters of every script, which file systems take since they keep names as UTF-8.
 package enum PictureFileName {
-  private static let mostBytes = 80
-  private static let mostBytesOfName = 30
+  private static let mostCells = 80
+  private static let mostCellsOfName = 30
   private static let ending = ".jpg"
 
-  /// Returns at most 80 bytes: without words of other scripts and the end of a long title, but with the whole id.
+  /// Returns at most 80 ASCII characters, or half as many others, with the whole id at the end.
   package static func of(_ photo: Photo) -> String {
     let id = photo.id.rawValue + ending
-    let room = mostBytes - id.utf8.count
-    let name = words(of: photo.photographer.name, within: min(room, mostBytesOfName))
-    let title = words(
-      of: photo.description ?? photo.alternativeText ?? "", within: room - name.utf8.count)
+    let room = mostCells - id.utf8.count
+    let name = words(of: photo.photographer.name, within: min(room, mostCellsOfName))
+    let title = words(of: photo.description ?? photo.alternativeText ?? "", within: room - cells(of: name))
     return name + title + id
   }
 
-  /// Returns as many words as fit with a hyphen after each, in lower case and without diacritics.
-  private static func words(of text: String, within bytes: Int) -> String {
-    let letters = text.folded.filter { $0 != "'" && $0 != "’" }
-    let words = letters.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return words.reduce(into: (text: "", isFull: false)) { kept, word in
-      kept.isFull = kept.isFull || kept.text.utf8.count + word.utf8.count + 1 > bytes
-      if !kept.isFull { kept.text += word + "-" }
-    }.text
+  /// Whether a file may have this path: its name has no ending, or that of a JPEG.
+  package static func fitsJPEG(_ path: String) -> Bool {
+    guard let ending = path.wholeMatch(of: /.*[^\/]\.([A-Za-z][A-Za-z0-9]{1,4})/)?.output.1 else {
+      return true
+    }
+    return ["jpg", "jpeg", "jpe", "jfif"].contains(ending.lowercased())
+  }
+
+  /// Returns as many words as fit with a hyphen after each, in lower case; a word that is no ASCII is cut.
+  private static func words(of text: String, within cells: Int) -> String {
+    let letters = text.flatMap(letters).filter { $0 != "'" && $0 != "’" }
+    var kept = ""
+    for word in letters.split(whereSeparator: { !($0.isLetter || $0.isNumber) }) {
+      let room = cells - Self.cells(of: kept) - 1
+      let isWhole = Self.cells(of: word) <= room
+      if isWhole || !word.allSatisfy(\.isASCII) { kept += beginning(of: word, within: room) }
+      guard isWhole else { break }
+    }
+    return kept
+  }
+
+  private static func beginning(of word: some Sequence<Character>, within room: Int) -> String {
+    var (kept, left) = ("", room)
+    for character in word {
+      left -= cells(of: character)
+      if left < 0 { break }
+      kept.append(character)
+    }
+    return kept.isEmpty ? "" : kept + "-"
+  }
+
+  /// The character in lower case: in ASCII if it has no more than diacritics, and without invisible parts.
+  private static func letters(of character: Character) -> String {
+    let folded = String(character).folded
+    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }
+    let visible = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    return String(String.UnicodeScalarView(visible)).lowercased()
+  }
+
+  private static func cells(of word: some Sequence<Character>) -> Int {
+    word.reduce(0) { $0 + cells(of: $1) }
+  }
+
+  private static func cells(of character: Character) -> Int {
+    character.isASCII ? 1 : max(2, character.utf8.count / 2)
   }
 }

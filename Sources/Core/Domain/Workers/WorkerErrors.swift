@@ -168,6 +168,10 @@ package enum FileError: Error, Hashable, Sendable {
   case notAFile(path: String)
   /// Standard output is a terminal.
   case isATerminal
+  /// There are no photos for the file, which is not there or as it was.
+  case nothingToWrite(path: String)
+  /// The name of the file promises another format than a picture has.
+  case notForJPEG(path: String)
   /// The folder to be read has no library.
   case notALibrary(path: String)
   case diskFull(path: String)

@@ -32,9 +32,26 @@ extension DisplayedError {
       self.init(
         .badInput,
         "The folder \"\(path)\" has no library.db. Choose the folder of a backup, or a file.")
+    case .nothingToWrite(let path):
+      self.init(
+        .notFound,
+        "There are no photos to export, so \"\(path)\" was not written. Type saved or find to see what there is."
+      )
+    case .notForJPEG(let path):
+      self.init(
+        .usage, "\"\(path)\" has the ending of another format, and photos come as JPEG. End the name in .jpg."
+      )
     case .isATerminal:
       self.init(
         .cannotWrite, "- is for other programs. At a shell: picterest export - | less. Here, choose a file.")
+    case .diskFull(path: ""):
+      self.init(
+        .cannotWrite,
+        "Standard output has no space left, so the export is incomplete. Free some, and try again.")
+    case .inputOutput(path: "", let reason):
+      self.init(
+        .inputOutput,
+        "Standard output failed: \(reason). The export is incomplete; check where it leads, and try again.")
     case .diskFull(let path):
       self.init(
         .cannotWrite, "There is no space left for \"\(path)\". Nothing was written; free some, and try again."

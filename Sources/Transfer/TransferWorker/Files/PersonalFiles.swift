@@ -40,15 +40,13 @@ package struct PersonalFiles: PersonalFileLogic {
   /// The whole path of the file; makes a folder that is meant and does not exist.
   private func chosen(_ typed: String?, _ name: String, isFolder: Bool) throws(FileError) -> String {
     guard let typed else { return wholePath(name) }
-    var path = whole(typed)
-    let endsWithSlash = path.count > 1 && path.hasSuffix("/")
-    if endsWithSlash { path.removeLast() }
+    let path = whole(typed)
     let status = try system { () throws(SystemError) in try FileStatus(following: path) }
     if status?.isFolder == true { return path + "/" + name }
     let folder = Descriptor.parent(of: path)
     let parent = try system { () throws(SystemError) in try FileStatus(following: folder) }
     guard parent?.isFolder == true else { throw .noFolder(path: folder) }
-    guard isFolder || endsWithSlash else { return path }
+    guard isFolder || typed.hasSuffix("/") else { return path }
     guard status == nil else { throw .notAFolder(path: path) }
     try system { () throws(SystemError) in
       try Descriptor(folder: folder).makeSharedFolder(String(path.dropFirst(folder.count).drop { $0 == "/" }))
@@ -65,10 +63,9 @@ package struct PersonalFiles: PersonalFileLogic {
   }
 
   private func wholePath(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let current = Environment.currentFolder() else {
-      return ExistingPath.of(path)
-    }
-    return ExistingPath.of((current == "/" ? "" : current) + "/" + path)
+    let current = path.hasPrefix("/") ? "" : Environment.currentFolder() ?? "."
+    let names = (current + "/" + path).split(separator: "/").filter { $0 != "." }
+    return ExistingPath.of("/" + names.joined(separator: "/"))
   }
 
   private func system<Value>(_ call: () throws(SystemError) -> Value) throws(FileError) -> Value {

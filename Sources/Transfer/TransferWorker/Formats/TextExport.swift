@@ -2,7 +2,7 @@ import Domain
 
 /// Photos as text for other programs, with their pictures in a folder beside it if the person wants them.
 struct TextExport: ExportForm {
-  let page = 2_000
+  static let page = 2_000
   let beginning: [UInt8]
   private let text: EntryText
   private let copies: PictureCopies?

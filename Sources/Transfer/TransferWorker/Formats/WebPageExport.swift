@@ -5,7 +5,7 @@ import WebPage
 /// Photos as a page to look at, with two sizes of each picture in a folder beside it.
 struct WebPageExport: ExportForm {
   /// Few photos, since they are decoded at the same time.
-  let page = 16
+  static let page = 16
   /// Pixels of the smaller pictures.
   private static let width = 540
   /// Unsplash's hosts, from which it wants pages to load its pictures

@@ -110,11 +110,13 @@ struct PictureFileNameTests {
   @Test(arguments: [
     ("Solène Guérin", "Brouillard du matin", "solene-guerin-brouillard-du-matin-Dwu85P9SOIk.jpg"),
     ("Đặng Thanh Mai", nil, "dang-thanh-mai-Dwu85P9SOIk.jpg"),
-    ("윤바다", "해 질 무렵의 호수, take 2", "take-2-Dwu85P9SOIk.jpg"),
-    ("한지수", nil, "Dwu85P9SOIk.jpg"),
+    ("윤바다", "해 질 무렵의 호수, take 2", "윤바다-해-질-무렵의-호수-take-2-Dwu85P9SOIk.jpg"),
+    ("桜庭 凛", "がけの上から、フェリー", "桜庭-凛-がけの上から-フェリー-Dwu85P9SOIk.jpg"),
+    ("พิมพ์ชนก วงศ์", "Ελλάδα & Москва", "พิมพ์ชนก-วงศ์-ελλάδα-москва-Dwu85P9SOIk.jpg"),
+    ("한지수\u{200B}\u{202E}", "a\u{FE0F}\u{E0061}🌊", "한지수-a-Dwu85P9SOIk.jpg"),
     ("../..", "/etc/passwd\u{0}\n-rf", "etc-passwd-rf-Dwu85P9SOIk.jpg"),
     ("D’Arcy O'Neil", "Don't", "darcy-oneil-dont-Dwu85P9SOIk.jpg"),
-  ]) func itIsMadeOfTheWordsThatAreLatin(photographer: String, title: String?, name: String) {
+  ]) func itIsMadeOfTheWordsOfEveryScript(photographer: String, title: String?, name: String) {
     var photo = Photo.make(id: "Dwu85P9SOIk", description: title)
     photo.alternativeText = nil
     photo.photographer.name = photographer
@@ -130,6 +132,21 @@ struct PictureFileNameTests {
         == "morning-light-above-the-fields-seen-from-the-train-to-the-sea-Dwu85P9SOIk.jpg")
     photo.id = .make(String(repeating: "x", count: 64))
     #expect(PictureFileName.of(photo) == "morning-" + photo.id.rawValue + ".jpg")
+  }
+
+  @Test func aLongTextWithoutBlanksIsCutBetweenItsCharacters() {
+    var photo = Photo.make(id: "Dwu85P9SOIk", description: String(repeating: "朝の光", count: 30))
+    photo.photographer.name = "Ada Lovelace"
+    let name = PictureFileName.of(photo)
+    #expect(name.hasPrefix("ada-lovelace-朝の光朝") && name.hasSuffix("-Dwu85P9SOIk.jpg"))
+    #expect(name.utf8.count <= 160 && name.count > 40)
+  }
+
+  @Test(arguments: [
+    ("a.jpg", true), ("a.JPEG", true), ("a", true), (".wall", true), ("v1.2", true), ("a. b", true),
+    ("photo", true), ("a.png", false), ("a.x.TXT", false), ("a.webp", false), ("a.jpg.png", false),
+  ]) func aNameThatPromisesAnotherFormatIsToldApart(name: String, isForJPEG: Bool) {
+    #expect(PictureFileName.fitsJPEG("/pictures.d/" + name) == isForJPEG)
   }
 
   @Test func itHasAtMost80Bytes() {

@@ -47,6 +47,18 @@ import Testing
     #expect(try files.names() == ["new", "several"])
   }
 
+  @Test func aFolderOfAnyScriptAndWithAnySlashesIsMade() async throws {
+    #expect(try await place("~/새/") == folder + "/새/a.jpg")
+    #expect(try await place("~/sea//") == folder + "/sea/a.jpg")
+    #expect(try files.names() == ["sea", "새"])
+  }
+
+  @Test func aPathHasNoDotsAndDoubleSlashes() async throws {
+    #expect(try await place("~/.") == folder + "/a.jpg")
+    #expect(try await place("~//./b.jpg") == folder + "/b.jpg")
+    #expect(try await place("./b.jpg") == FileManager.default.currentDirectoryPath + "/b.jpg")
+  }
+
   @Test func aFolderIsNotMadeInOneThatDoesNotExist() async {
     await expect(.noFolder(path: folder + "/x")) { _ = try await place("~/x/y/") }
     await expect(.noFolder(path: folder + "/x")) { _ = try await place("~/x/y.jpg") }
