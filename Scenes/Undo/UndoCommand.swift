@@ -16,7 +16,7 @@ enum UndoCommand: String, CaseIterable, CommandVerb {
         about: "Makes the change again that undo took back.", needsLibrary: true)
     case .tags:
       CommandSpec(
-        rawValue, [.optionalChoice([Self.rename], called: "rename old new"), .optionalTags],
+        rawValue, [.optionalChoice([Self.rename]), .optionalTags(called: "old new")],
         summary: "the tags of your photos, and how many have each",
         about:
           "Lists the tags of saved photos, and how many have each. rename gives a tag another name, or merges both.",

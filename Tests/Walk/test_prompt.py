@@ -87,6 +87,16 @@ def test_a_second_start_shows_the_page_or_photo_where_the_last_session_ended(pla
     assert second.end() == 0
 
 
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])
+def test_a_window_that_closes_without_a_word_keeps_the_place(place, start, number):
+    terminal = start(place)
+    typed(terminal, "search light")
+    typed(terminal, "next")
+    terminal.process.send_signal(number)
+    terminal.end()
+    assert (place.home / "state/picterest/last-place").read_text() == "demo\nsearch \"light\" --page 2\n"
+
+
 @pytest.mark.parametrize("line", [" star 1", "star 1 aB345678901234567890123456789012345678901"])
 def test_a_session_with_a_private_line_leaves_the_place_as_it_was(place, start, line):
     for lines in (["home"], [line, "saved"]):

@@ -173,10 +173,32 @@ extension ArgumentReader {
         "A memo comes from standard input in a command of its own: picterest \(spec.verb) ID -. "
           + "For a range type 1-3, for this text -- -.", at: token.range)
     }
+    if let tag = token.text.wholeMatch(of: /\+(\p{L}[\p{L}\p{N}_\-]*)/)?.output.1 {
+      return usage(
+        "A tag of a memo begins with #: type \(Wording.cut("#\(tag)")), or put quotes around \(Wording.cut(token.text)).",
+        at: token.range)
+    }
     guard !token.text.isEmpty, token.text.allSatisfy(\.isComma) else { return nil }
     return usage(
       "A list of photos has no blank before a comma: \(spec.verb) 1,3. Put a memo that begins with one after --.",
       at: token.range)
+  }
+
+  /// The error for `star 1 to 3` and `star 7 and 8`, which hardly have these memos.
+  func rangeInWords() -> LineError? {
+    let words = words.map { tokens[$0] }
+    guard !line.isFromShell, words.count == 2, !words.contains(where: \.isQuoted), words[1].isPlainNumber,
+      let sign = ["to": "-", "through": "-", "until": "-", "and": ",", "&": ",", "or": ","][words[0].text]
+    else { return nil }
+    let first = tokens.first { $0.isPlainNumber }?.text ?? "1"
+    let photos = Wording.cut("\(first)\(sign)\(words[1].text)", cells: 40)
+    let isForOne = spec.arguments.contains { $0.kind == .photo }
+    let fact =
+      isForOne
+      ? "\(spec.verb) takes one photo at a time" : "Several photos look like this: \(spec.verb) \(photos)"
+    return usage(
+      "\(fact). If \(Wording.quoted("\(words[0].text) \(words[1].text)")) is the memo, put quotes around it.",
+      at: words[0].range.lowerBound..<words[1].range.upperBound)
   }
 
   /// The error for `export UNSPLASH_ACCESS_KEY=…`, as at a shell, without the value.

@@ -39,6 +39,8 @@ extension Shell {
     /// Renews the offers of Tab before each line, and when they change; nil where nobody presses Tab.
     package var offer: (@MainActor (Moment) -> Void)?
     package var beforeLine: @MainActor () -> Void = {}
+    /// Keeps the command for the list or photo on screen, before each line.
+    package var keepPlace: @MainActor (String) -> Void = { _ in }
     /// Called after a line, or after something in place of one.
     package var afterLine: @MainActor () -> Void = {}
     /// A few words for the edge of the window; may be empty.

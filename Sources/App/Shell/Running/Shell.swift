@@ -52,6 +52,7 @@ import Terminal
   package func run() async -> ExitCode {
     while !hasQuit {
       hooks.beforeLine()
+      if let place = navigator.current?.place { hooks.keepPlace(place) }
       hooks.offer?(moment(in: scene))
       let read = await nextLine()
       hooks.afterLine()

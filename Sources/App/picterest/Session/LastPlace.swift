@@ -1,17 +1,20 @@
 import OperatingSystem
 import Terminal
 
-/// The list or photo on screen at the end of a session: the next one enters the command that shows it.
+/// The list or photo that was on screen last: the next session enters the command that shows it.
 ///
-/// It is a file of two lines, the photos' source and the command, in a folder that may be lost without harm. So a file
-/// that cannot be read or written is no error.
-struct LastPlace {
+/// It is kept before each line, since a window may close without a word. It is a file of two lines, the photos' source
+/// and the command, in a folder that may be lost without harm. So a file that cannot be read or written is no error.
+@MainActor final class LastPlace {
   private static let name = "last-place"
   private static let mostBytes = 4_096
   /// The folder of the file.
   let folder: String
   /// The name of the source: another one has other photos.
   let source: String
+  private var kept: String?
+
+  init(folder: String, source: String) { (self.folder, self.source) = (folder, source) }
 
   /// The command; `nil` without an earlier session with this source.
   func command() -> String? {
@@ -25,10 +28,13 @@ struct LastPlace {
 
   func keep(_ command: String) {
     let bytes = Array("\(source)\n\(command)\n".utf8)
-    guard Self.isOneLine(command), bytes.count <= Self.mostBytes else { return }
+    guard command != kept, Self.isOneLine(command), bytes.count <= Self.mostBytes else { return }
+    kept = command
     guard let folder = try? Descriptor(folder: folder) else { return }
-    try? folder.remove(Self.name)
-    if let file = try? folder.create(Self.name) { try? file.write(bytes) }
+    let part = "\(Self.name).part"
+    try? folder.remove(part)
+    guard let file = try? folder.create(part), (try? file.write(bytes)) != nil else { return }
+    try? folder.rename(part, to: Self.name)
   }
 
   /// Whether it has no character that would be a key.

@@ -82,8 +82,10 @@ import UnsplashWorker
     let tracing = Tracing(trace, console: console, isAlwaysRecorded: isInteractive)
     if flags.trace { tracing.turn(on: true) }
     let background = makeBackground(configuration, workers, terminal, lines: lines, console: console)
+    let lastPlace = lastPlace(configuration)
     var hooks = makeHooks(
       container, terminal, lines: lines, firstStart: firstStart, console: console, background: background)
+    hooks.keepPlace = { place in if lines.editor?.hasHiddenCommand == false { lastPlace?.keep(place) } }
     hooks.status = callsLeft(configuration, workers)
     hooks.missingLibrary = errorOfMissingLibrary(configuration)
     let table = SceneTable(scenes)
@@ -100,9 +102,6 @@ import UnsplashWorker
       of: workers, shell: shell, navigator: navigator, announcer: background.announcer)
     let code = await shell.run()
     watching?.cancel()
-    if lines.editor?.hasHiddenCommand == false, let place = navigator.current?.place {
-      lastPlace(configuration)?.keep(place)
-    }
     background.readingAhead?.stop()
     if !isInteractive, ![.interrupted, .closedPipe].contains(code) {
       await background.reports.send(within: .seconds(1))

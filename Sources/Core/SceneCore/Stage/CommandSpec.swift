@@ -123,7 +123,9 @@ extension CommandSpec.Argument {
   package static let optionalPhoto = Self(name: "n|id", kind: .photo, isOptional: true)
   package static let optionalPhotos = Self(name: "n|1-5,8|id", kind: .photos, isOptional: true)
   package static let tags = Self(name: "+tag -tag", kind: .tags, isOptional: false)
-  package static let optionalTags = Self(name: "+tag -tag", kind: .tags, isOptional: true)
+  package static func optionalTags(called name: String) -> Self {
+    Self(name: name, kind: .tags, isOptional: true)
+  }
   package static let query = Self(name: "words", kind: .query, isOptional: false)
   package static let optionalQuery = Self(name: "words", kind: .query, isOptional: true)
   package static let optionalMemo = Self(name: "memo", kind: .text, isOptional: true)
