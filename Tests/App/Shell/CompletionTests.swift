@@ -14,6 +14,7 @@ struct FindCompletionTests {
         specs: [
           CommandSpec("find", [.query], summary: "find"),
           CommandSpec("tag", [.photos, .tags], summary: "tag"),
+          CommandSpec("star", [.photos, .optionalMemo], flags: ["--new"], summary: "star"),
           CommandSpec("memo", [.photo, .memo], flags: ["--history"], summary: "memo"),
         ],
         choices: [

@@ -83,8 +83,11 @@ struct WordCompletion {
       return option.scene.map(names) ?? option.values.map { .word($0) }
     }
     let position = position(after: roles, in: spec)
-    let flags = flags(of: spec, after: roles)
-    if word.hasPrefix("--") { return flags }
+    let all = self.flags(of: spec, after: roles)
+    if word.hasPrefix("--") { return all }
+    // A single offer would be inserted, and an option has to be meant.
+    let flags = word.isEmpty && all.count == 1 ? [] : all
+    if word.hasPrefix("#"), spec.arguments.last.map(isMemo) == true { return tags(after: "#") }
     if isAfterEqualsSign(in: spec) { return KeyBindings.names.map { .word($0) } }
     guard spec.arguments.indices.contains(position) else {
       if spec.arguments.last?.kind == .photos { return morePhotos(for: spec) + flags }
@@ -174,9 +177,21 @@ struct WordCompletion {
       word.first.flatMap { "+-".contains($0) ? String($0) : nil }
       ?? (word.isEmpty && spec?.takesPhoto == true ? "+" : "")
     let hash = word.dropFirst(sign.count).hasPrefix("#") ? "#" : ""
+    return tags(after: sign + hash)
+  }
+
+  /// - Parameter front: The signs before a name, which begin the word.
+  private func tags(after front: String) -> [CompletionOffer] {
     let given = Set(before.dropFirst().compactMap { PhotoTag($0.text.drop { "+-".contains($0) })?.name })
-    let tags = (sign == "-" ? removableTags : nil) ?? snapshot.knownTags()
-    return tags.filter { !given.contains($0) }.map { .value($0, after: sign + hash) }
+    let isRemoved = front.hasPrefix("-")
+    let tags = (isRemoved ? removableTags : nil) ?? snapshot.knownTags()
+    // An added name may be new, so another one with its letters does not replace it.
+    let typed = isRemoved ? "" : String(word.dropFirst(front.count)).folded
+    return tags.filter { !given.contains($0) && $0.folded.hasPrefix(typed) }.map { .value($0, after: front) }
+  }
+
+  private func isMemo(_ argument: CommandSpec.Argument) -> Bool {
+    argument.kind == .text && argument != .words
   }
 
   /// The tags of the photos before the cursor, or of the one on screen, each once; `nil` where they are unknown.

@@ -50,6 +50,13 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     let names = Wording.named(photos.map(\.photo))
     return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
       + (unknown.isEmpty ? [] : ["None of them had \(list(unknown, "or"))."])
+      + taken.compactMap { lack($0, photos) }
+  }
+
+  /// Returns "5 of them did not have #sea."; nil where all had it.
+  private static func lack(_ tag: PhotoTag, _ photos: [TaggedPhoto]) -> String? {
+    let count = photos.count { $0.missing.contains(tag) }
+    return count == 0 ? nil : "\(count) of them did not have \(list([tag]))."
   }
 }
 

@@ -185,7 +185,8 @@ import Testing
     #expect(
       DisplayedTagging(Array(repeating: photo, count: 3) + [old], edit).sentences == [
         "4 photos have #sea and no longer have #old: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers "
-          + "and 4 by Amy Rivers."
+          + "and 4 by Amy Rivers.",
+        "3 of them did not have #old.",
       ])
     let nothing = TaggedPhoto(photo: .make(4), tags: [], missing: [.make("old")])
     #expect(
