@@ -1,11 +1,13 @@
 """`download` from a server, where it once ended every release program."""
 import json
+import os
 import signal
 import subprocess
 
 import pytest
 
 import specification
+import steps
 from pictures import PictureServer
 from places import Place, expect_whole_jpeg
 from servers import PhotoServer
@@ -18,6 +20,30 @@ def test_a_download_from_a_server_becomes_a_file(make_place, flags):
     ran = place.run(*flags, "-c", "home", "-c", "download 1 one.jpg", "-c", "download 1-3 several/")
     assert ran.returncode == 0, f"exits with {ran.returncode}: {ran.stderr}"
     assert len(place.files()) == 4 and "picterest: " not in ran.stderr
+
+
+@pytest.mark.parametrize("flags", [[], ["--json"]], ids=["for people", "as JSON"])
+def test_a_download_to_standard_output_is_the_picture_alone(make_place, flags):
+    place = make_place("demo", "folder")
+    ran = subprocess.run(
+        [specification.PROGRAM, *place.flags, *flags, "download", steps.A, "-"], cwd=place.home, env=place.environment,
+        stdin=subprocess.DEVNULL, capture_output=True)
+    assert ran.returncode == 0 and not ran.stderr, ran.stderr
+    (place.home / "one.jpg").write_bytes(ran.stdout)
+    expect_whole_jpeg(place.home / "one.jpg")
+
+
+@pytest.mark.parametrize("line", ["download %s -" % steps.A, "export -"])
+def test_a_reader_that_goes_away_ends_the_output_without_a_word(make_place, line):
+    place = make_place("demo", "folder")
+    place.run("star", steps.A)
+    reader, writer = os.pipe()
+    os.close(reader)
+    ran = subprocess.run(
+        [specification.PROGRAM, *place.flags, *line.split()], cwd=place.home, env=place.environment,
+        stdin=subprocess.DEVNULL, stdout=writer, stderr=subprocess.PIPE)
+    os.close(writer)
+    assert ran.returncode == 141 and not ran.stderr, ran.stderr
 
 
 def test_a_download_at_a_prompt_becomes_a_file_and_the_prompt_comes_again(make_place):

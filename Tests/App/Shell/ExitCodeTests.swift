@@ -11,7 +11,7 @@ struct ExitCodeTests {
     (.network, 69), (.server, 69), (.notAPicture, 69), (.libraryDamaged, 70), (.cannotWrite, 73),
     (.fileExists, 73), (.inputOutput, 74), (.rateLimited, 75), (.libraryBusy, 75), (.keyRefused, 77),
     (.configuration, 78), (.libraryNewer, 78), (.libraryOlder, 78), (.libraryUnreachable, 69),
-    (.noRights, 77), (.purged, 1), (.beyondUndo, 1), (.noFile, 66), (.noLibrary, 66),
+    (.noRights, 77), (.purged, 1), (.closedPipe, 141), (.beyondUndo, 1), (.noFile, 66), (.noLibrary, 66),
   ]
 
   @Test(arguments: codes)

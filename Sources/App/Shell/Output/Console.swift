@@ -223,6 +223,7 @@ package import Terminal
 
   package func fail(_ error: DisplayedError) {
     failure = error
+    if error.code == .closedPipe { return }
     if let argument, argument.isMissing(error.code) { point(at: argument) }
     say(mode.isJSON ? [StyledText(JSONLine.of(ErrorOutput(error, from: origin)))] : sentence(message(error)))
   }

@@ -39,6 +39,7 @@ package enum ExitCode: Int32, CaseIterable {
     case .libraryDamaged: self = .software
     case .cannotWrite, .fileExists: self = .cannotCreate
     case .inputOutput: self = .inputOutput
+    case .closedPipe: self = .closedPipe
     case .rateLimited, .libraryBusy: self = .tryLater
     case .keyRefused, .noRights: self = .noPermission
     case .configuration, .libraryNewer, .libraryOlder: self = .configuration

@@ -1,6 +1,7 @@
 package struct DownloadedPicture: Hashable, Sendable {
-  /// The whole path of the file.
+  /// The whole path of the file, or that of standard output.
   package var path: String
+  package var isOnStandardOutput: Bool { path == FileOrder.standardOutput }
   package var bytes: Int
   /// The width in pixels, like `height`.
   package var width: Int

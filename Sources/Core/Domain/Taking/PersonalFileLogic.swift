@@ -1,6 +1,6 @@
 /// The person's own files, outside the library.
 package protocol PersonalFileLogic: Sendable {
-  /// Returns the whole path for a file, and makes its folder if there is none.
+  /// Returns the whole path for a file, and makes its folder if there is none; standard output stays as it is.
   /// - Parameter name: The name of the file if the order leads to a folder.
   func place(for name: String, _ order: FileOrder) async throws(Failure) -> String
 
@@ -10,6 +10,9 @@ package protocol PersonalFileLogic: Sendable {
 
 /// The destination of a person's own file.
 package struct FileOrder: Hashable, Sendable {
+  /// The path that means standard output.
+  package static let standardOutput = "-"
+
   /// The path of a file or a folder, as typed; nil for the current folder.
   package var path: String?
   /// Whether an existing file may be replaced.

@@ -168,6 +168,8 @@ package enum FileError: Error, Hashable, Sendable {
   case notAFile(path: String)
   /// Standard output is a terminal.
   case isATerminal
+  /// The reader of standard output has gone away.
+  case closedPipe
   /// There are no photos for the file, which is not there or as it was.
   case nothingToWrite(path: String)
   /// The name of the file promises another format than a picture has.

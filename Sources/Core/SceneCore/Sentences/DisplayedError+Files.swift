@@ -41,17 +41,18 @@ extension DisplayedError {
       self.init(
         .usage, "\"\(path)\" has the ending of another format, and photos come as JPEG. End the name in .jpg."
       )
+    case .closedPipe: self.init(.closedPipe, "The reader of the output has gone away.")
     case .isATerminal:
       self.init(
-        .cannotWrite, "- is for other programs. At a shell: picterest export - | less. Here, choose a file.")
+        .cannotWrite, "- is for other programs, as in: picterest export - | less. Here, choose a file.")
     case .diskFull(path: ""):
       self.init(
         .cannotWrite,
-        "Standard output has no space left, so the export is incomplete. Free some, and try again.")
+        "Standard output has no space left, so the output is incomplete. Free some, and try again.")
     case .inputOutput(path: "", let reason):
       self.init(
         .inputOutput,
-        "Standard output failed: \(reason). The export is incomplete; check where it leads, and try again.")
+        "Standard output failed: \(reason). The output is incomplete; check where it leads, and try again.")
     case .diskFull(let path):
       self.init(
         .cannotWrite, "There is no space left for \"\(path)\". Nothing was written; free some, and try again."

@@ -50,5 +50,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case cannotWrite = "cannot-write"
   case fileExists = "file-exists"
   case inputOutput = "input-output"
+  /// The reader of the output has gone away; nobody reads a sentence on that.
+  case closedPipe = "closed-pipe"
   case configuration
 }

@@ -10,23 +10,27 @@ package struct PersonalFiles: PersonalFileLogic {
   private let homeFolder: String?
   private let isOfLibrary: @Sendable (String) -> Bool
   let random: @Sendable () -> UInt64
+  private let standardOutput: BorrowedDescriptor
 
   /// - Parameters:
   ///   - homeFolder: The folder that `~` means, if there is one.
   ///   - isOfLibrary: Whether a path leads to a file of the library, or would.
   ///   - random: Distinguishes the names of unfinished files.
+  ///   - standardOutput: The number of the descriptor that `-` means.
   package init(
     homeFolder: String?, isOfLibrary: @escaping @Sendable (String) -> Bool,
-    random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+    random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }, standardOutput: Int32 = 1
   ) {
     self.homeFolder = homeFolder
     self.isOfLibrary = isOfLibrary
     self.random = random
+    self.standardOutput = BorrowedDescriptor(standardOutput)
   }
 
   @concurrent
   package func place(for name: String, _ order: FileOrder) async throws(Failure) -> String {
     do throws(FileError) {
+      if order.path == FileOrder.standardOutput { return try streamed(order) }
       let place = try chosen(order.path, name, isFolder: order.count > 1)
       if isOfLibrary(place) { throw .ofLibrary(path: place) }
       let old = try system { () throws(SystemError) in try FileStatus(following: place) }
@@ -35,6 +39,12 @@ package struct PersonalFiles: PersonalFileLogic {
       guard !isThere || order.replaces || old?.isStream == true else { throw .exists(path: place) }
       return place
     } catch { throw .file(error) }
+  }
+
+  private func streamed(_ order: FileOrder) throws(FileError) -> String {
+    if order.count > 1 { throw .notAFolder(path: FileOrder.standardOutput) }
+    if standardOutput.isTerminal { throw .isATerminal }
+    return FileOrder.standardOutput
   }
 
   /// The whole path of the file; makes a folder that is meant and does not exist.
@@ -75,6 +85,7 @@ package struct PersonalFiles: PersonalFileLogic {
   @concurrent
   package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure) {
     do throws(SystemError) {
+      if path == FileOrder.standardOutput { return try standardOutput.write(bytes) }
       var file = try await PersonalFile.create(at: path, replacing: replacing, random: random())
       try file.append(bytes)
       try file.finish()
@@ -89,6 +100,7 @@ extension FileError {
     case EISDIR: self = .isAFolder(path: error.path)
     case ENOTDIR: self = .notAFolder(path: Descriptor.parent(of: error.path))
     case ENOSPC, EDQUOT: self = .diskFull(path: error.path)
+    case EPIPE where error.path.isEmpty: self = .closedPipe
     case ENOTTY: self = .isATerminal
     case ENOLINK: self = .cannotCreate(path: error.path, reason: "it is a link that leads nowhere")
     case ENOTBLK: self = .cannotCreate(path: error.path, reason: "it is neither a file nor a pipe")

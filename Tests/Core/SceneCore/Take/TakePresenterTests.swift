@@ -28,6 +28,14 @@ import Testing
       ])
   }
 
+  @Test func nothingIsSaidOfAPictureOnStandardOutput() throws {
+    let picture = DownloadedPicture(path: "-", bytes: 1, width: 4_000, height: 3_000)
+    sut.presentDownloadedPhotos(
+      response: .init(result: .success(.init(photos: [.init(photo: .make(3), picture: picture)]))))
+    let shown = try view.last(Take.DownloadPhotos.ViewModel.self).result.get()
+    #expect(shown.results.isEmpty && shown.sentences.isEmpty)
+  }
+
   @Test func aSmallerPictureThanPromisedIsSaid() throws {
     let sentences = [
       try downloaded(.make(3), width: 2_160, height: 1_620),

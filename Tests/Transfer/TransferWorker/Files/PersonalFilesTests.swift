@@ -7,7 +7,7 @@ import Testing
 
 @testable import TransferWorker
 
-@Suite final class PersonalFilesTests: Sendable {
+@Suite(.onThreadsThatMayWait) final class PersonalFilesTests: Sendable {
   private let files = TemporaryFolder()
   private let folder: String
   private let sut: PersonalFiles
@@ -51,6 +51,18 @@ import Testing
     #expect(try await place("~/새/") == folder + "/새/a.jpg")
     #expect(try await place("~/sea//") == folder + "/sea/a.jpg")
     #expect(try files.names() == ["sea", "새"])
+  }
+
+  @Test func aDashIsStandardOutputForOneFile() async throws {
+    let output = try Descriptor(path: files.path(of: "output"), flags: O_WRONLY | O_CREAT, mode: 0o600)
+    let sut = PersonalFiles(homeFolder: nil, isOfLibrary: { _ in true }, standardOutput: output.number)
+    #expect(try await sut.place(for: "a.jpg", FileOrder(path: "-")) == "-")
+    try await sut.write([7, 8], to: "-", replacing: false)
+    #expect(try files.bytes(of: "output") == [7, 8] && files.names() == ["output"])
+    await expect(.notAFolder(path: "-")) { _ = try await place("-", count: 2) }
+    let terminal = try Descriptor(path: "/dev/ptmx", flags: O_RDWR | O_NOCTTY)
+    let shown = PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }, standardOutput: terminal.number)
+    await expect(.isATerminal) { _ = try await shown.place(for: "a.jpg", FileOrder(path: "-")) }
   }
 
   @Test func aPathHasNoDotsAndDoubleSlashes() async throws {

@@ -8,7 +8,7 @@ package struct DisplayedPath: Sendable, Hashable, Encodable {
   package var path: String
 }
 
-/// The outcome of `download`, for display.
+/// The outcome of `download`, for display; empty where standard output has the picture itself.
 package struct DisplayedDownloads: Sendable, Hashable, Encodable {
   package var results: [Item]
   /// A line per file, for people.

@@ -26,8 +26,9 @@ internal import Domain
 
   func presentDownloadedPhotos(response: Take.DownloadPhotos.Response) {
     let result = response.result.map { downloaded in
-      DisplayedDownloads(
-        results: downloaded.photos.map(item), sentences: downloaded.photos.map(sentence),
+      let files = downloaded.photos.filter { !$0.picture.isOnStandardOutput }
+      return DisplayedDownloads(
+        results: files.map(item), sentences: files.map(sentence),
         error: downloaded.failure.map { error($0, after: downloaded) })
     }
     viewController?.displayDownloadedPhotos(viewModel: .init(result: result.mapError(downloadError)))

@@ -41,8 +41,13 @@ extension TakeViewController: TakeDisplayLogic {
   }
 
   package func displayDownloadedPhotos(viewModel: Take.DownloadPhotos.ViewModel) {
-    output.show(viewModel.result) { $0.sentences.map { StyledText("\($0)").as(.confirmation) } }
-    if case .success(let downloads) = viewModel.result, let error = downloads.error { output.fail(error) }
+    let downloads = try? viewModel.result.get()
+    if downloads?.results.isEmpty == true {
+      output.noteWritten()
+    } else {
+      output.show(viewModel.result) { $0.sentences.map { StyledText("\($0)").as(.confirmation) } }
+    }
+    if let error = downloads?.error { output.fail(error) }
   }
 
   package func displayOpenedPhoto(viewModel: Take.OpenPhoto.ViewModel) {
