@@ -59,6 +59,6 @@ package enum PictureFileName {
   }
 
   private static func cells(of character: Character) -> Int {
-    character.isASCII ? 1 : max(2, character.utf8.count / 2)
+    character.isASCII ? 1 : max(2, (character.utf8.count + 1) / 2)
   }
 }

@@ -11,20 +11,24 @@ package struct PersonalFiles: PersonalFileLogic {
   private let isOfLibrary: @Sendable (String) -> Bool
   let random: @Sendable () -> UInt64
   private let standardOutput: BorrowedDescriptor
+  private let currentFolder: @Sendable () -> String?
 
   /// - Parameters:
   ///   - homeFolder: The folder that `~` means, if there is one.
   ///   - isOfLibrary: Whether a path leads to a file of the library, or would.
   ///   - random: Distinguishes the names of unfinished files.
   ///   - standardOutput: The number of the descriptor that `-` means.
+  ///   - currentFolder: Returns the folder of relative paths; nil after its removal.
   package init(
     homeFolder: String?, isOfLibrary: @escaping @Sendable (String) -> Bool,
-    random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }, standardOutput: Int32 = 1
+    random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }, standardOutput: Int32 = 1,
+    currentFolder: @escaping @Sendable () -> String? = { Environment.currentFolder() }
   ) {
     self.homeFolder = homeFolder
     self.isOfLibrary = isOfLibrary
     self.random = random
     self.standardOutput = BorrowedDescriptor(standardOutput)
+    self.currentFolder = currentFolder
   }
 
   @concurrent
@@ -52,7 +56,7 @@ package struct PersonalFiles: PersonalFileLogic {
     guard let typed else { return wholePath(name) }
     let path = whole(typed)
     let status = try system { () throws(SystemError) in try FileStatus(following: path) }
-    if status?.isFolder == true { return path + "/" + name }
+    if status?.isFolder == true { return (path == "/" ? "" : path) + "/" + name }
     let folder = Descriptor.parent(of: path)
     let parent = try system { () throws(SystemError) in try FileStatus(following: folder) }
     guard parent?.isFolder == true else { throw .noFolder(path: folder) }
@@ -72,10 +76,11 @@ package struct PersonalFiles: PersonalFileLogic {
     return homeFolder + typed.dropFirst()
   }
 
+  /// The path from the root; from the current folder if that has been removed and has no path.
   private func wholePath(_ path: String) -> String {
-    let current = path.hasPrefix("/") ? "" : Environment.currentFolder() ?? "."
-    let names = (current + "/" + path).split(separator: "/").filter { $0 != "." }
-    return ExistingPath.of("/" + names.joined(separator: "/"))
+    let whole = path.hasPrefix("/") ? path : currentFolder().map { $0 + "/" + path } ?? path
+    let names = whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return ExistingPath.of(whole.hasPrefix("/") ? "/" + names : names.isEmpty ? "." : names)
   }
 
   private func system<Value>(_ call: () throws(SystemError) -> Value) throws(FileError) -> Value {

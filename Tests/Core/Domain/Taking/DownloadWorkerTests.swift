@@ -9,10 +9,12 @@ struct DownloadWorkerTests {
 
   private func download(
     _ photo: Photo = .make(width: 6_000, height: 4_000), width: Int = 6_000, height: Int = 4_000,
-    placeFails: FileError? = nil, sourceFails: Failure? = nil, copy: Picture? = nil
+    path: String = "/there/a.jpg", placeFails: FileError? = nil, sourceFails: Failure? = nil,
+    copy: Picture? = nil
   ) async throws(Failure) -> DownloadedPicture {
     let double = Double(
-      steps: steps, width: width, height: height, placeFails: placeFails, sourceFails: sourceFails)
+      steps: steps, path: path, width: width, height: height, placeFails: placeFails, sourceFails: sourceFails
+    )
     let worker = DownloadWorker(source: double, pictures: double, files: double) { _ in copy }
     return try await worker.download(photo, FileOrder(path: "there"))
   }
@@ -27,6 +29,13 @@ struct DownloadWorkerTests {
   @Test func nothingIsFetchedForAFileThatMayNotBeWritten() async {
     await #expect(throws: Failure.file(.exists(path: "a"))) {
       try await download(placeFails: .exists(path: "a"))
+    }
+    #expect(steps.all == ["place there"])
+  }
+
+  @Test func nothingIsFetchedForAFileOfAnotherFormat() async {
+    await #expect(throws: Failure.file(.notForJPEG(path: "/there/a.png"))) {
+      try await download(path: "/there/a.png")
     }
     #expect(steps.all == ["place there"])
   }
@@ -79,6 +88,7 @@ private final class Steps: Sendable {
 
 private struct Double: DownloadAddressLogic, OriginalPictureLogic, PersonalFileLogic {
   let steps: Steps
+  let path: String
   let width: Int
   let height: Int
   let placeFails: FileError?
@@ -98,7 +108,7 @@ private struct Double: DownloadAddressLogic, OriginalPictureLogic, PersonalFileL
   func place(for name: String, _ order: FileOrder) async throws(Failure) -> String {
     steps.record("place \(order.path ?? "")")
     if let placeFails { throw .file(placeFails) }
-    return "/there/a.jpg"
+    return path
   }
 
   func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure) {
@@ -147,6 +157,13 @@ struct PictureFileNameTests {
     ("photo", true), ("a.png", false), ("a.x.TXT", false), ("a.webp", false), ("a.jpg.png", false),
   ]) func aNameThatPromisesAnotherFormatIsToldApart(name: String, isForJPEG: Bool) {
     #expect(PictureFileName.fitsJPEG("/pictures.d/" + name) == isForJPEG)
+  }
+
+  @Test(arguments: ["e\u{301}\u{20DD}", "朝", "Ж", "ก็้"]) func noScriptMakesItLongerThan160Bytes(letter: String)
+  {
+    var photo = Photo.make(id: "Dwu85P9SOIk", description: String(repeating: letter, count: 200))
+    photo.photographer.name = String(repeating: letter, count: 200)
+    #expect(PictureFileName.of(photo).utf8.count <= 160)
   }
 
   @Test func itHasAtMost80Bytes() {

@@ -53,6 +53,12 @@ import Testing
     #expect(try files.names() == ["sea", "새"])
   }
 
+  @Test func aRemovedCurrentFolderMakesNoPathThatBeginsAtTheRoot() async {
+    let sut = PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }, currentFolder: { nil })
+    #expect(sut.whole("./b.jpg") == "b.jpg")
+    #expect(sut.whole("c/./b.jpg") == "c/b.jpg" && sut.whole(".") == "." && sut.whole("/b") == "/b")
+  }
+
   @Test func aDashIsStandardOutputForOneFile() async throws {
     let output = try Descriptor(path: files.path(of: "output"), flags: O_WRONLY | O_CREAT, mode: 0o600)
     let sut = PersonalFiles(homeFolder: nil, isOfLibrary: { _ in true }, standardOutput: output.number)
@@ -68,6 +74,7 @@ import Testing
   @Test func aPathHasNoDotsAndDoubleSlashes() async throws {
     #expect(try await place("~/.") == folder + "/a.jpg")
     #expect(try await place("~//./b.jpg") == folder + "/b.jpg")
+    #expect(try await sut.place(for: ".no-such-file", FileOrder(path: "/")) == "/.no-such-file")
     #expect(try await place("./b.jpg") == FileManager.default.currentDirectoryPath + "/b.jpg")
   }
 
