@@ -164,6 +164,11 @@ extension ArgumentReader {
     return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
   }
 
+  func wrongMemo(from index: Int) -> LineError? {
+    memoFlag(tokens[index]) ?? signInsteadOfMemo(index) ?? plusInsteadOfHash() ?? rangeInWords()
+      ?? severalPhotos() ?? photoInsteadOfMemo()
+  }
+
   /// The error for `star 1 , 2` and `memo 3 -`: the sign belongs to a list, or stands for standard input.
   func signInsteadOfMemo(_ index: Int) -> LineError? {
     let token = tokens[index]
@@ -173,32 +178,49 @@ extension ArgumentReader {
         "A memo comes from standard input in a command of its own: picterest \(spec.verb) ID -. "
           + "For a range type 1-3, for this text -- -.", at: token.range)
     }
-    if let tag = token.text.wholeMatch(of: /\+(\p{L}[\p{L}\p{N}_\-]*)/)?.output.1 {
-      return usage(
-        "A tag of a memo begins with #: type \(Wording.cut("#\(tag)")), or put quotes around \(Wording.cut(token.text)).",
-        at: token.range)
-    }
     guard !token.text.isEmpty, token.text.allSatisfy(\.isComma) else { return nil }
     return usage(
       "A list of photos has no blank before a comma: \(spec.verb) 1,3. Put a memo that begins with one after --.",
       at: token.range)
   }
 
-  /// The error for `star 1 to 3` and `star 7 and 8`, which hardly have these memos.
-  func rangeInWords() -> LineError? {
-    let words = words.map { tokens[$0] }
-    guard !line.isFromShell, words.count == 2, !words.contains(where: \.isQuoted), words[1].isPlainNumber,
-      let sign = ["to": "-", "through": "-", "until": "-", "and": ",", "&": ",", "or": ","][words[0].text]
+  /// The error for `star 3 +sea` and `star 3 "light" +sea`, as `tag` takes tags.
+  func plusInsteadOfHash() -> LineError? {
+    let text = words.filter { $0 < endOfOptions && !tokens[$0].isQuoted && !tokens[$0].text.hasPrefix("#") }
+    guard let first = text.first, text.allSatisfy({ tokens[$0].text.hasPrefix("+") }),
+      let tag = tokens[first].text.wholeMatch(of: /\+(\p{L}[\p{L}\p{N}_\-]*)/)?.output.1
     else { return nil }
-    let first = tokens.first { $0.isPlainNumber }?.text ?? "1"
-    let photos = Wording.cut("\(first)\(sign)\(words[1].text)", cells: 40)
+    let mark = line.isFromShell ? "-- before" : "quotes around"
+    return usage(
+      "A tag of a memo begins with #: type \(Wording.cut("#\(tag)")), or put \(mark) \(Wording.cut(tokens[first].text)).",
+      at: tokens[first].range)
+  }
+
+  /// The error for `star 1 to 3`, `star 7 and 8` and `star 1 to 3 "light"`, which hardly have these memos.
+  func rangeInWords() -> LineError? {
+    let text = words.map { tokens[$0] }
+    guard !line.isFromShell, text.count > 1, !text[0].isQuoted, text[1].isPlainNumber,
+      text.dropFirst(2).allSatisfy({ $0.isQuoted || $0.text.hasPrefix("#") }),
+      let sign = Self.signsOfLists[text[0].text.lowercased()],
+      case let photos = tokens.filter({ $0.isNumbers && $0.range.upperBound < text[0].range.lowerBound }),
+      !photos.isEmpty
+    else { return nil }
+    let list = photos.map(\.text).joined(separator: ",") + sign + text[1].text
     let isForOne = spec.arguments.contains { $0.kind == .photo }
     let fact =
       isForOne
-      ? "\(spec.verb) takes one photo at a time" : "Several photos look like this: \(spec.verb) \(photos)"
+      ? "\(spec.verb) takes one photo at a time"
+      : "Several photos look like this: \(spec.verb) \(Wording.cut(list, cells: 40))"
     return usage(
-      "\(fact). If \(Wording.quoted("\(words[0].text) \(words[1].text)")) is the memo, put quotes around it.",
-      at: words[0].range.lowerBound..<words[1].range.upperBound)
+      "\(fact). If \(Wording.quoted("\(text[0].text) \(text[1].text)")) is the memo, put quotes around it.",
+      at: text[0].range.lowerBound..<text[1].range.upperBound)
+  }
+
+  private static var signsOfLists: [String: String] {
+    [
+      "to": "-", "till": "-", "until": "-", "through": "-", "–": "-", "..": "-", "and": ",", "or": ",",
+      "&": ",", "+": ",",
+    ]
   }
 
   /// The error for `export UNSPLASH_ACCESS_KEY=…`, as at a shell, without the value.

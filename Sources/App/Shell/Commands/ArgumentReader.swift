@@ -98,11 +98,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       words.removeFirst()
     case .text:
       if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
-      if argument != .words, let wrong = memoFlag(tokens[index]) ?? signInsteadOfMemo(index) ?? rangeInWords()
-      {
-        throw wrong
-      }
-      if argument != .words, let photo = severalPhotos() ?? photoInsteadOfMemo() { throw photo }
+      if argument != .words, let wrong = wrongMemo(from: index) { throw wrong }
       if let sign = signOfShell(in: argument) { throw sign }
       command.text =
         argument == .words

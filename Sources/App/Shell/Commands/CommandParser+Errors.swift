@@ -13,7 +13,7 @@ extension CommandParser {
       at: second.range)
   }
 
-  /// The error for `saved; star 1` and `home && next`, of which a shell would make two commands.
+  /// The error for `saved; star 1`, `home && next` and `star 3 light | saved`, two commands in a shell.
   func joinedCommands(in line: LexedLine) -> LineError? {
     guard !line.isFromShell else { return nil }
     let words = line.tokens.map(\.plain).prefix { $0.isQuoted || $0.text != "--" }
@@ -32,7 +32,7 @@ extension CommandParser {
     guard
       typed.utf8.contains(where: { [UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|")].contains($0) })
     else { return nil }
-    return typed.matches(of: /;|&&|\|\|/).last.map { (String($0.output), $0.range.upperBound) }
+    return typed.matches(of: /;|&&|\|\|?/).last.map { (String($0.output), $0.range.upperBound) }
   }
 
   private func isCommand(_ word: String) -> Bool {
