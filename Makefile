@@ -156,8 +156,7 @@ test-all:
 	$(MAKE) --no-print-directory fuzz SECONDS=600; \
 	set +x; echo "Everything took $$((($$(date +%s) - begun) / 60)) minutes."
 
-# The one debug build: lint, tests, labs and generator use it, so only `make docs`, for which the compiler also has to
-# describe every symbol, builds anything else.
+# The one debug build: lint, tests, labs, the generator and the pages use it.
 # The import check prints its errors but does not fail the build, so its output is searched for them.
 tests: packages
 	@if [ "$(BUILT)" ]; then exit 0; fi; mkdir -p .build; set -o pipefail; \
@@ -299,18 +298,9 @@ graph: packages
 	$(BUILD)/release/picterest -c 'graph --modules --dot' >Documentation/modules.dot
 	tred Documentation/modules.dot | dot -Tsvg >Documentation/modules.svg
 
-# SwiftPM fetches what makes the pages; other builds do not have it. Symbols are shown from `internal` on, because the parts
-# of a scene are. Many functions describe only some of their parameters, on purpose; any other warning is a broken link.
-MODULES := $(notdir $(patsubst %/,%,$(dir $(wildcard Sources/*/*/*.docc)))) \
-  $(addsuffix Scene,$(filter-out %.md,$(notdir $(wildcard Scenes/*))))
-# swift package of Swift 6.3.1 crashes now and then in libdispatch when the pages are written (once in some ten runs).
 docs: packages
-	@mkdir -p .build/docs
-	pages() { PICTEREST_ROOM= PICTEREST_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
-	  $(addprefix --target ,$(MODULES)) --symbol-graph-minimum-access-level internal --disable-indexing \
-	  --ide-console-output --enable-experimental-combined-documentation --output-path .build/docs >.build/docs.log; }; \
-	pages || pages
-	@if grep -E '(warning|error): ' .build/docs.log | grep -v 'is missing documentation'; then exit 1; fi
+	PICTEREST_ROOM= swift build -debug-info-format $(DEBUG_INFO) --explicit-target-dependency-import-check error
+	PICTEREST_ROOM= python3 -B Documentation/pages.py
 	@echo 'The pages are at http://localhost:8000/documentation/ after: python3 -m http.server --directory .build/docs'
 
 # Where each shell looks for the completions of a program.

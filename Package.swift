@@ -229,11 +229,6 @@ if Context.environment["SWIFTCI_USE_LOCAL_DEPS"] != nil {
   package.dependencies = [.package(path: "vendor/swift-nio")]
 }
 
-// `make docs` needs it; the programs do not.
-if Context.environment["PICTEREST_DOCS"] != nil {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
-}
-
 /// A folder of Sources with the modules of one subject, and the folder of Tests with its tests.
 struct Room {
   let modules: [Target]

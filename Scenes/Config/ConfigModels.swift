@@ -39,7 +39,7 @@ enum Config {
     }
   }
 
-  /// Words of one's own and keys, as in ``Definition``.
+  /// Words of one's own and keys, as in `Definition`.
   enum ShowDefinitions {
     struct Request: Hashable {
       var kind: Definition.Kind
