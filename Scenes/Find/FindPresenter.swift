@@ -31,7 +31,7 @@ import SceneCore
     let typed = Wording.cut(found.search.typed)
     return SavedFooter(
       count: "\(Wording.counted(found.photos.total, "photo")) for \(typed)",
-      nothing: "No saved photo matches \(typed). Type saved to see all.",
+      nothing: "No saved photo matches \(typed). \(found.search.advice)",
       noMore: "No more saved photos match \(typed).")
   }
 
@@ -84,5 +84,20 @@ extension FindQuery {
       let start = shown.utf8.distance(from: shown.startIndex, to: range.lowerBound)
       return start..<start + shown.utf8.distance(from: range.lowerBound, to: range.upperBound)
     }
+  }
+}
+
+extension Find.Search {
+  /// The way on without a match: a filter that was typed as a word, as in `by Solène`, or in quotes, as in `"by:Solène"`.
+  fileprivate var advice: String {
+    let separator: Character = typed.hasPrefix("\"") ? ":" : " "
+    let parts = typed.replacing("\"", with: "").split(separator: separator, maxSplits: 1)
+    guard parts.count == 2, typed.split(separator: "\"").count <= (separator == ":" ? 1 : 2),
+      FindQuery.filters.contains(parts[0].lowercased())
+    else { return "Type saved to see all." }
+    let value = parts[1].contains(" ") ? "\"\(parts[1])\"" : String(parts[1])
+    let meant = "\(parts[0].lowercased()):\(value)"
+    guard (try? FindQuery(parsing: meant)) != nil else { return "Type saved to see all." }
+    return "Did you mean \(Wording.cut(meant))?"
   }
 }

@@ -67,6 +67,8 @@ enum Random {
     @NullWhenNil var topic: String? = nil
     @NullWhenNil var orientation: String? = nil
     var remark: String? = nil
+    /// The command that deals its cards in a new session; `nil` for words that would need quotes of their own.
+    var place: String? = nil
     /// Whether `skip` would show no other card.
     var isLast = false
 

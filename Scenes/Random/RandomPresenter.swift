@@ -64,7 +64,18 @@ extension RandomPresenter {
       nextHint: shown.card == nil || shown.isLast
         ? nil : shown.remaining > 0 ? "skip for the next" : "skip looks for another",
       words: shown.filter.query, topic: shown.filter.topic, orientation: shown.filter.orientation?.rawValue,
-      remark: Wording.leftOut(shown.unreadable), isLast: shown.isLast)
+      remark: Wording.leftOut(shown.unreadable), place: shown.card.flatMap { _ in place(of: shown.filter) },
+      isLast: shown.isLast)
+  }
+
+  private func place(of filter: DeckFilter) -> String? {
+    let values = [
+      ("", filter.query), (RandomCommand.topic + " ", filter.topic),
+      (RandomCommand.orientation + " ", filter.orientation?.rawValue),
+    ]
+    let parts = values.compactMap { option, value in value.map { "\(option)\"\($0)\"" } }
+    let isPlain = values.allSatisfy { $1?.contains { "\"\\".contains($0) || $0.isNewline } != true }
+    return isPlain ? (["random"] + parts).joined(separator: " ") : nil
   }
 
   private func footer(of photo: Photo, _ shown: ShownCard) -> String {

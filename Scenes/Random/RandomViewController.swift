@@ -20,6 +20,7 @@ import Terminal
   private(set) var commandForMore: RandomCommand? = .skip
   var prompt: SafeText { prompt(with: words) }
   private var words = ""
+  private(set) var place: String?
 
   init(interactor: any RandomBusinessLogic, list: ListViewController, output: any SceneOutput) {
     self.interactor = interactor
@@ -61,7 +62,7 @@ import Terminal
 extension RandomViewController: RandomDisplayLogic {
   func displayOpenedDeck(viewModel: Random.OpenDeck.ViewModel) {
     display(viewModel.result)
-    if case .success(let card) = viewModel.result { words = card.words ?? "" }
+    if case .success(let card) = viewModel.result { (words, place) = (card.words ?? "", card.place) }
   }
 
   func displaySkippedCard(viewModel: Random.SkipCard.ViewModel) {

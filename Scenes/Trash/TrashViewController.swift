@@ -19,7 +19,7 @@ import Terminal
   let verbs = TrashCommand.allCases
   var numberedChoices: [NumberedChoice] { list.choices.filter { $0.photo?.isStarred == false } }
   var commandForMore: TrashCommand? { list.hasMore ? .next : nil }
-  var place: String? { list.place("trash") }
+  var place: String? { list.place("trash") ?? "trash" }
 
   init(interactor: any TrashBusinessLogic, list: ListViewController, output: any SceneOutput) {
     self.interactor = interactor

@@ -38,12 +38,14 @@ import SceneCore
   }
 
   func renameTag(request: Undo.RenameTag.Request) async {
+    var isMerged = false
     let result = await Result { () async throws(Failure) in
       let keys = try await photos(with: request.old)
       guard !keys.isEmpty else { throw .unknownTag(request.old) }
+      isMerged = try await libraryWorker.tags().contains { $0.tag == request.new }
       return try await changeWorker.tag(keys, adding: [request.new], removing: [request.old])
     }
-    presenter.presentRenamedTag(response: .init(request: request, result: result))
+    presenter.presentRenamedTag(response: .init(request: request, isMerged: isMerged, result: result))
   }
 
   /// The most photos read at once.

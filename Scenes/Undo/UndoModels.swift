@@ -46,6 +46,8 @@ enum Undo {
 
     struct Response: Hashable {
       var request: Request
+      /// Whether other photos had the new tag before.
+      var isMerged = false
       /// The photos, with their tags now.
       var result: Result<[RetaggedPhoto], Failure>
     }

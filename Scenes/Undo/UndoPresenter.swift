@@ -37,8 +37,9 @@ import SceneCore
     let result = response.result.mapError { DisplayedError($0) }.map { photos in
       Undo.DisplayedRenaming(
         tag: new, replaced: old, photos: photos.count, news: photos.map { PhotoNews($0.photo) },
-        sentence:
-          "Renamed #\(old) to #\(new) · \(Wording.counted(photos.count, "photo")) · undo takes it back")
+        sentence: response.isMerged
+          ? "Merged #\(old) into #\(new) · \(Wording.counted(photos.count, "photo")) · undo takes it back"
+          : "Renamed #\(old) to #\(new) · \(Wording.counted(photos.count, "photo")) · undo takes it back")
     }
     viewController?.displayRenamedTag(viewModel: .init(result: result))
   }

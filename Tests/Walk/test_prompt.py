@@ -71,6 +71,7 @@ def test_the_first_session_enters_home_itself_and_says_what_to_try_next(place, s
     (["home", "next"], "home --page 2", "16–30 of"), (["search light", "show 3"], "show ", "detail>"),
     (["topic golden-hour", "next"], "topic golden-hour --page 2", "16–30 of"),
     (["by CpmO91KsB1T", "next"], "by ", "16–"),
+    (["search light", "trash"], "trash", "The trash is empty"), (["search light", "random hills"], "random \"hills\"", "Demo catalogue"),
     (["star BI01aufKNO2 light", "saved"], "saved", "1 photo saved"), (["home", "back"], "home", "1–15 of")])
 def test_a_second_start_shows_the_page_or_photo_where_the_last_session_ended(place, start, lines, place_then, shown):
     first = start(place)

@@ -22,7 +22,8 @@ struct FindCompletionTests {
           .init(number: 2, label: "김하늘", photo: .init(id: "p2")),
           .init(number: 3, label: "김하늘", photo: .init(id: "p3", tags: ["바다", "sea"])),
           .init(number: 4, label: "Bo", photo: .init(id: "p4", memo: "by the #sea", tags: ["sea", "봄"])),
-        ], knownTags: { ["sea", "봄", "tag", "바다"] }))
+        ], knownTags: { ["sea", "봄", "tag", "바다"] },
+        savedPhotos: { [.init(number: 0, label: "Owen Pryce", photo: .init(id: "p9"))] }))
     return sut.completion(of: line, at: line.utf8.count).candidates.map(\.text)
   }
 

@@ -26,6 +26,11 @@ import Testing
     ("sea", 1, 1, "1 photo for sea · Demo catalogue"),
     ("\"a b\"", 2, 2, "2 photos for \"a b\" · Demo catalogue"),
     ("-sea", 0, 0, "No saved photo matches -sea. Type saved to see all."),
+    ("by Solène", 0, 0, "No saved photo matches by Solène. Did you mean by:Solène?"),
+    ("By \"Nora Quist\"", 0, 0, "No saved photo matches By \"Nora Quist\". Did you mean by:\"Nora Quist\"?"),
+    ("\"by:Solène\"", 0, 0, "No saved photo matches \"by:Solène\". Did you mean by:Solène?"),
+    ("after rain", 0, 0, "No saved photo matches after rain. Type saved to see all."),
+    ("\"sea\" \"by:x\"", 0, 0, "No saved photo matches \"sea\" \"by:x\". Type saved to see all."),
     ("sea", 0, 3, "No more saved photos match sea."),
     (
       "by:\"\(String(repeating: "x", count: 60))\"", 0, 0,

@@ -48,6 +48,18 @@ import Testing
     #expect(card.lastLine == expected && card.words == filter.query)
   }
 
+  @Test(arguments: [
+    (DeckFilter(), "random" as String?), (DeckFilter(query: "low tide"), "random \"low tide\""),
+    (
+      DeckFilter(topic: "nature", orientation: .portrait),
+      "random --topic \"nature\" --orientation \"portrait\""
+    ),
+    (DeckFilter(query: "say \"sea\""), nil),
+  ])
+  func aDeckHasTheCommandThatDealsItAgain(filter: DeckFilter, place: String?) throws {
+    #expect(try card(ShownCard(card: .make(), filter: filter)).place == place)
+  }
+
   @Test func theFooterHasOnlyTheBeginningOfALongFilter() throws {
     let filter = DeckFilter(
       query: String(repeating: "a", count: 50), topic: String(repeating: "b", count: 50))

@@ -51,6 +51,15 @@ import Testing
     #expect(shell.messages == [.show(["Demo catalogue"])])
   }
 
+  @Test func theNextSessionBeginsWithTheDeckThatIsOpen() {
+    #expect(sut.place == nil)
+    var card = card
+    card.place = "random \"sea\""
+    sut.displayOpenedDeck(viewModel: .init(result: .success(card)))
+    sut.displaySkippedCard(viewModel: .init(result: .success(self.card)))
+    #expect(sut.place == "random \"sea\"")
+  }
+
   @Test func enterSkipsUntilTheLastCard() {
     var last = card
     last.isLast = true

@@ -43,6 +43,8 @@ import Testing
     #expect(recorder.messages == [Trash.FetchPhotos.Request(page: .again, limit: 15)])
   }
 
+  @Test func theNextSessionBeginsWithTheTrashEvenAnEmptyOne() { #expect(makeSUT().place == "trash") }
+
   @Test(arguments: [Answer.yes, .no, .notAsked])
   func purgeAsksAndPassesOnTheAnswer(answer: Answer) async {
     let output = SceneOutputSpy(answer: answer)

@@ -52,6 +52,15 @@ import Testing
     await makeSUT(library).renameTag(request: .init(old: sea, new: ocean))
     #expect(library.photos.map(\.tags) == [[ocean], [], [ocean]])
     #expect(try presenter.last(Undo.RenameTag.Response.self).result.get().count == 2)
+    #expect(try presenter.last(Undo.RenameTag.Response.self).isMerged)
+  }
+
+  @Test func aNewNameMergesNothing() async throws {
+    let (sea, ocean) = (try #require(PhotoTag("sea")), try #require(PhotoTag("ocean")))
+    let library = LibraryWorkerFake.holding(1...2)
+    _ = try await library.tag([Photo.make(id: "p1").key], adding: [sea], removing: [])
+    await makeSUT(library).renameTag(request: .init(old: sea, new: ocean))
+    #expect(try !presenter.last(Undo.RenameTag.Response.self).isMerged)
   }
 
   @Test func aTagThatNoPhotoHasCannotBeRenamed() async throws {

@@ -39,6 +39,15 @@ import Testing
       (change(.delete, [(trashed, none)]), "delete of the photo by Ada. It is in the library."),
       (change(.tag, [(light, tagged)]), "tag of the photo by Ada. Its tags are #sea and #sky."),
       (change(.tag, [(tagged, light)]), "tag of the photo by Ada. It has no tags."),
+      (change(.tag, [(tagged, light), (tagged, light)]), "tag of 2 photos: -sea and -sky"),
+      (
+        change(
+          .tag,
+          [
+            (PhotoState(memo: "", tags: [.make("sea")]), PhotoState(memo: "", tags: [.make("ocean")])),
+            (tagged, PhotoState(memo: "", tags: [.make("ocean"), .make("sky")])),
+          ]), "tag of 2 photos: +ocean and -sea"
+      ),
       (change(.restore, [(light, trashed), (light, trashed)]), "restore of 2 photos."),
     ]
     for (change, sentence) in sentences { #expect(try undone(change).sentences == ["Undone: " + sentence]) }
@@ -94,6 +103,13 @@ import Testing
     let displayed = try viewController.last(Undo.RenameTag.ViewModel.self).result.get()
     #expect(displayed.sentence == "Renamed #sea to #ocean · 1 photo · undo takes it back")
     #expect(displayed.news.map(\.tags) == [["ocean"]])
+    sut.presentRenamedTag(
+      response: .init(
+        request: .init(old: .make("sea"), new: .make("ocean")), isMerged: true,
+        result: .success([RetaggedPhoto(saved, isChanged: true)])))
+    #expect(
+      try viewController.last(Undo.RenameTag.ViewModel.self).result.get().sentence
+        == "Merged #sea into #ocean · 1 photo · undo takes it back")
   }
 
   @Test func tagsAreCounted() throws {

@@ -107,6 +107,7 @@ extension ArgumentReader {
       tokens.dropFirst().first?.range == token.range
     else { return nil }
     if let near = NearestWord.to(token.text, among: words) { return "Did you mean \(near)?" }
+    if let command = commandToFind(token) { return command }
     return argument.usage.contains("|") ? nil : "It takes \(Wording.alternatives(words))."
   }
 
@@ -146,16 +147,30 @@ extension ArgumentReader {
     return sign.map { unexpected(tokens[$0]) }
   }
 
+  /// The error for `search sea -color red`, which would look for these words.
+  func optionWithOneDash(in argument: CommandSpec.Argument) -> LineError? {
+    guard argument == .words else { return nil }
+    let names = spec.flags + spec.options.map(\.name)
+    let index = words.first {
+      $0 < endOfOptions && !tokens[$0].isQuoted && names.contains("-" + tokens[$0].text)
+    }
+    return index.map { noOption(tokens[$0]) }
+  }
+
   /// The advice for `saved 2`.
   private func page(_ token: Token) -> String? {
     guard token.isPlainNumber, spec.option(CommandSpec.page.name) != nil else { return nil }
     return "For a page: \(spec.verb) \(CommandSpec.page.name) \(Wording.cut(token.text, cells: 20))"
   }
 
-  /// The advice for `saved kitchen`.
+  /// The advice for `saved kitchen`, `saved #sea` and `tags sea`.
   private func commandToFind(_ token: Token) -> String? {
     guard ["saved", "tags"].contains(spec.verb), !token.text.hasPrefix("-") else { return nil }
-    return "To look for words in the library, use find, as in: find kitchen"
+    let isTag = spec.verb == "tags" || token.text.hasPrefix("#")
+    guard isTag, let tag = PhotoTag(token.text) else {
+      return "To look for words in the library, use find, as in: find kitchen"
+    }
+    return "For photos with this tag: find #\(Wording.cut(tag.name))"
   }
 
   /// The error for `star 3 -m "light"`, as in other programs.

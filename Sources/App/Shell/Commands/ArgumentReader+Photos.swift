@@ -34,6 +34,13 @@ extension ArgumentReader {
     }
   }
 
+  /// The error for `star all`, which could mean the page or the whole list.
+  func noRange(_ token: Token) -> LineError {
+    usage(
+      "\(spec.verb) takes numbers or ids. For every photo of a page of 15: \(spec.verb) 1-15",
+      at: token.range)
+  }
+
   /// The error for `3-` and `BI01aufKNO2,`.
   func incomplete(_ token: Token) -> LineError {
     usage(

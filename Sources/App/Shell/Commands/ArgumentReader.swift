@@ -99,7 +99,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     case .text:
       if argument == .memo, command.flags.contains(CommandSpec.history) { throw unexpected(tokens[index]) }
       if argument != .words, let wrong = wrongMemo(from: index) { throw wrong }
-      if let sign = signOfShell(in: argument) { throw sign }
+      if let sign = signOfShell(in: argument) ?? optionWithOneDash(in: argument) { throw sign }
       command.text =
         argument == .words
         ? line.text(of: words, keepsQuotes: false)?.halfWidth.withoutInvisible.composed : line.text(of: words)
@@ -173,6 +173,7 @@ struct ArgumentReader<Verb: CommandVerb> {
       guard argument.kind == .photos else { throw onlyOnePhoto(token) }
       return .numbers(try numbers(token, mayBeMemo: mayBeMemo))
     }
+    if argument.kind == .photos, ["all", "*"].contains(token.text) { throw noRange(token) }
     switch PhotoReference(token.text) {
     case .number(let number): return .number(number)
     case .name(let name): return .name(name)

@@ -44,6 +44,11 @@ extension CompletionOffer {
       front: front, text: value, searched: [value], candidate: .init(front + QuotedWord(value).text))
   }
 
+  /// The name of a filter, whose value follows.
+  static func filter(_ name: String) -> CompletionOffer {
+    CompletionOffer(text: name, searched: [], candidate: .init(name, isToBeEdited: true))
+  }
+
   /// A flag, found only by its beginning: other words in its place may be part of a text.
   static func flag(_ flag: String) -> CompletionOffer {
     CompletionOffer(text: flag, searched: [], candidate: .init(flag))

@@ -4,14 +4,19 @@ import LineEditing
 struct FindCompletion {
   /// Every tag of the library; called only to offer tags.
   var tags: () -> [String]
-  var photographers: [String]
+  /// The names of the photographers in the list and in the library; called only to offer them.
+  var photographers: () -> [String]
 
-  /// The offers after `#`, `color:` and the like, and the tags for an empty word; none for any other word, which
-  /// `find` only looks for.
+  /// The offers after `#`, `color:` and the like, the tags for an empty word, and the filters that begin with the word;
+  /// none for any other word, which `find` only looks for.
   func offers(for word: String) -> [CompletionOffer] {
     if word.isEmpty { return tags().map { .value($0, after: "#") } }
-    guard let front = Self.front(of: word) else { return [] }
+    guard let front = Self.front(of: word) else { return Self.filters(beginningWith: word.lowercased()) }
     return values(after: String(front.drop { $0 == "-" })).map { .value($0, after: front) }
+  }
+
+  private static func filters(beginningWith letters: String) -> [CompletionOffer] {
+    FindQuery.filters.filter { $0 != "colour" && $0.hasPrefix(letters) }.map { .filter($0 + ":") }
   }
 
   /// The sign or filter at the beginning of a word, with any `-` before it.
@@ -41,7 +46,7 @@ struct FindCompletion {
   private func values(after front: String) -> [String] {
     switch front {
     case "#", "tag:": tags()
-    case "by:": Set(photographers).sorted()
+    case "by:": Set(photographers()).sorted()
     case "color:", "colour:": PhotoColor.allCases.map(\.rawValue)
     case "orientation:": PhotoOrientation.allCases.map(\.rawValue)
     default: []

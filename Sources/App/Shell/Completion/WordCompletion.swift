@@ -129,8 +129,9 @@ struct WordCompletion {
   }
 
   private var find: FindCompletion {
-    FindCompletion(
-      tags: snapshot.knownTags, photographers: snapshot.choices.filter { $0.photo != nil }.map(\.label))
+    FindCompletion(tags: snapshot.knownTags) {
+      (snapshot.choices.filter { $0.photo != nil } + snapshot.savedPhotos()).map(\.label)
+    }
   }
 
   private func flags(of spec: CommandSpec, after roles: [WordRole]) -> [CompletionOffer] {

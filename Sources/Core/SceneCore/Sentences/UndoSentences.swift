@@ -17,9 +17,22 @@ package struct UndoSentences {
     let words = isUndone ? "Undone" : "Done again"
     guard let first = change.photos.first else { return "\(words): nothing." }
     let beginning = "\(words): \(change.kind.rawValue) of "
-    if change.photos.count > 1 { return beginning + Wording.counted(change.photos.count, "photo") + "." }
+    if change.photos.count > 1 {
+      let photos = Wording.counted(change.photos.count, "photo")
+      return beginning + photos + (change.kind == .tag ? ": \(Wording.beginning(of: tags))" : ".")
+    }
     let name = Wording.named(NumberedPhoto(photo: first.photo), isFirst: false)
     return "\(beginning)\(name). " + (first.after.map(sentence) ?? "It is not in the library.")
+  }
+
+  /// The tags that came and went, with their signs.
+  private var tags: [String] {
+    func tags(_ state: PhotoState?) -> Set<String> { Set(state?.tags.map(\.name) ?? []) }
+    func all(_ difference: (ChangedPhoto) -> Set<String>, sign: String) -> [String] {
+      change.photos.reduce(into: Set()) { $0.formUnion(difference($1)) }.sorted().map { sign + $0 }
+    }
+    return all({ tags($0.after).subtracting(tags($0.before)) }, sign: "+")
+      + all({ tags($0.before).subtracting(tags($0.after)) }, sign: "-")
   }
 
   private func sentence(on state: PhotoState) -> String {
