@@ -80,10 +80,14 @@ extension CommandBook {
     return "Leave out \(quoted(word)): type only what comes after it."
   }
 
-  /// The sentence on a key that does what a word of shells does.
+  /// The sentence on a key that does what a word of shells does, and on `/sea` of pagers.
   private func key(insteadOf word: String) -> String? {
-    word == "history"
-      ? "There is no command \"history\". At the prompt, Ctrl-R lists the commands you typed." : nil
+    if word == "history" {
+      return "There is no command \"history\". At the prompt, Ctrl-R lists the commands you typed."
+    }
+    let words = word.dropFirst()
+    guard word.hasPrefix("/"), !words.isEmpty, !words.contains("/") else { return nil }
+    return "There is no command \(quoted(word)). Did you mean find \(Wording.cut(String(words)))?"
   }
 
   private func worksElsewhere(_ word: String) -> String? {
