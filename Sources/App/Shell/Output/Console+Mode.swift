@@ -1,0 +1,58 @@
+package import SceneCore
+package import Terminal
+
+extension Console {
+  package struct Mode {
+    var isJSON: Bool
+    /// The width in cells; `nil` when standard output is not a terminal and no width was given.
+    var width: @MainActor () -> Int?
+    /// The width of standard error, in cells; `nil` without a terminal: a script finds each sentence on one line.
+    var messageWidth: @MainActor () -> Int?
+    /// The beginning of every message in a session without a prompt.
+    var errorPrefix: String
+    var saysYes: Bool
+    /// Whether only content and errors are said.
+    var isQuiet = false
+    /// The form of each row, in place of lines for people.
+    var format: RowFormat?
+    /// The name of the session's source of photos, for scripts.
+    var source: String
+    /// Whether the session is one command, which a shell has split into words.
+    var isForOneCommand: Bool
+    var columns: Int?
+
+    package init(
+      isJSON: Bool, width: @escaping @MainActor () -> Int?, messageWidth: @escaping @MainActor () -> Int?,
+      errorPrefix: String, saysYes: Bool, source: String = "", isQuiet: Bool = false,
+      format: RowFormat? = nil,
+      isForOneCommand: Bool = false,
+      columns: Int? = nil
+    ) {
+      self.isJSON = isJSON
+      self.width = width
+      self.messageWidth = messageWidth
+      self.errorPrefix = errorPrefix
+      self.saysYes = saysYes
+      self.source = source
+      (self.isQuiet, self.format) = (isQuiet, format)
+      self.isForOneCommand = isForOneCommand
+      self.columns = columns
+    }
+  }
+
+  package struct Surroundings {
+    var sceneName: @MainActor () -> SceneName
+    var ask: (@MainActor (SafeText) async -> Answer)?
+    /// The row on a command's wait, if any.
+    var waitLine: WaitLine?
+
+    package init(
+      sceneName: @escaping @MainActor () -> SceneName, ask: (@MainActor (SafeText) async -> Answer)? = nil,
+      waitLine: WaitLine? = nil
+    ) {
+      self.sceneName = sceneName
+      self.ask = ask
+      self.waitLine = waitLine
+    }
+  }
+}
