@@ -17,7 +17,8 @@ struct ImportWording {
       added: merged.added, changed: merged.changed, unchanged: merged.unchanged, inTrash: merged.inTrash,
       fetched: imported.fetched, picturesMissing: merged.withoutPicture.count, dryRun: isDryRun,
       copy: imported.copy, refused: imported.refused.map(refusal), refusedCount: imported.refusedCount,
-      sentences: [result] + pictures + copy + lines)
+      retypedTags: imported.retypedTags.map { .init(typed: $0.typed, tag: $0.tag?.name) },
+      sentences: [result] + tags + pictures + copy + lines)
   }
 
   private var result: String {
@@ -29,6 +30,18 @@ struct ImportWording {
     let beginning = isDryRun ? "Nothing was changed. An import would have" : "Imported"
     guard total > 0 else { return isDryRun ? "Nothing to import." : "Nothing was imported." }
     return "\(beginning) \(Wording.counted(total, "photo")): \(Wording.list(parts))."
+  }
+
+  private var tags: [String] {
+    let changed = imported.retypedTags.compactMap { name in
+      name.tag.map { "\(Wording.quoted(name.typed)) to #\($0.name)" }
+    }
+    let lost = imported.retypedTags.filter { $0.tag == nil }.map { Wording.quoted($0.typed) }
+    return [
+      changed.isEmpty
+        ? nil : "Changed \(Wording.beginning(of: changed)): tags have only letters, digits, - and _.",
+      lost.isEmpty ? nil : "Left out \(Wording.beginning(of: lost)), which no tag can be.",
+    ].compactMap(\.self)
   }
 
   private var pictures: [String] {

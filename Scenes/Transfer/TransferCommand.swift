@@ -35,8 +35,8 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         rawValue, [.file], flags: [Self.dryRun, Self.noPictures, Self.yes],
         summary: "photos from a file, a backup or bookmarks",
         about: """
-          Merges an export, the folder of a backup, bookmarks, or lines with an id or address each into the library; \
-          it deletes nothing, no memo is lost, and the same file twice changes nothing. --dry-run only counts, --no-pictures leaves pictures that \
+          Adds photos from an export, the folder of a backup, bookmarks, a CSV table, or a list of ids or addresses; - is \
+          standard input, no memo is lost, and the same file twice changes nothing. --dry-run only counts, --no-pictures leaves pictures that \
           are missing to verify, and --yes allows more photos than undo takes back.
           """,
         examples: ["import library.json", "import bookmarks.html --dry-run"])

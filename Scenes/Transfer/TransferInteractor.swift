@@ -9,7 +9,7 @@ import SceneCore
 }
 
 @MainActor final class TransferInteractor: TransferBusinessLogic {
-  /// Standard output; nothing is read from standard input.
+  /// Standard output.
   private static let stream = "-"
   private static let page = 1_000
 
@@ -74,7 +74,6 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       if request.answer == .notAsked { throw .notAsked }
       if request.answer == .no { return ImportedPhotos() }
-      if request.path == Self.stream { throw .file(.notAFile(path: request.path)) }
       return try await importer.importPhotos(
         ImportOrder(
           path: request.path, isDryRun: request.isDryRun, isBeyondUndo: request.answer == .yes,

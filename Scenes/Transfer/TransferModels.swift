@@ -96,11 +96,19 @@ extension Transfer {
     /// The first of the refused lines.
     var refused: [DisplayedRefusal]
     var refusedCount: Int
+    /// The first names of other programs that had to change to become tags, or became none.
+    var retypedTags: [DisplayedRetypedTag] = []
     var sentences: [String]
 
     enum CodingKeys: CodingKey {
       case added, changed, unchanged, inTrash, fetched, picturesMissing, dryRun, copy, refused, refusedCount
+      case retypedTags
     }
+  }
+
+  struct DisplayedRetypedTag: Hashable, Encodable {
+    var typed: String
+    @NullWhenNil var tag: String?
   }
 
   struct DisplayedRefusal: Hashable, Encodable {

@@ -26,6 +26,7 @@ def measure(home):
         ask("find quixo")
     measure_export(source, home)
     measure_import(source, home)
+    measure_bookmarks(home)
     measure_wait(home)
     measure_page(home)
 
@@ -76,6 +77,29 @@ def peer_import(source, into, home):
     milliseconds = (time.perf_counter() - begun) * 1000
     os.remove(peer)
     return milliseconds
+
+
+def measure_bookmarks(home, count=sized(10_000, 100)):
+    """Bookmarks with three photos among them, without and with icons, next to Python's parser of HTML."""
+    peer = "import sys, html.parser; parser = html.parser.HTMLParser(); [parser.feed(line) for line in open(sys.argv[1])]"
+    for name, icon in [(f"{count:,} bookmarks", 0), (f"{count:,} with icons of 10 kB", 10_000)]:
+        path = os.path.join(home, "bookmarks.html")
+        write_bookmarks(path, count, icon)
+        runs = [(run(picterest(os.path.join(home, "marks"), "import", path, "--dry-run"), home), run(["python3", "-c", peer, path], home))
+                for _ in range(TIMES)]
+        ours, theirs = (statistics.median(each[side][0] for each in runs) for side in (0, 1))
+        row(name, f"{ours:.0f} ms", f"html.parser {theirs:.0f} ms", f"{ours / theirs:.2f} times (at most 1 s)")
+        row("its memory", f"{max(each[0][1] for each in runs):.0f} MB", "", "(the same within 20 MB)")
+
+
+def write_bookmarks(path, count, icon):
+    image = f' ICON="data:image/png;base64,{"A" * icon}"' if icon else ""
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<TITLE>Bookmarks</TITLE>\n<DL><p>\n")
+        for number in range(count):
+            page = f"photos/BI01aufKNO{number * 3 // count}" if number % (count // 3) == 1 else f"pages/{number}"
+            file.write(f'<DT><A HREF="https://picterest-demo.invalid/{page}?a=1&amp;b=2" ADD_DATE="1600000000"{image} TAGS="sea,light">Page</A>\n')
+            file.write("<DD>A description, as people write it &amp; keep it.\n" if number % 3 == 0 else "")
 
 
 def report(name, pairs, peer, most, start):

@@ -21,18 +21,22 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   private let state: Mutex<State>
   private let details: Result<PhotoDetails, Failure>?
   private let report: Result<Void, Failure>?
+  private let failing: [String: Failure]
   private let budget: RateBudget?
   private let answered: Bool
   private let gate: WorkerGate
 
+  /// - Parameter failing: The failures of photos by their ids, in place of `details`.
   package init(
     pages: [Int: Result<PhotoPage, Failure>] = [:], details: Result<PhotoDetails, Failure>? = nil,
+    failing: [String: Failure] = [:],
     report: Result<Void, Failure>? = nil, budget: RateBudget? = nil, hasAnswered: Bool = false,
     gate: WorkerGate = WorkerGate()
   ) {
     state = Mutex(State(pages: pages))
     self.details = details
     self.report = report
+    self.failing = failing
     self.budget = budget
     answered = hasAnswered
     self.gate = gate
@@ -71,6 +75,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 
   package func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails {
     try await begin(.photo(name))
+    if let failure = failing[name.id.rawValue] { throw failure }
     guard let details else { throw unexpected("the photo \(name.id.rawValue)") }
     return try details.get()
   }

@@ -4,20 +4,22 @@ package enum CSV {
   package static let byteOrderMark = "\u{FEFF}"
 
   /// Returns a row without its line end; a missing field is empty.
-  package static func row(_ fields: [String?]) -> String {
+  ///
+  /// - Parameter isForSpreadsheet: Whether an apostrophe goes before a formula, so that no spreadsheet runs it.
+  package static func row(_ fields: [String?], isForSpreadsheet: Bool = true) -> String {
     var row = ""
     for (index, text) in fields.enumerated() {
       if index > 0 { row += "," }
-      append(text, to: &row)
+      append(text, to: &row, isForSpreadsheet)
     }
     return row
   }
 
   /// Most fields are ids, names and addresses, for which a look at their bytes is enough.
-  private static func append(_ text: String?, to row: inout String) {
+  private static func append(_ text: String?, to row: inout String, _ isForSpreadsheet: Bool) {
     guard let text, !text.isEmpty else { return }
     switch needsQuotes(ascii: text) {
-    case nil: row += field(text)
+    case nil: row += field(text, isForSpreadsheet)
     case false?: row += text
     case true?:
       row += "\""
@@ -26,13 +28,13 @@ package enum CSV {
     }
   }
 
-  /// Returns a field that a spreadsheet shows as text and never runs as a formula.
+  /// Returns a field that a spreadsheet shows as text.
   ///
   /// An apostrophe goes before the start of a formula, and before an apostrophe, so that a reader can remove it.
-  private static func field(_ text: String) -> String {
+  private static func field(_ text: String, _ isForSpreadsheet: Bool) -> String {
     let text = String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
     guard let first = text.unicodeScalars.first else { return "" }
-    let shown = startsFormula.contains(first) ? "'" + text : text
+    let shown = isForSpreadsheet && startsFormula.contains(first) ? "'" + text : text
     guard
       shown.unicodeScalars.contains(where: needsQuotes.contains) || isBlank(shown.first)
         || isBlank(shown.last)
@@ -62,7 +64,7 @@ package enum CSV {
   }
 
   /// Spreadsheets of East Asia also count full-width signs.
-  private static let startsFormula = Set("=+-@\t＝＋－＠'".unicodeScalars)
+  static let startsFormula = Set("=+-@\t＝＋－＠'".unicodeScalars)
   private static let needsQuotes = Set(",\"\n;\t".unicodeScalars)
 
   /// Excludes control characters that would have an effect at a terminal.

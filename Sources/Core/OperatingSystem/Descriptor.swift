@@ -9,7 +9,7 @@ import Glibc
 // Calls. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, fchown, futimens, fstat, lstat, faccessat,
 // flock, pipe, fcntl; mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder;
 // isatty, poll, tcflow and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending
-// and sigaction; environ and getpwuid; realpath; posix_spawn and waitpid.
+// and sigaction; environ and getpwuid; realpath; posix_spawn and waitpid; iconv.
 //
 // Common rules. A signal that interrupts a call (EINTR) is not a failure; the call is repeated. A failure is a
 // `SystemError` with the path and the code, which is read from `errno` at once. A failed sync is not tried again.

@@ -145,8 +145,9 @@ struct ImportRun {
   // MARK: Photos that are only named
 
   private mutating func add(
-    _ name: PhotoName, _ bookmark: EntryBookmarks.Bookmark?, now: Date, merging: inout TaskGroup<Merging>
+    _ name: PhotoName, _ bookmark: Bookmark?, now: Date, merging: inout TaskGroup<Merging>
   ) async throws(Failure) {
+    imported.note(bookmark?.otherTags ?? [])
     try await settle(&merging)
     let saved = try await workers.library.savedPhoto(id: name.id)
     let trashed = saved == nil ? try await workers.library.trashedPhoto(id: name.id) : nil
@@ -154,19 +155,14 @@ struct ImportRun {
       return try await merge(Self.entry(known.photo, bookmark, now: now), &merging)
     }
     guard !isDryRun else { return imported.merged.added += 1 }
-    let photo = try await workers.photos.photo(name).photo
-    try await copyLibrary()
-    _ = try await workers.star.star(photo, memo: nil, onlyNew: false, in: starBatch)
-    imported.merged.added += 1
-    guard let bookmark, !bookmark.memo.isEmpty || !bookmark.tags.isEmpty else { return }
-    _ = try await workers.entries.merge(
-      IncomingPhotos([Self.entry(photo, bookmark, now: now)]), batch: batch, isDryRun: false)
+    try await merge(Self.entry(workers.photos.photo(name).photo, bookmark, now: now), &merging)
+    // A later failure must not cost what its server has answered.
+    try await merge(&merging)
   }
 
   private var starBatch: StarBatch { StarBatch(changes: batch, count: 1) }
 
-  private static func entry(_ photo: Photo, _ bookmark: EntryBookmarks.Bookmark?, now: Date) -> IncomingEntry
-  {
+  private static func entry(_ photo: Photo, _ bookmark: Bookmark?, now: Date) -> IncomingEntry {
     IncomingEntry(
       LibraryEntry(
         photo: photo, memo: bookmark?.memo ?? "", tags: bookmark?.tags ?? [],

@@ -45,7 +45,7 @@ package struct ImportWorker: ImportLogic {
 
   @concurrent
   package func importPhotos(_ order: ImportOrder) async throws(Failure) -> ImportedPhotos {
-    let source = try await source(at: files.whole(order.path))
+    let source = try source(order.path)
     let count = try await count(source)
     guard order.isDryRun || order.isBeyondUndo || count <= ImportOrder.mostToUndo else {
       throw .tooManyToUndo(count)
@@ -61,15 +61,47 @@ package struct ImportWorker: ImportLogic {
     return run.imported
   }
 
-  private func source(at path: String) async throws(Failure) -> ImportSource {
+  private func source(_ typed: String) throws(Failure) -> ImportSource {
+    guard typed == FileOrder.standardInput else { return try source(at: files.whole(typed)) }
+    guard let input = files.standardInput else { throw .file(.inputHasCommands) }
+    return try spooled(input, named: "standard input")
+  }
+
+  private func spooled(_ input: BorrowedDescriptor, named name: String) throws(Failure) -> ImportSource {
+    let copy = try SpooledInput(
+      copying: input, named: name, in: files.temporaryFolder, random: files.random())
+    return ImportSource(path: copy.path, pictures: nil, spooled: copy)
+  }
+
+  private func source(at path: String) throws(Failure) -> ImportSource {
     let status = try system { () throws(SystemError) in try FileStatus(following: path) }
     guard let status else { throw .file(.notFound(path: path)) }
     if status.isFolder {
       guard let library = workers.other(path) else { throw .file(.notALibrary(path: path)) }
       return ImportSource(path: path, library: library, pictures: Self.folder(path + "/pictures"))
     }
+    if status.isStream {
+      let pipe = try system { () throws(SystemError) in
+        try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      }
+      return try spooled(BorrowedDescriptor(pipe.number), named: path)
+    }
     guard status.isFile else { throw .file(.notAFile(path: path)) }
+    try refuseOtherThanText(at: path)
     return ImportSource(path: path, pictures: Self.folder(PictureFolders.path(for: path)))
+  }
+
+  private func refuseOtherThanText(at path: String) throws(Failure) {
+    let beginning = try system { () throws(SystemError) in
+      try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY).read(upTo: 4_096)
+    }
+    if let kind = FileKind.name(ofFileBeginningWith: beginning) {
+      throw .file(.notText(path: path, kind: kind))
+    }
+    guard let name = TextEncoding.name(ofTextBeginningWith: beginning), CharacterDecoder(name) == nil else {
+      return
+    }
+    throw .file(.notText(path: path, kind: "in \(name), an encoding that this system does not have"))
   }
 
   private static func folder(_ path: String) -> String? {
@@ -93,6 +125,8 @@ struct ImportSource {
   let path: String
   var library: (any LibraryEntriesLogic)?
   let pictures: String?
+  /// Keeps the copy at `path`.
+  var spooled: SpooledInput?
 
   private static let page = 500
 

@@ -38,25 +38,28 @@ struct FindCompletionTests {
   }
 }
 
-struct FolderCompletionTests {
-  private let folders = [
-    "": ["src", "Docs", ".git"], "~/": ["My Photos", "바다"], "/mnt/Usb/": ["2024", "2025"],
+struct PathCompletionTests {
+  private let names = [
+    "": ["src/", "Docs/", ".git/", "sea.json", "old list.csv", ".hidden"], "~/": ["My Photos/", "바다/"],
+    "/mnt/Usb/": ["2024/", "2025/", "all.json"],
   ]
 
   private func offered(_ line: String) -> [String] {
     let sut = CommandAdvisor()
     sut.update(
       .init(
-        specs: [CommandSpec("backup", [.folder], summary: "")],
-        folders: { [folders] in folders[$0] ?? [] }))
+        specs: [
+          CommandSpec("backup", [.folder], summary: ""), CommandSpec("import", [.file], summary: ""),
+        ],
+        names: { [names] in names[$0] ?? [] }))
     return sut.completion(of: line, at: line.utf8.count).candidates.map(\.text)
   }
 
-  @Test func theFoldersOfThePathAreOffered() {
-    Sentences("FolderCompletions.txt").expectReadings { offered($0).joined(separator: " | ") }
+  @Test func theNamesInThePathAreOffered() {
+    Sentences("PathCompletions.txt").expectReadings { offered($0).joined(separator: " | ") }
   }
 
-  @Test func onlyFoldersAndLinksToFoldersAreRead() throws {
+  @Test func foldersAndLinksToThemEndWithASlash() throws {
     let folder = TemporaryFolder()
     for name in ["here", ".hidden"] {
       try FileManager.default.createDirectory(
@@ -66,11 +69,11 @@ struct FolderCompletionTests {
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "link"), withDestinationURL: folder.url.appending(path: "here"))
     let home = folder.url.path
-    let names = FolderCompletion.folders(in: home + "/", home: nil)
-    #expect(Set(names) == ["here", ".hidden", "link"])
-    #expect(Set(FolderCompletion.folders(in: "~/", home: home)) == Set(names))
-    #expect(FolderCompletion.folders(in: "~/", home: nil) == [])
-    #expect(FolderCompletion.folders(in: home + "/missing/", home: nil) == [])
+    let names = PathCompletion.names(in: home + "/", home: nil)
+    #expect(Set(names) == ["here/", ".hidden/", "link/", "file"])
+    #expect(Set(PathCompletion.names(in: "~/", home: home)) == Set(names))
+    #expect(PathCompletion.names(in: "~/", home: nil) == [])
+    #expect(PathCompletion.names(in: home + "/missing/", home: nil) == [])
   }
 }
 

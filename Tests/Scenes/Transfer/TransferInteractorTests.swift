@@ -86,13 +86,6 @@ import Testing
     #expect(importer.orders.isEmpty)
   }
 
-  @Test func standardInputIsNotImported() async throws {
-    await makeSUT().importPhotos(request: .init(path: "-"))
-    #expect(
-      try presenter.last(Transfer.ImportPhotos.Response.self).result == .failure(.file(.notAFile(path: "-"))))
-    #expect(importer.orders.isEmpty)
-  }
-
   @Test func whereNobodyCanBeAskedNothingIsImported() async throws {
     await makeSUT().importPhotos(request: .init(path: "a.json", answer: .notAsked))
     #expect(try presenter.last(Transfer.ImportPhotos.Response.self).result == .failure(.notAsked))

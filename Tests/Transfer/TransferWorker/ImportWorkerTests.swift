@@ -98,13 +98,41 @@ import Testing
 
   // MARK: Names
 
-  @Test func photosThatAreOnlyNamedAreFetchedAndStarred() async throws {
+  @Test func photosThatAreOnlyNamedAreFetchedWithTheirPictures() async throws {
     try folder.write("# the sea\nabcdefghij1\n\n", to: "ids.txt")
     let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "")))
     let imported = try await read(
-      "ids.txt", photos: PhotosWorkerDouble(details: .success(.make())), star: star)
-    #expect(imported.merged.added == 1 && star.calls.map(\.photo.id.rawValue) == ["photo-1"])
+      "ids.txt", fetchesPictures: true, library: LibraryWorkerFake([.make(photo: .make())]),
+      photos: PhotosWorkerDouble(details: .success(.make())), star: star)
+    #expect(imported.merged.added == 1 && entries.entries.map(\.photo.id.rawValue) == ["photo-1"])
+    #expect(entries.entries.map(\.savedAt) == [Date.make()])
+    #expect(imported.fetched == 1 && star.calls.map(\.photo.id.rawValue) == ["photo-1"])
     #expect(star.batches.compactMap(\.self).count == 1)
+  }
+
+  @Test func aServerThatFailsLaterCostsNoPhotoThatItGave() async throws {
+    try folder.write("abcdefghij1\nabcdefghij2\n", to: "ids.txt")
+    let photos = PhotosWorkerDouble(
+      details: .success(.make(photo: .make(id: "abcdefghij1"))),
+      failing: ["abcdefghij2": .photos(.timedOut, server: "photos.test")])
+    let imported = try await read("ids.txt", photos: photos)
+    #expect(imported.failure == .photos(.timedOut, server: "photos.test"))
+    #expect(entries.entries.map(\.photo.id.rawValue) == ["abcdefghij1"])
+  }
+
+  @Test(arguments: [
+    ("photo.jpg", [0xFF, 0xD8, 0xFF, 0xE0] as [UInt8], "a JPEG picture"),
+    ("all.json.gz", [0x1F, 0x8B, 8, 0], "compressed by gzip"),
+    ("a.zip", [0x50, 0x4B, 3, 4], "a zip archive"),
+    ("x", [1, 2, 0, 3], "not text"),
+    (
+      "b.html", Array("<meta charset=x-klingon>".utf8),
+      "in x-klingon, an encoding that this system does not have"
+    ),
+  ])
+  func aFileThatIsNoTextGetsOneSentence(name: String, bytes: [UInt8], kind: String) async throws {
+    let path = try folder.write(bytes, to: name)
+    await #expect(throws: Failure.file(.notText(path: path, kind: kind))) { try await read(name) }
   }
 
   @Test func anIdOfTheLibraryIsNotFetchedAgain() async throws {
@@ -134,7 +162,7 @@ import Testing
     try folder.write(
       """
       <!DOCTYPE NETSCAPE-Bookmark-file-1>
-      <DT><A HREF="https://unsplash.com/photos/abcdefghij1" ADD_DATE="5" TAGS="sea,light">A</A>
+      <DT><A HREF="https://unsplash.com/photos/abcdefghij1" ADD_DATE="5" TAGS="sea,light,r&amp;d,2024">A</A>
       <DD>for the kitchen
       """, to: "bookmarks.html")
     let photo = Photo.make(id: "abcdefghij1", source: .unsplash)
@@ -143,7 +171,10 @@ import Testing
       "bookmarks.html", photos: PhotosWorkerDouble(details: .success(.make(photo: photo))), star: star)
     let entry = try #require(entries.entries.first)
     #expect(imported.merged.added == 1 && entry.memo == "for the kitchen")
-    #expect(entry.tags.map(\.name) == ["light", "sea"] || entry.tags.map(\.name) == ["sea", "light"])
+    #expect(
+      entry.tags.map(\.name) == ["light", "r-d", "sea"] && entry.savedAt == Date(timeIntervalSince1970: 5))
+    #expect(imported.retypedTags.map(\.typed) == ["r&d", "2024"])
+    #expect(imported.retypedTags.map(\.tag?.name) == ["r-d", nil])
   }
 
   // MARK: Pictures

@@ -25,7 +25,7 @@ package final class CommandAdvisor: LineAdvisor {
     package var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in
       []
     }
-    package var folders: @Sendable (String) -> [String] = { _ in [] }
+    package var names: @Sendable (String) -> [String] = { _ in [] }
     /// Whether a line is a whole command here, with arguments that it takes.
     var understands: @Sendable (String) -> Bool = { _ in true }
     /// The command of Enter on an empty line.

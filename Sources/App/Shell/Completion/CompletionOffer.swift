@@ -81,12 +81,14 @@ extension CompletionOffer {
       candidate: .init(text, mark: star ?? "", details: details))
   }
 
-  /// - Parameter front: The typed path before the name, up to its last slash.
-  static func folder(_ name: String, in front: String) -> CompletionOffer {
-    let name = SafeText(name).text + "/"
+  /// - Parameters:
+  ///   - front: The typed path before the name, up to its last slash.
+  ///   - name: Of a folder, with a slash at its end, after which the path goes on.
+  static func path(_ name: String, in front: String) -> CompletionOffer {
+    let name = SafeText(name).text
     return CompletionOffer(
       front: front.folded, text: name, searched: [name],
-      candidate: .init(QuotedWord(front + name).text, isToBeEdited: true))
+      candidate: .init(QuotedWord(front + name).text, isToBeEdited: name.hasSuffix("/")))
   }
 
   static func memo(_ memo: String) -> CompletionOffer {

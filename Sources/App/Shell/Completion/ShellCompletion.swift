@@ -91,7 +91,8 @@ package struct ShellCompletion {
         current.isEmpty ? "" : QuotedWord(current).text
       ]
     let word = WordCompletion(typed.joined(separator: " "), snapshot: snapshot)
-    return word.isFolder ? [":folders"] : offers(word.possible).map(line)
+    if let path = word.path { return [path.takesFile ? ":files" : ":folders"] }
+    return offers(word.possible).map(line)
   }
 
   /// Leaves out flags, and ids that would be read as some.

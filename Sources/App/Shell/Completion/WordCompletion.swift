@@ -118,7 +118,8 @@ struct WordCompletion {
     case .text where argument.isEdited: return memos
     case .query: return find.offers(for: word)
     case .text: return isFirst ? [] : flags
-    case .folder: return flags + FolderCompletion(folders: snapshot.folders).offers(for: word)
+    case .folder:
+      return flags + PathCompletion(names: snapshot.names, takesFiles: argument.takesFile).offers(for: word)
     }
   }
 
@@ -159,11 +160,14 @@ struct WordCompletion {
     return known.filter { $0.photo.map { listed.contains($0.id) } == false }.compactMap { .id(of: $0) }
   }
 
-  /// Whether the word is the path of a folder.
-  var isFolder: Bool {
-    guard let spec, !before.isEmpty else { return false }
+  /// The argument of a path, if the word is one.
+  var path: CommandSpec.Argument? {
+    guard let spec, !before.isEmpty else { return nil }
     let position = position(after: spec.roles(of: before.dropFirst()), in: spec)
-    return spec.arguments.indices.contains(position) && spec.arguments[position].kind == .folder
+    guard spec.arguments.indices.contains(position), spec.arguments[position].kind == .folder else {
+      return nil
+    }
+    return spec.arguments[position]
   }
 
   private func position(after roles: [WordRole], in spec: CommandSpec) -> Int {

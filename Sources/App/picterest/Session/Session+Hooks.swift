@@ -46,7 +46,7 @@ extension Session {
     snapshot.picture = { [starred = background.starredPictures] in
       starred?.rows(beside: $0, columns: $1, rows: $2) ?? []
     }
-    snapshot.folders = { [home = container.homeFolder] in FolderCompletion.folders(in: $0, home: home) }
+    snapshot.names = { [home = container.homeFolder] in PathCompletion.names(in: $0, home: home) }
     lines.advisor?.update(snapshot)
   }
 

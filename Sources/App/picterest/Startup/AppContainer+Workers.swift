@@ -2,6 +2,7 @@ import AnswerCache
 import DemoCatalogue
 import Domain
 import FoundationEssentials
+import Glibc
 import HTTPTransport
 import PictureWorker
 import SceneCore
@@ -45,10 +46,10 @@ extension AppContainer.Workers {
     star = BatchStarWorker(
       next: StarWorker(
         photos: photos, pictures: pictures, changes: library, kept: pictures), waits: waits)
-    let files = PersonalFiles(homeFolder: configuration.folders.home) {
-      [folder = configuration.folders.data] path in
-      LibraryFiles.contain(path, inLibraryAt: folder)
-    }
+    let folders = configuration.folders
+    let files = PersonalFiles(
+      homeFolder: folders.home, isOfLibrary: { LibraryFiles.contain($0, inLibraryAt: folders.data) },
+      standardInput: configuration.leavesInput ? STDIN_FILENO : nil, temporaryFolder: folders.temporary)
     download = DownloadInTime(
       next: DownloadWorker(source: source, pictures: pictures, files: files) { photo in
         guard let file = try? await library.savedPhoto(photo.key)?.file else { return nil }

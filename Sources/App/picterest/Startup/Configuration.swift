@@ -15,6 +15,8 @@ struct Configuration: Equatable {
   /// The most bytes of the cache on disk; 0 for none.
   var mostCacheBytes: Int
   var appearance: Appearance
+  /// Whether a command may read standard input, as no commands come from there.
+  var leavesInput: Bool
 
   enum Catalogue: Equatable {
     case unsplash(key: AccessKey)
@@ -44,6 +46,7 @@ struct Configuration: Equatable {
     libraryServer = try Self.libraryServer(flags, environment)
     mostCacheBytes = try Self.mostCacheBytes(environment)
     appearance = try Appearance(flags, environment)
+    leavesInput = flags.leavesInput
     let source = try Self.source(flags, environment)
     if source == .demo {
       catalogue = .demo

@@ -24,6 +24,9 @@ struct Flags {
   var pictures: PictureChoice?
   var width: Int?
 
+  /// Whether no command comes from standard input, so that one may read it.
+  var leavesInput: Bool { !words.isEmpty || !scripts.isEmpty && !scripts.contains(.file("-")) }
+
   enum Script: Equatable {
     case command(String)
     /// `-` for standard input.

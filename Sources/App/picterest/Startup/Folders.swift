@@ -12,6 +12,8 @@ struct Folders: Equatable {
   var cache: String?
   /// The folder that `~` means.
   let home: String?
+  /// Files for as long as a command runs.
+  let temporary: String
 
   /// - Parameters:
   ///   - home: The home folder in the user database; called only when `HOME` is not set.
@@ -23,6 +25,7 @@ struct Folders: Equatable {
   ) throws(DisplayedError) {
     let homeFolder = try Self.home(environment, home)
     self.home = homeFolder
+    temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     func folder(_ variable: String, _ standard: String) throws(DisplayedError) -> String? {
       try Self.folder(variable, standard, environment: environment, home: homeFolder)
     }

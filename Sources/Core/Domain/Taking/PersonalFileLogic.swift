@@ -12,6 +12,8 @@ package protocol PersonalFileLogic: Sendable {
 package struct FileOrder: Hashable, Sendable {
   /// The path that means standard output.
   package static let standardOutput = "-"
+  /// The path that means standard input.
+  package static let standardInput = "-"
 
   /// The path of a file or a folder, as typed; nil for the current folder.
   package var path: String?

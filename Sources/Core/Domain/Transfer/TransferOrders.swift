@@ -103,6 +103,8 @@ package struct ImportedPhotos: Hashable, Sendable {
   package var refused: [RefusedLine] = []
   /// The number of all refused lines.
   package var refusedCount = 0
+  /// The first names of other programs that had to change to become tags, or became none; each once.
+  package private(set) var retypedTags: [RetypedTag] = []
   /// The path of the library's copy from before; nil when `undo` takes the import back.
   package var copy: String?
   /// The reason for an early end, which leaves the photos so far.
@@ -117,6 +119,20 @@ package struct ImportedPhotos: Hashable, Sendable {
     refusedCount += 1
     if refused.count < Self.mostRefused { refused.append(line) }
   }
+
+  package mutating func note(_ tags: [RetypedTag]) {
+    for tag in tags where retypedTags.count < Self.mostRefused && !retypedTags.contains(tag) {
+      retypedTags.append(tag)
+    }
+  }
+}
+
+/// A tag's name in a file of another program, and the tag that it became; `nil` where no tag can have it.
+package struct RetypedTag: Hashable, Sendable {
+  package let typed: String
+  package let tag: PhotoTag?
+
+  package init(typed: String, tag: PhotoTag?) { (self.typed, self.tag) = (typed, tag) }
 }
 
 package struct RefusedLine: Hashable, Sendable {

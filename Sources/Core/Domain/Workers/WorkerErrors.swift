@@ -166,6 +166,11 @@ package enum FileError: Error, Hashable, Sendable {
   case notFound(path: String)
   /// The item to be read is no file, but a pipe, say.
   case notAFile(path: String)
+  case cannotRead(path: String, reason: String)
+  /// The file to be read is no text.
+  case notText(path: String, kind: String)
+  /// Standard input has the commands, so no photos.
+  case inputHasCommands
   /// Standard output is a terminal.
   case isATerminal
   /// The reader of standard output has gone away.

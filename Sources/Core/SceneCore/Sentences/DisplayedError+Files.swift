@@ -27,7 +27,17 @@ extension DisplayedError {
     case .notAFile(let path):
       self.init(
         .badInput,
-        "\"\(path)\" is neither a file nor a folder. An import reads it twice, so put it into a file first.")
+        "\"\(path)\" is neither a file nor a folder, so there is nothing to import from it.")
+    case .cannotRead(let path, let reason):
+      self.init(.badInput, "Cannot read \"\(path)\": \(reason). Nothing was imported.")
+    case .notText(let path, let kind):
+      self.init(
+        .badInput,
+        "\"\(path)\" is \(kind). Import takes text: an export, bookmarks, a table or a list of addresses.")
+    case .inputHasCommands:
+      self.init(
+        .usage,
+        "Standard input has the commands here. Import from it in a command of its own: picterest import -")
     case .notALibrary(let path):
       self.init(
         .badInput,

@@ -106,6 +106,9 @@ extension CommandSpec {
     package var isEdited = false
 
     package var isPhoto: Bool { kind == .photo || kind == .photos }
+    /// Whether the path may be a file's.
+    package var takesFile: Bool { kind == .folder && name.hasPrefix("file") }
+
     /// Whether it takes the rest of the line.
     package var takesRest: Bool { [.text, .query, .tags, .definition].contains(kind) }
 

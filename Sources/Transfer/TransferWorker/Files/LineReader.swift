@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Reads the lines of a file, a part of it at a time.
+/// Reads the lines of a file of text, a part of it at a time, and converts them to UTF-8.
 struct LineReader: ~Copyable {
   /// A line, or a part of one that has more bytes than are held at once.
   struct Line {
@@ -16,6 +16,8 @@ struct LineReader: ~Copyable {
   static let mostBytes = 4 << 20
 
   private let file: Descriptor
+  private var decoder: CharacterDecoder?
+  private var hasBegun = false
   private var buffer: [UInt8] = []
   private var start = 0
   private var number = 0
@@ -30,7 +32,7 @@ struct LineReader: ~Copyable {
     isInside = true
     while isInside, line.count < Self.mostBytes {
       if start == buffer.count {
-        (buffer, start) = (try file.read(upTo: Self.part), 0)
+        (buffer, start) = (try part(), 0)
         if buffer.isEmpty {
           if line.isEmpty { return nil }
           break
@@ -44,5 +46,17 @@ struct LineReader: ~Copyable {
     if begins { number += 1 }
     if !isInside, line.last == 0x0D { line.removeLast() }
     return Line(number: number, bytes: line, begins: begins, ends: !isInside || line.count < Self.mostBytes)
+  }
+
+  /// The next part; none at the end.
+  private mutating func part() throws(SystemError) -> [UInt8] {
+    let bytes = try file.read(upTo: Self.part)
+    if !hasBegun { decoder = TextEncoding.name(ofTextBeginningWith: bytes).flatMap { CharacterDecoder($0) } }
+    hasBegun = true
+    guard decoder != nil else { return bytes }
+    let text = bytes.isEmpty ? decoder?.finish() : decoder?.utf8(of: bytes)
+    // The part may have no whole character.
+    if let text, text.isEmpty, !bytes.isEmpty { return try part() }
+    return text ?? bytes
   }
 }

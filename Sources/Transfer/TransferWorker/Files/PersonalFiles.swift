@@ -11,6 +11,10 @@ package struct PersonalFiles: PersonalFileLogic {
   private let isOfLibrary: @Sendable (String) -> Bool
   let random: @Sendable () -> UInt64
   private let standardOutput: BorrowedDescriptor
+  /// What `-` means to an import; nil where it has the commands.
+  let standardInput: BorrowedDescriptor?
+  /// The folder for copies of what pipes bring.
+  let temporaryFolder: String
   private let currentFolder: @Sendable () -> String?
 
   /// - Parameters:
@@ -18,16 +22,21 @@ package struct PersonalFiles: PersonalFileLogic {
   ///   - isOfLibrary: Whether a path leads to a file of the library, or would.
   ///   - random: Distinguishes the names of unfinished files.
   ///   - standardOutput: The number of the descriptor that `-` means.
+  ///   - standardInput: The number of the descriptor that `-` means to an import; nil where it has the commands.
+  ///   - temporaryFolder: The folder for copies of what pipes bring.
   ///   - currentFolder: Returns the folder of relative paths; nil after its removal.
   package init(
     homeFolder: String?, isOfLibrary: @escaping @Sendable (String) -> Bool,
     random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }, standardOutput: Int32 = 1,
+    standardInput: Int32? = nil, temporaryFolder: String = "/tmp",
     currentFolder: @escaping @Sendable () -> String? = { Environment.currentFolder() }
   ) {
     self.homeFolder = homeFolder
     self.isOfLibrary = isOfLibrary
     self.random = random
     self.standardOutput = BorrowedDescriptor(standardOutput)
+    self.standardInput = standardInput.map { BorrowedDescriptor($0) }
+    self.temporaryFolder = temporaryFolder
     self.currentFolder = currentFolder
   }
 

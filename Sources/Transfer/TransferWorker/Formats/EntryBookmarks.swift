@@ -27,35 +27,4 @@ enum EntryBookmarks {
     let text = HTML.escaped("\(title) by \(photo.photographer.name)").replacing("\n", with: " ")
     return link + text + "</A>\n" + (entry.memo.isEmpty ? "" : "<DD>\(HTML.escaped(entry.memo))\n")
   }
-
-  struct Bookmark: Equatable {
-    var address: String
-    var addedAt: Date?
-    var tags: [PhotoTag]
-    /// The description.
-    var memo: String
-  }
-
-  /// - Parameter text: The text from one `<DT>` to the next.
-  /// - Returns: nil where there is no link, as in the heading of a folder.
-  static func bookmark(_ text: String) -> Bookmark? {
-    guard let link = text.firstMatch(of: #/<a\s([^>]*)>/#.ignoresCase()) else { return nil }
-    let attributes = attributes(String(link.output.1))
-    guard let address = attributes["href"] else { return nil }
-    let seconds = attributes["add_date"].flatMap(Double.init).flatMap { 1...1e11 ~= $0 ? $0 : nil }
-    let description = text.firstMatch(of: #/<dd>(.*)/#.ignoresCase().dotMatchesNewlines())
-    let memo = Memo.trimmed(HTML.text(String(description?.output.1 ?? "")))
-    let tags = (attributes["tags"] ?? "").split(separator: ",").compactMap {
-      PhotoTag(String($0).split(whereSeparator: \.isWhitespace).joined(separator: "-"))
-    }
-    return Bookmark(
-      address: address, addedAt: seconds.map { Date(timeIntervalSince1970: $0) },
-      tags: Set(tags).sorted(), memo: memo)
-  }
-
-  private static func attributes(_ text: String) -> [String: String] {
-    text.matches(of: #/([A-Za-z_-]+)\s*=\s*"([^"]*)"/#).reduce(into: [:]) { attributes, match in
-      attributes[match.output.1.lowercased()] = HTML.unescaped(String(match.output.2))
-    }
-  }
 }

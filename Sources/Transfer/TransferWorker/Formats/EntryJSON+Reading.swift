@@ -19,6 +19,8 @@ extension EntryJSON {
   static func isPhoto(_ line: [UInt8]) -> Bool {
     if let list = try? JSONDecoder().decode(EntryList.self, from: Data(line)) { return list.photos == nil }
     let text = String(decoding: line, as: UTF8.self)
+    // Where the text goes on, the photo is in several lines.
+    if let last = text.last(where: { !$0.isWhitespace }), "{,".contains(last) { return false }
     return text.contains("\"id\"") && !text.contains("\"photos\"")
   }
 

@@ -10,12 +10,14 @@ struct EntryText {
   /// The time zone of the days in Markdown and CSV.
   let timeZone: LocalTimeZone
 
-  /// - Parameter date: The time of the export.
-  func beginning(at date: Date) -> String {
+  /// Whether it is for another program and not for a spreadsheet, which needs a mark and apostrophes before formulas.
+  var isForProgram = false
+
+  var beginning: String {
     switch format {
-    case .json: #"{"picterest":\#(EntryJSON.version),"exportedAt":"\#(ExactTime.text(date))","photos":["#
+    case .json: #"{"picterest":\#(EntryJSON.version),"photos":["#
     case .jsonl: ""
-    case .csv: CSV.byteOrderMark + CSV.row(EntryCSV.columns) + "\r\n"
+    case .csv: (isForProgram ? "" : CSV.byteOrderMark) + CSV.row(EntryCSV.columns) + "\r\n"
     case .markdown: "# Saved photos\n"
     case .bookmarks: EntryBookmarks.beginning
     case .webPage: ""  // WebPageExport
@@ -27,7 +29,7 @@ struct EntryText {
     switch format {
     case .json: Array((isFirst ? "\n" : ",\n").utf8) + EntryJSON.line(entry)
     case .jsonl: EntryJSON.line(entry) + [0x0A]
-    case .csv: Array((EntryCSV.row(entry, timeZone: timeZone) + "\r\n").utf8)
+    case .csv: Array((EntryCSV.row(entry, timeZone: timeZone, isForProgram: isForProgram) + "\r\n").utf8)
     case .markdown: Array(EntryMarkdown.item(entry, timeZone: timeZone).utf8)
     case .bookmarks: Array((EntryBookmarks.item(entry) ?? "").utf8)
     case .webPage: []
@@ -50,14 +52,15 @@ enum EntryCSV {
     "photographerURL", "source", "file",
   ]
 
-  static func row(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
+  static func row(_ entry: LibraryEntry, timeZone: LocalTimeZone, isForProgram: Bool = false) -> String {
     let photo = entry.photo
-    return CSV.row([
+    let fields: [String?] = [
       photo.id.rawValue, photo.description ?? photo.alternativeText, photo.photographer.name, entry.memo,
       entry.tags.map(\.name).joined(separator: " "), entry.savedAt.day(in: timeZone),
       entry.deletedAt?.day(in: timeZone), String(photo.width), String(photo.height), photo.links.html,
       photo.photographer.profileURL, photo.source.name, entry.file,
-    ])
+    ]
+    return CSV.row(fields, isForSpreadsheet: !isForProgram)
   }
 }
 

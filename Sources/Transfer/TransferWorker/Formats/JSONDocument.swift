@@ -1,6 +1,7 @@
 import Markup
 
-/// Finds the objects in the list of a JSON text, line by line: `{"photos":[{…},{…}]}` or `[{…},{…}]`.
+/// Finds the photos in a JSON text, line by line: the objects of `{"photos":[{…},{…}]}` or `[{…},{…}]`, or each object
+/// that has no such list, over any number of lines, as jq writes them.
 struct JSONDocument {
   struct Object {
     /// The number of its first line.
@@ -22,6 +23,11 @@ struct JSONDocument {
     let bytes = line.ends ? line.bytes + [0x0A] : line.bytes
     while let event = scanner.next(in: bytes.span, from: &offset, to: bytes.count) {
       switch event {
+      // The first one stands for the others in its line.
+      case .beginsString where isElement && objects.isEmpty, .beginsWord where isElement && objects.isEmpty:
+        objects.append(Object(line: line.number, bytes: Array(bytes[(offset - 1)...].prefix(80))))
+      case .opens(UInt8(ascii: "[")) where isList(bytes[start..<offset - 1]):
+        (open, object) = ([UInt8(ascii: "{"), UInt8(ascii: "[")], nil)
       case .opens(let bracket) where object == nil:
         begin(bracket, line.number)
         start = offset - 1
@@ -37,12 +43,25 @@ struct JSONDocument {
     return objects
   }
 
+  /// Whether a text or number here is in place of a photo.
+  private var isElement: Bool { object == nil && open.last == UInt8(ascii: "[") && open.count <= 2 }
+
   private mutating func begin(_ bracket: UInt8, _ line: Int) {
-    if bracket == UInt8(ascii: "{"), open.last == UInt8(ascii: "["), open.count <= 2 {
+    if bracket == UInt8(ascii: "{"), open.isEmpty || open.last == UInt8(ascii: "[") && open.count <= 2 {
       (object, depth) = (Object(line: line), scanner.depth)
     } else if open.count < 64 {
       open.append(bracket)
     }
+  }
+
+  /// Whether the list of photos begins here, which makes the object around it none.
+  ///
+  /// - Parameter end: The last bytes before the bracket.
+  private func isList(_ end: ArraySlice<UInt8>) -> Bool {
+    guard let object, open.isEmpty, scanner.depth == depth + 1 else { return false }
+    let text = (object.bytes.suffix(200) + end.suffix(200)).filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let name = Array("\"photos\":".utf8)
+    return text.suffix(name.count) == name[...]
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {

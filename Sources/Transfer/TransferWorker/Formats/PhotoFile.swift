@@ -7,7 +7,7 @@ struct PhotoItem {
   enum Content {
     case entry(LibraryEntry)
     /// A photo to be fetched from its source, unless it is in the library.
-    case name(PhotoName, EntryBookmarks.Bookmark?)
+    case name(PhotoName, Bookmark?)
     case refused(RefusedLine.Reason)
   }
 
@@ -20,10 +20,10 @@ struct PhotoItem {
 
 /// Reads the photos in a file one after the other, and never holds more than one of them.
 ///
-/// The content decides the kind of file: JSON with a list of photos, JSON lines, bookmarks in the form of Netscape, or
-/// lines with an id or an address each.
+/// The content decides the kind of file: JSON with a list of photos, JSON lines, bookmarks in HTML, a table with a
+/// column of addresses, or lines with an id or an address each.
 struct PhotoFile: ~Copyable {
-  private enum Kind { case document, lines, bookmarks, names }
+  private enum Kind { case document, lines, bookmarks, table, names }
 
   private var lines: LineReader
   private let now: Date
@@ -32,7 +32,8 @@ struct PhotoFile: ~Copyable {
   private var document = JSONDocument()
   /// The items of the lines read so far, at most one in most files.
   private var ready: [PhotoItem] = []
-  private var bookmark: (line: Int, text: String)?
+  private var bookmarks = BookmarkReader(Self.mayBePhoto)
+  private var table: TableOfLinks?
 
   /// - Parameters:
   ///   - file: Opened for reading, at its beginning.
@@ -56,36 +57,55 @@ struct PhotoFile: ~Copyable {
   }
 
   private mutating func add(_ line: LineReader.Line) {
-    guard let first = line.bytes.first(where: { !$0.isBlank }) else { return }
-    let kind = kind ?? Self.kind(of: line.bytes, first)
-    self.kind = kind
-    guard kind == .document || line.begins && line.ends else {
+    guard let kind else { return begin(with: line) }
+    // In a memo, blank lines count.
+    guard kind == .bookmarks || kind == .table || !line.bytes.allSatisfy(\.isBlank) else { return }
+    guard kind == .document || kind == .bookmarks || line.begins && line.ends else {
       if line.begins {
         ready.append(refused(line.number, line.bytes, .unreadable("it is longer than 4 MiB")))
       }
       return
     }
+    add(line, kind)
+  }
+
+  /// The row of names at the top of a table is no photo.
+  private mutating func begin(with line: LineReader.Line) {
+    guard let first = line.bytes.first(where: { !$0.isBlank }) else { return }
+    let kind = kind(of: line.bytes, first)
+    self.kind = kind
+    if kind != .table { add(line) }
+  }
+
+  private mutating func add(_ line: LineReader.Line, _ kind: Kind) {
     switch kind {
     case .document:
       for object in document.objects(in: line) { ready.append(photo(object.line, object.bytes)) }
     case .lines: ready.append(photo(line.number, line.bytes))
-    case .bookmarks: addBookmarks(line)
+    case .bookmarks: add(bookmarks.bookmarks(in: line.bytes + [0x0A], line: line.number))
+    case .table:
+      add([table?.bookmark(endingWith: Self.text(line), number: line.number)].compactMap(\.self))
     case .names: addName(line)
     }
   }
 
-  private static func kind(of line: [UInt8], _ first: UInt8) -> Kind {
+  private static func text(_ line: LineReader.Line) -> String { String(decoding: line.bytes, as: UTF8.self) }
+
+  private mutating func kind(of line: [UInt8], _ first: UInt8) -> Kind {
+    let text = String(decoding: line, as: UTF8.self)
     switch first {
-    case UInt8(ascii: "<"): .bookmarks
-    case UInt8(ascii: "["): .document
-    case UInt8(ascii: "{"): EntryJSON.isPhoto(line) ? .lines : .document
-    default: .names
+    case UInt8(ascii: "<") where !text.lowercased().contains("<http"): return .bookmarks
+    case UInt8(ascii: "[") where !text.contains("](") || text.contains("{"): return .document
+    case UInt8(ascii: "{"): return EntryJSON.isPhoto(line) ? .lines : .document
+    default:
+      table = TableOfLinks(firstLine: text)
+      return table == nil ? .names : .table
     }
   }
 
   private mutating func finish() {
-    if let last = bookmark { add(bookmark: last) }
-    bookmark = nil
+    add(bookmarks.rest())
+    add([table?.rest()].compactMap(\.self))
     if let rest = document.rest() {
       ready.append(refused(rest.line, rest.bytes, .unreadable("the file ends in the middle of it")))
     }
@@ -106,40 +126,29 @@ struct PhotoFile: ~Copyable {
   }
 
   private mutating func addName(_ line: LineReader.Line) {
-    let text = String(decoding: line.bytes, as: UTF8.self)
-    let word = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix { !$0.isWhitespace }
-    guard !word.isEmpty, !word.hasPrefix("#") else { return }
-    ready.append(named(line.number, String(word), nil) ?? refused(line.number, line.bytes, .noPhoto))
+    let text = Self.text(line).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard !text.isEmpty, !text.hasPrefix("#") else { return }
+    let item = ListedPhoto.word(in: String(text)).flatMap { named(line.number, $0, nil) }
+    ready.append(item ?? refused(line.number, line.bytes, .noPhoto))
   }
 
-  private func named(_ line: Int, _ word: String, _ bookmark: EntryBookmarks.Bookmark?) -> PhotoItem? {
+  private func named(_ line: Int, _ word: String, _ bookmark: Bookmark?) -> PhotoItem? {
     guard let name = PhotoName(word), name.canBeFetched else { return nil }
     return PhotoItem(line: line, excerpt: word, content: .name(name, bookmark))
   }
 
-  /// Adds bookmarks, several from one line or one from several.
-  private mutating func addBookmarks(_ line: LineReader.Line) {
-    var rest = String(decoding: line.bytes, as: UTF8.self)[...]
-    while let start = rest.range(ofTag: "<dt>") {
-      append(rest[..<start.lowerBound])
-      if let bookmark { add(bookmark: bookmark) }
-      bookmark = (line.number, "")
-      rest = rest[start.upperBound...]
+  /// Adds the bookmarks of photos, and leaves out any other without a word, as most are.
+  private mutating func add(_ found: [(line: Int, bookmark: Bookmark)]) {
+    for (line, bookmark) in found where Self.mayBePhoto(bookmark.address) {
+      ready.append(
+        named(line, bookmark.address, bookmark) ?? refused(line, Array(bookmark.address.utf8), .noPhoto))
     }
-    append(rest + "\n")
   }
 
-  private mutating func append(_ text: Substring) {
-    guard let known = bookmark, known.text.utf8.count < Memo.mostBytes else { return }
-    bookmark?.text += text
-  }
-
-  /// Adds a photo's bookmark, and leaves out any other without a word, as most are.
-  private mutating func add(bookmark: (line: Int, text: String)) {
-    guard let found = EntryBookmarks.bookmark(bookmark.text), found.address.contains("/"),
-      let item = named(bookmark.line, found.address, found)
-    else { return }
-    ready.append(item)
+  /// Whether an address leads to a photo, or looks so much like a photo's page that its bookmark is not left out
+  /// without a word.
+  private static func mayBePhoto(_ address: String) -> Bool {
+    address.contains("/") && (address.contains("unsplash.com/photos/") || PhotoName(address) != nil)
   }
 
   private func refused(_ line: Int, _ bytes: [UInt8], _ reason: RefusedLine.Reason) -> PhotoItem {
@@ -151,17 +160,4 @@ struct PhotoFile: ~Copyable {
 extension UInt8 {
   /// White space of JSON, and the byte order mark with which some programs begin a file.
   fileprivate var isBlank: Bool { [0x20, 0x09, 0x0D, 0xEF, 0xBB, 0xBF].contains(self) }
-}
-
-extension Substring {
-  fileprivate func range(ofTag tag: String) -> Range<Index>? {
-    var start = startIndex
-    while let next = self[start...].firstIndex(of: "<") {
-      if self[next...].prefix(tag.count).lowercased() == tag {
-        return next..<index(next, offsetBy: tag.count)
-      }
-      start = index(after: next)
-    }
-    return nil
-  }
 }

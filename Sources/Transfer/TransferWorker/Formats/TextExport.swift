@@ -9,8 +9,8 @@ struct TextExport: ExportForm {
 
   /// - Parameter copies: The folder for pictures; nil for none.
   init(_ order: ExportOrder, copies: PictureCopies? = nil) {
-    text = EntryText(format: order.format, timeZone: order.timeZone)
-    beginning = Array(text.beginning(at: order.date).utf8)
+    text = EntryText(format: order.format, timeZone: order.timeZone, isForProgram: order.path == nil)
+    beginning = Array(text.beginning.utf8)
     self.copies = copies
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct EntryTextTests {
   private func text(_ format: ExportFormat, _ entries: [LibraryEntry]) -> String {
     let text = EntryText(format: format, timeZone: .gmt)
-    return entries.enumerated().reduce(into: text.beginning(at: Date(timeIntervalSince1970: 0))) {
+    return entries.enumerated().reduce(into: text.beginning) {
       $0 += String(decoding: text.entry($1.element, isFirst: $1.offset == 0), as: UTF8.self)
     } + text.end
   }
@@ -19,13 +19,12 @@ struct EntryTextTests {
     struct Document: Decodable {
       struct Photo: Decodable { var id: String }
       var picterest: Int
-      var exportedAt: String
       var photos: [Photo]
     }
     for entries in [[], two] {
       let document = try JSONDecoder().decode(Document.self, from: Data(text(.json, entries).utf8))
       #expect(document.photos.map(\.id) == entries.map(\.photo.id.rawValue))
-      #expect(document.picterest == 1 && document.exportedAt == "1970-01-01T00:00:00Z")
+      #expect(document.picterest == 1)
     }
   }
 
@@ -39,6 +38,13 @@ struct EntryTextTests {
       let row = EntryCSV.row(.make(memo: memo), timeZone: .gmt)
       #expect(!row.contains(",\(memo)") && !row.contains(",\"\(memo)"), "\(row)")
     }
+  }
+
+  @Test func aProgramGetsMemosAsTheyAre() {
+    let text = EntryText(format: .csv, timeZone: .gmt, isForProgram: true)
+    #expect(text.beginning.hasPrefix("id,description,"))
+    let row = String(decoding: text.entry(.make(memo: "-5 degrees"), isFirst: true), as: UTF8.self)
+    #expect(row.contains(",-5 degrees,"))
   }
 
   @Test func csvHasARowForEachPhotoAndIsKnownToBeUnicode() {
@@ -74,44 +80,5 @@ struct EntryTextTests {
       }
       #expect(isSafe, "\(format)")
     }
-  }
-}
-
-struct EntryBookmarksTests {
-  private func read(_ html: String) -> EntryBookmarks.Bookmark? { EntryBookmarks.bookmark(html) }
-
-  @Test func aPhotoComesBackFromABookmarkWithItsMemoTagsAndDay() throws {
-    var entry = LibraryEntry.make(memo: "a < b & \"c\"\nnext #sea")
-    entry.tags = [.make("light")]
-    let item = try #require(EntryBookmarks.item(entry))
-    #expect(
-      read(item)
-        == EntryBookmarks.Bookmark(
-          address: "https://pages.test/photos/photo-1", addedAt: entry.savedAt,
-          tags: [.make("light")], memo: entry.memo))
-  }
-
-  @Test func aPhotoWithoutAPageHasNoBookmark() {
-    var entry = LibraryEntry.make()
-    entry.photo = Photo.make()
-    entry.photo.links.html = nil
-    #expect(EntryBookmarks.item(entry) == nil)
-  }
-
-  @Test func bookmarksOfBrowsersAreRead() {
-    let firefox =
-      #"<A HREF="https://u.test/photos/x" ADD_DATE="1700000000" LAST_MODIFIED="1" TAGS="Blue sea,x">T</A>"#
-    #expect(
-      read(firefox)
-        == EntryBookmarks.Bookmark(
-          address: "https://u.test/photos/x", addedAt: Date(timeIntervalSince1970: 1_700_000_000),
-          tags: [.make("blue-sea"), .make("x")], memo: ""))
-    #expect(read(#"<a href="https://u.test/?a=1&amp;b=2" add_date="-5">T</a>"#)?.addedAt == nil)
-    for seconds in ["0", "1e12", "nan", "x"] {
-      #expect(read(#"<a href="https://u.test/x" add_date="\#(seconds)">T</a>"#)?.addedAt == nil)
-    }
-    #expect(read("<A HREF=\"https://u.test/x\">T</A><DD>a\0b<br>c &mdash; I <3 d")?.memo == "ab c — I <3 d")
-    #expect(read(#"<H3 ADD_DATE="1">Folder</H3>"#) == nil)
-    #expect(read("<A>no address</A>") == nil)
   }
 }

@@ -92,6 +92,57 @@ import Testing
         """) == ["duX6wAAofPO", "GxgiK90KMlN", "line 5"])
   }
 
+  @Test(arguments: [
+    "- https://unsplash.com/photos/duX6wAAofPO", "* duX6wAAofPO",
+    "1. https://unsplash.com/photos/a-b-duX6wAAofPO",
+    "<https://unsplash.com/photos/duX6wAAofPO>", "[the sea](https://unsplash.com/photos/duX6wAAofPO) by Ada",
+    "https://unsplash.com/photos/duX6wAAofPO,", "\"https://unsplash.com/photos/duX6wAAofPO\"",
+    "12) duX6wAAofPO, the sea",
+    "- [ ] duX6wAAofPO", "- [x] https://unsplash.com/photos/duX6wAAofPO.", "• duX6wAAofPO",
+    "See https://unsplash.com/photos/duX6wAAofPO/download?force=true",
+  ])
+  func theAddressCountsInALineOfAnyList(line: String) throws {
+    #expect(try words(line) == ["duX6wAAofPO"])
+    #expect(try words("GxgiK90KMlN\n" + line) == ["GxgiK90KMlN", "duX6wAAofPO"])
+  }
+
+  @Test func jsonMayBeOneObjectOrManyOverSeveralLines() throws {
+    let pretty = line("a").replacing(",\"", with: ",\n  \"").replacing(
+      "{\"picterest", with: "{\n  \"picterest")
+    #expect(pretty.split(separator: "\n").count > 20)
+    #expect(try words(pretty) == ["a"])
+    #expect(try words(pretty + "\n" + pretty.replacing("\"a\"", with: "\"b\"")) == ["a", "b"])
+    #expect(try words("[\n\(pretty)\n]") == ["a"])
+    #expect(try words("{\n  \"picterest\": 1,\n  \"photos\": [\n\(pretty)\n]\n}") == ["a"])
+    #expect(try words("{\n  \"x\": 1\n}\n") == ["line 1"])
+    #expect(try words("[1, \"a\",\n\(line("b"))]") == ["line 1", "b"])
+    #expect(try words("{ \"bookmarks\": [{\"url\": \"x\"}] }") == ["line 1"])
+  }
+
+  @Test func textInOtherEncodingsIsRead() throws {
+    let html =
+      "<META charset=CHARSET>\n<DT><A HREF=\"https://unsplash.com/photos/duX6wAAofPO\">T</A><DD>Grüße – déjà"
+    func memo(_ name: String, _ encode: (String) -> [UInt8]) throws -> String? {
+      let path = try folder.write(encode(html.replacing("CHARSET", with: name)), to: "file")
+      var file = PhotoFile(try Descriptor(following: path, flags: 0), now: now)
+      guard case .name(_, let bookmark) = try file.next()?.content else { return nil }
+      return bookmark?.memo
+    }
+    func windows(_ text: String) -> [UInt8] {
+      text.unicodeScalars.map { $0 == "–" ? 0x96 : UInt8($0.value) }
+    }
+    func wide(_ text: String) -> [UInt8] {
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+    for name in ["windows-1252", "ISO-8859-1", "'latin1'"] {
+      #expect(try memo(name, windows) == "Grüße – déjà")
+    }
+    #expect(try memo("UTF-8", { Array($0.utf8) }) == "Grüße – déjà")
+    #expect(try memo("utf-16", wide) == "Grüße – déjà")
+    let undeclared = windows(html.replacing("<META charset=CHARSET>\n", with: ""))
+    #expect(try memo("", { _ in undeclared }) == "Grüße – déjà")
+  }
+
   @Test func onlyPagesOfPhotosAreFoundInBookmarks() throws {
     let html = """
       <!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -99,6 +150,7 @@ import Testing
       <dt><a href="https://unsplash.com/photos/a-wide-sea-GxgiK90KMlN" TAGS="sea">One</a>
       <DD>two
       lines
+      <DT><A HREF="https://unsplash.com/photos/not-an-id">Odd</A>
       <DT><A HREF="https://example.com/">Other</A><DT><A HREF="https://unsplash.com/photos/duX6wAAofPO">Two</A>
       </DL></DL>
       """
@@ -107,8 +159,8 @@ import Testing
       guard case .name(_, let bookmark) = item.content else { return nil }
       return bookmark?.memo
     }
-    #expect(try words(html) == ["GxgiK90KMlN", "duX6wAAofPO"])
-    #expect(memos == ["two\nlines", ""])
+    #expect(try words(html) == ["GxgiK90KMlN", "line 6", "duX6wAAofPO"])
+    #expect(memos == ["two\nlines", nil, ""])
   }
 
   @Test func countingGivesAnItemForEachPhoto() throws {

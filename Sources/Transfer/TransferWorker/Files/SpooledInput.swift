@@ -1,0 +1,60 @@
+import Domain
+import Glibc
+import OperatingSystem
+
+/// A copy of what a pipe brings, in a file without a name: an import counts the photos before it reads them.
+final class SpooledInput: Sendable {
+  private static let (part, mostBytes) = (256 << 10, 4 << 30)
+
+  private let file: Descriptor
+
+  /// Opens the copy, at its beginning.
+  var path: String { "/proc/self/fd/\(file.number)" }
+
+  /// Waits for the end of the input.
+  ///
+  /// - Parameters:
+  ///   - name: The input's, for errors.
+  ///   - folder: The folder of the copy, which has no name there.
+  init(
+    copying input: BorrowedDescriptor, named name: String, in folder: String, random: UInt64
+  ) throws(Failure) {
+    file = try Result { () throws(SystemError) in
+      let temporary = try Descriptor(folder: folder)
+      let part = ".picterest-\(String(random, radix: 16)).part"
+      let file = try temporary.create(part)
+      try temporary.remove(part)
+      return file
+    }.mapError { Failure.file(FileError($0)) }.get()
+    try copy(input, name)
+  }
+
+  private func copy(_ input: BorrowedDescriptor, _ name: String) throws(Failure) {
+    var count = 0
+    while true {
+      if Task.isCancelled { throw .library(.cancelled) }
+      // A pipe need not make readers wait for its writer.
+      guard input.hasInput(within: 100) else { continue }
+      let bytes = try part(of: input, name)
+      if bytes.isEmpty {
+        // A program that failed may have written nothing.
+        if count == 0 { throw .file(.notText(path: name, kind: "empty")) }
+        return
+      }
+      if count == 0, let kind = FileKind.name(ofFileBeginningWith: bytes) {
+        throw .file(.notText(path: name, kind: kind))
+      }
+      count += bytes.count
+      guard count <= Self.mostBytes else {
+        throw .file(.notText(path: name, kind: "longer than 4 GiB"))
+      }
+      do throws(SystemError) { try file.write(bytes) } catch { throw .file(FileError(error)) }
+    }
+  }
+
+  private func part(of input: BorrowedDescriptor, _ name: String) throws(Failure) -> [UInt8] {
+    do throws(SystemError) { return try input.read(upTo: Self.part) } catch {
+      throw .file(.cannotRead(path: name, reason: error.reason))
+    }
+  }
+}

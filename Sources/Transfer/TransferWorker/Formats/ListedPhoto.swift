@@ -1,0 +1,26 @@
+import Domain
+
+/// The photo in a line of a list: `- URL`, `1. ID`, `<URL>`, `[words](URL)`, `URL,` or an id before other words.
+enum ListedPhoto {
+  /// Returns nil for a line without a photo that may be fetched.
+  static func word(in line: String) -> String? {
+    let words = line.split { $0.isWhitespace || "<>()[]{}\"'`|,".contains($0) || $0 == "\u{FEFF}" }.map(word)
+    if let address = words.first(where: { $0.contains("/") && isPhoto($0) }) { return address }
+    return words.drop(while: isMark).first.flatMap { isPhoto($0) ? $0 : nil }
+  }
+
+  /// Returns a word without the point at the end of its sentence.
+  private static func word(_ text: Substring) -> String {
+    var text = text
+    while text.count > 1, let last = text.last, ".;:!".contains(last) { text.removeLast() }
+    return String(text)
+  }
+
+  private static func isPhoto(_ word: String) -> Bool { PhotoName(word)?.canBeFetched == true }
+
+  /// Whether the word begins an item of a list: a dash, a star, a number, or the cross of a box.
+  private static func isMark(_ word: String) -> Bool {
+    ["-", "*", "+", "•", "–", "x", "X"].contains(word)
+      || word.count < 8 && word.allSatisfy { $0.isNumber || $0 == "." }
+  }
+}

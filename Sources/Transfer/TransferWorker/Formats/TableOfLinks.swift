@@ -1,0 +1,78 @@
+import Domain
+import Markup
+
+/// A table of pages with a row of names at its top: what Pocket, Raindrop, Instapaper and Karakeep write, and this
+/// program's own CSV.
+struct TableOfLinks {
+  private let columns: [Column: Int]
+  private let isOurs: Bool
+  /// Whether it is our file for spreadsheets, with apostrophes before formulas.
+  private let isForSpreadsheet: Bool
+  private var reader: CSV.Reader
+  private var first = 0
+
+  private enum Column: CaseIterable {
+    case address, tags, memo, time
+
+    /// The names in other programs, without blanks and in lower case; the first one that is there counts.
+    var names: [String] {
+      switch self {
+      case .address: ["photourl", "url", "href", "link", "address", "given_url", "resolved_url", "uri"]
+      case .tags: ["tags", "labels", "tag"]
+      case .memo: ["memo", "note", "notes", "comment", "comments"]
+      case .time:
+        [
+          "saved", "savedat", "time_added", "created", "created_at", "createdat", "timestamp", "date",
+          "added", "add_date",
+        ]
+      }
+    }
+  }
+
+  /// Creates a table from its first line; nil if that names no column of addresses.
+  init?(firstLine line: String) {
+    guard let separator = [",", ";", "\t"].max(by: { Self.count($0, line) < Self.count($1, line) }),
+      let names = {
+        var reader = CSV.Reader(separator: separator); return reader.row(endingWith: line)
+      }()
+    else { return nil }
+    let folded = names.map { $0.lowercased().filter { !$0.isWhitespace && $0 != "\u{FEFF}" } }
+    columns = Column.allCases.reduce(into: [:]) { columns, column in
+      columns[column] = column.names.lazy.compactMap { folded.firstIndex(of: $0) }.first
+    }
+    guard columns[.address] != nil, folded.count > 1 else { return nil }
+    isOurs = folded.contains("photographerurl")
+    isForSpreadsheet = isOurs && line.hasPrefix(CSV.byteOrderMark)
+    reader = CSV.Reader(separator: separator)
+  }
+
+  private static func count(_ separator: Character, _ line: String) -> Int { line.count { $0 == separator } }
+
+  /// Returns the bookmark of the row that ends with this line, with the number of its first line; nil where it goes on.
+  mutating func bookmark(endingWith line: String, number: Int) -> (line: Int, bookmark: Bookmark)? {
+    if first == 0 { first = number }
+    guard let fields = reader.row(endingWith: line) else { return nil }
+    return bookmark(fields)
+  }
+
+  mutating func rest() -> (line: Int, bookmark: Bookmark)? {
+    guard let fields = reader.rest() else { return nil }
+    return bookmark(fields)
+  }
+
+  private mutating func bookmark(_ fields: [String]) -> (line: Int, bookmark: Bookmark) {
+    func field(_ column: Column) -> String {
+      guard let index = columns[column], fields.indices.contains(index) else { return "" }
+      return isForSpreadsheet ? CSV.unescaped(fields[index]) : fields[index]
+    }
+    defer { first = 0 }
+    let names =
+      isOurs ? field(.tags).split(separator: " ").map(String.init) : Bookmark.names(in: field(.tags))
+    let time = field(.time)
+    return (
+      first,
+      Bookmark(
+        address: field(.address), tags: names, time: time.isEmpty ? nil : time, memo: field(.memo))
+    )
+  }
+}
