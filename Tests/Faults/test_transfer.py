@@ -47,6 +47,7 @@ def test_a_fault_at_any_write_point_of_an_export_leaves_the_old_file_or_the_new_
         assert trial.library.state() == state, trial
         trial.library.do(*session)
         assert content(f"{trial.library.folder}/out/all.jsonl") == new, trial
+        assert not [name for _, _, names in os.walk(f"{trial.library.folder}/out") for name in names if name.endswith(".part")], trial
         pictures = f"{trial.library.folder}/out/all-pictures"
         whole = [name for name in os.listdir(pictures) if not name.endswith(".part")]
         assert len(whole) == 3 and all(is_whole(content(f"{pictures}/{name}")) for name in whole), trial

@@ -1,5 +1,6 @@
 """Every flag of the program, every setting, and every way to draw pictures."""
 import json
+import os
 import re
 
 import pytest
@@ -169,3 +170,14 @@ def test_no_type_is_looked_up_by_a_name_that_the_runtime_cannot_resolve():
     with open(specification.PROGRAM, "rb") as file:
         names = re.findall(rb"[ -~]*_r\d*_l[ -~]*I[es][a-z]*g[a-z]+_(?:Sg)?(?=\0)", file.read())
     assert not names
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root may give files away")
+def test_what_root_writes_into_somebodys_library_is_theirs(place):
+    """As after `sudo -E picterest star 3`."""
+    for path in [place.home, *place.home.rglob("*")]:
+        os.chown(path, 1234, 1235)
+    assert place.run("-c", "home", "-c", 'star 1 "light" #sea', "-c", "delete 1", "-c", "undo").returncode == 0
+    assert place.run("backup", "copy").returncode == 0
+    owners = {(path.stat().st_uid, path.stat().st_gid) for path in place.home.rglob("*") if "copy" not in path.parts}
+    assert owners == {(1234, 1235)}, [str(path) for path in place.home.rglob("*") if path.stat().st_uid != 1234]

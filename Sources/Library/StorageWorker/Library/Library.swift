@@ -102,10 +102,10 @@ struct LibraryLock: ~Copyable {
   consuming func release() {}
 
   private static func open(_ paths: LibraryPaths) throws -> Descriptor {
-    if let status = try FileStatus(path: paths.lock), !status.isFile {
-      throw LibraryError.noFile(at: paths.lock)
-    }
+    let status = try FileStatus(path: paths.lock)
+    if let status, !status.isFile { throw LibraryError.noFile(at: paths.lock) }
     let file = try Descriptor(path: paths.lock, flags: O_RDWR | O_CREAT, mode: 0o600)
+    if status == nil { try? Descriptor(folder: paths.folder).giveAway(LibraryPaths.lockName) }
     // The umask may have removed bits when it was made. Only the owner can put them back, and only the owner needs to.
     try? file.setMode(0o600)
     return file

@@ -30,6 +30,7 @@ struct HistoryDescriptor: ~Copyable {
   ) throws(HistoryError) -> HistoryDescriptor {
     for attempt in 1...attempts {
       let file = try open(path, O_RDWR | O_APPEND | (creating ? O_CREAT : 0))
+      if creating { file.giveAway() }
       if try file.takeLock() {
         try file.closeToOthers()
         return file
@@ -51,6 +52,12 @@ struct HistoryDescriptor: ~Copyable {
       let here = try status().identity
       return (try? FileStatus(path: file.path))?.identity == here
     }
+  }
+
+  /// A history that root begins is the folder's owner's.
+  private func giveAway() {
+    guard (try? status())?.size == 0, let name = file.path.split(separator: "/").last else { return }
+    try? Descriptor(folder: Descriptor.parent(of: file.path)).giveAway(String(name))
   }
 
   func status() throws(HistoryError) -> FileStatus {

@@ -36,7 +36,7 @@ struct PersonalFile: ~Copyable {
     if let old, !old.isFile, !old.isFolder { throw SystemError(code: ENOTBLK, path: path) }
     let place = try Place(
       isThere ? ExistingPath.target(of: path) : path, replacing: replacing, random: random)
-    let file = try place.folder.open(place.part, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    let file = try UnfinishedFile.make(place.part, in: place.folder)
     let new = PersonalFile(file: file, place: place)
     if let old, old.isFile { try new.file.setMode(andOwnerOf: old) }
     return new
@@ -109,7 +109,7 @@ private final class Place {
 
   init(_ path: String, replacing: Bool, random: UInt64) throws(SystemError) {
     folder = try Descriptor(folder: Descriptor.parent(of: path))
-    part = ".picterest-\(String(random, radix: 16)).part"
+    part = UnfinishedFile.name(random)
     name = path.split(separator: "/").last.map(String.init) ?? path
     self.replacing = replacing
   }

@@ -50,6 +50,7 @@ package struct PersonalFiles: PersonalFileLogic {
       if let old, old.isFolder { throw .isAFolder(path: place) }
       let isThere = try system { () throws(SystemError) in try FileStatus(path: place) != nil }
       guard !isThere || order.replaces || old?.isStream == true else { throw .exists(path: place) }
+      UnfinishedFile.removeAbandoned(in: Descriptor.parent(of: place))
       return place
     } catch { throw .file(error) }
   }

@@ -11,6 +11,11 @@ struct PictureCopies: Sendable {
   let library: any LibraryPicturesLogic
   let random: @Sendable () -> UInt64
 
+  init(folder: String, library: any LibraryPicturesLogic, random: @escaping @Sendable () -> UInt64) {
+    (self.folder, self.library, self.random) = (folder, library, random)
+    UnfinishedFile.removeAbandoned(in: folder)
+  }
+
   /// Copies the picture of `LibraryEntry.file`, and returns its name; nil when the library does not have it.
   func copy(of file: String?) async throws(Failure) -> String? {
     guard let file, !file.contains("/") else { return nil }

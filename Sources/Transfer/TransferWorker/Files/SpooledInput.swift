@@ -21,7 +21,7 @@ final class SpooledInput: Sendable {
   ) throws(Failure) {
     file = try Result { () throws(SystemError) in
       let temporary = try Descriptor(folder: folder)
-      let part = ".picterest-\(String(random, radix: 16)).part"
+      let part = UnfinishedFile.name(random)
       let file = try temporary.create(part)
       try temporary.remove(part)
       return file

@@ -24,6 +24,7 @@ struct BookmarkReader {
   private var open: Open?
   private var isInDescription = false
   private var hasItems = false
+  private(set) var hasLinks = false
 
   /// - Parameter mayBePhoto: Whether a bookmark of this address counts; for most, no more than the address is read.
   init(_ mayBePhoto: @escaping (_ address: String) -> Bool = { _ in true }) { self.mayBePhoto = mayBePhoto }
@@ -68,6 +69,7 @@ struct BookmarkReader {
     switch name {
     case "a" where !(isInDescription && hasItems):
       close(&found)
+      hasLinks = true
       open = Open(line: line, attributes: tag.attributes(Self.attributes))
     case "dd":
       isInDescription = open != nil

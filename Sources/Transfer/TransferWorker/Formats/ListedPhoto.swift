@@ -1,12 +1,12 @@
 import Domain
 
-/// The photo in a line of a list: `- URL`, `1. ID`, `<URL>`, `[words](URL)`, `URL,` or an id before other words.
+/// The photos in a line of a list: `- URL`, `1. ID`, `<URL>`, `[words](URL)`, `URL, URL` or an id before other words.
 enum ListedPhoto {
-  /// Returns nil for a line without a photo that may be fetched.
-  static func word(in line: String) -> String? {
+  /// Returns the addresses of photos, or the id without any; none for a line without a photo that may be fetched.
+  static func words(in line: String) -> [String] {
     let words = line.split { $0.isWhitespace || "<>()[]{}\"'`|,".contains($0) || $0 == "\u{FEFF}" }.map(word)
-    if let address = words.first(where: { $0.contains("/") && isPhoto($0) }) { return address }
-    return words.drop(while: isMark).first.flatMap { isPhoto($0) ? $0 : nil }
+    let addresses = words.filter { $0.contains("/") && isPhoto($0) }
+    return addresses.isEmpty ? words.drop(while: isMark).prefix(1).filter(isPhoto) : addresses
   }
 
   /// Returns a word without the point at the end of its sentence.

@@ -34,6 +34,8 @@ struct PhotoFile: ~Copyable {
   private var ready: [PhotoItem] = []
   private var bookmarks = BookmarkReader(Self.mayBePhoto)
   private var table: TableOfLinks?
+  /// The first line of XML.
+  private var start: LineReader.Line?
 
   /// - Parameters:
   ///   - file: Opened for reading, at its beginning.
@@ -74,6 +76,8 @@ struct PhotoFile: ~Copyable {
     guard let first = line.bytes.first(where: { !$0.isBlank }) else { return }
     let kind = kind(of: line.bytes, first)
     self.kind = kind
+    // Bookmarks without any link may be nobody's, but other forms of XML have their own elements.
+    if kind == .bookmarks, Self.text(line).contains("<?xml") { start = line }
     if kind != .table { add(line) }
   }
 
@@ -85,7 +89,7 @@ struct PhotoFile: ~Copyable {
     case .bookmarks: add(bookmarks.bookmarks(in: line.bytes + [0x0A], line: line.number))
     case .table:
       add([table?.bookmark(endingWith: Self.text(line), number: line.number)].compactMap(\.self))
-    case .names: addName(line)
+    case .names: addNames(line)
     }
   }
 
@@ -105,6 +109,10 @@ struct PhotoFile: ~Copyable {
 
   private mutating func finish() {
     add(bookmarks.rest())
+    if let start, !bookmarks.hasLinks {
+      ready.append(
+        refused(start.number, start.bytes, .unreadable("the file has no links, as bookmarks in HTML have")))
+    }
     add([table?.rest()].compactMap(\.self))
     if let rest = document.rest() {
       ready.append(refused(rest.line, rest.bytes, .unreadable("the file ends in the middle of it")))
@@ -125,11 +133,13 @@ struct PhotoFile: ~Copyable {
     }
   }
 
-  private mutating func addName(_ line: LineReader.Line) {
-    let text = Self.text(line).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    guard !text.isEmpty, !text.hasPrefix("#") else { return }
-    let item = ListedPhoto.word(in: String(text)).flatMap { named(line.number, $0, nil) }
-    ready.append(item ?? refused(line.number, line.bytes, .noPhoto))
+  private mutating func addNames(_ line: LineReader.Line) {
+    for text in Self.text(line).split(separator: "\r") {
+      let text = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+      let items = ListedPhoto.words(in: String(text)).compactMap { named(line.number, $0, nil) }
+      ready += items.isEmpty ? [refused(line.number, Array(text.utf8), .noPhoto)] : items
+    }
   }
 
   private func named(_ line: Int, _ word: String, _ bookmark: Bookmark?) -> PhotoItem? {

@@ -53,6 +53,21 @@ import Testing
     #expect(try files.names() == ["sea", "새"])
   }
 
+  @Test func aFileThatAProgramLeftUnfinishedIsRemovedAndOneThatIsBeingWrittenStays() async throws {
+    for name in [
+      ".picterest-1a.part", ".picterest-pictures.part", ".picterest-xyz.part", "picterest-1a.part",
+    ] {
+      try files.write("x", to: name)
+    }
+    let other = try UnfinishedFile.make(".picterest-2b.part", in: Descriptor(folder: folder))
+    #expect(try await place("~/b.jpg") == folder + "/b.jpg")
+    #expect(
+      try files.names() == [
+        ".picterest-2b.part", ".picterest-pictures.part", ".picterest-xyz.part", "picterest-1a.part",
+      ])
+    #expect(try other.status().isFile)
+  }
+
   @Test func aRemovedCurrentFolderMakesNoPathThatBeginsAtTheRoot() async {
     let sut = PersonalFiles(homeFolder: nil, isOfLibrary: { _ in false }, currentFolder: { nil })
     #expect(sut.whole("./b.jpg") == "b.jpg")

@@ -106,6 +106,17 @@ import Testing
     #expect(try words("GxgiK90KMlN\n" + line) == ["GxgiK90KMlN", "duX6wAAofPO"])
   }
 
+  @Test func aLineMayHaveSeveralAddressesAndAMacsOwnEnd() throws {
+    let (one, two) = ("https://unsplash.com/photos/duX6wAAofPO", "https://unsplash.com/photos/GxgiK90KMlN")
+    #expect(try words("\(one), \(two)") == ["duX6wAAofPO", "GxgiK90KMlN"])
+    #expect(try words("duX6wAAofPO\rGxgiK90KMlN\r") == ["duX6wAAofPO", "GxgiK90KMlN"])
+  }
+
+  @Test func xmlWithoutLinksIsNoFileOfBookmarks() throws {
+    #expect(try words("<?xml version=\"1.0\"?>\n<xbel><bookmark href=\"x\"/></xbel>") == ["line 1"])
+    #expect(try words("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL></DL>") == [])
+  }
+
   @Test func jsonMayBeOneObjectOrManyOverSeveralLines() throws {
     let pretty = line("a").replacing(",\"", with: ",\n  \"").replacing(
       "{\"picterest", with: "{\n  \"picterest")

@@ -1,0 +1,46 @@
+import Glibc
+import OperatingSystem
+
+/// A file of the person's own until it is whole: hidden, beside its place, and locked by the program that writes it.
+///
+/// A program that was killed leaves it behind without the lock, so the next one in the folder removes it.
+enum UnfinishedFile {
+  private static let (front, end) = (".picterest-", ".part")
+  /// The most that are removed at once.
+  private static let most = 100
+
+  static func name(_ random: UInt64) -> String { front + String(random, radix: 16) + end }
+
+  private static func isName(_ name: String) -> Bool {
+    let middle = name.dropFirst(front.count).dropLast(end.count)
+    return name.hasPrefix(front) && name.hasSuffix(end) && !middle.isEmpty && middle.allSatisfy(\.isHexDigit)
+  }
+
+  /// Makes the file; on a file system without locks it has none, and nobody removes it.
+  static func make(_ name: String, in folder: borrowing Descriptor) throws(SystemError) -> Descriptor {
+    for _ in 0..<9 {
+      let file = try folder.open(name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+      _ = try? file.lock(.alone)
+      // Another program may have removed it before it was locked.
+      if !folder.lacks(name) { return file }
+    }
+    throw SystemError(code: ENOENT, path: folder.path(of: name))
+  }
+
+  /// Removes the files that no running program writes; a failure leaves them for the next time.
+  static func removeAbandoned(in path: String) {
+    guard let folder = try? Descriptor(folder: path) else { return }
+    var names: [String] = []
+    try? folder.forEachName { name in
+      if isName(name) { names.append(name) }
+      return names.count < most
+    }
+    for name in names {
+      guard let file = try? folder.open(name, flags: O_WRONLY | O_NONBLOCK),
+        (try? file.status())?.isFile == true,
+        (try? file.lock(.alone)) == true
+      else { continue }
+      try? folder.remove(name)
+    }
+  }
+}
