@@ -10,6 +10,8 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
   static let pictures = "--pictures"
   static let bookmarks = "--bookmarks"
   static let link = "--link"
+  static let title = CommandSpec.Option("--title")
+  static let text = CommandSpec.Option("--text")
   static let dryRun = "--dry-run"
   static let noPictures = "--no-pictures"
   static let format = CommandSpec.Option(
@@ -22,11 +24,12 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.file, .optionalQuery],
         flags: [Self.pictures, Self.bookmarks, Self.link, Self.trash, Self.yes],
-        options: [Self.format], summary: "photos and memos, as a file or a page to show",
+        options: [Self.format, Self.title, Self.text],
+        summary: "photos and memos, as a file or a page to show",
         about: """
           Writes the library, or what a query finds, as a page with pictures into a folder, or into a file that ends in \
           .json, .jsonl, .csv or .md, or in .html with --bookmarks; - is standard output. --pictures copies the pictures into \
-          a folder beside a file, --link leaves those of a page at their source, --trash adds the trash, and --yes replaces \
+          a folder beside a file, --link leaves those of a page at their source, --title and --text head it, --trash adds the trash, and --yes replaces \
           what is there.
           """,
         examples: ["export library.json --pictures", #"export sea-page "sea #light""#], needsLibrary: true)

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import SceneCore
 
 @MainActor protocol TransferBusinessLogic: AnyObject {
@@ -17,30 +16,31 @@ import SceneCore
   private let exporter: any ExportLogic
   private let importer: any ImportLogic
   private let library: any LibraryWorkerLogic
-  private let now: @Sendable () -> Date
   private let timeZone: LocalTimeZone
 
   init(
     presenter: any TransferPresentationLogic, exporter: any ExportLogic, importer: any ImportLogic,
-    library: any LibraryWorkerLogic, now: @escaping @Sendable () -> Date, timeZone: LocalTimeZone
+    library: any LibraryWorkerLogic, timeZone: LocalTimeZone
   ) {
     self.presenter = presenter
     self.exporter = exporter
     self.importer = importer
     self.library = library
-    self.now = now
     self.timeZone = timeZone
   }
 
   func exportPhotos(request: Transfer.ExportPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       guard let format = Self.format(of: request) else { throw .noExportFormat(request.path) }
+      let isPage = format == .webPage
+      if !isPage, request.title ?? request.text != nil { throw .onlyForPages(request.path) }
       return try await exporter.export(
         ExportOrder(
           path: request.path == Self.stream ? nil : request.path, format: format,
           query: try Self.query(request.query), withTrash: request.withTrash,
-          withPictures: request.withPictures, isLinked: request.isLinked, replaces: request.replaces,
-          date: now(), timeZone: timeZone))
+          withPictures: request.withPictures, isLinked: request.isLinked,
+          title: isPage ? request.title ?? Self.title(request.query) : nil, text: request.text,
+          replaces: request.replaces, timeZone: timeZone))
     }
     presenter.presentExportedPhotos(response: .init(result: result))
   }
@@ -63,6 +63,11 @@ import SceneCore
     case "md", "markdown": .markdown
     default: nil
     }
+  }
+
+  private static func title(_ query: String?) -> String? {
+    let words = query.map { Memo.trimmed($0.replacing("\"", with: "")) } ?? ""
+    return words.isEmpty ? nil : words
   }
 
   private static func query(_ text: String?) throws(Failure) -> FindQuery? {

@@ -15,6 +15,9 @@ enum Transfer {
       var isBookmarks = false
       /// Whether a gallery takes pictures from their source.
       var isLinked = false
+      /// The title of a page; `nil` for the words of the query, or else the folder's name.
+      var title: String?
+      var text: String?
       var replaces = false
     }
 

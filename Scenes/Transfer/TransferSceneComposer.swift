@@ -1,5 +1,4 @@
 package import Domain
-package import FoundationEssentials
 package import Inspection
 package import SceneCore
 
@@ -8,14 +7,13 @@ package import SceneCore
 
   package static func make(
     exporter: any ExportLogic, importer: any ImportLogic, library: any LibraryWorkerLogic,
-    output: any SceneOutput, inspector: Inspector, now: @escaping @Sendable () -> Date,
-    timeZone: LocalTimeZone
+    output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone
   ) -> any TextScene {
     let trace = TransferTrace(inspector.trace)
     let presenter = TransferPresenter()
     let interactor = TransferInteractor(
       presenter: trace.presenter(presenter), exporter: exporter, importer: importer, library: library,
-      now: now, timeZone: timeZone)
+      timeZone: timeZone)
     let viewController = TransferViewController(interactor: trace.interactor(interactor), output: output)
     presenter.viewController = trace.viewController(viewController)
     inspector.graph.add(viewController, interactor, presenter)

@@ -35,6 +35,8 @@ import Terminal
           format: command.options[TransferCommand.format.name].flatMap(ExportFormat.init(rawValue:)),
           withTrash: has(TransferCommand.trash), withPictures: has(TransferCommand.pictures),
           isBookmarks: has(TransferCommand.bookmarks), isLinked: has(TransferCommand.link),
+          title: command.options[TransferCommand.title.name],
+          text: command.options[TransferCommand.text.name],
           replaces: has(TransferCommand.yes)))
     case .import:
       await importPhotos(

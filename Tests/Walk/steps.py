@@ -134,7 +134,7 @@ FILES = [
     step("home"), step("star 1 'file a'"),
     *(step(f"export {name}", path=...) for name in ("all.json", "all.jsonl", "all.csv", "all.md")),
     *(step(f"export sea.txt #home --yes --format {form}") for form in ("json", "jsonl", "csv", "markdown")),
-    step("export with.json #home --pictures"), step("export marks.html --bookmarks"), step("export bin.json --trash"),
+    step("export with.json #home --pictures"), step("export marks.html --bookmarks"), step('export titled #home --title "The sea" --text "In May."'), step("export bin.json --trash"),
     step("export page #home"), step("export linked #home --link"), step("export page #home --yes"),
     step("import all.jsonl --dry-run", dryRun=True, added=0), step("import all.jsonl", added=0),
     step("import with.json --no-pictures --yes", added=0), step("backup copy", missing=0, problems=[]),

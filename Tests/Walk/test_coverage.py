@@ -7,7 +7,7 @@ import steps
 from test_sessions import SESSION
 
 #: Options with any word as their value, or a number.
-FREE = {"--limit", "--page", "--topic", "--lang"}
+FREE = {"--title", "--text", "--limit", "--page", "--topic", "--lang"}
 
 
 def typed():

@@ -93,6 +93,7 @@ def test_jq_may_write_the_photos_over_several_lines_or_in_an_array(exported, emp
 @pytest.mark.parametrize("text, code, said", [
     ("[1, 2]", 65, "1 line was left out"), ('{"bookmarks": [{"url": "x"}]}', 65, "1 line was left out"),
     ("<DL><DT><A HREF='https://unsplash.com/photos/odd'>x</A>", 65, "1 line was left out"),
+    ('<?xml version="1.0"?><xbel><bookmark href="x"/></xbel>', 65, "1 line was left out"),
     ("<DL><DT><A HREF='https://example.com/'>x</A></DL>", 0, "")])
 def test_a_file_without_a_photo_is_right_only_without_anything_like_one(place, text, code, said):
     result = place.run("import", "-", input=text)

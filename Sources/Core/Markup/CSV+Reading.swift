@@ -45,7 +45,7 @@ extension CSV {
     }
   }
 
-  /// Returns the text of a field that ``row(_:)`` wrote, without the apostrophe before a formula.
+  /// Returns the text of a field that ``row(_:isForSpreadsheet:)`` wrote, without the apostrophe before a formula.
   package static func unescaped(_ field: String) -> String {
     guard field.first == "'", let next = field.unicodeScalars.dropFirst().first, startsFormula.contains(next)
     else {

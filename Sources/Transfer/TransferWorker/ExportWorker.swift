@@ -70,7 +70,8 @@ package struct ExportWorker: ExportLogic {
     let place = FileOrder(path: typed + "/", replaces: order.replaces)
     let path = try await files.place(for: "index.html", place)
     var form = try WebPageExport(
-      at: path, isLinked: order.isLinked, credit: credit, library: pictures, random: files.random)
+      at: path, title: order.title, text: order.text, isLinked: order.isLinked, credit: credit,
+      library: pictures, random: files.random)
     var exported: ExportedLibrary
     do throws(Failure) {
       exported = try await write(order, first, as: &form, to: path, sync: .fileSystem)

@@ -13,17 +13,21 @@ import Markup
 /// A page that is written a part at a time: its beginning, each photo, its end.
 package struct WebPage: Sendable {
   private let title: String
+  private let text: String?
   private let pictureHosts: [String]
 
-  /// - Parameter pictureHosts: Hosts like `images.unsplash.com`, from which the page loads pictures.
-  package init(title: String, pictureHosts: [String] = []) {
-    self.title = title
+  /// - Parameters:
+  ///   - text: The text below the title.
+  ///   - pictureHosts: Hosts like `images.unsplash.com`, from which the page loads pictures.
+  package init(title: String, text: String? = nil, pictureHosts: [String] = []) {
+    (self.title, self.text) = (title, text)
     self.pictureHosts = pictureHosts
   }
 
   package var beginning: [UInt8] {
     let parts = [
       "policy": HTML.escaped(policy), "title": HTML.escaped(title),
+      "text": text.map { "<p id=\"text\" dir=\"auto\">\(HTML.escaped($0))</p>" } ?? "",
       "style": Self.text(PackageResources.style_css), "script": Self.text(PackageResources.script_js),
     ]
     let frame = Self.text(PackageResources.beginning_html)
@@ -48,6 +52,6 @@ package struct WebPage: Sendable {
   }
 
   // A test computes them again.
-  static let styleHash = "sha256-qt55TkkJmix7y+CRRt1HkB8Cxf5sWXoF8/RUzzQO4Ng="
+  static let styleHash = "sha256-ibP3HUFvGJyU7rlXBgPyjY9vq8ICB3iteXCmyT9BCSs="
   static let scriptHash = "sha256-+UOkerEwdlLSL0e9Aa0zIIcYZUkgrdI8pzYAWVIg8PI="
 }

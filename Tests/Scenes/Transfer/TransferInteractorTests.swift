@@ -12,10 +12,10 @@ import Testing
   private let importer = ImportDouble()
 
   private func makeSUT(
-    _ library: LibraryWorkerFake = .holding(1...3), now: Date = .make()
+    _ library: LibraryWorkerFake = .holding(1...3)
   ) -> TransferInteractor {
     TransferInteractor(
-      presenter: presenter, exporter: exporter, importer: importer, library: library, now: { now },
+      presenter: presenter, exporter: exporter, importer: importer, library: library,
       timeZone: .gmt)
   }
 
@@ -30,14 +30,26 @@ import Testing
     await makeSUT().exportPhotos(request: .init(path: path))
     #expect(
       exporter.orders == [
-        ExportOrder(path: path == "-" ? nil : path, format: format, date: .make(), timeZone: .gmt)
+        ExportOrder(path: path == "-" ? nil : path, format: format, timeZone: .gmt)
       ])
   }
 
-  @Test func anExportCarriesTheDateOnWhichItWasAskedFor() async {
-    let newYear = Date(timeIntervalSince1970: 1_798_761_600)
-    await makeSUT(now: newYear).exportPhotos(request: .init(path: "a.json"))
-    #expect(exporter.orders.map(\.date) == [newYear])
+  @Test func aPageIsCalledByItsTitleOrElseByTheWordsOfTheQuery() async {
+    await makeSUT().exportPhotos(request: .init(path: "sea", query: "\"low tide\" #light"))
+    await makeSUT().exportPhotos(
+      request: .init(path: "sea", query: "light", title: "The sea", text: "In May."))
+    await makeSUT().exportPhotos(request: .init(path: "sea"))
+    await makeSUT().exportPhotos(request: .init(path: "sea.json", query: "light"))
+    #expect(exporter.orders.map(\.title) == ["low tide #light", "The sea", nil, nil])
+    #expect(exporter.orders.map(\.text) == [nil, "In May.", nil, nil])
+  }
+
+  @Test func onlyAPageHasATitle() async throws {
+    await makeSUT().exportPhotos(request: .init(path: "sea.json", title: "The sea"))
+    #expect(try presenter.last(Transfer.ExportPhotos.Response.self).result == .failure(.onlyForPages("sea.json")))
+    await makeSUT().exportPhotos(request: .init(path: "-", text: "In May."))
+    #expect(try presenter.last(Transfer.ExportPhotos.Response.self).result == .failure(.onlyForPages("-")))
+    #expect(exporter.orders.isEmpty)
   }
 
   @Test func whatWasSaidCountsMoreThanTheEnding() async {

@@ -15,7 +15,7 @@ import Testing
       let spy = TransferPresentationLogicSpy()
       let interactor = TransferInteractor(
         presenter: spy, exporter: workers.exporter, importer: workers.importer, library: workers.library,
-        now: { .make() }, timeZone: .gmt)
+        timeZone: .gmt)
       return SceneUnderLaw(
         presenter: presenter, spy: spy, view: view,
         store: .nothing(because: "it keeps nothing and has no router"),
@@ -32,7 +32,7 @@ import Testing
     expectSceneDies {
       TransferSceneComposer.make(
         exporter: ExportDouble(), importer: ImportDouble(), library: LibraryWorkerFake(), output: output,
-        inspector: Inspector(), now: { .make() }, timeZone: .gmt)
+        inspector: Inspector(), timeZone: .gmt)
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     try await ExportWorker.make(library ?? self.library, standardOutput: standardOutput).export(
       ExportOrder(
         path: name.map { folder.path + "/" + $0 }, format: format, withPictures: withPictures,
-        replaces: replaces, date: .make(), timeZone: .gmt))
+        replaces: replaces, timeZone: .gmt))
   }
 
   private func ids(_ name: String) throws -> [String] {

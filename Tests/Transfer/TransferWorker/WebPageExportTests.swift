@@ -24,7 +24,7 @@ import WebPage
     try await ExportWorker.make(library ?? self.library).export(
       ExportOrder(
         path: folder.path(of: name), format: .webPage, isLinked: isLinked, replaces: replaces,
-        date: .make(), timeZone: .gmt))
+        timeZone: .gmt))
   }
 
   private func page(_ name: String = "sea") throws -> String { try folder.text(of: name + "/index.html") }

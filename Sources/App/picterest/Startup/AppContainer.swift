@@ -196,7 +196,7 @@ import VerifyScene
   func makeTransfer() -> any TextScene {
     TransferSceneComposer.make(
       exporter: workers.exporter, importer: workers.importer, library: workers.photo.library, output: output,
-      inspector: inspector, now: now, timeZone: timeZone)
+      inspector: inspector, timeZone: timeZone)
   }
 
   func makeBackup() -> any TextScene {

@@ -1,5 +1,3 @@
-package import FoundationEssentials
-
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, bookmarks
   /// A folder with a page and its pictures; nobody types a folder of this name by chance.
@@ -17,15 +15,18 @@ package struct ExportOrder: Hashable, Sendable {
   package var withPictures: Bool
   /// Whether a gallery shows pictures at their source, where that allows it, instead of copies.
   package var isLinked: Bool
+  /// The title of a page; nil for the name of its folder.
+  package var title: String?
+  /// The text below the title of a page.
+  package var text: String?
   /// Whether existing files may be replaced.
   package var replaces: Bool
-  /// The time of the order.
-  package var date: Date
   package var timeZone: LocalTimeZone
 
   package init(
     path: String?, format: ExportFormat, query: FindQuery? = nil, withTrash: Bool = false,
-    withPictures: Bool = false, isLinked: Bool = false, replaces: Bool = false, date: Date,
+    withPictures: Bool = false, isLinked: Bool = false, title: String? = nil,
+    text: String? = nil, replaces: Bool = false,
     timeZone: LocalTimeZone
   ) {
     self.path = path
@@ -34,8 +35,8 @@ package struct ExportOrder: Hashable, Sendable {
     self.withTrash = withTrash
     self.withPictures = withPictures
     self.isLinked = isLinked
+    (self.title, self.text) = (title, text)
     self.replaces = replaces
-    self.date = date
     self.timeZone = timeZone
   }
 }

@@ -38,6 +38,8 @@ package enum Failure: Error, Hashable, Sendable {
   case settings(SettingsError)
   /// Neither a flag nor the file's name says in which format to export.
   case noExportFormat(String)
+  /// A title or a text, which only a page has.
+  case onlyForPages(String)
   /// The import has more photos than `undo` takes back, without permission for that.
   case tooManyToUndo(Int)
   /// The library lacks the picture of the saved photo.

@@ -48,6 +48,11 @@ extension DisplayedError {
         .usage,
         "\(Wording.quoted(path)) does not say what to write. Use a file that ends in .json, .jsonl, .csv or .md, "
           + "--format, --bookmarks, or for a page the name of a folder with / after it.")
+    case .onlyForPages(let path):
+      self.init(
+        .usage,
+        "\(Wording.quoted(path)) is no page, so it has no title or text. For a page: export sea-page --title \"The sea\""
+      )
     case .noPageBefore:
       self.init(.nothingBefore, "This is the first page. back leads to where you came from.")
     case .unknownTag(let tag):

@@ -114,6 +114,7 @@ struct PhotoFile: ~Copyable {
         refused(start.number, start.bytes, .unreadable("the file has no links, as bookmarks in HTML have")))
     }
     add([table?.rest()].compactMap(\.self))
+    start = nil
     if let rest = document.rest() {
       ready.append(refused(rest.line, rest.bytes, .unreadable("the file ends in the middle of it")))
     }

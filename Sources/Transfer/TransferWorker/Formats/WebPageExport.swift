@@ -26,10 +26,13 @@ struct WebPageExport: ExportForm {
 
   /// - Parameters:
   ///   - path: The whole path of the page.
+  ///   - title: The title; nil for the name of the page's folder.
+  ///   - text: The text below it.
   ///   - isLinked: Whether pictures of Unsplash are loaded from there.
   /// - Throws: `file(.notOurPage)` for a page of another program, `file(.ofLibrary)` for a folder with a library.
   init(
-    at path: String, isLinked: Bool, credit: @escaping @Sendable (Photo) -> WebPageCredit,
+    at path: String, title: String? = nil, text: String? = nil, isLinked: Bool,
+    credit: @escaping @Sendable (Photo) -> WebPageCredit,
     library: any LibraryPicturesLogic, random: @escaping @Sendable () -> UInt64
   ) throws(Failure) {
     let folder = Descriptor.parent(of: path)
@@ -43,8 +46,8 @@ struct WebPageExport: ExportForm {
     journal = try system { () throws(SystemError) in try PictureJournal(in: pictures) }
     own = written.union(journal.names)
     earlier = own
-    let title = folder.split(separator: "/").last.map(String.init) ?? "Photos"
-    frame = WebPage(title: title, pictureHosts: isLinked ? Self.hosts : [])
+    let name = folder.split(separator: "/").last.map(String.init) ?? "Photos"
+    frame = WebPage(title: title ?? name, text: text, pictureHosts: isLinked ? Self.hosts : [])
     copies = PictureCopies(folder: pictureFolder, library: library, random: random)
     self.isLinked = isLinked
     self.credit = credit
@@ -132,7 +135,8 @@ struct WebPageExport: ExportForm {
     let text = photo.alternativeText ?? photo.description ?? "Photo by \(photo.photographer.name)"
     return WebPagePhoto(
       id: photo.id.rawValue, alternativeText: text, width: photo.width, height: photo.height,
-      color: photo.color, memo: entry.memo, tags: entry.tags.map(\.name), credit: credit(photo),
+      color: photo.color, memo: entry.memo.isEmpty ? photo.description ?? "" : entry.memo,
+      tags: entry.tags.map(\.name), credit: credit(photo),
       small: pictures?.addresses.small, large: pictures?.addresses.large,
       found: pictures?.found.sorted() ?? [])
   }
