@@ -46,7 +46,8 @@ import Testing
 
   @Test func onlyAPageHasATitle() async throws {
     await makeSUT().exportPhotos(request: .init(path: "sea.json", title: "The sea"))
-    #expect(try presenter.last(Transfer.ExportPhotos.Response.self).result == .failure(.onlyForPages("sea.json")))
+    #expect(
+      try presenter.last(Transfer.ExportPhotos.Response.self).result == .failure(.onlyForPages("sea.json")))
     await makeSUT().exportPhotos(request: .init(path: "-", text: "In May."))
     #expect(try presenter.last(Transfer.ExportPhotos.Response.self).result == .failure(.onlyForPages("-")))
     #expect(exporter.orders.isEmpty)
