@@ -2,7 +2,7 @@ import Glibc
 
 /// Converts text in another encoding to UTF-8, in any number of parts, by the C library's iconv.
 ///
-/// What has no meaning in the encoding becomes U+FFFD.
+/// Bytes without a meaning in the encoding become U+FFFD.
 @safe package struct CharacterDecoder: ~Copyable {
   private let converter: iconv_t
   /// The bytes of a character that is not whole yet.

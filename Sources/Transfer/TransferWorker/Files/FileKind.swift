@@ -1,4 +1,4 @@
-/// What a file is by its first bytes, where import cannot read it.
+/// The kinds of files that import cannot read, by their first bytes.
 enum FileKind {
   /// The beginnings of files, as the `file` program knows them.
   private static let beginnings: [(bytes: [UInt8], name: String)] = [

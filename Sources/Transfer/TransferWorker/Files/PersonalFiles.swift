@@ -11,7 +11,7 @@ package struct PersonalFiles: PersonalFileLogic {
   private let isOfLibrary: @Sendable (String) -> Bool
   let random: @Sendable () -> UInt64
   private let standardOutput: BorrowedDescriptor
-  /// What `-` means to an import; nil where it has the commands.
+  /// The input that an import reads for `-`; nil where it has the commands.
   let standardInput: BorrowedDescriptor?
   /// The folder for copies of what pipes bring.
   let temporaryFolder: String
