@@ -32,6 +32,14 @@ import WebPage
     page.split(separator: "\n").filter { $0.hasPrefix("<li ") }
   }
 
+  @Test func aPhotoWithoutAMemoShowsItsDescription() async throws {
+    let library = EntriesFake([.make(id: "a", memo: "light"), .make(id: "b", memo: "")])
+    try await export(from: library)
+    let photos = try page().split(separator: "\n").filter { $0.hasPrefix("<li ") }.joined()
+    let memos = photos.matches(of: #/<p class="memo"[^>]*>([^<]*)</#).map { String($0.output.1) }
+    #expect(memos == ["light", "Light over the sea"])
+  }
+
   @Test func aFolderGetsAPageAndTwoSizesOfEachPictureAndNothingElse() async throws {
     let exported = try await export()
     #expect(
