@@ -5,6 +5,7 @@ package import Domain
 /// Unsplash asks for "Photo by NAME on Unsplash", with links that name this program
 /// (https://help.unsplash.com/en/articles/2511315-guideline-attribution).
 package struct PhotoCredit: Sendable, Hashable {
+  package var id: PhotoID
   /// The word "Photo", or "Picture" for a painted one.
   package var kind: String
   package var photographer: String
@@ -29,6 +30,7 @@ package struct PhotoCredit: Sendable, Hashable {
   package var text: String { words.text }
 
   package init(for photo: Photo) {
+    id = photo.id
     photographer = photo.photographer.name
     kind = photo.source == .demo ? "Picture" : "Photo"
     separator = photo.source == .unsplash ? " on " : ", "

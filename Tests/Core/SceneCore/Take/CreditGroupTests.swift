@@ -6,7 +6,7 @@ import Testing
 
 struct CreditGroupTests {
   private func lines(_ photos: [Photo], in format: CreditFormat) -> [String] {
-    CreditGroup.lines(photos, CreditGroup.all(photos), in: format)
+    DisplayedCredits(photos, in: format).lines
   }
 
   private static let tail = "?utm_source=picterest&utm_medium=referral"

@@ -3,29 +3,25 @@ internal import Markup
 
 /// The photos of one photographer, with a common credit.
 struct CreditGroup: Hashable {
-  private let first: PhotoCredit
   private var credits: [PhotoCredit]
-  private var ids: [PhotoID]
 
-  private init(_ photo: Photo) {
-    first = PhotoCredit(for: photo)
-    (credits, ids) = ([first], [photo.id])
-  }
-
-  private mutating func add(_ photo: Photo) {
-    credits.append(PhotoCredit(for: photo))
-    ids.append(photo.id)
-  }
+  private var first: PhotoCredit { credits[0] }
 
   /// Returns the photographers in the order of their first photos.
-  static func all(_ photos: [Photo]) -> [CreditGroup] {
+  ///
+  /// - Parameter credits: Those of `photos`.
+  static func all(_ photos: [Photo], _ credits: [PhotoCredit]) -> [CreditGroup] {
     var groups: [CreditGroup] = []
     var places: [Key: Int] = [:]
     places.reserveCapacity(photos.count)
     groups.reserveCapacity(photos.count)
-    for photo in photos {
+    for (photo, credit) in zip(photos, credits) {
       let place = place(of: Key(photo), in: &places)
-      if place < groups.count { groups[place].add(photo) } else { groups.append(CreditGroup(photo)) }
+      if place < groups.count {
+        groups[place].credits.append(credit)
+      } else {
+        groups.append(CreditGroup(credits: [credit]))
+      }
     }
     return groups
   }
@@ -46,13 +42,13 @@ struct CreditGroup: Hashable {
     init(_ photo: Photo) { (source, photographer) = (photo.source, photo.photographer) }
   }
 
-  /// - Parameter groups: Those of `photos`.
-  static func lines(_ photos: [Photo], _ groups: [CreditGroup], in format: CreditFormat) -> [String] {
+  /// - Parameter groups: Those of `credits`.
+  static func lines(_ credits: [PhotoCredit], _ groups: [CreditGroup], in format: CreditFormat) -> [String] {
     switch format {
     case .text: text(of: groups)
     case .markdown: groups.map { (groups.count > 1 ? "- " : "") + $0.sentence(Markdown.link) }
     case .html: groups.map { "<p>\($0.sentence(HTML.link))</p>" }
-    case .csv: [CSV.row(columns)] + photos.map { row(of: $0, PhotoCredit(for: $0)) }
+    case .csv: [CSV.row(columns)] + credits.map(row)
     }
   }
 
@@ -64,9 +60,9 @@ struct CreditGroup: Hashable {
 
   private static let columns = ["id", "photographer", "photographerURL", "photoURL", "credit"]
 
-  private static func row(of photo: Photo, _ credit: PhotoCredit) -> String {
+  private static func row(of credit: PhotoCredit) -> String {
     CSV.row([
-      photo.id.rawValue, credit.photographer, credit.photographerURL, credit.photoURL, credit.text,
+      credit.id.rawValue, credit.photographer, credit.photographerURL, credit.photoURL, credit.text,
     ])
   }
 
@@ -74,7 +70,7 @@ struct CreditGroup: Hashable {
     .init(
       photographer: first.photographer, photographerURL: first.photographerURL,
       credit: sentence { text, _ in text },
-      photos: zip(ids, credits).map { .init(id: $0.rawValue, photoURL: $1.photoURL) })
+      photos: credits.map { .init(id: $0.id.rawValue, photoURL: $0.photoURL) })
   }
 
   /// The lines of the credit and its addresses.

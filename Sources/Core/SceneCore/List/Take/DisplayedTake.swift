@@ -69,9 +69,10 @@ package struct DisplayedCredits: Sendable, Hashable, Encodable {
   }
 
   package init(_ photos: [Photo], in format: CreditFormat) {
-    let groups = CreditGroup.all(photos)
+    let credits = photos.map(PhotoCredit.init)
+    let groups = CreditGroup.all(photos, credits)
     results = groups.map(\.displayed)
-    lines = CreditGroup.lines(photos, groups, in: format)
+    lines = CreditGroup.lines(credits, groups, in: format)
     self.format = format
   }
 }
