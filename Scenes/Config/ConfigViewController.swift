@@ -53,13 +53,30 @@ import Terminal
     guard parts.count == 2, let name = words.first, words.count == 1 else {
       return output.fail(.init(.usage, Self.form(of: kind)))
     }
-    guard kind == .key || !isCommand(name) else {
-      return output.fail(
-        .init(.usage, "\(Wording.quoted(name)) is a command already. Choose another word for the alias."))
-    }
     let text = parts[1].split(whereSeparator: \.isNewline).joined(separator: " ").drop(while: \.isWhitespace)
+    if kind == .alias, let obstacle = obstacle(to: name, for: text) {
+      return output.fail(.init(.usage, obstacle))
+    }
     await interactor.setDefinition(
       request: .init(kind: kind, name: name, text: text.isEmpty ? nil : String(text)))
+  }
+
+  /// Returns why a word cannot be short for a text, which begins with a command, a number or a tag.
+  private func obstacle(to name: String, for text: Substring) -> String? {
+    if isCommand(name) {
+      return "\(Wording.quoted(name)) is a command already. Choose another word for the alias."
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first, Int(first) == nil, !first.hasPrefix("#") else { return nil }
+    if let joined = zip(words, words.dropFirst()).first(where: isJoined), !text.contains("\"") {
+      return "An alias is short for one command. Make another alias for \(Wording.quoted(joined.1))."
+    }
+    if isCommand(first.lowercased()) { return nil }
+    return "\(Wording.quoted(first)) is no command. An alias needs one, as in: \(ConfigCommand.alias.spec.example)"
+  }
+
+  private func isJoined(_ word: String, _ next: String) -> Bool {
+    word == "|" || [";", "&&"].contains { word.hasSuffix($0) } && isCommand(next)
   }
 
   private static func form(of kind: Definition.Kind) -> String {

@@ -47,7 +47,7 @@ OTHERS = """--help|-h|--version|--man-page picterest|--man-page picterest-config
     star 0|star 3-1|star 1-99999|show 99999999999999999999|show nobody|memo|tag 1|tag nobody +a|search --color mauve light|topic|by nobody
     search light --order|restore 1|purge 1|find|find ''|saved --limit 0|saved --limit x|saved --sort size|tags extra|export|export all.docx
     export all.json --format xml|import|import bad.jsonl|import script|import .|import script --dry-run|backup|backup .|config nothing
-    credits --format xml|config columns x|config columns 3 4|alias home = saved|alias a b|doctor --nope|trace|graph --nope|graph --dot
+    credits --format xml|config columns x|config columns 3 4|alias home = saved|alias x = hom|alias a b|doctor --nope|trace|graph --nope|graph --dot
     lesson 0|lesson x|help nothing|help star extra|download nobody|credit nobody|next|keep|skip|info|random --orientation round|--yes
     --width x home|--width 0 home|--width 20 home|--color blue home|--color always home|--pictures blue home|--keys ed home
     --api nonsense home|-f script home|--library nonsense saved|--data-dir script saved|--data-dir damaged saved|--data-dir damaged doctor

@@ -11,7 +11,7 @@ import Testing
   private let followed = Followed()
   private var sut: ConfigViewController {
     ConfigViewController(
-      interactor: interactor, output: output, isCommand: { $0 == "home" },
+      interactor: interactor, output: output, isCommand: { ["home", "search", "find", "next"].contains($0) },
       follow: { [followed] in followed.times += 1 })
   }
 
@@ -127,11 +127,21 @@ import Testing
   @Test(arguments: [
     ("sea", nil), ("a b = home", nil), ("= home", nil),
     ("home = saved", "\"home\" is a command already. Choose another word for the alias."),
+    ("x = hom", "\"hom\" is no command. An alias needs one, as in: alias sea = search sea --color blue"),
+    ("x = home; next", "An alias is short for one command. Make another alias for \"next\"."),
+    ("x = search sea && next", "An alias is short for one command. Make another alias for \"next\"."),
+    ("x = find sea | less", "An alias is short for one command. Make another alias for \"less\"."),
   ]) func whatIsNoAliasIsRefusedWithAnExample(definition: String, reason: String?) async {
     await sut.perform(Command(.alias, text: definition))
     let sentence =
       reason ?? "alias takes one word, = and a command, as in: alias sea = search sea --color blue"
     #expect(interactor.messages.isEmpty && output.messages == [.fail(.init(.usage, sentence))])
+  }
+
+  @Test(arguments: ["x = 3", "x = #sea", "x = Search sea", "x = search \"a; next\"", "x = search a; b"])
+  func anAliasMayBeginWithANumberOrATagAndTakesSignsInTexts(definition: String) async {
+    await sut.perform(Command(.alias, text: definition))
+    #expect(interactor.messages.count == 1 && output.messages.isEmpty)
   }
 
   @Test func aliasesAreLinesThatCouldBeTypedAgain() {
