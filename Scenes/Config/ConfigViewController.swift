@@ -72,7 +72,8 @@ import Terminal
       return "An alias is short for one command. Make another alias for \(Wording.quoted(joined.1))."
     }
     if isCommand(first.lowercased()) { return nil }
-    return "\(Wording.quoted(first)) is no command. An alias needs one, as in: \(ConfigCommand.alias.spec.example)"
+    return
+      "\(Wording.quoted(first)) is no command. An alias needs one, as in: \(ConfigCommand.alias.spec.example)"
   }
 
   private func isJoined(_ word: String, _ next: String) -> Bool {

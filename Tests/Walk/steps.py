@@ -57,7 +57,7 @@ def of_any_list(download, number):
 HOME = [
     step("home --page 2", before=15), step("home --limit 20", before=0), step("next", before=20), step("home", before=0), step("next", before=15), step("prev", before=0), step("home --fresh"), *of_list("home", 3),
     step("star 5 'to go'"), step("unstar 5", outcome="deleted", memo="to go"),
-    step("download 3 home.jpg --yes"),
+    step("download 3 home.jpg --yes"), step("download 3 home.jpg --skip-existing"),
     *(step(f"credit 3 --format {form}") for form in ("text", "markdown", "html", "csv")),
 ]
 

@@ -82,3 +82,28 @@ def test_without_a_network_a_saved_photo_comes_from_the_library(tmp_path):
     expect_whole_jpeg(place.home / "kept.jpg")
     assert place.run("-c", "home", "-c", "download 2 other.jpg").returncode == 69
     assert not (place.home / "other.jpg").exists()
+
+
+def test_the_folder_of_the_settings_takes_downloads_without_a_place_at_once(make_place):
+    place = make_place("demo", "folder").without_flags()
+    lines = ("home", "config download-dir ~/slides", "download 1", "download 1 2 --skip-existing", "download 3 here.jpg")
+    ran = place.run("--demo", "--json", *(word for line in lines for word in ("-c", line)))
+    assert ran.returncode == 0, ran.stderr
+    first, again, typed = [json.loads(line) for line in ran.stdout.splitlines()[2:]]
+    assert os.path.dirname(first["results"][0]["path"]) == str(place.home / "slides")
+    assert [photo["path"] for photo in again["skipped"]] == [first["results"][0]["path"]]
+    assert [photo["number"] for photo in again["results"]] == [2] and first["skipped"] == []
+    assert typed["results"][0]["path"] == str(place.home / "here.jpg")
+    assert place.run("download", first["results"][0]["id"], "--demo").returncode == 73
+
+
+def test_a_folder_for_downloads_that_depends_on_where_one_is_is_refused(make_place):
+    place = make_place("demo", "folder")
+    ran = place.run("config", "download-dir", "slides")
+    assert ran.returncode == 64 and "~/Pictures" in ran.stderr, ran.stderr
+
+
+def test_replacing_and_skipping_at_once_is_refused(make_place):
+    place = make_place("demo", "folder")
+    ran = place.run("download", steps.A, "--yes", "--skip-existing")
+    assert ran.returncode == 64 and not list(place.home.glob("*.jpg"))

@@ -12,7 +12,8 @@ from ways import ESCAPES
 #: Values for settings that are not the usual ones, and of which nothing else in a test depends.
 SETTINGS = {
     "access-key-command": "echo walk", "api": "http://127.0.0.1:1", "browser": "true", "cache-dir": "{home}/other-cache",
-    "cache-mb": "7", "color": "always", "columns": "3", "data-dir": "{home}/other-data", "editor": "true", "keys": "vi",
+    "cache-mb": "7", "color": "always", "columns": "3", "data-dir": "{home}/other-data", "download-dir": "{home}/slides",
+    "editor": "true", "keys": "vi",
     "library": "postgresql://127.0.0.1:1/walk", "pager": "cat", "pictures": "half", "source": "demo",
 }
 

@@ -58,7 +58,10 @@ import UnsplashWorker
     firstStart: FirstStart?, navigator: Navigator, signals: SignalWatcher
   ) async throws(DisplayedError) -> Never {
     let interrupts = Interrupts { signals.hearAll() }
-    let workers = makeWorkers(configuration, authorization, settings.table.worker, network, { Date.now })
+    var workers = makeWorkers(configuration, authorization, settings.table.worker, network, { Date.now })
+    workers.download = DownloadIntoFolder(next: workers.download) {
+      environment[SettingName.downloadDir.variable]
+    }
     let console = makeConsole(
       navigator, asking: questioner(lines), until: interrupts.blockedWrite,
       waitLine: makeWaitLine(workers.waits, lines: lines, until: interrupts.blockedWrite),

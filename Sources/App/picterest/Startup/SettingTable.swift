@@ -88,6 +88,7 @@ struct SettingTable: Sendable {
     switch name {
     case .api: { (try? ServerAddress(text: $0, origin: .variable).url()) != nil }
     case .library: { LibraryAddress($0) != nil }
+    case .downloadDir: { $0.hasPrefix("/") || $0 == "~" || $0.hasPrefix("~/") }
     default: { _ in true }
     }
   }
@@ -143,7 +144,7 @@ struct SettingTable: Sendable {
     case .browser: "xdg-open"
     case .dataDir: "~/.local/share/picterest"
     case .cacheDir: "~/.cache/picterest"
-    case .accessKeyCommand, .api, .library: nil
+    case .accessKeyCommand, .api, .downloadDir, .library: nil
     }
   }
 
@@ -163,7 +164,7 @@ extension Flags {
     case .library: library
     case .pictures: pictures?.word
     case .source: source?.rawValue
-    case .accessKeyCommand, .browser, .cacheMB, .columns, .editor, .pager: nil
+    case .accessKeyCommand, .browser, .cacheMB, .columns, .downloadDir, .editor, .pager: nil
     }
   }
 }

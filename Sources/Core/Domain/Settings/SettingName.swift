@@ -6,6 +6,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case cacheMB = "cache-mb"
   case color, columns
   case dataDir = "data-dir"
+  case downloadDir = "download-dir"
   case editor, keys, library, pager, pictures, source
 
   static let prefix = "PICTEREST_"
@@ -18,7 +19,7 @@ extension SettingName {
   /// Whether a session follows a change; the parts for the others are made at its start.
   package var countsAtOnce: Bool {
     switch self {
-    case .browser, .color, .columns, .editor, .keys, .pager, .pictures: true
+    case .browser, .color, .columns, .downloadDir, .editor, .keys, .pager, .pictures: true
     case .accessKeyCommand, .api, .cacheDir, .cacheMB, .dataDir, .library, .source: false
     }
   }
@@ -33,6 +34,7 @@ extension SettingName {
     case .cacheMB: .numbers(0...1 << 20)
     case .columns: .words(["auto"] + (1...8).map(String.init))
     case .color: .words(["auto", "always", "never"])
+    case .downloadDir: .text(example: "~/Pictures")
     case .editor: .text(example: "nano")
     case .keys: .words(["emacs", "vi"])
     case .source: .words(["auto", "unsplash", "demo"])

@@ -20,13 +20,18 @@ package struct DownloadedPicture: Hashable, Sendable {
 
 package struct DownloadedPhotos: Hashable, Sendable {
   package var photos: [DownloadedPhoto]
+  package var skipped: [SkippedDownload]
   /// The photos that failed or were not tried, in their order.
   package var left: [NumberedPhoto]
   /// The reason why the first of the photos left failed.
   package var failure: Failure?
 
-  package init(photos: [DownloadedPhoto] = [], left: [NumberedPhoto] = [], failure: Failure? = nil) {
+  package init(
+    photos: [DownloadedPhoto] = [], skipped: [SkippedDownload] = [], left: [NumberedPhoto] = [],
+    failure: Failure? = nil
+  ) {
     self.photos = photos
+    self.skipped = skipped
     self.left = left
     self.failure = failure
   }
@@ -39,5 +44,17 @@ package struct DownloadedPhoto: Hashable, Sendable {
   package init(photo: NumberedPhoto, picture: DownloadedPicture) {
     self.photo = photo
     self.picture = picture
+  }
+}
+
+/// A photo whose file existed before the download.
+package struct SkippedDownload: Hashable, Sendable {
+  package var photo: NumberedPhoto
+  /// The whole path of the file.
+  package var path: String
+
+  package init(photo: NumberedPhoto, path: String) {
+    self.photo = photo
+    self.path = path
   }
 }

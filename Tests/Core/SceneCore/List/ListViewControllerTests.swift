@@ -32,6 +32,10 @@ import Testing
         Take.DownloadPhotos.Request(photos: .numbers(.init([1...2])), place: "slides", replaces: true)
       ),
       (
+        Command(.take(.download), photos: .number(3), flags: ["--skip-existing"]),
+        Take.DownloadPhotos.Request(photos: .number(3), skipsExisting: true)
+      ),
+      (
         Command(.take(.open), photos: .number(3), flags: ["--picture"]),
         Take.OpenPhoto.Request(photos: .number(3), isPicture: true)
       ),

@@ -74,6 +74,17 @@ import Testing
     #expect(done.failure == .picture(.timedOut))
   }
 
+  @Test func aPhotoWithAFileIsSkippedOnlyIfThePersonSaidSo() async throws {
+    let there = Failure.file(.exists(path: "/here/p1.jpg"))
+    let sut = makeSUT(download: DownloadDouble(failing: ["p1": there, "p3": .picture(.timedOut)]))
+    await sut.downloadPhotos(request: .init(photos: .numbers(.init([1...3]))))
+    await sut.downloadPhotos(request: .init(photos: .numbers(.init([1...3])), skipsExisting: true))
+    #expect(presenter.messages.first == AnyHashable(Take.DownloadPhotos.Response(result: .failure(there))))
+    let done = try presenter.last(Take.DownloadPhotos.Response.self).result.get()
+    #expect(done.skipped.map(\.photo.number) == [1] && done.skipped.map(\.path) == ["/here/p1.jpg"])
+    #expect(done.photos.map(\.photo.number) == [2] && done.left.map(\.number) == [3])
+  }
+
   @Test func aFailureOfTheFirstIsTheFailureOfAll() async {
     await makeSUT().downloadPhotos(request: .init(photos: .number(2), place: nil, replaces: false))
     #expect(presenter.messages == [Take.DownloadPhotos.Response(result: .failure(.picture(.timedOut)))])

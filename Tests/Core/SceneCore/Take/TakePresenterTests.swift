@@ -36,6 +36,15 @@ import Testing
     #expect(shown.results.isEmpty && shown.sentences.isEmpty)
   }
 
+  @Test func aSkippedPhotoIsSaidWithTheFileThatIsThere() throws {
+    let skipped = SkippedDownload(
+      photo: .init(number: 3, photo: .make(id: "photo-3")), path: "/here/a.jpg")
+    sut.presentDownloadedPhotos(response: .init(result: .success(.init(skipped: [skipped]))))
+    let shown = try view.last(Take.DownloadPhotos.ViewModel.self).result.get()
+    #expect(shown.sentences == ["Photo 3 by Amy Rivers is already in \"/here/a.jpg\"."] && !shown.isStreamed)
+    #expect(shown.skipped == [.init(number: 3, id: "photo-3", path: "/here/a.jpg")] && shown.results.isEmpty)
+  }
+
   @Test func aSmallerPictureThanPromisedIsSaid() throws {
     let sentences = [
       try downloaded(.make(3), width: 2_160, height: 1_620),

@@ -11,12 +11,23 @@ package struct DisplayedPath: Sendable, Hashable, Encodable {
 /// The outcome of `download`, for display; empty where standard output has the picture itself.
 package struct DisplayedDownloads: Sendable, Hashable, Encodable {
   package var results: [Item]
+  package var skipped: [Skipped]
   /// A line per file, for people.
   package var sentences: [String]
   /// The reason for the photos left.
   package var error: DisplayedError?
 
-  enum CodingKeys: CodingKey { case results }
+  /// Whether standard output has the picture itself.
+  package var isStreamed: Bool { results.isEmpty && skipped.isEmpty }
+
+  enum CodingKeys: CodingKey { case results, skipped }
+
+  package struct Skipped: Sendable, Hashable, Encodable {
+    @NullWhenNil package var number: Int?
+    package var id: String
+    /// The whole path of the existing file.
+    package var path: String
+  }
 
   package struct Item: Sendable, Hashable, Encodable {
     @NullWhenNil package var number: Int?

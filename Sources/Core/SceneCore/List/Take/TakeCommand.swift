@@ -4,6 +4,8 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
 
   /// The flag that allows a file to be replaced.
   static let yes = "--yes"
+  /// The flag that leaves existing files alone.
+  static let skipExisting = "--skip-existing"
   /// The flag that opens a saved photo's picture instead of its page.
   static let picture = "--picture"
 
@@ -17,7 +19,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
         for: .savedPhotos, needsLibrary: true)
     case .download:
       CommandSpec(
-        rawValue, [.photos, .optionalPlace], flags: [Self.yes],
+        rawValue, [.photos, .optionalPlace], flags: [Self.yes, Self.skipExisting],
         summary: "the picture at full size, into a file", about: Self.about("photos"),
         examples: ["download 3", "download 1-5 8 ~/slides/"])
     case .open:
@@ -54,7 +56,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
   }
 
   private static func about(_ photos: String) -> String {
-    "Downloads \(photos) at full size, here or into a file or folder. A file that is there stays, unless you say --yes."
+    "Downloads \(photos) at full size, here or into a file or folder. --skip-existing skips files that are there; --yes replaces them."
   }
 }
 

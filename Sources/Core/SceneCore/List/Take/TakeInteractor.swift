@@ -39,15 +39,15 @@ package import Domain
   func downloadPhotos(request: Take.DownloadPhotos.Request) async {
     let result = await Result { () async throws(Failure) in
       try await download(
-        try await photos(request.photos),
-        FileOrder(path: request.place, replaces: request.replaces))
+        try await photos(request.photos), FileOrder(path: request.place, replaces: request.replaces),
+        skipsExisting: request.skipsExisting)
     }
     presenter.presentDownloadedPhotos(response: .init(result: result))
   }
 
   /// Downloads photos one by one; the first failure ends it, and earlier files stay.
   private func download(
-    _ photos: [NumberedPhoto], _ order: FileOrder
+    _ photos: [NumberedPhoto], _ order: FileOrder, skipsExisting: Bool
   ) async throws(Failure) -> DownloadedPhotos {
     var (order, done) = (order, DownloadedPhotos(left: photos))
     order.count = photos.count
@@ -55,11 +55,15 @@ package import Domain
       let result = await Result { () async throws(Failure) in
         try await downloadWorker.download(photo.photo, order)
       }
-      if case .failure(let failure) = result, !done.photos.isEmpty {
+      switch result {
+      case .success(let picture): done.photos.append(DownloadedPhoto(photo: photo, picture: picture))
+      case .failure(.file(.exists(let path))) where skipsExisting:
+        done.skipped.append(SkippedDownload(photo: photo, path: path))
+      case .failure(let failure):
+        guard done.left.count < photos.count else { throw failure }
         done.failure = failure
         return done
       }
-      done.photos.append(DownloadedPhoto(photo: photo, picture: try result.get()))
       done.left.removeFirst()
       order.place += 1
     }

@@ -21,10 +21,12 @@ package enum Take {
   package enum DownloadPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
-      /// A file or folder as typed; nil for the current folder.
+      /// A file or folder as typed; nil for the folder of the settings, else the current one.
       package var place: String?
       /// Whether an existing file may be replaced.
-      package var replaces: Bool
+      package var replaces = false
+      /// Whether a photo with an existing file is skipped.
+      package var skipsExisting = false
     }
 
     package struct Response: Sendable, Hashable {

@@ -28,7 +28,8 @@ internal import Domain
     let result = response.result.map { downloaded in
       let files = downloaded.photos.filter { !$0.picture.isOnStandardOutput }
       return DisplayedDownloads(
-        results: files.map(item), sentences: files.map(sentence),
+        results: files.map(item), skipped: downloaded.skipped.map(item),
+        sentences: files.map(sentence) + downloaded.skipped.map(sentence),
         error: downloaded.failure.map { error($0, after: downloaded) })
     }
     viewController?.displayDownloadedPhotos(viewModel: .init(result: result.mapError(downloadError)))
@@ -53,6 +54,14 @@ extension TakePresenter {
       width: picture.width, height: picture.height, fromLibrary: picture.isFromLibrary)
   }
 
+  private func item(_ skipped: SkippedDownload) -> DisplayedDownloads.Skipped {
+    .init(number: skipped.photo.number, id: skipped.photo.photo.id.rawValue, path: skipped.path)
+  }
+
+  private func sentence(on skipped: SkippedDownload) -> String {
+    "\(Wording.named(skipped.photo)) is already in \"\(skipped.path)\"."
+  }
+
   private func sentence(on downloaded: DownloadedPhoto) -> String {
     let (photo, picture) = (downloaded.photo.photo, downloaded.picture)
     let size = "\(picture.width)×\(picture.height) pixels, \(Wording.size(picture.bytes))"
@@ -70,7 +79,7 @@ extension TakePresenter {
 
   private func error(_ failure: Failure, after downloaded: DownloadedPhotos) -> DisplayedError {
     let reason = downloadError(failure)
-    let total = downloaded.photos.count + downloaded.left.count
+    let total = downloaded.photos.count + downloaded.skipped.count + downloaded.left.count
     let done = "\(downloaded.photos.count) of \(Wording.counted(total, "photo")) downloaded."
     let rest = "Type download \(Wording.typed(downloaded.left)) for the rest."
     guard reason.code != .cancelled, let next = downloaded.left.first else {

@@ -22,16 +22,26 @@ package import Terminal
     let photos = command.photos
     switch command.verb {
     case .path: await interactor.fetchPath(request: .init(photos: photos))
-    case .download:
-      await interactor.downloadPhotos(
-        request: .init(
-          photos: photos, place: command.text, replaces: command.flags.contains(TakeCommand.yes)))
+    case .download: await download(command)
     case .open:
       await interactor.openPhoto(
         request: .init(photos: photos, isPicture: command.flags.contains(TakeCommand.picture)))
     case .credit:
       await interactor.fetchCredits(request: .init(photos: photos, format: CreditFormat(command)))
     }
+  }
+}
+
+extension TakeViewController {
+  private func download(_ command: Command<TakeCommand>) async {
+    let (replaces, skips) = (TakeCommand.yes, TakeCommand.skipExisting)
+    if command.flags.isSuperset(of: [replaces, skips]) {
+      return output.fail(.init(.usage, "\(replaces) and \(skips) cannot be used together. Choose one."))
+    }
+    await interactor.downloadPhotos(
+      request: .init(
+        photos: command.photos, place: command.text, replaces: command.flags.contains(replaces),
+        skipsExisting: command.flags.contains(skips)))
   }
 }
 
@@ -42,7 +52,7 @@ extension TakeViewController: TakeDisplayLogic {
 
   package func displayDownloadedPhotos(viewModel: Take.DownloadPhotos.ViewModel) {
     let downloads = try? viewModel.result.get()
-    if downloads?.results.isEmpty == true {
+    if downloads?.isStreamed == true {
       output.noteWritten()
     } else {
       output.show(viewModel.result) { $0.sentences.map { StyledText("\($0)").as(.confirmation) } }

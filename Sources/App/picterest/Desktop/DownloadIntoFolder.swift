@@ -1,0 +1,17 @@
+import Domain
+
+/// Downloads into the folder of the settings where the command names no place.
+struct DownloadIntoFolder: DownloadLogic {
+  let next: any DownloadLogic
+  /// Asked each time, since the setting may change.
+  let folder: @MainActor @Sendable () -> String?
+
+  func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture {
+    guard order.path == nil, let folder = await folder(), !folder.isEmpty else {
+      return try await next.download(photo, order)
+    }
+    var order = order
+    order.path = folder.hasSuffix("/") ? folder : folder + "/"
+    return try await next.download(photo, order)
+  }
+}
