@@ -88,7 +88,9 @@ let rooms = [
     [
       .module(
         "WebPage", ["Markup"],
-        resources: ["beginning.html", "end.html", "style.css", "script.js"].map { .embedInCode("Page/\($0)") }
+        resources: ["beginning.html", "end.html", "style.css", "find.js", "script.js"].map {
+          .embedInCode("Page/\($0)")
+        }
       ),
       .module("TransferWorker", ["Domain", "OperatingSystem", "Markup", "Pictures", "WebPage"]),
     ], testsImport: ["Domain", "OperatingSystem", "Pictures"]),

@@ -39,6 +39,7 @@ extension LibraryPromise {
   /// The query, the memos of photos, and the numbers of those that it finds.
   private static let words: [(query: String, memos: [String], found: [Int])] = [
     ("cafe", ["Café", "cafe\u{301}", "CAFETERIA", "decaf"], [3, 2, 1]),
+    ("fish", ["ﬁsh", "ﬁ sh", "FISH"], [3, 1]), ("oﬃce", ["office", "oﬀice"], [2, 1]),
     ("カメラ", ["ｶﾒﾗ", "カメラ"], [2, 1]), ("ｶﾒﾗ", ["カメラ", "ｶﾒﾗ", "カ"], [2, 1]),
     ("바다", ["바다", "바다에서", "겨울바다", "바 다", "다바"], [3, 2, 1]),
     ("빛", ["햇빛", "빛깔", "빚", "\u{1112}\u{1162}\u{11BA}\u{1107}\u{1175}\u{11BE}"], [4, 2, 1]),

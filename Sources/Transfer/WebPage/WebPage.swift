@@ -7,8 +7,8 @@ import Markup
 // (`HTML`), and a link is made only to an address of the web.
 //
 // Each photo is a list item in a `noscript`, so that the page can be read without its script, in columns of CSS. With
-// it, the photos are placed in their order and can be found and shown large. For that a browser needs `dialog`, and
-// ARIA's attributes as properties (`ariaPressed`), which is new in Firefox 119.
+// it, the photos are placed in their order, can be found as `find` finds them, and shown large. For that a browser needs
+// `dialog`, and ARIA's attributes as properties (`ariaPressed`), which is new in Firefox 119.
 
 /// A page that is written a part at a time: its beginning, each photo, its end.
 package struct WebPage: Sendable {
@@ -28,7 +28,8 @@ package struct WebPage: Sendable {
     let parts = [
       "policy": HTML.escaped(policy), "title": HTML.escaped(title),
       "text": text.map { "<p id=\"text\" dir=\"auto\">\(HTML.escaped($0))</p>" } ?? "",
-      "style": Self.text(PackageResources.style_css), "script": Self.text(PackageResources.script_js),
+      "style": Self.text(PackageResources.style_css),
+      "script": Self.text(PackageResources.find_js + PackageResources.script_js),
     ]
     let frame = Self.text(PackageResources.beginning_html)
     return Array(
@@ -53,5 +54,5 @@ package struct WebPage: Sendable {
 
   // A test computes them again.
   static let styleHash = "sha256-ibP3HUFvGJyU7rlXBgPyjY9vq8ICB3iteXCmyT9BCSs="
-  static let scriptHash = "sha256-+UOkerEwdlLSL0e9Aa0zIIcYZUkgrdI8pzYAWVIg8PI="
+  static let scriptHash = "sha256-+NQYKmHjgix6XblfVTxvNpT6gejShFDLkY5Ghc0aaqk="
 }

@@ -59,7 +59,8 @@ enum SearchFolding {
   /// The usual spelling of letters that Unicode does not decompose.
   private static let plain: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ŧ": "t",
-    "ı": "i", "ς": "σ",
+    "ı": "i", "ς": "σ", "ĳ": "ij", "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st",
+    "ﬆ": "st",
   ]
 
   /// Whether the scalar is a diacritic, a vowel point, a variation selector, or an invisible joiner or separator.

@@ -36,6 +36,7 @@ function read(line) {
   return {
     line, id: plain(id), ratio: height / width, memo: plain(line.match(/<p class="memo"[^>]*>([^<]*)/)?.[1] ?? ''),
     tags: [...line.matchAll(/<span>([^<]*)/g)].map(match => plain(match[1])),
+    photographer: plain(line.match(/ by <bdi>(?:<a[^>]*>)?([^<]*)/)?.[1] ?? ''),
     hasPicture: line.includes('<figure><a href='),
   };
 }
@@ -105,33 +106,12 @@ function draw(isWhole = false) {
 
 /* Finding */
 
-/* Signs are of scripts without spaces between words, and symbols: they are found anywhere, words by their beginning. */
-const sign = '[\\p{sc=Hangul}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{S}]';
-const pieces = new RegExp(`${sign}|(?:(?!${sign})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
-const marks = /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f\u200b-\u200f]/gu;
-
-function folded(text) {
-  const letters = text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
-  return ' ' + (letters.match(pieces) ?? []).join(' ');
-}
-
-const textOf = photo => folded(
-  plain(photo.line.match(/ alt="([^"]*)"/)[1] + ' ' + photo.line.replace(/<[^>]*>/g, ' ')));
 const split = text => text.split(/\s+/u).filter(Boolean);
-const isTag = part => part.length > 1 && part.startsWith('#');
 const isSame = (one, other) => one.toLowerCase() === other.toLowerCase();
 
-function meets(photo, parts) {
-  return parts.every(part => {
-    if (isTag(part)) return photo.tags.some(tag => isSame(tag, part));
-    photo.text ??= textOf(photo);
-    return photo.text.includes(folded(part).trimEnd());
-  });
-}
-
 function find(text) {
-  const parts = split(text);
-  shown = photos.filter(photo => meets(photo, parts));
+  const [parts, wanted] = [split(text), conditions(text)];
+  shown = photos.filter(photo => meets(photo, wanted));
   element('count').textContent = shown.length || !parts.length ? say.count(shown.length, photos.length) : say.none;
   for (const chip of element('tags').children) {
     if (chip.ariaPressed) chip.ariaPressed = parts.some(part => isSame(part, chip.textContent));
