@@ -1,4 +1,5 @@
 """Files of other programs, pipes and lists, as `import` reads them."""
+import datetime
 import gzip
 import json
 import os
@@ -128,6 +129,22 @@ def test_lists_and_tables_of_other_programs_are_read(empty, text):
     assert result.returncode == 0 and photo["id"] == "BI01aufKNO2"
     if "1600000000" in text or "2020" in text:
         assert photo["savedAt"].startswith("2020-09-13T12:26:40") and photo["tags"] == ["sea", "x"]
+
+
+@pytest.mark.parametrize("browser, first", [
+    # Firefox 153 and Chromium 156 wrote these files, of bookmarks with hostile titles and tags, in folders of folders.
+    ("firefox", {"nPCo9Zm4uqU": [1710000001, ["long-exposure", "r-d", "sea"]], "BI01aufKNO2": [1710000003, []],
+                 "0duOYva_Qu6": [1710000005, ["c", "home", "node-js"]], "pNdO174ZXk5": [1710000006, []]}),
+    ("chromium", {name: [1796027015, []] for name in ("nPCo9Zm4uqU", "BI01aufKNO2", "0duOYva_Qu6", "pNdO174ZXk5")})])
+def test_the_bookmarks_of_browsers_are_read_with_their_days_and_tags(empty, browser, first):
+    result, there = empty("import", os.path.join(os.path.dirname(__file__), "bookmarks", f"{browser}.html"))
+    photos = [json.loads(line) for line in there.splitlines()]
+    assert result.returncode == 0 and "4 new" in result.stdout, result.stderr
+    assert {photo["id"]: [seconds(photo["savedAt"]), photo["tags"]] for photo in photos} == first
+
+
+def seconds(time):
+    return datetime.datetime.fromisoformat(time.replace("Z", "+00:00")).timestamp()
 
 
 def test_tags_that_change_or_are_left_out_are_named(empty):
