@@ -18,6 +18,7 @@ struct ImportRun {
   private var waiting: [IncomingEntry] = []
   private var bytes = 0
   private var done = 0
+  private var counted: Set<PhotoID> = []
 
   init(
     workers: ImportWorker.Workers, pictures: String?, batch: ChangeBatch, isDryRun: Bool
@@ -154,10 +155,15 @@ struct ImportRun {
     if let known = saved ?? trashed, name.isName(of: known.photo.key) {
       return try await merge(Self.entry(known.photo, bookmark, now: now), &merging)
     }
-    guard !isDryRun else { return imported.merged.added += 1 }
+    guard !isDryRun else { return count(name) }
     try await merge(Self.entry(workers.photos.photo(name).photo, bookmark, now: now), &merging)
     // A later failure must not cost what its server has answered.
     try await merge(&merging)
+  }
+
+  /// Counts a photo of a dry run, which the file may name several times.
+  private mutating func count(_ name: PhotoName) {
+    if counted.insert(name.id).inserted { imported.merged.added += 1 } else { imported.merged.unchanged += 1 }
   }
 
   private var starBatch: StarBatch { StarBatch(changes: batch, count: 1) }

@@ -109,12 +109,18 @@ package struct ImportWorker: ImportLogic {
     return status?.isFolder == true ? path : nil
   }
 
-  /// The number of photos, or a higher one, found without reading each.
+  /// The number of photos, or a higher one, found without reading each; those so far after a cancellation.
   private func count(_ source: ImportSource) async throws(Failure) -> Int {
+    let report = ReportedWork(.readingFile, of: source.bytes, waits: waits)
+    defer { report.end() }
     var count = 0
-    try await source.forEach(now: now(), isOnlyCounted: true) { _ in
-      count += 1
-      return true
+    do throws(Failure) {
+      try await source.forEach(now: now(), isOnlyCounted: true, watch: report.show) { _ in
+        count += 1
+        return true
+      }
+    } catch {
+      guard case .library(.cancelled) = error else { throw error }
     }
     return count
   }
@@ -130,11 +136,19 @@ struct ImportSource {
 
   private static let page = 500
 
-  /// - Parameter body: Returns whether to go on.
-  func forEach(now: Date, isOnlyCounted: Bool = false, _ body: (PhotoItem) async -> Bool)
-    async throws(Failure)
-  {
-    guard let library else { return try await forEachInFile(now: now, isOnlyCounted: isOnlyCounted, body) }
+  /// The size of the file; nil for a library.
+  var bytes: Int? { library == nil ? (try? FileStatus(following: path))?.size : nil }
+
+  /// - Parameters:
+  ///   - watch: Gets the number of bytes read so far of a file.
+  ///   - body: Returns whether to go on.
+  func forEach(
+    now: Date, isOnlyCounted: Bool = false, watch: @escaping (Int) -> Void = { _ in },
+    _ body: (PhotoItem) async -> Bool
+  ) async throws(Failure) {
+    guard let library else {
+      return try await forEachInFile(now: now, isOnlyCounted: isOnlyCounted, watch: watch, body)
+    }
     var place: Int64?
     repeat {
       let page = try await library.entries(
@@ -147,18 +161,26 @@ struct ImportSource {
   }
 
   private func forEachInFile(
-    now: Date, isOnlyCounted: Bool, _ body: (PhotoItem) async -> Bool
+    now: Date, isOnlyCounted: Bool, watch: @escaping (Int) -> Void, _ body: (PhotoItem) async -> Bool
   ) async throws(Failure) {
     var file = try system { () throws(SystemError) -> PhotoFile in
       PhotoFile(
         try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY), now: now,
-        isOnlyCounted: isOnlyCounted)
+        isOnlyCounted: isOnlyCounted
+      ) { bytes throws(SystemError) in
+        watch(bytes)
+        if Task.isCancelled { throw SystemError(code: ECANCELED, path: path) }
+      }
     }
     while true {
       let result = Result { () throws(SystemError) in try file.next() }
-      guard let item = try result.mapError({ Failure.file(FileError($0)) }).get() else { return }
+      guard let item = try result.mapError(Self.failure).get() else { return }
       guard await body(item) else { return }
     }
+  }
+
+  private static func failure(_ error: SystemError) -> Failure {
+    error.code == ECANCELED ? .library(.cancelled) : .file(FileError(error))
   }
 
   /// The bytes of a picture that came with the photos; nil when there are none.

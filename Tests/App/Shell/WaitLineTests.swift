@@ -121,6 +121,10 @@ import Testing
     ),
     (WorkProgress(.copyingDatabase, done: 40), "Copied 40 % of the database to check it. Ctrl-C stops."),
     (WorkProgress(.lookingAtFiles, done: 1), "Looked at 1 file. Ctrl-C stops."),
+    (
+      WorkProgress(.readingFile, done: 40 << 20, of: 100 << 20, after: .seconds(2)),
+      "Read 40 MB of 100 MB · 20 MB/s · 3 s left. Ctrl-C stops."
+    ),
   ])
   func longWorkSaysHowFarItIs(progress: WorkProgress, sentence: String) async {
     await run(makeSUT(sleeps: 1, width: 200), sleeps: 1, waitingFor: .work(progress))

@@ -135,6 +135,20 @@ import Testing
     await #expect(throws: Failure.file(.notText(path: path, kind: kind))) { try await read(name) }
   }
 
+  @Test func aDryRunCountsAPhotoOnceHoweverOftenItIsNamed() async throws {
+    try folder.write("abcdefghij1\nabcdefghij2\nabcdefghij1\n", to: "ids.txt")
+    let imported = try await read("ids.txt", isDryRun: true)
+    #expect(imported.merged.added == 2 && imported.merged.unchanged == 1)
+  }
+
+  @Test func aTableNamesTheLineOfARowAfterBlankOnes() async throws {
+    let rows = [
+      "title,url", "", "a,https://unsplash.com/photos/x", " ", "\"b", "", "c\",https://unsplash.com/photos/y",
+    ]
+    try folder.write(rows.joined(separator: "\n"), to: "all.csv")
+    #expect(try await read("all.csv").refused.map(\.number) == [3, 5])
+  }
+
   @Test func anIdOfTheLibraryIsNotFetchedAgain() async throws {
     try folder.write("abcdefghij1\n", to: "ids.txt")
     let saved = SavedPhoto.make(photo: .make(id: "abcdefghij1"))

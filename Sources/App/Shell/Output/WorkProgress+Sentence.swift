@@ -20,13 +20,16 @@ extension WorkProgress {
     case .importing: "Imported \(Wording.number(done)) of \(Wording.counted(total ?? done, "photo"))"
     case .fetchingPictures:
       "Fetched \(Wording.number(done)) of \(Wording.counted(total ?? done, "picture"))"
+    case .readingFile: "Read \(Wording.size(done))\(total.map { " of \(Wording.size($0))" } ?? "")"
     case .downloading:
       "Downloaded \(Wording.size(done))\(total.map { " of \(Wording.size($0))" } ?? "")"
     }
   }
 
   private var pace: [String] {
-    let unit = { (count: Int) in work == .downloading ? Wording.size(count) : Wording.number(count) }
+    let unit = { (count: Int) in
+      [.downloading, .readingFile].contains(work) ? Wording.size(count) : Wording.number(count)
+    }
     return [perSecond.map { "\(unit($0))/s" }, secondsLeft.map { "\(time($0)) left" }].compactMap(\.self)
   }
 

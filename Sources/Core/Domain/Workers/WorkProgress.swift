@@ -11,7 +11,7 @@ package struct WorkProgress: Hashable, Sendable {
     case backingUpDatabase
     case backingUpPictures
     /// In bytes.
-    case downloading
+    case downloading, readingFile
     /// In photos.
     case exporting, importing
     case fetchingPictures

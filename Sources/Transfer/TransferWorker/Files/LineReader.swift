@@ -16,6 +16,8 @@ struct LineReader: ~Copyable {
   static let mostBytes = 4 << 20
 
   private let file: Descriptor
+  private let watch: (_ bytes: Int) throws(SystemError) -> Void
+  private var bytesRead = 0
   private var decoder: CharacterDecoder?
   private var hasBegun = false
   private var buffer: [UInt8] = []
@@ -23,7 +25,13 @@ struct LineReader: ~Copyable {
   private var number = 0
   private var isInside = false
 
-  init(_ file: consuming Descriptor) { self.file = file }
+  /// - Parameter watch: Gets the number of bytes read so far, and throws to end the reading.
+  init(
+    _ file: consuming Descriptor, watch: @escaping (_ bytes: Int) throws(SystemError) -> Void = { _ in }
+  ) {
+    self.file = file
+    self.watch = watch
+  }
 
   /// The next line, even without an end; nil after the last.
   mutating func next() throws(SystemError) -> Line? {
@@ -50,7 +58,9 @@ struct LineReader: ~Copyable {
 
   /// The next part; none at the end.
   private mutating func part() throws(SystemError) -> [UInt8] {
+    try watch(bytesRead)
     let bytes = try file.read(upTo: Self.part)
+    bytesRead += bytes.count
     if !hasBegun { decoder = TextEncoding.name(ofTextBeginningWith: bytes).flatMap { CharacterDecoder($0) } }
     hasBegun = true
     guard decoder != nil else { return bytes }

@@ -41,9 +41,13 @@ struct PhotoFile: ~Copyable {
   ///   - file: Opened for reading, at its beginning.
   ///   - now: The time of saving, where the file has none.
   ///   - isOnlyCounted: Whether to leave the photos unread, which is much faster.
-  init(_ file: consuming Descriptor, now: Date, isOnlyCounted: Bool = false) {
+  ///   - watch: Gets the number of bytes read so far, and throws to end the reading.
+  init(
+    _ file: consuming Descriptor, now: Date, isOnlyCounted: Bool = false,
+    watch: @escaping (_ bytes: Int) throws(SystemError) -> Void = { _ in }
+  ) {
     self.isOnlyCounted = isOnlyCounted
-    lines = LineReader(file)
+    lines = LineReader(file, watch: watch)
     self.now = now
   }
 

@@ -50,7 +50,10 @@ struct TableOfLinks {
 
   /// Returns the bookmark of the row that ends with this line, with the number of its first line; nil where it goes on.
   mutating func bookmark(endingWith line: String, number: Int) -> (line: Int, bookmark: Bookmark)? {
-    if first == 0 { first = number }
+    if first == 0 {
+      guard !line.allSatisfy(\.isWhitespace) else { return nil }
+      first = number
+    }
     guard let fields = reader.row(endingWith: line) else { return nil }
     return bookmark(fields)
   }

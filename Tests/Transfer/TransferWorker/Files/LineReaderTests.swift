@@ -1,3 +1,4 @@
+import Glibc
 import OperatingSystem
 import TestSupport
 import Testing
@@ -25,6 +26,17 @@ import Testing
   @Test func aLineMayBeLongerThanWhatIsReadAtOnce() throws {
     let long = String(repeating: "x", count: 700_000)
     #expect(try lines(long + "\n" + long).map(\.bytes.count) == [700_000, 700_000])
+  }
+
+  @Test func itsReadingIsWatchedAndCanBeEnded() throws {
+    let path = try folder.write(String(repeating: "x\n", count: 200_000), to: "file")
+    var seen: [Int] = []
+    var reader = LineReader(try Descriptor(following: path, flags: 0)) { bytes throws(SystemError) in
+      seen.append(bytes)
+      if bytes > 300_000 { throw SystemError(code: ECANCELED, path: path) }
+    }
+    let error = #expect(throws: SystemError.self) { while try reader.next() != nil {} }
+    #expect(error?.code == ECANCELED && seen == [0, 262_144, 400_000])
   }
 
   @Test(arguments: [0, 9, 300_000]) func aLineLongerThanWhatIsHeldComesInParts(more: Int) throws {
