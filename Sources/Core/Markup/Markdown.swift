@@ -14,8 +14,19 @@ package enum Markdown {
     return escaped
   }
 
-  /// The characters with a meaning anywhere in a line; others only have one at its beginning, where other text is.
+  /// The characters with a meaning anywhere in a line; others only have one at its beginning.
   private static let special = Set("\\`*_[]<>&|~!#".unicodeScalars)
+
+  /// Returns the text as a line of its own: literal, and no item, heading or code by its beginning.
+  package static func line(_ text: String) -> String {
+    let line = escaped(String(text.drop(while: \.isWhitespace)))
+    let number = line.prefix { ("0"..."9").contains($0) }
+    let rest = line.dropFirst(number.count)
+    if number.isEmpty ? "-+=".contains(rest.first ?? " ") : ".)".contains(rest.first ?? " ") {
+      return number + "\\" + rest
+    }
+    return line
+  }
 
   /// Returns a link to a page, or the text alone where there is none.
   package static func link(_ text: String, to address: String?) -> String {

@@ -109,6 +109,15 @@ struct MarkdownTests {
         == ##"\*a\* \_b\_ \`c\` \[d\](e) \<f\> \~g\~ \#h \| \\ \& \!"##)
   }
 
+  @Test(arguments: [
+    ("- a", "\\- a"), ("+ a", "\\+ a"), ("---", "\\---"), ("===", "\\==="), ("1. a", "1\\. a"),
+    ("23) a", "23\\) a"), ("    a", "a"), ("\ta", "a"), ("* a", "\\* a"), ("5 lamps", "5 lamps"),
+    ("1.5", "1\\.5"), ("", ""),
+  ])
+  func aLineIsNoItemHeadingOrCodeByItsBeginning(text: String, line: String) {
+    #expect(Markdown.line(text) == line)
+  }
+
   @Test func aTextStaysInOneLine() {
     #expect(Markdown.escaped("a\r\n\nb\u{2028}c\u{1B}d") == "a b c d")
   }

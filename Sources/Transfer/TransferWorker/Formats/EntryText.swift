@@ -72,7 +72,7 @@ enum EntryMarkdown {
     let who = Markdown.link(photo.photographer.name, to: photo.photographer.profileURL)
     let facts = "\(photo.width)×\(photo.height), saved \(entry.savedAt.day(in: timeZone))"
     let tags = entry.tags.map { " \\#" + Markdown.escaped($0.name) }.joined()
-    let memo = entry.memo.split(whereSeparator: \.isNewline).map { "\n  > \(Markdown.escaped(String($0)))" }
+    let memo = entry.memo.split(whereSeparator: \.isNewline).map { "\n  > \(Markdown.line(String($0)))" }
     return "\n- **\(Markdown.link(title, to: photo.links.html))** by \(who) (\(facts))\(tags)\n"
       + (memo.isEmpty ? "" : memo.joined(separator: "\n  >").dropFirst() + "\n")
   }
