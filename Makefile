@@ -204,7 +204,7 @@ page-test: $(PROGRAMS)
 	$(PYTEST) -c Tests/WebPage/pytest.ini --rootdir Tests/WebPage Tests/WebPage $(call small,$@,-k violation)
 
 rehearsal: $(CONFORMANCE)/ready
-	$(PYTEST) -q -p no:cacheprovider Tests/Packages/test_release.py
+	$(PYTEST) -q -p no:cacheprovider Tests/Packages/test_release.py Tests/Packages/test_license.py
 
 # The library on a server, with a real one. Suites that need it are skipped where there is none.
 shared-test: $(PROGRAMS) tests

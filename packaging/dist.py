@@ -1,5 +1,5 @@
 """Makes picterest-VERSION.tar.gz from the newest commit: the sources, those of the Swift packages that they need, and a list of
-all parts with their licences (SPDX). The same commit gives the same bytes."""
+all parts with their licenses (SPDX). The same commit gives the same bytes."""
 import gzip
 import hashlib
 import io
@@ -15,12 +15,12 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 #: What a build does not look at.
 UNUSED = {"Tests", "Benchmarks", "IntegrationTests", "Examples", "Snippets", "Documentation", "docs", "dev", "scripts", "Scripts",
           "Utils", "Utilities", "Xcode", "Proposals", "cmake", "bin"}
-#: What is not in it, and the program has in it, is linked to, or opens: name, licence.
+#: What is not in it, and the program has in it, is linked to, or opens: name, license.
 SYSTEM = [("swift-runtime", "Apache-2.0 WITH Swift-exception"), ("libstdcxx", "GPL-3.0-or-later WITH GCC-exception-3.1"),
           ("libedit", "BSD-3-Clause"), ("ncurses", "X11-distribute-modifications-variant"), ("libbsd", "BSD-3-Clause"),
           ("libmd", "BSD-3-Clause"), ("sqlite", "blessing"), ("libjpeg-turbo", "IJG AND BSD-3-Clause AND Zlib"),
           ("libdeflate", "MIT"), ("libcurl", "curl"), ("libpq", "PostgreSQL")]
-LICENCES = {"Apache License": "Apache-2.0", "MIT License": "MIT"}
+LICENSES = {"Apache License": "Apache-2.0", "MIT License": "MIT"}
 
 
 def output(*command, folder=ROOT):
@@ -58,18 +58,18 @@ def archive(folder, commit="HEAD"):
                 sys.exit(f"{member.name} is no file, link or folder")
 
 
-def licence(files):
+def license_of(files):
     for name, _, content in files:
         if name.upper().startswith(("LICENSE", "LICENCE")):
             text = content.decode(errors="replace")[:2_000]
-            return next((short for words, short in LICENCES.items() if words in text), "NOASSERTION")
+            return next((short for words, short in LICENSES.items() if words in text), "NOASSERTION")
     return "NOASSERTION"
 
 
-def bill(packages, when):
+def bill(own, packages, when):
     """The list of parts, as https://spdx.github.io/spdx-spec/v2.3/ has it."""
     name = f"picterest-{version()}"
-    parts = [("picterest", version(), "NOASSERTION", "NOASSERTION"), *packages,
+    parts = [("picterest", version(), own, "NOASSERTION"), *packages,
              *[(library, "", short, "NOASSERTION") for library, short in SYSTEM]]
     ids = [f"SPDXRef-{part[0]}" for part in parts]
     return {
@@ -90,12 +90,13 @@ def main():
     moment = int(os.environ.get("SOURCE_DATE_EPOCH") or output("git", "log", "-1", "--format=%ct"))
     when = output("date", "--utc", f"--date=@{moment}", "+%Y-%m-%dT%H:%M:%SZ").decode().strip()
     files, packages = list(archive(ROOT)), []
+    own = license_of(files)
     for package in dependencies():
         of_it = list(archive(package["path"]))
-        packages.append((package["identity"], package["version"], licence(of_it), package["url"]))
+        packages.append((package["identity"], package["version"], license_of(of_it), package["url"]))
         files += [(f"vendor/{package['identity']}/{name}", *rest) for name, *rest in of_it
                   if name.split("/")[0] not in UNUSED and not name.startswith(".")]
-    parts = json.dumps(bill(packages, when), indent=1, sort_keys=True) + "\n"
+    parts = json.dumps(bill(own, packages, when), indent=1, sort_keys=True) + "\n"
     files.append(("packaging/picterest.spdx.json", False, parts.encode()))
     name = f"picterest-{version()}"
     folder = ROOT / ".build/dist"
