@@ -29,7 +29,7 @@ import SceneCore
     let size = Wording.size(backup.bytes)
     let content = "\(Wording.counted(backup.photos, "photo")), \(Wording.counted(backup.pictures, "picture"))"
     return
-      "The backup is in \"\(backup.folder)\": \(content), \(size). To open it, start picterest with --data-dir."
+      "Backed up \(content) to \"\(backup.folder)\" · \(size) · --data-dir opens it"
   }
 
   /// The backup is made, but a success would hide that the library is not whole.

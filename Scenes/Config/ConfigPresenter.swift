@@ -68,10 +68,10 @@ import SceneCore
   private static func sentence(_ change: Config.ChangedDefinition) -> String {
     let name = Wording.cut(change.name)
     return switch (change.kind, change.text) {
-    case (.alias, let text?): "\(name) is now short for: \(Wording.excerpt(text))"
-    case (.alias, nil): "\(name) is no longer short for a command."
-    case (.key, let text?): "\(name) is now \(text)."
-    case (.key, nil): "\(name) has its usual effect again."
+    case (.alias, let text?): "\(name) now means: \(Wording.excerpt(text))"
+    case (.alias, nil): "Removed the alias \(name)"
+    case (.key, let text?): "\(name) now means: \(text)"
+    case (.key, nil): "\(name) has its usual effect again"
     }
   }
 
@@ -94,9 +94,9 @@ import SceneCore
     guard change.setting.winsOverFile, let winner = displayed(change.setting).by else {
       let now = change.setting.value.map { "is now \(Wording.quoted($0))" } ?? "is no longer set"
       return change.setting.name.countsAtOnce
-        ? "\(name) \(now)." : "From the next start, \(name) \(counts)."
+        ? "\(name) \(now)" : "\(name) \(now), from the next start"
     }
-    let done = value == nil ? "is no longer in the file" : "is set in the file"
-    return "\(name) \(done), but \(winner) wins over it: \(name) \(counts)."
+    let done = value == nil ? "Removed \(name) from the file" : "Set \(name) in the file"
+    return "\(done), but \(winner) wins: \(name) \(counts)"
   }
 }

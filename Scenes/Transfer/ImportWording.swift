@@ -21,15 +21,17 @@ struct ImportWording {
       sentences: [result] + tags + pictures + copy + lines)
   }
 
+  /// The photos that came, "Imported 15 new photos · 3 already here"; or that would come.
   private var result: String {
     let parts = [
-      (merged.added, "new"), (merged.changed, "merged with what was there"),
-      (merged.unchanged, "there already, as in the file"), (merged.inTrash, "in the trash, left as they are"),
+      (merged.changed, "merged"), (merged.unchanged, "already here"), (merged.inTrash, "left in the trash"),
     ].filter { $0.0 > 0 }.map { "\(Wording.number($0.0)) \($0.1)" }
-    let total = merged.added + merged.changed + merged.unchanged + merged.inTrash
-    let beginning = isDryRun ? "Nothing was changed. An import would have" : "Imported"
-    guard total > 0 else { return isDryRun ? "Nothing to import." : "Nothing was imported." }
-    return "\(beginning) \(Wording.counted(total, "photo")): \(Wording.list(parts))."
+    if merged.added + merged.changed == 0, parts.isEmpty, !isDryRun { return "Nothing was imported" }
+    if merged.added + merged.changed == 0 {
+      return (["Nothing to import"] + parts).joined(separator: " · ")
+    }
+    let new = merged.added == 0 ? [] : [Wording.counted(merged.added, "new photo")]
+    return (isDryRun ? "Would import " : "Imported ") + (new + parts).joined(separator: " · ")
   }
 
   private var tags: [String] {
@@ -47,15 +49,15 @@ struct ImportWording {
   private var pictures: [String] {
     let missing = merged.withoutPicture.count
     return [
-      imported.fetched > 0 ? "Fetched \(Wording.counted(imported.fetched, "picture"))." : nil,
+      imported.fetched > 0 ? "Fetched \(Wording.counted(imported.fetched, "picture"))" : nil,
       missing > 0 && !isDryRun
-        ? "\(Wording.counted(missing, "picture")) \(missing == 1 ? "is" : "are") missing. Type verify to fetch "
-          + "\(missing == 1 ? "it" : "them")." : nil,
+        ? "\(Wording.counted(missing, "picture")) missing · verify fetches \(missing == 1 ? "it" : "them")"
+        : nil,
     ].compactMap(\.self)
   }
 
   private var copy: [String] {
-    imported.copy.map { ["undo does not take this back. The library as it was before is in \"\($0)\"."] }
+    imported.copy.map { ["undo does not take this back. A copy of the library before it is in \"\($0)\"."] }
       ?? []
   }
 

@@ -51,17 +51,15 @@ import SceneCore
   }
 
   private func sentence(_ exported: ExportedLibrary, _ path: String) -> String {
-    let verb = exported.photos == 1 ? "is" : "are"
-    let photos =
-      "\(Wording.counted(exported.photos, "photo")) \(verb) in \"\(path)\": \(Wording.size(exported.bytes))."
-    let pictures = exported.pictureFolder.map {
-      " \(Wording.counted(exported.pictures, "picture")) \(exported.pictures == 1 ? "is" : "are") in \"\($0)\"."
-    }
     let left = exported.withoutPage
-    let without =
-      left == 0
-      ? "" : " \(Wording.counted(left, "photo")) \(left == 1 ? "has" : "have") no page, so no bookmark."
-    return photos + (pictures ?? "") + without
+    let pictures = exported.pictureFolder.map {
+      "\(Wording.counted(exported.pictures, "picture")) in \"\($0)\""
+    }
+    return [
+      "Exported \(Wording.counted(exported.photos, "photo")) to \"\(path)\"", Wording.size(exported.bytes),
+      pictures,
+      left == 0 ? nil : "\(Wording.counted(left, "photo")) without a page left out",
+    ].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The file is written, but a success would hide its gaps.

@@ -39,9 +39,9 @@ import SceneCore
       case .purged(let count, let photos):
         Trash.DisplayedPurge(
           outcome: "purged", count: count, results: photos.map { .init(id: $0.saved.photo.id.rawValue) },
-          sentence: "Removed \(Wording.counted(count, "photo")) for good.")
+          sentence: "Removed \(Wording.counted(count, "photo")) for good")
       case .kept:
-        Trash.DisplayedPurge(outcome: "kept", count: 0, results: [], sentence: "Nothing was removed.")
+        Trash.DisplayedPurge(outcome: "kept", count: 0, results: [], sentence: "Nothing was removed")
       }
     }
     viewController?.displayPurgedPhotos(viewModel: .init(result: result.mapError(Self.displayedError)))

@@ -109,7 +109,7 @@ def test_memo_offers_the_present_memo_to_be_edited(terminal):
     line = r'memo 2 "say \"빛\" \\ twice"'
     terminal.expect(line, at=len(line) - 1)
     terminal.type(" 더\r")
-    terminal.expect_text(r'is now "say "빛" \ twice 더"')
+    terminal.expect_text(r'· "say "빛" \ twice 더"')
     terminal.expect("")
     terminal.type("memo 2 \t")
     line = r'memo 2 "say \"빛\" \\ twice 더"'

@@ -32,7 +32,7 @@ def test_nothing_is_purged_unless_the_answer_is_yes(start, no):
     terminal.type("purge 1\r")
     terminal.expect_text("[y/N]")
     terminal.type(no)
-    terminal.expect_text("Nothing was removed.")
+    terminal.expect_text("Nothing was removed")
     terminal.expect("")
 
 
@@ -78,7 +78,7 @@ def test_a_question_of_two_rows_returns_whole_after_ctrl_z(start):
         shell.type("clear; fg\r")
         shell.wait_until(lambda: rows()[-2:] == question, "the question again")
     shell.type("n\r")
-    shell.expect_text("Nothing was removed.")
+    shell.expect_text("Nothing was removed")
 
 
 def test_ctrl_z_in_the_editor_stops_both_and_fg_continues_them(start, tmp_path):
@@ -91,7 +91,7 @@ def test_ctrl_z_in_the_editor_stops_both_and_fg_continues_them(start, tmp_path):
     shell.stop()
     shell.type("fg\r")
     shell.type("second\r")
-    shell.expect_text('is now "second"')
+    shell.expect_text('· "second"')
 
 
 def test_the_line_is_restored_after_ctrl_z_and_then_after_sigstop(shell):

@@ -16,4 +16,4 @@ def test_a_pipe_that_does_not_wait_for_its_writer_is_read_to_its_end(tmp_path):
         time.sleep(1)
         os.write(writer, b"late")
         os.close(writer)
-        assert 'is now "late"' in process.communicate(timeout=60)[0]
+        assert '· "late"' in process.communicate(timeout=60)[0]

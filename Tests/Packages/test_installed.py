@@ -50,8 +50,8 @@ def type_session(terminal):
     """The README's; the first line is entered by the first start itself."""
     terminal.wait_until(lambda: "next for more" in terminal.picture(), "the first page")
     for line, expected in [
-            ('star 3 "light for the kitchen"', 'is saved: "light for the kitchen"'),
-            ("saved", "1 photo saved"), ("delete 1", "Type undo"), ("undo", "Undone: delete")]:
+            ('star 3 "light for the kitchen"', '· "light for the kitchen"'),
+            ("saved", "1 photo saved"), ("delete 1", "undo brings it back"), ("undo", "Took back deleting")]:
         terminal.type(line + "\r")
         terminal.wait_until(lambda words=expected: words in terminal.picture(), expected)
     terminal.type("quit\r")
@@ -100,7 +100,7 @@ def test_the_folder_for_any_linux_runs_where_it_is_unpacked_with_nothing_install
     system.put(made("tarball", "dist/picterest-*-*.tar.gz")[0], "root")
     system.run("tar --extract --file picterest-*.tar.gz; mv picterest-*/ any")
     said = system.run("any/picterest --demo --pictures ascii -c home -c 'star 3 \"for the kitchen\"' -c verify")
-    assert "is saved" in said and "The database is whole" in said, said
+    assert "Saved " in said and "The database is whole" in said, said
     assert "picterest-serve 0" in system.run("any/picterest-serve --version")
     assert "photos" in system.run("MANPATH=$PWD/any/man man picterest | cat")
     type_session(Terminal(command=system.command("exec any/picterest --data-dir other --pictures off")))

@@ -95,7 +95,7 @@ def test_one_session_goes_on_with_its_next_command(pair, run, photos, tmp_path):
         env={"HOME": str(tmp_path), "PATH": os.environ["PATH"]})
     session.stdin.write(f"star {photos[1]} before\n")
     session.stdin.flush()
-    assert "is saved" in session.stdout.readline()
+    assert "Saved " in session.stdout.readline()
     primary.kill()
     standby.sql("SELECT pg_promote()")
     session.stdin.write(f"star {photos[2]} after\nfind after\n")

@@ -97,7 +97,7 @@ def check_stars(database, run, said):
             break
         time.sleep(0.1)
     saved = database.sql("SELECT photoID FROM savedPhoto").split()
-    acknowledged = {photo for photo, words in said.items() if "is saved" in words}
+    acknowledged = {photo for photo, words in said.items() if "Saved " in words}
     assert acknowledged and acknowledged <= set(saved)
     assert database.sql(
         "SELECT count(*) FROM savedPhoto FULL JOIN search USING (sequence) FULL JOIN picture USING (digest)"

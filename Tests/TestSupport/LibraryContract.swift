@@ -116,7 +116,7 @@ package enum LibraryContract: String, CaseIterable, Sendable {
     #expect(try await library.count() == 1)
     #expect(try await library.states(of: [photo.key]) == LibraryStates(trashed: [photo.key]))
     #expect(
-      try await library.star(photo) == StarResult(outcome: .restored, memo: "old", isMemoBack: true))
+      try await library.star(photo) == StarResult(outcome: .restored, memo: "old"))
     #expect(try await library.ids() == ["a", "b"])
     _ = try await library.delete(photo.key)
     #expect(

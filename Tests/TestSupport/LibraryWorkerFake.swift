@@ -146,7 +146,6 @@ extension LibraryWorkerFake {
       let trashed = old.map(\.memo) ?? ""
       return StarResult(
         outcome: old == nil ? .starred : .restored, memo: memoNow, tags: tags,
-        isMemoBack: note?.text == nil && !memoNow.isEmpty,
         replacedMemo: trashed.isEmpty || trashed == memoNow ? nil : trashed)
     }
   }

@@ -98,7 +98,7 @@ def test_jq_may_write_the_photos_over_several_lines_or_in_an_array(exported, emp
     ("<DL><DT><A HREF='https://example.com/'>x</A></DL>", 0, "")])
 def test_a_file_without_a_photo_is_right_only_without_anything_like_one(place, text, code, said):
     result = place.run("import", "-", input=text)
-    assert result.returncode == code and said in result.stderr and "Nothing was imported." in result.stdout
+    assert result.returncode == code and said in result.stderr and "Nothing was imported" in result.stdout
 
 
 def test_a_pipe_that_brings_nothing_is_a_failure_and_an_empty_file_is_none(place, tmp_path):

@@ -185,7 +185,7 @@ def test_changes_of_another_session_are_announced_above_the_unfinished_line(plac
     assert place.run("-c", "home", "-c", "star 3").returncode == 0
     terminal.expect_text(f"{NEWS}\nhome> star 1 half")
     terminal.type(" a memo\r")
-    terminal.expect_text('★ Photo 1 by 윤바다 is saved: "half a memo"\nhome>')
+    terminal.expect_text('★ Saved 1 · 윤바다 · "half a memo"\nhome>')
 
 
 def test_a_tag_alone_is_found_at_a_prompt_and_is_a_comment_in_a_pipe(place, start):
@@ -388,14 +388,14 @@ def memo(terminal):
 def test_the_editor_gets_the_present_memo_and_its_text_becomes_the_memo(edit):
     terminal = edit('echo "$1 $(cat "$2")"; echo "new words" >"$2"')
     text = typed(terminal, "memo 1")
-    assert "-w old" in text and 'is now "new words"' in text and memo(terminal) == "new words"
+    assert "-w old" in text and '· "new words"' in text and memo(terminal) == "new words"
     assert "old" in typed(terminal, "memo 1 --history")
 
 
 def test_an_editor_that_ends_at_once_may_not_have_waited_for_its_window(edit):
     assert 'EDITOR="code --wait"' in typed(edit("true"), "memo 1")
     text = typed(edit("sleep 0.6"), "memo 1")
-    assert "at once" not in text and "is unchanged." in text
+    assert "at once" not in text and "Memo unchanged" in text
 
 
 @pytest.mark.parametrize("flags", [[], ["--plain"]])
@@ -406,7 +406,7 @@ def test_the_editor_has_the_terminal_as_it_was_before(edit, flags):
     terminal.expect_text("icanon")
     assert terminal.settings == terminal.settings_before
     terminal.type("typed there\r")
-    terminal.expect_text('is now "typed there"')
+    terminal.expect_text('· "typed there"')
     leave(terminal)
 
 
@@ -414,7 +414,7 @@ def test_ctrl_c_is_the_editors_alone(edit):
     terminal = edit("stty noflsh; trap 'echo heard' INT; echo ready; until read x; do :; done; echo after >\"$2\"")
     interrupt(terminal, "memo 1")
     terminal.type("\r")
-    terminal.expect_text('is now "after"')
+    terminal.expect_text('· "after"')
 
 
 @pytest.mark.parametrize("ending, sentence", [("exit 3", "ended with status 3"), ("kill -KILL $$", "was ended by signal 9")])

@@ -194,11 +194,11 @@ def test_when_the_calls_are_used_up_what_needs_none_works_and_the_sentence_says_
     page = typed(terminal, "home").count("Amy Rivers")
     server.answers = {path: answer if path.startswith("/images") else used_up for path, answer in server.answers.items()}
     for line, text in [
-        ("next", "Try again next hour."), ("home", "Amy Rivers"), ('star 2 "light"', 'is saved: "light"'), ("saved", "light"),
-        ("show 1", "Amy Rivers"), ("back", ""), ("back", ""), ("unstar 2", "is no longer in the library"),
+        ("next", "Try again next hour."), ("home", "Amy Rivers"), ('star 2 "light"', '"light"'), ("saved", "light"),
+        ("show 1", "Amy Rivers"), ("back", ""), ("back", ""), ("unstar 2", "to the trash"),
         ("show 3", "Try again next hour."), ("home --fresh", "Try again next hour."),
         # The list is the one before: its numbers still work.
-        ("star 1", "★ Photo 1 by "),
+        ("star 1", "★ Saved 1 · "),
     ]:
         said = " ".join(typed(terminal, line).split())
         assert text in said, line

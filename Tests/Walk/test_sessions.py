@@ -115,4 +115,5 @@ def evidence(printed):
     for key in ("path", "folder", "pictureFolder"):
         if isinstance(printed.get(key), str):
             return [os.path.basename(printed[key])]
-    return [printed["memo"]] if isinstance(printed.get("memo"), str) else []
+    # A photo that goes is named by its photographer alone.
+    return [printed["memo"]] if isinstance(printed.get("memo"), str) and printed.get("outcome") != "deleted" else []

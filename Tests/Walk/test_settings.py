@@ -35,7 +35,7 @@ def begin(place, start):
 def test_columns_and_pictures_count_for_the_next_page(begin):
     terminal = begin()
     typed(terminal, "config columns 2")
-    assert 'columns is now "2".' in shown(terminal)
+    assert 'columns is now "2"' in shown(terminal)
     assert columns_of_page(terminal, "home") == 2
     typed(terminal, "config columns 3")
     assert columns_of_page(terminal, "next") == 3
@@ -103,7 +103,7 @@ def test_a_change_counts_for_the_next_command_of_a_script(place):
     ran = place.without_flags().run("--keep-going", input="".join(line + "\n" for line in lines))
     assert "color is now" in ran.stdout and "\x1b[31m" in ran.stderr
     later = place.without_flags().run("config", "source", "demo")
-    assert later.stdout == 'From the next start, source is "demo".\n'
+    assert later.stdout == 'source is now "demo", from the next start\n'
 
 
 def test_no_two_settings_lock_anybody_out(place):

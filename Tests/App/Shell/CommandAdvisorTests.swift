@@ -150,7 +150,9 @@ struct CommandAdvisorTests {
   func severalPhotosAreOneArgument(line: String) {
     sut.update(.init(specs: [ListCommand.star.spec, ListCommand.take(.download).spec]))
     #expect(sut.hint(for: line + " ") == "[\"memo\"] [--new]")
-    #expect(sut.hint(for: line.replacing("star", with: "download") + " ") == "[file|folder] [--yes]")
+    #expect(
+      sut.hint(for: line.replacing("star", with: "download") + " ")
+        == "[file|folder] [--yes] [--skip-existing]")
     #expect(sut.hint(for: line + " light") == "")
   }
 

@@ -14,7 +14,7 @@ struct StarAgainTests: StarWorkerSuite {
 
   @Test func aPhotoInTheTrashComesBackWithItsPictureAndNothingIsFetchedOrReported() async throws {
     let saved = SavedPhoto.make(file: "kept.jpg")
-    let back = StarResult(outcome: .restored, memo: "old", isMemoBack: true)
+    let back = StarResult(outcome: .restored, memo: "old")
     let worker = worker(
       library: { $0.saving = .success(back) }, trash: try await trash(saved), kept: ["kept.jpg": picture])
 

@@ -16,16 +16,16 @@ struct DisplayedMemoTests {
   }
 
   @Test(arguments: [
-    ("light", "The memo of the photo by Amy Rivers is now \"light\""),
-    ("", "The photo by Amy Rivers has no memo now."),
+    ("light", "New memo for the photo by Amy Rivers · \"light\""),
+    ("", "Removed the memo of the photo by Amy Rivers"),
   ])
   func theMemoOfAPhotoWithoutANumberIsNamedByItsPhotographer(memo: String, sentence: String) {
     #expect(Wording.memo(of: UpdatedMemo(photo: NumberedPhoto(photo: .make()), memo: memo)) == sentence)
   }
 
   @Test(arguments: [
-    ("new", "The memo of photo 3 by Amy Rivers is now \"new\", in place of \"old…\""),
-    ("", "Photo 3 by Amy Rivers has no memo now; it was \"old…\""),
+    ("new", "New memo for 3 · Amy Rivers · \"new\" · was \"old…\""),
+    ("", "Removed the memo of 3 · Amy Rivers · was \"old…\""),
   ])
   func theMemoThatWasReplacedIsQuoted(memo: String, sentence: String) {
     let shown = DisplayedMemo(UpdatedMemo(photo: .make(3), memo: memo, replaced: "old\nand long"))
@@ -33,8 +33,8 @@ struct DisplayedMemoTests {
   }
 
   @Test(arguments: [
-    ("", "Photo 3 by Amy Rivers now has #sea"),
-    ("light", "The memo of photo 3 by Amy Rivers is now \"light\" · #sea"),
+    ("", "Tagged 3 · Amy Rivers · #sea"),
+    ("light", "New memo for 3 · Amy Rivers · \"light\" · #sea"),
   ])
   func theTagsAreNamedBesideTheMemo(memo: String, sentence: String) {
     #expect(

@@ -58,7 +58,7 @@ final class LibraryContractTests: LibrarySuite {
     try await worker.delete(.make("a"))
     #expect(
       try await worker.star(.make(id: "a", description: "now"), picture: [2])
-        == StarResult(outcome: .restored, memo: "old", isMemoBack: true))
+        == StarResult(outcome: .restored, memo: "old"))
 
     let page = try await worker.savedPhotos(before: nil, limit: 15)
     #expect(page.photos.map(\.photo.id.rawValue) == ["a", "b"] && page.total == 2)

@@ -29,7 +29,7 @@ import Testing
     let shown = try shown(photos: 1, pictures: 1_234, missing: 0)
     #expect(
       shown.backup?.sentence
-        == "The backup is in \"/b\": 1 photo, 1,234 pictures, 3 MB. To open it, start picterest with --data-dir."
+        == "Backed up 1 photo, 1,234 pictures to \"/b\" · 3 MB · --data-dir opens it"
     )
     #expect(shown.error == nil)
   }

@@ -57,19 +57,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (Setting(.pictures, "off", from: .file(line: 1)), "off", "pictures is now \"off\"."),
-    (Setting(.pictures, "auto", from: .usual), nil, "pictures is now \"auto\"."),
-    (Setting(.library, nil, from: .usual), nil, "From the next start, library is not set."),
-    (Setting(.pager, "most", from: .variable("PAGER")), nil, "pager is now \"most\"."),
-    (Setting(.browser, nil, from: .usual), nil, "browser is no longer set."),
-    (Setting(.source, "demo", from: .file(line: 1)), "demo", "From the next start, source is \"demo\"."),
+    (Setting(.pictures, "off", from: .file(line: 1)), "off", "pictures is now \"off\""),
+    (Setting(.pictures, "auto", from: .usual), nil, "pictures is now \"auto\""),
+    (Setting(.library, nil, from: .usual), nil, "library is no longer set, from the next start"),
+    (Setting(.pager, "most", from: .variable("PAGER")), nil, "pager is now \"most\""),
+    (Setting(.browser, nil, from: .usual), nil, "browser is no longer set"),
+    (Setting(.source, "demo", from: .file(line: 1)), "demo", "source is now \"demo\", from the next start"),
     (
       Setting(.keys, "emacs", from: .variable("PICTEREST_KEYS")), "vi",
-      "keys is set in the file, but PICTEREST_KEYS wins over it: keys is \"emacs\"."
+      "Set keys in the file, but PICTEREST_KEYS wins: keys is \"emacs\""
     ),
     (
       Setting(.keys, "emacs", from: .flag("--keys")), nil,
-      "keys is no longer in the file, but --keys wins over it: keys is \"emacs\"."
+      "Removed keys from the file, but --keys wins: keys is \"emacs\""
     ),
   ])
   func aChangeSaysWhatCountsAndFromWhen(setting: Setting, value: String?, sentence: String) throws {
@@ -103,10 +103,10 @@ import Testing
 
   @Test(
     arguments: [
-      (.alias, "sea", "search sea", "sea is now short for: search sea"),
-      (.alias, "sea", nil, "sea is no longer short for a command."),
-      (.key, "ctrl-t", "undo", "ctrl-t is now undo."),
-      (.key, "ctrl-t", nil, "ctrl-t has its usual effect again."),
+      (.alias, "sea", "search sea", "sea now means: search sea"),
+      (.alias, "sea", nil, "Removed the alias sea"),
+      (.key, "ctrl-t", "undo", "ctrl-t now means: undo"),
+      (.key, "ctrl-t", nil, "ctrl-t has its usual effect again"),
     ] as [(Definition.Kind, String, String?, String)])
   func aChangedDefinitionIsOneSentence(
     kind: Definition.Kind, name: String, text: String?, sentence: String

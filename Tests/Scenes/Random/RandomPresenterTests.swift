@@ -119,7 +119,7 @@ import Testing
 
   @Test func aKeptCardIsShownWithTheNextOne() throws {
     let kept = try kept(next: .success(ShownCard(card: .make(4, id: "p4"), remaining: 2)), remaining: 2)
-    #expect(kept.star.sentences == ["Photo 3 by Amy Rivers is saved: \"light\""])
+    #expect(kept.star.sentences == ["Saved 3 · Amy Rivers · \"light\""])
     #expect(kept.next.card?.number == 4 && kept.next.remaining == 2)
   }
 

@@ -23,14 +23,14 @@ import Testing
       ExportedLibrary(
         path: "/a.json", pictureFolder: "/a-pictures", photos: 12, bytes: 3 << 20, pictures: 1))
     #expect(
-      shown.export?.sentence == "12 photos are in \"/a.json\": 3 MB. 1 picture is in \"/a-pictures\".")
+      shown.export?.sentence == "Exported 12 photos to \"/a.json\" · 3 MB · 1 picture in \"/a-pictures\"")
     #expect(shown.error == nil)
   }
 
   @Test func photosWithoutAPageAreCounted() throws {
     #expect(
       try shown(ExportedLibrary(path: "/a.html", photos: 1, bytes: 2_048, withoutPage: 2)).export?.sentence
-        == "1 photo is in \"/a.html\": 2 kB. 2 photos have no page, so no bookmark.")
+        == "Exported 1 photo to \"/a.html\" · 2 kB · 2 photos without a page left out")
   }
 
   @Test func whatStandardOutputGotIsTheResult() throws {
@@ -69,12 +69,18 @@ import Testing
   @Test func anImportSaysWhatBecameOfThePhotos() throws {
     #expect(
       try shown(imported).imported?.sentences == [
-        "Imported 8 photos: 5 new, 2 merged with what was there and 1 there already, as in the file."
+        "Imported 5 new photos · 2 merged · 1 already here"
       ])
     #expect(
-      try shown(imported, isDryRun: true).imported?.sentences.first?.hasPrefix(
-        "Nothing was changed. An import would have 8 photos: 5 new,") == true)
-    #expect(try shown(ImportedPhotos()).imported?.sentences == ["Nothing was imported."])
+      try shown(imported, isDryRun: true).imported?.sentences == [
+        "Would import 5 new photos · 2 merged · 1 already here"
+      ])
+    #expect(try shown(ImportedPhotos()).imported?.sentences == ["Nothing was imported"])
+    #expect(try shown(ImportedPhotos(), isDryRun: true).imported?.sentences == ["Nothing to import"])
+    var known = ImportedPhotos()
+    (known.merged.unchanged, known.merged.inTrash) = (4, 1)
+    #expect(
+      try shown(known).imported?.sentences == ["Nothing to import · 4 already here · 1 left in the trash"])
   }
 
   @Test func picturesThatAreMissingAreLeftToVerify() throws {
@@ -83,7 +89,7 @@ import Testing
     imported.merged.withoutPicture = [Photo.make().key]
     #expect(
       try shown(imported).imported?.sentences.dropFirst() == [
-        "Fetched 3 pictures.", "1 picture is missing. Type verify to fetch it.",
+        "Fetched 3 pictures", "1 picture missing · verify fetches it",
       ])
   }
 

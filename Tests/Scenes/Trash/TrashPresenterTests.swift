@@ -73,18 +73,18 @@ import Testing
     sut.presentRestoredPhotos(response: .init(result: .success([photos[0]])))
     #expect(
       try viewController.last(Trash.RestorePhotos.ViewModel.self).result.get().sentences
-        == ["The photo by Amy Rivers is in the library again: \"light\""])
+        == ["Restored the photo by Amy Rivers · \"light\""])
     sut.presentRestoredPhotos(response: .init(result: .success(photos)))
     #expect(
       try viewController.last(Trash.RestorePhotos.ViewModel.self).result.get().sentences
-        == ["2 photos are in the library again: \"light\" and \"sea\"."])
+        == ["Restored 2 photos"])
     sut.presentPurgedPhotos(response: .init(result: .success(.purged(count: 1, []))))
     #expect(
       try viewController.last(Trash.PurgePhotos.ViewModel.self).result
-        == .success(.init(outcome: "purged", count: 1, results: [], sentence: "Removed 1 photo for good.")))
+        == .success(.init(outcome: "purged", count: 1, results: [], sentence: "Removed 1 photo for good")))
     sut.presentPurgedPhotos(response: .init(result: .success(.kept)))
     #expect(
       try viewController.last(Trash.PurgePhotos.ViewModel.self).result
-        == .success(.init(outcome: "kept", count: 0, results: [], sentence: "Nothing was removed.")))
+        == .success(.init(outcome: "kept", count: 0, results: [], sentence: "Nothing was removed")))
   }
 }

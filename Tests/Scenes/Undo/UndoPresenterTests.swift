@@ -33,24 +33,24 @@ import Testing
     let trashed = PhotoState(memo: "light", isInTrash: true)
     let tagged = PhotoState(memo: "", tags: [.make("sea"), .make("sky")])
     let sentences: [(LibraryChange, String)] = [
-      (change(.memo, [(none, light)]), "memo of the photo by Ada. Its memo is \"light\""),
-      (change(.memo, [(light, none)]), "memo of the photo by Ada. It has no memo."),
-      (change(.star, [(light, trashed)]), "star of the photo by Ada. It is in the trash: \"light\""),
-      (change(.delete, [(trashed, none)]), "delete of the photo by Ada. It is in the library."),
-      (change(.tag, [(light, tagged)]), "tag of the photo by Ada. Its tags are #sea and #sky."),
-      (change(.tag, [(tagged, light)]), "tag of the photo by Ada. It has no tags."),
-      (change(.tag, [(tagged, light), (tagged, light)]), "tag of 2 photos: -sea and -sky"),
+      (change(.memo, [(none, light)]), "the new memo of the photo by Ada · \"light\""),
+      (change(.memo, [(light, none)]), "the new memo of the photo by Ada · no memo"),
+      (change(.star, [(light, trashed)]), "saving the photo by Ada · \"light\" · in the trash"),
+      (change(.delete, [(trashed, none)]), "deleting the photo by Ada"),
+      (change(.tag, [(light, tagged)]), "tagging the photo by Ada · #sea #sky"),
+      (change(.tag, [(tagged, light)]), "tagging the photo by Ada · no tags"),
+      (change(.tag, [(tagged, light), (tagged, light)]), "tagging 2 photos · -sea -sky"),
       (
         change(
           .tag,
           [
             (PhotoState(memo: "", tags: [.make("sea")]), PhotoState(memo: "", tags: [.make("ocean")])),
             (tagged, PhotoState(memo: "", tags: [.make("ocean"), .make("sky")])),
-          ]), "tag of 2 photos: +ocean and -sea"
+          ]), "tagging 2 photos · +ocean -sea"
       ),
-      (change(.restore, [(light, trashed), (light, trashed)]), "restore of 2 photos."),
+      (change(.restore, [(light, trashed), (light, trashed)]), "restoring 2 photos"),
     ]
-    for (change, sentence) in sentences { #expect(try undone(change).sentences == ["Undone: " + sentence]) }
+    for (change, sentence) in sentences { #expect(try undone(change).sentences == ["Took back " + sentence]) }
   }
 
   @Test func theTagsOfAPhotoAreAllThatItHas() throws {
@@ -67,7 +67,7 @@ import Testing
       ])
     #expect(
       try undone(change(.memo, [], skipped: 2)).sentences == [
-        "Undone: nothing.", "2 photos were left as they are: changed by another program, or purged.",
+        "Took back nothing", "2 photos were left as they are: changed by another program, or purged.",
       ])
   }
 
@@ -75,7 +75,7 @@ import Testing
     sut.presentRedoneChange(response: .init(result: .success(.makeMemo())))
     let displayed = try viewController.last(Undo.RedoChange.ViewModel.self).result.get()
     #expect(displayed.outcome == .redone)
-    #expect(displayed.sentences.first?.hasPrefix("Done again: memo of") == true)
+    #expect(displayed.sentences.first?.hasPrefix("Redid the new memo of") == true)
     var elsewhere = LibraryChange.makeMemo()
     elsewhere.wasMadeInOtherSession = true
     sut.presentRedoneChange(response: .init(result: .success(elsewhere)))

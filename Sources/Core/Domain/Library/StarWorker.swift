@@ -138,8 +138,6 @@ package struct StarResult: Hashable, Sendable {
   package var tags: [PhotoTag]
   /// Whether the photo was in the library without its picture, which was fetched again.
   package var isPictureBack: Bool
-  /// Whether the photo has the memo again that it had in the trash, because none was given.
-  package var isMemoBack: Bool
   /// The memo that the new one replaced, in the library or in the trash.
   package var replacedMemo: String?
   /// The reason why the download report is still to be sent; nil when none is.
@@ -149,14 +147,13 @@ package struct StarResult: Hashable, Sendable {
 
   package init(
     outcome: StarOutcome, memo: String, tags: [PhotoTag] = [], isPictureBack: Bool = false,
-    isMemoBack: Bool = false, replacedMemo: String? = nil, reportFailure: Failure? = nil,
+    replacedMemo: String? = nil, reportFailure: Failure? = nil,
     fileFault: String? = nil
   ) {
     self.outcome = outcome
     self.memo = memo
     self.tags = tags
     self.isPictureBack = isPictureBack
-    self.isMemoBack = isMemoBack
     self.replacedMemo = replacedMemo
     self.reportFailure = reportFailure
     self.fileFault = fileFault

@@ -29,17 +29,16 @@ extension DisplayedMemo {
 }
 
 extension Wording {
+  /// Returns "New memo for 3 · Amy · "light" · was "dark"".
   package static func memo(of updated: UpdatedMemo) -> String {
-    let photo = named(updated.photo, isFirst: false)
-    if updated.isUnchanged { return "The memo of \(photo) is unchanged." }
-    guard updated.memo.isEmpty else {
-      return "The memo of \(photo) is now \(note(updated.memo, updated.tags))" + inPlace(of: updated.replaced)
+    let label = label(updated.photo)
+    if updated.isUnchanged { return "Memo unchanged: \(label)" }
+    let note = note(updated.memo, updated.tags)
+    if updated.memo.isEmpty {
+      return updated.replaced == nil && !note.isEmpty
+        ? joined(["Tagged \(label)", note]) : joined(["Removed the memo of \(label)", was(updated.replaced)])
     }
-    if updated.replaced == nil, !updated.tags.isEmpty {
-      return "\(named(updated.photo)) now has \(note("", updated.tags))"
-    }
-    return "\(named(updated.photo)) has no memo now"
-      + (updated.replaced.map { "; it was \(quotedMemo($0))" } ?? ".")
+    return joined(["New memo for \(label)", note, was(updated.replaced)])
   }
 }
 

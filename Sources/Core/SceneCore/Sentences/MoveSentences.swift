@@ -28,20 +28,11 @@ package struct DisplayedMove: DisplayedResult {
 extension DisplayedOutcome<DisplayedMove> {
   /// Creates the outcome of `unstar`.
   package init(removed: [RemovedPhoto]) {
-    let sentence =
-      removed.count == 1
-      ? Self.sentence(on: removed[0])
-      : "\(Wording.counted(removed.count, "photo")) are no longer in the library: "
-        + "\(Wording.named(removed.map(\.photo))). Type undo to bring them back."
+    let isSingle = removed.count == 1
+    let label = isSingle ? Wording.label(removed[0].photo) : Wording.counted(removed.count, "photo")
     self.init(
-      removed.map { DisplayedMove(.deleted, $0.photo.photo, memo: $0.memo) }, isSingle: removed.count == 1,
-      sentences: [sentence])
-  }
-
-  private static func sentence(on removed: RemovedPhoto) -> String {
-    let memo = Memo.trimmed(removed.memo)
-    return "\(Wording.named(removed.photo)) is no longer in the library"
-      + (memo.isEmpty ? "." : "; its memo was \(Wording.quotedMemo(memo)).") + " Type undo to bring it back."
+      removed.map { DisplayedMove(.deleted, $0.photo.photo, memo: $0.memo) }, isSingle: isSingle,
+      sentences: ["Moved \(label) to the trash · undo brings \(isSingle ? "it" : "them") back"])
   }
 }
 
@@ -55,12 +46,10 @@ extension DisplayedOutcome<DisplayedMove> {
 
   private static func sentence(on photos: [NumberedSavedPhoto]) -> String {
     guard let photo = photos.first, photos.count == 1 else {
-      return "\(Wording.counted(photos.count, "photo")) are in the library again: "
-        + Wording.beginning(of: photos.map(Wording.described)) + "."
+      return "Restored \(Wording.counted(photos.count, "photo"))"
     }
     let memo = Memo.trimmed(photo.saved.memo)
-    return "\(Wording.named(photo.numbered)) is in the library again"
-      + (memo.isEmpty ? "." : ": \(Wording.quotedMemo(memo))")
+    return Wording.joined(["Restored \(Wording.label(photo.numbered))", Wording.note(memo, photo.saved.tags)])
   }
 }
 

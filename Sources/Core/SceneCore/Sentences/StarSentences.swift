@@ -41,41 +41,38 @@ extension DisplayedOutcome<DisplayedStar> {
   package init(_ starred: StarredPhoto, sentence: String? = nil) {
     self.init(
       [DisplayedStar(starred)], isSingle: true,
-      sentences: [sentence ?? Wording.starred(Wording.named(starred.photo), starred.result)],
+      sentences: [sentence ?? Wording.starred(Wording.label(starred.photo), starred.result)],
       remark: Wording.remark(on: starred.result))
   }
 }
 
 extension Wording {
-  /// Returns the sentence on a starred photo.
+  /// Returns the result for a starred photo: "Saved 3 · Amy · "light" · #sea".
+  ///
+  /// - Parameter label: The photo, as ``label(_:)`` gives it.
   package static func starred(_ label: String, _ result: StarResult) -> String {
-    let subject = result.isPictureBack ? "\(label) has its picture back. It" : label
-    let (memo, note) = (result.memo, note(result.memo, result.tags))
-    return switch (result.outcome, memo.isEmpty) {
-    case (.starred, _): "\(subject) is saved" + (note.isEmpty ? "." : ": \(note)")
-    case (.restored, true) where result.replacedMemo != nil:
-      "\(subject) is back from the trash" + insteadOf(result.replacedMemo, ", without")
-    case (.restored, true): "\(subject) is back from the trash" + (note.isEmpty ? "." : ": \(note)")
-    case (.restored, false) where result.isMemoBack:
-      "\(subject) is back from the trash, with its memo: \(note)"
-    case (.restored, false):
-      "\(subject) is back from the trash: \(note)"
-        + insteadOf(result.replacedMemo, ", in place of")
-    case (.inTrash, _): "\(subject) stays in the trash."
-    case (.updated, true) where result.tags.isEmpty: "\(subject) was saved before; it has no memo now."
-    case (.updated, _):
-      "\(subject) was saved before; \(memo.isEmpty ? "it now has" : "its memo is now") \(note)"
-        + inPlace(of: result.replacedMemo)
-    case (.kept, true) where note.isEmpty: "\(subject) was saved before, without a memo."
-    case (.kept, true): "\(subject) was saved before; it has \(note) and no memo."
-    case (.kept, false): "\(subject) was saved before; its memo stays \(note)"
+    let note = note(result.memo, result.tags)
+    let state = result.outcome == .updated && note.isEmpty ? "no memo" : note
+    return joined([
+      "\(beginning(result.outcome)) \(label)", state, was(result.replacedMemo),
+      result.isPictureBack ? "picture back" : "",
+    ])
+  }
+
+  private static func beginning(_ outcome: StarOutcome) -> String {
+    switch outcome {
+    case .starred: "Saved"
+    case .restored: "Restored"
+    case .updated: "Updated"
+    case .kept: "Already saved:"
+    case .inTrash: "Still in the trash:"
     }
   }
 
   /// Returns a memo and tags, `"light" · #sea #sky`; empty without any.
   static func note(_ memo: String, _ tags: [PhotoTag]) -> String {
     let words = tags.map { "#\($0.name)" }.joined(separator: " ")
-    return [memo.isEmpty ? "" : quotedMemo(memo), words].filter { !$0.isEmpty }.joined(separator: " · ")
+    return joined([memo.isEmpty ? "" : quotedMemo(memo), words])
   }
 
   /// Returns the sentence on a star's remaining work, if any.
@@ -92,12 +89,6 @@ extension Wording {
     case .photos(_, let server): "The download report to \(server) failed. It will be sent again later."
     default: "The download report failed. It will be sent again later."
     }
-  }
-
-  /// Returns the words on a different memo in the trash, if there was one.
-  static func insteadOf(_ trashedMemo: String?, _ words: String) -> String {
-    trashedMemo.map { "\(words) the memo that it had in the trash, \(quoted(firstLine($0), cells: 60))" }
-      ?? ""
   }
 }
 
@@ -127,66 +118,32 @@ extension DisplayedOutcome<DisplayedStar> {
   }
 
   private static func sentences(on starred: StarredPhotos) -> [String] {
-    let (photos, note) = (starred.photos, starred.memo.map { Note($0) })
-    let new = photos.filter { $0.result.outcome == .starred }
-    let restored = photos.filter { $0.result.outcome == .restored }
-    let trashed = photos.filter { $0.result.outcome == .inTrash }
-    let updated = photos.filter { $0.result.outcome == .updated }
-    let kept = photos.filter { $0.result.outcome == .kept }
+    let note = starred.memo.map { Note($0) }
+    let words = Wording.note(note?.text ?? "", note?.tags ?? [])
+    func photos(_ outcome: StarOutcome) -> [StarredPhoto] {
+      starred.photos.filter { $0.result.outcome == outcome }
+    }
     return [
-      sentence(new, "is saved", "are saved", end: given(note)),
-      sentence(restored, "is back from the trash", "are back from the trash", end: given(note)),
-      sentence(updated, "was saved before", "were saved before", end: "; \(now(note, of: updated))"),
-      sentence(kept, "was saved before and stays as it was", "were saved before and stay as they were"),
-      sentence(trashed, "stays in the trash", "stay in the trash"),
-      replaced(restored.compactMap(\.result.replacedMemo), from: " from the trash"),
-      memosBack(of: restored),
-      replaced(updated.compactMap(\.result.replacedMemo)),
+      sentence("Saved", photos(.starred), words), sentence("Restored", photos(.restored), words),
+      sentence("Updated", photos(.updated), words.isEmpty ? "no memo" : words),
+      sentence("Already saved:", photos(.kept)), sentence("Still in the trash:", photos(.inTrash)),
+      replaced((photos(.restored) + photos(.updated)).compactMap(\.result.replacedMemo)),
     ].compactMap(\.self)
-      + (new.isEmpty && restored.isEmpty && updated.isEmpty ? [] : ["Type undo to take this back."])
   }
 
-  /// Returns " with the memo "light" and the tag #sea"; empty without any.
-  private static func given(_ note: Note?) -> String {
-    let memo = note?.text.flatMap { $0.isEmpty ? nil : "the memo \(Wording.quotedMemo($0))" }
-    let words = [memo, Wording.tags(note?.tags ?? [])].compactMap(\.self)
-    return words.isEmpty ? "" : " with \(Wording.list(words))"
-  }
-
-  /// Returns "their memo is now "light", with the tag #sea".
-  private static func now(_ note: Note?, of photos: [StarredPhoto]) -> String {
-    let subject = photos.count == 1 ? "it has" : "they have"
-    let tags = Wording.tags(note?.tags ?? [])
-    guard let memo = note?.text else { return "\(subject) \(tags ?? "no memo") now" }
-    if memo.isEmpty { return "\(subject) no memo now" }
-    return "\(photos.count == 1 ? "its" : "their") memo is now \(Wording.quotedMemo(memo))"
-      + (tags.map { ", with \($0)" } ?? "")
-  }
-
-  /// Returns "3 photos are saved with the memo "light": 1 by Amy, 2 by Ben and 3 by Carla."; nil without photos.
-  private static func sentence(
-    _ photos: [StarredPhoto], _ one: String, _ several: String, end: String = ""
-  ) -> String? {
+  /// Returns "Saved 3 photos · "light""; nil without photos.
+  private static func sentence(_ beginning: String, _ photos: [StarredPhoto], _ words: String = "") -> String?
+  {
     guard let first = photos.first else { return nil }
-    if photos.count == 1 { return "\(Wording.named(first.photo)) \(one)\(end)." }
-    return
-      "\(Wording.counted(photos.count, "photo")) \(several)\(end): \(Wording.named(photos.map(\.photo)))."
+    let label =
+      photos.count == 1 ? Wording.label(first.photo) : Wording.counted(photos.count, "photo")
+    return Wording.joined(["\(beginning) \(label)", words])
   }
 
   /// Returns the replaced memos, if there are any.
-  private static func replaced(_ memos: [String], from place: String = "") -> String? {
+  private static func replaced(_ memos: [String]) -> String? {
     guard !memos.isEmpty else { return nil }
-    let quoted = memos.map { Wording.quoted(Wording.firstLine($0)) }
-    return "This replaced the memo\(memos.count == 1 ? "" : "s")\(place): \(Wording.beginning(of: quoted))."
-  }
-
-  /// Returns the photos with their memos from the trash, if there are any.
-  private static func memosBack(of photos: [StarredPhoto]) -> String? {
-    let count = photos.count { $0.result.isMemoBack }
-    if count == 0 { return nil }
-    return count == photos.count
-      ? (count == 1 ? "Its memo is" : "Their memos are") + " back, too."
-      : count == 1 ? "The memo of one is back, too." : "The memos of \(count) are back, too."
+    return "Replaced \(Wording.beginning(of: memos.map { Wording.quoted(Wording.firstLine($0)) }))"
   }
 
   private static func error(_ failure: Failure, after starred: StarredPhotos) -> DisplayedError {

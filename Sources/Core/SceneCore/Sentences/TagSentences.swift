@@ -35,35 +35,31 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
   }
 
   private static func sentences(on tagged: TaggedPhoto) -> [String] {
-    let tags = Wording.tags(tagged.tags) ?? "no tags now"
-    let missing = tagged.missing.isEmpty ? "" : " It did not have \(list(tagged.missing, "or"))."
-    return ["\(Wording.named(tagged.photo)) has \(tags).\(missing)"]
+    let label = Wording.label(tagged.photo)
+    let tags = Wording.note("", tagged.tags)
+    let missing = tagged.missing.isEmpty ? "" : "it had no \(list(tagged.missing, "or"))"
+    let result =
+      if tagged.isUnchanged { "Tags unchanged: \(label)" } else if tags.isEmpty {
+        "Removed all tags of \(label)"
+      } else { "Tagged \(label)" }
+    return [Wording.joined([result, tags, missing])]
   }
 
+  /// Returns "Tagged 5 photos · +sea -sky", and the tags that some of them did not have.
   private static func sentences(_ photos: [TaggedPhoto], _ edit: TagEdit) -> [String] {
-    let added = edit.added.isEmpty ? nil : "have \(list(edit.added))"
-    let unknown = edit.removed.filter { tag in photos.allSatisfy { $0.missing.contains(tag) } }
-    let taken = edit.removed.filter { !unknown.contains($0) }
-    let removed = taken.isEmpty ? nil : "no longer have \(list(taken))"
-    let clauses = [added, removed].compactMap(\.self)
-    let changes = clauses.isEmpty ? "stay as they are" : clauses.joined(separator: " and ")
-    let names = Wording.named(photos.map(\.photo))
-    return ["\(Wording.counted(photos.count, "photo")) \(changes): \(names)."]
-      + (unknown.isEmpty ? [] : ["None of them had \(list(unknown, "or"))."])
-      + taken.compactMap { lack($0, photos) }
+    let count = Wording.counted(photos.count, "photo")
+    let signs = edit.added.map { "+\($0.name)" } + edit.removed.map { "-\($0.name)" }
+    let result =
+      photos.allSatisfy(\.isUnchanged)
+      ? "Tags unchanged: \(count)" : "Tagged \(count) · \(signs.joined(separator: " "))"
+    return [result] + edit.removed.compactMap { lack($0, photos) }
   }
 
-  /// Returns "5 of them did not have #sea."; nil where all had it.
+  /// Returns "5 of them had no #sea"; nil where all had it.
   private static func lack(_ tag: PhotoTag, _ photos: [TaggedPhoto]) -> String? {
     let count = photos.count { $0.missing.contains(tag) }
-    return count == 0 ? nil : "\(count) of them did not have \(list([tag]))."
-  }
-}
-
-extension Wording {
-  /// Returns "the tags #sea and #sky"; nil without any.
-  static func tags(_ tags: [PhotoTag]) -> String? {
-    tags.isEmpty ? nil : "the tag\(tags.count == 1 ? "" : "s") \(list(tags.map { "#\($0.name)" }))"
+    if count == 0 { return nil }
+    return "\(count == photos.count ? "None of them had" : "\(count) of them had no") \(list([tag]))"
   }
 }
 

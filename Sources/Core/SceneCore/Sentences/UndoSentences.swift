@@ -14,15 +14,26 @@ package struct UndoSentences {
   package var all: [String] { [result] + elsewhere + skipped }
 
   private var result: String {
-    let words = isUndone ? "Undone" : "Done again"
-    guard let first = change.photos.first else { return "\(words): nothing." }
-    let beginning = "\(words): \(change.kind.rawValue) of "
+    let words = isUndone ? "Took back" : "Redid"
+    guard let first = change.photos.first else { return "\(words) nothing" }
     if change.photos.count > 1 {
-      let photos = Wording.counted(change.photos.count, "photo")
-      return beginning + photos + (change.kind == .tag ? ": \(Wording.beginning(of: tags))" : ".")
+      let several = "\(words) \(work) \(Wording.counted(change.photos.count, "photo"))"
+      return Wording.joined([several, change.kind == .tag ? tags.joined(separator: " ") : ""])
     }
-    let name = Wording.named(NumberedPhoto(photo: first.photo), isFirst: false)
-    return "\(beginning)\(name). " + (first.after.map(sentence) ?? "It is not in the library.")
+    let label = Wording.label(NumberedPhoto(photo: first.photo))
+    return Wording.joined(["\(words) \(work) \(label)", first.after.map(state) ?? ""])
+  }
+
+  private var work: String {
+    switch change.kind {
+    case .star: "saving"
+    case .delete: "deleting"
+    case .restore: "restoring"
+    case .imported: "importing"
+    case .purge: "purging"
+    case .memo: "the new memo of"
+    case .tag: "tagging"
+    }
   }
 
   /// The tags that came and went, with their signs.
@@ -35,16 +46,13 @@ package struct UndoSentences {
       + all({ tags($0.before).subtracting(tags($0.after)) }, sign: "-")
   }
 
-  private func sentence(on state: PhotoState) -> String {
+  /// Returns what the photo has now, and its place if that is the trash.
+  private func state(_ state: PhotoState) -> String {
     switch change.kind {
+    case .memo: state.memo.isEmpty ? "no memo" : Wording.quotedMemo(state.memo)
+    case .tag: state.tags.isEmpty ? "no tags" : Wording.note("", state.tags)
     case .star, .delete, .restore, .imported, .purge:
-      let place = "It is in the \(state.isInTrash ? "trash" : "library")"
-      return place + (state.memo.isEmpty ? "." : ": \(Wording.quotedMemo(state.memo))")
-    case .memo:
-      return state.memo.isEmpty ? "It has no memo." : "Its memo is \(Wording.quotedMemo(state.memo))"
-    case .tag:
-      let tags = state.tags.map { "#" + $0.name }
-      return tags.isEmpty ? "It has no tags." : "Its tags are \(Wording.list(tags))."
+      Wording.joined([Wording.note(state.memo, state.tags), state.isInTrash ? "in the trash" : ""])
     }
   }
 

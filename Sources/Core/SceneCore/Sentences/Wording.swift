@@ -99,10 +99,18 @@ package enum Wording {
     return "\(isFirst ? "The" : "the") photo" + (end.isEmpty ? " \(photo.photo.id.rawValue)" : end)
   }
 
-  /// Returns the words for a replaced memo, if there is one.
-  static func inPlace(of replaced: String?) -> String {
-    replaced.map { ", in place of \(quotedMemo($0))" } ?? ""
+  /// Returns a photo for a result: "3 · Amy", or "the photo by Amy" without a number.
+  static func label(_ photo: NumberedPhoto) -> String {
+    let name = SafeText(photo.photo.photographer.name).truncated(to: 40).text
+    if let number = photo.number { return joined(["\(number)", name]) }
+    return name.isEmpty ? "photo \(photo.photo.id.rawValue)" : "the photo by \(name)"
   }
+
+  /// Returns the words that there are, as in "Saved 3 · Amy · "light"".
+  static func joined(_ words: [String]) -> String { words.filter { !$0.isEmpty }.joined(separator: " · ") }
+
+  /// Returns the words for a replaced memo; empty without one.
+  static func was(_ replaced: String?) -> String { replaced.map { "was \(quotedMemo($0))" } ?? "" }
 
   /// Returns a photo as it is typed: its number, else its id.
   package static func reference(to photo: NumberedPhoto) -> String {

@@ -143,9 +143,7 @@ extension LibraryEdit {
     try setPicture(picture, of: old)
     let row = try set(new, of: describe(old, as: photo))
     try record(.star, in: batch, from: old, to: row)
-    var result = StarResult(.restored, row, replaced: old.replacedMemo(by: row))
-    result.isMemoBack = note?.text == nil && !row.memo.isEmpty
-    return result
+    return StarResult(.restored, row, replaced: old.replacedMemo(by: row))
   }
 
   /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.

@@ -87,23 +87,17 @@ import Testing
     let photos = starred(1...5, .starred, memo: "light") + starred(6...7, .updated, memo: "light")
     #expect(
       DisplayedOutcome(.init(photos: photos, memo: "light")).sentences == [
-        "5 photos are saved with the memo \"light\": 1 by Amy Rivers, 2 by Amy Rivers, 3 by Amy Rivers and 2 more.",
-        "2 photos were saved before; their memo is now \"light\": 6 by Amy Rivers and 7 by Amy Rivers.",
-        "Type undo to take this back.",
+        "Saved 5 photos · \"light\"", "Updated 2 photos · \"light\"",
       ])
     #expect(
-      DisplayedOutcome(.init(photos: starred(2...2, .starred) + starred(3...3, .kept))).sentences.contains(
-        "Photo 3 by Amy Rivers was saved before and stays as it was."))
+      DisplayedOutcome(.init(photos: starred(2...2, .starred) + starred(3...3, .kept))).sentences == [
+        "Saved 2 · Amy Rivers", "Already saved: 3 · Amy Rivers",
+      ])
   }
 
   @Test(arguments: [
-    ("#sea", " with the tag #sea", "; they have the tag #sea now"),
-    ("#sky #sea", " with the tags #sea and #sky", "; they have the tags #sea and #sky now"),
-    (
-      "light #sea", " with the memo \"light\" and the tag #sea",
-      "; their memo is now \"light\", with the tag #sea"
-    ),
-    ("", "", "; they have no memo now"),
+    ("#sea", " · #sea", " · #sea"), ("#sky #sea", " · #sea #sky", " · #sea #sky"),
+    ("light #sea", " · \"light\" · #sea", " · \"light\" · #sea"), ("", "", " · no memo"),
   ])
   func aStarOfSeveralNamesTheTagsThatItGave(memo: String, new: String, old: String) {
     let photos =
@@ -112,9 +106,7 @@ import Testing
     let sentences = DisplayedOutcome(.init(photos: photos, memo: memo)).sentences
     #expect(
       sentences.prefix(3) == [
-        "2 photos are saved\(new): 1 by Amy Rivers and 2 by Amy Rivers.",
-        "2 photos are back from the trash\(new): 3 by Amy Rivers and 4 by Amy Rivers.",
-        "2 photos were saved before\(old): 5 by Amy Rivers and 6 by Amy Rivers.",
+        "Saved 2 photos\(new)", "Restored 2 photos\(new)", "Updated 2 photos\(old)",
       ])
   }
 
@@ -173,25 +165,19 @@ import Testing
     let photo = TaggedPhoto(photo: .make(3), tags: [.make("hall"), .make("sea")], missing: [.make("old")])
     let edit = TagEdit(adding: [.make("sea")], removing: [.make("old")])
     #expect(
-      DisplayedTagging([photo], edit).sentences == [
-        "Photo 3 by Amy Rivers has the tags #hall and #sea. It did not have #old."
-      ])
+      DisplayedTagging([photo], edit).sentences == ["Tagged 3 · Amy Rivers · #hall #sea · it had no #old"])
     #expect(
       DisplayedTagging(Array(repeating: photo, count: 5), edit).sentences == [
-        "5 photos have #sea: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers and 2 more.",
-        "None of them had #old.",
+        "Tagged 5 photos · +sea -old", "None of them had #old",
       ])
     let old = TaggedPhoto(photo: .make(4), tags: [.make("sea")])
     #expect(
       DisplayedTagging(Array(repeating: photo, count: 3) + [old], edit).sentences == [
-        "4 photos have #sea and no longer have #old: 3 by Amy Rivers, 3 by Amy Rivers, 3 by Amy Rivers "
-          + "and 4 by Amy Rivers.",
-        "3 of them did not have #old.",
+        "Tagged 4 photos · +sea -old", "3 of them had no #old",
       ])
     let nothing = TaggedPhoto(photo: .make(4), tags: [], missing: [.make("old")])
     #expect(
-      DisplayedTagging(Array(repeating: nothing, count: 4), TagEdit(removing: [.make("old")])).sentences
-        .last == "None of them had #old.")
+      DisplayedTagging([nothing], edit).sentences == ["Removed all tags of 4 · Amy Rivers · it had no #old"])
   }
 
   @Test func aPhotoThatIsNotSavedHasToBeStarredBeforeItIsTagged() {

@@ -15,7 +15,7 @@ import Testing
   @Test func aStarredPhotoIsShownWithItsOutcome() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
     sut.presentStarredPhotos(response: .init(result: .success(.init(photos: [starred]))))
-    let expected = DisplayedOutcome(starred, sentence: "Photo 3 by Amy Rivers is saved: \"light\"")
+    let expected = DisplayedOutcome(starred, sentence: "Saved 3 · Amy Rivers · \"light\"")
     #expect(viewController.messages == [List.StarPhotos.ViewModel(result: .success(expected))])
   }
 
@@ -23,7 +23,7 @@ import Testing
     sut.presentDeletedPhotos(response: .init(result: .success([.init(photo: .make(3), memo: "")])))
     let expected = DisplayedOutcome(
       [DisplayedMove(.deleted, .make())], isSingle: true,
-      sentences: ["Photo 3 by Amy Rivers is no longer in the library. Type undo to bring it back."])
+      sentences: ["Moved 3 · Amy Rivers to the trash · undo brings it back"])
     #expect(viewController.messages == [List.DeletePhotos.ViewModel(result: .success(expected))])
   }
 

@@ -146,8 +146,8 @@ extension ListViewControllerTests {
   @Test func anUnstarredPhotoIsShownWithItsSentenceAndAScriptGetsTheFacts() {
     sut.displayDeletedPhotos(
       viewModel: .init(result: .success(DisplayedOutcome(removed: [.init(photo: .make(3), memo: "light")]))))
-    let sentence = "is no longer in the library; its memo was \"light\". Type undo to bring it back."
-    #expect(output.messages == [.show(["☆ Photo 3 by Amy Rivers \(sentence)"])])
+    #expect(
+      output.messages == [.show(["☆ Moved 3 · Amy Rivers to the trash · undo brings it back"])])
     #expect(
       output.json == [
         #"{"id":"photo-1","memo":"light","outcome":"deleted","results":["#

@@ -24,7 +24,7 @@ import Testing
   @Test func aDownloadSaysWhereTheFileIsAndHowLarge() throws {
     #expect(
       try downloaded(.make(3), width: 4_000, height: 3_000) == [
-        "Photo 3 by Amy Rivers is in \"/here/a.jpg\": 4000×3000 pixels, 5 MB."
+        "Downloaded 3 · Amy Rivers · \"/here/a.jpg\" · 4000×3000 · 5 MB"
       ])
   }
 
@@ -41,7 +41,7 @@ import Testing
       photo: .init(number: 3, photo: .make(id: "photo-3")), path: "/here/a.jpg")
     sut.presentDownloadedPhotos(response: .init(result: .success(.init(skipped: [skipped]))))
     let shown = try view.last(Take.DownloadPhotos.ViewModel.self).result.get()
-    #expect(shown.sentences == ["Photo 3 by Amy Rivers is already in \"/here/a.jpg\"."] && !shown.isStreamed)
+    #expect(shown.sentences == ["Skipped 3 · Amy Rivers · \"/here/a.jpg\" exists"] && !shown.isStreamed)
     #expect(shown.skipped == [.init(number: 3, id: "photo-3", path: "/here/a.jpg")] && shown.results.isEmpty)
   }
 
@@ -50,8 +50,8 @@ import Testing
       try downloaded(.make(3), width: 2_160, height: 1_620),
       try downloaded(.init(number: 3, photo: .make(source: .unsplash)), width: 2_160, height: 1_620),
     ].flatMap(\.self)
-    #expect(sentences[0].hasSuffix("2160×1620 pixels, 5 MB, the most that the demo catalogue paints."))
-    #expect(sentences[1].hasSuffix("2160×1620 pixels, 5 MB, although its source speaks of 4000×3000."))
+    #expect(sentences[0].hasSuffix(" · 2160×1620 of 4000×3000 · 5 MB"))
+    #expect(sentences[1].hasSuffix(" · 2160×1620 of 4000×3000 · 5 MB"))
   }
 
   @Test func theLibrarysCopyIsSaidToBeOne() throws {
@@ -59,8 +59,7 @@ import Testing
       try downloaded(.make(3), width: 1_080, height: 810, isFromLibrary: true).first)
     #expect(
       sentence.hasSuffix(
-        "1080×810 pixels, 5 MB. It is your library's copy, because the source cannot be reached. "
-          + "Download it again for full size."))
+        " · 1080×810 of 4000×3000 · 5 MB · your library's copy: the source cannot be reached"))
     let item = try view.last(Take.DownloadPhotos.ViewModel.self).result.get().results.first
     #expect(item?.fromLibrary == true)
   }
@@ -97,7 +96,7 @@ import Testing
       #expect(opening.url == "https://pages.test/a" && opening.opened == isOpen && opening.path == nil)
       return opening.sentence
     }
-    #expect(sentences == ["The browser is told to open https://pages.test/a", nil])
+    #expect(sentences == ["Opened https://pages.test/a", nil])
   }
 
   @Test func aPhotoWithoutAPathCanBeSavedFirst() throws {

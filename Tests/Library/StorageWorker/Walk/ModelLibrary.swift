@@ -71,12 +71,12 @@ extension ModelLibrary {
     lastPlace += 1
     var row = Row(
       photo: photo, memo: old?.memo ?? "", given: old?.given ?? [], place: lastPlace, deletedAt: nil)
-    let isMemoGiven = memo.map { row.take($0) } == true
+    if let memo { _ = row.take(memo) }
     change(.star, to: row, by: session)
     let trashed = old?.memo.isEmpty == false && old?.memo != row.memo ? old?.memo : nil
     return StarResult(
       outcome: old == nil ? .starred : .restored, memo: row.memo, tags: row.tags,
-      isMemoBack: !isMemoGiven && old != nil && !row.memo.isEmpty, replacedMemo: trashed)
+      replacedMemo: trashed)
   }
 
   /// The memo that another one takes the place of.

@@ -59,23 +59,20 @@ extension TakePresenter {
   }
 
   private func sentence(on skipped: SkippedDownload) -> String {
-    "\(Wording.named(skipped.photo)) is already in \"\(skipped.path)\"."
+    "Skipped \(Wording.label(skipped.photo)) · \"\(skipped.path)\" exists"
   }
 
+  /// Returns "Downloaded 3 · Amy · "/here/a.jpg" · 2160×1440 of 6000×4000 · 184 kB".
   private func sentence(on downloaded: DownloadedPhoto) -> String {
     let (photo, picture) = (downloaded.photo.photo, downloaded.picture)
-    let size = "\(picture.width)×\(picture.height) pixels, \(Wording.size(picture.bytes))"
     let isSmaller = max(picture.width, picture.height) < max(photo.width, photo.height)
-    let remark =
-      photo.source == .demo
-      ? ", the most that the demo catalogue paints"
-      : ", although its source speaks of \(photo.width)×\(photo.height)"
-    let end = picture.isFromLibrary ? ". \(Self.libraryCopy)" : isSmaller ? remark + "." : "."
-    return "\(Wording.named(downloaded.photo)) is in \"\(picture.path)\": \(size)\(end)"
+    return Wording.joined([
+      "Downloaded \(Wording.label(downloaded.photo))", "\"\(picture.path)\"",
+      "\(picture.width)×\(picture.height)" + (isSmaller ? " of \(photo.width)×\(photo.height)" : ""),
+      Wording.size(picture.bytes),
+      picture.isFromLibrary ? "your library's copy: the source cannot be reached" : "",
+    ])
   }
-
-  private static let libraryCopy =
-    "It is your library's copy, because the source cannot be reached. Download it again for full size."
 
   private func error(_ failure: Failure, after downloaded: DownloadedPhotos) -> DisplayedError {
     let reason = downloadError(failure)
@@ -103,11 +100,11 @@ extension TakePresenter {
     case .page(let url):
       return DisplayedOpening(
         id: id, url: url, opened: opened.isOpen,
-        sentence: opened.isOpen ? "The browser is told to open \(url)" : nil)
+        sentence: opened.isOpen ? "Opened \(url)" : nil)
     case .picture(let path):
       return DisplayedOpening(
         id: id, path: path, opened: opened.isOpen,
-        sentence: opened.isOpen ? "The viewer is told to open \"\(path)\"." : nil)
+        sentence: opened.isOpen ? "Opened \"\(path)\"" : nil)
     }
   }
 }
