@@ -23,23 +23,23 @@ enum RandomCommand: CaseIterable, CommandVerb {
         ],
         summary: "photos at random, one card at a time",
         about:
-          "Deals photos at random, as many as --limit says; alone it resumes the deck. --again deals earlier cards, too.",
+          "Deal photos at random, as many as --limit says; alone it resumes the deck. --again deals earlier cards, too.",
         examples: ["random light --limit 5", "random --topic golden-hour --orientation portrait"],
         effect: .opens("resume the random deck"))
     case .skip:
       CommandSpec(
         "skip", summary: "the next card",
-        about: "Shows the next card. Enter on an empty line does the same.", effect: .page)
+        about: "Show the next card. Enter on an empty line does the same.", effect: .page)
     case .prev: CommandSpec("prev", summary: "the card before this one", effect: .page)
     case .keep:
       CommandSpec(
         "keep", [.optionalMemo], summary: "save this photo; then the next card",
-        about: "Saves this photo, with a memo if you like. Then it shows the next card.",
+        about: "Save this photo, with a memo if you like. Then it shows the next card.",
         examples: [#"keep "light for the kitchen""#, "keep"], effect: .page)
     case .list(.show):
       CommandSpec(
-        "show", aliases: ["info"], [.optionalPhotos], summary: "the details of this photo",
-        about: "Shows all that is known of this photo, or of others. back leads to the deck again.",
+        "show", aliases: ["info"], [.optionalPhotos], summary: "this photo, large, with its details",
+        about: "Show all that is known of this photo, or of others. back leads to the deck again.",
         for: .photoOnScreen, effect: .leads)
     case .list(let command): command.specForPhotoOnScreen
     }

@@ -19,7 +19,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
         ],
         summary: Self.summary,
         about:
-          "Lists the saved photos, newest first or by memo or photographer. --reverse begins at the other end.",
+          "List the saved photos, newest first or by memo or photographer. --reverse begins at the other end.",
         examples: ["saved --sort memo", "saved --reverse --limit 50"],
         effect: .opens(Self.summary, .afresh), needsLibrary: true)
     case .next: .nextPage

@@ -14,7 +14,7 @@ enum SearchCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "search", [.words], options: Self.filters + [CommandSpec.pageSize, CommandSpec.page],
         summary: "photos that match; alone, the last search",
-        about: "Searches the source for photos, as many as --limit says. Alone it resumes the last search.",
+        about: "Search the source for photos, as many as --limit says. Alone it resumes the last search.",
         examples: ["search light --color yellow", #"search "golden hour" --order latest"#],
         effect: .opens("photos that match; alone, the last search"))
     case .next: .nextPage

@@ -14,12 +14,12 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, summary: "API calls left, storage, pending work, folders",
         about:
-          "Shows calls left, sizes, how pictures are shown, and folders. It counts what waits to be sent or saved.",
+          "Show calls left, sizes, how pictures are shown, and folders. It counts what waits to be sent or saved.",
         needsLibrary: true)
     case .doctor:
       CommandSpec(
         rawValue, flags: [Self.call, Self.report], summary: "check terminal, key, library and what it needs",
-        about: "Checks terminal, settings, library, cache, key and libraries, and says what to do. "
+        about: "Check terminal, settings, library, cache, key and libraries, and says what to do. "
           + "--call tries the key; --report is for an issue, without folders, addresses or names.",
         examples: ["doctor", "doctor --report"])
     }

@@ -70,7 +70,7 @@ struct Findings {
       if let problem = settings.problems.first { return failed("Settings", .settings(problem)) }
       let set = settings.settings.filter { $0.origin != .usual }
       let text = set.map { "\($0.name.rawValue) = \(shown($0))" }.joined(separator: ", ")
-      return Finding("Settings", set.isEmpty ? "as usual" : text)
+      return Finding("Settings", set.isEmpty ? "defaults" : text)
     }
   }
 

@@ -17,7 +17,7 @@ import SceneCore
     let topic = shown.topic
     let facts = [
       topic.description, topic.startsAt.map { "Since \($0.prefix(10))" },
-      topic.owners.isEmpty ? nil : "Looked after by \(topic.owners.joined(separator: ", "))",
+      topic.owners.isEmpty ? nil : "Curated by \(topic.owners.joined(separator: ", "))",
     ]
     let displayed = TopicPhotos.DisplayedTopic(
       slug: topic.slug, title: topic.title, total: topic.total,

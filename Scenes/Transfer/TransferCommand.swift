@@ -27,7 +27,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         options: [Self.format, Self.title, Self.text],
         summary: "photos and memos, as a file or a page to show",
         about: """
-          Writes the library, or what a query finds, as a page with pictures into a folder, or into a file that ends in \
+          Write the library, or what a query finds, as a page with pictures into a folder, or into a file that ends in \
           .json, .jsonl, .csv or .md, or in .html with --bookmarks; - is standard output. --pictures copies the pictures into \
           a folder beside a file, --link leaves those of a page at their source, --title and --text head it, --trash adds the trash, and --yes replaces \
           what is there.
@@ -38,7 +38,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         rawValue, [.file], flags: [Self.dryRun, Self.noPictures, Self.yes],
         summary: "photos from a file, a backup or bookmarks",
         about: """
-          Adds photos from an export, the folder of a backup, bookmarks, a CSV table, or a list of ids or addresses; - is \
+          Add photos from an export, the folder of a backup, bookmarks, a CSV table, or a list of ids or addresses; - is \
           standard input, no memo is lost, and the same file twice changes nothing. --dry-run only counts, --no-pictures leaves pictures that \
           are missing to verify, and --yes allows more photos than undo takes back.
           """,
@@ -47,7 +47,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.optionalQuery], options: [CreditFormat.option],
         summary: "lines to credit saved photos with",
-        about: "Credits the photographers of the library, or of what a query finds, each once, with links.",
+        about: "Credit the photographers of the library, or of what a query finds, each once, with links.",
         examples: ["credits", #"credits "sea" --format markdown"#], needsLibrary: true)
     }
   }

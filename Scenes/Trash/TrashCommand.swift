@@ -14,7 +14,7 @@ enum TrashCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "trash", options: [CommandSpec.pageSize, CommandSpec.page], summary: Self.summary,
         about:
-          "Lists the photos deleted in the last 30 days. restore takes them out, and purge removes them for good.",
+          "List the photos deleted in the last 30 days. restore takes them out, and purge removes them for good.",
         examples: ["trash", "trash --limit 50"], effect: .opens(Self.summary, .afresh),
         needsLibrary: true)
     case .next: .nextPage
@@ -22,13 +22,13 @@ enum TrashCommand: CaseIterable, CommandVerb {
     case .restore:
       CommandSpec(
         "restore", [.photos], summary: "take photos out of the trash",
-        about: "Takes photos out of the trash. They return to their places, with memos and tags.",
+        about: "Take photos out of the trash. They return to their places, with memos and tags.",
         examples: ["restore 1", "restore 1-3"], for: .trashedPhotos, needsLibrary: true)
     case .purge:
       CommandSpec(
         "purge", [.optionalPhotos], flags: [ListCommand.yes],
         summary: "remove from the trash for good, after asking",
-        about: "Removes photos from the trash for good, or all of them, after asking. It cannot be undone.",
+        about: "Remove photos from the trash for good, or all of them, after asking. It cannot be undone.",
         examples: ["purge 1", "purge"], for: .trashedPhotos, needsLibrary: true)
     case .list(let command): command.specInLibrary
     }

@@ -8,18 +8,18 @@ enum UndoCommand: String, CaseIterable, CommandVerb {
     case .undo:
       CommandSpec(
         rawValue, summary: "take back the last change of the library",
-        about: "Takes back the last change of the library. Type it again to take back the one before.",
+        about: "Take back the last change of the library. Type it again to take back the one before.",
         needsLibrary: true)
     case .redo:
       CommandSpec(
         rawValue, summary: "make the change again that was taken back",
-        about: "Makes the change again that undo took back.", needsLibrary: true)
+        about: "Make the change again that undo took back.", needsLibrary: true)
     case .tags:
       CommandSpec(
         rawValue, [.optionalChoice([Self.rename]), .optionalTags(called: "old new")],
         summary: "the tags of your photos, and how many have each",
         about:
-          "Lists the tags of saved photos, and how many have each. rename gives a tag another name, or merges both.",
+          "List the tags of saved photos, and how many have each. rename gives a tag another name, or merges both.",
         examples: ["tags", "tags rename sea ocean"], needsLibrary: true)
     }
   }

@@ -146,7 +146,7 @@ struct HelpTests {
       ])
     #expect(
       lines(Help(on: "q", in: book)) == [
-        "  quit (also exit, q)", "  Leaves. Ctrl-D on an empty line does too.", "    quit",
+        "  quit (also exit, q)", "  Leave. Ctrl-D on an empty line does too.", "    quit",
       ])
   }
 

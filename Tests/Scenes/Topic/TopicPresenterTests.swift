@@ -27,7 +27,7 @@ import Testing
     #expect(shown.head.topic.total == 120)
     #expect(
       shown.head.topic.facts == [
-        "The first hour of light, and the last.", "Since 2020-09-16", "Looked after by Amy Rivers, 윤바다",
+        "The first hour of light, and the last.", "Since 2020-09-16", "Curated by Amy Rivers, 윤바다",
       ])
     #expect(shown.feed == DisplayedFeed(photos))
   }

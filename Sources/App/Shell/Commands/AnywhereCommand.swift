@@ -14,21 +14,21 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     case .back:
       CommandSpec(
         rawValue, summary: "the previous list or scene, where you left it",
-        about: "Shows the previous list or scene, where you left it.",
+        about: "Show the previous list or scene, where you left it.",
         reasonNotStandalone: "This session has nothing to go back to yet. "
           + "Type what you want to see: picterest saved")
     case .help:
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],
         summary: "the commands of this scene, or how to use one",
-        about: "Shows what can be typed here, or how to use a command; all lists every command. "
+        about: "Show what can be typed here, or how to use a command; all lists every command. "
           + "keys, pictures, quotes and scripts are pages of the manual, which manual shows whole.",
         examples: ["help star", "help keys"])
     case .trace:
       CommandSpec(
         rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],
         summary: "show how commands are carried out, step by step",
-        about: "Shows each step of the commands that follow. last shows those of the last command.",
+        about: "Show each step of the commands that follow. last shows those of the last command.",
         examples: ["trace on", "trace last"],
         reasonNotStandalone:
           "\(rawValue) shows how the commands after it in the same session are carried out. "
@@ -37,22 +37,22 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, flags: [Self.modules, Self.dot],
         summary: "the objects of this scene and who holds whom; or the modules",
-        about: "Shows the objects of this scene and who holds whom. "
+        about: "Show the objects of this scene and who holds whom. "
           + "--modules shows which module imports which, with --dot for Graphviz.",
         examples: ["graph", "graph --modules"])
     case .lesson:
       CommandSpec(
         rawValue, [.optionalNumber(upTo: Lesson.count)],
         summary: "a course on how this program is made; alone, its ten lessons",
-        about: "Shows a lesson on how this program is made. Alone it lists the ten lessons.",
+        about: "Show a lesson on how this program is made. Alone it lists the ten lessons.",
         examples: ["lesson", "lesson 1"])
     case .clear:
       CommandSpec(
-        rawValue, summary: "clear the screen; Ctrl-L does too", about: "Clears the screen. Ctrl-L does too.")
+        rawValue, summary: "clear the screen; Ctrl-L does too", about: "Clear the screen. Ctrl-L does too.")
     case .quit:
       CommandSpec(
         rawValue, aliases: ["exit", "q"], summary: "leave; Ctrl-D does too",
-        about: "Leaves. Ctrl-D on an empty line does too.")
+        about: "Leave. Ctrl-D on an empty line does too.")
     }
   }
 }

@@ -6,8 +6,8 @@ import Terminal
 @MainActor final class FirstStart {
   nonisolated static let command = "home"
   private static let advice: StyledText =
-    "To go on: " + StyledText("star 3 \"a memo\"", .strong) + " saves the third one, "
-    + StyledText("saved", .strong) + " shows what you saved, Tab what can be typed."
+    "Try " + StyledText("star 3 \"a memo\"", .strong) + " to save photo 3, "
+    + StyledText("saved", .strong) + " to see your library, Tab for more."
 
   private var linesBefore = 1
 

@@ -38,7 +38,7 @@ struct ProgramScene: Sendable {
     ProgramScene(scene: "trash", specs: TrashSceneComposer.commands) { $0.makeTrash() },
     ProgramScene(scene: "search", specs: SearchSceneComposer.commands) { $0.makeSearch() },
     ProgramScene(scene: "topics", specs: TopicsSceneComposer.commands) { $0.makeTopics() },
-    ProgramScene(scene: "topic", specs: TopicSceneComposer.commands, howToOpen: "topic <slug>"),
+    ProgramScene(scene: "topic", specs: TopicSceneComposer.commands, howToOpen: "topic <name>"),
     ProgramScene(scene: "random", specs: RandomSceneComposer.commands) { $0.makeRandom() },
     ProgramScene(scene: "detail", specs: DetailSceneComposer.commands, howToOpen: "show <n|id>"),
     ProgramScene(scene: "photographer", specs: PhotographerSceneComposer.commands, howToOpen: "by <n|id>"),

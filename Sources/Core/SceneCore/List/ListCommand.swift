@@ -25,21 +25,21 @@ package enum ListCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "star", [.photos, .optionalMemo], flags: [Self.new], summary: "save photos, with a memo if you like",
         about: """
-          Saves photos, with a memo if you like; a photo that is saved gets the memo, or stays as it is. --new leaves \
+          Save photos, with a memo if you like; a photo that is saved gets the memo, or stays as it is. --new leaves \
           alone what is in the library or the trash.
           """,
         examples: [#"star 3 "light for the kitchen""#, "star 1-5 8"])
     case .unstar:
       CommandSpec(
         "unstar", aliases: ["delete"], [.photos], summary: "move to the trash",
-        about: "Moves photos to the trash, where they stay for 30 days. undo brings them back.",
+        about: "Move photos to the trash, where they stay for 30 days. undo brings them back.",
         examples: ["unstar 3", "unstar 1-5"], for: .savedPhotos, needsLibrary: true)
     case .memo:
       CommandSpec(
         "memo", [.photo, .memo], flags: [CommandSpec.history],
         summary: "change the memo; alone, in your editor",
         about: #"""
-          Changes a saved photo's memo: alone in your editor, with "" it clears it, with - it takes standard input. \#
+          Change a saved photo's memo: alone in your editor, with "" it clears it, with - it takes standard input. \#
           --history lists the earlier ones.
           """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], for: .savedPhotos,
         needsLibrary: true)
@@ -47,24 +47,24 @@ package enum ListCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "tag", [.photos, .tags], summary: "give saved photos tags, or take them away",
         about:
-          "Gives saved photos the tags with + or no sign, and takes away those with -. Tags are in lower case.",
+          "Give saved photos the tags with + or no sign, and takes away those with -. Tags are in lower case.",
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos, needsLibrary: true)
     case .show:
       CommandSpec(
-        "show", aliases: ["info"], [.photos], summary: "the details of a photo",
-        about: "Shows photos large, with all that is known of each. 3 alone is show 3.",
+        "show", aliases: ["info"], [.photos], summary: "a photo, large, with its details",
+        about: "Show photos large, with all that is known of each. 3 alone is show 3.",
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
         "by", [.photo], options: [CommandSpec.pageSize, CommandSpec.page],
         summary: "more by this photographer",
         about:
-          "Shows photos by a photo's photographer, as many as --limit says. back leads to the list again.",
+          "Show photos by a photo's photographer, as many as --limit says. back leads to the list again.",
         examples: ["by 3", "by BI01aufKNO2 --limit 60"], effect: .leads)
     case .columns:
       CommandSpec(
         "columns", [.columns], summary: "columns of pictures; auto fits the window",
-        about: "Sets the columns of this list's pictures for the session. auto fits them to the window.",
+        about: "Set the columns of this list's pictures for the session. auto fits them to the window.",
         examples: ["columns 3", "columns auto"],
         reasonNotStandalone: "columns is for the lists that follow in the same session. "
           + "Show one after it: picterest -c 'columns 3' -c home")
@@ -95,30 +95,30 @@ extension ListCommand {
     case .star:
       spec.summary = "save this photo, with a memo if you like"
       spec.about =
-        "Saves the photo shown, or others, with a memo if you like. If it is saved, it gets the memo."
+        "Save the photo shown, or others, with a memo if you like. If it is saved, it gets the memo."
       spec.examples = [#"star "light for the kitchen""#, "star BI01aufKNO2"]
     case .unstar:
       spec.summary = "remove it from the library"
       spec.about =
-        "Moves the photo shown, or others, to the trash, where they stay for 30 days. undo brings them back."
+        "Move the photo shown, or others, to the trash, where they stay for 30 days. undo brings them back."
       spec.examples = ["unstar"]
     case .memo:
       spec.summary = "change its memo; alone, in your editor"
       spec.about =
-        #"Changes the memo: alone in your editor, and "" clears it. --history lists the earlier ones."#
+        #"Change the memo: alone in your editor, and "" clears it. --history lists the earlier ones."#
       spec.examples = [#"memo "for the hall""#, "memo --history"]
     case .tag:
       spec.summary = "give it tags, or take them away"
       spec.about =
-        "Gives the photo shown, or others, the tags with + or no sign, and takes away those with -. Tags are in lower case."
+        "Give the photo shown, or others, the tags with + or no sign, and takes away those with -. Tags are in lower case."
       spec.examples = ["tag +sea -city", "tag kitchen"]
     case .show:
       spec.summary = "another photo of the list; alone, this one"
       spec.about =
-        "Shows another photo of the list that led here, or any by its id. Alone it shows this one again."
+        "Show another photo of the list that led here, or any by its id. Alone it shows this one again."
       spec.effect = .page
     default:
-      spec.about = "Shows the photos of this photographer. back leads to this one again."
+      spec.about = "Show the photos of this photographer. back leads to this one again."
       spec.examples = ["by"]
     }
     return spec
@@ -129,14 +129,14 @@ extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
   package static let nextPage = CommandSpec(
     "next", summary: "the next page; numbering continues",
-    about: "Shows the next page; its numbers continue. Enter on an empty line does the same.",
+    about: "Show the next page; its numbers continue. Enter on an empty line does the same.",
     effect: .page,
     reasonNotStandalone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c home -c next")
 
   package static let previousPage = CommandSpec(
     "prev", summary: "the page before",
-    about: "Shows the page before the one on screen; it makes no call.",
+    about: "Show the page before the one on screen; it makes no call.",
     effect: .page,
     reasonNotStandalone: "There is no list yet for prev to go back in. "
       + "Show one first: picterest -c home -c next -c prev")

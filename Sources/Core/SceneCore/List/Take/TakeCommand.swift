@@ -15,7 +15,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     case .path:
       CommandSpec(
         rawValue, [.photo], summary: "where its picture is, for other programs",
-        about: "Prints the path of a saved photo's picture, alone on its line.", examples: ["path 3"],
+        about: "Print the path of a saved photo's picture, alone on its line.", examples: ["path 3"],
         for: .savedPhotos, needsLibrary: true)
     case .download:
       CommandSpec(
@@ -26,12 +26,12 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.photo], flags: [Self.picture], summary: "its page, in the browser",
         about:
-          "Opens the photo's page in the browser, or prints the address. --picture opens a saved photo's picture.",
+          "Open the photo's page in the browser, or prints the address. --picture opens a saved photo's picture.",
         examples: ["open 3", "open 3 --picture"])
     case .credit:
       CommandSpec(
         rawValue, [.photos], options: [CreditFormat.option], summary: "lines to credit photos with",
-        about: "Prints what credits the photographers, with the links that go with it.",
+        about: "Print what credits the photographers, with the links that go with it.",
         examples: ["credit 3", "credit 1-5 --format markdown"])
     }
   }
@@ -41,7 +41,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     var spec = spec.forPhotoOnScreen
     switch self {
     case .path:
-      spec.about = "Prints the path of the picture, if the photo is saved, alone on its line."
+      spec.about = "Print the path of the picture, if the photo is saved, alone on its line."
       spec.examples = [rawValue]
     case .download:
       spec.about = Self.about("the photo shown, or others,")
@@ -49,14 +49,14 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     case .open: spec.examples = [rawValue, "open --picture"]
     case .credit:
       spec.summary = "a line to credit it with"
-      spec.about = "Prints a line that credits the photographer, and the links that go with it."
+      spec.about = "Print a line that credits the photographer, and the links that go with it."
       spec.examples = [rawValue, "credit --format html"]
     }
     return spec
   }
 
   private static func about(_ photos: String) -> String {
-    "Downloads \(photos) at full size, here or into a file or folder. --skip-existing skips files that are there; --yes replaces them."
+    "Download \(photos) at full size, here or into a file or folder. --skip-existing skips files that are there; --yes replaces them."
   }
 }
 
