@@ -58,7 +58,7 @@ def test_the_first_steps_are_not_shown_to_someone_who_has_a_library_or_reads_jso
 
 def test_the_first_session_enters_home_itself_and_says_what_to_try_next(place, start):
     first = start(place.without_flags(), first=True, rows=40)
-    first.expect_text("can be typed.\nhome>")
+    first.expect_text("Tab for more.\nhome>")
     lines = first.text.splitlines()
     assert lines[1] == "home> home" and lines[2].startswith(" 1 ☆ 6000×4000  ")
     assert lines[-3].startswith('Try star 3 "a memo" to save photo 3,')
