@@ -61,7 +61,7 @@ def test_the_first_session_enters_home_itself_and_says_what_to_try_next(place, s
     first.expect_text("Tab for more.\nhome>")
     lines = first.text.splitlines()
     assert lines[1] == "home> home" and lines[2].startswith(" 1 ☆ 6000×4000  ")
-    assert lines[-3].startswith('Try star 3 "a memo" to save photo 3,')
+    assert lines[-2].startswith('Try star 3 "a memo" to save photo 3,')
     assert typed(first, "trash").count("\n") == 2
     second = start(place, first=True)
     second.expect_text("To begin, try these:")

@@ -93,10 +93,11 @@ extension Gallery {
       guard !Task.isCancelled else { return }
       below = below.flatMap { $0.wrapped(to: window.cells) }
       screen.forgetPosted()
-      let rows = live.takeForEmptyWindow() + below.map { ScreenRow([.init(.text($0), at: 0)]) }
+      let rows =
+        live.takeForEmptyWindow(rowsBelow: below.count) + below.map { ScreenRow([.init(.text($0), at: 0)]) }
       screen.replace(ScreenContent(rows, columns: window.cells, height: height))
       self.live = live
-      for index in live.pixels { paint(index) }
+      for index in live.pixels(rowsBelow: below.count) { paint(index) }
       await draw(rest)
     }
   }

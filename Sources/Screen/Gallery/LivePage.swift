@@ -72,13 +72,15 @@ import Terminal
   /// All rows not taken before, as they are now.
   mutating func takeRest() -> [ScreenRow] { take(layout.height - taken) }
 
-  /// The rows for an empty window, except unfinished ones that would leave it; ``pixels`` are left for patches.
-  mutating func takeForEmptyWindow() -> [ScreenRow] {
+  /// The rows for an empty window, except unfinished ones that would leave it; ``pixels(rowsBelow:)`` are left for patches.
+  ///
+  /// - Parameter rowsBelow: The rows that will be below it; they push the first ones out of the window.
+  mutating func takeForEmptyWindow(rowsBelow: Int) -> [ScreenRow] {
     let leaving = 0..<max(0, layout.height - room)
     let first = leaving.last { !isFinal($0) }.map { $0 + 1 } ?? 0
     let footer = footer
     (taken, unbroken) = (layout.height, first)
-    let unpatchable = cards.indices.filter { !isPatchable($0) }
+    let unpatchable = cards.indices.filter { !isPatchable($0, rowsBelow: rowsBelow) }
     return (first..<taken).map { number in
       var row = row(number, footer: footer)
       addPixels(to: &row, at: number, of: unpatchable)
@@ -87,13 +89,16 @@ import Terminal
   }
 
   /// The pictures that are more than their rows and can be painted whole.
-  var pixels: [Int] {
+  func pixels(rowsBelow: Int) -> [Int] {
     cards.indices.filter {
-      isPatchable($0) && (cards[$0].picture.upload != nil || !cards[$0].picture.paints.isEmpty)
+      isPatchable($0, rowsBelow: rowsBelow)
+        && (cards[$0].picture.upload != nil || !cards[$0].picture.paints.isEmpty)
     }
   }
 
-  private func isPatchable(_ index: Int) -> Bool { isInRoom(layout.slots[index].picture.row) }
+  private func isPatchable(_ index: Int, rowsBelow: Int) -> Bool {
+    isInRoom(layout.slots[index].picture.row - rowsBelow)
+  }
 
   private mutating func addPixels(
     to row: inout ScreenRow, at number: Int, of wanted: some Collection<Int>

@@ -142,7 +142,7 @@ extension PageSession {
       let cells = expected.cells(places.count)
       places.append(terminal.row)
       show(row.written(colored: false, placement: .position, lineBreak: "\n"), showing: cells)
-      notePaints(above: paints ? live.layout.height : live.layout.height - room)
+      notePaints(above: paints ? live.layout.height : live.layout.height + below.count - room)
     }
     check("\(event) \(rows.count)")
   }
@@ -194,7 +194,7 @@ extension PageSession {
     terminal = PageTerminal(width: window.cells, height: window.rows ?? 0)
     (screen, frozen, unbroken, room) = ([], 0, 0, (window.rows ?? 0) - 3)
     fill()
-    let rows = live.takeForEmptyWindow()
+    let rows = live.takeForEmptyWindow(rowsBelow: below.count)
     let left = live.layout.height - rows.count
     places = [Int?](repeating: nil, count: left)
     (isResizing, unbroken) = (true, left)
@@ -206,7 +206,7 @@ extension PageSession {
     for line in below { writeLine(line.text.text) }
     check("with what is below")
     isResizing = false
-    for index in live.pixels { paint(index) }
+    for index in live.pixels(rowsBelow: below.count) { paint(index) }
     check("with pixels")
   }
 }
@@ -253,5 +253,10 @@ extension PageSession {
       var session = PageSession(seed: seed &* 100 &+ session)
       session.run()
     }
+  }
+
+  @Test func picturesThatNewsPushOutOfAResizedWindowAreThere() {
+    var session = PageSession(seed: 63_503_005_003)
+    session.run()
   }
 }
