@@ -15,7 +15,7 @@ def studio(database, run, photos):
 def test_each_photo_and_memo_says_whose_it_is(studio, run, photos):
     run(studio.address("ada"), f'star {photos[1]} "by ada"')
     done = run(studio.address("bo"), f'memo {photos[1]} "by bo"')
-    assert 'is now "by bo", in place of "by ada"' in done.stdout
+    assert '· "by bo" · was "by ada"' in done.stdout
     saved = json.loads(run(studio.address("bo"), "saved", flags=["--json"]).stdout)["photos"]
     assert [(photo["starredBy"], photo["memoBy"]) for photo in saved] == [("ada", "bo"), ("owner", "owner")]
     assert saved[0]["file"] is None
@@ -37,7 +37,7 @@ def test_undo_takes_back_ones_own_last_change(studio, run, photos):
     run(studio.address("ada"), f'star {photos[1]} "by ada"')
     run(studio.address("bo"), f'star {photos[2]} "by bo"')
     undone = run(studio.address("ada"), "undo")
-    assert "star of the photo" in undone.stdout, undone.stderr
+    assert "Took back saving the photo" in undone.stdout, undone.stderr
     assert studio.sql("SELECT memo FROM savedPhoto WHERE deletedAt IS NULL ORDER BY sequence") == "the first\nby bo"
     assert "nothing to undo" in run(studio.address("ada"), "undo").stderr
     assert run(studio.address("ada"), "redo").returncode == 0
