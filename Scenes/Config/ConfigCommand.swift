@@ -27,7 +27,7 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
       rawValue, [.optionalDefinition(called: "word = command")],
       summary: "words of your own for commands",
       about:
-        "Show words that the prompt replaces with commands, or adds one. Without a command after = it is removed.",
+        "Show words that the prompt replaces with commands, or add one. Without a command after =, remove it.",
       examples: ["alias sea = search sea --color blue", "alias sea ="])
   }
 
@@ -38,7 +38,7 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
         .optionalChoice(SettingName.allCases.map(\.rawValue) + [Self.key], called: "setting"),
         .optionalValue(offers: offers, defining: [Self.key]),
       ], flags: [Self.unset], summary: "settings and where each comes from; or change one",
-      about: "Show the settings and where each comes from, or changes one; --unset restores its default. "
+      about: "Show the settings and where each comes from, or change one; --unset restores its default. "
         + "key shows and sets keys of the prompt.",
       examples: ["config pictures off", Self.keyExample])
   }

@@ -14,6 +14,7 @@ import Terminal
   private let interactor: any ConfigBusinessLogic
   private let output: any SceneOutput
   private let isCommand: (String) -> Bool
+  private let fault: (String) -> DisplayedError?
   private let follow: @MainActor () -> Void
 
   let name: SceneName = "config"
@@ -22,14 +23,16 @@ import Terminal
 
   /// - Parameters:
   ///   - isCommand: Whether a word is one of the program's, which no alias may be.
+  ///   - fault: Returns why a line works in no scene, which no alias may be short for.
   ///   - follow: Makes the session follow the file, after a change.
   init(
     interactor: any ConfigBusinessLogic, output: any SceneOutput, isCommand: @escaping (String) -> Bool,
-    follow: @escaping @MainActor () -> Void
+    fault: @escaping (String) -> DisplayedError?, follow: @escaping @MainActor () -> Void
   ) {
     self.interactor = interactor
     self.output = output
     self.isCommand = isCommand
+    self.fault = fault
     self.follow = follow
   }
 
@@ -53,31 +56,18 @@ import Terminal
     guard parts.count == 2, let name = words.first, words.count == 1 else {
       return output.fail(.init(.usage, Self.form(of: kind)))
     }
-    let text = parts[1].split(whereSeparator: \.isNewline).joined(separator: " ").drop(while: \.isWhitespace)
-    if kind == .alias, let obstacle = obstacle(to: name, for: text) {
-      return output.fail(.init(.usage, obstacle))
-    }
+    let lines = parts[1].split(whereSeparator: \.isNewline).joined(separator: " ")
+    let text = String(lines.drop(while: \.isWhitespace))
+    if kind == .alias, let obstacle = obstacle(to: name, for: text) { return output.fail(obstacle) }
     await interactor.setDefinition(
-      request: .init(kind: kind, name: name, text: text.isEmpty ? nil : String(text)))
+      request: .init(kind: kind, name: name, text: text.isEmpty ? nil : text))
   }
 
-  /// Returns why a word cannot be short for a text, which begins with a command, a number or a tag.
-  private func obstacle(to name: String, for text: Substring) -> String? {
-    if isCommand(name) {
-      return "\(Wording.quoted(name)) is a command already. Choose another word for the alias."
-    }
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first, Int(first) == nil, !first.hasPrefix("#") else { return nil }
-    if let joined = zip(words, words.dropFirst()).first(where: isJoined), !text.contains("\"") {
-      return "An alias is short for one command. Make another alias for \(Wording.quoted(joined.1))."
-    }
-    if isCommand(first.lowercased()) { return nil }
-    return
-      "\(Wording.quoted(first)) is no command. An alias needs one, as in: \(ConfigCommand.alias.spec.example)"
-  }
-
-  private func isJoined(_ word: String, _ next: String) -> Bool {
-    word == "|" || [";", "&&"].contains { word.hasSuffix($0) } && isCommand(next)
+  /// Returns why a word cannot be short for a text, which may be empty.
+  private func obstacle(to name: String, for text: String) -> DisplayedError? {
+    guard isCommand(name) else { return text.isEmpty ? nil : fault(text) }
+    return .init(
+      .usage, "\(Wording.quoted(name)) is a command already. Choose another word for the alias.")
   }
 
   private static func form(of kind: Definition.Kind) -> String {

@@ -34,7 +34,7 @@ enum RandomCommand: CaseIterable, CommandVerb {
     case .keep:
       CommandSpec(
         "keep", [.optionalMemo], summary: "save this photo; then the next card",
-        about: "Save this photo, with a memo if you like. Then it shows the next card.",
+        about: "Save this photo, with a memo if you like. Then show the next card.",
         examples: [#"keep "light for the kitchen""#, "keep"], effect: .page)
     case .list(.show):
       CommandSpec(

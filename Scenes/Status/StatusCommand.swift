@@ -19,7 +19,7 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
     case .doctor:
       CommandSpec(
         rawValue, flags: [Self.call, Self.report], summary: "check terminal, key, library and what it needs",
-        about: "Check terminal, settings, library, cache, key and libraries, and says what to do. "
+        about: "Check terminal, settings, library, cache, key and libraries, and say what to do. "
           + "--call tries the key; --report is for an issue, without folders, addresses or names.",
         examples: ["doctor", "doctor --report"])
     }

@@ -31,7 +31,8 @@ import Testing
     let output = SceneOutputSpy()
     expectSceneDies {
       ConfigSceneComposer.make(
-        settingsWorker: SettingsWorkerDouble(), isCommand: { _ in false }, follow: {}, output: output,
+        settingsWorker: SettingsWorkerDouble(), isCommand: { _ in false }, fault: { _ in nil }, follow: {},
+        output: output,
         inspector: Inspector())
     }
   }

@@ -186,7 +186,7 @@ import VerifyScene
   func makeConfig() -> any TextScene {
     ConfigSceneComposer.make(
       settingsWorker: workers.settings, isCommand: SceneTable.program.isCommand,
-      follow: followSettings, output: output, inspector: inspector)
+      fault: SceneTable.program.fault, follow: followSettings, output: output, inspector: inspector)
   }
 
   func makeVerify() -> any TextScene {

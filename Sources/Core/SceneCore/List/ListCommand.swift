@@ -47,7 +47,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "tag", [.photos, .tags], summary: "give saved photos tags, or take them away",
         about:
-          "Give saved photos the tags with + or no sign, and takes away those with -. Tags are in lower case.",
+          "Give saved photos the tags with + or no sign, and take away those with -. Tags are in lower case.",
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos, needsLibrary: true)
     case .show:
       CommandSpec(
@@ -79,7 +79,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
     if self == .star {
       spec.summary = "fetch a missing picture, or save another photo"
       spec.about =
-        "Fetches the missing pictures of photos, or saves another photo by its id. A memo replaces theirs."
+        "Fetch the missing pictures of photos, or save another photo by its id. A memo replaces theirs."
       spec.examples = ["star 3", #"star BI01aufKNO2 "light for the kitchen""#]
     }
     return spec
@@ -110,7 +110,7 @@ extension ListCommand {
     case .tag:
       spec.summary = "give it tags, or take them away"
       spec.about =
-        "Give the photo shown, or others, the tags with + or no sign, and takes away those with -. Tags are in lower case."
+        "Give the photo shown, or others, the tags with + or no sign, and take away those with -. Tags are in lower case."
       spec.examples = ["tag +sea -city", "tag kitchen"]
     case .show:
       spec.summary = "another photo of the list; alone, this one"

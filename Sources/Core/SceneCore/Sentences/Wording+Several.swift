@@ -14,21 +14,6 @@ extension Wording {
     return list(Array(words.prefix(mostNamed)) + ["\(number(total - mostNamed)) more"])
   }
 
-  /// Returns photos by number and photographer: "1 by Amy, 2 by Ben and 3 by Carla".
-  package static func named(_ photos: [NumberedPhoto]) -> String {
-    beginning(
-      of: photos.map { photo in
-        let name = named(photo, isFirst: false)
-        return photo.number == nil ? name : String(name.dropFirst("photo ".count))
-      })
-  }
-
-  /// Returns photos for a question: one by its memo or photographer, several by their number and the first ones.
-  package static func described(_ photos: [NumberedSavedPhoto]) -> String {
-    if let only = photos.first, photos.count == 1 { return described(only) }
-    return counted(photos.count, "photo") + ": " + beginning(of: photos.map(described))
-  }
-
   /// Returns a photo's memo, or else its photographer.
   package static func described(_ photo: NumberedSavedPhoto) -> String {
     let memo = Memo.trimmed(photo.saved.memo)

@@ -26,12 +26,12 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, [.photo], flags: [Self.picture], summary: "its page, in the browser",
         about:
-          "Open the photo's page in the browser, or prints the address. --picture opens a saved photo's picture.",
+          "Open the photo's page in the browser, or print the address. --picture opens a saved photo's picture.",
         examples: ["open 3", "open 3 --picture"])
     case .credit:
       CommandSpec(
         rawValue, [.photos], options: [CreditFormat.option], summary: "lines to credit photos with",
-        about: "Print what credits the photographers, with the links that go with it.",
+        about: "Print credits for the photographers, with their links.",
         examples: ["credit 3", "credit 1-5 --format markdown"])
     }
   }
@@ -49,7 +49,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     case .open: spec.examples = [rawValue, "open --picture"]
     case .credit:
       spec.summary = "a line to credit it with"
-      spec.about = "Print a line that credits the photographer, and the links that go with it."
+      spec.about = "Print a credit for the photographer, with its links."
       spec.examples = [rawValue, "credit --format html"]
     }
     return spec

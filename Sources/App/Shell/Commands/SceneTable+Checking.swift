@@ -1,0 +1,30 @@
+import LineEditing
+package import SceneCore
+
+extension SceneTable {
+  /// Returns why a line works in no scene; nil for one that works in some, or lacks only words at its end.
+  package func fault(of line: String) -> DisplayedError? {
+    let lexed = Lexer.lex(line)
+    let word = lexed.tokens.first?.plain.text ?? ""
+    var first: LineError?
+    for row in rows.sorted(by: { $0.spec(for: word) != nil && $1.spec(for: word) == nil }) {
+      do throws(LineError) {
+        _ = try CommandParser(book: book(of: row)).parse(lexed)
+        return nil
+      } catch {
+        if error.range.isEmpty { return nil }
+        first = first ?? error
+      }
+    }
+    return first?.error
+  }
+
+  private func book(of row: SceneRow) -> CommandBook<CheckedVerb> {
+    CommandBook(scene: row.scene, verbs: row.specs.map(CheckedVerb.init), scenes: self)
+  }
+}
+
+/// A command that is only checked.
+private struct CheckedVerb: CommandVerb {
+  let spec: CommandSpec
+}
