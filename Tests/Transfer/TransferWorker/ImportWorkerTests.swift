@@ -96,6 +96,16 @@ import Testing
     try await task.value
   }
 
+  @Test func aFileWithoutPhotosIsNotReadToItsEndAfterACancellation() async throws {
+    try folder.write("<DL><DT><A HREF='https://example.org/'>x</A></DL>", to: "b.html")
+    let task = Task { [self] in
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      let imported = try await read("b.html")
+      #expect(imported.failure == .library(.cancelled))
+    }
+    try await task.value
+  }
+
   // MARK: Names
 
   @Test func photosThatAreOnlyNamedAreFetchedWithTheirPictures() async throws {

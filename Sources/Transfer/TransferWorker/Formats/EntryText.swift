@@ -68,7 +68,8 @@ enum EntryCSV {
 enum EntryMarkdown {
   static func item(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
     let photo = entry.photo
-    let title = photo.description ?? photo.alternativeText ?? "Photo \(photo.id.rawValue)"
+    // With a blank at its end it would not be bold.
+    let title = Memo.trimmed(photo.description ?? photo.alternativeText ?? "Photo \(photo.id.rawValue)")
     let who = Markdown.link(photo.photographer.name, to: photo.photographer.profileURL)
     let facts = "\(photo.width)×\(photo.height), saved \(entry.savedAt.day(in: timeZone))"
     let tags = entry.tags.map { " \\#" + Markdown.escaped($0.name) }.joined()

@@ -72,6 +72,12 @@ struct EntryTextTests {
         """)
   }
 
+  @Test func aTitleThatEndsInABlankIsBoldInMarkdownWithoutAPage() {
+    var entry = LibraryEntry.make(memo: "")
+    (entry.photo.description, entry.photo.links.html) = (" Light\n", nil)
+    #expect(text(.markdown, [entry]).contains("\n- **Light** by "))
+  }
+
   @Test func nothingForPeopleHasCharactersThatControlATerminal() {
     let entry = LibraryEntry.makeFull(text: "a\u{1B}[2J\u{7}\u{9B}31m")
     for format in ExportFormat.allCases {
