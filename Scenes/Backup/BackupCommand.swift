@@ -5,7 +5,7 @@ enum BackupCommand: String, CaseIterable, CommandVerb {
 
   var spec: CommandSpec {
     CommandSpec(
-      rawValue, [.folder], summary: "copy the library into a new or empty folder",
+      rawValue, [.folder], summary: "copy the library into a folder",
       about: "Copy the library into a new or empty folder, while it is in use. --data-dir opens the copy.",
       examples: ["backup ~/picterest-backup"], needsLibrary: true)
   }

@@ -25,9 +25,9 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
   private var alias: CommandSpec {
     CommandSpec(
       rawValue, [.optionalDefinition(called: "word = command")],
-      summary: "words of your own for commands",
+      summary: "list or add words of your own",
       about:
-        "Show words that the prompt replaces with commands, or add one. Without a command after =, remove it.",
+        "List your own words for commands, or add one. Without a command after =, remove it.",
       examples: ["alias sea = search sea --color blue", "alias sea ="])
   }
 
@@ -37,8 +37,8 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
       [
         .optionalChoice(SettingName.allCases.map(\.rawValue) + [Self.key], called: "setting"),
         .optionalValue(offers: offers, defining: [Self.key]),
-      ], flags: [Self.unset], summary: "settings and where each comes from; or change one",
-      about: "Show the settings and where each comes from, or change one; --unset restores its default. "
+      ], flags: [Self.unset], summary: "list settings, or change one",
+      about: "List the settings and their origin, or change one; --unset restores its default. "
         + "key shows and sets keys of the prompt.",
       examples: ["config pictures off", Self.keyExample])
   }

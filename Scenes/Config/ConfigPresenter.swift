@@ -52,7 +52,7 @@ import SceneCore
       case .key:
         Config.DisplayedDefinitions(
           keys: all, command: "config key",
-          advice: "All keys have their usual effects. Set one, as in: \(ConfigCommand.keyExample)")
+          advice: "No keys are set. Set one, as in: \(ConfigCommand.keyExample)")
       }
     }
     viewController?.displayShownDefinitions(viewModel: .init(result: result))
@@ -71,7 +71,7 @@ import SceneCore
     case (.alias, let text?): "\(name) now means: \(Wording.excerpt(text))"
     case (.alias, nil): "Removed the alias \(name)"
     case (.key, let text?): "\(name) now means: \(text)"
-    case (.key, nil): "\(name) has its usual effect again"
+    case (.key, nil): "\(name) has its default effect again"
     }
   }
 

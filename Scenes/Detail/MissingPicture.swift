@@ -21,7 +21,7 @@ struct MissingPicture {
   private var wayBack: String {
     if isAtSource { return "star fetches it again" }
     if saved.isWithdrawn {
-      return "its source does not have it any more, so only a backup can bring it back; verify says how"
+      return "the source no longer has it, so only a backup can bring it back; verify says how"
     }
     guard let url = photo.urls.forLibrary else { return "only a backup can bring it back" }
     return "star fetches it again in a session with \(Wording.wayToFetch(pictureAt: url))"

@@ -23,7 +23,7 @@ enum FindCommand: CaseIterable, CommandVerb {
     }
   }
 
-  private static let summary = "saved photos with these words, #tag or by:name"
+  private static let summary = "find saved photos by words or #tag"
 
   /// Filters as typed after `search`, for people who know them from there: `--color blue` is `color:blue`.
   private static let filters = [

@@ -38,7 +38,7 @@ import SceneCore
   private static func displayedError(_ failure: Failure) -> DisplayedError {
     guard case .nothingSearched = failure else { return DisplayedError(failure) }
     return DisplayedError(
-      .nothingBefore, "Nothing has been looked for yet. Type find and words, as in: find kitchen")
+      .nothingBefore, "There is no search to show again. Type find and words, as in: find kitchen")
   }
 }
 

@@ -11,7 +11,7 @@ package import SceneCore
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       workers: workers, output: output, inspector: inspector, timeZone: timeZone,
-      beforeTheFirstPhoto: "Type saved to see what is saved."
+      beforeTheFirstPhoto: "Type saved to list your photos."
     ) { FindRouter(dataStore: $0, routes: routes) }
     let trace = FindTrace(inspector.trace)
     let presenter = FindPresenter(timeZone: timeZone)

@@ -21,25 +21,25 @@ enum RandomCommand: CaseIterable, CommandVerb {
           .init(Self.topic, namesOf: "topics"),
           .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)), CommandSpec.pageSize,
         ],
-        summary: "photos at random, one card at a time",
+        summary: "deal random photos like cards",
         about:
-          "Deal photos at random, as many as --limit says; alone it resumes the deck. --again deals earlier cards, too.",
+          "Deal photos at random, up to --limit; alone it resumes the deck. --again deals earlier cards, too.",
         examples: ["random light --limit 5", "random --topic golden-hour --orientation portrait"],
         effect: .opens("resume the random deck"))
     case .skip:
       CommandSpec(
-        "skip", summary: "the next card",
+        "skip", summary: "show the next card",
         about: "Show the next card. Enter on an empty line does the same.", effect: .page)
-    case .prev: CommandSpec("prev", summary: "the card before this one", effect: .page)
+    case .prev: CommandSpec("prev", summary: "show the card before this one", effect: .page)
     case .keep:
       CommandSpec(
-        "keep", [.optionalMemo], summary: "save this photo; then the next card",
+        "keep", [.optionalMemo], summary: "save this photo, go to the next",
         about: "Save this photo, with a memo if you like. Then show the next card.",
         examples: [#"keep "light for the kitchen""#, "keep"], effect: .page)
     case .list(.show):
       CommandSpec(
-        "show", aliases: ["info"], [.optionalPhotos], summary: "this photo, large, with its details",
-        about: "Show all that is known of this photo, or of others. back leads to the deck again.",
+        "show", aliases: ["info"], [.optionalPhotos], summary: "show this photo large, with its details",
+        about: "Show this photo large, with its details, or others. back returns to the deck.",
         for: .photoOnScreen, effect: .leads)
     case .list(let command): command.specForPhotoOnScreen
     }

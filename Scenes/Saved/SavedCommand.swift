@@ -19,7 +19,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
         ],
         summary: Self.summary,
         about:
-          "List the saved photos, newest first or by memo or photographer. --reverse begins at the other end.",
+          "List saved photos, newest first or by memo or photographer. --reverse starts at the other end.",
         examples: ["saved --sort memo", "saved --reverse --limit 50"],
         effect: .opens(Self.summary, .afresh), needsLibrary: true)
     case .next: .nextPage
@@ -28,7 +28,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
     }
   }
 
-  private static let summary = "saved photos, newest first or sorted"
+  private static let summary = "list saved photos, newest first"
 }
 
 extension SavedOrder {

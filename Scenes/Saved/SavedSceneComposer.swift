@@ -11,7 +11,7 @@ package import SceneCore
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       workers: workers, output: output, inspector: inspector, timeZone: timeZone,
-      beforeTheFirstPhoto: "Type saved to see what is saved.",
+      beforeTheFirstPhoto: "Type saved to list your photos.",
       unlisted: workers.library.newestPhotos(upTo:)
     ) { SavedRouter(dataStore: $0, routes: routes) }
     let trace = SavedTrace(inspector.trace)

@@ -12,14 +12,14 @@ enum StatusCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .status:
       CommandSpec(
-        rawValue, summary: "API calls left, storage, pending work, folders",
+        rawValue, summary: "show calls left, sizes and folders",
         about:
-          "Show calls left, sizes, how pictures are shown, and folders. It counts what waits to be sent or saved.",
+          "Show calls left, sizes, the kind of pictures, and folders. It also counts unsent reports and unsaved memos.",
         needsLibrary: true)
     case .doctor:
       CommandSpec(
-        rawValue, flags: [Self.call, Self.report], summary: "check terminal, key, library and what it needs",
-        about: "Check terminal, settings, library, cache, key and libraries, and say what to do. "
+        rawValue, flags: [Self.call, Self.report], summary: "check terminal, key and library",
+        about: "Check the terminal, settings, library, cache, key and shared libraries, and say what to do. "
           + "--call tries the key; --report is for an issue, without folders, addresses or names.",
         examples: ["doctor", "doctor --report"])
     }

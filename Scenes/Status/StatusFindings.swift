@@ -36,7 +36,7 @@ struct Findings {
 
   private var terminal: Finding {
     guard let terminal = system.terminal else {
-      return Finding("Terminal", "standard output is no terminal", .note)
+      return Finding("Terminal", "standard output is not a terminal", .note)
     }
     let cell = terminal.cell.map { " of \($0.width)×\($0.height) pixels" } ?? ""
     return Finding("Terminal", "\(terminal.name), \(terminal.columns)×\(terminal.rows) cells\(cell)")
@@ -135,11 +135,11 @@ struct Findings {
   private func needed(
     _ name: String, isUsed: Bool, problem: String?, for purpose: String, package: String
   ) -> Finding {
-    guard let problem else { return Finding(name, "is there, \(purpose)") }
+    guard let problem else { return Finding(name, "found, \(purpose)") }
     let advice = "Install \(package), as with: sudo apt install \(package)"
-    if !isUsed { return Finding(name, "is not there; needed only \(purpose)", .note, advice: advice) }
+    if !isUsed { return Finding(name, "not found; needed only \(purpose)", .note, advice: advice) }
     var finding = Finding(name, problem, .bad, advice: advice)
-    finding.error = DisplayedError(.configuration, "\(name) is not there: \(problem). \(advice)")
+    finding.error = DisplayedError(.configuration, "\(name) not found: \(problem). \(advice)")
     return finding
   }
 

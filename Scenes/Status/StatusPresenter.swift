@@ -50,7 +50,7 @@ import SceneCore
   private func sentences(_ response: Status.ShowStatus.Response, _ library: LibraryFacts?) -> [String] {
     let budget = response.budget.map { Wording.callsLeft($0) + " left this hour" }
     let unknown =
-      response.hasAnswered ? "the server does not say how many are left" : "none made in this session"
+      response.hasAnswered ? "the server does not say how many are left" : "none in this session"
     let photos = (library?.saved).map(Wording.saved) ?? "cannot be read"
     let pictures = response.session.pictures
     return [

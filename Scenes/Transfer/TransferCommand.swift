@@ -25,7 +25,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         rawValue, [.file, .optionalQuery],
         flags: [Self.pictures, Self.bookmarks, Self.link, Self.trash, Self.yes],
         options: [Self.format, Self.title, Self.text],
-        summary: "photos and memos, as a file or a page to show",
+        summary: "write photos to a file or web page",
         about: """
           Write the library, or what a query finds, as a page with pictures into a folder, or into a file that ends in \
           .json, .jsonl, .csv or .md, or in .html with --bookmarks; - is standard output. --pictures copies the pictures into \
@@ -36,7 +36,7 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
     case .import:
       CommandSpec(
         rawValue, [.file], flags: [Self.dryRun, Self.noPictures, Self.yes],
-        summary: "photos from a file, a backup or bookmarks",
+        summary: "add photos from a file or backup",
         about: """
           Add photos from an export, the folder of a backup, bookmarks, a CSV table, or a list of ids or addresses; - is \
           standard input, no memo is lost, and the same file twice changes nothing. --dry-run only counts, --no-pictures leaves pictures that \
@@ -46,8 +46,8 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
     case .credits:
       CommandSpec(
         rawValue, [.optionalQuery], options: [CreditFormat.option],
-        summary: "lines to credit saved photos with",
-        about: "Credit the photographers of the library, or of what a query finds, each once, with links.",
+        summary: "print credit lines for saved photos",
+        about: "Print a credit with links for each photographer in the library, or in what a query finds.",
         examples: ["credits", #"credits "sea" --format markdown"#], needsLibrary: true)
     }
   }

@@ -27,12 +27,12 @@ enum TrashCommand: CaseIterable, CommandVerb {
     case .purge:
       CommandSpec(
         "purge", [.optionalPhotos], flags: [ListCommand.yes],
-        summary: "remove from the trash for good, after asking",
+        summary: "remove from the trash for good",
         about: "Remove photos from the trash for good, or all of them, after asking. It cannot be undone.",
         examples: ["purge 1", "purge"], for: .trashedPhotos, needsLibrary: true)
     case .list(let command): command.specInLibrary
     }
   }
 
-  private static let summary = "what was deleted in the last 30 days"
+  private static let summary = "list deleted photos"
 }

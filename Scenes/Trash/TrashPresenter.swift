@@ -77,6 +77,6 @@ extension TrashPresenter {
   private static func displayedError(_ failure: Failure) -> DisplayedError {
     guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
     return DisplayedError(
-      .unknownNumber, "There is no photo \(number) here. Type trash to see what is in the trash.")
+      .unknownNumber, "There is no photo \(number) here. Type trash to list it.")
   }
 }

@@ -11,7 +11,7 @@ package import SceneCore
   ) -> any TextScene {
     let list = ListSceneComposer.make(
       workers: workers, output: output, inspector: inspector, timeZone: timeZone,
-      beforeTheFirstPhoto: "Type trash to see what is in the trash.", restoring: "restore",
+      beforeTheFirstPhoto: "Type trash to list it.", restoring: "restore",
       unlisted: workers.library.lastDeletedPhotos(upTo:)
     ) { TrashRouter(dataStore: $0, routes: routes) }
     let trace = TrashTrace(inspector.trace)

@@ -7,19 +7,19 @@ enum UndoCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .undo:
       CommandSpec(
-        rawValue, summary: "take back the last change of the library",
-        about: "Take back the last change of the library. Type it again to take back the one before.",
+        rawValue, summary: "take back the last change",
+        about: "Take back the last change. Type it again to take back the one before.",
         needsLibrary: true)
     case .redo:
       CommandSpec(
-        rawValue, summary: "make the change again that was taken back",
-        about: "Make the change again that undo took back.", needsLibrary: true)
+        rawValue, summary: "redo what undo took back",
+        about: "Redo the change that undo took back.", needsLibrary: true)
     case .tags:
       CommandSpec(
         rawValue, [.optionalChoice([Self.rename]), .optionalTags(called: "old new")],
-        summary: "the tags of your photos, and how many have each",
+        summary: "list your tags, with counts",
         about:
-          "List the tags of saved photos, and how many have each. rename gives a tag another name, or merges both.",
+          "List the tags of saved photos, with counts. rename gives a tag a new name, or merges two.",
         examples: ["tags", "tags rename sea ocean"], needsLibrary: true)
     }
   }

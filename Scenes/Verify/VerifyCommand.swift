@@ -6,7 +6,7 @@ enum VerifyCommand: String, CaseIterable, CommandVerb {
   var spec: CommandSpec {
     CommandSpec(
       rawValue, summary: "check all pictures and the database",
-      about: "Check every picture and the database. Missing and damaged pictures are fetched again.",
+      about: "Check every picture and the database. Fetch missing and damaged pictures again.",
       needsLibrary: true)
   }
 }

@@ -48,7 +48,7 @@ import SceneCore
     if let failure = found.stoppedBy { return DisplayedError(failure) }
     let problems = VerifyWording(found).problems
     if !problems.isEmpty {
-      return DisplayedError(.libraryDamaged, "The library is not whole: \(Wording.list(problems)).")
+      return DisplayedError(.libraryDamaged, "The library has problems: \(Wording.list(problems)).")
     }
     return found.databaseObstacle.map { DisplayedError($0) }
   }

@@ -34,22 +34,19 @@ struct VerifyWording {
     if found.stoppedBy != nil {
       let total = Wording.counted(found.total, "photo")
       return "Checked \(Wording.number(found.checked)) of \(total): "
-        + "\(Wording.counted(whole, "picture")) \(whole == 1 ? "is" : "are") whole."
+        + "\(Wording.counted(whole, "picture")) \(whole == 1 ? "is" : "are") intact."
     }
     if found.checked == 0 { return "The library has no photos." }
     guard whole == found.checked else {
-      return "Checked \(photos): \(Wording.counted(whole, "picture")) \(whole == 1 ? "is" : "are") whole."
+      return "Checked \(photos): \(Wording.counted(whole, "picture")) \(whole == 1 ? "is" : "are") intact."
     }
     return found.checked == 1
-      ? "Checked 1 photo: its picture is whole." : "Checked \(photos): all pictures are whole."
+      ? "Checked 1 photo: its picture is intact." : "Checked \(photos): all pictures are intact."
   }
 
   private var repaired: [String] {
     guard found.repaired > 0 else { return [] }
-    return [
-      "\(Wording.counted(found.repaired, "picture")) \(found.repaired == 1 ? "was" : "were") damaged or missing and "
-        + "\(found.repaired == 1 ? "was" : "were") fetched again."
-    ]
+    return ["Fetched \(Wording.counted(found.repaired, "damaged or missing picture")) again."]
   }
 
   private static func sentence(_ picture: UnrepairedPicture) -> String {
@@ -64,7 +61,7 @@ struct VerifyWording {
     case .missing: "has no picture"
     case .empty: "has an empty picture file"
     case .damaged(let reason): "has a damaged picture (\(Wording.excerpt(reason)))"
-    case .changed: "has another picture than the one that was saved"
+    case .changed: "has a different picture from the one saved"
     case .unreadable: "has a picture file that cannot be opened"
     }
   }
@@ -75,8 +72,8 @@ struct VerifyWording {
       "\(Wording.quoted(picture.file, cells: 60)) was not changed (\(Wording.excerpt(reason))). "
         + "Move it away or make it readable, then type verify again."
     case (_, let failure?): whyNotFetched(failure, picture)
-    case (_, nil) where picture.isWithdrawn: "Its source does not have it any more. \(onlyABackup(picture))"
-    case (_, nil): "Its source says that it does not have it. Type verify again in an hour, to be sure."
+    case (_, nil) where picture.isWithdrawn: "The source no longer has it. \(onlyABackup(picture))"
+    case (_, nil): "The source says it does not have it. Type verify again in an hour to be sure."
     }
   }
 
@@ -126,10 +123,10 @@ struct VerifyWording {
       }
       return found.databaseObstacle == nil ? [] : ["The database was not checked."]
     }
-    let index = check.wasIndexRebuilt ? ["The index for find was wrong and was made again."] : []
-    if check.problems.isEmpty { return ["The database is whole."] + index }
+    let index = check.wasIndexRebuilt ? ["Rebuilt the index for find, which was wrong."] : []
+    if check.problems.isEmpty { return ["The database is intact."] + index }
     return check.problems.map { "The database is damaged: \(Wording.excerpt($0))." }
-      + ["A backup from before the damage may be whole; its folder can be tried with --data-dir."] + index
+      + ["A backup from before the damage may be intact; open it with --data-dir."] + index
   }
 
   private var others: [String] {

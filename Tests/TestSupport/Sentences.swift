@@ -53,7 +53,7 @@ package struct Sentences {
 
   /// The number of sentences, without an additional one on the place of an unsaved text.
   private static func sentences(of line: String) -> Int {
-    (line.components(separatedBy: " What you wrote is in")[0]).matches(of: /[.?!]["”)]* (?=\p{L})/).count + 1
+    (line.components(separatedBy: " Your text is in")[0]).matches(of: /[.?!]["”)]* (?=\p{L})/).count + 1
   }
 
   private func record(_ said: [String]) {

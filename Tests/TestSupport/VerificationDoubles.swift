@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Every picture is whole.
+/// Every picture is intact.
 package struct PictureCheckStub: PictureCheckLogic {
   package init() {}
 

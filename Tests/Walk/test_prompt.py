@@ -33,8 +33,8 @@ def test_the_greeting_says_how_to_begin(place, start):
     terminal.expect_text("home>")
     assert terminal.text.splitlines() == [
         "picterest — demo catalogue (set UNSPLASH_ACCESS_KEY for Unsplash). Type help.", "To begin, try these:",
-        "  home             look through photos", '  star 3 "a memo"  save the third one',
-        "  saved            see what you saved", "home> Enter for home"]
+        "  home             browse photos", '  star 3 "a memo"  save the third photo',
+        "  saved            see your library", "home> Enter for home"]
     terminal.type("\r")
     terminal.expect_text("1–15 of")
     asked = start(place)
@@ -421,7 +421,7 @@ def test_ctrl_c_is_the_editors_alone(edit):
 def test_what_was_written_is_kept_when_the_editor_fails(edit, ending, sentence):
     terminal = edit(f"echo 'long thoughts' >\"$2\"; {ending}")
     text = joined(typed(terminal, "memo 1"))
-    path = re.search(r'What you wrote is in "([^"]*)"', text)[1].replace(" ", "")
+    path = re.search(r'Your text is in "([^"]*)"', text)[1].replace(" ", "")
     with open(path) as file:
         assert sentence in text and file.read() == "long thoughts\n" and memo(terminal) == "old"
 
@@ -462,7 +462,7 @@ def test_a_dash_as_the_memo_means_standard_input(edit):
         assert terminal.place.run("memo", "1", "-", input=text).returncode == 0 and memo(terminal) == stored
     for text, reason in [
         ("", 'it is blank. To clear a memo, type "" in place of -.'), (" \n", "it is blank."), ("\ufeff\n", "it is blank."),
-        ("a\0b", "it is not text in UTF-8, or has a NUL byte."), ("a" * (1 << 20) + "b", "it is longer than a memo may be"),
+        ("a\0b", "it is not UTF-8 text, or has a NUL byte."), ("a" * (1 << 20) + "b", "it is longer than a memo may be"),
     ]:
         ran = terminal.place.run("memo", "1", "-", input=text)
         assert ran.returncode == 65 and reason in ran.stderr

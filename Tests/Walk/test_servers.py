@@ -73,7 +73,7 @@ def test_ctrl_c_leaves_what_verify_has_repaired_and_says_how_far_it_came(scripte
         running.send_signal(signal.SIGINT)
         output, _ = running.communicate(timeout=60)
     assert running.returncode == -signal.SIGINT and output.startswith("Checked 1 of 3 photos: ")
-    assert "1 picture was damaged or missing and was fetched again." in output and len(list(pictures.glob("*.jpg"))) == 1
+    assert "Fetched 1 damaged or missing picture again." in output and len(list(pictures.glob("*.jpg"))) == 1
 
 
 # Keys

@@ -135,7 +135,7 @@ def test_commands_that_save_nothing_make_no_folder_and_say_that_once(place):
     lines = [word for verb in sorted(known.keys() - {"star", "keep", "quit"}) for word in ("-c", "home", "-c", known[verb])]
     ran = place.run("--data-dir", "none", "--keep-going", "--json", *lines, "-c", "home")
     assert commands(ran)[-1] == "home" and len(known) > 40 and not (place.home / "none").exists()
-    assert ran.stderr.count("does not exist; it will be made when a photo is saved.") == 1, ran.stderr
+    assert ran.stderr.count("does not exist; saving a photo creates it.") == 1, ran.stderr
 
 
 def test_what_is_read_works_where_no_folder_can_be_made(place):

@@ -55,7 +55,7 @@ struct CommandErrorTests {
       error?.error
         == DisplayedError(
           .usage,
-          "A command is one line. Use another -c for the next line, or put quotes around text with line breaks."
+          "A line holds one command. Use another -c for the next, or put quotes around text with line breaks."
         ))
   }
 

@@ -20,6 +20,6 @@ import Testing
   func anUnknownNumberIsToldTheRange(number: String) async throws {
     let fixture = ShellFixture()
     _ = await fixture.makeSUT(home: fixture.makeHome(), source: .init("lesson \(number)")).run()
-    #expect(try fixture.said() == "There is no lesson \(number): they go from 1 to 10.\n")
+    #expect(try fixture.said() == "There is no lesson \(number). They go from 1 to 10.\n")
   }
 }

@@ -17,7 +17,7 @@ struct SceneTableCheckingTests {
   }
 
   @Test(arguments: [
-    ("hom", "Did you mean home?"), ("home; next", "Use another for \"next\""),
+    ("hom", "Did you mean home?"), ("home; next", "Use another line for \"next\""),
     ("search a ;next", "Use another"),
     ("search a;next", "Use another"), ("home&&next", "Use another"), ("saved | less", "does not take \"|\""),
     ("find sea | less", "does not take \"|\""), ("search sea --color blu", "blue"),

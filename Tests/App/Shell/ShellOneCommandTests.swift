@@ -82,7 +82,7 @@ import Testing
       ),
       (
         ["star", "3", "a memo"], ListCommand.star.spec,
-        "There is no list yet in which a photo could be number 3. "
+        "There is no list yet, so photo 3 is unknown. "
           + "Type the photo's id, or show its list first: picterest -c home -c 'star 3 \"a memo\"', "
           + "or for a saved photo: picterest -c saved -c 'star 3 \"a memo\"'"
       ),

@@ -73,7 +73,7 @@ import Testing
 
   @Test func aFolderThatWasNamedAndIsNotThereIsMentionedOnce() throws {
     let path = home + "/none"
-    let notice = "\"\(path)\" does not exist; it will be made when a photo is saved."
+    let notice = "\"\(path)\" does not exist; saving a photo creates it."
     #expect(try notices(Flags(dataDir: path)) == [notice, nil])
     #expect(try notices(Flags(), ["PICTEREST_DATA_DIR": path]) == [notice, nil])
   }

@@ -90,7 +90,7 @@ struct SettingTableTests {
   @Test func aKeyThatCannotBeSetIsAMistake() throws {
     try write("key ctrl-c = undo\n")
     let error = #expect(throws: DisplayedError.self) { try table() }
-    #expect(error?.message.contains("line 1: \"ctrl-c\" is no key that you can set") == true)
+    #expect(error?.message.contains("line 1: \"ctrl-c\" cannot be set") == true)
   }
 
   @Test(arguments: [

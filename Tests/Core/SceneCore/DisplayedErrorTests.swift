@@ -199,6 +199,6 @@ struct FindQuerySentenceTests {
 
   @Test func aLongTermIsCut() {
     let message = error("color:" + String(repeating: "x", count: 300))?.message
-    #expect(message?.hasPrefix("color:" + String(repeating: "x", count: 33) + "… names no color") == true)
+    #expect(message?.hasPrefix("color:" + String(repeating: "x", count: 33) + "… is not a color") == true)
   }
 }

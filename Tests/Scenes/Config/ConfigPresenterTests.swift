@@ -106,7 +106,7 @@ import Testing
       (.alias, "sea", "search sea", "sea now means: search sea"),
       (.alias, "sea", nil, "Removed the alias sea"),
       (.key, "ctrl-t", "undo", "ctrl-t now means: undo"),
-      (.key, "ctrl-t", nil, "ctrl-t has its usual effect again"),
+      (.key, "ctrl-t", nil, "ctrl-t has its default effect again"),
     ] as [(Definition.Kind, String, String?, String)])
   func aChangedDefinitionIsOneSentence(
     kind: Definition.Kind, name: String, text: String?, sentence: String
@@ -122,7 +122,7 @@ import Testing
     (Definition(.key, "ctrl-t", "und"), "A key cannot do \"und\". Did you mean undo?"),
     (
       Definition(.key, "ctrl-c", "undo"),
-      "\"ctrl-c\" is no key that you can set. Set ctrl- or alt- with a small letter, "
+      "\"ctrl-c\" cannot be set. Use ctrl- or alt- with a lowercase letter, "
         + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
     ),
   ])

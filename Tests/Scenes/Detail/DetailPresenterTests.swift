@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("http://127.0.0.1:28613/images/1?w=1080", "--api http://127.0.0.1:28613"),
-    ("https://images.unsplash.com/photo-1", "your key for Unsplash"),
+    ("https://images.unsplash.com/photo-1", "your Unsplash key"),
     ("https://picterest-demo.invalid/images/1", "--demo"),
   ])
   func aMissingPictureOfAnotherSourceSaysWhichSessionFetchesIt(url: String, way: String) throws {
@@ -73,7 +73,7 @@ import Testing
     saved.isWithdrawn = true
     #expect(
       facts(try detail(nil, saved: saved)).contains(
-        "Picture: missing from the library's folder; its source does not have it any more, so only a backup can bring it "
+        "Picture: missing from the library's folder; the source no longer has it, so only a backup can bring it "
           + "back; verify says how"))
     #expect(
       facts(try detail(.make(), saved: saved)).contains(

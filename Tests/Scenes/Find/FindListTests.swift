@@ -29,7 +29,7 @@ import Testing
     try await stage.perform("memo", .number(1), text: "new", in: sut)
     let error = DisplayedError(
       .unknownNumber,
-      "Nothing is listed here, so there is no photo 1. Type saved to see what is saved.")
+      "Nothing is listed here, so there is no photo 1. Type saved to list your photos.")
     #expect(stage.output.messages.suffix(1) == [.fail(error)])
     #expect(stage.library.photos.map(\.memo) == ["memo 2"])
   }

@@ -49,7 +49,7 @@ import Testing
   @Test func aFailureIsASentence() {
     sut.presentFetchedPhotos(response: .init(page: .next, result: .failure(.nothingSearched)))
     let error = DisplayedError(
-      .nothingBefore, "Nothing has been looked for yet. Type find and words, as in: find kitchen")
+      .nothingBefore, "There is no search to show again. Type find and words, as in: find kitchen")
     #expect(viewController.messages == [Find.FetchPhotos.ViewModel(page: .next, result: .failure(error))])
   }
 }

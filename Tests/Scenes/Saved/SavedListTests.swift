@@ -33,7 +33,7 @@ import Testing
     try await stage.perform("show", .number(1), in: sut)
     let error = DisplayedError(
       .unknownNumber,
-      "Nothing is listed here, so there is no photo 1. Type saved to see what is saved.")
+      "Nothing is listed here, so there is no photo 1. Type saved to list your photos.")
     #expect(stage.output.messages == [.fail(error)])
   }
 

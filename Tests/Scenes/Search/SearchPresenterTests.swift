@@ -95,7 +95,7 @@ import Testing
   @Test func aFailureIsASentence() {
     sut.presentFetchedPhotos(response: .init(page: .next, result: .failure(.nothingSearched)))
     let error = DisplayedError(
-      .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")
+      .nothingBefore, "There is no search to resume. Type search and words, as in: search light")
     #expect(viewController.messages == [Search.FetchPhotos.ViewModel(page: .next, result: .failure(error))])
   }
 }

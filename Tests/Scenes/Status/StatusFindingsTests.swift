@@ -38,7 +38,7 @@ import Testing
         "Settings: pictures = off, pager = less -R, keys = vi",
         "Library: 12 photos saved, in /home/amy/pictures",
         "Cache: 1.2 MB of 256 MB, in /home/amy/cache", "Key: from UNSPLASH_ACCESS_KEY",
-        "curl: is there, for any server", "PostgreSQL: is there, for a library on a server",
+        "curl: found, for any server", "PostgreSQL: found, for a library on a server",
       ])
     #expect(shown.checkup.checks.filter { $0.advice != nil }.map(\.name) == ["Font"])
     #expect(shown.checkup.checks.filter { $0.state != .good }.map(\.name) == ["Font"])

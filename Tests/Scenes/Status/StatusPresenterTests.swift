@@ -33,7 +33,7 @@ import Testing
       RateBudget(limit: 5_000, remaining: 4_999), 1_234, "Calls: 4,999 of 5,000 left this hour",
       "1,234 photos saved"
     ),
-    (nil, 1, "Calls: none made in this session", "1 photo saved"),
+    (nil, 1, "Calls: none in this session", "1 photo saved"),
   ])
   func theStatusIsFiveSentences(budget: RateBudget?, saved: Int, calls: String, photos: String) throws {
     let status = try shown {

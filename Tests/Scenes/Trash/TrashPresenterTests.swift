@@ -65,7 +65,7 @@ import Testing
     #expect(
       try viewController.last(Trash.RestorePhotos.ViewModel.self).result
         == .failure(
-          .init(.unknownNumber, "There is no photo 1 here. Type trash to see what is in the trash.")))
+          .init(.unknownNumber, "There is no photo 1 here. Type trash to list it.")))
   }
 
   @Test func restoredPhotosAndAPurgeAreSentences() throws {

@@ -62,7 +62,7 @@ import Testing
     let states = [(PhotoState(memo: "b"), PhotoState(memo: "a"))]
     #expect(
       try undone(change(.memo, states, elsewhere: true, skipped: 1)).sentences.dropFirst() == [
-        "Another session had made this change. Type redo if you want it to stay.",
+        "Another session made this change. Type redo to keep it.",
         "1 photo was left as it is: changed by another program, or purged.",
       ])
     #expect(
@@ -81,7 +81,7 @@ import Testing
     sut.presentRedoneChange(response: .init(result: .success(elsewhere)))
     #expect(
       try viewController.last(Undo.RedoChange.ViewModel.self).result.get().sentences.last
-        == "Another session had made this change. Type undo if you do not want it.")
+        == "Another session made this change. Type undo to take it back.")
     #expect(displayed.photos == [.init(id: "p1", memo: "light", tags: [], starred: true)])
   }
 

@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "The library has no photos."), (1, "Checked 1 photo: its picture is whole."),
-    (1_200, "Checked 1,200 photos: all pictures are whole."),
+    (0, "The library has no photos."), (1, "Checked 1 photo: its picture is intact."),
+    (1_200, "Checked 1,200 photos: all pictures are intact."),
   ])
   func aWholeLibraryIsTwoSentences(checked: Int, expected: String) throws {
     let viewModel = try viewModel(found(checked: checked))
-    #expect(viewModel.report?.sentences == [expected, "The database is whole."])
+    #expect(viewModel.report?.sentences == [expected, "The database is intact."])
     #expect(viewModel.report?.whole == checked && viewModel.report?.database == [])
     #expect(viewModel.error == nil)
   }
@@ -60,9 +60,9 @@ import Testing
       })
     #expect(
       viewModel.report?.sentences == [
-        "Checked 3 photos: 1 picture is whole.",
-        "2 pictures were damaged or missing and were fetched again.", "The database is whole.",
-        "The index for find was wrong and was made again.",
+        "Checked 3 photos: 1 picture is intact.",
+        "Fetched 2 damaged or missing pictures again.", "The database is intact.",
+        "Rebuilt the index for find, which was wrong.",
       ])
     #expect(viewModel.report?.indexRebuilt == true && viewModel.error == nil)
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(
       viewModel.error
         == DisplayedError(
-          .libraryDamaged, "The library is not whole: 2 pictures could not be repaired."))
+          .libraryDamaged, "The library has problems: 2 pictures could not be repaired."))
   }
 
   @Test(arguments: [
@@ -125,7 +125,7 @@ import Testing
     ),
     (
       .photos(.keyRefused(message: nil), server: "a.test"),
-      "a.test refused the access key. Check that the key is right. Then type verify again."
+      "a.test refused the access key. Check the key. Then type verify again."
     ),
   ])
   func whatToDoAboutAPictureThatWasNotFetchedDependsOnTheFailure(obstacle: Failure, words: String) throws {
@@ -140,10 +140,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (false, "Its source says that it does not have it. Type verify again in an hour, to be sure."),
+    (false, "The source says it does not have it. Type verify again in an hour to be sure."),
     (
       true,
-      "Its source does not have it any more. Only a backup can bring the picture back: copy \"p2.jpg\" from its pictures. "
+      "The source no longer has it. Only a backup can bring the picture back: copy \"p2.jpg\" from its pictures. "
         + "Or delete the photo and purge it; until then memo and credit stay."
     ),
   ])
@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: [
     (PictureFlaw.empty, "empty", "has an empty picture file."),
     (.damaged(reason: "it ends early"), "damaged", "has a damaged picture (it ends early)."),
-    (.changed, "changed", "has another picture than the one that was saved."),
+    (.changed, "changed", "has a different picture from the one saved."),
     (
       .unreadable(reason: "it is a folder"), "unreadable",
       "cannot be opened. \"p2.jpg\" was not changed (it is a folder). "
@@ -191,13 +191,13 @@ import Testing
       viewModel.report?.sentences.dropFirst() == [
         "A row of the database cannot be read: row 7: file names no picture.", "1 more row cannot be read.",
         "The database is damaged: row 3 missing from index.",
-        "A backup from before the damage may be whole; its folder can be tried with --data-dir.",
+        "A backup from before the damage may be intact; open it with --data-dir.",
         "3 files in the pictures folder belong to no photo and will stay: \"a.jpg\" and 2 more.",
       ])
     #expect(viewModel.report?.otherFiles == 3)
     #expect(
       viewModel.error?.message
-        == "The library is not whole: 2 rows cannot be read and the database is damaged.")
+        == "The library has problems: 2 rows cannot be read and the database is damaged.")
   }
 
   @Test func aCheckThatWasStoppedSaysHowFarItCame() throws {
@@ -210,8 +210,8 @@ import Testing
       })
     #expect(
       viewModel.report?.sentences.prefix(2) == [
-        "Checked 1,200 of 20,000 photos: 1,199 pictures are whole.",
-        "1 picture was damaged or missing and was fetched again.",
+        "Checked 1,200 of 20,000 photos: 1,199 pictures are intact.",
+        "Fetched 1 damaged or missing picture again.",
       ])
     #expect(viewModel.error?.code == .cancelled)
   }

@@ -13,38 +13,38 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .back:
       CommandSpec(
-        rawValue, summary: "the previous list or scene, where you left it",
-        about: "Show the previous list or scene, where you left it.",
+        rawValue, summary: "return to the previous list",
+        about: "Return to the previous list, where you left it.",
         reasonNotStandalone: "This session has nothing to go back to yet. "
           + "Type what you want to see: picterest saved")
     case .help:
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],
-        summary: "the commands of this scene, or how to use one",
-        about: "Show what can be typed here, or how to use a command; all lists every command. "
-          + "keys, pictures, quotes and scripts are pages of the manual, which manual shows whole.",
+        summary: "list commands, or explain one",
+        about: "List the commands here, or explain one; all lists every command. "
+          + "keys, pictures, quotes and scripts are pages of the manual; manual shows all of it.",
         examples: ["help star", "help keys"])
     case .trace:
       CommandSpec(
         rawValue, [.optionalChoice(TraceWord.allCases.map(\.rawValue))],
-        summary: "show how commands are carried out, step by step",
+        summary: "show the steps of each command",
         about: "Show each step of the commands that follow. last shows those of the last command.",
         examples: ["trace on", "trace last"],
         reasonNotStandalone:
-          "\(rawValue) shows how the commands after it in the same session are carried out. "
+          "\(rawValue) shows the steps of the commands after it in the same session. "
           + "Type them together: picterest -c 'trace on' -c home")
     case .graph:
       CommandSpec(
         rawValue, flags: [Self.modules, Self.dot],
-        summary: "the objects of this scene and who holds whom; or the modules",
+        summary: "show objects and who holds whom",
         about: "Show the objects of this scene and who holds whom. "
           + "--modules shows which module imports which, with --dot for Graphviz.",
         examples: ["graph", "graph --modules"])
     case .lesson:
       CommandSpec(
         rawValue, [.optionalNumber(upTo: Lesson.count)],
-        summary: "a course on how this program is made; alone, its ten lessons",
-        about: "Show a lesson on how this program is made. Alone it lists the ten lessons.",
+        summary: "read a course on how picterest is made",
+        about: "Read a lesson on how picterest is made. Alone it lists the ten lessons.",
         examples: ["lesson", "lesson 1"])
     case .clear:
       CommandSpec(

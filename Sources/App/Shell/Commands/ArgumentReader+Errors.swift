@@ -43,13 +43,13 @@ extension ArgumentReader {
     let advice =
       nearest.map { "Did you mean \($0)?" } ?? nameInQuotes(with: token)
       ?? (takesText
-        ? "Put quotes around text with such a word: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
+        ? "Put quotes around text like that: \(Wording.quoted(token.text))" : "Usage: \(spec.usage)")
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
 
   /// The sentence on `saved --json` at the prompt.
   private static func sentence(on flag: ProgramFlag, called name: String, in spec: CommandSpec) -> String {
-    "\(spec.verb) has no option \(Wording.quoted(name)). That is a flag for starting picterest: "
+    "\(spec.verb) has no option \(Wording.quoted(name)). That is an option of picterest itself: "
       + "picterest \(name)" + (flag.value == nil ? "" : " \(flag.placeholder)")
   }
 
@@ -225,7 +225,7 @@ extension ArgumentReader {
     let fact =
       isForOne
       ? "\(spec.verb) takes one photo at a time"
-      : "Several photos look like this: \(spec.verb) \(Wording.cut(list, cells: 40))"
+      : "For several photos: \(spec.verb) \(Wording.cut(list, cells: 40))"
     return usage(
       "\(fact). If \(Wording.quoted("\(text[0].text) \(text[1].text)")) is the memo, put quotes around it.",
       at: text[0].range.lowerBound..<text[1].range.upperBound)

@@ -24,7 +24,7 @@ extension ArgumentReader {
       let sentence =
         switch error {
         case .incomplete: "\(typed) is incomplete."
-        case .zero: "\(typed) has a number that no list has: they begin with 1."
+        case .zero: "\(typed) has a 0, but lists begin with 1."
         case .descending(let first, let last):
           "\(typed) is backwards. Put the smaller number first: \(spec.verb) \(last)-\(first)"
         case .tooLarge(let number):
@@ -44,7 +44,7 @@ extension ArgumentReader {
   /// The error for `3-` and `BI01aufKNO2,`.
   func incomplete(_ token: Token) -> LineError {
     usage(
-      "\(Wording.quoted(token.text)) is incomplete. Several photos look like this: \(spec.verb) 1-5,8",
+      "\(Wording.quoted(token.text)) is incomplete. For several photos: \(spec.verb) 1-5,8",
       at: token.range)
   }
 
@@ -52,7 +52,7 @@ extension ArgumentReader {
   private func noList(_ token: Token) -> LineError {
     let mark = line.isFromShell ? "-- before" : "quotes around"
     return usage(
-      "\(Wording.quoted(token.text)) is no list of photos, such as 1-5,8. Put \(mark) a memo that begins with a number.",
+      "\(Wording.quoted(token.text)) is not a list of photos, as 1-5,8 is. Put \(mark) a memo that begins with a number.",
       at: token.range)
   }
 

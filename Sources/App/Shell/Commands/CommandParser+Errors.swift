@@ -8,7 +8,7 @@ extension CommandParser {
     LineError(
       DisplayedError(
         .usage,
-        "A command is one line. Use another -c for the next line, or put quotes around text with line breaks."
+        "A line holds one command. Use another -c for the next, or put quotes around text with line breaks."
       ),
       at: second.range)
   }
@@ -42,7 +42,7 @@ extension CommandParser {
   private func joined(_ sign: String, _ second: String, at range: Range<Int>) -> LineError {
     let error = DisplayedError(
       .usage,
-      "A command is one line. Use another for \(Wording.quoted(second)), or put quotes around text with \(sign)"
+      "A line holds one command. Use another line for \(Wording.quoted(second)), or put quotes around text with \(sign)"
     )
     return LineError(error, at: range)
   }

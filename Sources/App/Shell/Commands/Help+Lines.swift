@@ -16,7 +16,7 @@ extension Help {
 
   private static let more: [SafeText] = [
     "help star explains star; help all lists every command.",
-    "help find, keys, pictures, quotes and scripts are pages; help manual has it all.",
+    "help find, keys, pictures, quotes or scripts shows a page; help manual shows all.",
   ]
 
   fileprivate var widestUsage: Int { sections.flatMap(\.commands).map(\.usage.count).max() ?? 0 }

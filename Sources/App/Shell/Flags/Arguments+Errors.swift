@@ -17,7 +17,7 @@ extension Arguments {
     let takesText = spec.arguments.contains { $0.kind == .text }
     let takesValue = if case .value = spec.arguments.last?.kind { true } else { false }
     let usage =
-      (takesValue ? "; a value of several words is in quotes" : "")
+      (takesValue ? "; put a value of several words in quotes" : "")
       + (takesText ? "; a word that begins with - goes after --" : "") + ". Usage: picterest \(spec.usage)"
     return DisplayedError(
       .usage,

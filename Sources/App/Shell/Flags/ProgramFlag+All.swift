@@ -8,10 +8,10 @@ extension ProgramFlag {
     ProgramFlag("-c", value: .any, called: "<command>", summary: "Run a command; may be repeated."),
     ProgramFlag(
       "-f", value: .file, called: "<file>", summary: "Run the commands of a file; may be repeated."),
-    ProgramFlag("--json", summary: "Print one JSON object for each command."),
+    ProgramFlag("--json", summary: "Print one JSON object per command."),
     ProgramFlag(
-      "--format", value: .any, called: "<row>", summary: "Print a row for each photo, as '{id} {memo}'."),
-    ProgramFlag("-q", "--quiet", summary: "Print no confirmations, headers, footers and remarks."),
+      "--format", value: .any, called: "<row>", summary: "Print a row per photo, as '{id} {memo}'."),
+    ProgramFlag("-q", "--quiet", summary: "Omit confirmations, headers, footers and remarks."),
     ProgramFlag("--keep-going", summary: "Continue after a command fails."),
     ProgramFlag("--yes", summary: "Answer yes to every question."),
     ProgramFlag(
@@ -24,15 +24,15 @@ extension ProgramFlag {
     ProgramFlag(
       "--library", value: .any, called: "<address>", summary: "Use the library on this PostgreSQL server."),
     ProgramFlag(
-      "--cache-dir", value: .folder, called: "<folder>", summary: "Keep what is fetched in this folder."),
+      "--cache-dir", value: .folder, called: "<folder>", summary: "Keep fetched data in this folder."),
     ProgramFlag(
       "--color", value: .choice(ColorChoice.allCases.map(\.rawValue)), called: "<color>",
-      standard: ColorChoice.auto.rawValue, summary: "When to use colours."),
+      standard: ColorChoice.auto.rawValue, summary: "When to use color."),
     ProgramFlag(
       "--keys", value: .choice(EditingKeys.allCases.map(\.rawValue)), called: "<keys>",
       standard: EditingKeys.emacs.rawValue, summary: "The keys that edit a line."),
     ProgramFlag("--plain", summary: "Use a prompt without line editing, for screen readers."),
-    ProgramFlag("--trace", summary: "Show how each command is carried out, step by step."),
+    ProgramFlag("--trace", summary: "Show each command's steps."),
     ProgramFlag(
       "--pictures", value: .choice(PictureChoice.words), called: "<mode>", summary: "How to show pictures."),
     ProgramFlag(
@@ -43,7 +43,7 @@ extension ProgramFlag {
   ]
 
   package static let table = FlagTable(
-    all, advice: "Type picterest --help to see the options; a command's own go after it.")
+    all, advice: "Type picterest --help to see the options; a command's options go after the command.")
 
   package static let namesWithValues = Set(all.filter { $0.value != nil }.flatMap(\.names))
 

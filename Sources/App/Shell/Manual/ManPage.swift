@@ -18,7 +18,7 @@ package struct ManPage {
 
   static func program(_ scenes: SceneTable) -> ManPage {
     ManPage(
-      name: "picterest", section: 1, summary: "look through photos and keep the ones that matter",
+      name: "picterest", section: 1, summary: "browse photos and keep the ones that matter",
       usage: "[options] [command [words]]", manual: .program(scenes),
       others: ["picterest-config(5)", "picterest-json(5)", "picterest-serve(1)"])
   }

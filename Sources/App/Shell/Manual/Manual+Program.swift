@@ -37,7 +37,7 @@ extension Manual {
       + part("In every list of photos", inLists)
       + [
         .paragraph(
-          "Where one photo is on screen, after `show` or `random`, these commands are for that photo unless they name "
+          "In a photo view, after `show` or `random`, these commands act on that photo unless they name "
             + "others: `star light` saves it, and `tag +sea` tags it.")
       ] + own
   }
@@ -57,8 +57,8 @@ extension Manual {
     [
       .heading("Environment", level: 1),
       .paragraph(
-        "`UNSPLASH_ACCESS_KEY` is your key for Unsplash, and `PICTEREST_API_KEY` that for the server of --api. "
-          + "picterest-config(5) has the other variables, and the file of settings."),
+        "`UNSPLASH_ACCESS_KEY` is your Unsplash key, and `PICTEREST_API_KEY` that for the server of --api. "
+          + "picterest-config(5) lists the other variables and the settings file."),
     ]
   }
 
@@ -67,7 +67,7 @@ extension Manual {
       .heading("Exit status", level: 1),
       .terms(ExitCode.allCases.map { Term(name: "`\($0.rawValue)`", text: $0.meaning) }),
       .paragraph(
-        "128+n means that signal n ended the program. With several commands, the code is that of the first that failed."
+        "128+n means that signal n ended the program. After several commands, the code is that of the first failure."
       ),
     ]
   }

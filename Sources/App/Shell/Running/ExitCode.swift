@@ -48,20 +48,20 @@ package enum ExitCode: Int32, CaseIterable {
 
   var meaning: String {
     switch self {
-    case .success: "done; an empty list counts as done"
-    case .failure: "the command failed: no such photo, nothing to undo, an editor that failed"
-    case .usage: "what was typed is no command, or its words or flags are wrong"
+    case .success: "success, also for an empty list"
+    case .failure: "the command failed: no such photo, nothing to undo, a failed editor"
+    case .usage: "unknown command, or wrong words or options"
     case .badInput: "the input cannot be read"
-    case .noInput: "a file or a library is not there, or cannot be opened"
+    case .noInput: "a file or library is missing or cannot be opened"
     case .unavailable: "the network or a server failed"
-    case .software: "the library or a photo's row is damaged, and left as it is"
+    case .software: "the library or a photo's row is damaged; nothing was changed"
     case .cannotCreate: "a file or folder cannot be written"
     case .inputOutput: "reading or writing failed"
     case .tryLater: "the hour's calls are used up, or the library is busy"
-    case .noPermission: "a server refused the key, or you may not do this"
-    case .configuration: "a setting is wrong, or the library is of another version"
+    case .noPermission: "a server refused the key, or you lack permission"
+    case .configuration: "a setting is wrong, or the library is from another version"
     case .interrupted: "Ctrl-C"
-    case .closedPipe: "the reader of the output went away"
+    case .closedPipe: "the reader of the output closed it"
     }
   }
 }

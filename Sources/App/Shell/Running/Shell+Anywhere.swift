@@ -38,7 +38,7 @@ extension Shell {
     }
     guard let lesson = Int(number).flatMap(Lesson.init) else {
       return console.fail(
-        .init(.unknownNumber, "There is no lesson \(number): they go from 1 to \(Lesson.count)."))
+        .init(.unknownNumber, "There is no lesson \(number). They go from 1 to \(Lesson.count)."))
     }
     await console.showText(lesson, as: lesson.lines)
   }

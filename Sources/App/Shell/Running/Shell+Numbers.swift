@@ -54,7 +54,7 @@ extension Shell {
     throw LineError(
       DisplayedError(
         .unknownNumber,
-        "There is no list yet in which a \(thing) could be number \(number.text). "
+        "There is no list yet, so \(thing) \(number.text) is unknown. "
           + (isMemo
             ? "Put a memo that begins with a number after --."
             : "Type the \(thing)'s \(name), or \(listing(before: line, spec))")), at: number.range)

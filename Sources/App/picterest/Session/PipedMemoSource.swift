@@ -41,7 +41,7 @@ final class PipedMemoSource: LineSource {
     guard bytes.count <= Memo.mostBytes else {
       throw failure("it is longer than a memo may be, which is \(Wording.size(Memo.mostBytes))")
     }
-    guard let text = Memo.text(bytes) else { throw failure("it is not text in UTF-8, or has a NUL byte") }
+    guard let text = Memo.text(bytes) else { throw failure("it is not UTF-8 text, or has a NUL byte") }
     // A program that failed may have written nothing; the memo must not be lost then.
     guard !Memo.trimmed(text).isEmpty else {
       throw failure("it is blank. To clear a memo, type \"\" in place of -")

@@ -33,7 +33,7 @@ extension Session {
         before?.modified == after?.modified
       {
         console.remark(
-          "The editor ended at once. If yours opens a window, tell it to wait until you close it: EDITOR=\"code --wait\""
+          "The editor exited at once. If yours opens a window, make it wait until you close it: EDITOR=\"code --wait\""
         )
       }
       return result

@@ -32,7 +32,7 @@ extension Session {
     return {
       guard isNamed, isMissing(folder) else { return nil }
       isNamed = false
-      return "\"\(folder)\" does not exist; it will be made when a photo is saved."
+      return "\"\(folder)\" does not exist; saving a photo creates it."
     }
   }
 
@@ -42,10 +42,10 @@ extension Session {
     return {
       guard StorageWorker.hasNoLibrary(in: folder) else { return nil }
       if let status = try? FileStatus(following: folder), !status.isFolder {
-        return DisplayedError(.noLibrary, "\"\(folder)\" is no folder. Choose another one with --data-dir.")
+        return DisplayedError(.noLibrary, "\"\(folder)\" is not a folder. Choose another one with --data-dir.")
       }
       return DisplayedError(
-        .noLibrary, "There is no library in \"\(folder)\". Check the name; star makes one there.")
+        .noLibrary, "There is no library in \"\(folder)\". Check the name; star creates one there.")
     }
   }
 }

@@ -19,7 +19,7 @@ extension Session {
     guard !situation.asksForBlocksWithoutColor else {
       throw DisplayedError(
         .usage,
-        "Colours are off, but pictures in blocks need them. Use --pictures ascii, or --color auto.")
+        "Colors are off, but pictures in blocks need them. Use --pictures ascii, or --color auto.")
     }
     return PictureTerminal(situation, memory: SharedMemory(random: .random(in: .min ... .max)))
   }

@@ -171,8 +171,8 @@ import UnsplashWorker
 
   /// The advice for someone without saved photos; no line has more than 40 cells.
   private static let firstSteps: [StyledText] = [
-    "To begin, try these:", StyledText("  home", .strong) + "             look through photos",
-    StyledText("  star 3 \"a memo\"", .strong) + "  save the third one",
-    StyledText("  saved", .strong) + "            see what you saved",
+    "To begin, try these:", StyledText("  home", .strong) + "             browse photos",
+    StyledText("  star 3 \"a memo\"", .strong) + "  save the third photo",
+    StyledText("  saved", .strong) + "            see your library",
   ]
 }

@@ -23,7 +23,7 @@ package enum PhotosError: Error, Hashable, Sendable {
   case otherSource(PhotoSource)
   /// The photo's page is at another source than the session's.
   case otherPage(PhotoSource)
-  /// The download report is for another server than the session's.
+  /// The download report is for a server other than the session's.
   case otherServer
   /// `message` is the server's own words, if any.
   case queryRefused(message: String?)

@@ -45,25 +45,25 @@ package enum ListCommand: CaseIterable, CommandVerb {
         needsLibrary: true)
     case .tag:
       CommandSpec(
-        "tag", [.photos, .tags], summary: "give saved photos tags, or take them away",
+        "tag", [.photos, .tags], summary: "add or remove tags of saved photos",
         about:
-          "Give saved photos the tags with + or no sign, and take away those with -. Tags are in lower case.",
+          "Add the tags with + or no sign to saved photos, and remove those with -. Tags are in lower case.",
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos, needsLibrary: true)
     case .show:
       CommandSpec(
-        "show", aliases: ["info"], [.photos], summary: "a photo, large, with its details",
-        about: "Show photos large, with all that is known of each. 3 alone is show 3.",
+        "show", aliases: ["info"], [.photos], summary: "show a photo large, with its details",
+        about: "Show photos large, with their details. 3 alone is show 3.",
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
         "by", [.photo], options: [CommandSpec.pageSize, CommandSpec.page],
-        summary: "more by this photographer",
+        summary: "show more by this photographer",
         about:
-          "Show photos by a photo's photographer, as many as --limit says. back leads to the list again.",
+          "Show photos by a photo's photographer, up to --limit. back returns to the list.",
         examples: ["by 3", "by BI01aufKNO2 --limit 60"], effect: .leads)
     case .columns:
       CommandSpec(
-        "columns", [.columns], summary: "columns of pictures; auto fits the window",
+        "columns", [.columns], summary: "set the columns of pictures",
         about: "Set the columns of this list's pictures for the session. auto fits them to the window.",
         examples: ["columns 3", "columns auto"],
         reasonNotStandalone: "columns is for the lists that follow in the same session. "
@@ -77,9 +77,9 @@ package enum ListCommand: CaseIterable, CommandVerb {
     var spec = spec
     spec.subject = .anyPhoto
     if self == .star {
-      spec.summary = "fetch a missing picture, or save another photo"
+      spec.summary = "fetch a missing picture"
       spec.about =
-        "Fetch the missing pictures of photos, or save another photo by its id. A memo replaces theirs."
+        "Fetch missing pictures of photos, or save another photo by its id. A memo replaces theirs."
       spec.examples = ["star 3", #"star BI01aufKNO2 "light for the kitchen""#]
     }
     return spec
@@ -108,17 +108,17 @@ extension ListCommand {
         #"Change the memo: alone in your editor, and "" clears it. --history lists the earlier ones."#
       spec.examples = [#"memo "for the hall""#, "memo --history"]
     case .tag:
-      spec.summary = "give it tags, or take them away"
+      spec.summary = "add or remove its tags"
       spec.about =
-        "Give the photo shown, or others, the tags with + or no sign, and take away those with -. Tags are in lower case."
+        "Add the tags with + or no sign to the photo shown, or to others, and remove those with -. Tags are in lower case."
       spec.examples = ["tag +sea -city", "tag kitchen"]
     case .show:
-      spec.summary = "another photo of the list; alone, this one"
+      spec.summary = "show another photo of the list"
       spec.about =
         "Show another photo of the list that led here, or any by its id. Alone it shows this one again."
       spec.effect = .page
     default:
-      spec.about = "Show the photos of this photographer. back leads to this one again."
+      spec.about = "Show this photographer's photos. back returns to this one."
       spec.examples = ["by"]
     }
     return spec
@@ -128,14 +128,14 @@ extension ListCommand {
 extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
   package static let nextPage = CommandSpec(
-    "next", summary: "the next page; numbering continues",
+    "next", summary: "show the next page",
     about: "Show the next page; its numbers continue. Enter on an empty line does the same.",
     effect: .page,
     reasonNotStandalone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c home -c next")
 
   package static let previousPage = CommandSpec(
-    "prev", summary: "the page before",
+    "prev", summary: "show the page before",
     about: "Show the page before the one on screen; it makes no call.",
     effect: .page,
     reasonNotStandalone: "There is no list yet for prev to go back in. "

@@ -16,27 +16,27 @@ extension DisplayedError {
     case .notInTrash(let photo):
       self.init(
         .notInTrash,
-        "\(Wording.named(photo)) is in the library, not in the trash. Type trash to see what is in the trash."
+        "\(Wording.named(photo)) is in the library, not in the trash. Type trash to list it."
       )
     case .trashed(let photos): self.init(trashed: photos, restoring: "star")
     case .unknownID(let id):
       self.init(
         .usage,
-        "\(Wording.quoted(id.rawValue)) is neither a photo's number nor its id. Type a number from the list, an id of "
+        "\(Wording.quoted(id.rawValue)) is neither a photo's number nor an id. Use a number from the list, an id of "
           + "\(PhotoID.wholeLength) characters, or the address of a photo's page; "
-          + "or look for it in the library: find \(id.rawValue)")
+          + "to look for it in the library: find \(id.rawValue)")
     case .unsaved(let id, let source):
       let whose = source.map { " of \(Wording.name(of: $0))" } ?? ""
       self.init(
         .notSaved,
-        "The library has no photo \(Wording.quoted(id.rawValue))\(whose). Type saved to see what is in it.")
+        "The library has no photo \(Wording.quoted(id.rawValue))\(whose). Type saved to list your photos.")
     case .badQuery(let error): self.init(error)
     case .nothingSearched:
       self.init(
-        .nothingBefore, "Nothing has been searched for yet. Type search and words, as in: search light")
+        .nothingBefore, "There is no search to resume. Type search and words, as in: search light")
     case .noCard(nil):
       self.init(
-        .noCard, "There is no card here. Type random and other words, or random \"\" for photos of all kinds."
+        .noCard, "There is no card here. Type random and other words, or random \"\" for any photos."
       )
     case .noCard(before: let number?):
       self.init(.noCard, "There is no card before card \(number). Type skip for the next one.")
@@ -46,21 +46,21 @@ extension DisplayedError {
     case .noExportFormat(let path):
       self.init(
         .usage,
-        "\(Wording.quoted(path)) does not say what to write. Use a file that ends in .json, .jsonl, .csv or .md, "
-          + "--format, --bookmarks, or for a page the name of a folder with / after it.")
+        "\(Wording.quoted(path)) does not name a format. Use a file that ends in .json, .jsonl, .csv or .md, "
+          + "--format, --bookmarks, or for a page a folder name with / after it.")
     case .onlyForPages(let path):
       self.init(
         .usage,
-        "\(Wording.quoted(path)) is no page, so it has no title or text. For a page: export sea-page --title \"The sea\""
+        "\(Wording.quoted(path)) is not a page, so it has no title or text. For a page: export sea-page --title \"The sea\""
       )
     case .noPageBefore:
-      self.init(.nothingBefore, "This is the first page. back leads to where you came from.")
+      self.init(.nothingBefore, "This is the first page. back returns to where you came from.")
     case .unknownTag(let tag):
       self.init(.notFound, "No photo has the tag #\(tag.name). Type tags to see all.")
     case .tooManyToUndo(let count):
       self.init(
         .notAsked,
-        "\(Wording.counted(count, "photo")) are more than undo takes back. Add --yes to import them all the same."
+        "\(Wording.counted(count, "photo")) are more than undo takes back. Add --yes to import them anyway."
       )
     case .noPicture(let photo):
       self.init(
@@ -69,7 +69,7 @@ extension DisplayedError {
           + "Type verify to fetch it again.")
     case .noPage:
       self.init(
-        .notFound, "This photo has no page that a browser could open. For a saved photo: open --picture")
+        .notFound, "This photo has no web page. For a saved photo: open --picture")
     case .trashChanged:
       self.init(
         .libraryBusy,

@@ -8,26 +8,26 @@ extension DisplayedError {
     case .exists(let path):
       self.init(
         .fileExists,
-        "\"\(path)\" is there already and was left as it is. Add --yes to replace it, or choose another name."
+        "\"\(path)\" already exists. Add --yes to replace it, or choose another name."
       )
     case .notAFolder(let path):
-      self.init(.cannotWrite, "\"\(path)\" is not a folder. Choose a folder, or a name that is not taken.")
+      self.init(.cannotWrite, "\"\(path)\" is not a folder. Choose a folder, or a new name.")
     case .notOurPage(let path):
       self.init(
-        .fileExists, "\"\(path)\" is not a page of picterest and was left as it is. Choose another folder.")
+        .fileExists, "\"\(path)\" is not a page that picterest made, so nothing was written. Choose another folder.")
     case .ofLibrary(let path):
       self.init(.cannotWrite, "\"\(path)\" belongs to a library. Choose another folder.")
     case .isAFolder(let path):
       self.init(.cannotWrite, "\"\(path)\" is a folder. Choose the name of a file.")
     case .noFolder(let path):
       self.init(
-        .cannotWrite, "There is no folder \"\(path)\". Make it first, or choose another one.")
+        .cannotWrite, "There is no folder \"\(path)\". Create it first, or choose another one.")
     case .notFound(let path):
       self.init(.noFile, "There is no file \"\(path)\". Check its name.")
     case .notAFile(let path):
       self.init(
         .badInput,
-        "\"\(path)\" is neither a file nor a folder, so there is nothing to import from it.")
+        "\"\(path)\" is neither a file nor a folder, so there is nothing to import.")
     case .cannotRead(let path, let reason):
       self.init(.badInput, "Cannot read \"\(path)\": \(reason). Nothing was imported.")
     case .notText(let path, let kind):
@@ -37,7 +37,7 @@ extension DisplayedError {
     case .inputHasCommands:
       self.init(
         .usage,
-        "Standard input has the commands here. Import from it in a command of its own: picterest import -")
+        "Standard input holds the commands here. Import from it alone: picterest import -")
     case .notALibrary(let path):
       self.init(
         .badInput,
@@ -49,7 +49,7 @@ extension DisplayedError {
       )
     case .notForJPEG(let path):
       self.init(
-        .usage, "\"\(path)\" has the ending of another format, and photos come as JPEG. End the name in .jpg."
+        .usage, "\"\(path)\" has the extension of another format, and photos are JPEG. End the name in .jpg."
       )
     case .closedPipe: self.init(.closedPipe, "The reader of the output has gone away.")
     case .isATerminal:
@@ -81,37 +81,37 @@ extension DisplayedError {
   init(_ error: BackupError) {
     switch error {
     case .noLibrary:
-      self.init(.notFound, "There is no library to back up yet: it is made when the first photo is saved.")
+      self.init(.notFound, "There is no library to back up yet. Save a photo first.")
     case .insideLibrary(let folder):
       self.init(
         .cannotWrite,
-        "\"\(folder)\" is in the library itself. Choose a folder elsewhere, best on another disk.")
+        "\"\(folder)\" is inside the library. Choose a folder elsewhere, preferably on another disk.")
     case .notEmpty(let folder):
       self.init(
         .cannotWrite,
-        "\"\(folder)\" is not empty. Nothing was changed; choose a folder that does not exist yet.")
+        "\"\(folder)\" is not empty. Nothing was changed; choose a new folder.")
     case .inUse(let folder):
       self.init(
         .cannotWrite,
-        "Another backup is being made in \"\(folder)\". Wait until it is done, or choose another folder.")
+        "Another backup is running in \"\(folder)\". Wait for it, or choose another folder.")
     case .unfinished(let folder):
       self.init(
         .cannotWrite,
-        "\"\(folder)\" has what is left of a backup that was interrupted. Remove the folder, or choose another one."
+        "\"\(folder)\" holds the remains of an interrupted backup. Remove the folder, or choose another one."
       )
     case .notAFolder(let path):
       self.init(
         .cannotWrite,
-        "\"\(path)\" is not a folder. Nothing was changed; choose a folder that does not exist yet.")
+        "\"\(path)\" is not a folder. Nothing was changed; choose a new folder.")
     case .noParent(let folder):
       self.init(
         .cannotWrite,
-        "\"\(folder)\" cannot be made, because the folder that it would be in does not exist. "
-          + "Make that first, or choose another one.")
+        "Cannot create \"\(folder)\", because its parent folder does not exist. "
+          + "Create that first, or choose another folder.")
     case .diskFull(let folder):
       self.init(
         .cannotWrite,
-        "There is no space left for a backup in \"\(folder)\". What was copied is removed again.")
+        "There is no space left for a backup in \"\(folder)\". The partial copy was removed.")
     case .cannotCreate(let path, let reason):
       self.init(
         .cannotWrite, "The backup cannot create or open \"\(path)\": \(reason). Choose another folder.")
@@ -123,7 +123,7 @@ extension DisplayedError {
     case .stalled(let folder, let seconds):
       self.init(
         .inputOutput,
-        "The backup to \"\(folder)\" made no progress for \(seconds) seconds and was given up. Check the disk."
+        "The backup to \"\(folder)\" made no progress for \(seconds) seconds and stopped. Check the disk."
       )
     }
   }

@@ -11,11 +11,11 @@ extension DisplayedError {
     case .damaged(let path, let reason):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" is damaged and was left as it is: \(reason). \(Self.whatToDo)")
+        "The library \"\(path)\" is damaged, so nothing was changed: \(reason). \(Self.whatToDo)")
     case .foreignSchema(let path, let type, let name):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" has a \(type) \(Wording.quoted(name)) that picterest did not make, so it was left as it is. "
+        "The library \"\(path)\" has a \(type) \(Wording.quoted(name)) that picterest did not make, so nothing was changed. "
           + "Use a library that you trust, or remove the \(type) with sqlite3.")
     case .unreadableRow(let path, let reason):
       self.init(
@@ -31,7 +31,7 @@ extension DisplayedError {
       self.init(
         .libraryDamaged,
         "The library \"\(path)\" has disappeared, perhaps with its disk or folder. "
-          + "Put it back, or type quit and start again: saving a photo then makes a new library.")
+          + "Put it back, or restart picterest: saving a photo then creates a new library.")
     case .notAFile(let path):
       self.init(
         .libraryDamaged,
@@ -49,21 +49,21 @@ extension DisplayedError {
     case .madeByNewerVersion(let path):
       self.init(
         .libraryNewer,
-        "The library \"\(path)\" was made by a newer version of picterest and was left as it is. "
+        "The library \"\(path)\" is from a newer version of picterest, so nothing was changed. "
           + "Update picterest, or choose another folder with --data-dir.")
     case .madeByOlderVersion(let path):
       self.init(
         .libraryOlder,
-        "The library \"\(path)\" was made before the first release and was left as it is. With that version "
+        "The library \"\(path)\" is from before the first release, so nothing was changed. With that version "
           + "type \"export all.json --trash --pictures\", move the library away, and type \"import all.json\"."
       )
     case .readOnly(let path):
       self.init(
         .cannotWrite,
-        "\"\(path)\" can be read but not written, so nothing was changed. "
+        "\"\(path)\" is read-only, so nothing was changed. "
           + "Make it writable, or choose another folder with --data-dir.")
     case .openedForReading(let path):
-      self.init(.cannotWrite, "\"\(path)\" could not be opened for writing. Nothing was changed; try again.")
+      self.init(.cannotWrite, "Cannot open \"\(path)\" for writing. Nothing was changed; try again.")
     case .diskFull(let path):
       self.init(
         .cannotWrite,
@@ -72,16 +72,16 @@ extension DisplayedError {
       self.init(
         .cannotWrite,
         "Cannot create or open \"\(path)\": \(reason). "
-          + "Correct that and try again, or choose another folder with --data-dir.")
+          + "Fix that and try again, or choose another folder with --data-dir.")
     case .inputOutput(let path, let reason):
       self.init(
         .inputOutput,
         "Reading or writing \"\(path)\" failed: \(reason). Try again; if it fails again, check the disk "
           + "and the file size limit (ulimit -f).")
     case .notSaved:
-      self.init(.notSaved, "This photo is not in the library. Type saved to see what is.")
+      self.init(.notSaved, "This photo is not in the library. Type saved to list your photos.")
     case .notInTrash:
-      self.init(.notInTrash, "This photo is not in the trash. Type trash to see what is.")
+      self.init(.notInTrash, "This photo is not in the trash. Type trash to list it.")
     case .nothingToUndo: self = .nothingToUndo
     case .beyondUndo(let kind, let next): self.init(beyondUndo: kind, next: next)
     case .nothingToRedo: self = .nothingToRedo

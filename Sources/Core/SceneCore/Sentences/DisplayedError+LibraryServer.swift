@@ -9,8 +9,8 @@ extension DisplayedError {
     case .noClient(let reason):
       self.init(
         .configuration,
-        "libpq, through which \(library) is reached, cannot be opened: \(Wording.excerpt(reason)). "
-          + "Install Debian's package libpq5, or what your system calls it.")
+        "Cannot open libpq, which \(library) needs: \(Wording.excerpt(reason)). "
+          + "Install libpq5, or your system's package for it.")
     case .unreachable(let reason):
       self.init(
         .libraryUnreachable,
@@ -19,26 +19,26 @@ extension DisplayedError {
     case .refused(let reason):
       self.init(
         .noRights,
-        "The server does not let you into \(library): \(Wording.excerpt(reason)). "
-          + "Check the address and ~/.pgpass, or ask whoever runs the server.")
+        "The server refused you access to \(library): \(Wording.excerpt(reason)). "
+          + "Check the address and ~/.pgpass, or ask the server's administrator.")
     case .noRights(let reason):
       self.init(
         .noRights,
-        "You may not do this in \(library), and nothing was changed: \(Wording.excerpt(reason)). "
-          + "Ask its owner for the right.")
+        "You have no permission for this in \(library), and nothing was changed: \(Wording.excerpt(reason)). "
+          + "Ask its owner for it.")
     case .cannotCreate(let reason):
       self.init(
         .noRights,
-        "There is nothing yet in \(library), and you may not make it: \(Wording.excerpt(reason)). "
-          + "Have the owner of the database save the first photo.")
+        "There is no library yet in \(library), and you have no permission to create it: \(Wording.excerpt(reason)). "
+          + "Ask the database's owner to save the first photo.")
     case .onlyReads:
       self.init(
         .cannotWrite,
-        "The server of \(library) takes no changes, because it is the copy of another one; nothing was changed. "
-          + "Use the address of that one, or all addresses with commas between them.")
+        "The server of \(library) is a read-only replica, so nothing was changed. "
+          + "Use the primary's address, or all addresses separated by commas.")
     case .full:
       self.init(
-        .cannotWrite, "The server of \(library) has no space left. Nothing was changed; tell whoever runs it."
+        .cannotWrite, "The server of \(library) has no space left. Nothing was changed; tell its administrator."
       )
     case .timedOut(let seconds):
       self.init(
@@ -48,26 +48,26 @@ extension DisplayedError {
     case .unknownOutcome(let reason):
       self.init(
         .inputOutput,
-        "The connection to \(library) broke before the server said whether this was saved: \(Wording.excerpt(reason)). "
-          + "Look with saved when it is back, and repeat the command if need be; twice does no harm.")
+        "The connection to \(library) broke before the server confirmed the change: \(Wording.excerpt(reason)). "
+          + "When it is back, look with saved, and repeat the command if needed; that is safe.")
     case .tooOld(let version, let oldest):
       self.init(
         .configuration,
-        "The server of \(library) is PostgreSQL \(Wording.excerpt(version)). PostgreSQL \(oldest) or later is needed."
+        "The server of \(library) is PostgreSQL \(Wording.excerpt(version)). PostgreSQL \(oldest) or later is required."
       )
     case .notUTF8(let encoding):
       self.init(
         .configuration,
-        "The database of \(library) keeps texts as \(Wording.quoted(encoding)). Make one with: createdb --encoding=UTF8 --template=template0"
+        "The database of \(library) stores text as \(Wording.quoted(encoding)). Create one with: createdb --encoding=UTF8 --template=template0"
       )
     case .unreadableAnswer(let reason):
       self.init(
         .server,
-        "Cannot read the answer from \(library): \(Wording.excerpt(reason)). Tell whoever runs the server.")
+        "Cannot read the answer from \(library): \(Wording.excerpt(reason)). Tell the server's administrator.")
     case .failed(let reason):
       self.init(
         .server,
-        "The server of \(library) refused this, and nothing was changed: \(Wording.excerpt(reason)). Tell whoever runs it."
+        "The server of \(library) refused this, and nothing was changed: \(Wording.excerpt(reason)). Tell its administrator."
       )
     }
   }

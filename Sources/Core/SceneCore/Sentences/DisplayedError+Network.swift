@@ -17,12 +17,12 @@ extension DisplayedError {
     case .timedOut: self.init(.network, "\(subject) took too long to answer. Try again in a moment.")
     case .keyRefused(let message):
       self.init(
-        .keyRefused, "\(subject) refused the access key\(Self.quote(message)). Check that the key is right.")
+        .keyRefused, "\(subject) refused the access key\(Self.quote(message)). Check the key.")
     case .noKey(let problem): self.init(.configuration, Self.sentence(on: problem))
     case .rateLimited(_, let seconds?):
       let time = Wording.timeToRetry(seconds)
       self.init(
-        .rateLimited, "\(subject) is taking no more calls for now. Try again \(time).", retryAfter: seconds)
+        .rateLimited, "\(subject) accepts no more calls for now. Try again \(time).", retryAfter: seconds)
     case .rateLimited(let limit, nil):
       let calls = limit.map { Wording.counted($0, "call") } ?? "calls"
       self.init(
@@ -41,21 +41,21 @@ extension DisplayedError {
         .notFound, "\(subject) has no photographer \"\(Wording.excerpt(username))\". Try another one.")
     case .noUsername:
       self.init(
-        .notFound, "The photo does not say by which name its photographer can be found. Try another one.")
+        .notFound, "This photo does not name its photographer's account. Try another one.")
     case .otherSource(let source):
       self.init(
         .notFound,
-        "The photo is from \(Wording.name(of: source)), and its photographer can be found only there. Try another one."
+        "The photo is from \(Wording.name(of: source)), and so is its photographer. Try another one."
       )
     case .otherPage(let source):
       self.init(
         .notFound,
-        "This is the address of a photo of \(Wording.name(of: source)), but this session uses "
+        "This photo is from \(Wording.name(of: source)), but this session uses "
           + "\(name). Start picterest with \(Wording.wayToUse(source)) to use it.")
     case .otherServer:
       self.init(
         .server,
-        "The download report is for another server than \(name). It will be sent in a session with that server."
+        "The download report is for a server other than \(name). A session with that server will send it."
       )
     case .queryRefused(let message):
       self.init(
@@ -93,15 +93,15 @@ extension DisplayedError {
   }
 
   private static func sentence(on problem: KeyProblem) -> String {
-    let again = "Try it at a shell, and start picterest again."
+    let again = "Try it in a shell, then restart picterest."
     return switch problem {
-    case .failed(let status): "The command of access-key-command ended with status \(status). \(again)"
+    case .failed(let status): "access-key-command exited with status \(status). \(again)"
     case .noKey:
-      "The command of access-key-command printed no key, which is one word of letters, digits, - and _. \(again)"
+      "access-key-command printed no key (one word of letters, digits, - and _). \(again)"
     case .missing:
-      "There is no key for Unsplash. Put one into UNSPLASH_ACCESS_KEY, or use --source demo."
+      "Unsplash needs a key. Set UNSPLASH_ACCESS_KEY, or use --source demo."
     case .otherServer(let host):
-      "The setting source says Unsplash, and the setting api says \(Wording.host(host)). Remove one of them."
+      "The settings source and api disagree: Unsplash and \(Wording.host(host)). Remove one."
     }
   }
 }

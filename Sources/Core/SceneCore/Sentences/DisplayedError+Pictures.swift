@@ -53,7 +53,7 @@ extension PictureError {
     case .addressRefused(let url?):
       "Pictures from \"\(Wording.excerpt(url.withoutPasswords))\" are not allowed"
     case .addressRefused(nil): "The photo has no picture address"
-    case .gone: "Its source does not have this photo any more"
+    case .gone: "The source no longer has this photo"
     case .redirectRefused(let location):
       "\(server) redirects the picture to \"\(Wording.excerpt(location.withoutPasswords))\", which is not allowed"
     case .server(let status, _): "\(server) answered with status \(status) instead of a picture"
@@ -71,7 +71,7 @@ extension PictureError {
         "to save it, start picterest with \(Wording.wayToUse($0))"
       } ?? "try another photo"
     case .otherServer(let url): "to fetch it, start picterest with \(Wording.wayToFetch(pictureAt: url))"
-    case .gone: "copy its file from the pictures of a backup, or delete the photo"
+    case .gone: "copy its file from a backup's pictures folder, or delete the photo"
     case .redirectRefused, .tooLarge: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"
     case .notAPicture: "try again later"

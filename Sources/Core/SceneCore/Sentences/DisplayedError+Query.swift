@@ -10,22 +10,22 @@ extension DisplayedError {
       return "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:."
     case .words: return "There is nothing to find in \(typed) – type at least one letter, digit or emoji."
     case .name: return "\(typed) needs a name, as in by:ada or by:\"Ada King\"."
-    case .color: return noValue(error, "\(typed) names no color", among: PhotoColor.allCases.map(\.rawValue))
+    case .color: return noValue(error, "\(typed) is not a color", among: PhotoColor.allCases.map(\.rawValue))
     case .orientation:
       return noValue(
-        error, "\(typed) names no orientation", among: PhotoOrientation.allCases.map(\.rawValue))
+        error, "\(typed) is not an orientation", among: PhotoOrientation.allCases.map(\.rawValue))
     case .filter(let name?):
       return "\(typed): use \(name): instead, or put it in quotes to find these words."
     case .filter(nil):
       return
-        "\(typed): find looks in all texts, so leave out the part up to the colon, or put it all in quotes."
+        "\(typed): find searches all texts, so leave out the part up to the colon, or put it all in quotes."
     case .oneTag(let tags) where tags.count > 1:
       return
         "\(typed) is not one tag. Type only \(Wording.cut(tags[0])), or each with its own sign: "
         + Wording.cut(tags.joined(separator: " "))
     case .oneTag(let tags):
       let word = tags.first.map { ", as in \(Wording.cut($0))" } ?? ""
-      return "\(typed) names no tag: a tag has letters, digits, - and _, with at least one letter\(word)."
+      return "\(typed) is not a tag: a tag has letters, digits, - and _, with at least one letter\(word)."
     case .tag: return "Type the tag right after \(typed), as in #sea."
     case .wordAfterMinus:
       return
@@ -33,7 +33,7 @@ extension DisplayedError {
     case .minus:
       return
         "\(typed): to leave out photos with a word, type - before it, as in -sea; to find these words, use quotes."
-    case .day: return "\(typed) names no day: use a day, month or year, as in 2026-11-22, 2026-11 or 2026."
+    case .day: return "\(typed) is not a date: use a day, month or year, as in 2026-11-22, 2026-11 or 2026."
     }
   }
 

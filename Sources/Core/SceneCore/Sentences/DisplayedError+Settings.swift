@@ -6,24 +6,24 @@ extension DisplayedError {
   package init(_ error: SettingsError) {
     switch error {
     case .noHome:
-      self.init(.configuration, "There is no home folder for a file of settings. Set HOME.")
+      self.init(.configuration, "There is no home folder for the settings file. Set HOME.")
     case .cannotRead(let file, let reason):
-      self.init(.configuration, "The settings in \"\(file)\" cannot be read: \(reason).")
+      self.init(.configuration, "Cannot read the settings in \"\(file)\": \(reason).")
     case .cannotWrite(let file, let reason):
-      self.init(.cannotWrite, "The settings in \"\(file)\" cannot be written: \(reason).")
+      self.init(.cannotWrite, "Cannot write the settings in \"\(file)\": \(reason).")
     case .writableByOthers(let file):
       self.init(
         .configuration,
-        "The settings in \"\(file)\" can be changed by others, so they were not read. Make the file yours, and type: "
+        "Others can change the settings in \"\(file)\", so picterest did not read them. Make the file yours, and type: "
           + "chmod go-w \"\(file)\"")
     case .notText(let file):
-      self.init(.configuration, "The settings in \"\(file)\" are not text in UTF-8.")
+      self.init(.configuration, "The settings in \"\(file)\" are not UTF-8 text.")
     case .tooLong(let file, let limit):
       self.init(.configuration, "The settings in \"\(file)\" are longer than \(Wording.size(limit)).")
     case .noSetting(let text, let place):
       self.init(
         .configuration,
-        "\(Self.start(place))\(Wording.quoted(text)) is no setting. One looks like this: pictures = off")
+        "\(Self.start(place))\(Wording.quoted(text)) is not a setting. Write one like this: pictures = off")
     case .unknownName(let name, let place):
       let names = SettingName.allCases.map(\.rawValue)
       let advice =
@@ -46,7 +46,7 @@ extension DisplayedError {
     case .notDefined(.key, let name):
       self.init(
         .notFound,
-        "The key \(Wording.quoted(name)) has its usual effect. Type config key to see all that you set.")
+        "The key \(Wording.quoted(name)) is not set. Type config key to list the keys you set.")
     }
   }
 
@@ -54,7 +54,7 @@ extension DisplayedError {
 
   private static func sentence(on key: Definition, effects: [String]) -> String {
     if effects.contains(key.text) {
-      return "\(Wording.quoted(key.name)) is no key that you can set. Set ctrl- or alt- with a small letter, "
+      return "\(Wording.quoted(key.name)) cannot be set. Use ctrl- or alt- with a lowercase letter, "
         + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
     }
     let near = NearestWord.to(key.text, among: effects).map { "Did you mean \($0)?" }

@@ -57,29 +57,29 @@ extension DisplayedError {
     case .notFound(let command?, let file):
       self.init(
         .configuration,
-        "The editor \(Wording.quoted(command)) cannot be run."
+        "Cannot run the editor \(Wording.quoted(command))."
           + (Self.place(of: file)
-            ?? " Set VISUAL or EDITOR to one that can, or type the memo after the command."))
+            ?? " Set VISUAL or EDITOR to another one, or type the memo after the command."))
     case .failed(let command, let status, let file):
-      let ending = status > 128 ? "was ended by signal \(status - 128)" : "ended with status \(status)"
+      let ending = status > 128 ? "was ended by signal \(status - 128)" : "exited with status \(status)"
       self.init(
         .editorFailed,
-        "The editor \(Wording.quoted(command)) \(ending), so the memo stays as it was."
+        "The editor \(Wording.quoted(command)) \(ending), so the memo is unchanged."
           + (Self.place(of: file) ?? ""))
     case .notText(let file):
       self.init(
         .badInput,
-        "What the editor left is not text in UTF-8, or has a NUL byte, so the memo stays as it was."
+        "The edited text is not UTF-8 or has a NUL byte, so the memo is unchanged."
           + (Self.place(of: file) ?? ""))
     case .tooLong(let limit, let file):
       self.init(
         .badInput,
-        "What the editor left is longer than a memo may be, which is \(Wording.size(limit)), so the memo stays as it was."
+        "The edited text is longer than \(Wording.size(limit)), the limit for a memo, so the memo is unchanged."
           + (Self.place(of: file) ?? ""))
     case .inaccessible(let file, let reason):
       self.init(
         .cannotWrite,
-        "The file for your editor, \"\(file)\", cannot be used: \(reason). The memo stays as it was.")
+        "Cannot use the file for your editor, \"\(file)\": \(reason). The memo is unchanged.")
     case .unsaved(let failure, let file): self.init(unsaved: DisplayedError(failure), file: file)
     }
   }
@@ -93,11 +93,11 @@ extension DisplayedError {
   ///
   /// - Parameter example: The words to type instead, up to the memo.
   package static func noTerminal(example: String) -> String {
-    "There is no terminal here in which your editor could open. Type the memo after the command, as in: "
+    "There is no terminal for your editor. Type the memo after the command, as in: "
       + "\(example) \"for the hall\""
   }
 
   private static func place(of file: String?) -> String? {
-    file.map { " What you wrote is in \"\($0)\"." }
+    file.map { " Your text is in \"\($0)\"." }
   }
 }

@@ -58,8 +58,8 @@ package struct UndoSentences {
 
   private var elsewhere: [String] {
     guard change.wasMadeInOtherSession else { return [] }
-    let advice = isUndone ? "Type redo if you want it to stay." : "Type undo if you do not want it."
-    return ["Another session had made this change. \(advice)"]
+    let advice = isUndone ? "Type redo to keep it." : "Type undo to take it back."
+    return ["Another session made this change. \(advice)"]
   }
 
   private var skipped: [String] {
@@ -87,5 +87,5 @@ extension DisplayedError {
   }
 
   static let nothingToRedo = DisplayedError(
-    .nothingToRedo, "There is nothing to redo. It works after undo, until the library is changed again.")
+    .nothingToRedo, "There is nothing to redo. redo works after undo, until the next change.")
 }

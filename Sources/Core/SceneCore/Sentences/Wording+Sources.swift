@@ -15,7 +15,7 @@ extension Wording {
   /// Returns the flags of a session that uses a source.
   package static func wayToUse(_ source: PhotoSource) -> String {
     switch source {
-    case .unsplash: "your key for Unsplash"
+    case .unsplash: "your Unsplash key"
     case .demo: "--demo"
     case .server: "--api and the address of that server"
     }

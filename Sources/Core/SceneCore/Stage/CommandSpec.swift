@@ -1,7 +1,7 @@
 /// The specification of one command word, the basis of parsing, errors, `help`, completion and the man page.
 ///
 /// ```swift
-/// let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "the photos of a topic")
+/// let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "show the photos of a topic")
 /// spec.usage  // "topic <n|slug>"
 /// spec.about  // "The photos of a topic."
 /// ```

@@ -74,7 +74,7 @@ extension PictureDecision.Situation {
     var style = PictureStyle(mode: mode, depth: told?.depth ?? .palette)
     if mode == .ascii { return (style, asked("ascii")) }
     guard isTerminal || color == .always else {
-      return (nil, "standard output is not a terminal; --color always shows them nevertheless")
+      return (nil, "standard output is not a terminal; --color always shows them anyway")
     }
     if mode == .kitty, isTerminal {
       style.kitty = delivery(
@@ -93,7 +93,7 @@ extension PictureDecision.Situation {
     if let obstacle { return (nil, obstacle) }
     let depth = depth
     if let (way, reason) = way { return (style(way, depth?.depth ?? .palette), reason + cellWords) }
-    guard let depth else { return (nil, "TERM is \(term), a terminal with fewer than 256 colours") }
+    guard let depth else { return (nil, "TERM is \(term), a terminal with fewer than 256 colors") }
     return (PictureStyle(mode: .quadrants, depth: depth.depth), depth.reason)
   }
 
@@ -130,7 +130,7 @@ extension PictureDecision.Situation {
 
   private static func promise(of way: KnownTerminal.Way) -> String {
     way == .sixel
-      ? "the terminal says that it has sixels" : "the terminal says that it knows kitty's graphics"
+      ? "the terminal reports sixel" : "the terminal reports kitty graphics"
   }
 
   private func isPromised(_ way: KnownTerminal.Way) -> Bool {
@@ -177,8 +177,8 @@ extension PictureDecision.Situation {
     if let version = answers.version, KnownTerminal.named(version)?.depth == .full {
       return (.full, "the terminal is \(version)")
     }
-    if answers.hasFullColor { return (.full, "the terminal says that it has 24-bit colours") }
+    if answers.hasFullColor { return (.full, "the terminal reports 24-bit color") }
     return told
-      ?? (answers.colors >= 256 ? (.palette, "the terminal says that it has \(answers.colors) colours") : nil)
+      ?? (answers.colors >= 256 ? (.palette, "the terminal reports \(answers.colors) colors") : nil)
   }
 }

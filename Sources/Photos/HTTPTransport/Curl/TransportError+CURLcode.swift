@@ -18,7 +18,7 @@ extension TransportError {
       // A field of more than 100 kB; later versions have a code for it, and for too many fields.
       case CURLE_OUT_OF_MEMORY, CURLcode(100): .unreadable(reason: "its header is too long")
       case CURLE_PEER_FAILED_VERIFICATION: .insecure(reason: "its certificate cannot be trusted")
-      case CURLE_SSL_CACERT_BADFILE: .insecure(reason: "this machine's list of certificates cannot be read")
+      case CURLE_SSL_CACERT_BADFILE: .insecure(reason: "the system's certificates cannot be read")
       case let code where Self.brokenConnections.contains(code): .cutOff
       case let code where Self.tlsFailures.contains(code): .insecure(reason: "TLS failed")
       default: .failed(reason: "libcurl failed with error \(outcome.rawValue)")

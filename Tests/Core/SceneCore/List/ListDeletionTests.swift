@@ -94,7 +94,7 @@ import Testing
     #expect(
       error.message
         == "Photo 1 by Amy Rivers is in the trash, so nothing was changed. Type restore 1 to bring it back. "
-        + "What you wrote is in \"\(EditorWorkerDouble.file)\".")
+        + "Your text is in \"\(EditorWorkerDouble.file)\".")
   }
 
   /// Else `delete 1 --yes` after a search without a result would delete the newest photo of the library.

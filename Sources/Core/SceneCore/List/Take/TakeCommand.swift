@@ -14,24 +14,24 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .path:
       CommandSpec(
-        rawValue, [.photo], summary: "where its picture is, for other programs",
-        about: "Print the path of a saved photo's picture, alone on its line.", examples: ["path 3"],
+        rawValue, [.photo], summary: "print the path of its picture",
+        about: "Print the path of a saved photo's picture, alone on a line.", examples: ["path 3"],
         for: .savedPhotos, needsLibrary: true)
     case .download:
       CommandSpec(
         rawValue, [.photos, .optionalPlace], flags: [Self.yes, Self.skipExisting],
-        summary: "the picture at full size, into a file", about: Self.about("photos"),
+        summary: "save the full-size picture to a file", about: Self.about("photos"),
         examples: ["download 3", "download 1-5 8 ~/slides/"])
     case .open:
       CommandSpec(
-        rawValue, [.photo], flags: [Self.picture], summary: "its page, in the browser",
+        rawValue, [.photo], flags: [Self.picture], summary: "open its page in the browser",
         about:
           "Open the photo's page in the browser, or print the address. --picture opens a saved photo's picture.",
         examples: ["open 3", "open 3 --picture"])
     case .credit:
       CommandSpec(
-        rawValue, [.photos], options: [CreditFormat.option], summary: "lines to credit photos with",
-        about: "Print credits for the photographers, with their links.",
+        rawValue, [.photos], options: [CreditFormat.option], summary: "print credit lines for photos",
+        about: "Print a credit with links for each photographer.",
         examples: ["credit 3", "credit 1-5 --format markdown"])
     }
   }
@@ -41,15 +41,15 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     var spec = spec.forPhotoOnScreen
     switch self {
     case .path:
-      spec.about = "Print the path of the picture, if the photo is saved, alone on its line."
+      spec.about = "Print the path of the picture, if the photo is saved, alone on a line."
       spec.examples = [rawValue]
     case .download:
       spec.about = Self.about("the photo shown, or others,")
       spec.examples = [rawValue, "download ~/slides/"]
     case .open: spec.examples = [rawValue, "open --picture"]
     case .credit:
-      spec.summary = "a line to credit it with"
-      spec.about = "Print a credit for the photographer, with its links."
+      spec.summary = "print a credit line for it"
+      spec.about = "Print a credit for the photographer, with links."
       spec.examples = [rawValue, "credit --format html"]
     }
     return spec
