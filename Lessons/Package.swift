@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A course in ten chapters. Each is a folder with four targets: its code, its tests, an exercise that is red until it
-// is done, and the solution, which passes the exercise's tests.
+// Each chapter is a folder with four targets: its code, its tests, an exercise that is red until you solve it, and a
+// solution that passes the exercise's tests.
 let chapters = [
   "01-a-first-scene",
   "02-a-use-case",
@@ -33,7 +33,7 @@ extension Target {
       }
   }
 
-  /// Those of the program.
+  /// The program's own settings.
   static var strict: [SwiftSetting] {
     [
       .swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error),

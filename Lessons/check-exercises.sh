@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every test of an exercise has to be red before the exercise is done, and for the reason that its chapter quotes.
+# Before an exercise is solved, its tests must all be red, for the reason its chapter quotes.
 set -euo pipefail
 cd "$(dirname "$0")"
 problems=0

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Performs the steps of "Add a use case" of Contributing in a copy of the project; its tests have to build and to pass.
+"""Follows "Add a use case" of Contributing in the labs' copy of the project; the tests must build and pass there.
 
-A block of Swift comes after a comment that names its file and, for each of its pieces, the line that it belongs before:
-the first that begins so. A line `// …` separates the pieces. The copy is that of the labs.
+The comment before a block of Swift names its file and, for each of its pieces, how the line begins that the piece goes
+before. The first match counts. A line `// …` separates the pieces.
 """
 import os
 import re
@@ -25,13 +25,13 @@ def blocks():
     with open(os.path.join(working_copy.PROJECT, DOCUMENT), encoding="utf-8") as file:
         text = file.read()
     found = BLOCK.findall(text)
-    # Every piece of code is one that is tried.
+    # No block may go untried.
     expect(found and len(found) == text.count("```swift"), f"A block of {DOCUMENT} does not say where it belongs.")
     return found
 
 
 def write(path, places, block):
-    """Puts the pieces of a block into a file of the copy."""
+    """Inserts the pieces of a block into a file of the copy."""
     pieces = SEPARATOR.split(textwrap.indent(textwrap.dedent(block), "  ") + "\n")
     places = PLACE.findall(places)
     expect(len(pieces) == len(places), f"The block for {path} has {len(pieces)} pieces, but {len(places)} places.")

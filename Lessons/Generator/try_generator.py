@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Has `swift package scene` write Collections in a copy of the project, and goes on as the person does who then writes it.
+"""Has `swift package scene` write Collections in the labs' copy of the project, then completes it as a person would.
 
-Its tests have to fail for the right reason, and the same tests have to pass with the solution that is kept here. The copy
-is that of the labs.
+The generated tests must fail for the right reason, and pass with the solution in this folder.
 """
 import os
 import re
@@ -19,11 +18,11 @@ import working_copy  # noqa: E402
 SOLUTION = os.path.join(HERE, "solution")
 WRITE = ["swift", "package", "--allow-writing-to-package-directory", "scene"]
 SCENE = [*WRITE, "Collections", "--use-cases", "FetchCollections,OpenCollection"]
-#: One use case, and a router: the other shapes of what is written.
+#: The generator's other shapes: one use case, and a router.
 OTHERS = [[*WRITE, "Album", "--use-cases", "FetchAlbum"],
           [*WRITE, "Shelf", "--use-cases", "FetchShelf,OpenPhoto", "--leads-to", "Detail"],
           [*WRITE, "Favorites", "--use-cases", "FetchFavorites", "--leads-to", "Find"]]
-#: The tests that have to fail, each with how its sentence begins.
+#: The tests that must fail, each with the beginning of its sentence.
 LESSONS = {
     "CollectionsInteractorTests/fetchCollectionsPresentsWhatTheWorkerAnswers": "fetchCollections presents nothing.",
     "CollectionsInteractorTests/openCollectionPresentsWhatTheWorkerAnswers": "openCollection presents nothing.",
@@ -55,7 +54,7 @@ def main():
 
 
 def write():
-    """Has the scenes written, and sees that none is written twice or needs formatting."""
+    """Generates the scenes, and checks that none is written twice or needs formatting."""
     print(succeed(*SCENE))
     again = run(*SCENE)
     expect(again.returncode != 0 and "There is Scenes/Collections already" in again.stdout,
@@ -78,7 +77,7 @@ def expect_lessons():
 
 
 def solve():
-    """Writes what a person would write: the files of the solution, and the worker in the composition root."""
+    """Adds what a person would write: the solution's files, and the worker in the composition root."""
     shutil.copytree(SOLUTION, working_copy.COPY, dirs_exist_ok=True)
     path = os.path.join(working_copy.COPY, "Sources/App/picterest/Startup/AppContainer.swift")
     with open(path, encoding="utf-8") as file:

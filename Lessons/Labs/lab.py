@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Breaks a law in a copy of the project, and shows which test notices it and what that test says.
+"""Breaks a law in a copy of the project, and shows which test fails and what it says.
 
     lab.py              lists the labs
-    lab.py 4            does one
+    lab.py 4            does lab 4
     lab.py all          does all of them
-    lab.py self-test    tries what must not pass: a lab that breaks nothing, breaks something else, or does not fit
+    lab.py self-test    tries labs that must not pass: they break nothing, break something else, or do not fit
 
-A lab is a patch with a text above it, which git ignores. Each line "Caught by: SUITE/TEST: WORDS" names a test that has to
-fail and words that it has to say. No other test may fail.
+A lab is a patch below a text, which git ignores. Each line "Caught by: SUITE/TEST: WORDS" names a test that must fail and
+words that it must say. No other test may fail.
 """
 import dataclasses
 import glob
@@ -19,7 +19,7 @@ import time
 import working_copy
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-#: The tests of the laws and of what a scene may import; in each lab these run, and the tests that it names.
+#: The tests of the laws and of a scene's imports; each lab runs these and the tests it names.
 LAWS = [r"LawTests/", r"\.SceneShapeTests/", r"\.ImportTests/", r"/onlyTheNamedFilesStartTasks\("]
 #: In characters.
 LONGEST = 300
@@ -31,15 +31,15 @@ class Lab:
     number: int
     #: The law, in one sentence.
     title: str
-    #: What to read first.
+    #: Shown first.
     text: str
-    #: Tests that have to fail, each with the words that it has to say.
+    #: Tests that must fail, each with the words it must say.
     catches: list
     diff: str
 
 
 def labs():
-    """All labs, by their numbers."""
+    """Returns all labs by number."""
     return {lab.number: lab for lab in map(read, sorted(glob.glob(os.path.join(HERE, "*.patch"))))}
 
 
@@ -52,7 +52,7 @@ def read(path):
 
 
 def issues(lab):
-    """What the tests find in the copy with the lab's patch; the copy is put back afterwards."""
+    """Returns what the tests find in the copy with the lab's patch, then restores the copy."""
     working_copy.refresh()
     try:
         working_copy.apply(lab.diff)
@@ -63,7 +63,7 @@ def issues(lab):
 
 
 def complaint(lab, found):
-    """Says how the tests did not find what the lab promises, and nothing when they did."""
+    """Returns how the tests missed what the lab promises, or nothing if they found it."""
     if not found:
         return "Not caught: every test passes."
     for test, words in lab.catches:
@@ -82,7 +82,7 @@ def _names(found):
 
 
 def passes(lab):
-    """Does a lab and shows it; returns whether it was caught as it should be."""
+    """Does a lab and shows it; returns whether the right tests caught it."""
     show(f"\nLab {lab.number}. {lab.title}\n", BOLD)
     show(f"{lab.text}\n")
     for line in lab.diff.strip().splitlines():
@@ -90,7 +90,7 @@ def passes(lab):
         show(line, FAINT if is_name else {"+": GREEN, "-": RED}.get(line[:1], FAINT))
     begun = time.monotonic()
     try:
-        # What the lab is about comes first; the tests run side by side.
+        # The lab's main test comes first; the tests run side by side.
         found = sorted(issues(lab), key=lambda issue: not _is(issue, *lab.catches[0]))
         wrong = complaint(lab, found)
     except working_copy.Impossible as error:
@@ -105,7 +105,7 @@ def passes(lab):
 
 
 def shortened(sentence):
-    """Without the end of a long one, which has values in it."""
+    """Cuts the end of a long sentence, which has values in it."""
     return sentence if len(sentence) <= LONGEST else sentence[:LONGEST] + "…"
 
 
@@ -123,9 +123,9 @@ HARMLESS = """
 
 
 def tries_what_must_not_pass(lab):
-    """Returns whether each of four labs that must not pass fails, and says why.
+    """Returns whether four labs that must not pass all fail, and shows why each fails.
 
-    lab -- one that two tests catch
+    lab -- a lab that two tests catch
     """
     test = lab.catches[0][0]
     found = issues(lab)
@@ -163,7 +163,7 @@ def main(argument=None):
     chosen = known.values() if argument == "all" else [known[int(argument)]]
     failed = [lab.number for lab in chosen if not passes(lab)]
     if argument == "all":
-        show(f"\n{len(known) - len(failed)} of {len(known)} labs were caught as they should be.", BOLD)
+        show(f"\n{len(known) - len(failed)} of {len(known)} labs were caught by the right tests.", BOLD)
     return not failed
 
 

@@ -1,9 +1,9 @@
-"""A copy of the project under .build, where the code may be changed, built and tested.
+"""A copy of the project under .build, where code may be changed, built and tested.
 
-It is kept, and only what differs is copied to it, so a build there costs what the change costs.
+The copy stays, and only changed files are copied to it, so a build there costs only what the change costs.
 
-With LABS_IN_PLACE the project itself is changed, and put back from the copy: for a checkout that is built already and in
-which nobody works, as in CI. That saves building everything twice.
+With LABS_IN_PLACE the project itself is changed and restored from the copy. This is for a checkout that is already built and
+that nobody works in, as in CI. It saves building everything twice.
 """
 import filecmp
 import json
@@ -15,19 +15,19 @@ import subprocess
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 _LABS = os.path.join(PROJECT, ".build/labs")
 IS_IN_PLACE = os.environ.get("LABS_IN_PLACE") == "1"
-#: Where the code is changed, and what it is put back from.
+#: The folder to change, and the folder to restore it from.
 COPY, ORIGINAL = (PROJECT, _LABS + "-original") if IS_IN_PLACE else (_LABS, PROJECT)
 BUILD = ["make", "--no-print-directory", "tests"]
-#: Not copied, and not removed from the copy.
+#: Neither copied nor removed from the copy.
 LEFT_ALONE = {".build", ".git", "Package.resolved", "__pycache__"}
 
 
 class Impossible(Exception):
-    """A change cannot be tried; the text says why."""
+    """The reason why a change cannot be tried."""
 
 
 def refresh(source=ORIGINAL, copy=COPY):
-    """Makes the copy's files those of the original; a file that is the same already is not touched."""
+    """Makes the copy's files equal to the original's, without touching equal ones."""
     os.makedirs(copy, exist_ok=True)
     names = set(os.listdir(source)) - LEFT_ALONE
     for extra in set(os.listdir(copy)) - names - LEFT_ALONE:
@@ -42,12 +42,12 @@ def refresh(source=ORIGINAL, copy=COPY):
 
 
 def prepare():
-    """Builds the copy if that has never been done."""
+    """Builds the copy if it has never been built."""
     if IS_IN_PLACE:
         refresh(PROJECT, ORIGINAL)
     refresh()
     if not os.path.exists(os.path.join(COPY, ".build/debug/picterestPackageTests.xctest")):
-        print("A copy of the project is built first; this takes some minutes.", flush=True)
+        print("Building a copy of the project first; this takes some minutes.", flush=True)
         if subprocess.run(BUILD, cwd=COPY).returncode:
             raise Impossible("The project itself does not compile.")
 
@@ -55,9 +55,9 @@ def prepare():
 def apply(diff):
     """Changes the copy.
 
-    diff -- a patch, of which one line of context has to be right
+    diff -- a patch; a single line of its context has to match
     """
-    # Otherwise git takes the project for the copy's repository, in which .build is ignored.
+    # Without this, git uses the project's repository, which ignores .build.
     environment = {**os.environ, "GIT_CEILING_DIRECTORIES": os.path.dirname(COPY)}
     git = subprocess.run(["git", "apply", "-C1"], input=diff, cwd=COPY, env=environment, text=True,
                          capture_output=True)
@@ -70,18 +70,18 @@ def build():
     built = _run(*BUILD)
     if built.returncode:
         errors = dict.fromkeys(re.findall(r"^.*error: .*$", built.stdout, re.MULTILINE))
-        # What is not the compiler's fault comes without such a line.
+        # Errors from elsewhere have no such line.
         last = built.stdout.splitlines()[-20:]
         raise Impossible("It does not compile:\n" + "\n".join(errors or last))
 
 
 def issues(pattern):
-    """What tests find in the copy: each time the name of the test, and what it says.
+    """Returns the name and the sentence of each test that fails in the copy.
 
     pattern -- a regular expression for the names of the tests to run
     """
     log = os.path.join(COPY, ".build/events")
-    open(log, "w", encoding="utf-8").close()  # so that those of the last run are not read if this one crashes
+    open(log, "w", encoding="utf-8").close()  # a crash must not leave the last run's events
     tested = _run("swift", "test", "--skip-build", "--disable-xctest", "--filter", pattern,
                     "--event-stream-output-path", log, "--event-stream-version", "0")
     with open(log, encoding="utf-8") as file:
@@ -97,11 +97,11 @@ def _run(*command):
 
 
 def _name(test):
-    """HomeLawTests/homeObeysTheLaws for ScenesTests.HomeLawTests/homeObeysTheLaws()/HomeLawTests.swift:10:4."""
+    """Returns HomeLawTests/homeObeysTheLaws for ScenesTests.HomeLawTests/homeObeysTheLaws()/HomeLawTests.swift:10:4."""
     return "/".join(test.split(".", 1)[1].split("/")[:2]).split("(")[0]
 
 
 def _sentence(messages):
-    """What a test says about an expectation, or the expectation itself when it says nothing."""
+    """Returns what a test says about an expectation, or the expectation itself if it says nothing."""
     said = [message["text"] for message in messages if message["symbol"] == "details"]
     return " ".join(said or [messages[0]["text"]])

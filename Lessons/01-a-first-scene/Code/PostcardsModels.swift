@@ -1,6 +1,6 @@
-/// The postcards: every use case with the models of its cycle.
+/// The postcard use cases and their models.
 enum Postcards {
-  /// All postcards, in the order in which they came.
+  /// Shows all postcards, in order of arrival.
   enum ShowPostcards {
     struct Request: Hashable {}
 

@@ -11,7 +11,7 @@
     self.recorder = recorder
   }
 
-  /// Carries out a line that a person typed.
+  /// Carries out a typed line.
   func perform(_ line: String) {
     switch line {
     case "list": interactor.showPostcards(request: .init())

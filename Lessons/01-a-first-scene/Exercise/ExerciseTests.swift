@@ -5,7 +5,7 @@ import Testing
 @MainActor struct ExerciseTests {
   private let recorder = Recorder()
 
-  /// The scene with the presenter of this folder.
+  /// Carries out a line in a scene with this folder's presenter.
   private func perform(_ line: String, with postcards: [Postcard]) {
     let presenter = PostcardsPresenter()
     let interactor = PostcardsInteractor(presenter: presenter, postcards: postcards)

@@ -5,7 +5,7 @@ import Testing
 @MainActor struct ExerciseTests {
   private let cards = ["Ada", "Bo", "Cy"].map { Postcard(sender: $0, text: "Snow!") }
 
-  /// Keeps what the interactor tells its presenter, in order.
+  /// Records what the interactor tells its presenter, in order.
   private final class Spy: PostcardsPresentationLogic {
     private(set) var removed: [Postcards.RemovePostcard.Response] = []
 

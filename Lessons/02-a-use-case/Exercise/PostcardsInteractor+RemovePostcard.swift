@@ -1,6 +1,6 @@
 @testable import Chapter02
 
 extension PostcardsInteractor {
-  // To do: take the postcard with that number out, and present it. A number that nothing has is presented, too.
+  // To do: remove the postcard with that number and present it. Present an unknown number, too.
   func removePostcard(request: Postcards.RemovePostcard.Request) {}
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Chapter02
 
-/// One use case, part by part: each test replaces the next part in the cycle with a spy.
+/// Tests a use case part by part, with a spy in place of the next part.
 @MainActor struct AddPostcardTests {
   private let card = Postcard(sender: "Ada", text: "The sea is green.")
 

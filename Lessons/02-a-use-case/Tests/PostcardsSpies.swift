@@ -1,6 +1,6 @@
 @testable import Chapter02
 
-/// Keeps what the interactor tells its presenter, in order.
+/// Records what the interactor tells its presenter, in order.
 @MainActor final class PostcardsPresentationLogicSpy: PostcardsPresentationLogic {
   private(set) var responses: [AnyHashable] = []
 
@@ -9,7 +9,7 @@
   func presentRemovedPostcard(response: Postcards.RemovePostcard.Response) { responses.append(response) }
 }
 
-/// Keeps what a view controller asks for, in order.
+/// Records what a view controller requests, in order.
 @MainActor final class PostcardsBusinessLogicSpy: PostcardsBusinessLogic {
   private(set) var requests: [AnyHashable] = []
 
@@ -17,7 +17,7 @@
   func addPostcard(request: Postcards.AddPostcard.Request) { requests.append(request) }
 }
 
-/// Keeps what a presenter has displayed, in order.
+/// Records what a presenter displays, in order.
 @MainActor final class PostcardsDisplayLogicSpy: PostcardsDisplayLogic {
   private(set) var viewModels: [AnyHashable] = []
 

@@ -1,4 +1,4 @@
-/// Makes the parts of the scene and connects them.
+/// Builds the scene and connects its parts.
 @MainActor enum PostcardsComposer {
   static func make(
     postcards: [Postcard], today: @escaping () -> Int, recorder: Recorder

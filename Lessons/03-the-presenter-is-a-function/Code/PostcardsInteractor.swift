@@ -6,7 +6,7 @@
 
 @MainActor final class PostcardsInteractor: PostcardsBusinessLogic {
   private let presenter: any PostcardsPresentationLogic
-  /// The day it is now.
+  /// The current day.
   private let today: () -> Int
   private(set) var postcards: [Postcard]
 

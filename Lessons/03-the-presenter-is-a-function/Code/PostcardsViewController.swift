@@ -13,7 +13,7 @@
     self.recorder = recorder
   }
 
-  /// Carries out a line that a person typed.
+  /// Carries out a typed line.
   func perform(_ line: String) {
     switch PostcardsCommand(line) {
     case .list: interactor.showPostcards(request: .init())

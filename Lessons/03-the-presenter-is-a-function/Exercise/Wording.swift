@@ -1,6 +1,6 @@
 /// Phrases for people.
 enum Wording {
-  /// How long ago a day was.
+  /// Returns how long ago `day` was.
   // To do: "a week ago" from 7 days on, "2 weeks ago" from 14 days on, and "tomorrow" for the day after today.
   static func age(of day: Int, on today: Int) -> String {
     switch today - day {

@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// Keeps what a presenter has displayed, in order.
+/// Records what a presenter displays, in order.
 @MainActor private final class PostcardsDisplayLogicSpy: PostcardsDisplayLogic {
   private(set) var shown: [Postcards.ShowPostcards.ViewModel] = []
 

@@ -1,12 +1,12 @@
-/// Where postcards are kept.
+/// A store of postcards.
 protocol PostboxWorkerLogic: Sendable {
-  /// All postcards, in the order in which they came.
+  /// Returns all postcards, in order of arrival.
   func postcards() async -> [Postcard]
   func keep(_ postcard: Postcard) async
   func discard(_ postcard: Postcard) async
 }
 
-/// A box in memory; one in a file would have the same protocol.
+/// A box in memory; a box in a file would have the same protocol.
 actor PostboxWorker: PostboxWorkerLogic {
   private var kept: [Postcard]
 

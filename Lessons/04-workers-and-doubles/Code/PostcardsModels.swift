@@ -1,12 +1,12 @@
-/// The postcards: every use case with the models of its cycle.
+/// The postcard use cases and their models.
 enum Postcards {
-  /// All postcards, in the order in which they came.
+  /// Shows all postcards, in order of arrival.
   enum ShowPostcards {
     struct Request: Hashable {}
 
     struct Response: Hashable {
       var postcards: [Postcard]
-      /// The day on which they are shown.
+      /// The day they are shown.
       var today: Int
     }
 
@@ -15,7 +15,7 @@ enum Postcards {
     }
   }
 
-  /// A postcard that came is put into the box.
+  /// Adds a postcard to the box.
   enum AddPostcard {
     struct Request: Hashable {
       var sender: String
@@ -32,14 +32,14 @@ enum Postcards {
     }
   }
 
-  /// A postcard is taken out of the box.
+  /// Removes a postcard from the box.
   enum RemovePostcard {
     struct Request: Hashable {
       var number: Int
     }
 
     struct Response: Hashable {
-      /// Nil when there is no postcard with that number.
+      /// The removed postcard, or `nil` if none has that number.
       var postcard: Postcard?
     }
 

@@ -13,7 +13,7 @@
     self.recorder = recorder
   }
 
-  /// Carries out a line that a person typed.
+  /// Carries out a typed line.
   func perform(_ line: String) async {
     switch PostcardsCommand(line) {
     case .list: await interactor.showPostcards(request: .init())

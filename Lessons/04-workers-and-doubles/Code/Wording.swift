@@ -1,6 +1,6 @@
 /// Phrases for people.
 enum Wording {
-  /// How long ago a day was.
+  /// Returns how long ago `day` was.
   static func age(of day: Int, on today: Int) -> String {
     switch today - day {
     case 0: "today"

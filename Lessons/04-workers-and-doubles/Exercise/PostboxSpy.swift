@@ -1,6 +1,6 @@
 @testable import Chapter04
 
-/// Answers with the postcards of the test, and keeps its calls in order.
+/// Answers with the test's postcards and records its calls, in order.
 actor PostboxSpy: PostboxWorkerLogic {
   enum Call: Hashable {
     case postcards
@@ -13,7 +13,7 @@ actor PostboxSpy: PostboxWorkerLogic {
 
   init(answer: [Postcard]) { self.answer = answer }
 
-  // To do: it answers nothing and keeps nothing yet.
+  // To do: it does not answer or record anything yet.
   func postcards() -> [Postcard] { [] }
 
   func keep(_ postcard: Postcard) {}

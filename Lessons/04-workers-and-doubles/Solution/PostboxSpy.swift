@@ -1,6 +1,6 @@
 @testable import Chapter04
 
-/// Answers with the postcards of the test, and keeps its calls in order.
+/// Answers with the test's postcards and records its calls, in order.
 actor PostboxSpy: PostboxWorkerLogic {
   enum Call: Hashable {
     case postcards

@@ -1,6 +1,6 @@
 @testable import Chapter04
 
-/// A dummy: something has to be passed, and is never used.
+/// A dummy: passed because something must be, and never used.
 struct PostboxDummy: PostboxWorkerLogic {
   func postcards() async -> [Postcard] { [] }
   func keep(_ postcard: Postcard) async {}
@@ -16,7 +16,7 @@ struct PostboxStub: PostboxWorkerLogic {
   func discard(_ postcard: Postcard) async {}
 }
 
-/// A spy: keeps what it is told, in order.
+/// A spy: records what it receives, in order.
 @MainActor final class PostcardsPresentationLogicSpy: PostcardsPresentationLogic {
   private(set) var responses: [AnyHashable] = []
 
@@ -25,4 +25,4 @@ struct PostboxStub: PostboxWorkerLogic {
   func presentRemovedPostcard(response: Postcards.RemovePostcard.Response) { responses.append(response) }
 }
 
-// A fake: works, in a simple way. PostboxWorker, which keeps postcards in memory, is the fake of a box in a file.
+// A fake: works, in a simple way. PostboxWorker, the box in memory, is a fake of a box in a file.

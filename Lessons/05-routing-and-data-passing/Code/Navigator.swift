@@ -2,7 +2,7 @@
   func push(_ scene: any TextScene) async
 }
 
-/// The scenes that are open; the last one is on stage.
+/// The open scenes; the last one is on stage.
 @MainActor final class Navigator: SceneNavigator {
   private(set) var scenes: [any TextScene] = []
 

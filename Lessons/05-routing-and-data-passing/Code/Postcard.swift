@@ -1,7 +1,7 @@
-/// A card that came in the post.
+/// A card that came in the mail.
 struct Postcard: Hashable, Sendable {
   var sender: String
   var text: String
-  /// The day on which it came, counted from the first day of the box.
+  /// The day it arrived, counted from the box's first day.
   var day: Int
 }

@@ -1,4 +1,4 @@
-/// The only part that knows all scenes.
+/// The only part that knows every scene.
 @MainActor final class Program: ReaderSceneFactory {
   let navigator = Navigator()
   private let postbox: any PostboxWorkerLogic

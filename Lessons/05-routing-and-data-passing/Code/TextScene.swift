@@ -1,7 +1,7 @@
 /// A scene as the program sees it.
 @MainActor protocol TextScene: AnyObject {
-  /// Shows what there is, when the scene comes on stage.
+  /// Shows the current data when the scene comes on stage.
   func appear() async
-  /// Carries out a line that a person typed.
+  /// Carries out a typed line.
   func perform(_ line: String) async
 }

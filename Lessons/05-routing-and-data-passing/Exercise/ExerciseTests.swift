@@ -20,7 +20,7 @@ import Testing
     func push(_ scene: any TextScene) async { pushed.append(scene) }
   }
 
-  /// - Returns: The indices of the postcards that are opened from this one.
+  /// Returns the index of each postcard opened from the one at `index`.
   private func opened(from index: Int) async -> [Int] {
     let stage = Stage(ReaderInput(postcards: cards, index: index))
     await ReaderRouter(dataStore: stage, navigator: stage, readerFactory: stage).routeToNextReader()

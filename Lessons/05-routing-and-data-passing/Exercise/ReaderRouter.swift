@@ -1,7 +1,7 @@
 @testable import Chapter05
 
 @MainActor protocol ReaderRoutingLogic: AnyObject {
-  /// Goes to a reader of the postcard after this one; after the last comes the first.
+  /// Opens a reader on the next postcard; after the last comes the first.
   func routeToNextReader() async
 }
 
@@ -18,6 +18,6 @@
     self.readerFactory = readerFactory
   }
 
-  // To do: the data, the destination, and the way there.
+  // To do: get the data, build the destination, go there.
   func routeToNextReader() async {}
 }

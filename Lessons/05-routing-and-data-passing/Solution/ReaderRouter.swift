@@ -1,7 +1,7 @@
 @testable import Chapter05
 
 @MainActor protocol ReaderRoutingLogic: AnyObject {
-  /// Goes to a reader of the postcard after this one; after the last comes the first.
+  /// Opens a reader on the next postcard; after the last comes the first.
   func routeToNextReader() async
 }
 

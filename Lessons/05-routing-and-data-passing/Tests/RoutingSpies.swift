@@ -1,6 +1,6 @@
 @testable import Chapter05
 
-/// Keeps the inputs of the readers it was asked for.
+/// Records the input of each reader.
 @MainActor final class ReaderSceneFactorySpy: ReaderSceneFactory {
   private(set) var inputs: [ReaderInput] = []
 
@@ -10,7 +10,7 @@
   }
 }
 
-/// Counts the scenes that were pushed.
+/// Counts the pushed scenes.
 @MainActor final class SceneNavigatorSpy: SceneNavigator {
   private(set) var pushes = 0
 

@@ -1,4 +1,4 @@
-/// What a worker throws: each case is something that a person can do something about.
+/// A worker's error, with a case for each thing that a person can do something about.
 enum PostboxError: Error, Hashable {
   /// Someone else has the box open.
   case locked
@@ -6,7 +6,7 @@ enum PostboxError: Error, Hashable {
   case full(most: Int)
 }
 
-/// Why a use case of any scene did not do what it was asked.
+/// The reason a use case of any scene failed.
 enum Failure: Error, Hashable {
   case unknownNumber(Int, count: Int)
   case postbox(PostboxError)

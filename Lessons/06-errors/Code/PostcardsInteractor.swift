@@ -7,7 +7,7 @@
 @MainActor final class PostcardsInteractor: PostcardsBusinessLogic {
   private let presenter: any PostcardsPresentationLogic
   private let postbox: any PostboxWorkerLogic
-  /// The day it is now.
+  /// The current day.
   private let today: () -> Int
 
   init(

@@ -4,7 +4,7 @@
 struct Sentence: Error, Hashable {
   var text: String
 
-  // To do: a number below 1, a box with one postcard, and a box for one postcard.
+  // To do: a number below 1, a box with one postcard, and a box with room for only one.
   init(_ failure: Failure) {
     text =
       switch failure {

@@ -1,7 +1,7 @@
-/// Why a use case of any scene did not do what it was asked.
+/// The reason a use case of any scene failed.
 enum Failure: Error, Hashable {
   /// The box is open elsewhere.
   case locked
-  /// Ctrl-C.
+  /// Someone pressed Ctrl-C.
   case cancelled
 }

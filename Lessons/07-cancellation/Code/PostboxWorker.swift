@@ -1,16 +1,16 @@
-/// Where postcards are kept, too many to fetch at once.
+/// A store with too many postcards to fetch at once.
 protocol PostboxWorkerLogic: Sendable {
-  /// - Parameter page: From 1 on.
+  /// - Parameter page: A number from 1 on.
   func postcards(page: Int) async throws(Failure) -> PostcardPage
 }
 
 struct PostcardPage: Hashable, Sendable {
   var postcards: [Postcard]
-  /// Nil for the last page.
+  /// The number of the next page, or `nil` for the last.
   var next: Int?
 }
 
-/// A box in memory that takes its time.
+/// A slow box in memory.
 struct PostboxWorker: PostboxWorkerLogic {
   var pages: [[Postcard]]
   var delay: Duration = .milliseconds(1)

@@ -1,4 +1,4 @@
-/// A card that came in the post.
+/// A card that came in the mail.
 struct Postcard: Hashable, Sendable {
   var sender: String
   var text: String

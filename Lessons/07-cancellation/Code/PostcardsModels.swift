@@ -1,6 +1,6 @@
-/// The postcards: every use case with the models of its cycle.
+/// The postcard use cases and their models.
 enum Postcards {
-  /// The postcards of the next page, after those that are there.
+  /// Adds the postcards of the next page to the list.
   enum FetchNextPage {
     struct Request: Hashable {}
 

@@ -1,11 +1,11 @@
-/// Carries out one line after the other, and stops the one that runs when it is told to.
+/// Carries out lines one at a time; `stop()` stops the current one.
 @MainActor final class Shell {
   private let scene: PostcardsViewController
   private var command: Task<Void, Never>?
 
   init(scene: PostcardsViewController) { self.scene = scene }
 
-  /// - Returns: When the command has ended.
+  /// Carries out a line and returns when its command has ended.
   func run(_ line: String) async {
     let command = Task { await scene.perform(line) }
     self.command = command
@@ -13,6 +13,6 @@
     self.command = nil
   }
 
-  /// What Ctrl-C does.
+  /// Stops the command, as Ctrl-C does.
   func stop() { command?.cancel() }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Chapter07
 
 @MainActor struct ExerciseTests {
-  /// Has three pages, of which the last is stopped.
+  /// A box with three pages, stopped at the third.
   private struct Postbox: PostboxWorkerLogic {
     func postcards(page: Int) async throws(Failure) -> PostcardPage {
       guard page < 3 else { throw .cancelled }

@@ -1,8 +1,8 @@
 @testable import Chapter07
 
 extension PostcardsInteractor {
-  /// Fetches the pages that are left and presents the whole list.
-  // To do: when it is stopped, half of the list stays and nothing is presented.
+  /// Fetches the remaining pages and presents the whole list.
+  // To do: when it is stopped, it keeps half of the list and presents nothing.
   func fetchAllPages() async {
     do throws(Failure) {
       while let next = list.nextPage {

@@ -1,7 +1,7 @@
 @testable import Chapter07
 
 extension PostcardsInteractor {
-  /// Fetches the pages that are left and presents the whole list.
+  /// Fetches the remaining pages and presents the whole list.
   func fetchAllPages() async {
     let result = await Result { () async throws(Failure) in
       var grown = list

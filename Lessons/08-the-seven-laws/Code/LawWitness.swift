@@ -1,15 +1,15 @@
-/// Is between interactor and presenter and between presenter and view, and keeps what it sees.
+/// Takes the place of presenter and view, and records what comes through.
 @MainActor final class LawWitness: PostcardsPresentationLogic, PostcardsDisplayLogic {
   var presenter: (any PostcardsPresentationLogic)?
   weak var interactor: PostcardsInteractor?
 
-  /// What was presented, to be presented again.
+  /// The presentations, ready to be repeated.
   private(set) var presentations: [@MainActor (any PostcardsPresentationLogic) -> Void] = []
-  /// What the scene kept at each presentation.
+  /// The scene's list at each presentation.
   private(set) var lists: [PostcardList?] = []
   private(set) var viewModels: [AnyHashable] = []
 
-  /// How often something was presented, and displayed.
+  /// The number of presentations and of displays.
   var counts: [Int] { [presentations.count, viewModels.count] }
 
   func presentFetchedNextPage(response: Postcards.FetchNextPage.Response) {

@@ -1,7 +1,7 @@
-/// The postcards that were fetched so far.
+/// The postcards fetched so far.
 struct PostcardList: Hashable {
   private(set) var postcards: [Postcard] = []
-  /// Nil when there are no more.
+  /// The page to fetch next, or `nil` after the last.
   private(set) var nextPage: Int? = 1
 
   func grown(by page: PostcardPage) -> PostcardList {

@@ -12,7 +12,7 @@
     self.recorder = recorder
   }
 
-  /// Carries out a line that a person typed.
+  /// Carries out a typed line.
   func perform(_ line: String) async {
     switch line {
     case "next": await interactor.fetchNextPage(request: .init())

@@ -1,4 +1,4 @@
-/// What a person sees: the lines that were shown, in order.
+/// The screen: every line shown, in order.
 @MainActor final class Recorder {
   private(set) var lines: [String] = []
 

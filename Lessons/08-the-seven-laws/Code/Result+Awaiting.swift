@@ -1,6 +1,6 @@
 extension Result {
-  /// What `work` returns, or the failure that it throws.
-  /// - Parameter isolation: The caller's actor, on which `work` stays.
+  /// Creates a result from what `work` returns or throws.
+  /// - Parameter isolation: The caller's actor, where `work` stays.
   init(
     isolation: isolated (any Actor)? = #isolation, of work: () async throws(Failure) -> Success
   ) async {

@@ -1,4 +1,4 @@
-/// Tries the laws that can be seen from outside on every use case of the scene.
+/// Tries the laws that can be seen from outside on every use case.
 @MainActor struct SceneLaws {
   /// Makes the presenter under test, with its view.
   var makePresenter: (any PostcardsDisplayLogic) -> any PostcardsPresentationLogic
@@ -13,7 +13,7 @@
     }
   }
 
-  /// - Returns: A sentence for each breach; none if the laws hold.
+  /// Returns a sentence for each breach; none if the laws hold.
   func breaches() async -> [String] {
     var breaches: [String] = []
     for failure in [nil, .locked, .cancelled] as [Failure?] {
@@ -31,7 +31,7 @@
     return breaches
   }
 
-  /// Laws 1, 3 and 5.
+  /// Checks laws 1, 3 and 5.
   private func breachesOfOneCycle(
     _ useCase: String, _ witness: LawWitness, _ interactor: PostcardsInteractor, after before: [Int]
   ) -> [String] {
@@ -46,7 +46,7 @@
     return breaches
   }
 
-  /// Law 4: presents everything again, when everything else has happened.
+  /// Checks law 4: presents everything a second time, after everything else has happened.
   private func breachesOfAFunction(_ witness: LawWitness) -> [String] {
     let first = witness.viewModels
     if let presenter = witness.presenter {
@@ -56,7 +56,7 @@
     return first == second ? [] : ["law 4, a presenter is a function"]
   }
 
-  /// The types of the program anywhere in a value.
+  /// Returns the program's own types anywhere in `value`.
   private func foreignTypes(in value: Any) -> [String] {
     let own = value is Postcard || value is PostcardList || value is Failure ? ["\(type(of: value))"] : []
     return own + Mirror(reflecting: value).children.flatMap { foreignTypes(in: $0.value) }

@@ -1,6 +1,6 @@
 @testable import Chapter08
 
-// To do: it breaks two laws.
+// To do: repair it; it breaks two laws.
 @MainActor final class PostcardsPresenter: PostcardsPresentationLogic {
   weak var viewController: (any PostcardsDisplayLogic)?
   private var timesForgotten = 0

@@ -16,7 +16,7 @@ import Testing
     #expect(presenters.count == 3)
   }
 
-  /// Law 7, with a command in the meantime.
+  /// Law 7, after a command.
   @Test func aSceneThatIsNoLongerHeldIsFreed() async {
     weak var scene: PostcardsViewController?
     do {
@@ -27,7 +27,7 @@ import Testing
     #expect(scene == nil)
   }
 
-  /// The files of the scene, by name.
+  /// The scene's files.
   private static func sources() throws -> [(name: String, text: String)] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Code")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path())

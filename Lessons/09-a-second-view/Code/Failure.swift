@@ -1,4 +1,4 @@
-/// Why a use case of any scene did not do what it was asked.
+/// The reason a use case of any scene failed.
 enum Failure: Error, Hashable {
   case unknownNumber(Int, count: Int)
   /// The box is open elsewhere.

@@ -1,6 +1,6 @@
-/// Where postcards are kept.
+/// A store of postcards.
 protocol PostboxWorkerLogic: Sendable {
-  /// All postcards, in the order in which they came.
+  /// Returns all postcards, in order of arrival.
   func postcards() async throws(Failure) -> [Postcard]
   func discard(_ postcard: Postcard) async throws(Failure)
 }

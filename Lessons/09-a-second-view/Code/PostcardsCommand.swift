@@ -1,4 +1,4 @@
-/// What can be typed; the same for people and scripts.
+/// The commands, the same for people and scripts.
 enum PostcardsCommand: Hashable {
   case list
   case remove(number: Int)

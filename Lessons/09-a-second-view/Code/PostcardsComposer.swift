@@ -1,6 +1,6 @@
-/// Makes the parts of the scene and connects them.
+/// Builds the scene and connects its parts.
 @MainActor enum PostcardsComposer {
-  /// - Parameter view: Held by the caller; the presenter holds it weakly.
+  /// - Parameter view: The caller must hold it; the presenter's reference is weak.
   static func make(
     postbox: any PostboxWorkerLogic, today: @escaping () -> Int, view: any PostcardsDisplayLogic
   ) -> any PostcardsBusinessLogic {

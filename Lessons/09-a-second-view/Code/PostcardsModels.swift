@@ -1,6 +1,6 @@
-/// The postcards: every use case with the models of its cycle.
+/// The postcard use cases and their models.
 enum Postcards {
-  /// All postcards, in the order in which they came.
+  /// Shows all postcards, in order of arrival.
   enum ShowPostcards {
     struct Request: Hashable {}
 
@@ -13,7 +13,7 @@ enum Postcards {
     }
   }
 
-  /// A postcard is taken out of the box.
+  /// Removes a postcard from the box.
   enum RemovePostcard {
     struct Request: Hashable {
       var number: Int
@@ -31,11 +31,11 @@ enum Postcards {
 
 struct ShownPostcards: Hashable {
   var postcards: [Postcard]
-  /// The day on which they are shown.
+  /// The day they are shown.
   var today: Int
 }
 
-/// A postcard ready to be shown: as a line, as JSON, or as a row.
+/// A postcard ready to be shown as a line, as JSON, or as a row.
 struct DisplayedPostcard: Hashable, Encodable {
   var number: Int
   var sender: String

@@ -1,7 +1,7 @@
 @testable import Chapter09
 
 /// The postcards for a spreadsheet: a row for each.
-// To do: nothing is displayed yet. The recorder takes one row at a time.
+// To do: it does not display anything yet. The recorder takes one row at a time.
 @MainActor final class PostcardsCSVView: PostcardsDisplayLogic {
   private let recorder: Recorder
 

@@ -1,6 +1,6 @@
 @testable import Chapter10
 
 extension PostcardsController {
-  // To do: show the postcards whose text contains the word, with their numbers.
+  // To do: show each postcard whose text contains the word, with its number.
   func find(_ word: String) {}
 }

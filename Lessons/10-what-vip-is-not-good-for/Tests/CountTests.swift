@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table in the chapter is counted here.
+/// Counts what the chapter's table says.
 struct CountTests {
   private static let chapter = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -12,7 +12,7 @@ struct CountTests {
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
   }
 
-  /// The lines that are not empty.
+  /// Returns the number of lines that are not empty.
   private func lines(_ texts: [String]) -> Int { texts.flatMap { $0.split(separator: "\n") }.count }
 
   @Test func theTableIsRight() throws {

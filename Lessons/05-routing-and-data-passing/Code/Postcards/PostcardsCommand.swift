@@ -1,4 +1,4 @@
-/// What can be typed; only this file knows the words.
+/// The commands; only this file knows their words.
 enum PostcardsCommand: Hashable {
   case list
   case add(sender: String, text: String)

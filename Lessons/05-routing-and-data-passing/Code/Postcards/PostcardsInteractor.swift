@@ -5,16 +5,16 @@
   func selectPostcard(request: Postcards.SelectPostcard.Request) async
 }
 
-/// What the router may pass on.
+/// The data that the router may pass on.
 @MainActor protocol PostcardsDataStore: AnyObject {
-  /// Nil when nothing is selected.
+  /// The reader's input, or `nil` if nothing is selected.
   var selection: ReaderInput? { get }
 }
 
 @MainActor final class PostcardsInteractor: PostcardsBusinessLogic, PostcardsDataStore {
   private let presenter: any PostcardsPresentationLogic
   private let postbox: any PostboxWorkerLogic
-  /// The day it is now.
+  /// The current day.
   private let today: () -> Int
   private(set) var selection: ReaderInput?
 

@@ -1,5 +1,5 @@
 @MainActor protocol PostcardsRoutingLogic: AnyObject {
-  /// Goes to the reader of the selected postcard; stays when none is selected.
+  /// Opens the reader on the selected postcard; does nothing if none is selected.
   func routeToReader() async
 }
 

@@ -20,7 +20,7 @@
 
   func appear() async { await interactor.showPostcards(request: .init()) }
 
-  /// Carries out a line that a person typed.
+  /// Carries out a typed line.
   func perform(_ line: String) async {
     switch PostcardsCommand(line) {
     case .list: await interactor.showPostcards(request: .init())

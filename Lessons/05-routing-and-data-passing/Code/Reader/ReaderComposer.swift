@@ -1,4 +1,4 @@
-/// Makes the parts of the scene and connects them.
+/// Builds the scene and connects its parts.
 @MainActor enum ReaderComposer {
   static func make(_ input: ReaderInput, recorder: Recorder) -> ReaderViewController {
     let presenter = ReaderPresenter()

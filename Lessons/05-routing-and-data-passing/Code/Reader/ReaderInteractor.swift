@@ -2,7 +2,7 @@
   func showPostcard(request: Reader.ShowPostcard.Request)
 }
 
-/// What the scene is given, and may pass on.
+/// The scene's input, which a router may pass on.
 @MainActor protocol ReaderDataStore: AnyObject {
   var input: ReaderInput { get }
 }

@@ -1,6 +1,6 @@
-/// One postcard, to be read.
+/// The reader's use case and its models.
 enum Reader {
-  /// The postcard with which the scene was opened.
+  /// Shows the postcard that the scene was opened with.
   enum ShowPostcard {
     struct Request: Hashable {}
 

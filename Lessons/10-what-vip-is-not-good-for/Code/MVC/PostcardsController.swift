@@ -8,7 +8,7 @@
     self.recorder = recorder
   }
 
-  /// Carries out a line that a person typed.
+  /// Carries out a typed line.
   func perform(_ line: String) {
     let words = line.split(separator: " ", maxSplits: 2).map(String.init)
     switch (words.first, words.count) {

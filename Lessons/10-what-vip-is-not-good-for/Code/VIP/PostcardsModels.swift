@@ -1,6 +1,6 @@
-/// The postcards: every use case with the models of its cycle.
+/// The postcard use cases and their models.
 enum Postcards {
-  /// All postcards, in the order in which they came.
+  /// Shows all postcards, in order of arrival.
   enum ShowPostcards {
     struct Request: Hashable {}
 
@@ -13,7 +13,7 @@ enum Postcards {
     }
   }
 
-  /// A postcard that came is put into the box.
+  /// Adds a postcard to the box.
   enum AddPostcard {
     struct Request: Hashable {
       var sender: String
@@ -30,14 +30,14 @@ enum Postcards {
     }
   }
 
-  /// A postcard is taken out of the box.
+  /// Removes a postcard from the box.
   enum RemovePostcard {
     struct Request: Hashable {
       var number: Int
     }
 
     struct Response: Hashable {
-      /// Nil when there is no postcard with that number.
+      /// The removed postcard, or `nil` if none has that number.
       var postcard: Postcard?
     }
 

@@ -1,6 +1,5 @@
 import SceneCore
 
-/// The commands of Collections.
 enum CollectionsCommand: String, CaseIterable, CommandVerb {
   case collections, open
 

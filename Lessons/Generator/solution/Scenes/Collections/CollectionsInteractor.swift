@@ -6,7 +6,7 @@ import SceneCore
   func openCollection(request: Collections.OpenCollection.Request) async
 }
 
-/// Reads the library each time, because other scenes change it, and keeps nothing.
+/// Keeps nothing: other scenes change the library, so each use case reads it again.
 @MainActor final class CollectionsInteractor: CollectionsBusinessLogic {
   private let presenter: any CollectionsPresentationLogic
   private let libraryWorker: any LibraryWorkerLogic
@@ -34,7 +34,7 @@ import SceneCore
     presenter.presentOpenedCollection(response: .init(result: result))
   }
 
-  /// The whole library, newest first.
+  /// Returns the whole library, newest first.
   private func savedPhotos() async throws(Failure) -> [SavedPhoto] {
     var photos: [SavedPhoto] = []
     while true {
@@ -46,6 +46,6 @@ import SceneCore
 }
 
 extension SavedPhoto {
-  /// The photographer's username, or the name where the source gives no username.
+  /// The photographer's username, or the name if the source gives no username.
   fileprivate var collection: String { photo.photographer.username ?? photo.photographer.name }
 }

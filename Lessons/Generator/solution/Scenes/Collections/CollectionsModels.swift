@@ -1,9 +1,9 @@
 import Domain
 import SceneCore
 
-/// The saved photos, collected by photographer: every use case with the models of its cycle.
+/// The saved photos by photographer.
 enum Collections {
-  /// Whose photos are saved, and how many of each.
+  /// Shows whose photos are saved, and how many of each.
   enum FetchCollections {
     struct Request: Hashable {}
 
@@ -16,10 +16,10 @@ enum Collections {
     }
   }
 
-  /// The memos of one photographer's photos.
+  /// Shows the memos for one photographer.
   enum OpenCollection {
     struct Request: Hashable {
-      /// As in the photographer's address.
+      /// The name in the photographer's address.
       var username: String
     }
 

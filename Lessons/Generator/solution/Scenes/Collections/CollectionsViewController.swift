@@ -6,7 +6,7 @@ import Terminal
   func displayOpenedCollection(viewModel: Collections.OpenCollection.ViewModel)
 }
 
-/// It leads nowhere, so it has no router.
+/// Leads nowhere, so it has no router.
 @MainActor final class CollectionsViewController: TextScene {
   private let interactor: any CollectionsBusinessLogic
   private let output: any SceneOutput

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Chapter10
 
-/// The two scenes cannot be told apart from outside.
-@MainActor struct SameBehaviourTests {
+/// From outside, the two scenes look the same.
+@MainActor struct SameBehaviorTests {
   private static let postcards = [
     Postcard(sender: "Ada", text: "The sea is green."), Postcard(sender: "Bo", text: "Snow!"),
   ]
