@@ -28,7 +28,7 @@ int cpostgresql_open(const char *file, cpostgresql *library, char *reason, size_
   return 1;
 }
 
-// Half a megabyte, which at a distance of 100 ms still is 5 MB/s.
+// Half a megabyte still allows 5 MB/s at a distance of 100 ms.
 static const int kept = 512 * 1024;
 
 void cpostgresql_keep_few(int socket) {

@@ -1,6 +1,6 @@
 #include "CSQLite.h"
 
-// Without an address an empty text would be NULL.
+// An empty text without an address would become NULL.
 
 int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int count) {
   return sqlite3_bind_text(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);

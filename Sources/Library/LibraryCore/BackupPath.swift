@@ -1,13 +1,13 @@
 import OperatingSystem
 
-/// The folder that was typed for a backup.
+/// The folder typed for a backup.
 package enum BackupPath {
-  /// - Returns: nil when it begins in the current folder, and that was removed.
+  /// - Returns: The whole path, or `nil` for a relative one if the current folder was removed.
   package static func whole(_ folder: String) -> String? {
     var path = folder
     if !path.hasPrefix("/") {
       guard Environment.hasCurrentFolder() else { return nil }
-      // The name of the current folder may not be UTF-8.
+      // The current folder's name may not be UTF-8.
       let current = Environment.currentFolder() ?? "."
       path = (current == "/" ? "" : current) + "/" + path
     }

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// Distinguishes the changes of this process from those of others.
+/// Tells the changes of this process from those of others.
 package struct LibrarySession: Sendable {
   package let number: Int64
   /// Seconds since 1970.
@@ -13,7 +13,7 @@ package struct LibrarySession: Sendable {
 
   /// Whether another process made a change while this one was running.
   ///
-  /// A change that is still to come by the clock was made before the clock was set back, perhaps long before.
+  /// A change dated in the future comes from before the clock was set back, perhaps long ago.
   package func isOtherSession(_ session: Int64, madeAt: Double, now: Date) -> Bool {
     session != number && (startedAt...max(startedAt, now.timeIntervalSince1970)).contains(madeAt)
   }

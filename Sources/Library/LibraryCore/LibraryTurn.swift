@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// One use of the library, which can be cancelled until its write has begun.
+/// A use of the library, which can be canceled until its write begins.
 package final class LibraryTurn: Sendable {
   private enum State: Int, AtomicRepresentable { case waiting, begun, cancelled }
 
@@ -12,16 +12,16 @@ package final class LibraryTurn: Sendable {
 
   package var isCancelled: Bool { state.load(ordering: .acquiring) == .cancelled }
 
-  /// Cancels the turn, unless its write has begun.
+  /// Cancels the turn unless its write has begun.
   package func cancel() {
     _ = state.compareExchange(expected: .waiting, desired: .cancelled, ordering: .acquiringAndReleasing)
     if isCancelled { interruption.withLock { $0?() } }
   }
 
-  /// Runs work that cannot look for cancellation itself.
+  /// Runs work that cannot check for cancellation itself.
   ///
   /// - Parameter interrupt: Makes the work end early; called on another thread.
-  /// - Throws: `cancelled` when the turn is cancelled meanwhile, whatever the work did.
+  /// - Throws: `cancelled` if the turn was canceled in the meantime, whatever the work did.
   package func interrupting<Value>(
     by interrupt: @escaping @Sendable () -> Void, _ body: () throws -> Value
   ) throws -> Value {
@@ -33,7 +33,7 @@ package final class LibraryTurn: Sendable {
     return try result.get()
   }
 
-  /// Begins the write, after which the turn cannot be cancelled; throws `cancelled` when it was before.
+  /// Begins the write, which makes the turn uncancellable; throws `cancelled` if it already was.
   package func begin() throws(LibraryError) {
     let (_, original) = state.compareExchange(
       expected: .waiting, desired: .begun, ordering: .acquiringAndReleasing)

@@ -1,12 +1,11 @@
 package import Domain
 import OperatingSystem
 
-/// The name of a picture's file, `ID-HASH.jpg`, which never comes from a server.
+/// The name of a picture file, `ID-HASH.jpg`, which never comes from a server.
 ///
-/// An id that begins with `-` has a `=` before it, because programs would read the name as an option. The hash, FNV-1a
-/// with 64 bits, covers the source, the id and the bytes: it tells apart photos with the same id, also on a disk that
-/// ignores case, and shows whether a picture was changed. It need not resist deliberate collisions, since the row of a
-/// photo names its file.
+/// An id that begins with `-` gets a `=` in front, because programs would read the name as an option. The hash (64-bit
+/// FNV-1a) covers source, id and bytes. It tells apart photos with the same id, even on a disk that ignores case, and
+/// shows whether a picture was changed. It need not resist deliberate collisions, since a photo's row names its file.
 package struct PictureName: Hashable, Sendable {
   package let text: String
 
@@ -18,7 +17,7 @@ package struct PictureName: Hashable, Sendable {
     text = "\(id.hasPrefix("-") ? Self.mark : "")\(id)-\(hash.hexadecimal)\(Self.suffix)"
   }
 
-  /// - Returns: nil unless it is a name that this program gives.
+  /// - Returns: The name, or `nil` for text that this program never uses as one.
   package init?(_ text: String) {
     guard text.utf8.suffix(Self.suffix.utf8.count).elementsEqual(Self.suffix.utf8) else { return nil }
     let stem = Substring(text.utf8.dropLast(Self.suffix.utf8.count))
@@ -33,7 +32,7 @@ package struct PictureName: Hashable, Sendable {
 
   package func isName(of key: PhotoKey, jpeg: [UInt8]) -> Bool { self == PictureName(of: key, jpeg: jpeg) }
 
-  /// The id of its photo, whatever the source.
+  /// The photo's id at its source.
   package var photoID: String { Self.id(in: text.dropLast(Self.suffix.count)) }
 
   private static func id(in stem: Substring) -> String {
@@ -45,5 +44,5 @@ package struct PictureName: Hashable, Sendable {
   private static let suffix = ".jpg"
 }
 
-/// The bytes of a picture, and the name that they have in a folder.
+/// A picture's bytes and its file name.
 package typealias NamedPicture = (name: PictureName, jpeg: [UInt8])

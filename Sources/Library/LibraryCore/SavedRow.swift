@@ -6,25 +6,25 @@ package struct SavedRow: Hashable, Sendable {
   package var sequence: Int64
   package var memo: String
   package var savedAt: Date
-  /// When it was marked as deleted; nil while it is in the library.
+  /// The time of deletion, or `nil` while the photo is in the library.
   package var deletedAt: Date?
   package var file: PictureName
-  /// When its source first lacked it; nil while the source has it.
+  /// The time when its source first lacked it, or `nil` while the source has it.
   package var missingSince: Date?
-  /// When it was certain that the source has withdrawn it.
+  /// The time when its withdrawal by the source became certain.
   package var withdrawnAt: Date?
   package var photo: Photo
-  /// The names of the tags, in alphabetical order, where they have been read.
+  /// The names of the tags, in alphabetical order, if they were read.
   package var tags: [String] = []
-  /// The people who wrote the memo and saved the photo; only a shared library knows them.
+  /// The people who wrote the memo and saved the photo; only a shared library records them.
   package var memoBy: String?
   package var starredBy: String?
-  /// Whether a library on a server has its picture.
+  /// Whether a server's library has its picture.
   package var hasPicture = true
-  /// The part of a change in the log that made it what it is; nil when the log has none, or does not say.
+  /// The part of the change log that last changed the row, or `nil` if the log has none or does not say.
   package var lastChange: Int64?
 
-  /// In the order in which they are read.
+  /// The columns in the order in which they are read.
   package static let columns: SQL = """
     sequence, memo, savedAt, deletedAt, file, missingSince, withdrawnAt, source, photoID, \(PhotoColumns.names), place
     """
@@ -62,12 +62,12 @@ package struct SavedRow: Hashable, Sendable {
     photo = try Photo(row)
   }
 
-  /// Returns the memo that another state of the row has replaced, if any.
+  /// Returns the memo that the changed row replaced, if any.
   func replacedMemo(by changed: SavedRow) -> String? {
     memo.isEmpty || state.hasSameMemo(as: changed.state) ? nil : memo
   }
 
-  /// The part that a change may write, as the change log has it.
+  /// The part that changes may write and the change log keeps.
   package var state: StoredState {
     get {
       StoredState(
@@ -94,7 +94,7 @@ extension LibraryEntry {
 }
 
 extension SavedPhoto {
-  /// Counts the days that a photo stays in the trash.
+  /// Sets the days that a photo has left in the trash.
   package mutating func countDaysLeft(of seconds: TimeInterval, now: Date) {
     guard let deletedAt else { return }
     let left = deletedAt.addingTimeInterval(seconds).timeIntervalSince(now)
@@ -103,7 +103,7 @@ extension SavedPhoto {
 }
 
 extension LibraryStates {
-  /// Notes a photo by the columns `memo`, which may be damaged, and `isSaved`.
+  /// Adds a photo's state from the columns `memo`, which may be damaged, and `isSaved`.
   ///
   /// - Parameter tags: Returns the tags of a photo in the library.
   package mutating func note(_ key: PhotoKey, _ row: some ReadableRow, tags: () throws -> [String]) throws {
@@ -124,7 +124,7 @@ extension LibraryStates {
   }
 }
 
-/// The source's description of a photo, as columns and values in the same order.
+/// The source's description of a photo, as columns and values in matching order.
 package enum PhotoColumns {
   package static let names: SQL = """
     width, height, color, blurHash, description, alternativeText, photographerName, photographerUsername,
@@ -142,10 +142,10 @@ package enum PhotoColumns {
 }
 
 extension PhotoKey {
-  /// The condition that finds its row.
+  /// The condition that finds the photo's row.
   package var isIt: SQL { "source = \(source.name) AND photoID = \(id.rawValue)" }
 
-  /// - Throws: `WrongColumn` when the row names no photo.
+  /// - Throws: `WrongColumn` if the row names no photo.
   package init(_ row: some ReadableRow) throws(WrongColumn) {
     guard let source = PhotoSource(name: try row.text("source")), let id = PhotoID(try row.text("photoID"))
     else { throw WrongColumn("source and photoID name no photo") }

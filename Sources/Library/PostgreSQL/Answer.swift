@@ -2,7 +2,7 @@ internal import CPostgreSQL
 
 package struct Answer: Sendable {
   package let rows: [Row]
-  /// The number of rows that were changed or returned.
+  /// The number of rows changed or returned.
   package let count: Int
 
   init(_ result: OpaquePointer, _ functions: cpostgresql) {

@@ -1,12 +1,11 @@
 import LibraryCore
 
-/// Calls a function of C with a list of texts that ends with NULL.
+/// Calls a C function with a NULL-terminated list of texts.
 func withCStrings<Result>(_ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result) -> Result {
   unsafe withPointers(texts.map { Array($0.utf8) }) { unsafe body($0 + [nil]) }
 }
 
-/// Calls a function of libpq with the type's number, the bytes, the length and the form (1 for binary) of each
-/// argument.
+/// Calls a libpq function with each argument's type number, bytes, length and format (1 for binary).
 func withArguments<Result>(
   _ arguments: [Value],
   _ body: ([UInt32], [UnsafePointer<CChar>?], _ lengths: [CInt], _ forms: [CInt]) -> Result
@@ -19,7 +18,7 @@ func withArguments<Result>(
   }
 }
 
-/// Lends each of these bytes with a NUL after them; nil stays nil.
+/// Lends each of these byte arrays with a NUL after it; `nil` stays `nil`.
 private func withPointers<Result>(
   _ values: [[UInt8]?], _ body: ([UnsafePointer<CChar>?]) -> Result
 ) -> Result {

@@ -1,14 +1,14 @@
 internal import CPostgreSQL
 
-/// The functions of libpq, opened from a shared library at run time.
+/// The functions of libpq, loaded from a shared library at run time.
 @safe package final class ClientLibrary: @unchecked Sendable {
-  /// The name that libpq has had on Linux since PostgreSQL 8.2.
+  /// libpq's file name on Linux since PostgreSQL 8.2.
   package static let file = "libpq.so.5"
 
-  /// Immutable, and so safe to share.
+  /// Immutable, and therefore safe to share.
   let functions: cpostgresql
 
-  /// - Throws: `noClient` when `file` or one of its functions is not on this machine.
+  /// - Throws: `noClient` if this machine lacks `file` or one of its functions.
   package init(file: String = ClientLibrary.file) throws(DatabaseError) {
     var reason = [CChar](repeating: 0, count: 256)
     let capacity = reason.count

@@ -3,33 +3,33 @@ internal import Dispatch
 internal import Glibc
 package import LibraryCore
 
-// A connection to a PostgreSQL server over libpq, which brings SCRAM, TLS, `.pgpass`, service files, several hosts, and
-// the variables of psql.
+// A connection to a PostgreSQL server through libpq, which provides SCRAM, TLS, `.pgpass`, service files, several
+// hosts, and psql's variables.
 //
-// It never blocks (PQconnectPoll, PQconsumeInput): every wait is a poll(2) of its socket here, so that Ctrl-C and the
-// deadline end it. Only the look-up of a host's name cannot be ended.
+// It never blocks (PQconnectPoll, PQconsumeInput): every wait is a poll(2) of its socket here, so Ctrl-C and the
+// deadline end it. Only the lookup of a host name cannot be interrupted.
 //
-// Each statement goes in one message of the extended protocol (PQsendQueryParams), its arguments beside it. Statements
-// have no names on the server, so a pooler may be in between.
+// Each statement is one message of the extended protocol (PQsendQueryParams), with its arguments beside it. The server
+// gets no named statements, so a pooler may sit in between.
 //
-// libpq keeps an answer in memory until it is whole, whatever length the server claims; so the bytes on their way are
-// counted, and an answer that is too large ends the connection. COPY, and answers out of turn, are refused.
+// libpq holds an answer in memory until it is complete, however long the server says it is. The connection therefore
+// counts the incoming bytes and ends when an answer is too large. It refuses COPY and out-of-turn answers.
 
-/// One connection, for one thread at a time.
+/// A connection that one thread at a time may use.
 @safe package final class Connection: @unchecked Sendable {
   let library: ClientLibrary
   var functions: cpostgresql { library.functions }
-  /// The connection until it is closed.
+  /// The connection, until it is closed.
   private var handle: OpaquePointer?
   /// The limit of every wait from now on.
   package var patience: Patience
 
-  /// The most bytes of an answer: a picture, or a page of photos with the longest memos.
+  /// The most bytes in an answer: a picture, or a page of photos with the longest memos.
   package static let mostAnswerBytes = 128 << 20
 
   /// Connects with libpq's keywords and their values; `dbname` may be a whole address.
   ///
-  /// - Throws: `unreachable`, or `server` when the server refuses.
+  /// - Throws: `unreachable`, or `server` if the server refuses.
   package init(
     _ settings: [(keyword: String, value: String)], library: ClientLibrary, patience: Patience
   ) throws(DatabaseError) {
@@ -49,7 +49,7 @@ package import LibraryCore
     unsafe handle = nil
   }
 
-  /// Whether the server was there at the last use.
+  /// Whether the server was reachable at the last use.
   package var isUsable: Bool { unsafe handle.map { unsafe functions.status($0) == CONNECTION_OK } ?? false }
 
   // MARK: Connecting
@@ -66,14 +66,14 @@ package import LibraryCore
 
   private func finishConnecting() throws(DatabaseError) {
     let open = unsafe try openHandle()
-    // The code of a refusal is only in the longest form of the message.
+    // Only the longest form of the message contains a refusal's code.
     _ = unsafe functions.setErrorVerbosity(open, PQERRORS_VERBOSE)
-    // libpq writes them to standard error, with whatever is in them.
+    // libpq would write notices to standard error, whatever they contain.
     _ = unsafe functions.setNoticeReceiver(open, { _, _ in }, nil)
     var isReading = false
     while true {
       guard unsafe functions.status(open) != CONNECTION_BAD else { throw lost() }
-      // The socket may be another one for each host that is tried.
+      // Each host tried may use another socket.
       try wait(reading: isReading, writing: !isReading)
       switch unsafe functions.connectPoll(open) {
       case PGRES_POLLING_OK:
@@ -92,7 +92,7 @@ package import LibraryCore
     return unsafe open
   }
 
-  /// Closes the connection, and returns the reason, with the server's code if it gave one before.
+  /// Closes the connection and returns the reason, with the server's code if it gave one.
   private func lost() -> DatabaseError {
     let message = unsafe handle.map { unsafe text(functions.errorMessage($0)) } ?? ""
     close()
@@ -101,7 +101,7 @@ package import LibraryCore
 
   // MARK: Asking
 
-  /// Runs a statement; `isBinary` has the values in the server's binary form, as `bytea` needs.
+  /// Runs a statement; `isBinary` requests the values in the server's binary form, which `bytea` needs.
   @discardableResult
   package func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
     do {
@@ -137,14 +137,14 @@ package import LibraryCore
       case 0: return
       case 1:
         try wait(reading: true, writing: true)
-        // The server may be saying why it takes no more.
+        // The server may be saying why it accepts no more.
         guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
       default: throw lost()
       }
     }
   }
 
-  /// The last result, once all have come.
+  /// The last result, once all have arrived.
   private func answer() throws(DatabaseError) -> Answer {
     var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
     while let result = unsafe try nextResult() {
@@ -153,7 +153,7 @@ package import LibraryCore
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
       case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
         failure = failure ?? (isUsable ? unsafe error(of: result) : lost())
-      // COPY is one: its results have no end.
+      // COPY is one of these: its results have no end.
       default: throw .unreadable(reason: "the server answers out of turn")
       }
     }
@@ -180,11 +180,11 @@ package import LibraryCore
     return .server(SQLState(rawValue: state) ?? .unknown, message: message)
   }
 
-  // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are characters.
+  // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are characters in C.
   private static let stateField = CInt(UInt8(ascii: "C"))
   private static let messageField = CInt(UInt8(ascii: "M"))
 
-  /// Closes the connection unless the server stops soon and has taken the request: later, that would stop another
+  /// Closes the connection unless the server soon stops and takes the cancel request, which could otherwise hit a later
   /// statement.
   private func stopAsking() {
     guard let open = unsafe handle, let request = unsafe functions.getCancel(open) else { return close() }
@@ -212,7 +212,7 @@ package import LibraryCore
 
   // MARK: Notifications
 
-  /// The notifications since the last call; does not wait.
+  /// The notifications since the last call, without waiting.
   package func notifications() throws(DatabaseError) -> [Notification] {
     let open = unsafe try openHandle()
     guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
@@ -229,15 +229,15 @@ package import LibraryCore
 
   private static let mostNotifications = 10_000
 
-  /// The server's process for this connection.
+  /// The process id of the server's side of this connection.
   package var process: Int32 { unsafe handle.map { unsafe functions.backendPID($0) } ?? 0 }
 
-  /// A setting of the server, like `server_encoding`.
+  /// A server setting, such as `server_encoding`.
   package func parameter(_ name: String) -> String? {
     unsafe handle.flatMap { unsafe functions.parameterStatus($0, name) }.map { unsafe text($0) }
   }
 
-  /// The version as a number, 150004 for 15.4.
+  /// The version as a number, such as 150004 for 15.4.
   package var serverVersion: Int { unsafe handle.map { unsafe Int(functions.serverVersion($0)) } ?? 0 }
 }
 
@@ -245,11 +245,11 @@ private func text(_ text: UnsafePointer<CChar>?) -> String {
   unsafe text.map { unsafe String(cString: $0) } ?? ""
 }
 
-/// Requests a stop over a connection of its own, without a deadline.
+/// Sends a cancel request over a separate connection, without a deadline.
 @safe private final class Canceller: @unchecked Sendable {
   private let request: OpaquePointer
   private let library: ClientLibrary
-  /// Signalled once the server has taken the request, or will not.
+  /// Signaled once the server has taken the request, or never will.
   let done = DispatchSemaphore(value: 0)
 
   init(_ request: OpaquePointer, _ library: ClientLibrary) {

@@ -1,23 +1,23 @@
-/// The reason for a failure of the server or the connection.
+/// The reason why the server or the connection failed.
 package enum DatabaseError: Error, Hashable, Sendable {
   /// libpq is not on this machine.
   case noClient(reason: String)
-  /// The server cannot be reached, or the connection broke.
+  /// The server is unreachable, or the connection broke.
   case unreachable(reason: String)
   /// The server refused, in its own words.
   case server(SQLState, message: String)
   case timedOut
   case cancelled
-  /// The answer has more bytes than the limit.
+  /// The answer exceeds the limit, in bytes.
   case tooLarge(limit: Int)
   case unreadable(reason: String)
 }
 
-/// The code of an error (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+/// An error code (https://www.postgresql.org/docs/15/errcodes-appendix.html).
 package struct SQLState: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
-  /// - Returns: nil for anything but five digits and capital letters, one of them a digit.
+  /// - Returns: `nil` for anything but five digits and capital letters with at least one digit.
   package init?(rawValue: String) {
     guard rawValue.utf8.count == 5, rawValue.utf8.allSatisfy(Self.isAllowed),
       rawValue.utf8.contains(where: { $0 < UInt8(ascii: "A") })
@@ -31,7 +31,7 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
   }
 
-  /// The first two characters, which several codes share.
+  /// The first two characters, which related codes share.
   package var category: Substring { rawValue.prefix(2) }
 
   package static let unknown = SQLState("XX000")
@@ -46,7 +46,7 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
 }
 
 extension DatabaseError {
-  /// Reads libpq's longest message for a connection that failed or broke.
+  /// Reads libpq's longest message about a failed or broken connection.
   ///
   /// An example is `connection to server at "studio" failed: FATAL:  28P01: no such user`, before `LOCATION:  …`.
   init(message: String) {

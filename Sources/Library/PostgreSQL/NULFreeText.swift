@@ -1,9 +1,9 @@
-/// Text in a form without NUL, which a server cannot store.
+/// Text encoded without NUL, which a server cannot store.
 ///
 /// A NUL becomes U+10FFFF and `0`; a U+10FFFF, which hardly any text contains, becomes U+10FFFF and `1`.
 enum NULFreeText {
   private static let mark: Unicode.Scalar = "\u{10FFFF}"
-  /// The first of the mark's four bytes in UTF-8.
+  /// The first of the mark's four UTF-8 bytes.
   private static let firstByte: UInt8 = 0xF4
 
   static func encoded(_ text: String) -> [UInt8] {
@@ -19,7 +19,7 @@ enum NULFreeText {
     return Array(String(encoded).utf8)
   }
 
-  /// - Returns: nil for bytes that are not UTF-8.
+  /// - Returns: The text, or `nil` for bytes that are not UTF-8.
   static func decoded(_ bytes: some Collection<UInt8>) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     guard bytes.contains(firstByte), text.unicodeScalars.contains(mark) else { return text }

@@ -1,6 +1,6 @@
-/// A message that another connection has sent with `NOTIFY`.
+/// A message that another connection sent with `NOTIFY`.
 package struct Notification: Hashable, Sendable {
   package var text: String
-  /// The server's process for the connection of the sender.
+  /// The process id of the server's side of the sender's connection.
   package var process: Int32
 }

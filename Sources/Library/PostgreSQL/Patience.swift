@@ -10,7 +10,7 @@ package struct Patience: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Milliseconds until the next look for cancellation; throws `cancelled` or `timedOut`.
+  /// Milliseconds until the next check for cancellation; throws `cancelled` or `timedOut`.
   func nextPause() throws(DatabaseError) -> Int32 {
     if isCancelled() { throw .cancelled }
     let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)

@@ -1,9 +1,9 @@
 package import LibraryCore
 
 package struct Row: ReadableRow, Sendable {
-  /// The place of each column, by its name in lower case.
+  /// The index of each column, by its lowercase name.
   package let columns: [String: Int]
-  /// The bytes of each value; nil for NULL.
+  /// The bytes of each value, or `nil` for NULL.
   package let cells: [[UInt8]?]
 
   package init(columns: [String: Int], cells: [[UInt8]?]) { (self.columns, self.cells) = (columns, cells) }
@@ -38,12 +38,12 @@ package struct Row: ReadableRow, Sendable {
     }
   }
 
-  /// The bytes as they came; a `bytea` needs an answer in binary form.
+  /// The raw bytes; a `bytea` needs an answer in binary form.
   package func bytes(_ column: String) throws(WrongColumn) -> [UInt8] {
     try required(column, cell(column))
   }
 
-  /// An array of texts, as in `{a,"b c"}`.
+  /// An array of texts, such as `{a,"b c"}`.
   package func texts(_ column: String) throws(WrongColumn) -> [String] {
     guard let bytes = try cell(column) else { return [] }
     guard let texts = TextArray.parse(bytes) else { throw WrongColumn("\(column) is not a list of texts") }
@@ -51,15 +51,15 @@ package struct Row: ReadableRow, Sendable {
   }
 
   private func cell(_ column: String) throws(WrongColumn) -> [UInt8]? {
-    // PostgreSQL has the names in lower case.
+    // PostgreSQL returns the names in lowercase.
     guard let index = columns[column.lowercased()] else { throw WrongColumn("there is no column \(column)") }
     return cells[index]
   }
 }
 
-/// The server's form of an array of texts (https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO).
+/// The server's form of a text array (https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO).
 enum TextArray {
-  /// - Returns: nil for anything but an array of one dimension without NULLs.
+  /// - Returns: `nil` for anything but a one-dimensional array without NULLs.
   static func parse(_ bytes: [UInt8]) -> [String]? {
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count >= 2 else {
       return nil

@@ -1,7 +1,7 @@
 import LibraryCore
 
 extension Value {
-  /// The number of its type in every PostgreSQL, from `pg_type.dat`; 0 leaves it to the server.
+  /// The type's number in every PostgreSQL, from `pg_type.dat`; 0 lets the server choose.
   var typeID: UInt32 {
     switch self {
     case .null: 0
@@ -15,7 +15,7 @@ extension Value {
     }
   }
 
-  /// Its form as text, except for bytes, which are sent as they are; nil for NULL.
+  /// The value as text, or as is for bytes; `nil` for NULL.
   var sent: [UInt8]? {
     switch self {
     case .null: nil

@@ -1,11 +1,11 @@
 internal import CSQLite
 
 extension Database {
-  /// Copies this database into another one, some pages at a time, without a lock between two steps.
+  /// Copies this database into another one, a few pages at a time, without a lock between steps.
   ///
-  /// SQLite begins again when another connection has written meanwhile: https://sqlite.org/backup.html.
+  /// SQLite starts over if another connection writes in the meantime: https://sqlite.org/backup.html.
   ///
-  /// - Parameter progress: Called after each step with the pages that are copied; throwing ends the copy.
+  /// - Parameter progress: Called after each step with the number of pages copied; throwing ends the copy.
   package func backup(
     to copy: Database, pagesPerStep: CInt, progress: (_ copied: Int, _ total: Int) throws -> Void
   ) throws {

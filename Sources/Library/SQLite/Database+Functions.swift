@@ -2,7 +2,7 @@ internal import CSQLite
 package import LibraryCore
 
 extension Database {
-  /// Adds a function to SQL that always has the same result for the same arguments.
+  /// Adds an SQL function that always returns the same result for the same arguments.
   package func addFunction(
     _ name: String, argumentCount: CInt, _ body: @escaping ([Value]) -> Value
   ) throws {
@@ -24,7 +24,7 @@ extension Database {
 }
 
 extension Value {
-  /// Bytes are not read, since no function takes them.
+  /// Ignores bytes, since no function takes them.
   fileprivate init(argument: OpaquePointer?) {
     self =
       switch unsafe sqlite3_value_type(argument) {

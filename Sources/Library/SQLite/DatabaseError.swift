@@ -1,9 +1,9 @@
 internal import CSQLite
 
-/// The error of a call that SQLite refused or could not carry out.
+/// The error of a call that SQLite refused or failed to carry out.
 package struct DatabaseError: Error, Hashable, Sendable {
   package let extendedResultCode: ResultCode
-  /// SQLite's own words, never with the arguments of a statement.
+  /// SQLite's own words, which never include a statement's arguments.
   package let message: String?
 
   package var resultCode: ResultCode { extendedResultCode.primary }
@@ -14,7 +14,7 @@ package struct DatabaseError: Error, Hashable, Sendable {
   }
 }
 
-/// A result code of SQLite, primary or extended (https://sqlite.org/rescode.html).
+/// An SQLite result code, primary or extended (https://sqlite.org/rescode.html).
 package struct ResultCode: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -23,7 +23,7 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
   /// The code without its extension.
   package var primary: ResultCode { ResultCode(rawValue: rawValue & 0xFF) }
 
-  /// SQLite's words for it: "disk I/O error".
+  /// SQLite's words for the code, such as "disk I/O error".
   package var words: String { unsafe String(cString: sqlite3_errstr(rawValue)) }
 
   package static let error = ResultCode(rawValue: SQLITE_ERROR)
@@ -31,11 +31,11 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
   package static let locked = ResultCode(rawValue: SQLITE_LOCKED)
   package static let outOfMemory = ResultCode(rawValue: SQLITE_NOMEM)
   package static let readOnly = ResultCode(rawValue: SQLITE_READONLY)
-  /// The file was moved away while it was open.
+  /// The open file was moved away.
   package static let readOnlyMoved = ResultCode(rawValue: SQLITE_READONLY | 4 << 8)
   package static let inputOutput = ResultCode(rawValue: SQLITE_IOERR)
   package static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)
-  /// A text or a row is longer than a connection takes.
+  /// A text or a row exceeds the connection's limit.
   package static let tooBig = ResultCode(rawValue: SQLITE_TOOBIG)
   package static let interrupt = ResultCode(rawValue: SQLITE_INTERRUPT)
   package static let full = ResultCode(rawValue: SQLITE_FULL)

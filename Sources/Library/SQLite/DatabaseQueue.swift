@@ -2,12 +2,12 @@ internal import CSQLite
 internal import LibraryCore
 internal import Synchronization
 
-/// One connection for all threads, one after the other; its work must not give it more work.
+/// A connection shared by all threads in turn; its work must not submit more work to it.
 @safe package final class DatabaseQueue: @unchecked Sendable {
   private let lock = Mutex(())
   private let database: Database
 
-  /// - Parameter settings: Statements to begin with.
+  /// - Parameter settings: Statements to run first.
   package init(
     path: String, isReadOnly: Bool = false, busyHandler: Database.BusyHandler? = nil, settings: String = ""
   ) throws {
@@ -15,12 +15,12 @@ internal import Synchronization
       path: path, isReadOnly: isReadOnly, busyHandler: busyHandler, settings: settings)
   }
 
-  /// Reads everything as it is at one moment, without writing; after `deadline`, a statement throws `interrupt`.
+  /// Reads one consistent state without writing; after `deadline`, a statement throws `interrupt`.
   package func read<Value>(
     until deadline: ContinuousClock.Instant? = nil, _ body: (Database) throws -> Value
   ) throws -> Value {
     try withoutTransaction { db in
-      // It takes effect when it is compiled, so it is not kept.
+      // The pragma takes effect when compiled, so the statement is not cached.
       try db.execute("PRAGMA query_only = ON")
       defer { try? db.execute("PRAGMA query_only = OFF") }
       guard let deadline else { return try db.transaction("DEFERRED") { try body(db) } }
@@ -40,7 +40,7 @@ internal import Synchronization
     return try result.get()
   }
 
-  /// Ends the statement that runs, from any thread: it throws `interrupt`.
+  /// Interrupts the running statement, from any thread: it throws `interrupt`.
   package func interrupt() { unsafe sqlite3_interrupt(database.connection) }
 
   package func close() throws { try withoutTransaction { try $0.close() } }

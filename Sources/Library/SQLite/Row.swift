@@ -1,10 +1,10 @@
 package import LibraryCore
 internal import Synchronization
 
-/// The names of a statement's columns; of two with one name, the first counts.
+/// The names of a statement's columns; the first of two equal names counts.
 ///
-/// Most rows are read in the order of their columns, so the column after the last one comes first: to find each by its
-/// hash took a tenth of the credits of 10,000 photographers.
+/// Most rows are read in column order, so each search starts after the last column found. Hashing every name took a
+/// tenth of the time for the credits of 10,000 photographers.
 final class ColumnNames: Sendable {
   private let names: [String]
   private let places: [String: Int]
@@ -24,12 +24,12 @@ final class ColumnNames: Sendable {
   }
 }
 
-/// A row, with its values by the names of its columns.
+/// A row, with its values by column name.
 package struct Row: ReadableRow, Sendable {
   let columns: ColumnNames
   package let values: [Value]
 
-  /// - Returns: nil when no column has that name.
+  /// - Returns: `nil` if no column has that name.
   package subscript(_ column: String) -> Value? { columns.place(of: column).map { values[$0] } }
 
   package func optionalText(_ column: String) throws(WrongColumn) -> String? {
@@ -56,14 +56,14 @@ package struct Row: ReadableRow, Sendable {
   }
 }
 
-/// Rows that are read only as far as they are needed.
+/// Rows that are read only as far as needed.
 package struct RowCursor {
   fileprivate let statement: Statement?
 
   package func next() throws -> Row? { try statement?.next() }
 }
 
-/// A value of another kind than expected.
+/// A value of an unexpected kind.
 package struct WrongKind: Error {}
 
 extension Row {
@@ -87,7 +87,7 @@ extension Row {
 }
 
 extension ValueConvertible {
-  /// The first column of the first row; nil when there is no row, or when it is NULL.
+  /// The first column of the first row, or `nil` if there is no row or its value is NULL.
   package static func fetchOne(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> Self? {
     guard let value = try Row.fetchOne(db, sql, cached: cached)?.values.first, value != .null else {
       return nil

@@ -10,7 +10,7 @@ internal import LibraryCore
       unsafe sqlite3_column_name(handle, index).map { unsafe String(cString: $0) } ?? ""
     })
 
-  /// Compiles the first statement of a text and leaves the rest; nil where only blanks and comments are left.
+  /// Compiles the first statement of a text and leaves the rest; `nil` if only blanks and comments remain.
   init?(_ sql: inout Substring.UTF8View, in database: Database) throws {
     guard !database.isClosed else { throw DatabaseError(.misuse, message: "the database is closed") }
     self.database = database
@@ -33,7 +33,7 @@ internal import LibraryCore
 
   deinit { unsafe sqlite3_finalize(handle) }
 
-  /// Resets the statement, and gives it other arguments.
+  /// Resets the statement and binds new arguments.
   func bind(_ arguments: [Value]) throws {
     unsafe sqlite3_reset(handle)
     guard unsafe sqlite3_bind_parameter_count(handle) == arguments.count else {
@@ -72,7 +72,7 @@ internal import LibraryCore
     }
   }
 
-  /// Ends the reading of rows, and with it the lock for reading.
+  /// Ends the reading of rows, which releases the read lock.
   func reset() { unsafe sqlite3_reset(handle) }
 
   private func value(at index: CInt) -> Value {

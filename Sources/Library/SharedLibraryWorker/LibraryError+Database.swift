@@ -3,17 +3,17 @@ import LibraryCore
 import PostgreSQL
 
 extension DatabaseError {
-  /// Whether the connection is gone, so that a new one may do.
+  /// Whether the connection is lost, so a new one may work.
   var isOfConnection: Bool {
     switch self {
     case .unreachable: true
-    // Shut down, crashed, terminated by an administrator, or still starting.
+    // The server shut down, crashed, is still starting, or an administrator ended the connection.
     case .server(let state, _): state.category == "08" || state.rawValue.hasPrefix("57P")
     case .noClient, .timedOut, .cancelled, .tooLarge, .unreadable: false
     }
   }
 
-  /// Whether the server has undone the transaction for the sake of another one, which may have removed a picture.
+  /// Whether the server gave up the transaction for another one, which may have removed a picture.
   var isOfOtherTransaction: Bool {
     if case .server(let state, _) = self {
       [.serializationFailure, .deadlock, .missingReference].contains(state)
@@ -24,7 +24,7 @@ extension DatabaseError {
 }
 
 extension Failure {
-  /// Whether the server cannot be reached, so that a kept answer may do.
+  /// Whether the server is unreachable, so a kept answer may do.
   var isOfServerAway: Bool {
     switch self {
     case .library(.server(.unreachable, _)), .library(.server(.timedOut, _)): true
@@ -65,7 +65,7 @@ extension LibraryServerError {
       }
   }
 
-  /// The reason in it, or an empty text.
+  /// The error's reason, or an empty text.
   var words: String {
     switch self {
     case .noClient(let reason), .unreachable(let reason), .refused(let reason), .noRights(let reason),

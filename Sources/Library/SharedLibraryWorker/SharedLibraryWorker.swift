@@ -7,35 +7,35 @@ import Synchronization
 
 /// The library of saved photos on a PostgreSQL server, for several machines and people.
 ///
-/// It keeps the promises of the library in a folder, and these rules:
+/// It keeps every promise of the library in a folder, and adds these rules:
 ///
-/// - When a change is reported, the server has committed it. One transaction makes it, under the lock of its photo's
-///   row, so two changes of one photo come one after the other. A transaction that the server gives up because of
-///   another one (serialization failure, deadlock) is tried again.
-/// - Each transaction that writes leaves a token. When the connection breaks during the commit, the token shows whether
-///   it was made; when it cannot be read, the error says so.
-/// - Times are the server's: the clock of one machine moves no photo and empties no trash.
-/// - Nothing from the server is trusted. No password is in an error.
+/// - When it reports a change, the server has committed it. Each change is one transaction under its photo's row lock,
+///   so two changes of one photo come one after the other. It retries a transaction that the server gave up because of
+///   another one (serialization failure, deadlock).
+/// - Each transaction that writes leaves a token. If the connection breaks during the commit, the token shows whether
+///   it succeeded; if the token cannot be read, the error says so.
+/// - Times come from the server: one machine's wrong clock moves no photo and empties no trash.
+/// - Nothing from the server is trusted. No error contains a password.
 ///
-/// There are two connections at most: this one, which also hears what others do, and one for pictures. Everything runs
-/// on a queue of its own, and a use ends after 30 s, or at once when it is cancelled before its commit.
+/// It uses at most two connections: this one, which also receives news of others' changes, and one for pictures.
+/// Everything runs on its own queue. A use ends after 30 s, or at once if canceled before its commit.
 package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   package let address: LibraryAddress
   let settings: SharedSettings
   let waits: Waits
   private let session: LibrarySession
   private let queue = DispatchQueue(label: "shared library")
-  /// The open library, used only on `queue`; nil until the first use, and after the connection broke.
+  /// The open library, used only on `queue`; `nil` until the first use, and after the connection broke.
   private let library = Mutex<SharedLibrary?>(nil)
   private let client: SharedClient
   let pictures: SharedPictures
   let lists: KeptLists
-  /// Whether nobody has looked for news yet.
+  /// Whether nobody has checked for news yet.
   let isFirstLook = Atomic(true)
 
-  /// Connects to nothing yet: that happens on first use, and again after the connection broke.
+  /// Connects to nothing yet: the first use connects, as does the next one after the connection broke.
   ///
-  /// - Parameter now: The clock of this machine; it only tells this session's changes from those of others.
+  /// - Parameter now: This machine's clock, only for telling this session's changes from those of others.
   package init(
     _ address: LibraryAddress, settings: SharedSettings = SharedSettings(),
     now: @escaping @Sendable () -> Date = { Date.now }, waits: Waits
@@ -58,12 +58,12 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     }
   }
 
-  /// Returns when the shown lists are kept.
+  /// Returns once the shown lists are kept.
   package func finishKeeping() async { await lists.finish() }
 
   // MARK: Asking
 
-  /// Reads from the library when its turn comes, or returns `nothing` where there is none.
+  /// Reads from the library when its turn comes, or returns `nothing` if there is none.
   func ask<Value: Sendable>(
     otherwise nothing: Result<Value, LibraryError>,
     _ question: @escaping @Sendable (SharedLibrary) throws -> Value
@@ -82,7 +82,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     try await ask(otherwise: .success(nothing), question)
   }
 
-  /// Reads from the library, but only if it has been reached before.
+  /// Reads from the library, but only if it was reached before.
   func askIfOpen<Value: Sendable>(
     _ question: @escaping @Sendable (SharedLibrary) throws -> Value?
   ) async throws(Failure) -> Value? {
@@ -90,7 +90,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return try await ask(otherwise: nil, question)
   }
 
-  /// Repeats a question once if the connection has broken, unless it took long to find out.
+  /// Repeats a query once if the connection has broken, unless noticing that took long.
   private func again<Value>(in use: SharedUse, _ body: () throws -> Value) throws -> Value {
     let begin = ContinuousClock.now
     do { return try body() } catch let error as DatabaseError
@@ -125,7 +125,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     }
   }
 
-  /// - Throws: `Again` when the transaction was undone because of another one, or the connection broke before the commit.
+  /// - Throws: `Again` if another transaction made the server undo it, or the connection broke before the commit.
   private func committed<Value>(
     _ library: SharedLibrary, _ use: SharedUse, _ change: (SharedEdit) throws -> Value
   ) throws -> Value {
@@ -141,7 +141,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
       throw undone(library, error)
     }
     do { try library.run("COMMIT") } catch {
-      // Only the server knows that it was not committed; an answer that cannot be read says nothing.
+      // Only the server knows that it was not committed; an unreadable answer says nothing.
       if case .server = error, !error.isOfConnection { throw undone(library, error) }
       forget()
       guard try isCommitted(token, use, because: error) else { throw SharedEdit.Again() }
@@ -149,7 +149,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return value
   }
 
-  /// The reason, or `Again` when another try may do.
+  /// The reason, or `Again` if another try may succeed.
   private func undone(_ library: SharedLibrary, _ error: any Error) -> any Error {
     guard let error = error as? DatabaseError else {
       if (try? library.run("ROLLBACK")) == nil { forget() }
@@ -165,9 +165,9 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
 
   /// Whether the server has committed a transaction, waiting for one that still runs.
   ///
-  /// If the token is not there, it is written; so the transaction cannot be committed later, wherever it may be stuck.
+  /// If the token is missing, this writes it, so the transaction can no longer be committed, wherever it may be stuck.
   ///
-  /// - Throws: `unknownOutcome` when the server does not answer in time.
+  /// - Throws: `unknownOutcome` if the server does not answer in time.
   private func isCommitted(_ token: Int64, _ use: SharedUse, because error: DatabaseError) throws -> Bool {
     var reason = LibraryServerError(error, at: address, ceiling: settings.ceiling)
     while true {
@@ -191,7 +191,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
 
   // MARK: The connection
 
-  /// The library, on the present connection or on a new one.
+  /// The library, on the current connection or a new one.
   private func open(_ use: SharedUse) throws -> SharedLibrary {
     if let open = library.withLock({ $0 }), open.connection.isUsable {
       open.connection.patience = use.patience
@@ -251,7 +251,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
   }
 }
 
-/// Opens libpq once.
+/// Loads libpq once.
 final class SharedClient: Sendable {
   private let client = Mutex<ClientLibrary?>(nil)
 

@@ -1,16 +1,16 @@
 package import Domain
 import FoundationEssentials
 
-/// Settings that a test may change: waits, ages, the name of the schema.
+/// Settings that tests may change, such as waits, ages and the schema's name.
 package struct SharedSettings: Sendable {
-  /// The limit of a command, with all its tries.
+  /// The time limit of a command, including all its tries.
   var ceiling: Duration = .seconds(30)
-  /// The schema of the library's tables.
+  /// The schema that contains the library's tables.
   package var schema = "picterest"
-  /// The folder for what can be fetched again, if there is one.
+  /// The folder for data that can be fetched again, if any.
   package var cacheFolder: String?
   package var mostCacheBytes = 256 << 20
-  /// Makes a library in a folder, for a backup.
+  /// Creates a library in a folder, for a backup.
   package var makeLibrary: (@Sendable (_ folder: String) -> any LibraryEntriesLogic & LibraryCareLogic)?
   var keepDeletedFor: TimeInterval = 30 * 24 * 60 * 60
 

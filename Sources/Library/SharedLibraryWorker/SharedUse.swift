@@ -4,7 +4,7 @@ import LibraryCore
 import PostgreSQL
 import Synchronization
 
-/// One use of the library, with a deadline, which can be cancelled until its commit.
+/// A use of the library, with a deadline; it can be canceled until its commit.
 final class SharedUse: Sendable {
   private let turn = LibraryTurn()
   private let deadline: ContinuousClock.Instant
@@ -12,10 +12,10 @@ final class SharedUse: Sendable {
 
   init(ceiling: Duration) { deadline = .now + ceiling }
 
-  /// The patience with the server's answers; only the clock ends a use that has begun its commit.
+  /// The patience with the server's answers; once the commit begins, only the deadline ends it.
   var patience: Patience { Patience(until: deadline) { [turn] in turn.isCancelled } }
 
-  /// - Parameter answer: Called at once when the use is cancelled, while its work is still being stopped.
+  /// - Parameter answer: Called as soon as the use is canceled, while its work is still stopping.
   func whenCancelled(_ answer: @escaping @Sendable () -> Void) {
     onCancel.withLock { $0 = answer }
     if turn.isCancelled { answer() }
@@ -28,10 +28,10 @@ final class SharedUse: Sendable {
 
   func checkCancellation() throws(LibraryError) { try turn.checkCancellation() }
 
-  /// Begins the commit, after which the use cannot be cancelled.
+  /// Begins the commit, after which the use cannot be canceled.
   func begin() throws(LibraryError) { try turn.begin() }
 
-  /// Waits between two tries, for a random time, so that two sessions do not collide again.
+  /// Waits a random time between two tries, so that two sessions do not collide again.
   func pause() throws {
     try turn.checkCancellation()
     if ContinuousClock.now >= deadline { throw DatabaseError.timedOut }

@@ -16,6 +16,6 @@ extension StorageWorker: LibraryPicturesLogic {
     return try result.mapError(Failure.library).get()
   }
 
-  /// The most bytes of a picture in the library; a larger file is not one of its pictures.
+  /// The most bytes in one of the library's pictures; a larger file is not one.
   static let mostPictureBytes = 32 << 20
 }

@@ -5,50 +5,49 @@ import LibraryCore
 import OperatingSystem
 import Synchronization
 
-/// The library of saved photos: rows in SQLite, pictures as files next to them.
+/// The library of saved photos: rows in SQLite, with pictures as files next to them.
 ///
 /// It follows these rules:
 ///
 /// - When a method returns, its result is on disk and survives a crash or a power cut. The rows use `synchronous=EXTRA`
-///   with a rollback journal. A picture is written to a temporary file, synced and renamed, the folder is synced, and
-///   only then is the row written. Deleting works in reverse: the row is marked, and a sweep removes its file a month
+///   with a rollback journal. A picture is written to a temporary file, synced and renamed, its folder is synced, and
+///   only then is the row written. Deleting works in reverse: it marks the row, and a sweep removes the file a month
 ///   later.
-/// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite does not
-///   see. A waiting process tries again every few milliseconds, for about ten seconds. Each time it touches the lock
-///   file, so that an import, which is long, makes way.
-/// - What cannot be understood is refused and left as it is: an unreadable file is never taken for an empty library, a
-///   missing library is not made again while its pictures are still there, and the journal of another file is not
-///   played back. A row that cannot be read is left out, and the others are used.
-/// - No file is removed for want of a row: the rows may be those of an older copy that was put back.
-/// - Folders are created with mode 0700 and files with 0600, and no symbolic link inside the library is followed.
-/// - WAL, memory-mapping and files of other programs are refused. The only outside text in a file's name is a
-///   `PhotoID`.
+/// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite cannot see.
+///   A waiting process retries every few milliseconds for about ten seconds. Each time it touches the lock file, so
+///   that a long import makes way.
+/// - Anything unrecognized is refused and left as is: an unreadable file never counts as an empty library, a missing
+///   library is not created again while its pictures still exist, and another file's journal is not played back. A row
+///   that cannot be read is skipped, and the others are used.
+/// - A file without a row is never removed: the rows may come from a restored older copy.
+/// - Folders have mode 0700 and files 0600, and no symbolic link inside the library is followed.
+/// - WAL, memory-mapping and other programs' files are refused. The only outside text in a file name is a `PhotoID`.
 ///
-/// Everything runs on a queue of its own, because SQLite, locks and syncs block. A use that has not begun can be
-/// cancelled; a write that has begun runs to its end, because it does not depend on a task.
+/// Everything runs on its own queue, because SQLite, locks and syncs block. A use that has not begun can be canceled; a
+/// write that has begun runs to its end, because it does not depend on a task.
 package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let now: @Sendable () -> Date
   private let wait: LibraryWait
-  /// Shows work under way, and its waits.
+  /// Shows running work and its waits.
   let waits: Waits
   private let session: LibrarySession
   private let queue = DispatchQueue(label: "library")
-  /// Reads pictures to show, and never waits for what the library waits for.
+  /// Reads pictures for display, and never waits for whatever the library waits for.
   let pictures = DispatchQueue(label: "pictures of the library")
   /// Checks pictures, which takes long.
   let verifying = DispatchQueue(label: "verification of the library")
-  /// The open library, used only on `queue`; nil until the first use, and after a failure that leaves it in doubt.
+  /// The open library, used only on `queue`; `nil` until the first use, and after a failure that leaves it in doubt.
   private let library = Mutex<Library?>(nil)
-  /// Whether it was open before, so that its absence is a loss.
+  /// Whether it was open before, in which case its absence is a loss.
   private let wasOpen = Mutex(false)
 
-  /// Opens and makes nothing yet: that happens on first use, and again on the next use if it fails.
+  /// Opens and creates nothing yet: the first use does that, and the next one tries again if it fails.
   ///
   /// - Parameters:
-  ///   - folder: The data folder; made with its parents when the first photo is saved.
-  ///   - now: The clock for dates that users see and for the age of the trash, but not for the order of saving.
+  ///   - folder: The data folder, created with its parents when the first photo is saved.
+  ///   - now: The clock for dates that users see and for ages in the trash, but not for the order of saving.
   package convenience init(folder: String, now: @escaping @Sendable () -> Date, waits: Waits) {
     self.init(folder: folder, settings: LibrarySettings(), now: now, waits: waits)
   }
@@ -64,16 +63,16 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     session = LibrarySession(random: settings.random(), startedAt: now())
   }
 
-  /// Whether a folder has a library, or something in its place; nothing is opened.
+  /// Whether a folder has a library, or something in its place; opens nothing.
   package static func hasLibrary(in folder: String) -> Bool {
     (try? FileStatus(path: LibraryPaths(folder: folder).database)) != .some(nil)
   }
 
   typealias Work<Value> = @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
 
-  /// Runs work on the library when its turn comes; where there is no library, one is made.
+  /// Runs work on the library when its turn comes, creating one if there is none.
   ///
-  /// A library that could only be opened for reading, but need no longer be, is opened again, and the work is repeated.
+  /// If the library could only be opened for reading before, but can be written now, it is reopened and the work repeated.
   func perform<Value: Sendable>(_ work: @escaping Work<Value>) async throws(Failure) -> Value {
     try await take { turn throws(LibraryError) in
       try self.twiceIfInDoubt { () throws(LibraryError) in
@@ -82,7 +81,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Runs work on the library when its turn comes, or returns `nothing` where there is no library.
+  /// Runs work on the library when its turn comes, or returns `nothing` if there is no library.
   func perform<Value: Sendable>(
     otherwise nothing: Result<Value, LibraryError>, _ work: @escaping Work<Value>
   ) async throws(Failure) -> Value {
@@ -94,7 +93,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Reads from the library when its turn comes, or returns `nothing` where there is no library.
+  /// Reads from the library when its turn comes, or returns `nothing` if there is no library.
   func ask<Value: Sendable>(
     otherwise nothing: Value,
     _ question: @escaping @Sendable (Library) throws(LibraryError) -> Value
@@ -104,7 +103,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Repeats work after a doubtful error: SQLite calls a file damaged even when a disk could not read it just once.
+  /// Repeats work after a doubtful error: SQLite calls a file damaged even if a disk failed to read it only once.
   private func twiceIfInDoubt<Value>(
     _ work: () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
@@ -128,9 +127,9 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Runs long work like `perform(otherwise:_:)`, and gives it up when it makes no progress.
+  /// Runs long work like `perform(otherwise:_:)`, and abandons it if it makes no progress.
   ///
-  /// - Parameter stalled: The error then; a call that the system holds up ends when it can.
+  /// - Parameter stalled: The error in that case; a system call that hangs ends when it can.
   func performLongWork<Value: Sendable>(
     stalled: LibraryError, otherwise nothing: LibraryError,
     _ work: @escaping @Sendable (Library, LibraryTurn, StallWatch) throws(LibraryError) -> Value
@@ -191,7 +190,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     return keep(try opening().open())
   }
 
-  /// Opens a library; nil where there is none and was none, and then nothing is made.
+  /// Opens the library, or returns `nil` and creates nothing if there is none and never was.
   private func openLibraryIfThere() throws(LibraryError) -> Library? {
     if let open = libraryInPlace { return open }
     if let opened = try opening().openIfThere() { return keep(opened) }
@@ -214,7 +213,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
 }
 
 extension LibraryError {
-  /// Whether it is unclear what is on disk; the library is then closed, and checked again before its next use.
+  /// Whether the state on disk is unclear; the library is then closed, and checked again before its next use.
   fileprivate var leavesDoubt: Bool {
     switch self {
     case .damaged, .foreignSchema, .foreignJournal, .notAFile, .linkedFile, .linkedPictures, .gone,

@@ -2,14 +2,14 @@
 
 #include <sqlite3.h>
 
-// What Swift cannot say itself: a macro that is a cast, and a function with any number of arguments.
+// SQLite calls that Swift cannot make itself: a macro that is a cast, and variadic functions.
 
-/// Binds text, of which SQLite makes a copy.
+/// Binds text, which SQLite copies.
 int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int count);
 void csqlite_result_text(sqlite3_context *context, const char *bytes, int count);
 
-/// Has a name in double quotes that no column has refused; SQLite takes it for a text by default.
+/// Makes SQLite refuse double-quoted names that match no column; by default it reads them as text.
 int csqlite_refuse_quoted_texts(sqlite3 *connection);
 
-/// Has SQLite count no memory; to be called before the first connection.
+/// Stops SQLite from counting memory; call before the first connection.
 void csqlite_count_no_memory(void);

@@ -1,31 +1,31 @@
 package import Domain
 
 extension IncomingEntry {
-  /// The name from the other library, so that a picture that comes later is known to be the same.
+  /// The name from the other library, so that a later import recognizes the picture.
   package var file: PictureName {
     let key = entry.photo.key
     return givenName.flatMap { $0.photoID == key.id.rawValue ? $0 : nil } ?? PictureName(of: key, jpeg: [])
   }
 
-  /// The picture, if its name in the other library fits its bytes.
+  /// The picture, if its bytes match its name in the other library.
   package var namedJPEG: NamedPicture? {
     guard let jpeg, let name = givenName, name.isName(of: entry.photo.key, jpeg: jpeg) else { return nil }
     return (name, jpeg)
   }
 
-  /// An export from before the first release may lack the `=` before an id that begins with `-`.
+  /// Exports from before the first release may lack the `=` before an id that begins with `-`.
   private var givenName: PictureName? {
     entry.file.flatMap { PictureName($0.hasPrefix("-") ? "=" + $0 : $0) }
   }
 }
 
-/// Puts entries into the rows of one transaction.
+/// Merges entries into the rows of one transaction.
 package struct EntryMerging<Edit: LibraryEdit> {
   let edit: Edit
   let batch: ChangeBatch?
   package private(set) var outcome = MergedEntries()
 
-  /// - Parameter batch: The change that it is a part of; nil for none.
+  /// - Parameter batch: The change to record it in, or `nil` for none.
   package init(_ edit: Edit, in batch: ChangeBatch?) { (self.edit, self.batch) = (edit, batch) }
 
   package mutating func merge(_ incoming: IncomingEntry) throws {
@@ -68,7 +68,7 @@ package struct EntryMerging<Edit: LibraryEdit> {
 }
 
 extension MergedEntries {
-  /// Counts a photo that was put over another one, or over none.
+  /// Counts an imported photo by what was there before.
   package mutating func count(
     _ entry: LibraryEntry, over old: LibraryEntry?, isPictureBack: Bool
   ) {

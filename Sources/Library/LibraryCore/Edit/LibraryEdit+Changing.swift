@@ -2,7 +2,7 @@ package import Domain
 import FoundationEssentials
 
 extension LibraryEdit {
-  /// Changes a memo, and returns the one that was there, if it was another; throws `notSaved`.
+  /// Changes a memo and returns the one it replaced, if different; throws `notSaved`.
   @discardableResult
   package func updateMemo(of key: PhotoKey, to memo: String, in batch: ChangeBatch? = nil) throws -> String? {
     guard let row = try row(of: key), row.deletedAt == nil else { throw LibraryError.notSaved }
@@ -21,12 +21,12 @@ extension LibraryEdit {
     try change(.delete, keys) { $0.deletedAt = madeAt.timeIntervalSince1970 }.map(\.before.memo)
   }
 
-  /// Moves photos from the trash back to their places in the library, all or none; throws `notInTrash`.
+  /// Restores photos from the trash to their places in the library, all or none; throws `notInTrash`.
   package func restore(_ keys: [PhotoKey]) throws -> [SavedPhoto] {
     try saved(change(.restore, keys, areInTrash: true) { $0.deletedAt = nil }.map(\.after))
   }
 
-  /// Gives tags to photos and takes tags from them; all or none, and throws `notSaved`.
+  /// Adds tags to photos and removes tags from them, all or none; throws `notSaved`.
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
   ) throws -> [RetaggedPhoto] {
@@ -38,9 +38,9 @@ extension LibraryEdit {
     }
   }
 
-  /// Changes photos in the order of their names, so that two changes of the same photos never wait for each other.
+  /// Changes photos in order of their names, so that two changes of the same photos never deadlock.
   ///
-  /// - Returns: The row of each, before and after, in the order of the keys.
+  /// - Returns: Each row before and after the change, in the order of the keys.
   private func change(
     _ kind: LibraryChange.Kind, _ keys: [PhotoKey], areInTrash: Bool = false,
     _ body: (inout StoredState) -> Void

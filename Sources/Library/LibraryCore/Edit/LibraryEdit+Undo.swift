@@ -2,9 +2,9 @@ package import Domain
 import FoundationEssentials
 
 extension LibraryEdit {
-  /// Takes back the last change that was not taken back, or throws `nothingToUndo`.
+  /// Undoes the last change not yet undone, or throws `nothingToUndo`.
   ///
-  /// - Returns: `beyondUndo` after a purge or a large import, which is forgotten when the transaction ends.
+  /// - Returns: `beyondUndo` for a purge or a large import; the log forgets it when the transaction ends.
   package func undo() throws -> Result<LibraryChange, LibraryError> {
     guard let change = try lastChange(isUndone: false) else { throw LibraryError.nothingToUndo }
     guard !change.items.isEmpty else {
@@ -18,7 +18,7 @@ extension LibraryEdit {
       })
   }
 
-  /// Repeats the change that was taken back last; throws `nothingToRedo`, also when there was another change since.
+  /// Redoes the change undone last; throws `nothingToRedo`, also if there was another change since.
   package func redo() throws -> LibraryChange {
     guard let change = try lastChange(isUndone: true) else { throw LibraryError.nothingToRedo }
     return try finish(change, undoneAt: nil) { item in
@@ -27,7 +27,7 @@ extension LibraryEdit {
     }
   }
 
-  /// Takes out a photo that the change brought, so that the library is as it was before.
+  /// Removes a photo that the change added.
   private func takeOut(_ item: LoggedChange.Item, by change: LoggedChange) throws -> ChangedPhoto? {
     guard let row = try row(of: item.key), row.lastChange == item.part, row.state.isSame(as: item.after)
     else {
@@ -45,7 +45,7 @@ extension LibraryEdit {
     return ChangedPhoto(photo: back.photo, before: nil, after: item.after.state)
   }
 
-  /// Moves the photos in the order of row locks, and lists them in the order of saving.
+  /// Moves the photos in row-lock order, and lists them in the order they were saved.
   private func finish(
     _ change: LoggedChange, undoneAt: Date?, _ move: (LoggedChange.Item) throws -> ChangedPhoto?
   ) throws -> LibraryChange {
@@ -59,12 +59,12 @@ extension LibraryEdit {
     return result
   }
 
-  /// Takes a photo from one state to another.
+  /// Moves a photo from one state to another.
   ///
   /// - Parameters:
-  ///   - last: The part of a change that must have changed it last.
-  ///   - next: The part that will have.
-  /// - Returns: nil for a photo that stays, because it was purged or somebody else has changed it.
+  ///   - last: The part of a change that must have been the last to change the photo.
+  ///   - next: The part recorded as the last from now on.
+  /// - Returns: `nil` for a photo left as is, because it was purged or somebody else has changed it.
   private func move(
     _ item: LoggedChange.Item, from old: StoredState, of last: Int64?, to new: StoredState, of next: Int64?
   ) throws -> ChangedPhoto? {

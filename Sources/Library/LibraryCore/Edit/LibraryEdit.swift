@@ -1,73 +1,73 @@
 package import Domain
 package import FoundationEssentials
 
-/// One change of a library, inside a transaction: the change log keeps what it does to each photo.
+/// A change to a library, inside a transaction, with each photo's states recorded in the change log.
 ///
-/// A folder and a server each read and write rows in their own way, and share everything that is made of that.
-/// Additions go through `add(_:file:jpeg:)` and other changes through `set(_:of:)`. Both keep the tags, the earlier
-/// memos and the search index in step with the row, so taking a change back is setting what was before.
+/// A folder and a server read and write rows in their own ways and share everything built on that. Additions go through
+/// `add(_:file:jpeg:)`, other changes through `set(_:of:)`. Both keep tags, earlier memos and search index in step with
+/// the row, so undoing a change only sets the earlier state.
 package protocol LibraryEdit {
   var session: LibrarySession { get }
   var now: Date { get }
-  /// Now, or later if the clock was set back.
+  /// The current time, or a later one if the clock was set back.
   var madeAt: Date { get }
 
   /// Reads and locks a photo's row with its tags, even in the trash, until the transaction ends.
   ///
-  /// - Throws: `UnreadableRow` for a row that cannot be read; nothing is written into it.
+  /// - Throws: `UnreadableRow` for a row that cannot be read; nothing is written to it.
   func row(of key: PhotoKey) throws -> SavedRow?
-  /// Adds a photo and its tags at the end of the order of saving; `jpeg` is nil for a photo without its picture.
+  /// Adds a photo and its tags as the newest row; `jpeg` is `nil` for a photo without its picture.
   func insert(_ entry: LibraryEntry, file: PictureName, jpeg: [UInt8]?) throws -> SavedRow
-  /// Writes a state with its tags into a row, and returns the new row.
+  /// Writes a state with its tags to a row, and returns the new row.
   func write(_ new: StoredState, to row: SavedRow) throws -> SavedRow
-  /// Writes the source's present description into a row; a place that is known stays.
+  /// Updates a row to the source's current description, but keeps a known place.
   func describe(_ row: SavedRow, as photo: Photo) throws -> SavedRow
   func setPlace(_ place: String, of row: SavedRow) throws -> SavedRow
-  /// A number that no row has had, which makes its row the newest.
+  /// A number that no row has had yet, which makes its row the newest.
   func nextSequence() throws -> Int64
   func saved(_ rows: [SavedRow]) throws -> [SavedPhoto]
 
   func lacksPicture(_ row: SavedRow) -> Bool
-  /// Gives a photo a picture that has just come from its source, which therefore has the photo.
+  /// Gives a photo a picture just fetched from its source, which proves that the source still has the photo.
   func setPicture(_ picture: NamedPicture, of row: SavedRow) throws
-  /// Notes that the source has the photo.
+  /// Records that the source has the photo.
   func noteFound(_ row: SavedRow) throws
 
-  /// The earlier memos, the latest first.
+  /// The earlier memos, latest first.
   func earlierMemos(of row: SavedRow) throws -> [EarlierMemo]
-  /// Adds the latest of the earlier memos.
+  /// Adds a memo as the latest of the earlier ones.
   func keep(_ memo: EarlierMemo, of sequence: Int64) throws
   func removeEarlierMemos(of row: SavedRow) throws
 
-  /// Indexes a photo by its texts; nil for one in the trash, where nothing is found.
+  /// Indexes a photo's texts; `texts` is `nil` for a photo in the trash, which no search finds.
   ///
-  /// - Parameter old: The row as it was indexed before; nil for a new one.
+  /// - Parameter old: The row as indexed before, or `nil` for a new one.
   func index(_ row: SavedRow, as texts: IndexedTexts?, insteadOf old: SavedRow?) throws
 
-  /// Takes a photo out of the library, and keeps it for `putBack` until the change can no longer be repeated.
+  /// Takes a photo out of the library, and keeps it for `putBack` as long as the change can be redone.
   func takeOut(_ row: SavedRow, by change: Int64) throws
-  /// Puts a photo back without its tags and its place in the index; returns nil when it is not kept.
+  /// Puts a photo back, except its tags and its index entry; returns `nil` if it was not kept.
   func putBack(_ key: PhotoKey, of change: Int64) throws -> SavedRow?
 
-  /// Adds a photo to a change, which begins if need be; a photo that is already in it keeps its first state.
+  /// Adds a photo to a change, beginning the change if necessary; a photo already in it keeps its first state.
   func log(_ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow)
     throws
-  /// Begins a change without photos, unless the batch has begun: `undo` cannot take it back.
+  /// Records a change without photos, once per batch; `undo` cannot take it back.
   func logBeyondUndo(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws
-  /// The change that `undo` takes back, or that `redo` repeats.
+  /// The change that `undo` or `redo` acts on next.
   func lastChange(isUndone: Bool) throws -> LoggedChange?
   func mark(_ change: LoggedChange, undoneAt: Date?) throws
   func forget(_ change: LoggedChange) throws
-  /// Notes in a row which part of a change made it what it is, where the log knows that.
+  /// Records which part of a change last changed the row, if the log keeps that.
   func setLastChange(of row: SavedRow, to part: Int64?) throws
-  /// Counts an act for the news that other sessions get, where there are any.
+  /// Counts an act for the news sent to other sessions, if there are any.
   func count(_ act: LibraryNews.Deed.Act, _ photos: Int)
 
   func insertReport(_ downloadLocation: String) throws
 }
 
 extension LibraryEdit {
-  /// Changes a row and all that depends on it, and returns the row as it is then.
+  /// Changes a row and everything that depends on it, and returns the new row.
   @discardableResult package func set(_ new: StoredState, of row: SavedRow) throws -> SavedRow {
     let changed = try write(new, to: row)
     if !new.hasSameMemo(as: row.state), !row.memo.isEmpty {
@@ -94,7 +94,7 @@ extension LibraryEdit {
     try log(kind, in: batch, from: before, to: after)
   }
 
-  /// Adds a photo that is in neither the library nor the trash.
+  /// Adds a photo that is neither in the library nor in the trash.
   func add(_ incoming: IncomingEntry, file: PictureName, jpeg: [UInt8]?) throws -> SavedRow {
     let row = try insert(incoming.entry, file: file, jpeg: jpeg)
     if row.deletedAt == nil { try index(row, as: incoming.texts, insteadOf: nil) }
@@ -102,14 +102,14 @@ extension LibraryEdit {
     return row
   }
 
-  /// - Parameter memos: The latest first.
+  /// - Parameter memos: The earlier memos, latest first.
   func keep(_ memos: [EarlierMemo], of row: SavedRow) throws {
     for memo in memos.reversed() { try keep(memo, of: row.sequence) }
   }
 }
 
 extension LibraryEdit {
-  /// Inserts the photo, or updates the row that it already has.
+  /// Inserts the photo, or updates its existing row.
   package func save(
     _ photo: Photo, picture: NamedPicture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) throws -> StarResult {
@@ -132,7 +132,7 @@ extension LibraryEdit {
     return StarResult(.starred, row)
   }
 
-  /// Makes a photo of the trash the newest of the library, with its tags and, unless `memo` replaces it, its memo.
+  /// Makes a photo from the trash the library's newest, with its tags, and with its memo unless `memo` replaces that.
   private func bringBack(
     _ old: SavedRow, as photo: Photo, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
   ) throws -> StarResult {
@@ -146,7 +146,7 @@ extension LibraryEdit {
     return StarResult(.restored, row, replaced: old.replacedMemo(by: row))
   }
 
-  /// Updates a photo that is already there: it keeps its picture unless that is missing, and is not reported again.
+  /// Updates a photo already in the library: it keeps its picture unless that is missing, and is not reported again.
   private func update(
     _ old: SavedRow, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
   ) throws -> StarResult {

@@ -1,18 +1,18 @@
 package import Domain
 package import FoundationEssentials
 
-/// A change in the change log, with its photos.
+/// A change in the log, with its photos.
 package struct LoggedChange {
   package struct Item {
     package let key: PhotoKey
     package let before: StoredState?
     package let after: StoredState
 
-    /// Its part of the log, and the part that changed the photo before; nil where the log does not say.
+    /// The photo's part of the log and the part that changed it before, or `nil` if the log does not say.
     package let part: Int64?
     package let previous: Int64?
 
-    /// - Throws: `UnreadableRow` or `WrongColumn` for what no version of this program wrote.
+    /// - Throws: `UnreadableRow` or `WrongColumn` for a row that no version of this program wrote.
     package init(_ row: some ReadableRow, part: Int64? = nil, previous: Int64? = nil) throws {
       do { key = try PhotoKey(row) } catch { throw UnreadableRow(reason: "a change names no photo") }
       before = try row.optionalText("before").map(StoredState.init)
@@ -27,7 +27,7 @@ package struct LoggedChange {
   private let session: Int64
   private let madeAt: Double
 
-  /// - Throws: `UnreadableRow` or `WrongColumn` for what no version of this program wrote.
+  /// - Throws: `UnreadableRow` or `WrongColumn` for a row that no version of this program wrote.
   package init(_ row: some ReadableRow, items: [Item]) throws {
     let id = try row.integer("id")
     guard let kind = LibraryChange.Kind(rawValue: try row.text("kind")) else {
@@ -37,7 +37,7 @@ package struct LoggedChange {
     (session, madeAt) = (try row.integer("session"), try row.real("madeAt"))
   }
 
-  /// The change as it was taken back or repeated; `moved` has nil for a photo that stayed as it is.
+  /// The change after undo or redo; `moved` has `nil` for each photo left as is.
   package func result(_ moved: [ChangedPhoto?], in session: LibrarySession, now: Date) -> LibraryChange {
     let changed = moved.compactMap(\.self)
     return LibraryChange(

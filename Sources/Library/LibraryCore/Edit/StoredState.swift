@@ -1,7 +1,7 @@
 package import Domain
 import FoundationEssentials
 
-/// The state of a photo's row before or after a change, as the change log has it.
+/// The state of a photo's row before or after a change, as stored in the change log.
 package struct StoredState: Codable, Equatable {
   package var sequence: Int64
   /// Seconds since 1970, as in the row.
@@ -10,11 +10,11 @@ package struct StoredState: Codable, Equatable {
   package var memo: String
   /// The names of the tags, in alphabetical order.
   package var tags: [String]
-  /// The people who wrote the memo and saved the photo; only a shared library knows them.
+  /// The people who wrote the memo and saved the photo; only a shared library records them.
   package var memoBy: String?
   package var starredBy: String?
 
-  /// Whether the memos have the same characters, and not only look the same: "é" can be one or two.
+  /// Whether the memos match byte for byte, not only in looks: "é" can be one character or two.
   package func hasSameMemo(as other: StoredState) -> Bool { memo.utf8.elementsEqual(other.memo.utf8) }
 
   package static func == (one: StoredState, other: StoredState) -> Bool {
@@ -22,12 +22,12 @@ package struct StoredState: Codable, Equatable {
       && one.deletedAt == other.deletedAt
   }
 
-  /// Whether both are the same to the user, wherever the row is by now.
+  /// Whether both look the same to the user, regardless of the row's place.
   package func isSame(as other: StoredState) -> Bool {
     hasSameMemo(as: other) && tags == other.tags && (deletedAt == nil) == (other.deletedAt == nil)
   }
 
-  /// Takes a memo, unless there are only tags, and adds the tags.
+  /// Takes over a note's memo, unless it has only tags, and adds its tags.
   mutating func take(_ note: Note) {
     if let text = note.text { (memo, memoBy) = (text, nil) }
     tags = Set(tags).union(note.tags.map(\.name)).sorted()
@@ -41,7 +41,7 @@ package struct StoredState: Codable, Equatable {
     get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
   }
 
-  /// - Throws: `UnreadableRow` for a text that no version of this program wrote.
+  /// - Throws: `UnreadableRow` for text that no version of this program wrote.
   package init(json: String) throws {
     do { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) } catch {
       throw UnreadableRow(reason: "a state in the change log cannot be read")

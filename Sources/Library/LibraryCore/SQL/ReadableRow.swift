@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// A row that may hold anything, from a damaged file or from a server.
+/// A row with arbitrary contents, from a damaged file or a server.
 package protocol ReadableRow {
   func optionalText(_ column: String) throws(WrongColumn) -> String?
   func optionalInteger(_ column: String) throws(WrongColumn) -> Int64?
-  /// All real numbers of a library are times, in seconds since 1970.
+  /// Every real number in a library is a time, in seconds since 1970.
   func optionalReal(_ column: String) throws(WrongColumn) -> Double?
   func boolean(_ column: String) throws(WrongColumn) -> Bool
 }
@@ -30,7 +30,7 @@ extension ReadableRow {
     try optionalReal(column).map { Date(timeIntervalSince1970: $0) }
   }
 
-  /// Inlined, because the types of values at run time took a twenty-fifth of the credits of 10,000 photographers.
+  /// Inlined, because resolving the value types at run time took 4% of reading the credits of 10,000 photographers.
   @inline(__always) package func required<Found>(_ column: String, _ value: Found?) throws(WrongColumn)
     -> Found
   {
@@ -39,7 +39,7 @@ extension ReadableRow {
   }
 }
 
-/// A column without a value that can be used.
+/// A column without a usable value.
 package struct WrongColumn: Error, Hashable, Sendable {
   package let reason: String
 

@@ -1,15 +1,15 @@
 /// SQL in which `\(value)` is an argument and never part of the text, while `\(sql: text)` is SQL itself.
 package struct SQL: ExpressibleByStringInterpolation, Sendable {
-  /// The text with `?` for each argument, as SQLite takes it.
+  /// The text with a `?` for each argument, as SQLite expects.
   package private(set) var text = ""
   package private(set) var arguments: [Value] = []
-  /// The offset of each argument in the text, in bytes.
+  /// The byte offset of each argument in the text.
   private var places: [Int] = []
 
   package init(stringLiteral text: String) { self.text = text }
   package init(stringInterpolation parts: StringInterpolation) { self = parts.sql }
 
-  /// The text with `$1`, `$2` and so on for the arguments, as PostgreSQL takes it.
+  /// The text with `$1`, `$2` and so on for the arguments, as PostgreSQL expects.
   package var numberedText: String {
     let bytes = text.utf8
     var (numbered, start) = ("", bytes.startIndex)
@@ -35,7 +35,7 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
       append(value?.value ?? .null)
     }
 
-    /// A faster way for the kind of most values.
+    /// A fast path for the most common kind of value.
     package mutating func appendInterpolation(_ text: String?) { append(text.map(Value.text) ?? .null) }
 
     package mutating func appendInterpolation(_ bytes: [UInt8]) { append(.bytes(bytes)) }

@@ -1,20 +1,20 @@
-/// An argument of a statement or a value of a column; SQLite takes no bytes and no lists, and reads bytes as empty.
+/// A statement's argument or a column's value; SQLite accepts neither bytes nor lists, and reads bytes as empty.
 package enum Value: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int64)
   case real(Double)
-  /// Text with its whole length in both directions, so it may contain a NUL.
+  /// Text, passed with its length in both directions, so it may contain a NUL.
   case text(String)
   case bytes([UInt8])
   case texts([String])
   case integers([Int64])
 }
 
-/// A type that can be an argument of a statement, or be read from a column.
+/// A type usable as a statement's argument, or readable from a column.
 package protocol ValueConvertible: Sendable {
   var value: Value { get }
-  /// - Returns: nil for a value of another kind.
+  /// - Returns: `nil` for a value of another kind.
   init?(_ value: Value)
 }
 
@@ -39,7 +39,7 @@ extension Int: ValueConvertible {
 extension Bool: ValueConvertible {
   package var value: Value { .boolean(self) }
 
-  /// SQLite has whole numbers instead.
+  /// SQLite stores Booleans as integers.
   package init?(_ value: Value) {
     switch value {
     case .boolean(let boolean): self = boolean

@@ -1,9 +1,9 @@
-/// The parts of a library's address as libpq reads them, and the text that people may see.
+/// The parts of a library's address as libpq reads them, and the text safe to show people.
 ///
-/// It follows `conninfo_uri_parse` and `conninfo_parse` of libpq, and also refuses an unescaped `@` or `/` in a
-/// password: libpq would take the rest of the password for the host or the database.
+/// It follows libpq's `conninfo_uri_parse` and `conninfo_parse`, and also refuses an unescaped `@` or `/` in a
+/// password: libpq would read the rest of the password as the host or the database.
 struct AddressParts {
-  /// The address without its scheme and its passwords.
+  /// The address without its scheme and passwords.
   var shown: String
   var secrets: [String] = []
   var hosts = ""
@@ -35,7 +35,7 @@ struct AddressParts {
     self.hosts = "\(hosts)\(open.filter { $0.name == "host" }.map(\.value).joined())"
   }
 
-  /// Reads `KEYWORD = VALUE …`, where quotes are around a value with blanks, and `\` escapes the next character.
+  /// Reads `KEYWORD = VALUE …`; a value with blanks is quoted, and `\` escapes the next character.
   init?(settings text: String) {
     var settings: [Setting] = []
     var rest = text.drop(while: \.isWhitespace)
@@ -44,7 +44,7 @@ struct AddressParts {
       settings.append(setting)
       rest = rest.drop(while: \.isWhitespace)
     }
-    // A database may be named by another address, with a password of its own.
+    // `dbname` may be another address, with a password of its own.
     guard !settings.contains(where: { $0.name == "dbname" && $0.value.contains { "=:".contains($0) } }) else {
       return nil
     }
@@ -53,7 +53,7 @@ struct AddressParts {
     hosts = settings.filter { $0.name.hasPrefix("host") }.map { String($0.value) }.joined()
   }
 
-  /// Whether a character would end a part of an address in its right place.
+  /// Whether a character could end a part of an address.
   private static func isSign(_ sign: Character) -> Bool { "/?#@:&=".contains(sign) || sign.isWhitespace }
 
   private static func areHosts(_ text: Substring) -> Bool {
@@ -61,7 +61,7 @@ struct AddressParts {
       .allSatisfy { $0.wholeMatch(of: #/(\[[0-9A-Fa-f:.%]*\]|[\p{L}\p{N}._~%-]*)(:[0-9]*)?/#) != nil }
   }
 
-  /// Decodes `%41` to an A.
+  /// Decodes percent escapes, such as `%41` to A.
   static func withoutPercents(_ text: some StringProtocol) -> String {
     var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], Substring(text).utf8)
     while let byte = rest.popFirst() {
@@ -74,7 +74,7 @@ struct AddressParts {
 }
 
 private struct Setting {
-  /// The setting as it is written.
+  /// The setting as written.
   let text: String
   let name: String
   let value: Substring
@@ -85,7 +85,7 @@ private struct Setting {
     value = text.drop { $0 != "=" }.dropFirst()
   }
 
-  /// - Returns: nil for text that libpq cannot read.
+  /// - Returns: `nil` for text that libpq cannot read.
   init?(next rest: inout Substring) {
     let start = rest
     let name = rest.prefix { $0 != "=" && !$0.isWhitespace }
@@ -108,7 +108,7 @@ private struct Setting {
   var isSecret: Bool { Self.secret.contains(name.lowercased()) }
   var isKnown: Bool { isSecret || Self.open.contains(name) }
 
-  /// Whether it can be in a URL: an `@` may be in the path of a socket, but elsewhere could end a password.
+  /// Whether the setting is safe in a URL: an `@` may be in a socket's path, but elsewhere could end a password.
   var isOfURL: Bool {
     guard isKnown || name == "ssl", text.count(where: { $0 == "=" }) == 1 else { return false }
     return isSecret || !value.contains { $0 == "@" || $0.isWhitespace }

@@ -2,30 +2,30 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// The place of a library on a server, as it was typed: an address, libpq's settings, or the name of a service.
+/// The address of a library on a server, as typed: a URL, libpq's settings, or a service name.
 ///
-/// - `postgresql://studio/picterest`, also with a user, several hosts and settings after `?`
+/// - `postgresql://studio/picterest`, optionally with a user, several hosts, and settings after `?`
 /// - `host=studio dbname=picterest`
-/// - `studio`: a service of `~/.pg_service.conf`
+/// - `studio`: a service from `~/.pg_service.conf`
 ///
 /// libpq reads it (https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING); this type only looks for
-/// secrets. If libpq cannot read an address, or reads it in another way than a person would, any part may be a
-/// password, so people see only its scheme.
+/// secrets. If libpq cannot read an address, or reads it differently than a person would, any part may be a password,
+/// so people see only its scheme.
 package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The shared library that is opened for the first connection.
+  /// The shared library loaded for the first connection.
   package static let clientLibrary = ClientLibrary.file
 
   /// The text for libpq, which may contain a password.
   let connectionString: String
   /// The address without passwords, for people.
   package let description: String
-  /// The passwords, each as written and decoded; every word of an address that libpq cannot read.
+  /// The passwords, each as written and decoded, or every word of an address that libpq cannot read.
   package let secrets: [String]
-  /// Whether the address names several hosts, only one for changes.
+  /// Whether the address names several hosts, only one accepting changes.
   let hasSeveralHosts: Bool
   private let isReadable: Bool
 
-  /// - Returns: nil for text of another form: empty, or with the beginning of another kind of address.
+  /// - Returns: `nil` for empty text, or for the beginning of another kind of address.
   package init?(_ text: String) {
     if let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix) {
       self.init(text, AddressParts(url: text.dropFirst(scheme.count)), scheme: scheme)
@@ -52,7 +52,7 @@ package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
     isReadable = parts != nil
   }
 
-  /// The parts by which a person would know a password.
+  /// The parts in which a person would recognize a password.
   private static func words(of text: Substring) -> [String] {
     let words = text.split { !($0.isLetter || $0.isNumber) } + text.split { "/?@&=: '\\".contains($0) }
     return (words + [text]).filter { $0.count > 2 }.map(String.init)
@@ -62,7 +62,7 @@ package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
     byte > 0x20 && byte < 0x7F && ![UInt8(ascii: "'"), UInt8(ascii: "\\")].contains(byte)
   }
 
-  /// A text of libpq or of the server without the passwords; libpq quotes what it cannot read.
+  /// Text from libpq or the server without the passwords; libpq quotes whatever it cannot read.
   func hidingSecrets(in text: String) -> String {
     let text = isReadable ? text : text.replacing(#/"[^"]*"/#, with: "…")
     return secrets.reduce(text) { $0.replacing($1, with: "…") }

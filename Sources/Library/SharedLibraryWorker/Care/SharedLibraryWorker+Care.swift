@@ -31,7 +31,7 @@ extension SharedLibraryWorker: LibraryCareLogic {
     }
   }
 
-  /// Makes the connection at the first look, if no command has: earlier news is not heard.
+  /// Connects on the first look unless a command already has; earlier news is lost.
   package func newsOfOthers() async throws(Failure) -> LibraryNews? {
     if isFirstLook.exchange(false, ordering: .relaxed) {
       try await ask(otherwise: ()) { _ in }
@@ -83,12 +83,12 @@ extension SharedLibraryWorker: LibraryCareLogic {
     }
   }
 
-  /// The condition that no session is sending a report; one that takes longer than five minutes has ended.
+  /// The condition that no session is sending a report; after five minutes, its session counts as ended.
   private static let isFree: SQL = "(claimedAt IS NULL OR claimedAt < \(sql: SharedEdit.seconds) - 300)"
 }
 
 extension LibraryNews.Deed {
-  /// Reads a text of `SharedEdit.tell`, "star 3 ada"; nil for any other, since anybody may have sent it.
+  /// Reads a text sent by `SharedEdit.tell`, such as "star 3 ada"; `nil` for any other, since anybody can send one.
   init?(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 2)
     guard words.count == 3, let act = Act(rawValue: String(words[0])), let photos = Int(words[1]), photos > 0,

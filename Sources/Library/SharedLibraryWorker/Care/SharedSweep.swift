@@ -3,10 +3,10 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// Removes photos that were deleted long ago, changes of that age, and old tokens, by the server's clock.
+/// Removes photos deleted long ago, changes of the same age, and old tokens, by the server's clock.
 ///
-/// It runs when something is due at the opening of a library, and removes a bounded number, so that nobody waits long.
-/// A session without the right, or beside another one that sweeps, leaves it.
+/// It runs if something is due when a library opens, and removes a bounded number, so nobody waits long. A session
+/// without permission, or while another one sweeps, skips it.
 struct SharedSweep {
   let library: SharedLibrary
   let address: LibraryAddress
@@ -43,7 +43,7 @@ struct SharedSweep {
   }
 
   private static let most = 1_000
-  /// Far longer than a command that may need its token.
+  /// Far longer than any command that may need its token.
   private static let secondsOfToken: TimeInterval = 86_400
 
   private static func before(_ seconds: TimeInterval) -> SQL { "\(sql: SharedEdit.seconds) - \(seconds)" }

@@ -3,28 +3,28 @@ package import FoundationEssentials
 package import LibraryCore
 import PostgreSQL
 
-/// A change of a library on a server; one person's changes come one after the other, from all sessions.
+/// A change to a library on a server; one person's changes are serialized across all sessions.
 package final class SharedEdit: LibraryEdit {
-  /// An undone transaction that another try may bring to its end.
+  /// An undone transaction that may succeed on another try.
   struct Again: Error {}
 
   /// The server's clock, in seconds since 1970.
   static let seconds = "extract(epoch FROM clock_timestamp())::double precision"
 
   let library: SharedLibrary
-  /// The time by the server's clock.
+  /// The time on the server's clock.
   package let now: Date
   package var madeAt: Date { now }
   package var session: LibrarySession { library.session }
-  /// The number of photos by what was done to them.
+  /// The number of photos by act.
   var deeds: [LibraryNews.Deed.Act: Int] = [:]
   var hasForgottenUndone = false
   /// The batch that this transaction has logged as beyond undo.
   var logged: ChangeBatch?
 
-  /// Begins, alone among this person's sessions, with a row that later shows that the transaction was committed.
+  /// Begins, alone among this person's sessions, with a row that later proves the transaction was committed.
   ///
-  /// - Throws: `madeByNewerVersion`: a later version may have given the library another form since it was opened.
+  /// - Throws: `madeByNewerVersion` if a later version has converted the library since it was opened.
   init(_ library: SharedLibrary, token: Int64, address: LibraryAddress) throws {
     self.library = library
     try library.run(
@@ -50,7 +50,7 @@ package final class SharedEdit: LibraryEdit {
       SavedRow.init)
   }
 
-  /// - Throws: `Again` when another session has saved it in the meantime.
+  /// - Throws: `Again` if another session has saved the photo in the meantime.
   package func insert(_ entry: LibraryEntry, file: PictureName, jpeg: [UInt8]?) throws -> SavedRow {
     let photo = entry.photo
     let digest = try jpeg.map(insert) ?? .null
@@ -120,7 +120,7 @@ package final class SharedEdit: LibraryEdit {
 
   package func lacksPicture(_ row: SavedRow) -> Bool { !row.hasPicture }
 
-  /// Gives a photo a picture, and removes the earlier one.
+  /// Gives a photo a picture, and removes its earlier one.
   package func setPicture(_ picture: NamedPicture, of row: SavedRow) throws {
     let digest = try insert(picture.jpeg)
     let replaced = try run(
@@ -137,7 +137,7 @@ package final class SharedEdit: LibraryEdit {
     try run("UPDATE savedPhoto SET missingSince = NULL, withdrawnAt = NULL WHERE sequence = \(row.sequence)")
   }
 
-  /// Inserts a picture unless it is there, and returns its digest, which a row must name before the transaction ends.
+  /// Inserts a picture unless it exists; returns its digest, which a row must name before the transaction ends.
   private func insert(_ jpeg: [UInt8]) throws -> Value {
     let row = try library.run(
       """
@@ -150,7 +150,7 @@ package final class SharedEdit: LibraryEdit {
     return .bytes(try row.bytes("digest"))
   }
 
-  /// Removes the pictures with the digests of these rows, unless a photo still needs them.
+  /// Removes the pictures with these rows' digests, unless a photo still needs them.
   func removePictures(_ photos: Answer) throws {
     let digests = try photos.rows.compactMap { try $0.optionalText("digest") }
     try run(

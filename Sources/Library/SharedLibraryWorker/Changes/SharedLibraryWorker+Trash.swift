@@ -24,7 +24,7 @@ extension SharedLibraryWorker {
 }
 
 extension SharedEdit {
-  /// Removes photos for good, with all that is known of them, and the pictures that no photo needs then.
+  /// Removes photos for good, with everything known about them, and pictures that no photo needs afterward.
   @discardableResult func purge(_ condition: SQL) throws -> Int {
     let removed = try run(
       """

@@ -2,14 +2,14 @@ import Domain
 import LibraryCore
 import PostgreSQL
 
-/// The index's row of a photo that is in the library.
+/// The search index's row for a photo in the library.
 ///
-/// Its tokens are there twice. The index (GIN) has each once, without its place, and finds the photos that have all
-/// tokens of a query; the text has them in order, with a blank around each, and shows which photos have them one after
-/// the other. PostgreSQL could keep the places in the index, but only 256 of each token and no further than the
-/// 16,383rd, which a long memo exceeds.
+/// Its tokens are stored twice. The index (GIN) has each once, without its position, and finds the photos with all
+/// tokens of a query. The text has them in order, each between blanks, and shows which photos have them in sequence.
+/// PostgreSQL could store positions in the index, but only 256 per token and none past 16,383, which a long memo
+/// exceeds.
 struct SearchRow: Sendable {
-  /// The fields in the order of their lines in the text.
+  /// The fields, in the order of their lines in the text.
   static let fields: [FindField] = [.memo, .tags, .description, .photographer, .place]
 
   let tokens: String
@@ -21,14 +21,14 @@ struct SearchRow: Sendable {
     (self.texts, self.photo) = (texts, photo)
     let lines = [texts.memo, texts.tags, texts.description, texts.photographer, texts.place]
     tokens = lines.map { " \($0) " }.joined(separator: "\n")
-    // By bytes: a blank and a mark after it are one character.
+    // Splits bytes: a blank and a combining mark after it are one character.
     let all = Set(
       lines.flatMap { $0.utf8.split(separator: UInt8(ascii: " ")) }.map { Lexeme.of(String(Substring($0))) })
     let bytes = all.reduce(0) { $0 + $1.utf8.count }
     lexemes = bytes > Self.mostBytes || all.count > Self.mostLexemes ? [Lexeme.any] : all.sorted()
   }
 
-  // A tsvector has at most a megabyte, with some bytes for each lexeme.
+  // A tsvector holds at most a megabyte, including some bytes per lexeme.
   private static let mostBytes = 500_000
   private static let mostLexemes = 50_000
 
@@ -46,19 +46,19 @@ struct SearchRow: Sendable {
   }
 }
 
-/// A token as PostgreSQL's index has it.
+/// A token as PostgreSQL's index stores it.
 enum Lexeme {
-  /// Replaces too many tokens for the index, so that each query finds the photo; no token has a blank.
+  /// Stands in for too many tokens, so that every query matches the photo; no token has a blank.
   static let any = " "
 
-  /// The lexeme of a token, cut since the index takes 2 KB.
+  /// The lexeme of a token, shortened since the index takes at most 2 KB.
   static func of(_ token: String) -> String {
     token.utf8.count > mostBytes ? String(token.unicodeScalars.prefix(mostBytes / 4)) : token
   }
 
   private static let mostBytes = 400
 
-  /// The quoted part of a tsquery.
+  /// A lexeme quoted for a tsquery.
   static func asked(_ token: String, isPrefix: Bool) -> String {
     var lexeme = String.UnicodeScalarView()
     for scalar in of(token).unicodeScalars {

@@ -3,12 +3,12 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// The conditions of a query on rows in `search` and `savedPhoto`.
+/// A query's conditions on rows of `search` and `savedPhoto`.
 struct SharedConditions: Sendable {
   private let conditions: [SQL]
   private let needsPhotos: Bool
 
-  /// - Parameter timeZone: The zone in which days begin.
+  /// - Parameter timeZone: The time zone in which days begin.
   init(_ query: FindQuery, timeZone: LocalTimeZone) {
     conditions = query.terms.map { term in
       let condition = term.condition.sql(in: timeZone)
@@ -17,7 +17,7 @@ struct SharedConditions: Sendable {
     needsPhotos = query.terms.contains { $0.condition.isOfPhoto }
   }
 
-  /// Selects the sequences of the photos that meet them, and reads `savedPhoto` only if it must.
+  /// Selects the sequences of matching photos, reading `savedPhoto` only if it must.
   var found: SQL {
     let tables: SQL = needsPhotos ? "search JOIN savedPhoto USING (sequence)" : "search"
     return conditions.reduce("SELECT sequence FROM \(tables) WHERE true") { "\($0) AND \($1)" }
@@ -29,7 +29,7 @@ extension FindQuery.Condition {
     switch self {
     case .text(let phrase): AskedTokens(phrase).sql(in: nil)
     case .photographer(let phrase): AskedTokens(phrase).sql(in: .photographer)
-    // No token of another text begins with #.
+    // Only tags have tokens that begin with #.
     case .tag(let tag): AskedTokens(tokens: ["#" + tag.name], isPrefix: false).sql(in: nil)
     case .color(let word): "(\(word.rawValue) = ANY (colors))"
     case .orientation(let word): "(orientation = \(word.rawValue))"
@@ -41,7 +41,7 @@ extension FindQuery.Condition {
 }
 
 extension FindQuery.Condition {
-  /// Whether it is about columns that `search` lacks.
+  /// Whether it concerns columns that `search` lacks.
   fileprivate var isOfPhoto: Bool {
     switch self {
     case .before, .after, .who: true
@@ -51,10 +51,10 @@ extension FindQuery.Condition {
 }
 
 extension AskedTokens {
-  /// The most for the index; the text decides in any case.
+  /// The most lexemes to look up in the index; the text decides in any case.
   private static let mostLexemes = 50
 
-  /// - Parameter field: The text that has them; nil for any.
+  /// - Parameter field: The field to search, or `nil` for any.
   fileprivate func sql(in field: FindField?) -> SQL {
     let whole = isPrefix ? tokens.dropLast() : tokens[...]
     var asked = Set(whole.prefix(Self.mostLexemes).map { Lexeme.asked($0, isPrefix: false) })

@@ -3,12 +3,12 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// An open library: a connection, and what was found at its other end.
+/// An open library: a connection, and the facts learned about its server.
 struct SharedLibrary: Sendable {
   let connection: Connection
   let settings: SharedSettings
   let session: LibrarySession
-  /// Whether there are tables; a library is made when the first photo is saved.
+  /// Whether the tables exist; the first saved photo creates a library.
   var isMade: Bool
   var isSweepDue = false
 

@@ -2,7 +2,7 @@ import Domain
 import LibraryCore
 import PostgreSQL
 
-/// Makes the tables of a library, and refuses those of another version.
+/// Creates a library's tables, and refuses those of another version.
 struct SharedMaking {
   let library: SharedLibrary
   let address: LibraryAddress
@@ -10,14 +10,14 @@ struct SharedMaking {
 
   init(library: SharedLibrary, address: LibraryAddress) { (self.library, self.address) = (library, address) }
 
-  /// Whether something is to be removed; nil where there is no library; throws for one of another version.
+  /// Whether something is due for removal, or `nil` if there is no library; throws for one of another version.
   func look() throws -> Bool? {
     guard try isMade() else { return nil }
     return try library.rows("SELECT \(SharedSweep.isDue(library.settings)) AS isDue").first?.boolean("isDue")
       ?? false
   }
 
-  /// Makes a library where there is none, under a lock: of several programs one does it and the others find it done.
+  /// Creates a library if there is none, under a lock: if several programs try, only the first does the work.
   func make() throws {
     do {
       try library.run("BEGIN")
@@ -45,8 +45,8 @@ struct SharedMaking {
     try library.run("INSERT INTO migration (version) VALUES (\(SharedSchema.version))")
   }
 
-  /// Reads the catalog's tables: PostgreSQL remembers within a transaction that `to_regclass` found none, even while it
-  /// waits for the lock.
+  /// Reads the catalog's tables: within a transaction, PostgreSQL remembers that `to_regclass` found none, even while
+  /// it waits for the lock.
   private func isMade() throws -> Bool {
     let migration = try library.rows(
       "SELECT EXISTS (SELECT \(oid(of: "migration"))) AS isThere"
@@ -59,7 +59,7 @@ struct SharedMaking {
       ) AS isCurrent FROM \(sql: schema).migration
       """
     ).first
-    // A program that ended while it made the library left the table alone.
+    // A program that ended while creating the library left only this table.
     guard let row, let version = try row.optionalInteger("version") else { return false }
     guard version == SharedSchema.version else {
       throw LibraryError.madeByNewerVersion(path: address.description)

@@ -1,10 +1,10 @@
 import LibraryCore
 import PostgreSQL
 
-/// The tables of a library on a server; a released version is never changed, and the next one is made of it.
+/// The tables of a library on a server; released versions never change, and each new one is built on the last.
 ///
-/// They differ from those of a folder: pictures are rows, a photo's row has its tags, PostgreSQL has the index for
-/// finding, and every change has the name of its maker, which the server knows.
+/// They differ from a folder's: pictures are rows, a photo's row includes its tags, PostgreSQL provides the search
+/// index, and every change names its author, whom the server knows.
 enum SharedSchema {
   static let version: Int64 = 1
   static let statements = savedPhotos + pictures + search + reports + changeLog + counts
@@ -13,8 +13,8 @@ enum SharedSchema {
     """
     CREATE SEQUENCE savedSequence
     """,
-    // One row for each photo of a source, for ever: `sequence` gives the order of saving and is never used twice.
-    // Times are seconds since 1970, so `to_timestamp(savedAt)` reads them.
+    // A permanent row for each photo of a source: `sequence` gives the order of saving and is never reused. Times are
+    // seconds since 1970, so `to_timestamp(savedAt)` reads them.
     """
     CREATE TABLE savedPhoto (
       sequence bigint PRIMARY KEY DEFAULT nextval('savedSequence'),
@@ -69,7 +69,7 @@ enum SharedSchema {
     "CREATE INDEX earlierMemoSequence ON earlierMemo (sequence)",
   ]
 
-  /// Stores the bytes as they are: a JPEG does not become smaller.
+  /// Stores the bytes as they are, since a JPEG does not get smaller.
   private static let pictures: [SQL] = [
     """
     CREATE TABLE picture (
@@ -137,7 +137,7 @@ enum SharedSchema {
     )
     """,
     "CREATE INDEX changedPhotoPhoto ON changedPhoto (source, photoID)",
-    // The photos that undone changes had brought, until those changes are removed.
+    // The photos that undone changes had added, kept until those changes are removed.
     """
     CREATE TABLE undonePhoto (
       LIKE savedPhoto,
@@ -146,8 +146,7 @@ enum SharedSchema {
       FOREIGN KEY (digest) REFERENCES picture
     )
     """,
-    // One row for each transaction that writes: a session that lost the connection finds out here whether it was
-    // committed.
+    // A row for each transaction that writes: a session that lost its connection learns here whether it was committed.
     """
     CREATE TABLE commitToken (
       token bigint PRIMARY KEY,
@@ -157,10 +156,10 @@ enum SharedSchema {
     "CREATE INDEX commitTokenMadeAt ON commitToken (madeAt)",
   ]
 
-  /// The numbers of photos, kept by a trigger: PostgreSQL would read all of them to count them.
+  /// The photo counts, maintained by a trigger: PostgreSQL would read every row to count them.
   ///
-  /// Each session adds to one of 16 rows, whose sums count, so that simultaneous writers do not wait for each other. It
-  /// does so at the end of its transaction, when it waits for nothing else, so there are no deadlocks.
+  /// Each session adds to one of 16 rows, whose sum is the count, so simultaneous writers do not wait for each other.
+  /// It does so at the end of its transaction, when it waits for nothing else, so there are no deadlocks.
   private static let counts: [SQL] = [
     """
     CREATE TABLE photoCount (

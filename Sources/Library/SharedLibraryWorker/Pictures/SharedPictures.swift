@@ -6,9 +6,9 @@ import LibraryCore
 import PostgreSQL
 import Synchronization
 
-/// Pictures of the library, kept on this machine, with a connection that never waits for the library's.
+/// The library's pictures, cached on this machine; their connection never waits for the library's.
 final class SharedPictures: Sendable {
-  /// The most bytes of a picture in the library; a larger one is not one of its pictures.
+  /// The most bytes in one of the library's pictures; anything larger is not one.
   static let mostBytes = 32 << 20
 
   private let opening: @Sendable (SharedUse) throws -> SharedLibrary
@@ -16,10 +16,10 @@ final class SharedPictures: Sendable {
   private let library = Mutex<SharedLibrary?>(nil)
   private let queue = DispatchQueue(label: "pictures of the shared library")
   private let folder: String?
-  /// The kept pictures; nil when nothing is to be kept.
+  /// The cached pictures, or `nil` to cache nothing.
   private let cache: FileCache<[UInt8]>?
 
-  /// - Parameter folder: The folder for kept pictures; nil to keep none.
+  /// - Parameter folder: The folder for cached pictures, or `nil` to cache none.
   init(
     folder: String?, mostBytes: Int, ceiling: Duration,
     opening: @escaping @Sendable (SharedUse) throws -> SharedLibrary
@@ -35,7 +35,7 @@ final class SharedPictures: Sendable {
     }
   }
 
-  /// - Throws: `notSaved` when no photo has a picture of this name.
+  /// - Throws: `notSaved` if no photo has a picture with this name.
   func jpeg(named file: String) async throws -> [UInt8] {
     guard let name = PictureName(file) else { throw LibraryError.notSaved }
     if let kept = await cache?.read([name.text]) { return kept.content }
@@ -44,7 +44,7 @@ final class SharedPictures: Sendable {
     return fetched.jpeg
   }
 
-  /// The whole path of a picture; nil where none are kept.
+  /// The whole path of a picture, or `nil` without a cache.
   func path(of file: String) async throws -> String? {
     guard let folder else { return nil }
     _ = try await jpeg(named: file)
@@ -53,7 +53,7 @@ final class SharedPictures: Sendable {
 
   private struct Fetched: Sendable {
     var jpeg: [UInt8]
-    /// Whether it is as it was saved; others will be repaired, and are not kept.
+    /// Whether it is as it was saved; a damaged one will be repaired, and is not cached.
     var isWhole: Bool
   }
 

@@ -5,10 +5,10 @@ import OperatingSystem
 import PostgreSQL
 import Synchronization
 
-/// The last lists that were shown, on this machine, for when the server cannot be reached.
+/// The last lists shown, kept on this machine for when the server is unreachable.
 ///
-/// One file has them, the latest first, and is read once. It may be lost, and when several sessions write it, the last
-/// one wins. Only answers are kept: a change that cannot be made is refused.
+/// A single file holds them, latest first, and is read once. Losing it does no harm, and if several sessions write it,
+/// the last one wins. Only answers are kept: a change that cannot be made is refused.
 final class KeptLists: Sendable {
   struct Answer {
     var rows: [Row]
@@ -24,14 +24,14 @@ final class KeptLists: Sendable {
     var rows: [[String?]]
   }
 
-  /// The kept files; nil when nothing is to be kept.
+  /// The kept files, or `nil` to keep nothing.
   private let cache: FileCache<[UInt8]>?
   private let name: String
   private let now: @Sendable () -> Date
-  /// The lists, once the file is read.
+  /// The lists, once read from the file.
   private let known = Mutex<[List]?>(nil)
 
-  /// - Parameter folder: The folder of the file; nil to keep nothing.
+  /// - Parameter folder: The file's folder, or `nil` to keep nothing.
   init(folder: String?, library: String, now: @escaping @Sendable () -> Date) {
     cache = folder.map { folder in
       FileCache(
@@ -44,11 +44,11 @@ final class KeptLists: Sendable {
     self.now = now
   }
 
-  /// The limit of one library's file.
+  /// The most bytes in one library's file.
   private static let mostBytes = 4 << 20
   private static let mostLists = 20
 
-  /// Keeps an answer in place of the one before to the same question; writes it later.
+  /// Keeps an answer, replacing an earlier one to the same question; writes it later.
   func keep(_ rows: [Row], for question: String) async {
     guard let cache else { return }
     let list = List(
@@ -66,17 +66,17 @@ final class KeptLists: Sendable {
     }
   }
 
-  /// Returns when all is written.
+  /// Returns once everything is written.
   func finish() async { await cache?.finish() }
 
-  /// - Returns: nil when the question was never asked, or too long ago.
+  /// - Returns: `nil` if the question was never asked, or too long ago.
   func answer(to question: String) async -> Answer? {
     guard let list = await lists().first(where: { $0.question == question }) else { return nil }
     let age = max(0, now().timeIntervalSince1970 - list.keptAt)
     return Answer(rows: Self.rows(of: list), age: Int(exactly: age.rounded()) ?? .max)
   }
 
-  /// The rows of all lists, the latest first.
+  /// The rows of all lists, latest first.
   func rows() async -> [Row] { await lists().flatMap(Self.rows) }
 
   private func lists() async -> [List] {

@@ -7,7 +7,7 @@ extension SavedRow {
     \(columns), memoBy, tags, starredBy, digest IS NOT NULL AS hasPicture, lastChange
     """
 
-  /// The columns of the table.
+  /// The table's columns.
   static let storedColumns: SQL = "\(columns), memoBy, tags, starredBy, digest, lastChange"
 
   init(_ row: Row) throws {
@@ -20,7 +20,7 @@ extension SavedRow {
     }
   }
 
-  /// The photo without the path of its picture, which is only on this machine once it was fetched.
+  /// The photo without the path of its picture, which is on this machine only once fetched.
   func saved() -> SavedPhoto {
     var saved = SavedPhoto(
       sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: hasPicture ? file.text : nil,
@@ -30,10 +30,10 @@ extension SavedRow {
   }
 }
 
-/// The rows of a page, without those that cannot be read.
+/// A page's rows, without unreadable ones.
 struct ReadableRows {
   var rows: [SavedRow] = []
-  /// The reasons for the other rows.
+  /// The reasons why the other rows are unreadable.
   var unreadable: [String] = []
 
   init(_ all: [Row]) throws {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// A page of a list, and the number of photos of all pages, in one question.
+/// A page of a list and the total number of photos, in one query.
 struct SharedPage: Sendable {
   enum Total: Sendable {
     case inLibrary, inTrash
@@ -19,18 +19,17 @@ struct SharedPage: Sendable {
   }
 
   let limit: Int
-  /// One more than the page has, to find whether others follow.
+  /// A row more than the page has, to see whether others follow.
   var most: Int { limit + 1 }
 
   init(limit: Int) { self.limit = max(0, min(limit, SharedLibrary.mostPhotos)) }
 
-  /// The columns of a row, and the server's time, from which the days in the trash are counted.
+  /// A row's columns, and the server's time, for the days left in the trash.
   var columns: SQL { "\(SavedRow.allColumns), \(sql: SharedEdit.seconds) AS now" }
 }
 
 extension SharedPage {
-  /// - Parameter rows: The page, with the total in each row, and one row more if others follow; or NULLs with the
-  ///   total.
+  /// - Parameter rows: The page, with the total in each row, plus one row if others follow; or NULLs with the total.
   func saved(_ rows: [Row], keepDeletedFor: TimeInterval) throws -> SavedPage {
     let found = try rows.filter { try $0.optionalInteger("sequence") != nil }
     var page = SavedPage(
@@ -48,7 +47,7 @@ extension SharedPage {
 }
 
 extension SavedPhoto {
-  /// - Parameter row: A row with `SharedPage.columns`.
+  /// - Parameter row: A row with the columns of `SharedPage.columns`.
   init(_ row: Row, keepDeletedFor: TimeInterval) throws {
     self = try SavedRow(row).saved()
     countDaysLeft(of: keepDeletedFor, now: try row.time("now"))
@@ -57,8 +56,8 @@ extension SavedPhoto {
 
 extension SharedLibrary {
   /// - Parameters:
-  ///   - select: Selects the rows of the page, and one more if there are others.
-  ///   - tables: The source of both, computed once: `WITH …`.
+  ///   - select: Selects the rows of the page, and one more if others follow.
+  ///   - tables: The source of page and total, computed once: `WITH …`.
   func rows(_ select: SQL, total: SharedPage.Total, with tables: SQL = "") throws -> [Row] {
     try rows(
       """

@@ -3,19 +3,19 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 
-/// The folder of a backup, empty or new, which gets the files of a library, the database last.
+/// A backup's folder, empty or new, which receives the files of a library, the database last.
 ///
-/// If the backup fails, its files are removed. No other backup can be made in the folder while this value lives.
+/// A failed backup removes its files. No other backup can use the folder while this value lives.
 final class BackupFolder {
   let path: String
   private let folder: Descriptor
   private let pictures: Descriptor
   private let database: Descriptor
   private let isNew: Bool
-  /// The name of the database until the backup is whole.
+  /// The name of the database until the backup is complete.
   private let part: String
 
-  /// Makes the folder if need be, outside the library, and the files of an unfinished backup; `path` is a whole path.
+  /// Creates the folder if necessary, outside the library, and an unfinished backup's files; `path` is a whole path.
   init(_ path: String, outside library: FileIdentity, random: UInt64) throws {
     self.path = path
     part = LibraryPaths.temporaryName(random)
@@ -23,7 +23,7 @@ final class BackupFolder {
     folder = try Descriptor(folder: path)
     try Self.claim(folder)
     do {
-      // Without locks, only one backup makes this folder.
+      // Without locks, only one backup can create this folder.
       guard try folder.makeFolder(LibraryPaths.picturesName) else { throw BackupError.inUse(folder: path) }
       pictures = try folder.open(LibraryPaths.picturesName, flags: O_RDONLY | O_DIRECTORY)
       database = try folder.create(part)
@@ -50,10 +50,10 @@ final class BackupFolder {
     return try folder.makeFolder(name(of: path, in: parent))
   }
 
-  /// Locks the folder, unless its file system cannot; throws when another backup has it, or when it is not empty.
+  /// Locks the folder if its file system can; throws if another backup has it, or if it is not empty.
   static func claim(_ folder: borrowing Descriptor) throws {
     let isFree = (try? folder.lock(.alone)) ?? true
-    // A backup that failed may have removed the folder since it was opened, and another one may be in its place.
+    // A failed backup may have removed the folder since it was opened, and a new one may have taken its place.
     let isThere = try FileStatus(following: folder.path)?.identity == folder.status().identity
     guard isFree, isThere else { throw BackupError.inUse(folder: folder.path) }
     try refuseContent(of: folder)
@@ -96,7 +96,7 @@ final class BackupFolder {
 
   func syncDatabase() throws { try database.sync() }
 
-  /// Gives the database its name, so that the backup is whole, and returns the bytes of the database.
+  /// Gives the database its final name, which completes the backup, and returns its size in bytes.
   func finish() throws -> Int {
     try pictures.sync()
     try syncDatabase()
@@ -105,9 +105,9 @@ final class BackupFolder {
     return try database.status().size
   }
 
-  /// Removes the files of the backup, as far as that is possible.
+  /// Removes the backup's files, as far as possible.
   func removeAll() {
-    // It has its name when only the last sync failed.
+    // The database has its final name if only the last sync failed.
     try? folder.remove(LibraryPaths.databaseName)
     for name in (try? pictures.names()) ?? [] where PictureName.isOfLibrary(name) {
       try? pictures.remove(name)
@@ -129,7 +129,7 @@ final class BackupFolder {
 }
 
 extension PictureName {
-  /// Whether a file is a picture, whole or not.
+  /// Whether a file is a picture, complete or not.
   fileprivate static func isOfLibrary(_ name: String) -> Bool {
     PictureName(name.hasSuffix(LibraryPaths.partSuffix) ? String(name.dropLast(5)) : name) != nil
   }

@@ -5,12 +5,12 @@ import SQLite
 
 /// Copies the library into another folder while it is in use.
 ///
-/// The database comes first, under a temporary name, then every picture that the copy needs. So a photo that is starred
-/// meanwhile is in the backup with its picture, or not at all.
+/// The database comes first, under a temporary name, then every picture that the copy needs. A photo starred in the
+/// meantime is therefore in the backup with its picture, or not at all.
 struct BackupMaking {
   let library: Library
   let turn: LibraryTurn
-  /// Called as the copy grows, which also shows that it does.
+  /// Called as the copy grows, which also proves that it does.
   let progress: (WorkProgress) -> Void
 
   /// - Parameter path: A whole path.
@@ -35,7 +35,7 @@ struct BackupMaking {
     return backup
   }
 
-  /// Makes a purge wait for the backup; nil where no lock file opens, as on a read-only disk, which has no purges
+  /// Makes purges wait for the backup; `nil` if no lock file can be opened, as on a read-only disk, which has no purges
   /// either.
   private func lockOutPurges() throws -> LibraryLock? {
     do { return try LibraryLock(.withOthers, of: library.paths, wait: library.wait) } catch is SystemError {
@@ -48,7 +48,7 @@ struct BackupMaking {
     var synced = 0
     try LibraryCopy(library: library, turn: turn).write(to: folder.unfinishedDatabase) { copied, total in
       if !(synced..<synced + Self.mostUnsynced).contains(copied) {
-        // If this fails, so does the sync at the end.
+        // If this fails, so will the final sync.
         try? folder.syncDatabase()
         synced = copied
       }
@@ -61,10 +61,10 @@ struct BackupMaking {
     try folder.syncDatabase()
   }
 
-  /// Pages, 64 MB or less: a slow disk that had to take all at the end would show no progress then.
+  /// Pages, 64 MB or less: a slow disk that had to write everything at the end would show no progress then.
   private static let mostUnsynced = 16_384
 
-  /// Adds everything that the copy of the database needs; the library may need something else by now.
+  /// Adds everything that the copied database needs; the library may have moved on.
   private func fillRest(of folder: BackupFolder) throws -> LibraryBackup {
     let copy = try LibraryConnection.openForReading(folder.unfinishedDatabase, wait: library.wait)
     defer { try? copy.close() }
@@ -74,18 +74,18 @@ struct BackupMaking {
     return backup
   }
 
-  /// Looks for damage as `verify` does: a fault of the copy was a fault of the library.
+  /// Looks for damage as `verify` does, since any fault in the copy was in the library.
   private func check(_ copy: DatabaseQueue) throws -> [String] {
     progress(WorkProgress(.checkingDatabase))
     return try turn.interrupting(by: { copy.interrupt() }) {
-      // Without a transaction, whose end would report the damage once more.
+      // A transaction would report the damage once more at its end.
       try copy.withoutTransaction { try DatabaseVerifying.problems(of: $0, atMost: Self.mostProblems) }
     }
   }
 
   private static let mostProblems = 10
 
-  /// Blames the backup's folder for a lack of room or of permissions, since the library was only read.
+  /// Blames the backup's folder for a full disk or missing permissions, since the library was only read.
   private func explained(_ error: any Error, _ path: String) -> LibraryError {
     switch error {
     case let error as BackupError: return .backup(error)
@@ -97,7 +97,7 @@ struct BackupMaking {
 }
 
 extension BackupError {
-  /// - Returns: nil for an error that is not about the backup's folder.
+  /// - Returns: `nil` for an error that does not concern the backup's folder.
   fileprivate init?(_ error: LibraryError, folder: String) {
     switch error {
     case .diskFull: self = .diskFull(folder: folder)

@@ -4,7 +4,7 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Copies the pictures that the rows of a copied database name, or all, when damaged rows cannot be read.
+/// Copies the pictures named by a copied database's rows, or all pictures if damaged rows cannot be read.
 struct BackupPictures {
   let copy: DatabaseQueue
   let folder: BackupFolder
@@ -28,7 +28,7 @@ struct BackupPictures {
     var last = Int64.min
     while true {
       let rows = try copy.read { try Row.fetchAll($0, Self.files(after: last)) }
-      // In a damaged database the rows may not be in their order.
+      // Rows in a damaged database may be out of order.
       guard let end = try rows.last?.integer("sequence"), end > last else { return }
       last = end
       for row in rows {
@@ -73,7 +73,7 @@ struct BackupPictures {
     backup.bytes += bytes ?? 0
   }
 
-  /// Opens a picture, or returns nil, counting a want of permission.
+  /// Opens a picture, or returns `nil` and counts missing permissions.
   private func open(
     _ name: PictureName, in source: borrowing PictureFolder?, counting backup: inout LibraryBackup
   ) -> Descriptor? {

@@ -3,14 +3,14 @@ import LibraryCore
 import SQLite
 
 enum DatabaseVerifying {
-  /// - Parameter copy: Loses a wrong index for finding photos, because SQLite's newer versions would report that, too.
+  /// - Parameter copy: Loses a wrong search index, because newer versions of SQLite would report that as well.
   static func check(_ copy: Database) throws -> DatabaseCheck {
     let isIndexRight = try isIndexRight(copy)
     if !isIndexRight { try? copy.execute("DROP TABLE IF EXISTS search") }
     return DatabaseCheck(problems: try problems(of: copy), isIndexRight: isIndexRight)
   }
 
-  /// The faults that SQLite finds, at most `limit`, and rows that belong to a photo that is not there.
+  /// The faults that SQLite finds, at most `limit`, and rows whose photo does not exist.
   static func problems(
     of copy: Database, atMost limit: Int = Verification.mostNamed
   ) throws -> [String] {
@@ -31,8 +31,7 @@ enum DatabaseVerifying {
     }
   }
 
-  /// Whether the index has the photos of the library and no others, or is incomplete and so completed before its next
-  /// use.
+  /// Whether the index has exactly the library's photos, or is incomplete and so will be completed before its next use.
   private static func isIndexRight(_ copy: Database) throws -> Bool {
     do {
       guard try SearchIndex.isComplete(copy) else { return true }
@@ -53,7 +52,7 @@ enum DatabaseVerifying {
 }
 
 extension DatabaseError {
-  /// Whether the file is wrong, and not the disk or the memory that SQLite needs to read it.
+  /// Whether the file is at fault, not the disk or the memory that SQLite needs to read it.
   fileprivate var isOfTheFile: Bool {
     if case .damaged = LibraryError(self, path: "") { return true }
     return false

@@ -5,13 +5,13 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// Puts a picture in the place of a damaged or missing one, and leaves all else of the row as it is.
+  /// Replaces a damaged or missing picture, and leaves everything else in the row as is.
   ///
-  /// The picture is on disk before the row names it, and the old file goes last, so the row always names a file that is
-  /// there, unless the old one was missing.
+  /// The picture is on disk before the row names it, and the old file is removed last. The row therefore always names
+  /// an existing file, unless the old one was missing.
   ///
-  /// - Parameter keepsOld: Whether the bytes of the old file stay, under the name that is theirs.
-  /// - Returns: false when the row is gone or names another file.
+  /// - Parameter keepsOld: Whether the old file's bytes stay, under the name that matches them.
+  /// - Returns: `false` if the row is gone or names another file.
   func replacePicture(
     of key: PhotoKey, named old: String, keepsOld: Bool, with jpeg: [UInt8], turn: LibraryTurn
   ) throws(LibraryError) -> Bool {
@@ -23,7 +23,7 @@ extension Library {
     var added: [PictureName] = []
     do throws(LibraryError) {
       if keepsOld { try add(bytes(of: old), of: key, to: &added) }
-      // Otherwise the old bytes, which this file replaces, would be nowhere but in their copy.
+      // Otherwise the old bytes, which this file replaces, would survive only in their copy.
       if name == row.file { added = [] }
       try add(jpeg, of: key, to: &added)
       let isReplaced = try write(turn) { db in
@@ -43,7 +43,7 @@ extension Library {
     try paths.explaining { try PictureFolder(paths).read(file, limit: StorageWorker.mostPictureBytes) }
   }
 
-  /// Writes a picture under the name that its bytes have, and adds that to `added` if nothing had it.
+  /// Writes a picture under the name that matches its bytes, and adds that name to `added` if it was free.
   private func add(_ jpeg: [UInt8], of key: PhotoKey, to added: inout [PictureName]) throws(LibraryError) {
     let name = PictureName(of: key, jpeg: jpeg)
     try paths.explaining {
@@ -53,7 +53,7 @@ extension Library {
     }
   }
 
-  /// Names a picture in a photo's row; its source has just given one, so it has the photo.
+  /// Sets the picture in a photo's row; its source just supplied it, so the source has the photo.
   func setPicture(_ file: PictureName, of key: PhotoKey, in db: Database) throws {
     try db.execute(
       """
@@ -62,9 +62,9 @@ extension Library {
       """)
   }
 
-  /// Notes that the source lacks a photo, and returns whether that is certain now.
+  /// Records that the source lacks a photo, and returns whether that is now certain.
   ///
-  /// One answer may be a mistake of the server; a second one an hour later is taken for true.
+  /// A single answer may be a server's mistake; a second one an hour later counts as true.
   func noteMissing(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
     let now = now.timeIntervalSince1970
     return try write(turn) { db in

@@ -8,7 +8,7 @@ import SQLite
 struct RowsToVerify: Sendable {
   var records: [SavedRow]
   var unreadable: [String]
-  /// The sequence of the last row, if others follow it.
+  /// The last row's sequence, if others follow it.
   var last: Int64?
 }
 
@@ -39,9 +39,9 @@ extension Library {
     }
   }
 
-  /// Copies the database into a file without a name, in the library's folder, or else in SQLite's for temporary files.
+  /// Copies the database into a file without a name, in the library's folder or else in SQLite's temporary folder.
   ///
-  /// - Parameter progress: Called with the percentage that is copied.
+  /// - Parameter progress: Called with the percentage copied.
   func copyWithoutName(
     turn: LibraryTurn, progress: @escaping @Sendable (Int) -> Void
   ) throws(LibraryError) -> DatabaseQueue {
@@ -53,7 +53,7 @@ extension Library {
     }
   }
 
-  /// Makes a file that no crash leaves behind, except before its name is removed; the sweep knows that name.
+  /// Creates a file that no crash leaves behind, except before its name is removed; the sweep knows that name.
   private func fileWithoutName() throws(LibraryError) -> DatabaseQueue {
     try paths.explaining {
       let folder = try Descriptor(folder: paths.folder)
@@ -74,9 +74,9 @@ extension Library {
     return copy
   }
 
-  /// Finds files that no row names in the folder of pictures, without keeping all names in memory.
+  /// Finds files in the picture folder that no row names, without holding all names in memory.
   ///
-  /// Unfinished files are not counted: the sweep removes them. A picture that is being saved at this moment may be.
+  /// It skips unfinished files, which the sweep removes. It may count a picture being saved right now.
   func findOtherFiles(
     naming limit: Int, turn: LibraryTurn, progress: (Int) -> Void
   ) throws(LibraryError) -> OtherFiles {
@@ -128,7 +128,7 @@ extension Library {
 }
 
 extension LibraryError {
-  /// Whether another folder may do.
+  /// Whether another folder may work.
   fileprivate var isOfFolder: Bool {
     switch self {
     case .readOnly, .openedForReading, .diskFull, .cannotCreate: true

@@ -3,27 +3,26 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Copies the rows of the library, as they are at one moment, while other processes use it.
+/// Copies the library's rows as of one moment, while other processes use it.
 ///
-/// SQLite's backup holds no lock between two steps, so a writer waits for one step at most. When a process has written
-/// in between, SQLite copies all pages again. If that happens often, the steps become longer, up to what a writer can
-/// well wait. A large library that is written to all the time cannot be copied: that is `busy`. Damaged pages are
-/// copied as they are.
+/// SQLite's backup holds no lock between steps, so a writer waits for one step at most. If a process writes in between,
+/// SQLite starts over. If that happens often, the steps get longer, up to a tolerable wait for writers. Copying a large
+/// library under constant writes fails with `busy`. Damaged pages are copied as they are.
 struct LibraryCopy {
   let library: Library
   let turn: LibraryTurn
-  /// How often the copy may begin again with short steps, then with long ones.
+  /// The most restarts with short steps, then with long ones.
   var restarts = (short: 3, long: 20)
-  /// The pages of a short step.
+  /// The pages in a short step.
   var pages = 256
   var longStep = Duration.milliseconds(40)
 
-  /// Copies the library into an empty file, which the caller made and syncs.
+  /// Copies the library into an empty file, which the caller has created and will sync.
   ///
   /// - Parameters:
-  ///   - path: An empty file of mode 0600; it is worth nothing when this throws.
-  ///   - progress: Called after each step with the pages; `copied` falls when the copy begins again.
-  /// - Throws: `cancelled`; `busy` when other processes write all the time; `diskFull`.
+  ///   - path: An empty file with mode 0600; worthless if this throws.
+  ///   - progress: Called with the pages after each step; `copied` falls when the copy starts over.
+  /// - Throws: `cancelled`; `busy` if other processes write constantly; `diskFull`.
   func write(
     to path: String, progress: @escaping (_ copied: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(LibraryError) {
@@ -46,14 +45,14 @@ struct LibraryCopy {
     } catch { throw library.wait.explain(library.paths.explain(error)) }
   }
 
-  /// - Returns: false when it began again too often.
+  /// - Returns: `false` if it started over too often.
   private func run(
     into copy: DatabaseQueue, at pace: CopyPace, progress: @escaping (Int, Int) -> Void
   ) throws -> Bool {
     do {
       try StopDeferral.during {
         try copy.withoutTransaction { copy in
-          // In a transaction the lock would be held from the first step to the last.
+          // A transaction would hold the lock from the first step to the last.
           try library.database.withoutTransaction { db in
             try db.backup(to: copy, pagesPerStep: CInt(clamping: pace.pages)) { copied, total in
               StopDeferral.stopIfAsked()
@@ -69,7 +68,7 @@ struct LibraryCopy {
   }
 }
 
-/// How fast a copy goes, and how often it has begun again.
+/// The speed of a copy and the number of its restarts.
 private final class CopyPace {
   struct Exhausted: Error {}
 
@@ -93,7 +92,7 @@ private final class CopyPace {
     if restarts > most { throw Exhausted() }
   }
 
-  /// The pages that a time is enough for; at least those of a step so far.
+  /// The pages that fit in a given time, but no fewer than in a step so far.
   func pages(in time: Duration) -> Int {
     let elapsed = max(begin.duration(to: .now), .microseconds(1))
     return max(pages, Int(min(Double(pages * steps) * (time / elapsed), 1e6)))

@@ -12,7 +12,7 @@ struct PictureCheck: Sendable {
   /// The most pictures in memory at a time.
   private static let atOnce = 2
 
-  /// The fault of each picture, or nil; blocks the thread, and uses another one besides.
+  /// The fault of each picture, or `nil`; blocks this thread and uses another one as well.
   func flaws(of records: [SavedRow]) -> [PictureFlaw?] {
     let flaws = Mutex([PictureFlaw?](repeating: nil, count: records.count))
     DispatchQueue.concurrentPerform(iterations: Self.atOnce) { first in

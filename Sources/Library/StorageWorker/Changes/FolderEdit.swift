@@ -7,19 +7,19 @@ package final class FolderEdit: LibraryEdit {
   let library: Library
   let db: Database
   package let now: Date
-  /// Now, or the last time that is known if the clock was set back, so that no photo seems to have been deleted for
+  /// The current time, or the last known one if the clock was set back, so no photo appears to have been deleted for
   /// years.
   package let madeAt: Date
   package var session: LibrarySession { library.session }
   private var isSureOfNumbers = false
   /// The batch that this transaction has logged as beyond undo.
   private var logged: ChangeBatch?
-  /// The pictures that rows named before, and those that they name now.
+  /// The pictures named by rows before and those named now.
   var replaced: Set<PictureName> = []
   var named: Set<PictureName> = []
-  /// The pictures that were missing until just now.
+  /// The pictures that were missing until this edit.
   var written: Set<PictureName> = []
-  /// The names of all pictures in the folder; nil when looking for each is faster.
+  /// The names of all pictures in the folder, or `nil` if checking each one is faster.
   var pictures: Set<String>?
 
   init(_ library: Library, _ db: Database, now: Date) throws {
@@ -31,7 +31,7 @@ package final class FolderEdit: LibraryEdit {
 
   /// The time of the last change, in seconds since 1970.
   ///
-  /// If the log has changes from before now, later ones far ahead are of a clock that was wrong then.
+  /// If the log has changes from before now, those far in the future come from a clock that was wrong then.
   private static func lastTime(before now: Date, in db: Database) throws -> Double {
     let (seconds, ahead) = (now.timeIntervalSince1970, LibrarySweep.mostSecondsAhead)
     let isRight = try Bool.fetchOne(db, "SELECT EXISTS (SELECT * FROM change WHERE madeAt <= \(seconds))")
@@ -107,7 +107,7 @@ package final class FolderEdit: LibraryEdit {
     return try begin(kind, in: batch)
   }
 
-  /// Makes an unfinished change the last one, so that `undo` takes it back before newer ones of other sessions.
+  /// Makes an unfinished change the last one, so `undo` takes it back before newer changes of other sessions.
   private func moveToEnd(
     _ change: Int64, _ kind: LibraryChange.Kind, _ batch: ChangeBatch?
   ) throws -> Int64 {
@@ -122,7 +122,7 @@ package final class FolderEdit: LibraryEdit {
   }
 
   private func begin(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
-    // Changes that were undone before this one can no longer be redone.
+    // This change makes earlier undone ones impossible to redo.
     try db.execute("DELETE FROM change WHERE undoneAt IS NOT NULL")
     try db.execute(
       "INSERT INTO change (kind, batch, session, madeAt) VALUES (\(kind.rawValue), \(batch?.number), \(session.number), \(madeAt.timeIntervalSince1970))"

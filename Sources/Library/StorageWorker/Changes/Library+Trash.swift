@@ -4,7 +4,7 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// The photos in the trash, the last deleted first, after the `place` where the page before ended.
+  /// The photos in the trash, latest deletion first, after `place`, the end of the page before.
   func trashedPhotos(before place: TrashPlace?, limit: Int, now: Date) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in
@@ -22,7 +22,7 @@ extension Library {
     }
   }
 
-  /// The photos of these rows, each with the days that it stays.
+  /// The photos of these rows, each with its days left.
   func trashed(_ records: [SavedRow], now: Date, in db: Database) throws -> [SavedPhoto] {
     try saved(records, in: db).map { photo in
       var photo = photo

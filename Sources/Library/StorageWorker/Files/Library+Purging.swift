@@ -8,7 +8,7 @@ import SQLite
 extension Library {
   /// Removes photos in the trash for good, while no process saves a photo, and returns their number.
   ///
-  /// - Parameter keys: nil for everything in the trash.
+  /// - Parameter keys: The photos to remove, or `nil` for all.
   func purge(_ keys: [PhotoKey]?, now: Date, turn: LibraryTurn) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     try turn.begin()
@@ -31,7 +31,7 @@ extension Library {
     }
   }
 
-  /// The readable photos that were deleted before a date, the first deleted first.
+  /// The readable photos deleted before a date, oldest deletion first.
   func trashed(before date: Date, limit: Int = .max, in db: Database) throws -> [SavedRow] {
     try Row.fetchAll(db, Self.selectingTrashed(before: date, limit: limit)).compactMap {
       try? SavedRow($0)
@@ -45,9 +45,9 @@ extension Library {
     """
   }
 
-  /// Removes rows of the trash with their pictures, and returns their number; the caller holds the lock.
+  /// Removes rows in the trash with their pictures, and returns their number; the caller holds the lock.
   ///
-  /// - Parameter select: Selects them in the same transaction, before which other processes may restore photos.
+  /// - Parameter select: Selects them in the same transaction, since other processes may have restored photos.
   @discardableResult func remove(
     _ select: (Database) throws -> [SavedRow]
   ) throws(LibraryError) -> Int {
@@ -73,7 +73,7 @@ extension Library {
     try forgetChanges(of: record.photo.key, in: db)
   }
 
-  /// Removes a photo from the log: a purged photo can be neither undone nor redone.
+  /// Removes a photo from the log: purged photos can be neither undone nor redone.
   private func forgetChanges(of key: PhotoKey, in db: Database) throws {
     let changes = try Int64.fetchAll(
       db, "SELECT change FROM changedPhoto WHERE \(key.isIt)")
@@ -97,15 +97,15 @@ extension StorageWorker {
   }
 }
 
-/// The pictures of photos that are removed for good, in a folder of their own while their rows are removed.
+/// The pictures of photos being removed for good, in a folder of their own meanwhile.
 ///
 /// A row and its picture cannot be removed at once, so the picture is set aside before the commit and removed after it.
-/// The next opening settles what a crash leaves here: a picture whose row is there goes back, and the others are
-/// removed. No other picture without a row is ever removed. The caller holds the exclusive lock.
+/// After a crash, the next opening settles this folder: it puts back a picture whose row exists and removes the others.
+/// No other picture without a row is ever removed. The caller holds the exclusive lock.
 struct PurgedPictures {
   let library: Library
 
-  /// Moves pictures out of their folder, on disk when this returns; a missing one is not an error.
+  /// Moves pictures out of their folder, on disk when this returns; a missing one is no error.
   func setAside(_ pictures: [PictureName]) throws(SystemError) {
     let folder = try Descriptor(folder: library.paths.folder)
     try folder.makeFolder(LibraryPaths.picturesName)
@@ -121,7 +121,7 @@ struct PurgedPictures {
     try shown.sync()
   }
 
-  /// Removes pictures that were set aside, once their rows are gone.
+  /// Removes pictures set aside, once their rows are gone.
   func remove(_ pictures: [PictureName]) throws(SystemError) {
     let purged = try open(LibraryPaths.purgedName, in: try Descriptor(folder: library.paths.folder))
     for picture in pictures { try purged.remove(picture.text) }
@@ -141,7 +141,7 @@ struct PurgedPictures {
     try shown.sync()
   }
 
-  /// The files that a row has; this reads every row, but only after a purge that was interrupted.
+  /// The files named by rows; reads every row, but only after an interrupted purge.
   private static func files(of names: Set<String>, in db: Database) throws -> Set<String> {
     let rows = try Row.fetchCursor(db, "SELECT file FROM savedPhoto")
     var found: Set<String> = []

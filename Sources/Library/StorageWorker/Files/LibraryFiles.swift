@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// The files of a library, which nothing but the library writes.
+/// The library's files, which only the library writes.
 package enum LibraryFiles {
-  /// Whether a path leads to one of them, or would, through any links; false where that is unknown, so nothing is
-  /// written.
+  /// Whether a path leads to one of them, through any links, even if it does not exist; `false` if unknown, and then
+  /// nothing is written.
   ///
-  /// Other files may be beside them: a person may keep a library in a folder of their own.
+  /// Other files may be beside them, since a library may be in a person's own folder.
   package static func contain(_ path: String, inLibraryAt folder: String) -> Bool {
     (try? areAt(path, LibraryPaths(folder: folder))) ?? false
   }

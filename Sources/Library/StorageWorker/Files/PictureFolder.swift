@@ -5,18 +5,18 @@ import OperatingSystem
 
 /// The folder of pictures, held open.
 ///
-/// A picture is written in a folder for unfinished files, synced and moved; then its new folder is synced. So a file
-/// here whose name ends in `.jpg` is a whole picture, whatever happens. Interrupted writes are found by listing the
-/// folder of unfinished files, which is short; this one may have a million.
+/// A picture is written in the folder for unfinished files, synced and moved; then its new folder is synced. Every file
+/// here whose name ends in `.jpg` is therefore complete, whatever happens. To find interrupted writes, the sweep lists
+/// the folder of unfinished files, which is short; this one may hold a million.
 struct PictureFolder: ~Copyable {
   private let folder: Descriptor
 
-  /// Opens the folder; a symbolic link in its place is refused.
+  /// Opens the folder; refuses a symbolic link in its place.
   init(_ paths: LibraryPaths) throws(SystemError) {
     folder = try Descriptor(path: paths.pictures, flags: O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens the folder, and makes it again if it was removed.
+  /// Opens the folder, and creates it again if it was removed.
   init(makingAt paths: LibraryPaths) throws(SystemError) {
     try Descriptor(folder: paths.folder).makeFolder(LibraryPaths.picturesName)
     try self.init(paths)
@@ -54,7 +54,7 @@ struct PictureFolder: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - file: Its name; any other name is refused without looking for it.
+  ///   - file: The picture's name; any other name is refused without a look at the disk.
   ///   - limit: The most bytes; a larger file is refused.
   func read(_ file: String, limit: Int) throws -> [UInt8] {
     guard let name = PictureName(file) else {
@@ -68,13 +68,13 @@ struct PictureFolder: ~Copyable {
   }
 
   func open(_ name: PictureName) throws -> Descriptor {
-    // O_NONBLOCK, so as not to wait for a pipe in the file's place.
+    // O_NONBLOCK avoids waiting for a pipe in the file's place.
     let picture = try folder.open(name.text, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
     guard try picture.status().isFile else { throw LibraryError.notAFile(path: picture.path) }
     return picture
   }
 
-  /// Whether the picture is certainly missing; false for a folder that cannot be searched.
+  /// Whether the picture is certainly missing; `false` for a folder that cannot be searched.
   func lacks(_ name: PictureName) -> Bool { folder.lacks(name.text) }
 
   func state(of name: PictureName) -> PictureState {
@@ -95,36 +95,36 @@ struct PictureFolder: ~Copyable {
     for name in try unfinished.names() where PictureName.isPart(name) { try unfinished.remove(name) }
   }
 
-  /// At most `limit` of the names in the folder, without that of the folder for unfinished files.
+  /// At most `limit` names in the folder, except that of the folder for unfinished files.
   func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
     try folder.names(atMost: limit).filter { $0 != LibraryPaths.unfinishedName }
   }
 
   func size(of name: PictureName) throws(SystemError) -> Int? { try folder.status(of: name.text)?.size }
 
-  /// Passes on each of these names, without keeping them, until `body` returns false.
+  /// Passes each of these names to `body`, without keeping them, until it returns `false`.
   func forEachName(_ body: (String) -> Bool) throws(SystemError) {
     try folder.forEachName { name in name == LibraryPaths.unfinishedName || body(name) }
   }
 }
 
-/// The file with a picture's name, by a look that opens nothing.
+/// The state of a picture's file, found without opening it.
 enum PictureState: Hashable {
-  /// A file; or unknown, because the folder cannot be searched.
+  /// A file, or unknown because the folder cannot be searched.
   case file
   case missing
-  /// A folder, a link or a device, which is never opened.
+  /// A folder, link or device, which is never opened.
   case other(reason: String)
 
-  /// The reason why it cannot be a picture; nil for a file, and where there is nothing.
+  /// The reason why it cannot be a picture, or `nil` for a file or nothing.
   var fault: String? { if case .other(let reason) = self { reason } else { nil } }
 }
 
 extension PictureName {
-  /// The name of the file until it is complete, unlike that of another process with the same picture.
+  /// The file's name until it is complete, different from another process's name for the same picture.
   func part(_ random: UInt64) -> String { "\(text).\(random.hexadecimal)\(LibraryPaths.partSuffix)" }
 
-  /// Whether `part` can give a file's name.
+  /// Whether `part` could have produced a name.
   static func isPart(_ name: String) -> Bool {
     guard name.hasSuffix(LibraryPaths.partSuffix), name.utf8.count > 22 else { return false }
     return PictureName(String(name.dropLast(22))) != nil

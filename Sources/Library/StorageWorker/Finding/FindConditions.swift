@@ -4,11 +4,11 @@ import LibraryCore
 import SQLite
 
 struct FindConditions {
-  /// The expression for FTS5; nil when no text has to match.
+  /// The FTS5 expression, or `nil` if no text has to match.
   private(set) var expression: String?
   private(set) var filters: [SQL]
 
-  /// - Parameter timeZone: The zone in which days begin.
+  /// - Parameter timeZone: The time zone in which days begin.
   init(_ query: FindQuery, timeZone: LocalTimeZone) {
     let wanted = query.terms.filter { !$0.isExcluded }.compactMap(\.condition.expression)
     let unwanted = query.terms.filter(\.isExcluded).compactMap(\.condition.expression).joined(
@@ -22,7 +22,7 @@ struct FindConditions {
     }
   }
 
-  /// Selects the photos that meet them, newest first, which is an order that FTS5 can give, too.
+  /// Selects the matching photos, newest first, an order that FTS5 can also produce.
   func selecting(_ columns: SQL, before sequence: Int64?) -> SQL {
     let number = expression == nil ? "sequence" : "found"
     let place: SQL = sequence.map { "< \($0)" } ?? "<= \(Int64.max)"
@@ -69,7 +69,7 @@ struct FindConditions {
 }
 
 extension FindQuery.Condition {
-  /// The expression for FTS5; nil for a condition that no text can meet.
+  /// The FTS5 expression, or `nil` for a condition that no text can meet.
   fileprivate var expression: String? {
     switch self {
     case .text(let phrase): SearchTokens.expression(for: phrase)
@@ -81,7 +81,7 @@ extension FindQuery.Condition {
 }
 
 extension FindQuery.Term {
-  /// The condition on the columns of the picture; nil for other conditions.
+  /// The condition on the picture's columns, or `nil` for other conditions.
   fileprivate var filter: SQL? {
     let filter: SQL
     switch condition {
@@ -95,7 +95,7 @@ extension FindQuery.Term {
 }
 
 extension FindQuery {
-  /// The conditions on the time of saving: two at most, however many terms there are.
+  /// The conditions on the time of saving: two at most, regardless of the number of terms.
   fileprivate func days(in timeZone: LocalTimeZone) -> [SQL] {
     var (firsts, ends): ([Date], [Date]) = ([], [])
     for term in terms {
@@ -121,7 +121,7 @@ extension SearchTokens {
 
   fileprivate static func expression(for tag: PhotoTag) -> String { "{tags} : " + quoted("#" + tag.name) }
 
-  /// Tokens contain no quotes; doubling them makes sure that nothing ends the text early.
+  /// Tokens contain no quotes; doubling them still ensures that nothing ends the text early.
   private static func quoted(_ tokens: String) -> String {
     "\"" + tokens.replacing("\"", with: "\"\"") + "\""
   }

@@ -3,14 +3,13 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// Reads a page of the photos that meet a query, newest first, with the number of all of them.
+  /// Reads a page of the photos that match a query, newest first, with their total number.
   ///
-  /// A row that cannot be read is left out. An index of another form is rebuilt first; meanwhile `turn` can be
-  /// cancelled.
+  /// It skips unreadable rows. It first rebuilds an index in another form, during which `turn` can be canceled.
   ///
   /// - Parameters:
-  ///   - sequence: The end of the page before; nil for the first.
-  ///   - timeZone: The zone in which the days of `before:` and `after:` begin.
+  ///   - sequence: The end of the page before, or `nil` for the first page.
+  ///   - timeZone: The time zone in which the days of `before:` and `after:` begin.
   func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone,
     turn: LibraryTurn = LibraryTurn()
@@ -22,7 +21,7 @@ extension Library {
     }
   }
 
-  /// Reads in one transaction with a complete index; one of another form is rebuilt first, unless `turn` is cancelled.
+  /// Reads in one transaction with a complete index; rebuilds one in another form first, unless `turn` is canceled.
   func readIndexed<Value>(
     _ turn: LibraryTurn, _ body: (Database) throws -> Value
   ) throws(LibraryError) -> Value {
@@ -45,7 +44,7 @@ extension Library {
       unreadable: page.unreadable)
   }
 
-  /// Rebuilds the index in parts, each a transaction of its own, so others can read and write in between.
+  /// Rebuilds the index in parts, each in its own transaction, so others can read and write in between.
   func rebuildSearchIndex(_ turn: LibraryTurn) throws(LibraryError) {
     while true {
       try turn.checkCancellation()
@@ -65,14 +64,14 @@ extension StorageWorker {
 }
 
 extension SearchIndex {
-  /// Whether every photo is in the index, in the form of this version.
+  /// Whether the index has every photo, in this version's form.
   static func isComplete(_ db: Database) throws -> Bool {
     try Row.fetchOne(
       db, "SELECT 1 FROM searchForm WHERE form = \(form) AND rebuiltTo IS NULL")
       != nil
   }
 
-  /// Rebuilds the index for at most `count` more photos, and returns whether it is complete.
+  /// Rebuilds the index for at most `count` more photos, and returns whether it is now complete.
   static func rebuildNext(_ count: Int = 2000, in db: Database) throws -> Bool {
     if try isComplete(db) { return true }
     if try !isOfThisForm(db) { try begin(db) }

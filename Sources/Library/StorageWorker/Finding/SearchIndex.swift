@@ -2,26 +2,26 @@ import Domain
 import LibraryCore
 import SQLite
 
-/// The index for finding saved photos by their texts: a table of FTS5.
+/// The FTS5 table that finds saved photos by their texts.
 ///
-/// `SearchText` folds a text and splits it into words and signs. The index has one column for each text, with the
-/// pieces as tokens between spaces, at which FTS5 splits them: with its tokenizer "ascii" every letter of ours is part
-/// of a token. So FTS5 knows nothing of languages, and the index means what `SearchText` means.
+/// `SearchText` folds a text and splits it into words and signs. The index has one column per text, with the pieces as
+/// tokens between spaces, at which FTS5 splits: its tokenizer "ascii" makes each of our letters part of a token. FTS5
+/// therefore knows nothing of languages, and the index means exactly what `SearchText` means.
 ///
-/// A prefix query finds a word by its beginning, or one sign alone. Several signs are found as a phrase of pairs, which
-/// is fast because few texts have the same pair. A phrase may mix words and signs. A tag is found whole.
+/// A prefix query finds a word by its beginning, or a single sign. It finds several signs as a phrase of pairs, which
+/// is fast because few texts share a pair. A phrase may mix words and signs. A tag matches only as a whole.
 ///
 /// Each photo in the library has a row with its `sequence`. A transaction that removes a photo or changes its texts
-/// removes that row, and inserts the new one. The same goes for the keys for sorting (`SortKeys`).
+/// removes that row, and inserts any new one. The sort keys (`SortKeys`) work the same way.
 ///
-/// The database has the number of the index's form. When it is not this version's, the index is rebuilt before the next
-/// use, in many short transactions: a library of a million photos needs little memory, other processes wait only for
-/// moments, and a rebuild that is interrupted goes on where it stopped.
+/// The database records the form of its index. If that is not this version's, the index is rebuilt before its next use,
+/// in many short transactions. A library of a million photos then needs little memory, other processes wait only for
+/// moments, and an interrupted rebuild continues where it stopped.
 enum SearchIndex {
-  /// The version of the index's form, to be raised with each change of its texts, tokens, settings or keys.
+  /// The version of the index's form; raise it with each change of its texts, tokens, settings or keys.
   static let form = 6
 
-  /// Makes an empty index, which is complete for a library without photos.
+  /// Creates an empty index, which is complete for a library without photos.
   static let creation = """
     CREATE TABLE searchForm (
       form INTEGER NOT NULL,               -- 0 when it is to be rebuilt
@@ -31,7 +31,7 @@ enum SearchIndex {
     \(table)
     """
 
-  /// Lacks the number of tokens in each row (`columnsize`), which only a ranking needs.
+  /// Omits the token count of each row (`columnsize`), which only ranking needs.
   static let table = """
     CREATE VIRTUAL TABLE search USING fts5(
       \(FindField.allCases.map(\.rawValue).joined(separator: ", ")),
@@ -43,14 +43,14 @@ enum SearchIndex {
     if try isWritable(db) { try write(sequence, texts, in: db) }
   }
 
-  /// Whether photos may be written into the index in this transaction; if not, it is marked as old.
+  /// Whether this transaction may index photos; if not, marks the index as old.
   static func isWritable(_ db: Database) throws -> Bool {
     let isWritable = try isOfThisForm(db)
     if !isWritable { try markAsOld(db) }
     return isWritable
   }
 
-  /// Removes a photo; one that is not in the index is no error.
+  /// Removes a photo; a photo not in the index is no error.
   static func remove(sequence: Int64, in db: Database) throws {
     guard try isWritable(db) else { return }
     try db.execute("DELETE FROM search WHERE rowid = \(sequence)", cached: true)
@@ -71,15 +71,15 @@ enum SearchIndex {
     try Int.fetchOne(db, "SELECT form FROM searchForm", cached: true) == form
   }
 
-  /// Marks the index for rebuilding, because it is wrong, or because another version's now lacks a change.
+  /// Marks the index for rebuilding, because it is wrong, or because another version's index now lacks a change.
   static func markAsOld(_ db: Database) throws {
     try db.execute("UPDATE searchForm SET form = 0, rebuiltTo = NULL WHERE form <> 0")
   }
 }
 
-/// The keys by which the library is sorted: a table with a row for each photo that is in it.
+/// The keys that sort the library: a table with a row for each photo in it.
 ///
-/// Keys compare byte by byte as people read the texts, so the two indexes give any page of the library in order.
+/// Comparing keys byte by byte gives the order that people expect, so the two indexes give any page in order.
 enum SortKeys {
   static let table = """
     CREATE TABLE sortKey (

@@ -6,7 +6,7 @@ import SQLite
 
 /// An open library: complete, checked, and of this version.
 ///
-/// Ctrl-Z never stops this process while it holds a lock of SQLite, or the library's lock alone: others would wait.
+/// Ctrl-Z never stops this process while it holds an SQLite lock, or the library's lock alone: others would wait.
 struct Library: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
@@ -16,17 +16,17 @@ struct Library: Sendable {
   let identity: FileIdentity
   let othersWrites: OthersWrites
 
-  /// Whether the opened file is still the one at its path, and the files next to it are its own.
+  /// Whether the open file is still the one at its path, and the files next to it belong to it.
   ///
-  /// Writes to a file that was moved away or replaced by a backup would be lost. Only for a process without a lock of
-  /// SQLite.
+  /// Writes to a file that was moved away or replaced by a backup would be lost. Only for a process without an SQLite
+  /// lock.
   var isInPlace: Bool {
     let sideFiles = SideFiles(paths: paths)
     return (try? FileState(path: paths.database)) == .file(identity)
       && (try? sideFiles.refuseAllButFiles()) != nil && (try? sideFiles.refuseThoseOfAnotherFile()) != nil
   }
 
-  /// Reads in one transaction, within a time limit: somebody else's file may be made to take for ever.
+  /// Reads in one transaction, with a time limit: somebody else's file may be crafted to take forever.
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
     do {
@@ -34,21 +34,21 @@ struct Library: Sendable {
     } catch { throw explained(error) }
   }
 
-  /// Writes in one transaction, on disk when this returns and undone when it throws; until it begins, `turn` can cancel
-  /// it.
+  /// Writes in one transaction, on disk when this returns and undone when it throws; `turn` can cancel it until it
+  /// begins.
   func write<Value>(_ turn: LibraryTurn, _ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
     do {
       return try StopDeferral.during {
         var hasLock = false
-        // The commit may have to wait for readers, with a lock that keeps new ones out.
+        // The commit may have to wait for readers while holding a lock that keeps new ones out.
         defer { if hasLock { StopDeferral.end() } }
         return try database.write { db in
           hasLock = true
           StopDeferral.begin()
           wait.goesOn()
           try turn.begin()
-          // A later version may have given it another form since it was opened.
+          // A later version may have converted the library since it was opened.
           if try LibrarySchema.version(of: db) != LibrarySchema.version {
             throw LibraryError.madeByNewerVersion(path: paths.database)
           }
@@ -65,15 +65,15 @@ struct Library: Sendable {
 
 /// A lock on the whole library, files and rows; released at the end of its lifetime.
 ///
-/// SQLite locks the rows. This lock covers what SQLite does not see: making the library, and picture files that have no
-/// row yet. It is advisory and ends with the process, so a crash leaves nothing to clean up. Ctrl-Z does not stop a
-/// process that holds it exclusively. One that shares it may be stopped: only purges and the making of a library wait
+/// SQLite locks the rows. This lock covers what SQLite cannot see: creating the library, and picture files without a
+/// row. It is advisory and ends with the process, so a crash leaves nothing to clean up. Ctrl-Z does not stop a process
+/// that holds it exclusively. A process that shares it may be stopped: only purges and the creation of a library wait
 /// for it.
 struct LibraryLock: ~Copyable {
   private let file: Descriptor
   private var deferral: StopDeferral?
 
-  /// Waits for the lock; throws `LibraryError.busy` or `.cancelled` when the wait ends without it, or `SystemError`.
+  /// Waits for the lock; throws `LibraryError.busy`, `.cancelled` or `SystemError` if it ends without the lock.
   init(_ lock: Descriptor.Lock, of paths: LibraryPaths, wait: LibraryWait) throws {
     let file = try Self.open(paths)
     defer { wait.goesOn() }
@@ -83,7 +83,7 @@ struct LibraryLock: ~Copyable {
     self.deferral = deferral
   }
 
-  /// Takes the lock for this process alone; nil when it is not free, or when its file cannot be opened.
+  /// Takes the lock exclusively, or returns `nil` if it is not free or its file cannot be opened.
   init?(ifFreeAt paths: LibraryPaths) {
     let deferral: StopDeferral? = StopDeferral()
     guard let file = try? Self.open(paths), (try? file.lock(.alone)) == true else { return nil }
@@ -91,14 +91,14 @@ struct LibraryLock: ~Copyable {
     self.deferral = deferral
   }
 
-  /// Makes a shared lock exclusive if no other process shares it; otherwise the lock is lost.
+  /// Makes a shared lock exclusive if no other process shares it; otherwise gives the lock up.
   consuming func becomeExclusiveIfFree() -> LibraryLock? {
     deferral = StopDeferral()
     if (try? file.lock(.alone)) == true { return self }
     return nil
   }
 
-  /// Releases the lock here, and not earlier.
+  /// Releases the lock at this point rather than earlier.
   consuming func release() {}
 
   private static func open(_ paths: LibraryPaths) throws -> Descriptor {
@@ -106,7 +106,7 @@ struct LibraryLock: ~Copyable {
     if let status, !status.isFile { throw LibraryError.noFile(at: paths.lock) }
     let file = try Descriptor(path: paths.lock, flags: O_RDWR | O_CREAT, mode: 0o600)
     if status == nil { try? Descriptor(folder: paths.folder).giveAway(LibraryPaths.lockName) }
-    // The umask may have removed bits when it was made. Only the owner can put them back, and only the owner needs to.
+    // The umask may have removed bits at creation. Only the owner can restore them, and only the owner needs to.
     try? file.setMode(0o600)
     return file
   }

@@ -10,13 +10,13 @@ extension LibraryPaths {
     do { return try body() } catch { throw explain(error) }
   }
 
-  /// The library's error for any other, with the cause even if SQLite does not know it.
+  /// Turns any error into a `LibraryError`, with the cause even if SQLite does not know it.
   func explain(_ error: any Error) -> LibraryError {
     if let error = error as? SystemError, error.path == pictures, error.code == ENOTDIR, arePicturesLinked {
       return .linkedPictures(path: pictures)
     }
     let explained = LibraryError(error, path: database)
-    // The file may be a temporary one, which no one knows.
+    // The file may be a temporary one, which means nothing to the user.
     if case .diskFull = explained { return .diskFull(path: folder) }
     switch (error as? DatabaseError)?.resultCode {
     case .readOnly, .cannotOpen: return LibraryObstacle(paths: self).found() ?? explained
@@ -25,7 +25,7 @@ extension LibraryPaths {
     }
   }
 
-  /// The system's error for a file that SQLite calls damaged, if there is one; for a process without a lock of SQLite.
+  /// The system's error, if any, for a file that SQLite calls damaged; for a process without an SQLite lock.
   private func readError() -> SystemError? {
     do throws(SystemError) {
       let file = try Descriptor(path: database, flags: O_RDONLY)
@@ -35,12 +35,12 @@ extension LibraryPaths {
     } catch { return error }
   }
 
-  /// Whether the folder of pictures is a symbolic link, which the system reports as no folder.
+  /// Whether the picture folder is a symbolic link, which the system reports as not a folder.
   var arePicturesLinked: Bool { (try? FileStatus(path: pictures))?.isLink == true }
 }
 
 extension LibraryError {
-  /// Translates an error of anything below the library; `path` is the library's file, for errors that name none.
+  /// Translates an error from any lower layer; `path` is the library's file, for errors that name none.
   init(_ error: any Error, path: String) {
     self =
       switch error {
@@ -54,7 +54,7 @@ extension LibraryError {
       }
   }
 
-  /// The error for something at a path that is no regular file.
+  /// The error for anything but a regular file at a path.
   static func noFile(at path: String) -> LibraryError {
     guard (try? FileStatus(path: path))?.isLink == true else { return .notAFile(path: path) }
     let exists = (try? FileStatus(following: path)) ?? nil != nil
@@ -73,7 +73,7 @@ extension LibraryError {
   }
 
   init(_ error: DatabaseError, path: String) {
-    // A copy that fails leaves no message with its database.
+    // A failed copy leaves no message with its database.
     let message = error.message == "not an error" ? nil : error.message
     let reason = message ?? error.resultCode.words
     self =

@@ -2,13 +2,13 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// The obstacle that keeps SQLite from opening or changing the library, found by asking the system.
+/// The obstacle that keeps SQLite from opening or changing the library, according to the system.
 ///
 /// SQLite only says "unable to open database file", or opens the file for reading and calls it read-only from then on.
 struct LibraryObstacle {
   let paths: LibraryPaths
 
-  /// - Returns: nil when nothing is in the way, or no longer.
+  /// - Returns: `nil` if nothing is in the way, or no longer.
   func found() -> LibraryError? {
     do throws(SystemError) {
       if try FileStatus(path: paths.database) != nil {
@@ -22,17 +22,17 @@ struct LibraryObstacle {
     } catch { return LibraryError(error) }
   }
 
-  /// The path of a new library's journal is the longest, since it is made under a temporary name.
+  /// A new library's journal has the longest path, because of the temporary name.
   private var isTooLong: Bool {
     paths.folder.utf8.count + 1 + LibraryPaths.temporaryName(0).utf8.count + "-journal".utf8.count
       > Self.mostBytes
   }
 
-  /// SQLite's limit, which it does not tell.
+  /// SQLite's limit, which its interface does not reveal.
   private static let mostBytes = 512
   private static let tooLong = "SQLite takes paths of at most \(mostBytes) bytes"
 
-  /// Makes a file, as SQLite does, and removes it.
+  /// Creates a file, as SQLite does, and removes it.
   private func makeJournal() throws(SystemError) {
     let folder = try Descriptor(folder: paths.folder)
     let name = LibraryPaths.temporaryName(.random(in: .min ... .max))

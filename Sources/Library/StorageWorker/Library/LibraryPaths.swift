@@ -4,11 +4,11 @@ import OperatingSystem
 ///
 /// ```
 /// FOLDER/library.db            the rows
-/// FOLDER/library.lock          held while the library is made or swept, and shared while a photo is saved; touched by who
-///                              waits
-/// FOLDER/library-before-import.db  the library as it was before the last large import
+/// FOLDER/library.lock          held while the library is created or swept, shared while a photo is saved, touched by
+///                              waiting processes
+/// FOLDER/library-before-import.db  the library from before the last large import
 /// FOLDER/pictures/ID-HASH.jpg  the pictures
-/// FOLDER/pictures/unfinished/  what is being written
+/// FOLDER/pictures/unfinished/  pictures being written
 /// FOLDER/purged/ID-HASH.jpg    pictures whose rows are being removed
 /// ```
 struct LibraryPaths: Hashable, Sendable {
@@ -17,18 +17,18 @@ struct LibraryPaths: Hashable, Sendable {
   static let picturesName = "pictures"
   static let purgedName = "purged"
   static let unfinishedName = "unfinished"
-  /// The end of the name of a file that is not complete yet.
+  /// The suffix of files that are not complete yet.
   static let partSuffix = ".part"
 
-  /// The name of a file of the library until it is complete.
+  /// The name of a library file until it is complete.
   static func temporaryName(of name: String = databaseName, _ random: UInt64) -> String {
     "\(name).\(random.hexadecimal)\(partSuffix)"
   }
 
-  /// Begins with `/` or `.`, because SQLite takes a path that begins with `file:` for a URI.
+  /// Begins with `/` or `.`, because SQLite would read a path that begins with `file:` as a URI.
   let folder: String
   var database: String { folder + "/" + Self.databaseName }
-  /// SQLite's journal, which is there only during a change, and after one that was interrupted.
+  /// SQLite's journal, which exists only during a change or after an interrupted one.
   var journal: String { database + "-journal" }
   var lock: String { folder + "/" + Self.lockName }
   var pictures: String { folder + "/" + Self.picturesName }
@@ -42,9 +42,9 @@ struct LibraryPaths: Hashable, Sendable {
 }
 
 extension StorageWorker {
-  /// Whether a folder has nothing of a library; `false` where that cannot be known.
+  /// Whether a folder has no part of a library; `false` if that is unknown.
   ///
-  /// Pictures or a journal without a database are of a lost library, which its opening explains.
+  /// Pictures or a journal without a database belong to a lost library, which opening it explains.
   package static func hasNoLibrary(in folder: String) -> Bool {
     let paths = LibraryPaths(folder: folder)
     do throws(SystemError) {

@@ -3,14 +3,14 @@ import OperatingSystem
 
 /// The kind of file at a path, found without opening it.
 ///
-/// Only SQLite may open the library's file while it is in use: closing any descriptor of a file drops every lock of the
-/// process on it, including those of an open SQLite connection.
+/// Only SQLite may open the library's file while it is in use: closing any descriptor of a file drops all of the
+/// process's locks on it, including those of an open SQLite connection.
 enum FileState: Hashable {
   case missing
   /// A file of 0 bytes.
   case empty
   case file(FileIdentity)
-  /// A folder, a symbolic link, a device.
+  /// A folder, a symbolic link or a device.
   case somethingElse
 
   init(path: String) throws(SystemError) {

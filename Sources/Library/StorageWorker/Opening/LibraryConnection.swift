@@ -4,17 +4,17 @@ import SQLite
 
 /// Opens SQLite with the settings that a library of saved photos needs.
 ///
-/// `journal_mode=DELETE` with `synchronous=EXTRA` kept every acknowledged commit when the power was cut. `FULL` lost
-/// the last one, and WAL has a bug in the SQLite of Debian 12 that can corrupt a file when two processes write to it.
-/// Without `cache_spill` nothing is written into the file before the commit, so every journal has page 1, which says
-/// for which file it was made. Memory-mapped reading stays off.
+/// `journal_mode=DELETE` with `synchronous=EXTRA` kept every acknowledged commit through power cuts. `FULL` lost the
+/// last one, and WAL has a bug in Debian 12's SQLite that can corrupt a file when two processes write to it. Without
+/// `cache_spill`, SQLite writes nothing to the file before the commit, so every journal has page 1, which identifies
+/// its file. Memory-mapped reading stays off.
 enum LibraryConnection {
   /// Connects to an existing file and writes nothing.
   static func open(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
     try open(path, synchronous: "EXTRA", wait: wait)
   }
 
-  /// Connects to a file that no other process knows yet and that is synced as a whole when it is complete.
+  /// Connects to a file that no other process knows yet and that is synced as a whole once complete.
   static func openUnfinished(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
     try open(path, synchronous: "OFF", wait: wait)
   }
@@ -40,8 +40,8 @@ enum LibraryConnection {
 
   /// Connects to an empty file that no other process knows, to copy the library into it.
   ///
-  /// It needs no journal, since it is useless after a crash. Pages that do not fit into the cache are written before
-  /// the commit, so a large copy needs no more memory than a small one.
+  /// It needs no journal, since it is useless after a crash. Pages that do not fit in the cache are written before the
+  /// commit, so a large copy needs no more memory than a small one.
   static func openCopy(_ path: String) throws -> DatabaseQueue {
     try DatabaseQueue(
       path: path,
@@ -54,7 +54,7 @@ enum LibraryConnection {
         """)
   }
 
-  /// Sets the journal mode, which unlike the other settings changes the file, so it must be known to be ours.
+  /// Sets the journal mode, the only setting that changes the file, which must therefore be known to be ours.
   static func setJournalMode(_ db: Database) throws {
     let mode = try String.fetchOne(db, "PRAGMA journal_mode = DELETE")
     guard mode == "delete" else { throw DatabaseError(.busy) }

@@ -4,7 +4,7 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Makes an empty library where there is none; the caller holds the exclusive lock.
+/// Creates an empty library if there is none; the caller holds the exclusive lock.
 ///
 /// It has a temporary name until it is complete and synced, so an interruption leaves either a whole library or none.
 struct LibraryMaking {
@@ -47,7 +47,7 @@ struct LibraryMaking {
       }
     }
     guard try paths.explaining({ try FileState(path: paths.pictures) }) != .missing else { return }
-    // A cache may be in the same folder; its files have other names.
+    // A cache may share the folder; its files have other names.
     let names = try paths.explaining { try PictureFolder(paths).names() }
     if names.contains(where: { PictureName($0) != nil }) {
       throw lost(but: "its pictures folder is not empty")

@@ -1,7 +1,7 @@
 import LibraryCore
 import SQLite
 
-/// The tables of the library; a released version is never changed, and the next one is made of it.
+/// The library's tables; released versions never change, and each new one is built on the last.
 enum LibrarySchema {
   /// "Pict", in SQLite's header; a file without it belongs to another program.
   static let applicationID = 0x5069_6374
@@ -18,7 +18,7 @@ enum LibrarySchema {
     }
   }
 
-  /// The version in the file; nil where it has none.
+  /// The file's version, or `nil` if it has none.
   static func version(of db: Database) throws -> Int? {
     let table: SQL = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'"
     guard try Row.fetchOne(db, table, cached: true) != nil else { return nil }
@@ -30,10 +30,10 @@ enum LibrarySchema {
     INSERT INTO migration VALUES (\(version));
     """
 
-  /// One row per photo of a source, for ever: `sequence` gives the order of saving and is never used twice.
+  /// A permanent row per photo of a source: `sequence` gives the order of saving and is never reused.
   ///
-  /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. SQLite ends each entry of an index
-  /// with the row's number: the index on `deletedAt` begins with the photos in the library, in the order of saving.
+  /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. SQLite ends each index entry with
+  /// the row's number: the index on `deletedAt` begins with the photos in the library, in the order of saving.
   private static let savedPhotos = """
     CREATE TABLE savedPhoto (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -81,7 +81,7 @@ enum LibrarySchema {
     ) STRICT;
     """
 
-  /// The numbers of photos, kept by triggers: SQLite would read a thousand pages to count a million rows.
+  /// The photo counts, maintained by triggers: SQLite would read a thousand pages to count a million rows.
   private static let counts = """
     CREATE TABLE photoCount (
       inLibrary INTEGER NOT NULL,
@@ -103,7 +103,7 @@ enum LibrarySchema {
     END;
     """
 
-  /// The tags of photos; starring a photo again changes its `sequence`, here too.
+  /// The photos' tags; starring a photo again changes its `sequence` here as well.
   private static let tags = """
     CREATE TABLE photoTag (
       name TEXT NOT NULL,
@@ -113,10 +113,10 @@ enum LibrarySchema {
     CREATE INDEX photoTagSequence ON photoTag (sequence);
     """
 
-  /// The changes that `undo` takes back, and the memos that photos had.
+  /// The changes that `undo` takes back, and the photos' earlier memos.
   ///
-  /// A change has a row for each photo, with its state before and after as JSON. The undone changes have the highest
-  /// ids: undoing takes the last of the others, and redoing the first of them. A new change removes them.
+  /// A change has one row per photo, with its state before and after as JSON. Undone changes have the highest ids:
+  /// undoing takes the last of the others, and redoing the first undone one. A new change removes the undone ones.
   private static let changes = """
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -146,7 +146,7 @@ enum LibrarySchema {
     CREATE INDEX earlierMemoSequence ON earlierMemo (sequence);
     """
 
-  /// The photos that undone changes had brought, until those changes are removed, and then the names of their pictures.
+  /// The photos that undone changes had added, until those changes are removed, and then the names of their pictures.
   private static let undonePhotos = """
     CREATE TABLE undonePhoto (
       change INTEGER NOT NULL REFERENCES change ON DELETE CASCADE,

@@ -1,10 +1,10 @@
 import Glibc
 import OperatingSystem
 
-/// The journal that SQLite writes before it changes a file, so that an interrupted change can be undone.
+/// The journal that SQLite writes before changing a file, so that an interrupted change can be undone.
 ///
-/// It has segments of a header and records, each a page as it was before the change. Only its file's change counter is
-/// read: https://sqlite.org/fileformat2.html#the_rollback_journal.
+/// Its segments have a header and records, each a page from before the change. This type reads only the file's change
+/// counter: https://sqlite.org/fileformat2.html#the_rollback_journal.
 struct RollbackJournal: ~Copyable {
   private let file: Descriptor
 
@@ -12,7 +12,7 @@ struct RollbackJournal: ~Copyable {
     file = try Descriptor(path: path, flags: O_RDONLY)
   }
 
-  /// The change counter in page 1 of the journal; nil without that page, or if SQLite would not play the journal back.
+  /// The change counter in the journal's page 1; `nil` without that page, or if SQLite would not play the journal back.
   func changeCounter() throws(SystemError) -> UInt32? {
     guard let sector = try number(at: 20), (32...65_536).contains(sector),
       let page = try number(at: 24), (512...65_536).contains(page)
@@ -30,7 +30,7 @@ struct RollbackJournal: ~Copyable {
     return nil
   }
 
-  /// The number of records in the segment; nil when there is no segment.
+  /// The number of records in the segment, or `nil` if there is no segment.
   private func recordCount(at segment: Int) throws(SystemError) -> Int? {
     guard try file.read(from: segment, count: 8) == Self.magic else { return nil }
     return try number(at: segment + 8).map { Int($0) }
@@ -43,15 +43,15 @@ struct RollbackJournal: ~Copyable {
   private static let magic: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
 }
 
-/// The header of an SQLite file, read without SQLite.
+/// An SQLite file's header, read without SQLite.
 ///
-/// Only for a process without a lock of SQLite on the file: closing another descriptor would drop it.
+/// Only for a process without an SQLite lock on the file: closing another descriptor would drop it.
 struct SQLiteHeader {
   static let changeCounterOffset = 24
 
-  /// Grows by one with each change; nil when the file ends before it.
+  /// Grows by one with each change; `nil` if the file ends before it.
   let changeCounter: UInt32?
-  /// Whether the file says that changes may be in a write-ahead log next to it.
+  /// Whether the file says that a write-ahead log next to it may hold changes.
   let usesWAL: Bool
 
   init(path: String) throws(SystemError) {

@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// The files that SQLite keeps next to the library, looked at before it opens them.
+/// The files that SQLite keeps next to the library, checked before it opens them.
 struct SideFiles {
   let paths: LibraryPaths
 
@@ -18,8 +18,8 @@ struct SideFiles {
 
   /// Throws if SQLite would write the rest of a change to another file into the library.
   ///
-  /// That happens when a backup replaces the library after a crash, since SQLite looks at the name only. No connection
-  /// of this process may be in use.
+  /// That happens if a backup replaces the library after a crash, since SQLite only goes by the name. No connection of
+  /// this process may be in use.
   func refuseThoseOfAnotherFile() throws(LibraryError) {
     try paths.explaining {
       if try isJournalOfAnotherFile() {
@@ -31,10 +31,10 @@ struct SideFiles {
     }
   }
 
-  /// Whether the counter is neither that of the journal nor one more, whichever way the change was interrupted.
+  /// Whether the counter is neither the journal's nor one more, whichever way the change was interrupted.
   ///
-  /// The journal is read again because another process may have committed in the meantime: two journals with the same
-  /// counter have no commit between them.
+  /// The journal is read again because another process may have committed in the meantime: no commit lies between two
+  /// journals with the same counter.
   private func isJournalOfAnotherFile() throws -> Bool {
     guard let before = try changeCounterOfJournal() else { return false }
     let counter = try SQLiteHeader(path: paths.database).changeCounter
@@ -48,7 +48,7 @@ struct SideFiles {
     }
   }
 
-  /// Whether a log is there that the file does not know: SQLite removes it before the file says that there is none.
+  /// Whether there is a log unknown to the file: SQLite removes a log before the file says that it has none.
   private func isWALOfAnotherFile() throws -> Bool {
     guard case .file = try FileState(path: writeAheadLog) else { return false }
     return try !SQLiteHeader(path: paths.database).usesWAL

@@ -4,7 +4,7 @@ import LibraryCore
 import SQLite
 
 extension SavedRow {
-  /// - Parameter folder: The whole path of the folder of pictures.
+  /// - Parameter folder: The whole path of the picture folder.
   func saved(picture: PictureState, in folder: String, tags: [PhotoTag]) -> SavedPhoto {
     let name = picture == .missing ? nil : file.text
     return SavedPhoto(
@@ -13,11 +13,11 @@ extension SavedRow {
       tags: tags, deletedAt: deletedAt)
   }
 
-  /// Puts the photo at the end of the order of saving.
+  /// Adds the photo as the newest.
   ///
-  /// A row that is refused ends the transaction. To take back the statement alone, SQLite would keep all that it
-  /// changes, for which FTS5 also writes all that it holds: with thousands of rows in one transaction that takes longer
-  /// than everything else.
+  /// A refused row ends the transaction. To undo only the statement, SQLite would save everything it changes, and FTS5
+  /// would write out everything it holds. With thousands of rows in one transaction, that takes longer than everything
+  /// else.
   static func insert(_ entry: LibraryEntry, file: PictureName, in db: Database) throws {
     let photo = entry.photo
     try db.execute(
@@ -32,10 +32,10 @@ extension SavedRow {
   }
 }
 
-/// The records of a page, without those that cannot be read.
+/// A page's records, without unreadable ones.
 struct ReadableRecords {
   private(set) var records: [SavedRow] = []
-  /// The reasons for the unreadable rows of this page; those after its last record belong to the next page.
+  /// The reasons for this page's unreadable rows; those after its last record belong to the next page.
   private(set) var unreadable: [String] = []
   private(set) var hasMore = false
 
@@ -58,7 +58,7 @@ struct ReadableRecords {
   }
 }
 
-/// The tags of photos' rows.
+/// The tags of photo rows.
 enum TagRows {
   /// Returns the names in alphabetical order.
   static func all(of sequence: Int64, in db: Database) throws -> [String] {
@@ -96,7 +96,7 @@ enum TagRows {
     }
   }
 
-  /// Replaces the tags that the table has for the row.
+  /// Replaces the row's tags in the table.
   static func set(of row: SavedRow, in db: Database) throws {
     let (names, sequence) = (Set(row.tags).sorted(), row.sequence)
     if try all(of: sequence, in: db) == names { return }

@@ -5,9 +5,9 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// The most files that are looked at one by one; with more, sizes are estimated, and other files not counted.
+  /// The most files to examine one by one; beyond that, sizes are estimates and other files are not counted.
   static let mostFiles = 10_000
-  /// The number of pictures that an estimate looks at.
+  /// The number of pictures that an estimate samples.
   private static let sample = 1_000
 
   func facts() throws(LibraryError) -> LibraryFacts {
@@ -21,7 +21,7 @@ extension Library {
     }
     try paths.explaining { facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0 }
     facts.editedTexts = StorageWorker.editedTexts(in: paths.folder)
-    // A fact that cannot be found out leaves the others known.
+    // A fact that cannot be determined does not affect the others.
     (facts.pictureBytes, facts.otherFiles) = (nil, nil)
     do throws(LibraryError) {
       try paths.explaining { try look(at: pictures, of: facts.saved + facts.trashed, into: &facts) }
@@ -29,10 +29,10 @@ extension Library {
     return facts
   }
 
-  /// The year 5138; only damage is later.
+  /// The year 5138; only damage produces later times.
   private static let latest = 1e11
 
-  /// - Returns: nil also when that time cannot be read.
+  /// - Returns: The time, or `nil` if there is none or it cannot be read.
   private func nextRemoval(in db: Database) throws -> Date? {
     let first = try Row.fetchOne(
       db, "SELECT min(deletedAt) AS time FROM savedPhoto HAVING min(deletedAt) IS NOT NULL")
@@ -42,7 +42,7 @@ extension Library {
     return time.addingTimeInterval(settings.keepDeletedFor)
   }
 
-  /// The files of all rows, or of some that are spread over the library evenly.
+  /// The files of all rows, or of an evenly spread sample.
   private func files(of count: Int, in db: Database) throws -> [PictureName] {
     let files =
       count > Self.mostFiles
@@ -55,7 +55,7 @@ extension Library {
     return files.compactMap(PictureName.init)
   }
 
-  /// Looks for one row after each of a series of numbers.
+  /// Looks up one row after each of a series of numbers.
   private static let samplingFiles: SQL = """
     WITH RECURSIVE
       bounds (first, last) AS (SELECT min(sequence), max(sequence) FROM savedPhoto),

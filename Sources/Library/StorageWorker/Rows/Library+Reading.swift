@@ -22,7 +22,7 @@ extension Library {
     }
   }
 
-  /// Selects by the index of the photos' identities, which begins with their sources.
+  /// Selects by the index of photo identities, which begins with the source.
   ///
   /// The `+` keeps SQLite from the index of deletions, which would read every photo: 0.3 s with a million photos.
   ///
@@ -36,7 +36,7 @@ extension Library {
     """
   }
 
-  /// Makes a table `source` of the photos' sources and NULL, one look-up for each: `DISTINCT` would read all rows.
+  /// Builds a table `source` of the photos' sources and NULL, with one lookup each: `DISTINCT` would read all rows.
   static let withSources = """
     WITH RECURSIVE source (name) AS (
       SELECT min(source) FROM savedPhoto
@@ -44,7 +44,7 @@ extension Library {
       SELECT (SELECT min(source) FROM savedPhoto WHERE source > name) FROM source WHERE name IS NOT NULL)
     """
 
-  /// The photos' memos and tags; an unreadable memo is empty, since its photo is saved all the same.
+  /// The photos' memos and tags; an unreadable memo is empty, since its photo is still saved.
   func states(of keys: [PhotoKey]) throws(LibraryError) -> LibraryStates {
     try read { db in
       try keys.reduce(into: LibraryStates()) { states, key in
@@ -62,14 +62,14 @@ extension Library {
     try read(count)
   }
 
-  /// The number of photos; nil when only this process has written since the opening or the last call.
+  /// The number of photos, or `nil` if only this process has written since the opening or the last call.
   func countIfOthersWrote() throws(LibraryError) -> Int? {
     try read { db in try othersWrites.ifThereAreAny(db) { try count(in: db) } }
   }
 
-  /// The photos of these rows, each with its tags, and with its file if it exists.
+  /// The photos of these rows, each with its tags, and with its file if that exists.
   ///
-  /// By their places in the array: an element in a variable would be a copy of its twenty texts.
+  /// Indexes into the array: a variable would copy the row's twenty texts.
   func saved(_ records: [SavedRow], in db: Database) throws -> [SavedPhoto] {
     let pictures = pictureStates(of: records.indices.map { records[$0].file })
     let tags = try TagRows.all(of: records.indices.map { records[$0].sequence }, in: db)
@@ -80,7 +80,7 @@ extension Library {
     }
   }
 
-  /// The state of each picture's file; without the folder they are all missing.
+  /// The state of each picture's file; without the folder, all are missing.
   func pictureStates(of files: [PictureName]) -> [PictureState] {
     do throws(SystemError) {
       let folder = try PictureFolder(paths)

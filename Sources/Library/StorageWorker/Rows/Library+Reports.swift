@@ -3,9 +3,9 @@ import FoundationEssentials
 import LibraryCore
 import SQLite
 
-/// Download reports that wait, in the order of their ids.
+/// Waiting download reports, in order of their ids.
 extension Library {
-  /// The longest sending of one report; after that, its session is taken to have ended.
+  /// The longest time to send one report; after that, its session counts as ended.
   private static let secondsOfClaim: TimeInterval = 5 * 60
 
   func pendingReports(under root: String, limit: Int, now: Date) throws(LibraryError) -> [String] {
@@ -21,7 +21,7 @@ extension Library {
     }
   }
 
-  /// Claims a report for sending, or returns false when another session has done so.
+  /// Claims a report for sending, or returns `false` if another session already has.
   func claimReport(_ downloadLocation: String, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
     try write(turn) { db in
       try db.execute(
@@ -33,7 +33,7 @@ extension Library {
     }
   }
 
-  /// The condition that no session is sending a report; a claim from the future is that of another clock.
+  /// The condition that no session is sending a report; a claim from the future comes from another clock.
   private func isFree(_ now: Date) -> SQL {
     let time = now.timeIntervalSince1970
     return """
@@ -42,7 +42,7 @@ extension Library {
       """
   }
 
-  /// Puts a report at the end of the queue, where any session may send it.
+  /// Moves a report to the end of the queue, where any session may send it.
   func postponeReport(_ downloadLocation: String, turn: LibraryTurn) throws(LibraryError) {
     try write(turn) { db in
       try db.execute(

@@ -8,8 +8,8 @@ import SQLite
 extension Library {
   /// Writes the picture first, then the row, so that a row is never without its file.
   ///
-  /// The shared lock from before the file exists until its row does keeps sweeps from removing the file. A picture that
-  /// was there before stays even if it is not needed: it may belong to a newer copy of the library.
+  /// A shared lock, held from before the file exists until its row does, keeps sweeps from removing the file. A picture
+  /// that already existed stays even if unneeded: it may belong to a newer copy of the library.
   func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch? = nil,
     now: Date,
@@ -71,7 +71,7 @@ extension Library {
     try write(turn) { db in try change(FolderEdit(self, db, now: now)) }
   }
 
-  /// Keeps where a photo was taken, and indexes it; no change of the user's, so the change log does not have it.
+  /// Stores and indexes a photo's place; the user did not change it, so the change log does not record it.
   func keepPlace(_ place: String, of key: PhotoKey, now: Date) throws(LibraryError) {
     try edit(now: now, turn: LibraryTurn()) { edit in
       guard let row = try edit.row(of: key), row.deletedAt == nil else { return }

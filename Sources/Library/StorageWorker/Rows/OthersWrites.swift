@@ -3,14 +3,14 @@ import LibraryCore
 import SQLite
 import Synchronization
 
-/// Knows whether another connection has changed the library in the file of this one.
+/// Detects changes that another connection made to the library in this one's file.
 ///
-/// SQLite's number for this changes when another connection commits and not when this one does; each connection has its
-/// own. It also changes when a place is kept or a report is sent, so what people have changed has to be different, too.
+/// SQLite keeps a number per connection that changes when another connection commits, and not when this one does.
+/// Saving a place or sending a report changes it as well, so people's changes have to differ, too.
 final class OthersWrites: Sendable {
   private struct Seen: Equatable {
     var version: Int?
-    /// The numbers of people's changes, of the undone ones among them, and of photos.
+    /// The numbers of people's changes, of undone ones among them, and of photos.
     var changes: [Int64]
     /// Whether another connection has made unreported changes.
     var areUntold = false
@@ -28,7 +28,7 @@ final class OthersWrites: Sendable {
     seen = Mutex(try Self.now(db))
   }
 
-  /// Runs `body` if another connection has changed something since the last time that it ran and did not throw.
+  /// Runs `body` if another connection has changed something since it last ran without throwing.
   func ifThereAreAny<Value>(_ db: Database, _ body: () throws -> Value) throws -> Value? {
     var now = try look(db)
     let value = now.areUntold ? try body() : nil
@@ -37,7 +37,7 @@ final class OthersWrites: Sendable {
     return value
   }
 
-  /// Makes this connection's own change, inside the transaction, so that it is not reported as another's.
+  /// Makes this connection's own change, inside the transaction, so that it is not reported as somebody else's.
   func except<Value>(_ db: Database, _ change: () throws -> Value) throws -> Value {
     var before = try look(db)
     let value = try change()

@@ -2,7 +2,7 @@ import Domain
 import LibraryCore
 import OperatingSystem
 
-/// The database as it was before an import that `undo` cannot take back; only the last one is kept.
+/// The database from before an import that `undo` cannot take back; only the last copy is kept.
 struct ImportCopy {
   static let name = "library-before-import.db"
 

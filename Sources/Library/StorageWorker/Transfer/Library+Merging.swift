@@ -5,10 +5,10 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// Adds photos to the library, or merges them with its own, in one transaction.
+  /// Adds photos to the library, or merges them with existing ones, in one transaction.
   ///
-  /// It ends early when another process waits, and leaves the other photos. Like `save`, it writes pictures before
-  /// their rows.
+  /// It ends early if another process waits, and leaves the other photos. Like `save`, it writes pictures before their
+  /// rows.
   func merge(
     _ incoming: IncomingPhotos, batch: ChangeBatch?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> MergedEntries {
@@ -16,7 +16,7 @@ extension Library {
     guard !pictures.isEmpty else {
       return try mergeRows(incoming, written: [:], batch: batch, now: now, turn: turn)
     }
-    // The lock from before the files exist until their rows do keeps sweeps from removing them.
+    // The lock, held from before the files exist until their rows do, keeps sweeps from removing them.
     let lock = try paths.explaining { try LibraryLock(.withOthers, of: paths, wait: wait) }
     let written = try write(pictures)
     do throws(LibraryError) {
@@ -45,7 +45,7 @@ extension Library {
     }
   }
 
-  /// Writes pictures, and returns those that were not there before.
+  /// Writes pictures, and returns those that did not exist before.
   private func write(_ incoming: [IncomingEntry]) throws(LibraryError) -> [PictureName: PhotoKey] {
     try paths.explaining {
       let folder = try PictureFolder(makingAt: paths)
@@ -65,7 +65,7 @@ extension Library {
   ) throws(LibraryError) -> MergedEntries {
     var count = 0
     let merged = try edit(now: now, turn: turn) { edit in
-      // 8 MiB as far as they are needed: with SQLite's 2 MiB, each photo has four pages read again in a large library.
+      // Up to 8 MiB: with SQLite's 2 MiB, each photo in a large library has four pages read again.
       try edit.db.execute("PRAGMA cache_size = -8192", cached: true)
       try checkHasNumbersLeft(edit.db)
       edit.written = Set(written.keys)
@@ -79,14 +79,14 @@ extension Library {
       }
       return merging.outcome
     }
-    // Photos of a transaction that was undone are still to come.
+    // Photos of an undone transaction are still to come.
     incoming.forget(count)
     return merged
   }
 
-  /// - Returns: nil when there are more, or when it is not known.
+  /// - Returns: `nil` if there are more, or if unknown.
   private func namesOfPictures(fewerThan count: Int) -> Set<String>? {
-    // One more, since the folder for unfinished files is left out of the list.
+    // Another one, since the list leaves out the folder for unfinished files.
     guard let names = try? PictureFolder(paths).names(atMost: count + 1), names.count < count else {
       return nil
     }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Waits for other processes, a random 1 to 4 ms at a time, up to a ceiling.
 ///
-/// With three busy writers, SQLite's own back-off made a reader wait for up to 9.6 s, this one for 0.15 s at most.
+/// With three busy writers, SQLite's own back-off kept a reader waiting for up to 9.6 s, this one for 0.15 s at most.
 final class LibraryWait: Sendable {
   private struct State {
     var turn: LibraryTurn?
@@ -27,7 +27,7 @@ final class LibraryWait: Sendable {
     self.signal = signal
   }
 
-  /// Runs work whose waits end when `turn` is cancelled.
+  /// Runs work whose waits end when `turn` is canceled.
   func during<Value>(_ turn: LibraryTurn, _ body: () -> Value) -> Value {
     state.withLock { $0 = State(turn: turn) }
     defer {
@@ -37,7 +37,7 @@ final class LibraryWait: Sendable {
     return body()
   }
 
-  /// Notes that the work has what it waited for, or has given up.
+  /// Records that the work got what it waited for, or gave up.
   func goesOn() {
     let wait = state.withLock { state in
       defer { state.wait = nil }
@@ -52,7 +52,7 @@ final class LibraryWait: Sendable {
     }
   }
 
-  /// Runs work that gives up at once when another process is in its way.
+  /// Runs work that gives up at once if another process is in its way.
   func withoutWaiting<Value, Failure>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -82,7 +82,7 @@ final class LibraryWait: Sendable {
     return mayWait
   }
 
-  /// Turns `busy` into `cancelled` if the wait ended because its turn was cancelled.
+  /// Turns `busy` into `cancelled` if the wait ended because its turn was canceled.
   func explain(_ error: LibraryError) -> LibraryError {
     error == .busy && state.withLock { $0.turn?.isCancelled == true } ? .cancelled : error
   }

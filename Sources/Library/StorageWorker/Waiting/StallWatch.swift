@@ -2,10 +2,10 @@ import Dispatch
 import Domain
 import Synchronization
 
-/// Gives up long work that makes no progress, like a copy to a disk that does not answer.
+/// Gives up long work that makes no progress, such as a copy to a disk that does not answer.
 ///
-/// The system cannot be made to return from a call, so the work itself may go on; nobody waits for it any more. The
-/// time before the first progress does not count: the work may have to wait for its turn.
+/// Nothing can force the system to return from a call, so the work itself may go on, but nobody waits for it any more.
+/// The time before the first progress does not count, since the work may have to wait for its turn.
 final class StallWatch: Sendable {
   private enum State {
     case waiting
@@ -18,7 +18,7 @@ final class StallWatch: Sendable {
   private let error: LibraryError
   private let state = Mutex(State.waiting)
 
-  /// - Parameter error: Thrown when the work makes no progress for that long.
+  /// - Parameter error: Thrown if the work makes no progress for that long.
   init(ceiling: Duration, error: LibraryError) {
     self.ceiling = ceiling
     self.error = error
@@ -33,7 +33,7 @@ final class StallWatch: Sendable {
     return last.duration(to: moment) >= ceiling
   }
 
-  /// Looks from time to time, and calls `giveUp` at most once.
+  /// Checks from time to time, and calls `giveUp` at most once.
   func begin(giveUp: @escaping @Sendable (LibraryError) -> Void) {
     let pause = min(1, max(0.001, ceiling / .seconds(4)))
     DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [self] in

@@ -1,7 +1,7 @@
 import Glibc
 import OperatingSystem
 
-/// Tells the process that uses the library that another one waits for it, by touching the lock file.
+/// Signals the process that uses the library, by touching the lock file, that another one is waiting.
 ///
 /// Long work can therefore keep the library until then. A missed signal makes a wait longer, and a false one makes a
 /// transaction shorter.
@@ -12,18 +12,18 @@ struct WaitSignal: Sendable {
 
   func raise() { try? Descriptor(path: path, flags: O_RDONLY).touch() }
 
-  /// The time of the last signal; nil when that cannot be known.
+  /// The time of the last signal, or `nil` if unknown.
   fileprivate var lastRaised: Double? { (try? FileStatus(path: path))??.modified }
 }
 
-/// Looks from time to time whether another process has begun to wait.
+/// Checks from time to time whether another process has begun to wait.
 struct WaitWatch {
   private let signal: WaitSignal
   private let pause: Duration
   private let before: Double?
   private var lastLook = ContinuousClock.now
 
-  /// - Parameter pause: The time between two looks.
+  /// - Parameter pause: The time between two checks.
   init(_ signal: WaitSignal, pause: Duration = .milliseconds(25)) {
     self.signal = signal
     self.pause = pause
