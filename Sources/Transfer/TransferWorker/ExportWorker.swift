@@ -2,7 +2,7 @@ package import Domain
 import OperatingSystem
 package import WebPage
 
-/// Writes photos of the library into a file, some at a time.
+/// Writes the library's photos to a file, a page at a time.
 package struct ExportWorker: ExportLogic {
   private let library: any LibraryEntriesLogic
   private let pictures: any LibraryPicturesLogic
@@ -11,7 +11,7 @@ package struct ExportWorker: ExportLogic {
   private let credit: @Sendable (Photo) -> WebPageCredit
   private let standardOutput: BorrowedDescriptor
 
-  /// - Parameter standardOutput: The number of the descriptor that `-` means.
+  /// - Parameter standardOutput: The descriptor number that `-` stands for.
   package init(
     library: any LibraryEntriesLogic, pictures: any LibraryPicturesLogic, files: PersonalFiles, waits: Waits,
     credit: @escaping @Sendable (Photo) -> WebPageCredit, standardOutput: Int32 = 1
@@ -39,7 +39,7 @@ package struct ExportWorker: ExportLogic {
     return try await write(order, first, as: &form) { bytes throws(SystemError) in try output.write(bytes) }
   }
 
-  /// Returns the first photos, before a file or a folder is made for them.
+  /// Returns the first photos, before creating any file or folder for them.
   private func first(_ order: ExportOrder, for typed: String, _ limit: Int) async throws(Failure) -> EntryPage
   {
     let first = try await entries(order, after: nil, limit).get()
@@ -79,7 +79,7 @@ package struct ExportWorker: ExportLogic {
       try? form.removeNewPictures(unlessIn: path)
       throw error
     }
-    // A page whose pictures all stay at their source has no folder.
+    // A page whose pictures are all linked has no folder.
     if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
     try form.removeEarlierPictures()
     return exported
@@ -118,7 +118,7 @@ package struct ExportWorker: ExportLogic {
     var page = first
     while true {
       if Task.isCancelled { throw .library(.cancelled) }
-      // The library reads the next ones during the writing of these.
+      // The library reads the next photos while these are written.
       let last = page.last
       async let next = last == nil ? nil : entries(order, after: last, limit)
       try write(try await form.part(page.entries, of: &exported))
@@ -144,7 +144,7 @@ package struct ExportWorker: ExportLogic {
 
 /// The form of photos in a file.
 protocol ExportForm {
-  /// The most photos of one part.
+  /// The most photos per part.
   static var page: Int { get }
   var beginning: [UInt8] { get }
   var end: [UInt8] { get }
@@ -155,13 +155,13 @@ protocol ExportForm {
   ) async throws(Failure) -> [UInt8]
 }
 
-/// Turns an error of the system into one of the file.
+/// Turns a system error into a file error.
 func system<Value: ~Copyable>(_ call: () throws(SystemError) -> Value) throws(Failure) -> Value {
   do throws(SystemError) { return try call() } catch { throw .file(FileError(error)) }
 }
 
 extension ExportFormat {
-  /// The end of a file's name.
+  /// The file name extension.
   fileprivate var ending: String {
     switch self {
     case .json, .jsonl, .csv: rawValue
@@ -171,7 +171,7 @@ extension ExportFormat {
   }
 }
 
-/// A file that is written between two looks at the library.
+/// A file written between two reads of the library.
 private final class SharedFile {
   private var file: PersonalFile
 

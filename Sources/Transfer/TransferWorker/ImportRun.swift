@@ -1,11 +1,11 @@
 import Domain
 import FoundationEssentials
 
-/// One import, from the first photo to the last.
+/// An import, from the first photo to the last.
 struct ImportRun {
-  /// The most of one transaction.
+  /// The most photos and bytes per transaction.
   private static let (mostPhotos, mostBytes) = (3_000, 8 << 20)
-  /// The pause after a transaction that ended early, so that the program that waits for the library gets it.
+  /// The pause after a transaction that ended early, so that a waiting program gets the library.
   private static let pause: Duration = .milliseconds(5)
 
   let workers: ImportWorker.Workers
@@ -13,7 +13,7 @@ struct ImportRun {
   let batch: ChangeBatch
   let isDryRun: Bool
   private(set) var imported = ImportedPhotos()
-  /// Whether to copy the library before the first change, since `undo` will not take it back.
+  /// Whether to copy the library before the first change, because `undo` will not take the import back.
   private var needsCopy: Bool
   private var waiting: [IncomingEntry] = []
   private var bytes = 0
@@ -30,14 +30,14 @@ struct ImportRun {
     needsCopy = batch.isBeyondUndo && !isDryRun
   }
 
-  /// Reads photos while the library merges those before them.
+  /// Reads photos while the library merges the ones before them.
   mutating func go(_ source: ImportSource, report: ReportedWork, now: Date) async {
     imported.failure = await withTaskGroup(of: Merging.self) { merging in
       await failure(of: source, report: report, now: now, merging: &merging)
     }
   }
 
-  /// The reason for an early end; the merge of that moment still counts.
+  /// The reason for stopping early; a merge under way still counts.
   private mutating func failure(
     of source: ImportSource, report: ReportedWork, now: Date, merging: inout TaskGroup<Merging>
   ) async -> Failure? {
@@ -87,7 +87,7 @@ struct ImportRun {
 
   // MARK: Whole photos
 
-  /// The outcome of photos that are merged while others are read.
+  /// The outcome of photos being merged while others are read.
   private struct Merging {
     var merged = MergedEntries()
     var failure: Failure?
@@ -111,7 +111,7 @@ struct ImportRun {
     merging.addTask { await Self.merge(photos, workers, batch, isDryRun: isDryRun) }
   }
 
-  /// Whether anything changes; if not, the copy from before the last import that did stays.
+  /// Whether anything changes; if not, the copy from before the last effective import stays.
   private func changesLibrary(_ photos: [IncomingEntry]) async throws(Failure) -> Bool {
     let outcome = await Self.merge(IncomingPhotos(photos), workers, batch, isDryRun: true)
     if let failure = outcome.failure { throw failure }
@@ -157,11 +157,11 @@ struct ImportRun {
     }
     guard !isDryRun else { return count(name) }
     try await merge(Self.entry(workers.photos.photo(name).photo, bookmark, now: now), &merging)
-    // A later failure must not cost what its server has answered.
+    // A later failure must not lose what its server has answered.
     try await merge(&merging)
   }
 
-  /// Counts a photo of a dry run, which the file may name several times.
+  /// Counts a photo of a dry run as added, or as unchanged if the file has named it before.
   private mutating func count(_ name: PhotoName) {
     if counted.insert(name.id).inserted { imported.merged.added += 1 } else { imported.merged.unchanged += 1 }
   }

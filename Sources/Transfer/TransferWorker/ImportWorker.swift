@@ -3,17 +3,17 @@ package import FoundationEssentials
 import Glibc
 import OperatingSystem
 
-/// Reads photos from a file into the library, some hundred at a time.
+/// Reads photos from a file into the library, a few hundred at a time.
 ///
-/// It merges whole photos, and fetches and stars the ones that are only named. Missing pictures are fetched at the end,
-/// so that a network that fails costs no photo.
+/// It merges complete photos, and fetches and stars those that are only named. It fetches missing pictures at the end,
+/// so a failing network costs no photo.
 package struct ImportWorker: ImportLogic {
   package struct Workers: Sendable {
     let entries: any LibraryEntriesLogic
     let library: any LibraryWorkerLogic
     let photos: any PhotosWorkerLogic
     let star: any StarWorkerLogic
-    /// Opens the library in a folder, like a backup, with its pictures.
+    /// Opens a library in a folder, such as a backup, with its pictures.
     let other: @Sendable (_ folder: String) -> (any LibraryEntriesLogic)?
 
     package init(
@@ -109,7 +109,7 @@ package struct ImportWorker: ImportLogic {
     return status?.isFolder == true ? path : nil
   }
 
-  /// The number of photos, or a higher one, found without reading each; those so far after a cancellation.
+  /// The number of photos, or a higher one, without reading each; after cancellation, the number so far.
   private func count(_ source: ImportSource) async throws(Failure) -> Int {
     let report = ReportedWork(.readingFile, of: source.bytes, waits: waits)
     defer { report.end() }
@@ -131,16 +131,16 @@ struct ImportSource {
   let path: String
   var library: (any LibraryEntriesLogic)?
   let pictures: String?
-  /// Keeps the copy at `path`.
+  /// Keeps the copy at `path` alive.
   var spooled: SpooledInput?
 
   private static let page = 500
 
-  /// The size of the file; nil for a library.
+  /// The file's size in bytes, or `nil` for a library.
   var bytes: Int? { library == nil ? (try? FileStatus(following: path))?.size : nil }
 
   /// - Parameters:
-  ///   - watch: Gets the number of bytes read so far of a file.
+  ///   - watch: Receives the number of a file's bytes read so far.
   ///   - body: Returns whether to go on.
   func forEach(
     now: Date, isOnlyCounted: Bool = false, watch: @escaping (Int) -> Void = { _ in },
@@ -183,7 +183,7 @@ struct ImportSource {
     error.code == ECANCELED ? .library(.cancelled) : .file(FileError(error))
   }
 
-  /// The bytes of a picture that came with the photos; nil when there are none.
+  /// The bytes of a picture that came with the photos, or `nil` if there are none.
   static func jpeg(named name: String, in folder: String) -> [UInt8]? {
     guard !name.contains("/"), name.hasSuffix(".jpg"),
       let file = try? Descriptor(

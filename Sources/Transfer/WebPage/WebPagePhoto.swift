@@ -1,14 +1,14 @@
 import Markup
 
-/// A photo on the page; all texts are anybody's, and are escaped here.
+/// A photo on the page; its texts may come from anybody, and are escaped here.
 package struct WebPagePhoto: Sendable {
   package var id: String
-  /// The description for people who cannot see it.
+  /// The description for people who cannot see the picture.
   package var alternativeText: String
-  /// Pixels, which only count by their ratio.
+  /// The size in pixels, used only as a ratio.
   package var width: Int
   package var height: Int
-  /// The color until its picture is there, as `#rrggbb`.
+  /// The color shown until the picture loads, as `#rrggbb`.
   package var color: String?
   package var memo: String
   /// The tags without `#`.
@@ -17,10 +17,10 @@ package struct WebPagePhoto: Sendable {
   /// The addresses of its pictures, relative to the page.
   package var small: String?
   package var large: String?
-  /// The names of its pictures that were there before the page, and so are not its own.
+  /// The names of its pictures that existed before the page and are therefore not its own.
   package var foundPictures: [String]
 
-  /// The attribute with `foundPictures`, for the next page in the same place.
+  /// The attribute with `foundPictures`, for the page's next version.
   package static let found = "data-found"
 
   package init(
@@ -41,7 +41,7 @@ package struct WebPagePhoto: Sendable {
     foundPictures = found
   }
 
-  /// One line of HTML, since the script reads the photos line by line.
+  /// A single line of HTML, since the script reads the photos line by line.
   package var html: [UInt8] {
     let found = foundPictures.isEmpty ? nil : foundPictures.joined(separator: " ")
     let start =
@@ -63,7 +63,7 @@ package struct WebPagePhoto: Sendable {
     return memo + (tags.isEmpty ? "" : "<p class=\"tags\">\(tags.joined(separator: " "))</p>") + credit.html
   }
 
-  /// The language of a memo that is not in English like the page.
+  /// The language attribute of a memo that is not in English like the page.
   private var language: String {
     memo.unicodeScalars.contains { ("\u{AC00}"..."\u{D7A3}").contains($0) } ? " lang=\"ko\"" : ""
   }
@@ -73,7 +73,7 @@ package struct WebPagePhoto: Sendable {
   }
 }
 
-/// "Photo by NAME on Unsplash", with links where there are addresses.
+/// "Photo by NAME on Unsplash", with links for known addresses.
 package struct WebPageCredit: Sendable {
   package var kind: String
   package var photographer: String

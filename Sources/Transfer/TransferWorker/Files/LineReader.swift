@@ -1,12 +1,12 @@
 import OperatingSystem
 
-/// Reads the lines of a file of text, a part of it at a time, and converts them to UTF-8.
+/// Reads the lines of a text file, one part at a time, and converts them to UTF-8.
 struct LineReader: ~Copyable {
-  /// A line, or a part of one that has more bytes than are held at once.
+  /// A line, or part of one that exceeds the bytes held at once.
   struct Line {
-    /// The number, from 1.
+    /// The line number, from 1.
     var number: Int
-    /// The bytes without the line's end.
+    /// The bytes without the line ending.
     var bytes: [UInt8]
     var begins = true
     var ends = true
@@ -25,7 +25,7 @@ struct LineReader: ~Copyable {
   private var number = 0
   private var isInside = false
 
-  /// - Parameter watch: Gets the number of bytes read so far, and throws to end the reading.
+  /// - Parameter watch: Receives the number of bytes read so far, and throws to stop reading.
   init(
     _ file: consuming Descriptor, watch: @escaping (_ bytes: Int) throws(SystemError) -> Void = { _ in }
   ) {
@@ -33,7 +33,7 @@ struct LineReader: ~Copyable {
     self.watch = watch
   }
 
-  /// The next line, even without an end; nil after the last.
+  /// The next line, even if unterminated, or `nil` after the last.
   mutating func next() throws(SystemError) -> Line? {
     var line: [UInt8] = []
     let begins = !isInside
@@ -56,7 +56,7 @@ struct LineReader: ~Copyable {
     return Line(number: number, bytes: line, begins: begins, ends: !isInside || line.count < Self.mostBytes)
   }
 
-  /// The next part; none at the end.
+  /// The next part, empty at the end.
   private mutating func part() throws(SystemError) -> [UInt8] {
     try watch(bytesRead)
     let bytes = try file.read(upTo: Self.part)
@@ -65,7 +65,7 @@ struct LineReader: ~Copyable {
     hasBegun = true
     guard decoder != nil else { return bytes }
     let text = bytes.isEmpty ? decoder?.finish() : decoder?.utf8(of: bytes)
-    // The part may have no whole character.
+    // The part may not contain a whole character.
     if let text, text.isEmpty, !bytes.isEmpty { return try part() }
     return text ?? bytes
   }

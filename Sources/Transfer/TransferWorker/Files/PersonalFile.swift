@@ -2,27 +2,27 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// A file that is written a part at a time, under a hidden name beside its place until it is whole.
+/// A file written in parts, under a hidden name in its folder until it is complete.
 ///
-/// It follows a link to a file, and takes the mode and the owner of a file that it replaces. A pipe and a device get
-/// the bytes as they come.
+/// It follows a link to a file, and keeps the mode and owner of a file that it replaces. Pipes and devices get the
+/// bytes as they come.
 struct PersonalFile: ~Copyable {
-  /// The bytes that are held before they are written.
+  /// The bytes to hold before writing them.
   private static let part = 256 << 10
 
   private let file: Descriptor
-  /// The place; nil for a pipe or a device.
+  /// The place, or `nil` for a pipe or device.
   private let place: Place?
   private var held: [UInt8] = []
   private(set) var bytes = 0
   private var isWhole = false
 
   /// - Parameters:
-  ///   - path: The whole path that it will have.
-  ///   - replacing: Whether a file that is there may be replaced.
-  ///   - random: Distinguishes its name while it is unfinished.
-  /// - Throws: EEXIST for a file that may not be replaced, ENOLINK for a link that leads nowhere, ENOTBLK for another
-  ///   thing than a file, ENOTTY for a terminal.
+  ///   - path: The whole path of the finished file.
+  ///   - replacing: Whether an existing file may be replaced.
+  ///   - random: Makes the name of the unfinished file unique.
+  /// - Throws: EEXIST for a file that may not be replaced, ENOLINK for a link that leads nowhere, ENOTBLK for anything
+  ///   but a file, ENOTTY for a terminal.
   static func create(
     at path: String, replacing: Bool, random: UInt64
   ) async throws(SystemError) -> PersonalFile {
@@ -42,7 +42,7 @@ struct PersonalFile: ~Copyable {
     return new
   }
 
-  /// Opens a stream, and waits for a pipe's reader until the task is cancelled.
+  /// Opens a stream, waiting for a pipe's reader until the task is canceled.
   private static func open(stream path: String, isPipe: Bool) async throws(SystemError) -> Descriptor {
     while true {
       do throws(SystemError) {
@@ -76,16 +76,16 @@ struct PersonalFile: ~Copyable {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// The part that is on disk before the file has its name.
+  /// The data that must be on disk before the file gets its name.
   enum Sync {
     case file
-    /// Nothing: a later file is the sign that this one is whole.
+    /// Nothing, since a later file marks this one as complete.
     case none
-    /// All that was written before.
+    /// Everything written before.
     case fileSystem
   }
 
-  /// Gives the file its name, once the part of `sync` is on disk.
+  /// Gives the file its name, once the data that `sync` requires is on disk.
   mutating func finish(sync: Sync = .file) throws(SystemError) {
     try flush()
     guard place != nil else { return }
@@ -100,7 +100,7 @@ struct PersonalFile: ~Copyable {
   }
 }
 
-/// The place of a file, and the name that it has until then.
+/// The file's place, and its name until it is complete.
 private final class Place {
   let folder: Descriptor
   let part: String

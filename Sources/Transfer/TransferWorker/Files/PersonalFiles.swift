@@ -2,29 +2,29 @@ package import Domain
 import Glibc
 import OperatingSystem
 
-/// Files for a person, in folders of their own.
+/// Files for the user, in the user's own folders.
 ///
-/// A file is written under a hidden name beside its place, synced, and renamed, so that it is whole or not there. It
-/// replaces another file by the same rename, only if the person said so, and never one of the library.
+/// A file is written under a hidden name in its folder, synced, and renamed, so it is either complete or absent. The
+/// rename replaces another file only if the user said so, and never one of the library's.
 package struct PersonalFiles: PersonalFileLogic {
   private let homeFolder: String?
   private let isOfLibrary: @Sendable (String) -> Bool
   let random: @Sendable () -> UInt64
   private let standardOutput: BorrowedDescriptor
-  /// The input that an import reads for `-`; nil where it has the commands.
+  /// The input that imports read for `-`, or `nil` if it supplies the commands.
   let standardInput: BorrowedDescriptor?
-  /// The folder for copies of what pipes bring.
+  /// The folder for copies of piped input.
   let temporaryFolder: String
   private let currentFolder: @Sendable () -> String?
 
   /// - Parameters:
-  ///   - homeFolder: The folder that `~` means, if there is one.
-  ///   - isOfLibrary: Whether a path leads to a file of the library, or would.
-  ///   - random: Distinguishes the names of unfinished files.
-  ///   - standardOutput: The number of the descriptor that `-` means.
-  ///   - standardInput: The number of the descriptor that `-` means to an import; nil where it has the commands.
-  ///   - temporaryFolder: The folder for copies of what pipes bring.
-  ///   - currentFolder: Returns the folder of relative paths; nil after its removal.
+  ///   - homeFolder: The folder that `~` stands for, if any.
+  ///   - isOfLibrary: Whether a path leads to a library file, existing or not.
+  ///   - random: Makes the names of unfinished files unique.
+  ///   - standardOutput: The descriptor number that `-` stands for.
+  ///   - standardInput: The descriptor number that `-` stands for in imports, or `nil` if it supplies the commands.
+  ///   - temporaryFolder: The folder for copies of piped input.
+  ///   - currentFolder: Returns the folder of relative paths, or `nil` after its removal.
   package init(
     homeFolder: String?, isOfLibrary: @escaping @Sendable (String) -> Bool,
     random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }, standardOutput: Int32 = 1,
@@ -61,7 +61,7 @@ package struct PersonalFiles: PersonalFileLogic {
     return FileOrder.standardOutput
   }
 
-  /// The whole path of the file; makes a folder that is meant and does not exist.
+  /// The whole path of the file; creates the folder if one is meant and missing.
   private func chosen(_ typed: String?, _ name: String, isFolder: Bool) throws(FileError) -> String {
     guard let typed else { return wholePath(name) }
     let path = whole(typed)
@@ -78,7 +78,7 @@ package struct PersonalFiles: PersonalFileLogic {
     return path + "/" + name
   }
 
-  /// - Parameter typed: A path from the current folder or, with `~`, from the home folder.
+  /// - Parameter typed: A path relative to the current folder or, with `~`, to the home folder.
   func whole(_ typed: String) -> String { wholePath(expanded(typed)) }
 
   private func expanded(_ typed: String) -> String {
@@ -86,7 +86,7 @@ package struct PersonalFiles: PersonalFileLogic {
     return homeFolder + typed.dropFirst()
   }
 
-  /// The path from the root; from the current folder if that has been removed and has no path.
+  /// The absolute path, or a relative one if the current folder was removed and has no path.
   private func wholePath(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : currentFolder().map { $0 + "/" + path } ?? path
     let names = whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The folder beside a file for its pictures: `sea-pictures` for `sea.json`.
+/// The picture folder beside a file: `sea-pictures` for `sea.json`.
 enum PictureFolders {
   /// - Parameter file: A whole path.
   static func path(for file: String) -> String {

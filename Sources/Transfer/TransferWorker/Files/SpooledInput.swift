@@ -2,19 +2,19 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// A copy of what a pipe brings, in a file without a name: an import counts the photos before it reads them.
+/// A copy of piped input in a file without a name, because an import counts the photos before it reads them.
 final class SpooledInput: Sendable {
   private static let (part, mostBytes) = (256 << 10, 4 << 30)
 
   private let file: Descriptor
 
-  /// Opens the copy, at its beginning.
+  /// A path that opens the copy at its beginning.
   var path: String { "/proc/self/fd/\(file.number)" }
 
   /// Waits for the end of the input.
   ///
   /// - Parameters:
-  ///   - name: The input's, for errors.
+  ///   - name: The input's name, for errors.
   ///   - folder: The folder of the copy, which has no name there.
   init(
     copying input: BorrowedDescriptor, named name: String, in folder: String, random: UInt64
@@ -33,11 +33,11 @@ final class SpooledInput: Sendable {
     var count = 0
     while true {
       if Task.isCancelled { throw .library(.cancelled) }
-      // A pipe need not make readers wait for its writer.
+      // A pipe does not always make readers wait for its writer.
       guard input.hasInput(within: 100) else { continue }
       let bytes = try part(of: input, name)
       if bytes.isEmpty {
-        // A program that failed may have written nothing.
+        // A failed program may have written nothing.
         if count == 0 { throw .file(.notText(path: name, kind: "empty")) }
         return
       }

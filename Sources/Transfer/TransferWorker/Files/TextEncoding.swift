@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// The encoding of a file of text: by its byte order mark, by what it declares, or by its bytes.
+/// A text file's encoding, from its byte order mark, its own declaration, or its bytes.
 enum TextEncoding {
-  /// The bytes at the beginning in which HTML has to declare it (https://html.spec.whatwg.org, section 4.2.5.4).
+  /// The first bytes, in which HTML must declare its encoding (https://html.spec.whatwg.org, section 4.2.5.4).
   private static let declared = 1_024
 
-  /// Returns the name of an encoding other than UTF-8; nil for UTF-8, and for other text without a sign of any.
+  /// Returns the name of an encoding other than UTF-8, or `nil` for UTF-8 and for text without any sign of its encoding.
   ///
   /// - Parameter bytes: The first part of the file.
   static func name(ofTextBeginningWith bytes: [UInt8]) -> String? {
@@ -25,12 +25,12 @@ enum TextEncoding {
     }
     let name = match.output.1.lowercased()
     if ["utf-8", "utf8"].contains(name) { return nil }
-    // As browsers read these names; text in UTF-16 could not say so in ASCII.
+    // Browsers read these names the same way; text in UTF-16 could not say so in ASCII.
     if ["iso-8859-1", "latin1", "us-ascii", "ascii"].contains(name) { return "windows-1252" }
     return name.hasPrefix("utf-16") ? nil : name
   }
 
-  /// Whether the bytes are UTF-8, perhaps but for a character that is cut at the end.
+  /// Whether the bytes are UTF-8, except perhaps for a character cut off at the end.
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     (0...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
   }

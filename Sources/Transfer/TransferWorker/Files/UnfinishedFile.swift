@@ -1,12 +1,12 @@
 import Glibc
 import OperatingSystem
 
-/// A file of the person's own until it is whole: hidden, beside its place, and locked by the program that writes it.
+/// A user's file until it is complete: hidden, in its final folder, and locked by the program that writes it.
 ///
-/// A program that was killed leaves it behind without the lock, so the next one in the folder removes it.
+/// A killed program leaves it behind unlocked, so the next one to use the folder removes it.
 enum UnfinishedFile {
   private static let (front, end) = (".picterest-", ".part")
-  /// The most that are removed at once.
+  /// The most files to remove at once.
   private static let most = 100
 
   static func name(_ random: UInt64) -> String { front + String(random, radix: 16) + end }
@@ -16,7 +16,7 @@ enum UnfinishedFile {
     return name.hasPrefix(front) && name.hasSuffix(end) && !middle.isEmpty && middle.allSatisfy(\.isHexDigit)
   }
 
-  /// Makes the file; on a file system without locks it has none, and nobody removes it.
+  /// Creates the file; on a file system without locks it stays unlocked, and nobody removes it.
   static func make(_ name: String, in folder: borrowing Descriptor) throws(SystemError) -> Descriptor {
     for _ in 0..<9 {
       let file = try folder.open(name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
@@ -27,7 +27,7 @@ enum UnfinishedFile {
     throw SystemError(code: ENOENT, path: folder.path(of: name))
   }
 
-  /// Removes the files that no running program writes; a failure leaves them for the next time.
+  /// Removes files that no running program writes; a failure leaves them for next time.
   static func removeAbandoned(in path: String) {
     guard let folder = try? Descriptor(folder: path) else { return }
     var names: [String] = []

@@ -1,9 +1,9 @@
 import Domain
 import FoundationEssentials
 
-/// A page that another program has kept, with what a person wrote about it.
+/// A page saved by another program, with what its user wrote about it.
 ///
-/// It is read only where it is needed: among thousands of bookmarks, few are photos.
+/// Its fields are read only when needed: among thousands of bookmarks, few are photos.
 struct Bookmark: Equatable {
   let address: String
   private let names: [String]
@@ -11,8 +11,8 @@ struct Bookmark: Equatable {
   private let text: String
 
   /// - Parameters:
-  ///   - tags: The names as the other program keeps them.
-  ///   - time: A number as in `ADD_DATE`, or a time in words.
+  ///   - tags: The names as the other program stores them.
+  ///   - time: A number, as in `ADD_DATE`, or a time in words.
   ///   - memo: The description and the notes.
   init(address: String, tags: [String] = [], time: String? = nil, memo: String = "") {
     (self.address, names, self.time, text) = (address.trimmed, tags, time, memo)
@@ -24,18 +24,18 @@ struct Bookmark: Equatable {
 
   var tags: [PhotoTag] { Set(retyped.compactMap(\.tag)).sorted() }
 
-  /// Names that had to change to become tags, or cannot become one.
+  /// Names that had to change to become tags, or cannot become tags.
   var otherTags: [RetypedTag] { retyped.filter { $0.tag?.name != $0.typed.lowercased() } }
 
   private var retyped: [RetypedTag] { names.map(\.trimmed).filter { !$0.isEmpty }.map(RetypedTag.init) }
 
-  /// The names in one text: between commas, or between `|` or `;` where there is no comma.
+  /// The names in one text, separated by commas, or by `|` or `;` if there is no comma.
   static func names(in text: String) -> [String] {
     let separators: Set<Character> = text.contains(",") ? [","] : ["|", ";"]
     return text.split { separators.contains($0) }.map(String.init)
   }
 
-  /// Reads seconds since 1970, also in thousandths or millionths, and millionths since 1601, as Chromium counts inside.
+  /// Reads seconds since 1970, also as milliseconds or microseconds, and Chromium's internal microseconds since 1601.
   private static func date(_ text: String) -> Date? {
     guard let number = Double(text.trimmed) else { return ExactTime.date(text.trimmed) }
     let seconds: Double? =
@@ -49,7 +49,7 @@ struct Bookmark: Equatable {
     return seconds.map { Date(timeIntervalSince1970: $0) }
   }
 
-  /// Returns the text without the marks that linkding puts around notes.
+  /// Returns the text without linkding's markers around notes.
   private static func withoutMarkers(_ text: String) -> String {
     guard text.contains("[linkding-notes]") else { return text }
     let notes = text.replacing("[/linkding-notes]", with: "\n").split(
@@ -59,7 +59,7 @@ struct Bookmark: Equatable {
 }
 
 extension RetypedTag {
-  /// Writes a name of another program as a tag: `r&d` becomes #r-d, `node.js` #node-js, and `@home` #home.
+  /// Turns another program's name into a tag: `r&d` becomes #r-d, `node.js` #node-js, and `@home` #home.
   init(_ typed: String) {
     let words = typed.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     let name = words.joined(separator: "-").drop { "-_".contains($0) }

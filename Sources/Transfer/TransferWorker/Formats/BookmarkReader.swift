@@ -1,11 +1,11 @@
 import Domain
 import Markup
 
-/// Reads the bookmarks in HTML of browsers and services, a part of the file at a time.
+/// Reads the HTML bookmarks of browsers and services, one part of the file at a time.
 ///
-/// Netscape's form has a `<DT><A HREF ADD_DATE TAGS>` for each page and its description in a `<DD>`; Pocket and
-/// Instapaper write lists of links. There is no specification, so any link counts, with a `<DT>` or `<LI>` before it or
-/// not; but a link in a description belongs to it where links have those.
+/// Netscape's format has a `<DT><A HREF ADD_DATE TAGS>` for each page and its description in a `<DD>`; Pocket and
+/// Instapaper write lists of links. There is no specification, so any link counts, after a `<DT>` or `<LI>` or not. A
+/// link inside a description is part of it in formats that have descriptions.
 struct BookmarkReader {
   private struct Open {
     let line: Int
@@ -16,7 +16,7 @@ struct BookmarkReader {
   private static let attributes: Set = ["href", "add_date", "time_added", "tags"]
   private static let breaks: Set = ["br", "p", "div"]
   private static let items: Set = ["dt", "li"]
-  /// The elements that end an item besides the next one.
+  /// The elements, besides the next item, that end an item.
   private static let others: Set = ["dl", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "hr"]
 
   private let mayBePhoto: (String) -> Bool
@@ -26,10 +26,10 @@ struct BookmarkReader {
   private var hasItems = false
   private(set) var hasLinks = false
 
-  /// - Parameter mayBePhoto: Whether a bookmark of this address counts; for most, no more than the address is read.
+  /// - Parameter mayBePhoto: Whether a bookmark with this address counts; for most, only the address is read.
   init(_ mayBePhoto: @escaping (_ address: String) -> Bool = { _ in true }) { self.mayBePhoto = mayBePhoto }
 
-  /// Returns the bookmarks that end in a part of the file, each with the number of its line.
+  /// Returns the bookmarks that end in this part of the file, each with its line number.
   mutating func bookmarks(in part: [UInt8], line: Int) -> [(line: Int, bookmark: Bookmark)] {
     var found: [(line: Int, bookmark: Bookmark)] = []
     var reading = HTMLTokenizer()

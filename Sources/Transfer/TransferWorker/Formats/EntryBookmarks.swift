@@ -2,10 +2,10 @@ import Domain
 import FoundationEssentials
 import Markup
 
-/// Photos as bookmarks, in the form of Netscape that browsers, Buku and linkding read and write.
+/// Photos as bookmarks, in the Netscape format that browsers, Buku and linkding read and write.
 ///
-/// In place of a specification, Firefox and Chromium show it: a `<DT><A HREF ADD_DATE TAGS>` in a line for each page,
-/// and its description in a `<DD>` after it.
+/// There is no specification; Firefox and Chromium set the example: a line with `<DT><A HREF ADD_DATE TAGS>` for each
+/// page, then its description in a `<DD>`.
 enum EntryBookmarks {
   static let beginning = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>
@@ -16,7 +16,7 @@ enum EntryBookmarks {
 
     """
 
-  /// - Returns: nil for a photo without a page.
+  /// - Returns: `nil` for a photo without a page.
   static func item(_ entry: LibraryEntry) -> String? {
     let photo = entry.photo
     guard let page = photo.links.html else { return nil }

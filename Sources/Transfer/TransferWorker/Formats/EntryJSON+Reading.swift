@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 
 extension EntryJSON {
-  /// The reason why a text is no photo of a library.
+  /// The reason why text is not a library's photo.
   enum Flaw: Error, Equatable {
     case newerVersion
     case unreadable(String)
@@ -15,11 +15,11 @@ extension EntryJSON {
     }
   }
 
-  /// Whether the first line of a file is a photo, whole or not, and not the beginning of a list of them.
+  /// Whether a file's first line is a photo, complete or not, rather than the beginning of a list.
   static func isPhoto(_ line: [UInt8]) -> Bool {
     if let list = try? JSONDecoder().decode(EntryList.self, from: Data(line)) { return list.photos == nil }
     let text = String(decoding: line, as: UTF8.self)
-    // Where the text goes on, the photo is in several lines.
+    // The photo spans several lines if the text goes on.
     if let last = text.last(where: { !$0.isWhitespace }), "{,".contains(last) { return false }
     return text.contains("\"id\"") && !text.contains("\"photos\"")
   }
@@ -43,7 +43,7 @@ private struct EntryList: Decodable {
   var photos: [Photo]?
 }
 
-/// The values of a line; in a line of another program, most may be missing.
+/// A line's values; a line from another program may lack most of them.
 private struct EntryRecord: Decodable {
   struct Memo: Decodable {
     var memo: String

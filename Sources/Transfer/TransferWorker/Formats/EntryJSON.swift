@@ -2,15 +2,15 @@ import Domain
 import FoundationEssentials
 import Markup
 
-/// A photo of the library as one line of JSON: the form in which it moves to another library without loss.
+/// A library's photo as one line of JSON, the format that moves it to another library without loss.
 ///
-/// The keys are the columns of the library by their names in the program's other JSON, each in every line, and null
-/// where there is nothing. `picterest` is the number of the form; a reader refuses a higher one, and ignores unknown
-/// keys. Times are in UTC with seven digits after the point, like those of the library.
+/// The keys are the library's columns, named as in the program's other JSON. Every line has all of them, with null for
+/// missing values. `picterest` is the format's number; a reader refuses a higher one, and ignores unknown keys. Times
+/// are in UTC with seven decimals, like the library's.
 enum EntryJSON {
   static let version = 1
 
-  /// A line without its end.
+  /// The line, without a line ending.
   static func line(_ entry: LibraryEntry) -> [UInt8] {
     var object = JSONObjectWriter()
     let photo = entry.photo
@@ -47,7 +47,7 @@ enum EntryJSON {
   }
 }
 
-/// Writes the members of one object in their order.
+/// Writes the members of an object in order.
 private struct JSONObjectWriter {
   private var bytes: [UInt8] = []
 

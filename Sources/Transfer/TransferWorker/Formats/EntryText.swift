@@ -2,15 +2,15 @@ import Domain
 import FoundationEssentials
 import Markup
 
-/// A file with photos, as text for other programs: its beginning, each photo, its end.
+/// A file of photos as text for other programs: its beginning, each photo, its end.
 ///
-/// JSON and JSON lines have everything and can be imported; the others are for reading, spreadsheets and browsers.
+/// JSON and JSON lines contain everything and can be imported; the others are for reading, spreadsheets and browsers.
 struct EntryText {
   let format: ExportFormat
-  /// The time zone of the days in Markdown and CSV.
+  /// The time zone of days in Markdown and CSV.
   let timeZone: LocalTimeZone
 
-  /// Whether it is for another program and not for a spreadsheet, which needs a mark and apostrophes before formulas.
+  /// Whether it is for another program rather than a spreadsheet, which needs a mark and apostrophes before formulas.
   var isForProgram = false
 
   var beginning: String {
@@ -24,7 +24,7 @@ struct EntryText {
     }
   }
 
-  /// - Returns: Nothing for a photo that the format has no place for.
+  /// - Returns: Nothing for a photo that the format cannot hold.
   func entry(_ entry: LibraryEntry, isFirst: Bool) -> [UInt8] {
     switch format {
     case .json: Array((isFirst ? "\n" : ",\n").utf8) + EntryJSON.line(entry)
@@ -45,7 +45,7 @@ struct EntryText {
   }
 }
 
-/// Photos for spreadsheets, one row for each.
+/// Photos for spreadsheets, one row each.
 enum EntryCSV {
   static let columns: [String?] = [
     "id", "description", "photographer", "memo", "tags", "saved", "deleted", "width", "height", "photoURL",
@@ -64,7 +64,7 @@ enum EntryCSV {
   }
 }
 
-/// A list item for each photo: what it shows, who took it, and the person's memo.
+/// A list item for each photo: its subject, its photographer, and the user's memo.
 enum EntryMarkdown {
   static func item(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
     let photo = entry.photo

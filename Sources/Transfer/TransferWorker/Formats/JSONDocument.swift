@@ -1,7 +1,7 @@
 import Markup
 
-/// Finds the photos in a JSON text, line by line: the objects of `{"photos":[{…},{…}]}` or `[{…},{…}]`, or each object
-/// that has no such list, over any number of lines, as jq writes them.
+/// Finds the photos in JSON text, line by line: the objects of `{"photos":[{…},{…}]}` or `[{…},{…}]`, or each object
+/// that has no list of photos, over any number of lines, as jq writes them.
 struct JSONDocument {
   struct Object {
     /// The number of its first line.
@@ -12,7 +12,7 @@ struct JSONDocument {
   private static let most = 4 << 20
 
   private var scanner = JSONScanner()
-  /// The open brackets around the object of the list.
+  /// The open brackets around the list's object.
   private var open: [UInt8] = []
   private var object: Object?
   private var depth = 0
@@ -23,7 +23,7 @@ struct JSONDocument {
     let bytes = line.ends ? line.bytes + [0x0A] : line.bytes
     while let event = scanner.next(in: bytes.span, from: &offset, to: bytes.count) {
       switch event {
-      // The first one stands for the others in its line.
+      // Only the first in a line is reported.
       case .beginsString where isElement && objects.isEmpty, .beginsWord where isElement && objects.isEmpty:
         objects.append(Object(line: line.number, bytes: Array(bytes[(offset - 1)...].prefix(80))))
       case .opens(UInt8(ascii: "[")) where isList(bytes[start..<offset - 1]):
@@ -43,7 +43,7 @@ struct JSONDocument {
     return objects
   }
 
-  /// Whether a text or number here is in place of a photo.
+  /// Whether a text or number here takes the place of a photo.
   private var isElement: Bool { object == nil && open.last == UInt8(ascii: "[") && open.count <= 2 }
 
   private mutating func begin(_ bracket: UInt8, _ line: Int) {
@@ -54,7 +54,7 @@ struct JSONDocument {
     }
   }
 
-  /// Whether the list of photos begins here, which makes the object around it none.
+  /// Whether the list of photos begins here, in which case the object around it is not a photo.
   ///
   /// - Parameter end: The last bytes before the bracket.
   private func isList(_ end: ArraySlice<UInt8>) -> Bool {
@@ -69,7 +69,7 @@ struct JSONDocument {
     object?.bytes += bytes.prefix(room)
   }
 
-  /// An object without an end at the end of the text; nil when all has ended.
+  /// An unfinished object at the end of the text, or `nil` if every object is complete.
   mutating func rest() -> Object? {
     defer { (open, object) = ([], nil) }
     return object ?? (open.isEmpty ? nil : Object(line: 1))

@@ -6,7 +6,7 @@ import OperatingSystem
 struct PhotoItem {
   enum Content {
     case entry(LibraryEntry)
-    /// A photo to be fetched from its source, unless it is in the library.
+    /// A photo to fetch from its source, unless the library has it.
     case name(PhotoName, Bookmark?)
     case refused(RefusedLine.Reason)
   }
@@ -18,10 +18,10 @@ struct PhotoItem {
   var content: Content
 }
 
-/// Reads the photos in a file one after the other, and never holds more than one of them.
+/// Reads the photos in a file one by one, holding only one at a time.
 ///
-/// The content decides the kind of file: JSON with a list of photos, JSON lines, bookmarks in HTML, a table with a
-/// column of addresses, or lines with an id or an address each.
+/// The content decides the kind of file: JSON with a list of photos, JSON lines, HTML bookmarks, a table with a column
+/// of addresses, or lines with an id or address each.
 struct PhotoFile: ~Copyable {
   private enum Kind { case document, lines, bookmarks, table, names }
 
@@ -39,9 +39,9 @@ struct PhotoFile: ~Copyable {
 
   /// - Parameters:
   ///   - file: Opened for reading, at its beginning.
-  ///   - now: The time of saving, where the file has none.
-  ///   - isOnlyCounted: Whether to leave the photos unread, which is much faster.
-  ///   - watch: Gets the number of bytes read so far, and throws to end the reading.
+  ///   - now: The time of saving, if the file has none.
+  ///   - isOnlyCounted: Whether to skip reading the photos, which is much faster.
+  ///   - watch: Receives the number of bytes read so far, and throws to stop reading.
   init(
     _ file: consuming Descriptor, now: Date, isOnlyCounted: Bool = false,
     watch: @escaping (_ bytes: Int) throws(SystemError) -> Void = { _ in }
@@ -64,7 +64,7 @@ struct PhotoFile: ~Copyable {
 
   private mutating func add(_ line: LineReader.Line) {
     guard let kind else { return begin(with: line) }
-    // In a memo, blank lines count.
+    // Blank lines count in a memo.
     guard kind == .bookmarks || kind == .table || !line.bytes.allSatisfy(\.isBlank) else { return }
     guard kind == .document || kind == .bookmarks || line.begins && line.ends else {
       if line.begins {
@@ -75,12 +75,12 @@ struct PhotoFile: ~Copyable {
     add(line, kind)
   }
 
-  /// The row of names at the top of a table is no photo.
+  /// A table's header row is not a photo.
   private mutating func begin(with line: LineReader.Line) {
     guard let first = line.bytes.first(where: { !$0.isBlank }) else { return }
     let kind = kind(of: line.bytes, first)
     self.kind = kind
-    // Bookmarks without any link may be nobody's, but other forms of XML have their own elements.
+    // Bookmarks without any link may be an empty list, but other XML formats have elements of their own.
     if kind == .bookmarks, Self.text(line).contains("<?xml") { start = line }
     if kind != .table { add(line) }
   }
@@ -152,7 +152,7 @@ struct PhotoFile: ~Copyable {
     return PhotoItem(line: line, excerpt: word, content: .name(name, bookmark))
   }
 
-  /// Adds the bookmarks of photos, and leaves out any other without a word, as most are.
+  /// Adds the bookmarks of photos, and silently skips all others, usually the majority.
   private mutating func add(_ found: [(line: Int, bookmark: Bookmark)]) {
     for (line, bookmark) in found where Self.mayBePhoto(bookmark.address) {
       ready.append(
@@ -160,8 +160,8 @@ struct PhotoFile: ~Copyable {
     }
   }
 
-  /// Whether an address leads to a photo, or looks so much like a photo's page that its bookmark is not left out
-  /// without a word.
+  /// Whether an address leads to a photo, or looks so much like a photo's page that its bookmark should not be skipped
+  /// silently.
   private static func mayBePhoto(_ address: String) -> Bool {
     address.contains("/") && (address.contains("unsplash.com/photos/") || PhotoName(address) != nil)
   }
@@ -173,6 +173,6 @@ struct PhotoFile: ~Copyable {
 }
 
 extension UInt8 {
-  /// White space of JSON, and the byte order mark with which some programs begin a file.
+  /// JSON white space, or part of the byte order mark with which some programs begin a file.
   fileprivate var isBlank: Bool { [0x20, 0x09, 0x0D, 0xEF, 0xBB, 0xBF].contains(self) }
 }

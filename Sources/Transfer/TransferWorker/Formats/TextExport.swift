@@ -1,13 +1,13 @@
 import Domain
 
-/// Photos as text for other programs, with their pictures in a folder beside it if the person wants them.
+/// Photos as text for other programs, with their pictures in a folder beside it if requested.
 struct TextExport: ExportForm {
   static let page = 2_000
   let beginning: [UInt8]
   private let text: EntryText
   private let copies: PictureCopies?
 
-  /// - Parameter copies: The folder for pictures; nil for none.
+  /// - Parameter copies: The folder for pictures, or `nil` for none.
   init(_ order: ExportOrder, copies: PictureCopies? = nil) {
     text = EntryText(format: order.format, timeZone: order.timeZone, isForProgram: order.path == nil)
     beginning = Array(text.beginning.utf8)
@@ -29,7 +29,7 @@ struct TextExport: ExportForm {
 }
 
 extension ExportedLibrary {
-  /// - Parameter picture: Its name; nil when the library does not have it.
+  /// - Parameter picture: The picture's name, or `nil` if the library lacks it.
   mutating func count(_ picture: String?) {
     if picture == nil { picturesMissing += 1 } else { pictures += 1 }
   }

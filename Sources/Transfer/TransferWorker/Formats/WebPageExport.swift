@@ -4,32 +4,32 @@ import WebPage
 
 /// Photos as a page to look at, with two sizes of each picture in a folder beside it.
 struct WebPageExport: ExportForm {
-  /// Few photos, since they are decoded at the same time.
+  /// Few photos, because they are decoded at the same time.
   static let page = 16
-  /// Pixels of the smaller pictures.
+  /// The width of smaller pictures, in pixels.
   private static let width = 540
   /// Unsplash's hosts, from which it wants pages to load its pictures
   /// (https://help.unsplash.com/en/articles/2511271-guideline-hotlinking-images).
   private static let hosts = ["images.unsplash.com", "plus.unsplash.com"]
 
-  /// The whole path of the folder for pictures, which exists.
+  /// The whole path of the picture folder, which exists.
   let pictureFolder: String
   private let frame: WebPage
   private let isLinked: Bool
   private let credit: @Sendable (Photo) -> WebPageCredit
   private let copies: PictureCopies
-  /// The pictures of the page before it, or of one that did not come to its end.
+  /// The pictures of the page's earlier version, or of an unfinished one.
   private let own: Set<String>
-  /// The pictures that this page does not have, or not yet.
+  /// The earlier pictures that this page has not used, at least so far.
   private var earlier: Set<String>
   private var journal: PictureJournal
 
   /// - Parameters:
   ///   - path: The whole path of the page.
-  ///   - title: The title; nil for the name of the page's folder.
-  ///   - text: The text below it.
-  ///   - isLinked: Whether pictures of Unsplash are loaded from there.
-  /// - Throws: `file(.notOurPage)` for a page of another program, `file(.ofLibrary)` for a folder with a library.
+  ///   - title: The title, or `nil` for the name of the page's folder.
+  ///   - text: The text below the title.
+  ///   - isLinked: Whether Unsplash's pictures are loaded from there.
+  /// - Throws: `file(.notOurPage)` for another program's page, `file(.ofLibrary)` for a folder with a library.
   init(
     at path: String, title: String? = nil, text: String? = nil, isLinked: Bool,
     credit: @escaping @Sendable (Photo) -> WebPageCredit,
@@ -53,7 +53,7 @@ struct WebPageExport: ExportForm {
     self.credit = credit
   }
 
-  /// Refuses a library or a backup, whose pictures have names like those of a page.
+  /// Refuses a library or a backup, whose pictures have the same names as a page's.
   private static func refuseLibrary(in folder: String) throws(Failure) {
     let isThere = try system { () throws(SystemError) in try FileStatus(path: folder + "/library.db") != nil }
     if isThere { throw .file(.ofLibrary(path: folder)) }
@@ -84,7 +84,7 @@ struct WebPageExport: ExportForm {
     return part
   }
 
-  /// Notes pictures before they are written, so that they are known for ours if that does not come to its end.
+  /// Records pictures before writing them, so that an interrupted export's pictures are recognized as ours.
   private mutating func begin(_ entries: [LibraryEntry]) throws(Failure) {
     let names = entries.compactMap(\.file).flatMap(PictureCopies.names).filter { !own.contains($0) }
     do throws(SystemError) { try journal.add(names) } catch { throw .file(FileError(error)) }
@@ -107,7 +107,7 @@ struct WebPageExport: ExportForm {
     var small: String
     var large: String
     var isLink = false
-    /// The names that existed and that the page before did not write.
+    /// The existing names that the page's earlier version did not write.
     var found: Set<String> = []
 
     var addresses: (small: String, large: String) {
@@ -141,15 +141,15 @@ struct WebPageExport: ExportForm {
       found: pictures?.found.sorted() ?? [])
   }
 
-  /// Removes the pictures that only the page before needed, since people put the folder on a server.
+  /// Removes pictures that only the earlier version needed, since people upload the whole folder.
   func removeEarlierPictures() throws(Failure) {
     try remove(earlier)
     try system { () throws(SystemError) in try journal.remove() }
   }
 
-  /// Removes the pictures that only this page would have had.
+  /// Removes the pictures that only this page would have used.
   ///
-  /// - Parameter path: The page that is there now, which may be this one: a sync can fail after it got its name.
+  /// - Parameter path: The page that exists now, perhaps this one: a sync can fail after the page got its name.
   func removeNewPictures(unlessIn path: String) throws(Failure) {
     try remove(journal.names.subtracting(try EarlierPage.pictures(of: path)))
     try system { () throws(SystemError) in try journal.remove() }
@@ -164,10 +164,10 @@ struct WebPageExport: ExportForm {
   }
 }
 
-/// The page in the place of a new one.
+/// An existing page where the new one will be.
 enum EarlierPage {
-  /// - Returns: The names of the pictures beside it that were written for it; none where there is no page.
-  /// - Throws: `file(.notOurPage)` when another program or a person made it.
+  /// - Returns: The names of the pictures written for it; empty if there is no page.
+  /// - Throws: `file(.notOurPage)` if a person or another program wrote it.
   static func pictures(of path: String) throws(Failure) -> Set<String> {
     guard let names = try system({ () throws(SystemError) in try names(in: path) }) else {
       throw .file(.notOurPage(path: path))
@@ -188,7 +188,7 @@ enum EarlierPage {
     return names
   }
 
-  /// The pictures in a line; a person's text has its quotes escaped, so it cannot name any.
+  /// The pictures in a line; quotes in a person's text are escaped, so it cannot name any.
   private static func pictures(in line: String) -> Set<String> {
     let names = line.split(separator: "\"pictures/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     let found = line.split(separator: " \(WebPagePhoto.found)=\"").dropFirst().first ?? ""
