@@ -1,38 +1,38 @@
 package import FoundationEssentials
 package import HTTPTransport
 
-// The demo catalogue speaks Unsplash's public API: a request goes in, the answer comes out, and no network is needed.
+// The demo catalogue implements Unsplash's public API as a function from request to answer, without a network.
 //
-// Everything about a photo follows from its index, 0 to 2399: its id, picture, texts and numbers. So nothing is stored,
-// and every process has the same photos. Only the calls of the hour, the reported downloads and a few costly results
-// are remembered, for the life of the process.
+// Everything about a photo follows from its index, 0 to 2399: its id, picture, texts and numbers. Nothing is stored,
+// and every process has the same photos. For the life of the process, it remembers only the hour's calls, the reported
+// downloads and a few costly results.
 //
 // It answers, under its base URL: /photos, /photos/random, /photos/:id, /photos/:id/statistics, /photos/:id/download,
 // /search/photos, /topics, /topics/:id, /topics/:id/photos, /users/:username, /users/:username/photos, and /images/:id
 // for the pictures. An id may be a slug, as on the real service.
 //
-// Where the real service's answers and its documentation differ, it follows the answers: a spent limit is status 403
-// with plain text under a content type of JSON, nothing says when the hour ends, and a page size above the maximum is
-// silently reduced. `Call.refusals` lists the values that it refuses; the words are its own.
+// Where the real service's answers differ from its documentation, it follows the answers. A spent limit is status 403
+// with plain text under a JSON content type, nothing says when the hour ends, and an excessive page size is silently
+// reduced. `Call.refusals` lists the values that it refuses; their wording is its own.
 //
-// It does not support writing, users' own tokens, collections, compression, formats other than JPEG, or enlarging.
+// It does not support writing, user tokens, collections, compression, formats other than JPEG, or enlarging.
 
 /// Photos that the program paints itself, served through Unsplash's API.
 package struct DemoCatalogue: Sendable {
-  /// The host of the photos' and photographers' pages, by which clients recognize the demo; it never resolves.
+  /// The host of all photo and photographer pages, by which clients recognize the demo; it never resolves.
   package static let pageHost = "picterest-demo.invalid"
 
   let base: URL
-  /// The base URL as text, without a slash at its end.
+  /// The base URL as text, without a trailing slash.
   let root: String
   let now: @Sendable () -> Date
   let callsPerHour: Int
   let ledger: Ledger
 
   /// - Parameters:
-  ///   - baseURL: The catalogue's address for clients; all URLs of calls and pictures begin with it.
-  ///   - callsPerHour: The calls in a clock hour, not counting pictures.
-  ///   - now: The current time, for the hour's limit and the days of statistics.
+  ///   - baseURL: The catalogue's address for clients; every URL of a call or picture begins with it.
+  ///   - callsPerHour: The calls per clock hour, not counting pictures.
+  ///   - now: The current time, for the hourly limit and the days of statistics.
   package init(baseURL: URL, callsPerHour: Int = 5000, now: @escaping @Sendable () -> Date) {
     base = baseURL
     let text = baseURL.absoluteString
@@ -44,7 +44,7 @@ package struct DemoCatalogue: Sendable {
 
   /// Answers every request; a failure is a status of 400 or more, as over a network.
   ///
-  /// Painting a picture 1080 pixels wide takes some 20 to 100 ms, so do not call this on a thread that must be quick.
+  /// Painting a picture 1080 pixels wide takes some 20 to 100 ms, so do not call this on a thread that must stay responsive.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     guard let call = Call(request, under: base) else { return finished(.notFound("Not Found"), for: request) }
     if call.path.first == "images" { return finished(picture(call), for: request) }
@@ -62,7 +62,7 @@ package struct DemoCatalogue: Sendable {
     Call(request, under: base)?.path.first == "images"
   }
 
-  /// The answer while calls are left; it does not count as one.
+  /// The answer while calls are left; does not count as a call.
   func answer(_ call: Call) -> HTTPResponse {
     let (path, refusals) = (call.path, call.refusals)
     guard refusals.isEmpty else { return .failure(400, refusals) }
@@ -82,7 +82,7 @@ package struct DemoCatalogue: Sendable {
     }
   }
 
-  /// The answer without calls: plain text under a content type of JSON, as in the official fixtures.
+  /// The answer without calls left: plain text under a JSON content type, as in the official fixtures.
   private func limited(_ call: Call) -> HTTPResponse {
     let headers = apiHeaders(call, left: 0).merging([
       "Content-Type": "application/json", "Cache-Control": "no-cache",

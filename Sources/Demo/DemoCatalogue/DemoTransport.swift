@@ -7,10 +7,10 @@ package struct DemoTransport: HTTPTransport {
 
   package init(_ catalogue: DemoCatalogue) { self.catalogue = catalogue }
 
-  /// Answers off the caller's thread, because pictures are painted here.
+  /// Answers off the caller's thread, because this paints pictures.
   ///
-  /// - Throws: `cannotResolve` for URLs that are not the catalogue's, `tooLarge` when the body is larger than the
-  ///   request allows, `cancelled` when the task is. Other limits mean nothing without a network.
+  /// - Throws: `cannotResolve` for URLs outside the catalogue, `tooLarge` if the body exceeds the request's limit,
+  ///   `cancelled` if the task is. Other limits do not apply without a network.
   @concurrent
   package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }
@@ -25,7 +25,7 @@ package struct DemoTransport: HTTPTransport {
     return response
   }
 
-  /// Answers without a call, because the catalogue is in this process.
+  /// Answers without using up a call, because the catalogue is in this process.
   @concurrent
   package func kept(_ request: HTTPRequest) async -> HTTPResponse? {
     Call(request, under: catalogue.base).map { catalogue.answer($0) }

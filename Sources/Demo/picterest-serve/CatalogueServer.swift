@@ -3,16 +3,16 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-// One thread, an event loop of SwiftNIO's, has all the connections: it reads requests, keeps the queues and writes
-// answers. Everything here runs on it, except the work on an answer, which a fixed number of other threads do.
+// A single thread, a SwiftNIO event loop, owns every connection: it reads requests, keeps the queues and writes
+// answers. Everything here runs on it, except the work on answers, which uses a fixed number of other threads.
 
-/// Serves a site on a port of this machine.
+/// Serves a site on a local port.
 enum CatalogueServer {
-  /// Begins to listen on 127.0.0.1, and returns the address for clients.
+  /// Starts listening on 127.0.0.1, and returns the address for clients.
   ///
   /// - Parameters:
-  ///   - port: 0 picks a free one.
-  ///   - site: Makes the site from that address.
+  ///   - port: The port, or 0 for any free one.
+  ///   - site: Creates the site for that address.
   static func listen(
     on port: Int, _ limits: ServerLimits, site: @escaping @Sendable (URL) -> Site
   ) throws -> URL {
@@ -31,7 +31,7 @@ enum CatalogueServer {
     }
   }
 
-  /// - Parameter desk: Connections wait for it: the site's address is known only once the port is.
+  /// - Parameter desk: Connections wait for it, because the site's address depends on the port.
   private static func bootstrap(
     on loop: any EventLoop, _ desk: EventLoopFuture<NIOLoopBound<Desk>>
   ) -> ServerBootstrap {
@@ -55,7 +55,7 @@ enum CatalogueServer {
   }
 }
 
-/// The state that all connections share.
+/// The state shared by all connections.
 struct Desk {
   let site: Site
   let base: URL
@@ -67,7 +67,7 @@ struct Desk {
     self.site = site
     self.base = base
     paintings = WorkQueue(atOnce: limits.atOnce, waiting: limits.waitingPaintings, loop)
-    // Pages have threads of their own, so that none waits for a painting.
+    // Pages have threads of their own, so none waits for a painting.
     pages = WorkQueue(atOnce: limits.atOnce, waiting: limits.waitingPages, loop)
     connections = ConnectionList(most: limits.connections)
   }

@@ -7,7 +7,7 @@ import OperatingSystem
 import SceneCore
 import Terminal
 
-/// Serves the demo catalogue, for any client, on 127.0.0.1 and nowhere else, because no key protects it.
+/// Serves the demo catalogue to any client, but only on 127.0.0.1, because no key protects it.
 @main enum PicterestServe {
   static func main() {
     StandardStreams.fillGaps()
@@ -24,12 +24,12 @@ import Terminal
     }
   }
 
-  /// Serves until a signal asks it to stop, which is not an error.
+  /// Serves until a signal stops it, which is not an error.
   ///
   /// Connections and paintings end with the process, so none of them delays its end.
   private static func serve(_ flags: ServerFlags) {
     let stop = DispatchSemaphore(value: 0)
-    // The line comes later: a program that reads it may send a signal at once.
+    // Signals come first: a program that reads the printed line may send one at once.
     do throws(SystemError) { try SignalWatcher([SIGINT, SIGTERM]).listen { _ in stop.signal() } } catch {
       end(with: EX_OSERR, "Cannot watch signals: \(error.reason).")
     }

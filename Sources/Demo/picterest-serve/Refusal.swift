@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPTransport
 import NIOHTTP1
 
-/// An answer of the server itself, unknown to the catalogue.
+/// An answer from the server itself, unknown to the catalogue.
 enum Refusal {
   case busy, longAddress, longHeader, method, notAPath, notHTTP
 
@@ -50,9 +50,9 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-  /// The request; `nil` when its method is not served or its target is neither a path nor a whole address.
+  /// The request, or `nil` if its method is not served or its target is neither a path nor a full address.
   ///
-  /// - Parameter base: The address of the site, without a slash at its end.
+  /// - Parameter base: The site's address, without a trailing slash.
   init?(_ head: HTTPRequestHead, under base: URL) {
     guard let method = Method(rawValue: head.method.rawValue), let path = Self.path(of: head.uri),
       let url = URL(string: base.absoluteString + path)
@@ -60,7 +60,7 @@ extension HTTPRequest {
     self.init(method: method, url: url, limits: .picture)
     for (name, value) in head.headers { headers.append(name, value) }
   }
-  /// The path; a proxy's client sends whole addresses (RFC 9112, 3.2.2), whose host is ignored like the field `Host`.
+  /// The path; proxy clients send full addresses (RFC 9112, 3.2.2), whose host is ignored like the field `Host`.
   private static func path(of target: String) -> String? {
     if target.hasPrefix("/") { return target }
     let scheme = "http://"

@@ -3,7 +3,7 @@ import HTTPTransport
 import NIOCore
 import NIOHTTP1
 
-/// Answers the requests of one connection, one after the other.
+/// Answers a connection's requests, one after the other.
 final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -11,7 +11,7 @@ final class RequestHandler: ChannelInboundHandler {
   private let desk: Desk
   private let firstLine: FirstLineCounter
   private var head: HTTPRequestHead?
-  /// The work on the current answer; `nil` once the client has left.
+  /// The work on the current answer, or `nil` once the client has left.
   private var work: (queue: WorkQueue, ticket: WorkQueue.Ticket)?
   /// Whether the last answer is on its way; later input is ignored.
   private var isEnding = false
@@ -67,7 +67,7 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   private func send(_ answer: HTTPResponse, to head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    // After a request for another protocol SwiftNIO reads no further requests.
+    // After a request to upgrade the protocol, SwiftNIO reads no further requests.
     write(answer, goesOn: head.isKeepAlive && !head.headers.contains(name: "Upgrade"), context)
   }
 
@@ -82,7 +82,7 @@ final class RequestHandler: ChannelInboundHandler {
     head.headers.add(name: "Connection", value: goesOn ? "keep-alive" : "close")
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     let body = IOData.byteBuffer(ByteBuffer(bytes: answer.body))
-    // The next request is read after this answer, so that no client makes the server keep many of them.
+    // Reads the next request only after this answer, so no client can make the server hold many.
     context.writeAndFlush(wrapOutboundOut(.body(body))).assumeIsolated().whenSuccess {
       self.finish(goesOn: goesOn, context)
     }
@@ -99,7 +99,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   /// Ends the connection once the client has, or after a while.
   ///
-  /// Closing it while the client is sending would make the system throw away the answer that is on its way.
+  /// If it closed while the client is sending, the system would discard the answer still on its way.
   private func end(_ channel: any Channel) {
     channel.close(mode: .output).whenComplete { _ in
       channel.eventLoop.scheduleTask(in: ServerLimits.linger) { channel.close(promise: nil) }

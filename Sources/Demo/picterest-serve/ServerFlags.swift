@@ -1,7 +1,7 @@
 import ProgramVersion
 import SceneCore
 
-/// The port and the calls from the flags of the server.
+/// The port and the call limit from the server's flags.
 struct ServerFlags {
   private(set) var port = 8_080
   private(set) var callsPerHour = 5_000

@@ -4,7 +4,7 @@ import NIOPosix
 
 /// Work for a fixed number of threads, first come, first served, with a limit on waiting work; used on one event loop.
 ///
-/// Work that has begun is not stopped, but waiting work can be withdrawn.
+/// Work that has begun cannot be stopped, but waiting work can be withdrawn.
 final class WorkQueue {
   typealias Work = @Sendable () -> HTTPResponse
 
@@ -32,7 +32,7 @@ final class WorkQueue {
     mostWaiting = waiting
   }
 
-  /// Adds work, whose result `done` takes on the event loop; `nil` when the queue is full.
+  /// Adds work, whose result goes to `done` on the event loop; returns `nil` if the queue is full.
   func add(_ work: @escaping Work, done: @escaping (HTTPResponse) -> Void) -> Ticket? {
     guard running < atOnce || waiting.count < mostWaiting else { return nil }
     tickets += 1
@@ -41,7 +41,7 @@ final class WorkQueue {
     return Ticket(number: tickets)
   }
 
-  /// Forgets work that has not begun.
+  /// Removes work that has not begun.
   func withdraw(_ ticket: Ticket) { waiting.removeAll { $0.ticket == ticket } }
 
   private func begin() {

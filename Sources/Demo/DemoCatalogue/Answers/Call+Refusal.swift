@@ -1,10 +1,10 @@
 import Domain
 
 extension Call {
-  /// The faults in the values of a call, one sentence for each.
+  /// The invalid values in a call, one sentence for each.
   ///
   /// As on the real service, an empty value counts as none, a number out of range becomes the nearest one allowed, and
-  /// an unknown parameter is ignored; so is the `order_by` of /photos.
+  /// unknown parameters are ignored. So is `order_by` for /photos.
   var refusals: [String] { Parameter.all(at: path).compactMap { $0.refusal(of: self) } }
 }
 

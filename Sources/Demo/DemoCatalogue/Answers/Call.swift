@@ -1,14 +1,14 @@
 import FoundationEssentials
 import HTTPTransport
 
-/// A request's words of the path and items of the query, decoded.
+/// A request's path words and query items, decoded.
 struct Call {
   let path: [String]
   /// The items in the order of the request.
   let query: [(name: String, value: String)]
   let headers: HTTPHeaders
 
-  /// The call of a request under the catalogue's base URL; `nil` for other requests.
+  /// The call in a request under the catalogue's base URL, or `nil` for other requests.
   init?(_ request: HTTPRequest, under base: URL) {
     let words = Self.words(of: request.url), prefix = Self.words(of: base)
     guard request.url.host() == base.host(), request.url.port == base.port, words.starts(with: prefix) else {
@@ -19,10 +19,10 @@ struct Call {
     headers = request.headers
   }
 
-  /// The last item of this name, as on the real service.
+  /// The last item with this name, as on the real service.
   subscript(name: String) -> String? { query.last { $0.name == name }?.value }
 
-  /// Whether there is a key; any key will do.
+  /// Whether there is a key; any key works.
   var hasKey: Bool {
     if let key = self["client_id"], !key.isEmpty { return true }
     let words = (headers["Authorization"] ?? "").split(separator: " ")

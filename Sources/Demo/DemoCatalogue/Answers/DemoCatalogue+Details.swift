@@ -6,7 +6,7 @@ extension DemoPhoto {
   var views: Int { 20_000 + number(4, below: 4_000_000) }
   var downloads: Int { 100 + number(5, below: 40_000) }
 
-  /// The mark in URLs by which the service sees where a request came from.
+  /// The URL parameter that shows the service where a request came from.
   var ticket: String { "demo" + String(number(6, below: 1 << 31), radix: 36) }
 }
 
@@ -50,7 +50,7 @@ extension DemoCatalogue {
     ]
   }
 
-  /// A position within a kilometer or two of the middle of a place.
+  /// A position within a kilometer or two of a place's center.
   private func position(
     of photo: DemoPhoto, near middle: (latitude: Double, longitude: Double)
   ) -> JSONValue {

@@ -24,7 +24,7 @@ extension DemoCatalogue {
     return .json(["url": .string(imageURL(photo, "w=2160&fit=max&q=85"))], freshness: .notEvenAsked)
   }
 
-  /// Random photos: a single one as an object, or with `count` an array, even of one photo.
+  /// Random photos: a single one as an object, or an array if `count` is given, even for one photo.
   func random(_ call: Call) -> HTTPResponse {
     if let query = call["query"], Self.isSpam(query) { return .spam }
     let pool = randomPool(call)
@@ -47,7 +47,7 @@ extension DemoCatalogue {
 
   func page(of photos: [DemoPhoto], _ call: Call) -> HTTPResponse { page(of: photos, call) { Array($0) } }
 
-  /// - Parameter photos: Turns the items on the page, and no others, into photos.
+  /// - Parameter photos: Turns only the items on the page into photos.
   private func page<Item>(
     of items: [Item], _ call: Call, photos: (ArraySlice<Item>) -> [DemoPhoto]
   ) -> HTTPResponse {

@@ -25,18 +25,18 @@ extension DemoCatalogue {
   }
 }
 
-/// The requested size and quality, by the image host's parameters.
+/// The requested size and quality, from the image host's parameters.
 ///
 /// `w` and `h` are a box that the picture fits into; `fit=crop` fills it and cuts off the rest; `dpr` multiplies both.
-/// Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels: a box that the picture
-/// cannot fill becomes smaller and keeps its shape.
+/// Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels. A box that the picture
+/// cannot fill shrinks and keeps its shape.
 private struct PictureOrder {
   static let widest = 2160
   static let ordinaryWidth = 1080
 
   let width: Int
   let height: Int
-  /// The size of the part to cut from the middle; `nil` for the whole picture.
+  /// The size of the part to cut from the middle, or `nil` for the whole picture.
   let crop: (width: Int, height: Int)?
   let quality: Int
 

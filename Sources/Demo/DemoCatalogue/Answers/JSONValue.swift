@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A JSON value; objects keep the order of their keys, and a missing value is `null`.
 ///
 /// It replaces `JSONEncoder`, because a page of thirty photos has some two thousand values, and because real answers
-/// say `null` where an encoder leaves a key out.
+/// say `null` where an encoder omits the key.
 enum JSONValue {
   case null
   case bool(Bool)
@@ -17,7 +17,7 @@ enum JSONValue {
 
   /// A date as the real service writes it: in whole seconds.
   ///
-  /// In a closure, write `JSONValue.date(…)`: about `.date(…)`, Swift 6.3.1 may say no more than "circular reference".
+  /// In a closure, write `JSONValue.date(…)`: for `.date(…)`, Swift 6.3.1 may only report "circular reference".
   static func date(_ date: Date) -> JSONValue { .string(date.formatted(.iso8601)) }
 
   func removing(_ key: String) -> JSONValue {
@@ -70,7 +70,7 @@ enum JSONValue {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
-      // The real service also escapes these three, and its URLs are full of them.
+      // The real service also escapes these three, which are common in its URLs.
       case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
         bytes.append(contentsOf: "\\u00".utf8)
         bytes.append(hexadecimal[Int(byte >> 4)])

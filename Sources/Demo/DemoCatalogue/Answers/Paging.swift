@@ -1,6 +1,6 @@
 import HTTPTransport
 
-/// The page of a list that a request asks for, and the headers that describe it.
+/// The requested page of a list, and the headers that describe it.
 struct Paging {
   static let largestPage = 30
 
@@ -8,7 +8,7 @@ struct Paging {
   let page: Int
   let perPage: Int
 
-  /// A number out of range becomes the nearest one allowed.
+  /// Replaces numbers out of range with the nearest one allowed.
   init(_ call: Call) {
     page = min(max(call["page"].flatMap(Int.init(clamping:)) ?? 1, 1), 1_000_000)
     perPage = min(max(call["per_page"].flatMap(Int.init(clamping:)) ?? 10, 1), Self.largestPage)
@@ -27,7 +27,7 @@ struct Paging {
     return headers
   }
 
-  /// First, prev, last, next, in the real service's order; `nil` when everything fits on one page.
+  /// First, prev, last, next, in the real service's order; `nil` if everything fits on one page.
   private func link(total: Int, call: Call, url: String) -> String? {
     let last = pages(of: total)
     guard last > 1 else { return nil }

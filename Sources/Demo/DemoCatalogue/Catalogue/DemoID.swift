@@ -1,22 +1,22 @@
-/// The ids of the catalogue's photos: 11 characters that look like Unsplash's and hold the photo's index.
+/// The ids of the catalogue's photos: 11 characters that look like Unsplash's and encode the photo's index.
 ///
 /// An id is 64 scattered bits and a 2-bit check in base 64, so no table is needed in either direction. As with real
-/// ids, some begin with `-` or `_`, and a few differ from another one only in upper and lower case.
+/// ids, some begin with `-` or `_`, and a few differ from another one only in case.
 enum DemoID {
   static let length = 11
 
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
   private static let salt: UInt64 = 0x7069_6374_6572_6590
 
-  /// The distance between photos with the id of the photo before them, in swapped cases.
+  /// The distance between photos whose ids repeat the previous photo's with swapped cases.
   private static let twinDistance = 240
 
-  /// - Parameter index: The place in the feed, not negative.
+  /// - Parameter index: The position in the feed, not negative.
   static func id(of index: Int) -> String {
     hasTwinBefore(index) ? swappingCases(plain(index - 1)) : plain(index)
   }
 
-  /// The index; `nil` when `id` is the id of none.
+  /// The index, or `nil` if no photo has `id`.
   static func index(of id: String) -> Int? {
     if let index = plainIndex(of: id) { return hasTwinBefore(index) ? nil : index }
     guard let twin = plainIndex(of: swappingCases(id)), hasTwinBefore(twin + 1) else { return nil }

@@ -1,14 +1,14 @@
 import Domain
 import FoundationEssentials
 
-/// One photo of the catalogue, worked out from its index alone.
+/// A photo in the catalogue, derived from its index alone.
 struct DemoPhoto: Hashable, Sendable {
   static let count = 2400
 
-  /// The place in the feed; 0 is the newest.
+  /// The position in the feed; 0 is the newest.
   let index: Int
   let painting: Painting
-  /// The size of the pretended original, in pixels.
+  /// The size of the pretend original, in pixels.
   let width: Int
   let height: Int
   let hardCase: HardCase?
@@ -16,7 +16,7 @@ struct DemoPhoto: Hashable, Sendable {
 
   var id: String { DemoID.id(of: index) }
 
-  /// The photo; `nil` when the index is out of range.
+  /// The photo, or `nil` if the index is out of range.
   init?(index: Int) {
     guard (0..<Self.count).contains(index) else { return nil }
     var chance = SplitMix64(seed: Self.seed(index))
@@ -43,18 +43,18 @@ struct DemoPhoto: Hashable, Sendable {
 
   static var all: [DemoPhoto] { (0..<count).compactMap { DemoPhoto(index: $0) } }
 
-  /// The indices of the feed, the newest first.
+  /// The indices in the feed, newest first.
   static let onShow = (0..<count).filter { HardCase.of(index: $0)?.isHostile != true }
 
-  /// Whether it is in lists other than that of the odd ones.
+  /// Whether lists other than the topic of oddities include it.
   var isOnShow: Bool { hardCase?.isHostile != true }
 
-  /// A number that is always the same for this photo, from 0 up to but not including `bound`.
+  /// A constant number for this photo, from 0 up to but not including `bound`.
   func number(_ salt: UInt64, below bound: Int) -> Int {
     Int(SplitMix64.mixed(painting.seed &+ salt &* 0x9E37_79B9_7F4A_7C15) >> 33) % max(1, bound)
   }
 
-  /// The time of its addition: going back from the summer of 2026, some 17 hours apart.
+  /// The time of its addition, some 17 hours apart, going back from the summer of 2026.
   var createdAt: Date {
     Date(timeIntervalSince1970: 1_782_842_400 - Double(index) * 61_200 - Double(number(1, below: 40_000)))
   }
@@ -90,7 +90,7 @@ extension DemoPhoto {
     (.sky, .sunset, (6000, 4000), nil),
   ]
 
-  /// The motifs by frequency: the frequent ones are listed several times.
+  /// The motifs; frequent ones are listed several times.
   private static let motifs: [Painting.Motif] = [
     .sky, .sky, .sky, .hills, .hills, .hills, .forest, .forest, .dunes, .dunes, .water, .water, .water,
     .water, .city,

@@ -9,7 +9,7 @@ struct DemoTopic: Sendable {
 
   private var number: Int { slug.utf8.reduce(0) { $0 * 31 % 1_009 + Int($1) } }
 
-  /// A day in the years 2019 to 2024.
+  /// A date from 2019 to 2024.
   var startsAt: String {
     let month = number % 12 + 1
     return "\(2019 + number % 6)-\(month < 10 ? "0" : "")\(month)-16T00:00:00Z"

@@ -1,4 +1,4 @@
-/// An invented photographer of some of the photos.
+/// An invented photographer.
 struct Photographer: Hashable, Sendable {
   let username: String
   let firstName: String
@@ -91,7 +91,7 @@ struct Photographer: Hashable, Sendable {
   /// The photographers of `HardCase`.
   static let odd: [Photographer] = [
     .init("zeynep", "Zeynep", nil, nil, .english), .init("kai_waves", "Kai 🌊", "👩‍👩‍👧‍👦 🇰🇷", "🏝️", .english),
-    // Real user names have letters, digits, "_" and "." only; other servers are less strict.
+    // Real user names have only letters, digits, "_" and "."; other servers are less strict.
     .init("layla حداد/&+", "ليلى", "حداد", "حيفا حيفה", .english),
     .init(
       "mallory", "Mallory\u{1B}[31m", "\u{1B}]0;owned\u{07}\u{9B}2J\u{202E}Red", "\u{1B}P+q544e\u{1B}\\here",

@@ -1,6 +1,6 @@
 internal import UnicodeText
 
-/// The words of the photos in lower case, for searching.
+/// The photos' words in lower case, for searching.
 struct SearchIndex: Sendable {
   /// The mark at the start of each word; no word contains it.
   private static let mark = UInt8(ascii: "\n")
@@ -15,10 +15,10 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// The places of the photos that contain every word of `query`.
+  /// The positions of photos that contain every word of `query`.
   ///
-  /// A word also matches the beginning of a longer one ("light" in "lights"), and in scripts without spaces between
-  /// words it matches anywhere.
+  /// A word also matches the beginning of a longer one ("light" in "lights"). In scripts without spaces between words,
+  /// it matches anywhere.
   func indices(matching query: String) -> [Int] {
     let wanted = Self.words(of: query).map { word in
       let isSpaced = String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.value < 0x1100 }

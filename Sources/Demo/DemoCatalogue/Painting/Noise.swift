@@ -1,6 +1,6 @@
 /// Smooth random values, for clouds, ridges and ripples.
 enum Noise {
-  /// Smooth noise in the plane, 0 to 1, with features about 1 wide.
+  /// Smooth two-dimensional noise, 0 to 1, with features about 1 wide.
   @inline(__always)
   static func value(_ x: Float, _ y: Float, _ seed: UInt32) -> Float {
     // A large offset makes all coordinates positive, so that truncating rounds down.
@@ -22,7 +22,7 @@ enum Noise {
       sum += value(px, py, seed &+ UInt32(octave) &* 101) * weight
       total += weight
       weight *= 0.5
-      // Each is turned a little, or the grid under the noise would show.
+      // Each is rotated a little, or the grid under the noise would show.
       (px, py) = (1.62 * px + 1.18 * py + 3.7, 1.62 * py - 1.18 * px + 9.2)
     }
     return sum / total

@@ -2,12 +2,12 @@ import Pictures
 
 /// A picture's motif, described so that it can be painted at any size.
 ///
-/// It holds the seed of every random choice, so it gives the same picture at every size and on every machine.
+/// It holds the seed for every random choice, so it gives the same picture at every size and on every machine.
 struct Painting: Hashable, Sendable {
   enum Motif: Int, CaseIterable, Sendable {
     case sky, hills, forest, dunes, water, city, waves, marble, lights, tiles
 
-    /// Whether it has no hour, sky or place.
+    /// Whether it is without hour, sky and place.
     var isAbstract: Bool {
       switch self {
       case .waves, .marble, .lights, .tiles: true
@@ -34,7 +34,7 @@ struct Painting: Hashable, Sendable {
   let motif: Motif
   let hour: Hour
   let features: Features
-  /// The seed of everything random: shapes, places, shades.
+  /// The seed for everything random: shapes, places, shades.
   let seed: UInt64
   /// Width divided by height.
   let ratio: Float
@@ -47,7 +47,7 @@ struct Painting: Hashable, Sendable {
     features = Self.features(motif: motif, hour: hour, seed: seed)
   }
 
-  /// Paints the picture; a size in another ratio, in pixels, stretches it.
+  /// Paints the picture; a size in pixels with another ratio stretches it.
   func raster(width: Int, height: Int) -> Raster {
     // Small pictures are painted larger and averaged, so that windows and stars do not flicker between sizes.
     let zoom = width * height > 250_000 ? 1 : 2
@@ -83,7 +83,7 @@ struct Painting: Hashable, Sendable {
     }
   }
 
-  /// Turns light into bytes, with a grain too fine to see that keeps soft gradients free of bands.
+  /// Turns light into bytes, with an invisibly fine grain that prevents banding in soft gradients.
   private static func develop(_ light: [Tint], _ y: Int, into bytes: inout [UInt8]) {
     let table = Development.table
     let scale = Float(Development.steps)

@@ -1,4 +1,4 @@
-/// The colors of a landscape at one hour.
+/// A landscape's colors at one hour.
 struct Palette {
   /// The colors from the zenith to the horizon.
   var sky: [Tint]
@@ -6,7 +6,7 @@ struct Palette {
   var lamp: Tint
   var cloudLit: Tint
   var cloudShade: Tint
-  /// The land nearest to the viewer.
+  /// The land nearest the viewer.
   var land: Tint
   var deep: Tint
 

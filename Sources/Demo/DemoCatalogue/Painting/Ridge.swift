@@ -1,6 +1,6 @@
 /// A strip of land with a line as its upper edge: a hill, a row of trees, a dune, a shore.
 struct Ridge {
-  /// Units from the top, by column.
+  /// The line's distance from the top in units, by column.
   let line: [Float]
   /// The highest and the lowest point of the line.
   let highest: Float
@@ -10,7 +10,7 @@ struct Ridge {
   private let foot: Tint
   private let depth: Float
 
-  /// - Parameter depth: The units below the line from which the color is `foot`; `height` is from the top, in units.
+  /// - Parameter depth: The units below the line where the color becomes `foot`; `height` is in units from the top.
   init(_ grid: PixelGrid, top: Tint, foot: Tint, depth: Float, height: (_ x: Float) -> Float) {
     self.grid = grid
     self.top = top

@@ -1,4 +1,4 @@
-/// Random-looking numbers, the same on every machine and in every process, unlike those of Swift's hasher.
+/// Random-looking numbers that, unlike those of Swift's hasher, are the same on every machine and in every process.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -9,7 +9,7 @@ struct SplitMix64: RandomNumberGenerator {
     return Self.mixed(state)
   }
 
-  /// Scatters the bits of `value`; different values stay different.
+  /// Scatters the bits of `value`, keeping different values different.
   static func mixed(_ value: UInt64) -> UInt64 {
     var bits = value
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

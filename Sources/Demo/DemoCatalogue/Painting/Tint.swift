@@ -20,11 +20,11 @@ extension SIMD3<Float> {
   }
 }
 
-/// sRGB bytes for amounts of light, from a table: a power for each pixel would cost more than the painting.
+/// sRGB bytes for amounts of light, from a table: computing a power per pixel would cost more than the painting.
 enum Development {
   static let steps = 4096
 
-  /// 16 × the byte, so that the grain can round between two bytes.
+  /// 16 times the byte, so that the grain can round between two bytes.
   static let table: [UInt16] = (0...steps).map { step in
     let light = Float(step) / Float(steps)
     let encoded = light <= 0.003_130_8 ? light * 12.92 : 1.055 * powf(light, 1 / 2.4) - 0.055
@@ -47,7 +47,7 @@ struct Gradient {
     }
   }
 
-  /// The color at `place`; below 0 and above 1, the color of that end.
+  /// The color at `place`; below 0 or above 1, the color at that end.
   @inline(__always)
   func color(at place: Float) -> Tint {
     let scaled = min(max(place, 0), 1) * Float(table.count - 1)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The soft part of a sky: gradient, glow, clouds and aurora at any place.
+/// The soft part of a sky: gradient, glow, clouds and aurora at any point.
 struct Weather {
   private let gradient: Gradient
   private let palette: Palette
@@ -10,7 +10,7 @@ struct Weather {
   private let hasClouds: Bool
   private let hasAurora: Bool
   private let isHeavy: Bool
-  /// The part of the sky that the clouds leave free, 0 to 1.
+  /// The fraction of the sky without clouds, 0 to 1.
   private let cover: Float
   /// The size of clouds overhead, in units.
   private let size: Float
@@ -58,7 +58,7 @@ struct Weather {
       + (lamp.isMoon ? 0.02 : 0.16) / (1 + distance * 9)
   }
 
-  /// Clouds lie on a plane overhead, so they grow smaller and closer towards the horizon.
+  /// Clouds lie on a plane overhead, so they get smaller and denser toward the horizon.
   private func clouded(_ sky: Tint, _ x: Float, _ y: Float, _ height: Float, glow: Float) -> Tint {
     let distance = 1 / (1.12 - height)
     let u = (x - 1) * distance / (size * stretch) + 10
@@ -68,7 +68,7 @@ struct Weather {
     let soft: Float = isHeavy ? 0.42 : 0.2
     let amount = Noise.step(cover, cover + soft, density)
     guard amount > 0.003 else { return sky }
-    // A cloud is bright where it gets thinner towards the light.
+    // A cloud is bright where it thins toward the light.
     let towards = lamp.map { min(max(($0.x - x) * 0.5, -0.16), 0.16) } ?? 0.16
     let ahead = Noise.cloud(u + towards, v - 0.22, seed, octaves: 3)
     let lit = Noise.step(-0.16, 0.16, density - ahead + 0.02)

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// The texts about a photo, which all follow from its painting.
+/// A photo's texts, which all follow from its painting.
 extension DemoPhoto {
   /// The description in the photographer's language.
   var description: String? {
     if let odd = hardCase?.description { return odd }
-    // As on the real service, some photos have none; on the first page they all have one.
+    // Some photos have none, as on the real service; on the first page, all have one.
     guard index < 15 || number(2, below: 5) > 0 else { return nil }
     var chance = SplitMix64(seed: painting.seed &+ 50)
     return photographer.language.phrases.describe(painting, &chance)
@@ -32,7 +32,7 @@ extension DemoPhoto {
     }
   }
 
-  /// English words, and their equals in the photographer's language.
+  /// English words, and their equivalents in the photographer's language.
   var tags: [String] {
     let own = photographer.language.phrases
     let motif = painting.motif.rawValue, hour = painting.hour.rawValue
@@ -52,7 +52,7 @@ extension DemoPhoto {
     (.sail, "sailing boat"), (.river, "river"), (.birds, "birds"),
   ]
 
-  /// Text in lower case, with hyphens in place of ASCII characters that are neither letters nor digits.
+  /// Text in lower case, with hyphens replacing ASCII characters other than letters and digits.
   private static func slugged(_ text: String) -> String {
     let words = text.lowercased().utf8.split { byte in
       switch byte {

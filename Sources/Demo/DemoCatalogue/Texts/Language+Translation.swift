@@ -1,8 +1,8 @@
 extension Language {
-  /// A query in English, as far as its words name the contents of paintings.
+  /// A query in English, as far as its words name contents of paintings.
   ///
-  /// Photos have tags in English and in their photographer's language. So "mer" finds photos of French photographers,
-  /// and in a search in French those of all others, too.
+  /// Photos have tags in English and in their photographer's language. So "mer" finds photos by French photographers,
+  /// and in a French search those by everyone else as well.
   func translated(_ query: String) -> String {
     let english = Phrases.english.placeWords + Phrases.english.hourWords
     let own = (phrases.placeWords + phrases.hourWords).map { $0.lowercased() }

@@ -1,4 +1,4 @@
-/// The languages of photographers, by their codes in searches.
+/// The photographers' languages, with their codes in searches.
 enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case korean = "ko"
@@ -19,15 +19,15 @@ enum Language: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A language's phrases for the contents of a painting.
+/// A language's phrases for a painting's contents.
 struct Phrases: Sendable {
   /// The phrases for each `Painting.Hour`, in order.
   let hours: [[String]]
   /// The phrases for each `Painting.Motif`, in order.
   let places: [[String]]
-  /// The words that may follow the place.
+  /// Words that may follow the place.
   let tails: [String]
-  /// The words between the hour and the place.
+  /// Words between the hour and the place.
   let joint: String
   /// Single words, in the same orders.
   let hourWords: [String]

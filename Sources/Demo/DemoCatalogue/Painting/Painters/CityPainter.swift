@@ -5,7 +5,7 @@ struct CityPainter: RowPainter {
   private let sky: Sky
   private let blocks: [Skyline]
   private let grid: PixelGrid
-  /// The start of the river, if there is one.
+  /// The top of the river, if there is one.
   private let river: Float?
   private let seed: UInt32
 
@@ -92,7 +92,7 @@ private struct Skyline {
     let shape = UInt32(truncatingIfNeeded: chance.next())
     while x < grid.right {
       let width = chance.float(in: 0.035...0.1) * (0.7 + 0.5 * nearness)
-      // Some parts of town are taller, and here and there one tower stands out.
+      // Some parts of town are taller, and here and there a tower stands out.
       let district = 0.3 + 0.5 * Noise.line(x * 1.7, shape) + (chance.chance(0.14) ? 0.32 : 0)
       let top = ground - tall * min(1, district * chance.float(in: 0.65...1.15))
       let pane = chance.float(in: 0.0068...0.0105) * (0.6 + 0.75 * nearness)
@@ -141,7 +141,7 @@ private struct Skyline {
     let (column, floor) = (x / tower.pane, below / tower.floor)
     let (columnIndex, floorIndex) = (Int32(max(0, column)), Int32(max(0, floor)))
     let chance = Noise.corner(columnIndex, floorIndex, tower.seed)
-    // Whole floors are lit or dark together more often than at random.
+    // Whole floors are lit or dark together more often than by chance.
     let level = Noise.corner(floorIndex, 77, tower.seed)
     guard chance < tower.occupied * (0.35 + 1.3 * level) else { return .zero }
     let (u, v) = (column - Float(columnIndex), floor - Float(floorIndex))

@@ -46,7 +46,7 @@ struct DunesPainter: RowPainter {
 private struct Dune {
   private let grid: PixelGrid
   private let ridge: Ridge
-  /// The slope of the edge in each column; rising to the right is positive.
+  /// The slope of the edge in each column; positive if rising to the right.
   private let slope: [Float]
   private let lit: Tint
   private let shade: Tint
@@ -66,7 +66,7 @@ private struct Dune {
     self.seed = seed
   }
 
-  /// A gentle rise and a steep fall, as the wind shapes them.
+  /// A gentle rise and a steep fall, shaped by the wind.
   private static func profile(_ x: Float, _ seed: UInt32) -> Float {
     let place = x * 1.1 + Noise.line(x * 0.7, seed) * 1.2
     let from = place + 64
@@ -85,7 +85,7 @@ private struct Dune {
       let below = place - ridge.line[column]
       let coverage = min(max(below / grid.stepY + 0.5, 0), 1)
       guard coverage > 0 else { continue }
-      // The shaded flank's lower edge runs off sideways, so the crest seems to wind towards the viewer.
+      // The shaded flank's lower edge runs off sideways, so the crest seems to wind toward the viewer.
       let from = min(max(column + Int((0.55 * below) / grid.stepX), 0), row.count - 1)
       let flank = Noise.step(-0.1, 0.16, slope[from] + 0.05)
       let ripple = ripple(grid.x(column), below)

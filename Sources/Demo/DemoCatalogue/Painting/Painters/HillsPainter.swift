@@ -21,7 +21,7 @@ struct HillsPainter: RowPainter {
   }
 
   func paint(_ y: Int, into row: inout [Tint]) {
-    // Ridges that a nearer one covers entirely are not painted.
+    // Ridges that a nearer one covers completely are not painted.
     let first = ridges.lastIndex { $0.covers(y) } ?? -1
     if first < 0 {
       sky.paint(y, into: &row)

@@ -1,4 +1,4 @@
-/// Lights out of focus: bright discs on a dark ground.
+/// Out-of-focus lights: bright discs on a dark ground.
 struct LightsPainter: RowPainter {
   private struct Disc {
     var x: Float
@@ -21,7 +21,7 @@ struct LightsPainter: RowPainter {
     let drift = chance.float(in: 0.3...0.7)
     discs = (0..<Int(70 * grid.right * grid.bottom)).map { _ in
       let x = chance.unit() * grid.right
-      // They gather in a band, as along a street.
+      // The lights gather in a band, as along a street.
       let spread = (chance.unit() + chance.unit() + chance.unit()) / 3 - 0.5
       let y = grid.bottom * (drift + spread * 1.3)
       return Disc(

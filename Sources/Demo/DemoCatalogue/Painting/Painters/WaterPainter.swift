@@ -21,7 +21,7 @@ struct WaterPainter: RowPainter {
     shores = chance.chance(0.65) ? Self.shores(grid, sky, seed, &chance) : []
     sail = painting.features.contains(.sail) ? Sail(grid, sky, &chance) : nil
     flock = Flock(painting, grid, below: horizon * 0.85, tint: sky.palette.land)
-    // Ripples lie on a plane, so they grow smaller and closer towards the horizon.
+    // Ripples lie on a plane, so they get smaller and denser toward the horizon.
     ripples = Field(
       columns: min(grid.columns, 400), rows: min(grid.rows, 400), width: grid.right, height: 1
     ) { x, depth in
@@ -53,7 +53,7 @@ struct WaterPainter: RowPainter {
   private func paintWater(_ depth: Float, into row: inout [Tint]) {
     let far = 1 / (depth + 0.015)
     let share = depth / (grid.bottom - sky.horizon)
-    // Far water, seen at a flat angle, is a mirror; near water can be seen into.
+    // Distant water, seen at a flat angle, is a mirror; nearby water is transparent.
     let mirror = 0.9 - 0.6 * min(1, share * 1.1)
     let reach = wind * 0.16 * min(1, depth * 3 + 0.12)
     let fine = min(1, depth * 9) * wind

@@ -44,7 +44,7 @@ struct WavesPainter: RowPainter {
     }
   }
 
-  /// The reach of a sheet's shadow, in units.
+  /// The width of a sheet's shadow, in units.
   private static let shadow: Float = 0.07
 
   private func paint(_ sheet: Sheet, _ place: Float, into row: inout [Tint]) {
@@ -53,7 +53,7 @@ struct WavesPainter: RowPainter {
       guard below > -Self.shadow else { continue }
       let coverage = min(max(below / grid.stepY + 0.5, 0), 1)
       let dark = 1 + min(0, below) / Self.shadow
-      // A bright rim where the paper is cut, and a little less light further in.
+      // The cut edge of the paper is bright, with slightly less light further in.
       let rim = 0.12 * Noise.step(0.012, 0, below) - 0.16 * Noise.step(0, 0.35, below)
       let sheetTint = sheet.tint * (1 + rim)
       row[column] = (row[column] * (1 - 0.42 * dark * dark)).mixed(with: sheetTint, coverage)
