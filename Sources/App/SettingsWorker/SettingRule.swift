@@ -1,12 +1,12 @@
 package import Domain
 
-/// The values that a setting takes, and those that count besides the file.
+/// The values that a setting accepts, and the ones that apply besides the file.
 package struct SettingRule: Sendable {
   package let name: SettingName
-  /// Whether a text that is not empty is a value; unused for a setting of words or numbers.
+  /// Whether nonempty text is a valid value; unused for a setting of words or numbers.
   let isValid: @Sendable (String) -> Bool
   let shown: @Sendable (String) -> String
-  /// The value that wins over the file in this session; `nil` when none does.
+  /// The value that overrides the file in this session, or `nil` for none.
   package let stronger: Setting?
   let weaker: Setting
 
@@ -30,7 +30,7 @@ package struct SettingRule: Sendable {
   }
 }
 
-/// The keys that may have another effect, and the effects.
+/// The keys that can be rebound, and their possible effects.
 package struct KeyRule: Sendable {
   package let effects: [String]
   private let isKey: @Sendable (String) -> Bool

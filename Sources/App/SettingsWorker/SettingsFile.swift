@@ -2,9 +2,9 @@ package import Domain
 import Glibc
 import OperatingSystem
 
-/// The file of settings, read again for each change because people edit it; it may be a link.
+/// The settings file, reread for every change because people edit it; it may be a link.
 ///
-/// A change replaces it as a whole; of changes at the same time, one waits for the other.
+/// A change replaces the whole file; simultaneous changes wait for each other.
 package struct SettingsFile: Sendable, Hashable {
   private static let mostBytes = 1 << 16
 
@@ -12,7 +12,7 @@ package struct SettingsFile: Sendable, Hashable {
 
   package init(path: String) { self.path = path }
 
-  /// The text; empty when there is no file.
+  /// The text, empty if there is no file.
   package func read() throws(SettingsError) -> SettingsText {
     let file: ShortFile?
     do throws(SystemError) { file = try ShortFile(path: path, limit: Self.mostBytes) } catch {
@@ -28,15 +28,15 @@ package struct SettingsFile: Sendable, Hashable {
     return SettingsText(text)
   }
 
-  /// Changes the text and replaces the file while no other session does; returns the new text.
+  /// Changes the text and replaces the file under a lock against other sessions; returns the new text.
   ///
-  /// Each change makes another file, so the lock is that of its folder, as in flock(2). A file system that cannot lock
-  /// folders, such as NFS, goes without.
-  /// - Parameter change: May be called twice.
+  /// Each change creates another file, so the lock is on its folder, as in flock(2). File systems that cannot lock
+  /// folders, such as NFS, go without.
+  /// - Parameter change: May run twice.
   func change(
     _ change: (inout SettingsText) throws(SettingsError) -> Void
   ) async throws(SettingsError) -> SettingsText {
-    // A refused change makes no folder.
+    // A refused change creates no folder.
     var text = try read()
     try change(&text)
     let target = ExistingPath.target(of: path)

@@ -1,21 +1,21 @@
 package import Domain
 
-/// The text of the file of settings: a setting in each line, as in `pictures = off`, or a comment after `#`.
+/// The text of the settings file: a setting per line, such as `pictures = off`, or a comment after `#`.
 ///
-/// A change replaces the last line of its name, the one that counts, and keeps the others byte for byte.
+/// A change replaces the last line with its name, which is the one that counts, and keeps the others byte for byte.
 package struct SettingsText: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     package let name: String
     package let value: String
-    /// The number of the line, from 1.
+    /// The line number, from 1.
     package let line: Int
   }
 
-  /// The lines without line feeds; the last is empty where the text ends with one.
+  /// The lines without line feeds; the last is empty if the text ends with one.
   private var lines: [String]
 
   package init(_ text: String) {
-    // LF is never a part of another character in UTF-8; a Character may have a CR before it.
+    // LF is never part of another character in UTF-8; a Character may include a CR before it.
     lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 
@@ -23,7 +23,7 @@ package struct SettingsText: Sendable, Hashable {
 
   package var text: String { lines.joined(separator: "\n") }
 
-  /// The lines that are no comments, with their entries; `nil` for a line without `=`.
+  /// The lines other than comments, with their entries, or `nil` for a line without `=`.
   private var parsed: [(line: Int, text: String, entry: Entry?)] {
     lines.enumerated().compactMap { index, line in
       let text = Self.trimmed(line[...])
@@ -36,7 +36,7 @@ package struct SettingsText: Sendable, Hashable {
     parsed.last { $0.entry?.name == name.rawValue }?.entry
   }
 
-  /// The definitions that count, by kind and name: of two lines for one name, the last.
+  /// The definitions that count, by kind and name: the last of two lines with the same name.
   package var definitions: [Definition] {
     let all = parsed.compactMap(\.entry).compactMap(Self.definition)
     let last = Dictionary(all.map { ("\($0.kind) \($0.name)", $0) }) { $1 }
@@ -110,7 +110,7 @@ package struct SettingsText: Sendable, Hashable {
     return Entry(name: trimmed(text[..<sign]), value: unquoted(value), line: line)
   }
 
-  /// A value without quotes around it, as in a shell; quotes around several words of a command are its own.
+  /// A value without the quotes around it, as in a shell; quotes around part of a command stay.
   private static func unquoted(_ value: String) -> String {
     guard value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") else { return value }
     let inner = value.dropFirst().dropLast()

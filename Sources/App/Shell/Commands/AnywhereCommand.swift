@@ -1,12 +1,12 @@
 import SceneCore
 
-/// The commands that work in every scene, besides those that open one.
+/// The commands that work in every scene, besides those that open a scene.
 enum AnywhereCommand: String, CaseIterable, CommandVerb {
   case back, help, trace, graph, lesson, clear, quit
 
-  /// Shows the modules and their imports in place of the objects.
+  /// Shows the modules and their imports instead of the objects.
   static let modules = "--modules"
-  /// For Graphviz.
+  /// Produces Graphviz's language.
   static let dot = "--dot"
 
   var spec: CommandSpec {

@@ -4,7 +4,7 @@ import SceneCore
 import Terminal
 
 extension ArgumentReader {
-  /// The error for `memo 3 4` and `show ID ID` of a command for one photo; `nil` where other words follow.
+  /// The error for `memo 3 4` and `show ID ID` in commands for a single photo; `nil` if other words follow.
   func severalPhotos() -> LineError? {
     guard let photo = spec.arguments.first(where: \.isPhoto), photo.kind == .photo else { return nil }
     let others = words.prefix {
@@ -47,7 +47,7 @@ extension ArgumentReader {
     return usage("\(spec.verb) has no option \(Wording.quoted(name)). \(advice)", at: token.range)
   }
 
-  /// The sentence on `saved --json` at the prompt.
+  /// The sentence about `saved --json` at the prompt.
   private static func sentence(on flag: ProgramFlag, called name: String, in spec: CommandSpec) -> String {
     "\(spec.verb) has no option \(Wording.quoted(name)). That is an option of picterest itself: "
       + "picterest \(name)" + (flag.value == nil ? "" : " \(flag.placeholder)")
@@ -59,7 +59,7 @@ extension ArgumentReader {
   }
 
   func unknown(_ value: Token, for option: CommandSpec.Option) -> LineError {
-    // Among many codes of two letters, the nearest is hardly the right one.
+    // Among many two-letter codes, the nearest is hardly the right one.
     let near = option.values.count > 20 ? [] : NearestWord.all(to: value.text, among: option.values)
     let advice =
       near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
@@ -101,7 +101,7 @@ extension ArgumentReader {
     return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
   }
 
-  /// The advice with the words that the command takes; `nil` in another place, or where its usage has them all.
+  /// The advice that lists the accepted words; `nil` in another position, or if the usage already lists them.
   private func choice(insteadOf token: Token) -> String? {
     guard let argument = spec.arguments.first, case .choice(let words) = argument.kind,
       tokens.dropFirst().first?.range == token.range
@@ -135,7 +135,7 @@ extension ArgumentReader {
 
   /// The error for `search sea | less`, `find sea > list` and `star 3 "memo" | less`.
   ///
-  /// In a memo without quotes, the sign may be meant.
+  /// In an unquoted memo, the sign may be intended.
   func signOfShell(in argument: CommandSpec.Argument) -> LineError? {
     let isMemo = argument.kind == .text && argument != .words
     guard !line.isFromShell, !isMemo || words.first.map({ tokens[$0].isQuoted }) == true else { return nil }
@@ -147,7 +147,7 @@ extension ArgumentReader {
     return sign.map { unexpected(tokens[$0]) }
   }
 
-  /// The error for `search sea -color red`, which would look for these words.
+  /// The error for `search sea -color red`, which would search for these words.
   func optionWithOneDash(in argument: CommandSpec.Argument) -> LineError? {
     guard argument == .words else { return nil }
     let names = spec.flags + spec.options.map(\.name)
@@ -173,7 +173,7 @@ extension ArgumentReader {
     return "For photos with this tag: find #\(Wording.cut(tag.name))"
   }
 
-  /// The error for `star 3 -m "light"`, as in other programs.
+  /// The error for `star 3 -m "light"`, a syntax of other programs.
   func memoFlag(_ token: Token) -> LineError? {
     guard !token.isQuoted, token.text == "-m" else { return nil }
     return usage("\(spec.verb) takes the memo itself, without -m, as in: \(spec.example)", at: token.range)
@@ -199,7 +199,7 @@ extension ArgumentReader {
       at: token.range)
   }
 
-  /// The error for `star 3 +sea` and `star 3 "light" +sea`, as `tag` takes tags.
+  /// The error for `star 3 +sea` and `star 3 "light" +sea`: only `tag` takes tags this way.
   func plusInsteadOfHash() -> LineError? {
     let text = words.filter { $0 < endOfOptions && !tokens[$0].isQuoted && !tokens[$0].text.hasPrefix("#") }
     guard let first = text.first, text.allSatisfy({ tokens[$0].text.hasPrefix("+") }),
@@ -211,7 +211,7 @@ extension ArgumentReader {
       at: tokens[first].range)
   }
 
-  /// The error for `star 1 to 3`, `star 7 and 8` and `star 1 to 3 "light"`, which hardly have these memos.
+  /// The error for `star 1 to 3`, `star 7 and 8` and `star 1 to 3 "light"`, which are hardly meant as memos.
   func rangeInWords() -> LineError? {
     let text = words.map { tokens[$0] }
     guard !line.isFromShell, text.count > 1, !text[0].isQuoted, text[1].isPlainNumber,
@@ -238,7 +238,7 @@ extension ArgumentReader {
     ]
   }
 
-  /// The error for `export UNSPLASH_ACCESS_KEY=…`, as at a shell, without the value.
+  /// The error for `export UNSPLASH_ACCESS_KEY=…`, a shell command, without quoting the value.
   func shellVariable(_ token: Token) -> LineError? {
     guard spec.verb == "export", let found = token.text.prefixMatch(of: #/([A-Za-z_][A-Za-z0-9_]*)=/#) else {
       return nil

@@ -65,7 +65,7 @@ extension ArgumentReader {
       at: word.range)
   }
 
-  /// The error for `keep 4`: the card on screen would get the memo "4".
+  /// The error for `keep 4`, which would give the card on screen the memo "4".
   func photoInsteadOfMemo() -> LineError? {
     guard !spec.takesPhoto, let first = words.first, namesPhoto(first) else { return nil }
     let mark = line.isFromShell ? "-- before" : "quotes around"
@@ -89,7 +89,7 @@ extension ArgumentReader {
       at: token.range)
   }
 
-  /// The tags with their signs: `-` takes a tag away, `+` or nothing gives it.
+  /// The tags with their signs: `-` removes a tag, `+` or no sign adds it.
   func tags() throws(LineError) -> TagEdit {
     var edit = TagEdit()
     for index in words {

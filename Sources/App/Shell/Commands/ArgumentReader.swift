@@ -6,10 +6,10 @@ struct ArgumentReader<Verb: CommandVerb> {
   let verb: Verb
   let spec: CommandSpec
   let line: LexedLine
-  /// The words of the line, in plain letters: only a memo stays as typed.
+  /// The line's words in plain letters; only a memo stays as typed.
   let tokens: [Token]
   let roles: [WordRole]
-  /// The indices of the arguments that are not taken yet.
+  /// The indices of arguments not taken yet.
   private(set) var words: [Int]
 
   init(_ verb: Verb, _ line: LexedLine, firstArgument: Int, in scenes: SceneTable) {
@@ -111,7 +111,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     }
   }
 
-  /// The words to find; after `--`, a word that begins with a dash is one of them.
+  /// The search words; after `--`, they include words that begin with a dash.
   private func query() -> String? {
     let start = roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? tokens.count
     let isDashed = { (word: Int) in word > start && tokens[word].text.hasPrefix("-") }
@@ -122,9 +122,9 @@ struct ArgumentReader<Verb: CommandVerb> {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// Takes the words that name photos; the first has to, unless the argument is optional or tags are before it.
+  /// Takes the words that name photos; the first must, unless the argument is optional or follows tags.
   private mutating func takePhotos(_ argument: CommandSpec.Argument) throws(LineError) -> PhotoSelection {
-    // xargs puts them after the tags.
+    // xargs puts photos after the tags.
     if spec.arguments.last?.kind == .tags, case let named = words.filter(namesPhoto), !named.isEmpty {
       words = named + words.filter { !named.contains($0) }
     }
@@ -135,7 +135,7 @@ struct ArgumentReader<Verb: CommandVerb> {
         break
       }
       let mayBeMemo = takesText && (argument.isOptional || !selection.parts.isEmpty)
-      // From a shell, a word after `--` in the place of a photo still names photos.
+      // At a shell, a word after `--` still names photos if a photo belongs there.
       let word = tokens[index]
       let listed = (line.isFromShell ? Token(text: word.text, range: word.range) : word).listed
       if argument.kind == .photo, listed.count > 1 { throw onlyOnePhoto(tokens[index]) }
@@ -146,7 +146,7 @@ struct ArgumentReader<Verb: CommandVerb> {
     return selection
   }
 
-  /// A word in a list of ids that may be one more, or a tag or the memo: xargs passes many, and some look like words.
+  /// A word after several ids that may be another id, a tag or the memo: xargs passes many, and some look like words.
   private func ambiguousWord(after photos: PhotoSelection) -> Token? {
     let rest = words.filter { $0 < endOfOptions }.map { tokens[$0] }
     let possible = rest.filter {
@@ -157,10 +157,10 @@ struct ArgumentReader<Verb: CommandVerb> {
     return isForTags || takesText && possible.count == rest.count ? possible.first : nil
   }
 
-  /// Whether the word names a photo; after `--`, it is text.
+  /// Whether the word names a photo; after `--`, words are text.
   func namesPhoto(_ index: Int) -> Bool { index < endOfOptions && spec.namesPhoto(tokens[index]) }
 
-  /// The index of `--`; larger than any without one.
+  /// The index of `--`, or a number larger than any index.
   var endOfOptions: Int {
     roles.firstIndex(of: .endOfOptions).map { tokens.count - roles.count + $0 } ?? .max
   }

@@ -3,7 +3,7 @@ import LineEditing
 import SceneCore
 
 extension CommandParser {
-  /// The error for a second line: in bash a line break ends a command, so it is hardly a part of this one.
+  /// The error for a second line: a line break ends a command in bash, so it is hardly part of this one.
   func severalLines(_ second: Token) -> LineError {
     LineError(
       DisplayedError(
@@ -74,13 +74,13 @@ extension CommandBook {
       ? ". picterest help shows the commands." : " in \(scene.rawValue). Type help to see the commands."
   }
 
-  /// The sentence on a prompt or program name before a command, as in a copied session.
+  /// The sentence about a prompt or program name before a command, as copied from a session.
   private func notPartOfIt(_ word: String) -> String? {
     guard word == "picterest" || word.hasSuffix(">") else { return nil }
     return "Leave out \(quoted(word)): type only what comes after it."
   }
 
-  /// The sentence on a key that does what a word of shells does, and on `/sea` of pagers.
+  /// The sentence about a key that replaces a shell's command, and about a pager's `/sea`.
   private func key(insteadOf word: String) -> String? {
     if word == "history" {
       return "There is no command \"history\". At the prompt, Ctrl-R lists the commands you typed."
@@ -99,7 +99,7 @@ extension CommandBook {
         + "For a photo whose id you know: picterest \(same) <id>"
     }
     if isFromShell {
-      // There is no list with numbers yet.
+      // There is no numbered list yet.
       let commands = [first.howToOpen, spec.example].map { "-c " + ShellQuotedWord($0).text }
       return "\(word) works in \(place). Go there first: picterest \(commands.joined(separator: " "))"
     }
@@ -110,9 +110,9 @@ extension CommandBook {
         ? "\(way.dropLast()), or use a photo's id." : way)
   }
 
-  /// The way to a scene where a word works, by commands that work here.
+  /// Directions to a scene where a word works, using commands that work here.
   private func ways(to scenes: [SceneRow], for word: String) -> String {
-    // A number of this list would mean another photo in a scene with a list of its own.
+    // In a scene with its own list, a number from this one would mean another photo.
     let forOne = scenes.filter { $0.openable == nil && $0.spec(for: word)?.subject == .photoOnScreen }
     let leading = [forOne, scenes].map { rows in
       rows.map(\.howToOpen).compactMap { way in
@@ -138,15 +138,15 @@ extension CommandBook {
     specs.first { $0.synonyms.contains(word) }?.verb
   }
 
-  /// A command of another scene, in another layout or in capitals.
+  /// A command of another scene, typed in another layout or in capitals.
   private func commandInOtherLetters(_ word: String) -> String? {
     let meant = TypedLetters(word).meant
     let worksHere = spec(for: meant) != nil || isFromShell && scenes.scene(forOnly: meant) != nil
     return meant == word || worksHere ? nil : worksElsewhere(meant)
   }
 
-  /// The nearest command: the same in other letters, then one of the same meaning, then one that looks the same; of
-  /// equals, the one of this scene.
+  /// The nearest command: the same in other letters, then one with the same meaning, then one that looks similar; among
+  /// equals, this scene's.
   private func suggestion(for word: String) -> String? {
     let others = isFromShell ? commandsAtAShell : elsewhere.flatMap(\.specs)
     let meant = TypedLetters(word).meant
@@ -160,7 +160,7 @@ extension CommandBook {
     return "Did you mean \(other)\(isFromShell ? "" : ", which works in \(place)")?"
   }
 
-  /// The word in quotes, without the password of a possible address.
+  /// The quoted word, without the password of a possible address.
   private func quoted(_ word: String) -> String {
     Wording.quoted(ServerAddress.isPossible(word) ? ServerAddress.shown(word) : word)
   }

@@ -1,14 +1,14 @@
 import LineEditing
 import SceneCore
 
-/// Reads a line against the commands that work right now.
+/// Reads a line against the commands available now.
 ///
-/// A word becomes a typed verb here and nowhere else: the code that carries it out switches over its own enum.
+/// Only here does a word become a typed verb: the code that carries it out switches over its own enum.
 struct CommandParser<Verb: CommandVerb> {
   let book: CommandBook<Verb>
 
-  /// The command; `nil` for a line without a word, such as a comment.
-  /// - Throws: A sentence that quotes the line and says what was expected and what to do next, with the place.
+  /// The command, or `nil` for a line without a word, such as a comment.
+  /// - Throws: A sentence that quotes the line and says what was expected and what to do next, with the position.
   func parse(_ line: String) throws(LineError) -> ParsedCommand<Verb>? { try parse(Lexer.lex(line)) }
 
   func parse(_ lexed: LexedLine) throws(LineError) -> ParsedCommand<Verb>? {
@@ -51,7 +51,7 @@ struct CommandParser<Verb: CommandVerb> {
     }
   }
 
-  /// - Throws: The word's error of this scene without a photo, and for a number, which would be one of another list.
+  /// - Throws: The error for an unknown word without a photo; also for a number, which would refer to another list.
   private func command(
     forIDs verb: OpeningCommand, _ line: LexedLine
   ) throws(LineError) -> Command<OpeningCommand> {
@@ -76,7 +76,7 @@ enum ParsedCommand<Verb: CommandVerb> {
     }
   }
 
-  /// Whether it is for the photos or items of these numbers in the list on screen.
+  /// Whether it addresses photos or items by their numbers in the list on screen.
   var hasNumbers: Bool {
     switch self {
     case .here(let command): command.hasNumbers
@@ -94,7 +94,7 @@ enum ParsedCommand<Verb: CommandVerb> {
 
 struct LineError: Error, Hashable {
   var error: DisplayedError
-  /// UTF-8 offsets in the line; empty where something is missing.
+  /// UTF-8 offsets in the line, empty if something is missing.
   var range: Range<Int>
 
   init(_ error: DisplayedError, at range: Range<Int>) {
@@ -103,7 +103,7 @@ struct LineError: Error, Hashable {
   }
 }
 
-/// The commands that work in one scene, and the scenes where the others work.
+/// The commands that work in a given scene, and the scenes where the others work.
 struct CommandBook<Verb: CommandVerb> {
   enum Entry {
     case here(Verb)
@@ -115,12 +115,12 @@ struct CommandBook<Verb: CommandVerb> {
   let here: [CommandSpec]
   /// The commands that work in every scene, except words with their own meaning here.
   let anywhere: [CommandSpec]
-  /// Whether a shell has split the command into words, so that it is the only one of its session.
+  /// Whether a shell has split the command into words, making it the session's only one.
   let isFromShell: Bool
   private let entries: [(spec: CommandSpec, entry: Entry)]
   let elsewhere: [SceneRow]
   let scenes: SceneTable
-  /// The scene that this one was pushed above, to which `back` leads.
+  /// The scene below this pushed one, to which `back` leads.
   let before: SceneName?
 
   init(
@@ -134,7 +134,7 @@ struct CommandBook<Verb: CommandVerb> {
     self.scene = scene
     self.before = before
     self.isFromShell = isFromShell
-    // Key paths are looked up at run time where a type is generic, which took 3 % of a start.
+    // Key paths are resolved at run time in generic types, which took 3 % of a start.
     here = own.map { $0.spec }
     self.anywhere = shared.map { $0.spec }
     let known = own + shared
@@ -150,7 +150,7 @@ struct CommandBook<Verb: CommandVerb> {
 
   var commandsAtAShell: [CommandSpec] { scenes.commandsAtAShell }
 
-  /// The command for a number alone: it opens the photo or item of that number in the list on screen.
+  /// The command for a lone number: it opens that photo or item in the list on screen.
   var forNumberAlone: CommandSpec? { here.first { $0.verb == "show" } ?? here.first { $0.takesNumberOfItem } }
 
   func entry(for word: String) -> Entry? { entries.first { $0.spec.isCalled(word) }?.entry }

@@ -1,7 +1,7 @@
 import SceneCore
 
 extension CommandSpec {
-  /// A photo of the demo catalogue's first page.
+  /// A photo on the demo catalogue's first page.
   private static let idOfPhoto = "BI01aufKNO2"
 
   /// The command with an example that works alone in a session: only the library has numbers there.

@@ -2,7 +2,7 @@ import SceneCore
 import Terminal
 
 extension Help {
-  /// - Parameter window: The cells of a line; `nil` for no limit.
+  /// - Parameter window: The width in cells, or `nil` for no limit.
   func lines(window: Int?) -> [StyledText] {
     let columns = HelpColumns(window: window)
     return switch form {
@@ -59,10 +59,10 @@ extension Help.Entry {
 private struct HelpColumns {
   let window: Int?
 
-  /// The cells below which a second column is not worth reading.
+  /// The cells below which a second column is too narrow to read.
   private static let leastText = 24
 
-  /// Two texts side by side if there is room, otherwise one below the other; `width` is that of the first column.
+  /// Two texts side by side if there is room, otherwise stacked; `width` is the first column's.
   func row(_ name: String, _ text: String, first width: Int) -> [StyledText] {
     let name: StyledText = "  " + StyledText("\(name)", .strong)
     let hanging = width + 4

@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// The help on commands, made from their specifications.
+/// The help on commands, generated from their specifications.
 struct Help: Encodable, Equatable {
   struct Entry: Encodable, Equatable {
     var verb: String
@@ -9,9 +9,9 @@ struct Help: Encodable, Equatable {
     var summary: String
     var example: String
     var aliases: [String]
-    /// The scene where it works; `nil` for all scenes.
+    /// The scene where it works, or `nil` for all scenes.
     @NullWhenNil var scene: SceneName?
-    /// The effect in sentences, every example, and the options that take one of a few values; only for people.
+    /// The effect in sentences, every example, and options with a fixed set of values; only for people.
     var about = ""
     var examples: [String] = []
     var options: [CommandSpec.Option] = []
@@ -22,15 +22,15 @@ struct Help: Encodable, Equatable {
   struct Section: Equatable {
     var heading: String?
     var commands: [Entry]
-    /// The commands with an example where there is little room; all if `nil`.
+    /// The commands to show with an example if space is short, or `nil` for all.
     var important: [String]?
   }
 
   enum Form {
-    /// The important commands, with an example each, and the names of the others.
+    /// The important commands with an example each, and the names of the others.
     case short
     case whole
-    /// One command, equal in the scenes of all entries.
+    /// A single command, the same in the scenes of all entries.
     case explanation
   }
 
@@ -48,9 +48,9 @@ struct Help: Encodable, Equatable {
 extension Help {
   static let all = "all"
 
-  /// The commands of lists and Detail without an example, so that the others fit in a window.
+  /// The commands of lists and Detail shown without an example, so that the others fit in a window.
   private static let named: Set = ["by", "columns", "path", "open", "credit"]
-  /// The most commands of a scene with an example: a window of 24 rows has room for the others, and for new ones.
+  /// The most commands per scene with an example: a 24-row window still has room for the others, and for new ones.
   private static let mostHere = 8
 
   init(_ book: CommandBook<some CommandVerb>, form: Form = .short) {
@@ -77,7 +77,7 @@ extension Help {
     self.form = form
   }
 
-  /// The help on one command, at a shell or here if it works there, else in its scenes; `nil` for an unknown one.
+  /// The help on one command, at a shell or here if it works there, else in its scenes; `nil` if unknown.
   init?(on word: String, in book: CommandBook<some CommandVerb>) {
     form = .explanation
     let atAShell = book.isFromShell ? book.commandsAtAShell.first { $0.isCalled(word) } : nil

@@ -2,7 +2,7 @@ import LineEditing
 package import SceneCore
 
 extension SceneTable {
-  /// Returns why a line works in no scene; nil for one that works in some, or lacks only words at its end.
+  /// Returns why a line works in no scene, or `nil` if it works in some or lacks only words at its end.
   package func fault(of line: String) -> DisplayedError? {
     let lexed = Lexer.lex(line)
     let word = lexed.tokens.first?.plain.text ?? ""
@@ -24,7 +24,7 @@ extension SceneTable {
   }
 }
 
-/// A command that is only checked.
+/// A command that is checked but not run.
 private struct CheckedVerb: CommandVerb {
   let spec: CommandSpec
 }

@@ -1,18 +1,18 @@
 import Domain
 import SceneCore
 
-/// A line at a prompt that begins with a tag: `#sea light` is short for `find #sea light`.
+/// A prompt line that begins with a tag: `#sea light` is short for `find #sea light`.
 ///
-/// In a file or a pipe `#` begins a comment, and so does `# ` at a prompt.
+/// In a file or pipe, `#` begins a comment, as does `# ` at a prompt.
 struct TagLine {
-  /// The line with its command.
+  /// The line including its command.
   let command: String
-  /// The bytes of the command's name and the blank after it.
+  /// The bytes of the command's name and the space after it.
   let added: Int
-  /// Whether a tag has been typed, and not only its sign.
+  /// Whether a tag was typed, rather than only its sign.
   let isWhole: Bool
 
-  /// - Parameter specs: The commands; the one that must have a query takes the line.
+  /// - Parameter specs: The commands; the one that requires a query takes the line.
   init?(_ line: String, in specs: [CommandSpec]) {
     let text = line.drop { $0 == " " }
     let word = text.prefix { !$0.isWhitespace }

@@ -7,7 +7,7 @@ enum WordRole: Hashable {
   case flag
   case option(CommandSpec.Option)
   case value(of: CommandSpec.Option)
-  /// An option of another command only.
+  /// An option that only another command has.
   case unknownOption
   /// `--help`, for help on the command.
   case help
@@ -31,13 +31,13 @@ enum WordRole: Hashable {
 extension CommandSpec {
   /// The roles of all words after the command word.
   ///
-  /// Flags and options may be before, after and between the arguments; a word in quotes is none. The value of an
-  /// option is the word after it, unless that can only be another option. In the middle of a memo, `--` is part of it.
+  /// Flags and options may come before, after and between arguments; a quoted word is neither. An option's value is the
+  /// word after it, unless that can only be another option. In the middle of a memo, `--` is part of it.
   func roles(of words: some Sequence<Token>) -> [WordRole] {
     var roles: [WordRole] = []
     var mayBePhoto = arguments.first?.isPhoto == true
     var areOptionsOver = arguments.first?.kind == .definition
-    /// The number of further arguments up to the first word of a memo.
+    /// The number of further arguments before a memo may begin.
     var beforeMemo = arguments.firstIndex { $0.kind == .text && $0 != .words } ?? .max
     for word in words {
       let isText = areOptionsOver || beforeMemo < 0 && word.isTwoDashes
@@ -71,10 +71,10 @@ extension CommandSpec {
 }
 
 extension CommandSpec {
-  /// Whether the word names a photo: it is no part of a memo, no tag and no place.
+  /// Whether the word names a photo rather than being part of a memo, a tag or a place.
   ///
-  /// A word in quotes is text. English words such as photography are as long as an id, so where other words may follow,
-  /// an id has a capital letter after its first, or a digit before a letter: `-3d-printin` takes a tag away.
+  /// A quoted word is text. English words such as photography are as long as an id. If other words may follow, an id
+  /// therefore needs a capital letter after its first, or a digit before a letter: `-3d-printin` removes a tag.
   func namesPhoto(_ word: Token) -> Bool {
     if word.isQuoted { return false }
     if word.isNumbers { return true }
@@ -97,7 +97,7 @@ extension CommandSpec {
 }
 
 extension Token {
-  /// The parts of a list with ids, as in `BI01aufKNO2,3`; numbers alone are one part, and so is an address.
+  /// The parts of a list with ids, such as `BI01aufKNO2,3`; pure numbers form one part, as does an address.
   var listed: [Token] {
     guard !isQuoted, !isNumbers, !text.contains("/") else { return [self] }
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma)
@@ -141,16 +141,16 @@ extension Character {
 }
 
 extension Token {
-  /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are part of a text.
+  /// Whether it can only be an option or a flag, such as `--yes`; dashes alone are text.
   var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.contains { $0 != "-" } }
 
-  /// The composed word; outside of quotes also without full-width letters and digits and invisible characters.
+  /// The composed word; unquoted words also lose full-width letters and digits and invisible characters.
   var plain: Token {
     Token(
       text: (isQuoted ? text : text.halfWidth.withoutInvisible).composed, range: range, isQuoted: isQuoted)
   }
 
-  /// Whether it is an id that no one would write for a word: one with a digit.
+  /// Whether it is an id that nobody would write as a word: an id with a digit.
   var isClearlyID: Bool { PhotoID(text)?.isWhole == true && text.contains { $0.isNumber } }
 
   var isPlainNumber: Bool {

@@ -4,31 +4,31 @@ package import SceneCore
 import Synchronization
 package import Terminal
 
-/// Advises the editor on a line, from the commands' specifications and the list on screen.
+/// Advises the editor on a line, based on the commands' specifications and the list on screen.
 ///
-/// The editor calls it on its own thread at every key, so the shell renews a snapshot before each line.
+/// The editor calls it on its own thread at every key, so the shell updates a snapshot before each line.
 package final class CommandAdvisor: LineAdvisor {
   package struct Snapshot: Sendable {
-    /// The specifications, those of the scene first.
+    /// The specifications, the scene's own first.
     var specs: [CommandSpec] = []
     var choices: [NumberedChoice] = []
-    /// The words for the items in a scene's list, whether that is on stage or not.
+    /// The words for the items in a scene's list, whether it is on stage or not.
     package var items: [SceneName: [NumberedChoice]] = [:]
     var photoOnScreen: NumberedChoice.Photo?
-    /// Every tag of the library; called only to offer tags, and may take a moment.
+    /// All tags in the library; called only to offer tags, and may take a moment.
     package var knownTags: @Sendable () -> [String] = { [] }
-    /// The newest photos of the library and of the trash, to be named by their ids; called like `knownTags`.
+    /// The newest photos in the library and the trash, to be named by id; called like `knownTags`.
     package var savedPhotos: @Sendable () -> [NumberedChoice] = { [] }
     package var trashedPhotos: @Sendable () -> [NumberedChoice] = { [] }
     package var aliases: [Definition] = []
-    /// The picture for a command of the history: see `LineAdvisor.picture(beside:columns:rows:)`.
+    /// The picture for a command in the history: see `LineAdvisor.picture(beside:columns:rows:)`.
     package var picture: @Sendable (HistoryEntry, _ columns: Int, _ rows: Int) -> [PictureRow] = { _, _, _ in
       []
     }
     package var names: @Sendable (String) -> [String] = { _ in [] }
-    /// Whether a line is a whole command here, with arguments that it takes.
+    /// Whether a line is a complete command here, with valid arguments.
     var understands: @Sendable (String) -> Bool = { _ in true }
-    /// The command of Enter on an empty line.
+    /// The command for Enter on an empty line.
     var forEnter: String?
     var forNumberAlone: CommandSpec?
 
@@ -47,10 +47,10 @@ package final class CommandAdvisor: LineAdvisor {
 
   private struct State {
     var snapshot = Snapshot()
-    /// The words for the items of scenes' lists that are not shown yet.
+    /// The words for items in lists that scenes have not shown yet.
     var learned: [SceneName: [NumberedChoice]] = [:]
 
-    /// Completes the snapshot once, and not at every key.
+    /// Completes the snapshot once rather than at every key.
     mutating func addLearned() {
       for (scene, items) in learned where snapshot.items[scene]?.isEmpty != false {
         snapshot.items[scene] = items
@@ -69,7 +69,7 @@ package final class CommandAdvisor: LineAdvisor {
     }
   }
 
-  /// Offers the names of a list, as long as its scene has not shown it.
+  /// Offers the names in a list until its scene has shown it.
   package func learn(_ items: [NumberedChoice], of scene: SceneName) {
     state.withLock { state in
       state.learned[scene] = items
@@ -107,7 +107,7 @@ package final class CommandAdvisor: LineAdvisor {
       ? cursor + next.utf8.count : cursor
   }
 
-  /// The command for a whole first word in another keyboard layout.
+  /// The command meant by a first word typed in another keyboard layout.
   private func verbMeant(in typed: String) -> Completion? {
     let specs = current.specs
     guard let word = Lexer.lex(typed).tokens.first?.plain, !word.isQuoted,
@@ -169,7 +169,7 @@ package final class CommandAdvisor: LineAdvisor {
 }
 
 extension CommandAdvisor.Snapshot {
-  /// The shell's part; the session sets the rest.
+  /// Sets the shell's part; the session sets the rest.
   @MainActor package init(_ moment: Shell.Moment) {
     self.init(
       specs: moment.specs, choices: moment.scene.numberedChoices, photoOnScreen: moment.scene.photoOnScreen,

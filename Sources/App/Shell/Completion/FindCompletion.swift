@@ -2,13 +2,13 @@ import Domain
 import LineEditing
 
 struct FindCompletion {
-  /// Every tag of the library; called only to offer tags.
+  /// All tags in the library; called only to offer tags.
   var tags: () -> [String]
-  /// The names of the photographers in the list and in the library; called only to offer them.
+  /// The photographers in the list and in the library; called only to offer them.
   var photographers: () -> [String]
 
-  /// The offers after `#`, `color:` and the like, the tags for an empty word, and the filters that begin with the word;
-  /// none for any other word, which `find` only looks for.
+  /// The offers after `#`, `color:` and so on, the tags for an empty word, and the filters that begin with the word;
+  /// none for other words, since `find` only searches for them.
   func offers(for word: String) -> [CompletionOffer] {
     if word.isEmpty { return tags().map { .value($0, after: "#") } }
     guard let front = Self.front(of: word) else { return Self.filters(beginningWith: word.lowercased()) }
@@ -19,14 +19,14 @@ struct FindCompletion {
     FindQuery.filters.filter { $0 != "colour" && $0.hasPrefix(letters) }.map { .filter($0 + ":") }
   }
 
-  /// The sign or filter at the beginning of a word, with any `-` before it.
+  /// The sign or filter that begins a word, including any `-` before it.
   private static func front(of word: String) -> String? {
     let plain = word.halfWidth.lowercased()
     let sign = plain.hasPrefix("-") ? "-" : ""
     return fronts.first { plain.dropFirst(sign.count).hasPrefix($0) }.map { sign + $0 }
   }
 
-  /// An open phrase after a sign or a filter, in quotes that only a query has: `by:「김`.
+  /// An open phrase after a sign or filter, with quotes that only queries have: `by:「김`.
   ///
   /// - Returns: The index of its first word, and its text without the quote.
   static func openPhrase(in line: String, _ words: [Token]) -> (index: Int, text: String)? {

@@ -83,7 +83,7 @@ struct LineColors {
     return PhotoReference(token.text) != nil || token.text.contains { ".:/".contains($0) }
   }
 
-  /// Whether it is a photo or several numbers of the list, perhaps without an end yet.
+  /// Whether it is a photo or several numbers in the list, perhaps still unfinished.
   private func mayBePhotos(_ token: Token) -> Bool {
     guard token.isNumbers, !token.isPlainNumber else { return mayBePhoto(token) }
     let known = snapshot.choices.map(\.number)
@@ -94,7 +94,7 @@ struct LineColors {
 
   private func mayBeTag(_ token: Token) -> Bool {
     let name = ["+", "-"].contains(token.text.first) ? token.text.dropFirst() : token.text[...]
-    // Its letter may still come.
+    // A letter may still follow.
     return name.isEmpty || name == "#" || PhotoTag(name + "a") != nil
   }
 

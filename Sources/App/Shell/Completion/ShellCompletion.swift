@@ -2,21 +2,21 @@ import LineEditing
 package import SceneCore
 import Terminal
 
-/// The words that a shell can offer at the end of a command line of the program.
+/// The words that a shell can offer at the end of the program's command line.
 package struct ShellCompletion {
   package static let asking = "--complete"
 
-  /// The library's part of the offers, which the caller sets.
+  /// The library's part of the offers, set by the caller.
   package var snapshot = CommandAdvisor.Snapshot()
   private let specs: [CommandSpec]
-  /// The word before the cursor; empty at the beginning of one.
+  /// The word before the cursor, empty at the beginning of one.
   private let current: String
   private var verb: String?
   private var arguments: [String] = []
-  /// The name of the option whose value comes next.
+  /// The option whose value comes next.
   private var option: String?
   private var isText = false
-  /// Whether commands come from a flag, so that none follows in words.
+  /// Whether commands come from a flag, which rules out a command in words.
   private var isBatch = false
 
   package init(_ words: some Collection<String>, in scenes: SceneTable) {
@@ -41,7 +41,7 @@ package struct ShellCompletion {
     }
   }
 
-  /// A line for each possible word, with a summary after a tab; or `:files` or `:folders`, which the shell knows.
+  /// A line for each possible word, with a summary after a tab; or `:files` or `:folders`, which the shell understands.
   package var answer: [String] { possible.filter { $0.hasPrefix(current) || $0.hasPrefix(":") } }
 
   private var possible: [String] {
@@ -59,7 +59,7 @@ package struct ShellCompletion {
     return argumentLines
   }
 
-  /// Whether the command takes a name from the list of this scene, which the snapshot then needs.
+  /// Whether the command takes a name from this scene's list, which the snapshot then needs.
   package func takesName(from scene: SceneName) -> Bool {
     guard let spec else { return false }
     return spec.options.contains { $0.scene == scene }
@@ -68,7 +68,7 @@ package struct ShellCompletion {
 
   private var spec: CommandSpec? { verb.flatMap { verb in specs.first { $0.isCalled(verb) } } }
 
-  /// The command's own flags, then those of the program that fit it and have other names.
+  /// The command's own flags, then the program's flags that fit and have other names.
   private var flags: [ProgramFlag] {
     let own = spec.map { ProgramFlag.ofCommand($0, snapshot.items) } ?? []
     let taken = own.flatMap(\.names) + (verb == nil ? [] : Arguments.namingCommands)
@@ -95,7 +95,7 @@ package struct ShellCompletion {
     return offers(word.possible).map(line)
   }
 
-  /// Leaves out flags, and ids that would be read as some.
+  /// Omits flags, and ids that would be read as flags.
   private func offers(_ possible: [CompletionOffer]) -> [CompletionOffer] {
     possible.filter { !$0.plain.hasPrefix(current.hasPrefix("-") ? "--" : "-") }
   }

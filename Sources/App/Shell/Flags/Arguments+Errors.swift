@@ -1,7 +1,7 @@
 package import SceneCore
 
 extension Arguments {
-  /// The error for a flag after a command that is neither the command's nor one of the program's `known` ones.
+  /// The error for a flag after a command that belongs neither to the command nor to the program's `known` flags.
   package func unknownFlag(programs known: [String]) -> DisplayedError? {
     guard let spec, let flag = flagsAfterCommand.first(where: { !known.contains($0) }) else {
       return flagInMemo.map {
@@ -12,7 +12,7 @@ extension Arguments {
       }
     }
     let own = spec.flags + spec.options.map(\.name)
-    // Other programs have --memo, and not for --demo.
+    // Other programs have --memo, so it is not a misspelling of --demo.
     let nearest = flag == "--memo" ? nil : FlagTable.nearest(to: flag, among: own + known)
     let takesText = spec.arguments.contains { $0.kind == .text }
     let takesValue = if case .value = spec.arguments.last?.kind { true } else { false }

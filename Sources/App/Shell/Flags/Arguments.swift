@@ -4,28 +4,28 @@ package import SceneCore
 
 /// The program's arguments: flags of its own, and perhaps a command as words.
 ///
-/// Flags before the words are the program's. A flag after them is the command's if it has one of that name, otherwise
-/// the program's, except `--help`, which is then for help on the command. A word like a photo's id is no flag, nor is
-/// anything after `--`.
+/// Flags before the words are the program's. A flag after them belongs to the command if it has a flag with that name,
+/// otherwise to the program, except `--help`, which then means help on the command. A word that looks like a photo's id
+/// is not a flag, nor is anything after `--`.
 package struct Arguments: Equatable {
-  /// The flags before commands, which exclude a command in words.
+  /// The flags before commands that rule out a command in words.
   static let namingCommands = ["-c", "-f"]
   private static let askingForHelp = ["-h", "--help"]
 
   /// The program's own flags, with their values.
   package private(set) var flags: [String] = []
-  /// The words of a command, with its options; empty when there is none.
+  /// The words of a command, with its options; empty if there is none.
   package private(set) var words: [ShellWord] = []
   /// The names of the `flags` after the command's first word.
   private(set) var flagsAfterCommand: [String] = []
   private(set) var spec: CommandSpec?
-  /// A flag of the program among the words of a memo.
+  /// A program flag among a memo's words.
   private(set) var flagInMemo: String?
   private var flagAfterMemo: String?
   private var asksForHelp = false
   private var rest: ArraySlice<String>
 
-  /// - Parameter command: The specification of a command, by its name; called only when a flag follows it.
+  /// - Parameter command: Returns a command's specification by name; called only if a flag follows it.
   package init(_ arguments: some Sequence<String>, command: (String) -> CommandSpec?) {
     let arguments = Array(arguments)
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -57,7 +57,7 @@ package struct Arguments: Equatable {
     }
   }
 
-  /// Whether a word that looks like an option is at the place of a photo: the first, or one after others.
+  /// Whether a word that looks like an option is where a photo belongs: first, or after others.
   private func mayBePhoto(_ word: String) -> Bool {
     guard let spec, let first = spec.arguments.first, first.isPhoto else { return false }
     return words.count == 1
@@ -65,12 +65,12 @@ package struct Arguments: Equatable {
         && (words.dropFirst() + [ShellWord(word)]).allSatisfy { spec.namesPhoto($0.text) }
   }
 
-  /// Whether the words are after the sign of `alias sea = search sea --color blue`, which they define.
+  /// Whether the words follow the sign in `alias sea = search sea --color blue`, which they define.
   private var isInDefinition: Bool {
     spec?.arguments.first?.kind == .definition && words.dropFirst().contains { $0.text.contains("=") }
   }
 
-  /// Whether the words have a memo, after photos.
+  /// Whether the words include a memo, after any photos.
   private var isInMemo: Bool {
     guard let spec, spec.takesMemo else { return false }
     let given = words.dropFirst(spec.takesPhoto ? 2 : 1)
@@ -89,7 +89,7 @@ package struct Arguments: Equatable {
     if let word = rest.popFirst() { words.append(ShellWord(word, isText: isText)) }
   }
 
-  /// Whether it is a word after a photo: `-city` takes a tag away, and `find` leaves out `-kitchen`.
+  /// Whether it is a dashed word: in `tag`, `-city` removes a tag, and in `find`, `-kitchen` excludes a word.
   private func isDashedWord(_ word: String) -> Bool {
     guard !word.hasPrefix("--") else { return false }
     switch spec?.arguments.last?.kind {
@@ -99,7 +99,7 @@ package struct Arguments: Equatable {
     }
   }
 
-  /// Takes `--` and everything after it; without a command before it, the first word is one.
+  /// Takes `--` and everything after it; if no command came before, the first word is one.
   private mutating func takeTexts() {
     rest = rest.dropFirst()
     while !rest.isEmpty { takeWord(isText: !words.isEmpty) }
@@ -111,7 +111,7 @@ package struct Arguments: Equatable {
     if ProgramFlag.namesWithValues.contains(flag), let value = rest.popFirst() { flags.append(value) }
   }
 
-  /// Takes a flag, as two words for `--color=red`, as at the prompt.
+  /// Takes a flag, splitting `--color=red` into two words, as at the prompt.
   private mutating func takeFlag(of spec: CommandSpec) {
     guard let word = rest.popFirst() else { return }
     let (name, value) = ProgramFlag.parts(of: word)
@@ -122,14 +122,14 @@ package struct Arguments: Equatable {
     }
   }
 
-  /// A flag in full-width letters as one in plain letters, as at the prompt.
+  /// A full-width flag converted to plain letters, as at the prompt.
   package static func plain(_ word: String) -> String {
     guard word.hasPrefix("－") else { return word }
     let (name, value) = ProgramFlag.parts(of: word.replacing("＝", with: "="))
     return ([name.halfWidth] + (value.map { [$0] } ?? [])).joined(separator: "=")
   }
 
-  /// Whether it is an id, which may begin with `-`; a flag of that length is still a flag.
+  /// Whether it is an id, which may begin with `-`; a flag of the same length stays a flag.
   private static func isID(_ word: String) -> Bool {
     word.split(separator: ",", omittingEmptySubsequences: false).allSatisfy {
       PhotoID(String($0))?.isWhole == true

@@ -3,7 +3,7 @@ package import SceneCore
 import Terminal
 
 extension ProgramFlag {
-  /// The flags of the program, in the order of its help; `Flags.init(parsing:)` has their effects.
+  /// The program's flags, in the order of its help; `Flags.init(parsing:)` defines their effects.
   package static let all = [
     ProgramFlag("-c", value: .any, called: "<command>", summary: "Run a command; may be repeated."),
     ProgramFlag(

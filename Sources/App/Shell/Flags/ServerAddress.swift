@@ -21,7 +21,7 @@ package struct ServerAddress {
 
   /// - Throws: A sentence that names the flag or the variable.
   package func url() throws(DisplayedError) -> URL {
-    // In a variable, bytes that are not UTF-8 have become U+FFFD by now.
+    // Invalid UTF-8 in a variable has become U+FFFD by now.
     guard origin == .flag || !text.unicodeScalars.contains("\u{FFFD}") else {
       throw refused("is not UTF-8 text")
     }
@@ -40,7 +40,7 @@ package struct ServerAddress {
     return url
   }
 
-  /// The address with its scheme in lower case, which means the same.
+  /// The address with its scheme in lower case, which does not change its meaning.
   private var withPlainScheme: String {
     guard let end = text.firstIndex(of: ":") else { return text }
     return text[..<end].lowercased() + text[end...]
@@ -56,7 +56,7 @@ package struct ServerAddress {
   /// Whether it may be an address with a password.
   package static func isPossible(_ text: String) -> Bool { text.contains("@") || text.contains("://") }
 
-  /// The address without the part before an @, perhaps a password, and the part after a question mark, perhaps a key.
+  /// The address without a possible password before an @ and a possible key after a question mark.
   package static func shown(_ text: String) -> String {
     let server = text.lastIndex(of: "@").map { "…" + text[$0...] } ?? text
     return Wording.excerpt(server.firstIndex(of: "?").map { server[...$0] + "…" } ?? server)

@@ -1,10 +1,10 @@
-/// A ViewModel with the keys of every line for a script.
+/// A ViewModel with the keys that every line for scripts has.
 struct CommandOutput<ViewModel: Encodable>: Encodable {
   var command: String
   var scene: String
   /// The source of new photos in this session, by its name in files.
   var source: String
-  /// The place of the command in a file.
+  /// The file that contains the command.
   var file: String?
   var line: Int?
   var viewModel: ViewModel

@@ -4,20 +4,20 @@ package import Terminal
 extension Console {
   package struct Mode {
     var isJSON: Bool
-    /// The width in cells; `nil` when standard output is not a terminal and no width was given.
+    /// The width in cells, or `nil` if standard output is not a terminal and no width was given.
     var width: @MainActor () -> Int?
-    /// The width of standard error, in cells; `nil` without a terminal: a script finds each sentence on one line.
+    /// The width of standard error in cells, or `nil` without a terminal, so that scripts get each sentence on one line.
     var messageWidth: @MainActor () -> Int?
     /// The beginning of every message in a session without a prompt.
     var errorPrefix: String
     var saysYes: Bool
-    /// Whether only content and errors are said.
+    /// Whether to print only content and errors.
     var isQuiet = false
-    /// The form of each row, in place of lines for people.
+    /// The format of each row, replacing lines for people.
     var format: RowFormat?
-    /// The name of the session's source of photos, for scripts.
+    /// The name of the session's photo source, for scripts.
     var source: String
-    /// Whether the session is one command, which a shell has split into words.
+    /// Whether the session is a single command, split into words by a shell.
     var isForOneCommand: Bool
     var columns: Int?
 
@@ -43,7 +43,7 @@ extension Console {
   package struct Surroundings {
     var sceneName: @MainActor () -> SceneName
     var ask: (@MainActor (SafeText) async -> Answer)?
-    /// The row on a command's wait, if any.
+    /// The row about a command's wait, if any.
     var waitLine: WaitLine?
 
     package init(

@@ -5,24 +5,24 @@ import Inspection
 package import SceneCore
 package import Terminal
 
-/// Lines for people or JSON for scripts; results go to standard output, and everything else to standard error.
+/// Lines for people or JSON for scripts; results go to standard output, everything else to standard error.
 @MainActor package final class Console: SceneOutput {
   private var results: TerminalWriter
   private var messages: TerminalWriter
   private var mode: Mode
   private let surroundings: Surroundings
   package var pages: PageStage?
-  /// Shows lines that do not fit in the window in the person's pager, and returns whether it did.
+  /// Shows lines that do not fit in the window in the user's pager, and returns whether it did.
   package var pager: (@MainActor ([StyledText]) async -> Bool)?
   package var takeCacheProblem: @MainActor () -> DisplayedError? = { nil }
-  /// Another remark after a command, once.
+  /// An additional remark after a command, once.
   package var takeNotice: @MainActor () -> StyledText? = { nil }
   private var command = ""
   private var origin = LineOrigin()
   private var hasShown = false
-  /// The place of the argument; `nil` without one, or when it was not typed at the prompt.
+  /// The argument's place, or `nil` if there is none or it was not typed at the prompt.
   private var argument: TypedWord?
-  /// A page of pictures that a scene has described, not shown yet.
+  /// A page of pictures that a scene has described, not yet shown.
   private var page: (page: PicturePage, window: GalleryWindow)?
   private var messagesAfterPage: [StyledText] = []
 
@@ -37,7 +37,7 @@ package import Terminal
     self.surroundings = surroundings
   }
 
-  /// Shows what follows in other columns and colors.
+  /// Shows all further output with other columns and colors.
   package func adopt(columns: Int?, colorsResults: Bool, colorsMessages: Bool) {
     mode.columns = columns
     results.colored = colorsResults
@@ -46,7 +46,7 @@ package import Terminal
 
   package var width: Int? { mode.width() }
 
-  /// Whether results are rows of somebody's own form.
+  /// Whether results are rows in a user-defined format.
   var printsRows: Bool { mode.format != nil }
 
   package var columns: Int? { mode.columns }
@@ -55,7 +55,7 @@ package import Terminal
 
   package var cardsThatFit: Int? { pageWindow?.cardsThatFit }
 
-  /// The window for a page now; `nil` for JSON, and where pictures are off or have no room.
+  /// The window for a page now, or `nil` for JSON and if pictures are off or do not fit.
   private var pageWindow: GalleryWindow? {
     guard !mode.isJSON, mode.format == nil, let window = pages?.window(), window.hasRoomForPictures else {
       return nil
@@ -63,10 +63,10 @@ package import Terminal
     return window
   }
 
-  /// Begins a command: all output belongs to it from here on.
+  /// Begins a command, to which all further output belongs.
   /// - Parameters:
   ///   - origin: The place in a file, for errors.
-  ///   - argument: The word to point at if there is no number or name like it.
+  ///   - argument: The word to point at if there is no such number or name.
   func begin(_ command: String, from origin: LineOrigin = LineOrigin(), argument: TypedWord? = nil) {
     self.command = command
     self.origin = origin
@@ -82,7 +82,7 @@ package import Terminal
 
   package func processContinued() { surroundings.waitLine?.processContinued() }
 
-  /// Ends a command, with its name and scene if it showed nothing: a script reads one object for each command.
+  /// Ends a command; for scripts, prints its name and scene if it showed nothing, so each command gives one object.
   func end() {
     if mode.isJSON, mode.format == nil, !hasShown, failure == nil { show(NothingToSay(), as: []) }
   }
@@ -106,7 +106,7 @@ package import Terminal
     }
   }
 
-  /// Writes what is wanted of a result: in a pipe, its content alone is for the next program.
+  /// Writes the wanted part of a result: in a pipe, the next program gets only the content.
   private func write(lines: [StyledText]) {
     let (wanted, width) = (lines.filter { $0.part == .content || !mode.isQuiet }, mode.width())
     guard width == nil else { return write(wanted.flatMap { Self.wrapped($0, to: width) }) }
@@ -115,7 +115,7 @@ package import Terminal
     if !asides.isEmpty, writeError == nil { say(asides.flatMap(sentence)) }
   }
 
-  /// Shows a text, in the pager if there is one and the text is longer than the window.
+  /// Shows a text, using the pager if there is one and the text is longer than the window.
   func showText(_ text: some Encodable & Sendable, as lines: [StyledText]) async {
     guard !mode.isJSON, mode.format == nil, let pager else { return show(text, as: lines) }
     let wrapped = lines.flatMap { Self.wrapped($0, to: mode.width()) }
@@ -135,7 +135,7 @@ package import Terminal
     self.page = (described, window)
   }
 
-  /// Shows the described page and the cache's problem; when the task is cancelled, the rest is shown as it is.
+  /// Shows the described page and any cache problem; if the task is canceled, the rest is shown as is.
   func showPage() async {
     await showDescribedPage()
     if let problem = takeCacheProblem() { remark("\(problem.message)") }
@@ -156,7 +156,7 @@ package import Terminal
     if let sentence = Wording.missingPictures(failures) { remark("\(sentence)") }
   }
 
-  /// - Returns: Whether someone may still read more rows.
+  /// - Returns: Whether somebody may still read more rows.
   package func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) -> Bool {
     write { (results) throws(WriteError) in try results.write(rows, placement: placement) }
     return writeError == nil
@@ -190,9 +190,9 @@ package import Terminal
     mode.isJSON ? [StyledText(JSONLine.of(["remark": line.text.text]))] : sentence(line)
   }
 
-  /// Points at a wrong word of the line above, for people only.
+  /// Points at a faulty word in the line above, for people only.
   ///
-  /// A line that is not there is shown, unless it consists of the wrong word alone or has a password in it.
+  /// A line no longer visible is shown again, unless it consists only of that word or contains a password.
   func point(at word: TypedWord) {
     guard !mode.isJSON, let width = mode.messageWidth() else { return }
     let promptWidth = CellWidth.of(SafeText(word.prompt ?? ""))
@@ -236,7 +236,7 @@ package import Terminal
     do { try body(results) } catch { if !error.isInterrupted { writeError = error } }
   }
 
-  /// Standard error may be closed; the exit code still tells.
+  /// Standard error may be closed; the exit code still reports the failure.
   private func say(_ lines: [StyledText]) {
     guard page == nil else { return messagesAfterPage += lines }
     if mode.messageWidth() != nil { pages?.linesWereWritten(lines) }

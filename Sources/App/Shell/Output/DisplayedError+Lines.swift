@@ -43,7 +43,7 @@ extension DisplayedError {
 }
 
 extension LineOrigin {
-  /// The place of a line, or of a whole file, that cannot be read.
+  /// The position of an unreadable line, or of a whole unreadable file.
   init(of error: LineSourceError) {
     switch error {
     case .notUTF8(let position), .lineTooLong(let position):

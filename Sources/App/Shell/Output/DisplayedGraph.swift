@@ -4,7 +4,7 @@ import Terminal
 
 /// The objects of the scene on stage and their references, for `graph`.
 struct DisplayedGraph: Encodable, Sendable {
-  /// The living scenes, the oldest first.
+  /// The living scenes, oldest first.
   var alive: [String]
   var onStage: String
   var edges: [DisplayedEdge]
@@ -36,7 +36,7 @@ extension DisplayedGraph {
   }
 }
 
-/// Goes along the edges from one object, each object once.
+/// Follows the edges from an object, visiting each object once.
 @MainActor private struct Walk {
   let graph: ObjectGraph
   var lines: [StyledText] = []

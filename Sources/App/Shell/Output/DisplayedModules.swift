@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// The modules by rooms with their imports, for `graph --modules`.
+/// The modules by room with their imports, for `graph --modules`.
 struct DisplayedModules: Encodable, Sendable {
   struct Module: Encodable, Sendable {
     var name: String
@@ -18,7 +18,7 @@ struct DisplayedModules: Encodable, Sendable {
   init(isDot: Bool) {
     modules = ModuleMap.rooms.flatMap { room in
       room.modules.map { row in
-        // Only the program knows scenes.
+        // Only the program knows the scenes.
         let scenes = row.module == "picterest" ? ModuleMap.sceneModules : []
         return Module(name: row.module, imports: scenes + row.imports.sorted(), room: room.name)
       }
@@ -40,7 +40,7 @@ struct DisplayedModules: Encodable, Sendable {
     }
   }
 
-  /// A box for each room; all scenes are one node, because they have the same arrows.
+  /// A box for each room; all scenes share a node, because they have the same arrows.
   private var dot: [String] {
     let scenes = ModuleMap.sceneModules.joined(separator: "\\n")
     let rooms = ModuleMap.rooms.filter { $0.name != "Scenes" }

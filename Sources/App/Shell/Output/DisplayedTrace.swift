@@ -8,14 +8,14 @@ struct DisplayedTrace: Encodable, Sendable {
 }
 
 struct DisplayedHop: Encodable, Sendable {
-  /// The number of its request; `null` for a route.
+  /// The number of its request, or `null` for a route.
   @NullWhenNil var request: Int?
   var depth: Int
   var from: String
   var to: String
-  /// The message, with long values shortened; may contain text from outside.
+  /// The message with long values shortened; may contain outside text.
   var message: String
-  /// The time of a worker's answer; `null` for other hops.
+  /// The time of a worker's answer, or `null` for other hops.
   @NullWhenNil var milliseconds: Double?
 }
 

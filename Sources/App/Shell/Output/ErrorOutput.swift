@@ -1,6 +1,6 @@
 package import SceneCore
 
-/// A failed command for scripts.
+/// A failed command, for scripts.
 package struct ErrorOutput: Encodable {
   private var error: DisplayedError
   @NullWhenNil private var command: String?
@@ -15,13 +15,13 @@ package struct ErrorOutput: Encodable {
   }
 }
 
-/// The origin of a command; all `nil` for the flags of the program.
+/// The origin of a command; all `nil` for program flags.
 struct LineOrigin {
-  /// The line as typed or written; `nil` when it cannot be read.
+  /// The line as typed or written, or `nil` if unreadable.
   var command: String?
-  /// The file; `nil` for a typed command.
+  /// The file, or `nil` for a typed command.
   var file: String?
-  /// The line from 1; `nil` when the whole file cannot be read.
+  /// The line number from 1, or `nil` if the whole file is unreadable.
   var line: Int?
 
   /// The beginning of a message for people; may be empty.

@@ -1,6 +1,6 @@
-/// Every module by its room, with its imports as Package.swift declares them, for `graph --modules`.
+/// The modules by room, with imports as declared in Package.swift, for `graph --modules`.
 enum ModuleMap {
-  /// A folder of Sources, or the scenes.
+  /// A folder in Sources, or the scenes.
   struct Room: Sendable {
     var name: String
     var imports: Set<String>
@@ -10,7 +10,7 @@ enum ModuleMap {
 
   static let ofScenes: Set<String> = ["Domain", "Inspection", "SceneCore", "Terminal"]
 
-  /// The scenes; each is a module, as Home is `HomeScene`.
+  /// The scenes; each is a module, such as `HomeScene` for Home.
   static let scenes = [
     "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
     "Status", "Undo", "Verify", "Backup", "Transfer", "Config",
@@ -18,7 +18,7 @@ enum ModuleMap {
 
   static var sceneModules: [String] { scenes.map { $0 + "Scene" } }
 
-  /// The rooms from the bottom up: none imports one below it in this list.
+  /// The rooms from the bottom up: none imports a later one in this list.
   static let rooms = [
     Room(
       name: "Core", imports: [],

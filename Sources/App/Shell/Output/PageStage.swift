@@ -4,9 +4,9 @@ package import Terminal
 
 package struct PageStage {
   package enum Kind {
-    /// Written from top to bottom, without changes afterwards.
+    /// Written from top to bottom, without later changes.
     case printed(PagePrinter, placement: ScreenRow.Placement)
-    /// At a prompt, where pictures come into their places while the next line is typed.
+    /// At a prompt, with pictures filled in while the next line is typed.
     case live(Gallery)
   }
 
@@ -24,6 +24,6 @@ package struct PageStage {
 
   @MainActor package func windowChanged() { gallery?.windowChanged() }
 
-  /// Counts lines in the terminal that are not the gallery's, each in a row of its own.
+  /// Counts lines in the terminal that are not the gallery's, each in its own row.
   @MainActor package func linesWereWritten(_ lines: [StyledText]) { gallery?.linesWereWritten(lines) }
 }

@@ -2,11 +2,11 @@ import FoundationEssentials
 package import SceneCore
 import Terminal
 
-/// The form of the rows that `--format` prints, as in `{id}\t{width}\t{memo}`.
+/// The row format that `--format` prints, such as `{id}\t{width}\t{memo}`.
 ///
-/// `{key}` stands for a value of the JSON that `--json` prints; `{{` is a brace, `\t` a tab, `\n` a line break and `\\`
-/// a backslash. A list has a row for each of its items, and any other result is one row. In a value, line breaks and
-/// tabs are `\n` and `\t`, so that a row stays one; a null is nothing, and commas separate the items of a list.
+/// `{key}` stands for a value in the JSON that `--json` prints; `{{` is a brace, `\t` a tab, `\n` a line break and `\\`
+/// a backslash. A list has a row per item, and any other result is one row. In values, line breaks and tabs appear as
+/// `\n` and `\t`, which keeps a row on one line; a null is nothing, and commas separate list items.
 package struct RowFormat: Equatable {
   private enum Piece: Equatable {
     case text(String)
@@ -15,7 +15,7 @@ package struct RowFormat: Equatable {
 
   private var pieces: [Piece] = []
 
-  /// - Throws: A sentence on a brace that is not closed, or on nothing between two.
+  /// - Throws: A sentence about an unclosed brace, or about an empty pair.
   package init(_ text: String) throws(DisplayedError) {
     var rest = text[...]
     while let next = rest.popFirst() {
@@ -49,7 +49,7 @@ package struct RowFormat: Equatable {
     return String(key)
   }
 
-  /// - Throws: A sentence on a key that the rows do not have.
+  /// - Throws: A sentence about a key that the rows do not have.
   func lines(of result: some Encodable) throws(DisplayedError) -> [StyledText] {
     let rows = Self.rows(of: JSONTree(result))
     var lines: [StyledText] = []
@@ -76,13 +76,13 @@ package struct RowFormat: Equatable {
 
   private static let tab: SafeText = "\t"
 
-  /// A tab stays one, as the next program expects.
+  /// Keeps tabs, as the next program expects.
   private static func safe(_ text: String) -> SafeText {
     let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map { SafeText(String($0)) }
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + tab + $1 }
   }
 
-  /// The items of the result's list, or the one photo in it; else the result itself.
+  /// The items in the result's list, or its only photo; otherwise the result itself.
   private static func rows(of result: JSONTree) -> [[String: JSONTree]] {
     guard case .object(let object) = result else { return [] }
     for key in lists {
@@ -91,13 +91,13 @@ package struct RowFormat: Equatable {
     return [object["photo"]?.object ?? object["card"]?.object ?? object]
   }
 
-  /// The keys of lists in results, as picterest-json(5) has them.
+  /// The keys of lists in results, as listed in picterest-json(5).
   private static let lists = [
     "photos", "topics", "tags", "results", "memos", "settings", "aliases", "checks",
   ]
 }
 
-/// A value of JSON.
+/// A JSON value.
 private enum JSONTree: Decodable {
   case text(String)
   case list([JSONTree])
@@ -138,7 +138,7 @@ private enum JSONTree: Decodable {
 
   var object: [String: JSONTree]? { if case .object(let object) = self { object } else { nil } }
 
-  /// The value in one line.
+  /// The value on one line.
   var line: String {
     switch self {
     case .text(let text): text.replacing("\n", with: "\\n").replacing("\t", with: "\\t")

@@ -1,6 +1,6 @@
-/// A text as one word at a POSIX shell.
+/// Text quoted as one word for a POSIX shell.
 package struct ShellQuotedWord {
-  /// The plain characters besides letters and digits.
+  /// The characters that need no quotes, besides letters and digits.
   private static let plainSigns = Set("-_./:=@%+,".unicodeScalars)
 
   package let text: String

@@ -1,12 +1,12 @@
 import LineEditing
 import SceneCore
 
-/// A part of a line typed at the prompt, or of a command in words.
+/// Part of a line typed at the prompt, or of a command in words.
 struct TypedWord {
   var line: String
   /// UTF-8 offsets in the line.
   var range: Range<Int>
-  /// The text before the line in its row; `nil` when the line is not on the screen as it is here.
+  /// The text before the line in its row, or `nil` if the screen does not show the line as it is here.
   var prompt: String?
   private var isNumber = false
 
@@ -14,14 +14,14 @@ struct TypedWord {
     (self.range, self.line, self.prompt) = (range, line, prompt)
   }
 
-  /// The number or id of a photo, or the name of something; `nil` when the line has none.
+  /// A photo's number or id, or the name of something; `nil` if the line has none.
   init?(argumentOf line: LexedLine, for spec: CommandSpec, after prompt: String?) {
     guard let token = line.argument(of: spec) else { return nil }
     self.init(token.range, of: line.line, after: prompt)
     isNumber = token.isNumbers
   }
 
-  /// Whether a failure means that the word names nothing: a server may have lost a photo of a right number.
+  /// Whether a failure means that the word names nothing; a valid number whose photo a server lost does not count.
   func isMissing(_ code: FailureCode) -> Bool {
     switch code {
     case .unknownNumber: isNumber
@@ -32,7 +32,7 @@ struct TypedWord {
 }
 
 extension LexedLine {
-  /// The word for the subject of the command; `nil` if that is only a text.
+  /// The word for the command's subject, or `nil` if that is only text.
   func argument(of spec: CommandSpec) -> Token? {
     let tokens = separatingValues(of: spec).tokens.map(\.plain)
     let rest = tokens.dropFirst(tokens.first?.isPlainNumber == true ? 0 : 1)

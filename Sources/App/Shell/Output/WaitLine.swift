@@ -1,12 +1,12 @@
 package import Domain
 import Terminal
 
-/// Shows a command's wait in a row of the terminal, erased before any other output.
+/// Shows a command's wait in a terminal row, erased before any other output.
 ///
-/// Standard error and standard output must be a terminal: in `picterest -c home | less` the screen belongs to another
-/// program. `--plain` has none, because a screen reader would read it aloud, nor has `--json`.
+/// Standard error and standard output must both be terminals: in `picterest -c home | less`, the screen belongs to
+/// another program. `--plain` shows none, because a screen reader would read it aloud; nor does `--json`.
 @MainActor package final class WaitLine {
-  /// The time of a command that shows no wait.
+  /// How long a command may run without showing its wait.
   static let patience: Duration = .milliseconds(500)
   private static let pause: Duration = .milliseconds(100)
 
@@ -20,7 +20,7 @@ import Terminal
   }
   private var isQuiet = false
 
-  /// - Parameter noteShown: Called with whether the row is on the screen: Ctrl-Z must not leave it there.
+  /// - Parameter noteShown: Called with whether the row is on screen: Ctrl-Z must not leave it there.
   package init(
     waits: Waits, clock: any Clock<Duration>, width: @escaping @MainActor () -> Int?,
     write: @escaping @MainActor (String) -> Void,
@@ -33,7 +33,7 @@ import Terminal
     self.noteShown = noteShown
   }
 
-  /// Runs a command, and shows its wait from half a second on.
+  /// Runs a command and shows its wait after half a second.
   func during<Value>(_ command: () async -> Value) async -> Value {
     waits.forget()
     let watching = Task { await watch() }
@@ -44,7 +44,7 @@ import Terminal
     return await command()
   }
 
-  /// Asks a question or runs a pager; the row does not come back before that has ended.
+  /// Asks a question or runs a pager; the row stays away until that has ended.
   func quietly<Answer>(_ ask: () async -> Answer) async -> Answer {
     erase()
     isQuiet = true
@@ -59,7 +59,7 @@ import Terminal
     write("\r\u{1B}[J")
   }
 
-  /// Forgets the row, which Ctrl-Z has erased, so that it is shown again after `fg`.
+  /// Forgets the row, which Ctrl-Z has erased, so that it reappears after `fg`.
   func processContinued() { shown = nil }
 
   private func watch() async {
@@ -70,7 +70,7 @@ import Terminal
     }
   }
 
-  /// Leaves the cursor at the start of the row, so that all of it can be erased, even after a narrower window broke it.
+  /// Leaves the cursor at the start of the row, so that the row can be erased even after a narrower window has broken it.
   private func show(_ sentence: SafeText?) {
     guard sentence != shown else { return }
     erase()

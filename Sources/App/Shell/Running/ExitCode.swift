@@ -1,6 +1,6 @@
 package import SceneCore
 
-/// The program's exit codes, by sysexits(3).
+/// The program's exit codes, following sysexits(3).
 package enum ExitCode: Int32, CaseIterable {
   case success = 0
   /// A command failed: no such photo, nothing to go back to.
@@ -17,10 +17,10 @@ package enum ExitCode: Int32, CaseIterable {
   /// The rate limit is reached, or the library is busy.
   case tryLater = 75
   case noPermission = 77
-  /// The configuration is wrong, or a newer version has made the library.
+  /// The configuration is wrong, or a newer version created the library.
   case configuration = 78
   case interrupted = 130
-  /// The reader of the output has gone away.
+  /// The output's reader is gone.
   case closedPipe = 141
 
   package init(_ code: FailureCode) {

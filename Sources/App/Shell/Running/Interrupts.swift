@@ -3,20 +3,20 @@ import LineEditing
 package import OperatingSystem
 import Synchronization
 
-/// The work that Ctrl-C stops, set on the main actor and used by the thread for signals.
+/// The work that Ctrl-C stops, set on the main actor and used by the signal thread.
 ///
-/// The main actor may be blocked, in a write to a full pipe for example, so nothing here waits for it.
+/// The main actor may be blocked, for example while writing to a full pipe, so nothing here waits for it.
 package final class Interrupts: Sendable {
   package enum Interruption {
-    /// No command ran. A prompt that does not read Ctrl-C as a key drops the line.
+    /// No command was running. A prompt that does not read Ctrl-C as a key drops the line.
     case nothing
-    /// Another program has the terminal, and hears the Ctrl-C, too.
+    /// Another program has the terminal, and receives the Ctrl-C as well.
     case forAnother
     /// A command must stop; a session without a prompt ends with it.
     case stopping
     /// The second Ctrl-C.
     case stillStopping
-    /// The third Ctrl-C for a command that does not stop.
+    /// The third Ctrl-C, for a command that does not stop.
     case givenUp
   }
 
@@ -31,7 +31,7 @@ package final class Interrupts: Sendable {
   private let ending = Mutex(SIGINT)
 
   private let catchUp: @Sendable () -> Void
-  /// Wakes a write of the command that waits for a reader; `nil` when the system has no pipe left.
+  /// Wakes a command's write that waits for a reader; `nil` if the system has no pipe left.
   package let blockedWrite: WakePipe?
   private let state = Mutex(State())
 
@@ -56,7 +56,7 @@ package final class Interrupts: Sendable {
     }
   }
 
-  /// Stops the running command, as Ctrl-C does, because the session is to die of SIGTERM.
+  /// Stops the running command as Ctrl-C does, because SIGTERM is about to end the session.
   package func terminate() -> Interruption {
     ending.withLock { $0 = SIGTERM }
     return interrupt()
@@ -64,13 +64,13 @@ package final class Interrupts: Sendable {
 
   package func die() -> Never { Signals.die(of: ending.withLock(\.self)) }
 
-  /// Runs `body` while Ctrl-C is another program's.
+  /// Runs `body` while Ctrl-C belongs to another program.
   package func leavingCtrlCToAnother<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value
   ) async -> Value {
     state.withLock { $0.isForAnother = true }
     defer {
-      // A Ctrl-C at the end of the other program was meant for it, too.
+      // A Ctrl-C at the other program's end was still meant for it.
       catchUp()
       state.withLock { $0.isForAnother = false }
     }
@@ -81,7 +81,7 @@ package final class Interrupts: Sendable {
 
   /// Runs a command that Ctrl-C cancels, and returns the number of its interruptions.
   func run(_ command: Task<Void, Never>) async -> Int {
-    // The command may have begun and given the terminal to another program.
+    // The command may have begun and lent the terminal to another program.
     state.withLock { state in
       state.stop = { command.cancel() }
       (state.isCommand, state.count) = (true, 0)
@@ -95,7 +95,7 @@ package final class Interrupts: Sendable {
     return count
   }
 
-  /// Reads a line; Ctrl-C cancels it when no command runs.
+  /// Reads a line; Ctrl-C cancels it if no command is running.
   func read(_ line: Task<LineRead, Never>) async -> LineRead {
     state.withLock { $0.stop = { line.cancel() } }
     defer { state.withLock { $0 = State() } }

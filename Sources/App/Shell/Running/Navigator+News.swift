@@ -2,13 +2,13 @@ package import Domain
 import SceneCore
 
 extension Navigator {
-  /// More photos than a person looks at.
+  /// More photos than anybody looks at.
   private static let mostPhotos = 100
 
-  /// Updates the photos of all scenes on the way back from the library, so that Tab offers a memo of another session.
+  /// Updates the photos in all scenes on the way back from the library, so that Tab offers another session's memos.
   ///
   /// A photo that cannot be read stays as it was.
-  /// - Parameter isStale: Whether a command has run meanwhile, which knows better.
+  /// - Parameter isStale: Whether a command has run in the meantime, which knows better.
   package func takeNews(from library: some LibraryWorkerLogic, unless isStale: @MainActor () -> Bool) async {
     var news: [PhotoNews] = []
     for text in photosOnScreen(atMost: Self.mostPhotos) {
@@ -20,7 +20,7 @@ extension Navigator {
 }
 
 extension PhotoNews {
-  /// - Parameter photo: `nil` when the library does not have it.
+  /// - Parameter photo: The photo, or `nil` if the library lacks it.
   fileprivate init(_ photo: SavedPhoto?, id: String) {
     let memo = photo.flatMap { $0.memo.isEmpty ? nil : $0.memo }
     self.init(id: id, isStarred: photo != nil, memo: memo, tags: photo?.tags.map(\.name) ?? [])

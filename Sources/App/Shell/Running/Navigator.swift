@@ -3,29 +3,29 @@ package import SceneCore
 /// Decides which scene is on stage.
 ///
 /// Some scenes, such as Home and Saved, exist once and keep their place. Others, such as Detail and Photographer, are
-/// pushed above another scene, are new each time, and die when they are popped. `back` pops a pushed scene, or else
-/// returns to the scene that was on stage before.
+/// new each time: they are pushed above another scene and die when popped. `back` pops a pushed scene, or else returns
+/// to the scene that was on stage before.
 @MainActor package final class Navigator: SceneNavigator {
-  /// The way back: each part is a scene that exists once, with those pushed above it; the last is on stage.
+  /// The way back: each part is a scene that exists once, with the scenes pushed above it; the last is on stage.
   ///
-  /// It cannot grow without end: it has each scene at most once, and at most `mostPushed` pushed ones.
+  /// Its length is bounded: it has each unique scene at most once, and at most `mostPushed` pushed scenes.
   private(set) var path: [[any TextScene]] = []
 
   package init() {}
 
-  /// Detail and Photographer lead to each other as often as the user likes, and each keeps its photos.
+  /// Detail and Photographer can lead to each other indefinitely, and each keeps its photos.
   private static let mostPushed = 50
 
   package var current: (any TextScene)? { path.last?.last }
 
   var before: (any TextScene)? { path.last?.dropLast().last }
 
-  /// Puts the first scene on stage, which shows nothing by itself.
+  /// Puts the first scene on stage without showing anything.
   package func begin(with scene: any TextScene) {
     path = [[scene]]
   }
 
-  /// Pushes a scene; one that exists once is then no longer elsewhere on the way back.
+  /// Pushes a scene; a scene that exists once moves here from elsewhere on the way back.
   package func push(_ scene: any TextScene) async {
     guard let stage = path.last else { return }
     path = path.dropLast().filter { $0.first !== scene } + [stage.filter { $0 !== scene } + [scene]]
@@ -44,7 +44,7 @@ package import SceneCore
     await scene.appear()
   }
 
-  /// Opens a scene by one of its commands, which it carries out if it has arguments or shows something of its own.
+  /// Opens a scene with one of its commands, which runs if it has arguments or its own output.
   func open<Scene: TextScene>(_ scene: Scene, with command: Command<OpeningCommand>) async {
     let isShownOver = command.verb.scene.isShownOver || command.verb.spec.opens(.pushing)
     guard command.hasArguments || command.verb.spec.opens(.afresh) || isShownOver,
@@ -54,15 +54,15 @@ package import SceneCore
     await scene.perform(Command(verb, like: command))
   }
 
-  /// Puts a scene on stage that is about to carry out a command instead of appearing.
+  /// Puts a scene on stage that is about to run a command instead of appearing.
   func bring(_ scene: any TextScene) {
     path = path.filter { $0.first !== scene }.map { $0.filter { $0 !== scene } } + [[scene]]
   }
 
-  /// Puts the last scene of an earlier way back on stage, which shows nothing by itself.
+  /// Restores an earlier navigation path without showing anything.
   func restore(_ path: [[any TextScene]]) { self.path = path }
 
-  /// The ids of at most `limit` photos of the scenes on the way back, those of the scene on stage first.
+  /// The ids of at most `limit` photos in scenes on the way back, the scene on stage first.
   func photosOnScreen(atMost limit: Int) -> [String] {
     var (ids, known): ([String], Set<String>) = ([], [])
     for scene in path.joined().reversed() {
@@ -92,7 +92,7 @@ package import SceneCore
   }
 }
 
-/// A scene that a command opens: it exists once and keeps its place, or is shown over the scene on stage.
+/// A scene that a command opens: it exists once and keeps its place, or appears over the scene on stage.
 package struct OpenableScene: Sendable, Hashable {
   package let name: SceneName
   /// Whether the scene on stage stays there.
@@ -109,7 +109,7 @@ struct OpeningCommand: CommandVerb {
   let scene: OpenableScene
   let spec: CommandSpec
 
-  /// Whether it needs ids, because its scene, with the list for numbers, is not on stage.
+  /// Whether it needs ids, because its scene, which has the numbered list, is not on stage.
   var needsIDs: Bool { scene.isShownOver && spec.opening == nil }
 
   init(scene: OpenableScene, spec: CommandSpec, summary: String) {

@@ -20,7 +20,7 @@ extension Shell {
     console.fail(error)
     note(ExitCode(error.code))
     notShown = notShown ?? "Not all lines could be read"
-    // An unreadable line is one failed command; unreadable input has no further lines.
+    // An unreadable line is a single failed command; unreadable input has no further lines.
     if isOver { hasQuit = true }
   }
 

@@ -3,7 +3,7 @@ import LineEditing
 import SceneCore
 
 extension Shell {
-  /// With `--keep-going`, refuses a command that may be meant for a list or photo that could not be shown.
+  /// With `--keep-going`, refuses a command that may be meant for a list or photo that was not shown.
   func refuseForOlder<Scene: TextScene>(
     _ line: LexedLine, _ command: ParsedCommand<Scene.Verb>, in scene: Scene
   ) throws(LineError) {
@@ -23,7 +23,7 @@ extension Shell {
     }
   }
 
-  /// Records a failed line if it was to show another list or photo; `next` adds to the list on screen.
+  /// Records a failed line if it should have shown another list or photo; `next` only adds to the list on screen.
   func noteFailedLine(_ line: LexedLine, in scene: some TextScene) {
     guard let word = line.tokens.first?.plain.text else { return }
     let book = book(of: scene)
@@ -39,12 +39,12 @@ extension Shell {
     if wasToShow { notShown = notShown ?? "\(Wording.quoted(word)) failed" }
   }
 
-  /// Records a shown page; one after or before another, or after `back`, may be of an older list.
+  /// Records a page as shown; the page after or before another one, or after `back`, may belong to an older list.
   func noteShownPage<Verb>(_ command: ParsedCommand<Verb>) {
     if command.spec.opening != nil || command.spec.takesPhoto { notShown = nil }
   }
 
-  /// Refuses a number in the only command of a session, which has no list before it; only Saved knows its numbers.
+  /// Refuses a number in a session's only command, which has no list before it; only Saved knows its numbers.
   func refuseNumber<Verb>(of line: LexedLine, for command: ParsedCommand<Verb>) throws(LineError) {
     guard command.hasNumbers, let number = line.number else { return }
     let spec = command.spec
@@ -60,7 +60,7 @@ extension Shell {
             : "Type the \(thing)'s \(name), or \(listing(before: line, spec))")), at: number.range)
   }
 
-  /// The words on the list of a number.
+  /// The words about the list that a number refers to.
   private func listing(before line: LexedLine, _ spec: CommandSpec) -> String {
     let command = ShellQuotedWord(line.line).text
     if spec.takesNumberOfItem { return "show a list first: picterest -c topics -c \(command)" }
@@ -70,7 +70,7 @@ extension Shell {
 }
 
 extension LexedLine {
-  /// The first word of numbers; it may be the only word.
+  /// The first word of numbers, perhaps the only word.
   fileprivate var number: Token? { tokens.map(\.plain).first(where: \.isNumbers) }
 }
 

@@ -14,7 +14,7 @@ extension Shell {
   }
 
   package struct Scenes {
-    /// Every scene, whether it is on stage or not.
+    /// All scenes, on stage or not.
     var table: SceneTable
     /// A scene that exists once, built at its first use.
     var scene: @MainActor (OpenableScene) -> any TextScene
@@ -28,25 +28,25 @@ extension Shell {
   package struct Moment {
     var scene: any TextScene
     var specs: [CommandSpec]
-    /// Whether a line is a whole command, with arguments that it takes.
+    /// Whether a line is a complete command with valid arguments.
     var understands: @Sendable (String) -> Bool
     var forEnter: String?
     var forNumberAlone: CommandSpec?
   }
 
-  /// The session's work between two lines.
+  /// The session's work between lines.
   package struct Hooks {
-    /// Renews the offers of Tab before each line, and when they change; nil where nobody presses Tab.
+    /// Renews Tab's offers before each line and when they change; `nil` if nobody presses Tab.
     package var offer: (@MainActor (Moment) -> Void)?
     package var beforeLine: @MainActor () -> Void = {}
-    /// Keeps the command for the list or photo on screen, before each line.
+    /// Stores the command for the list or photo on screen, before each line.
     package var keepPlace: @MainActor (String) -> Void = { _ in }
-    /// Called after a line, or after something in place of one.
+    /// Called after a line, or after something that replaces one.
     package var afterLine: @MainActor () -> Void = {}
-    /// A few words for the edge of the window; may be empty.
+    /// A few words for the window's edge; may be empty.
     package var status: @MainActor () async -> String = { "" }
     package var clear: @MainActor () -> Void = {}
-    /// Returns the error of a command that needs a library where there is none by the name that was given.
+    /// Returns the error for a command that needs a library if the named library does not exist.
     package var missingLibrary: @MainActor () -> DisplayedError? = { nil }
 
     package init() {}
@@ -54,7 +54,7 @@ extension Shell {
 }
 
 extension Shell {
-  /// Renews the offers of Tab, also for the line under edit.
+  /// Renews Tab's offers, also for the line under edit.
   package func offersHaveChanged() { if !isRunning { hooks.offer?(moment(in: scene)) } }
 
   func moment(in scene: some TextScene) -> Moment {
@@ -65,7 +65,7 @@ extension Shell {
       forNumberAlone: book.forNumberAlone)
   }
 
-  /// The command of Enter; only at a prompt, because an empty line in a file means nothing.
+  /// The command for Enter, only at a prompt, because an empty line in a file means nothing.
   ///
   /// At first it is the command that opens the scene on stage.
   func verbForEnter(in scene: some TextScene) -> String? {

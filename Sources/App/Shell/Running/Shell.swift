@@ -4,9 +4,9 @@ package import LineEditing
 import SceneCore
 import Terminal
 
-/// Reads commands and carries them out one by one until there are no more.
+/// Reads commands and runs them one by one until there are no more.
 @MainActor package final class Shell {
-  /// The time for a command to fetch everything that it needs.
+  /// The time limit for everything that a command fetches.
   package nonisolated static let mostFetching: Duration = .seconds(30)
 
   private let source: any LineSource
@@ -19,17 +19,17 @@ import Terminal
   let interrupts: Interrupts
   private let clock: any Clock<Duration>
   var firstFailure: ExitCode?
-  /// Whether a line has been carried out.
+  /// Whether a line was run.
   private(set) var hasBegun = false
-  /// Whether the last command has shown a page of the scene on stage.
+  /// Whether the last command showed a page of the scene on stage.
   var hasShownPage = false
   package private(set) var commands = 0
   var hasQuit = false
-  /// The reason why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
+  /// Why a list or photo was not shown, as the beginning of a sentence: later commands may be meant for it.
   var notShown: String?
 
   let hooks: Hooks
-  /// The commands of the scene on stage; making the book took 0.3 ms a line.
+  /// The commands of the scene on stage; building the book took 0.3 ms per line.
   private var lastBook: Any?
 
   package init(
@@ -82,12 +82,12 @@ import Terminal
     await interrupts.read(Task { await source.nextLine(Prompt(prompt, status: await hooks.status())) })
   }
 
-  /// Whether a command runs, which may be waiting for the answer to a question.
+  /// Whether a command is running, perhaps waiting for an answer to its question.
   package var isRunning: Bool { interrupts.isCommandRunning }
 
   var scene: any TextScene { navigator.current ?? scenes.scene(scenes.table.first) }
 
-  /// The scene for a line: the only command of a session may be one of another scene, which then comes on stage.
+  /// The scene for a line: a session's only command may bring another scene on stage, whose command it is.
   private func stage(for line: LexedLine) -> any TextScene {
     guard rules.isOneCommand, let word = line.tokens.first?.plain.text,
       let other = scenes.table.scene(forOnly: word), other != scenes.table.first
@@ -162,7 +162,7 @@ import Terminal
     hasShownPage = console.failure == nil && (isForPage || self.scene !== scene)
   }
 
-  /// Opens a scene; a prompt stays in the old one after a failure, but a script's further commands are for the new one.
+  /// Opens a scene; if that fails, a prompt stays in the old scene, but a script's further commands go to the new one.
   private func carryOut(_ command: Command<OpeningCommand>) async {
     let (path, scene) = (navigator.path, scenes.scene(command.verb.scene))
     await navigator.open(scene, with: command)
@@ -171,13 +171,13 @@ import Terminal
     if command.verb.spec.opens(.pushing) { navigator.bring(scene) }
   }
 
-  /// The typed line without the password of a possible address.
+  /// The typed line without a possible address's password.
   private func shown(_ line: LexedLine) -> String {
     let isAddress = line.tokens.first.map { ServerAddress.isPossible($0.text) } == true
     return isAddress ? ServerAddress.shown(line.line) : line.line.withoutPasswords
   }
 
-  /// Refuses a command that would do nothing, or something odd, without others.
+  /// Refuses a command that, on its own, would do nothing or something odd.
   private func refuseAlone(_ line: LexedLine, _ spec: CommandSpec) throws(LineError) {
     guard let why = spec.reasonNotStandalone else { return }
     throw LineError(DisplayedError(.usage, why), at: 0..<line.line.utf8.count)
@@ -191,7 +191,7 @@ import Terminal
     if code != .success { note(code) }
   }
 
-  /// - Returns: `nil` for a comment, and for an empty line when nothing follows.
+  /// - Returns: `nil` for a comment, and for an empty line if nothing follows.
   private func parse<Scene: TextScene>(
     _ line: LexedLine, in scene: Scene
   ) throws(LineError) -> ParsedCommand<Scene.Verb>? {

@@ -2,11 +2,11 @@ package import Inspection
 import SceneCore
 import Terminal
 
-/// Shows the hops of commands: all of them as they happen, or those of the last command afterwards.
+/// Shows the hops of commands: all of them live, or the last command's afterward.
 @MainActor package struct Tracing {
   let trace: Trace
   let console: Console
-  /// Whether hops are recorded even while none are shown, for `trace last`.
+  /// Whether to record hops for `trace last` even while none are shown.
   let isAlwaysRecorded: Bool
 
   package init(_ trace: Trace, console: Console, isAlwaysRecorded: Bool) {

@@ -1,17 +1,17 @@
 import Shell
 import Terminal
 
-/// Announces background events at the prompt, without disturbing the line under edit.
+/// Announces background events at the prompt without disturbing the line under edit.
 @MainActor final class Announcer {
   enum Outlet {
-    /// Above the line under edit; rows that belong together are passed together.
+    /// Above the line under edit; rows that belong together arrive together.
     case aboveTheLine(@MainActor ([StyledText]) -> Void)
-    /// Before the next prompt, where the line is never drawn again.
+    /// Before the next prompt, if lines are never redrawn.
     case beforeTheNextPrompt
     case nowhere
   }
 
-  /// The topic of pending lines; only the newest on each is kept.
+  /// The topic of pending lines; only the newest line on each topic is kept.
   enum Topic { case library, reports }
 
   private let console: Console

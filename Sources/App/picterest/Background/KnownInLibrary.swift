@@ -2,9 +2,9 @@ import Dispatch
 import Domain
 import Synchronization
 
-/// Tags or photos of the library for Tab, read once for each line, at the first use.
+/// Tags or photos in the library for Tab, read once per line, at the first use.
 final class KnownInLibrary<Item: Sendable>: Sendable {
-  /// The wait for a library that another program holds; the items are read all the same.
+  /// The longest wait for a library held by another program; the items are read all the same.
   private let patience: DispatchTimeInterval = .milliseconds(300)
 
   private let read: @Sendable () async throws(Failure) -> [Item]
@@ -14,7 +14,7 @@ final class KnownInLibrary<Item: Sendable>: Sendable {
 
   func forget() { items.withLock { $0 = nil } }
 
-  /// Waits for the library, on the editor's thread; empty when it cannot be read.
+  /// Waits for the library on the editor's thread; returns nothing if it cannot be read.
   func all() -> [Item] {
     if let known = items.withLock(\.self) { return known }
     let isRead = DispatchSemaphore(value: 0)

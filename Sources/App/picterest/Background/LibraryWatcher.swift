@@ -2,7 +2,7 @@ import Domain
 import SceneCore
 import Terminal
 
-/// Announces at the prompt when another session has changed the library.
+/// Announces at the prompt that another session has changed the library.
 ///
 /// It costs an idle prompt 45 system calls and 0.9 ms of processor time every two seconds, measured with `strace -c`
 /// and `/proc/PID/task/*/schedstat` on a debug build.
@@ -16,8 +16,8 @@ import Terminal
   private var untold: LibraryNews?
 
   /// - Parameters:
-  ///   - isCommandRunning: Whether a command may hold the library; nothing is announced then.
-  ///   - refresh: Brings the scenes up to date.
+  ///   - isCommandRunning: Whether a command may hold the library, in which case nothing is announced.
+  ///   - refresh: Updates the scenes.
   init(
     news: any LibraryCareLogic, clock: any Clock<Duration>,
     isCommandRunning: @escaping @MainActor () -> Bool, announce: @escaping @MainActor (StyledText) -> Void,
@@ -36,14 +36,14 @@ import Terminal
     }
   }
 
-  /// A library that is busy or cannot be read has no news: the next command that uses it reports the problem.
+  /// A busy or unreadable library has no news: the next command that uses it reports the problem.
   private func look() async {
     let news = try? await news.newsOfOthers()
     if news != nil { await refresh() }
     heard(news)
   }
 
-  /// Announces the first and the last of a series of changes: a line for each would scroll all else off the screen.
+  /// Announces the first and last of a series of changes: a line for each would scroll everything else off the screen.
   private func heard(_ news: LibraryNews?) {
     let isFirst = !hadNews
     hadNews = news != nil
@@ -63,7 +63,7 @@ import Terminal
 }
 
 extension Wording {
-  /// The changes, as in "ada starred 3 photos and changed 1 memo, bo deleted 1 photo".
+  /// The changes, such as "ada starred 3 photos and changed 1 memo, bo deleted 1 photo".
   fileprivate static func deeds(_ deeds: [LibraryNews.Deed]) -> String? {
     let people = deeds.map(\.person).uniqued()
     guard !people.isEmpty else { return nil }

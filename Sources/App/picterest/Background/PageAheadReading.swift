@@ -4,15 +4,15 @@ import SceneCore
 
 /// Reads the next page and its pictures while the prompt waits, so that Enter shows them from memory.
 ///
-/// It reads one page, and only for someone who leafs on, or while the hour has calls enough. A failure is left to the
-/// command that fetches the same.
+/// It reads a single page, and only for users who keep paging or if enough calls are left this hour. It ignores
+/// failures, which the command that fetches the page will report.
 @MainActor final class PageAheadReading {
   private let source: any PagesAheadLogic
   private let pictures: any PictureWorkerLogic
   private let budget: @Sendable () async -> RateBudget?
   private var reading: Task<Void, Never>?
 
-  /// - Parameter budget: The calls of this hour; `nil` when they are not known.
+  /// - Parameter budget: The hour's calls, or `nil` if unknown.
   init(
     source: any PagesAheadLogic, pictures: any PictureWorkerLogic,
     budget: @escaping @Sendable () async -> RateBudget?
@@ -22,13 +22,13 @@ import SceneCore
     self.budget = budget
   }
 
-  /// Begins, once all pictures of a page are there; `pixels` is the width of the next ones.
+  /// Begins once all of a page's pictures have arrived; `pixels` is the width of the next ones.
   func start(pixels: Int) {
     guard let page = source.takePageAhead() else { return }
     reading = Task { await FetchPriority.$isLow.withValue(true) { await read(page, pixels: pixels) } }
   }
 
-  /// Stops for another command; pictures under way go on until others are wanted.
+  /// Stops for another command; pictures under way continue until others are wanted.
   func stop() {
     reading?.cancel()
     _ = source.takePageAhead()
@@ -43,7 +43,7 @@ import SceneCore
     }
   }
 
-  /// The third page is for someone who has fetched the second.
+  /// The third page is for users who have fetched the second.
   private func isWorthACall(_ page: PageAhead) async -> Bool {
     if page.number > 2 { return true }
     return await budget().map { $0.remaining > $0.limit / 2 } ?? false

@@ -1,15 +1,15 @@
 import Domain
 import HTTPTransport
 
-/// Fetches the topics and the first page of each into the cache of answers while the prompt waits.
+/// Fetches the topics and each one's first page into the answer cache while the prompt waits.
 ///
-/// A failure is left to the command that fetches the same. Pages are read only while many calls are left, as the server
-/// says in its first answer of a session; pages not read at the first prompt may be read at a later one.
+/// It ignores failures, which the command that fetches the page will report. It reads pages only while many calls are
+/// left, as the server says in a session's first answer. A later prompt may read pages that the first one skipped.
 @MainActor final class ReadingAhead {
-  /// The calls below which no page is read.
+  /// The number of calls below which no page is read.
   private static let fewestCallsLeft = 200
   private static let pagesAtOnce = 3
-  /// The time until the prompt is on the screen, and a command that was typed ahead has begun.
+  /// The time for the prompt to appear and a typed-ahead command to begin.
   private static let pause: Duration = .milliseconds(200)
 
   private let source: any TopicsWorkerLogic
@@ -18,12 +18,12 @@ import HTTPTransport
   private let clock: any Clock<Duration>
   private var reading: Task<Void, Never>?
   private var hasAskedForTopics = false
-  /// The topics whose first page has not been tried yet.
+  /// The topics whose first page is still untried.
   private var waiting: [String] = []
   private var pagesUnderWay = 0
 
   /// - Parameters:
-  ///   - callsLeft: The calls left of this hour; `nil` when they are not known, and then no page is read.
+  ///   - callsLeft: The calls left this hour, or `nil` if unknown, in which case no page is read.
   ///   - learn: Takes the topics, once.
   init(
     source: any TopicsWorkerLogic, callsLeft: @escaping @Sendable () async -> Int?,
@@ -35,7 +35,7 @@ import HTTPTransport
     self.learn = learn
   }
 
-  /// Goes on reading in the background; to be called before each prompt.
+  /// Continues reading in the background; call before each prompt.
   func start() {
     guard reading == nil, !hasAskedForTopics || !waiting.isEmpty else { return }
     reading = Task {
@@ -68,7 +68,7 @@ import HTTPTransport
   private func readPages() async {
     while let slug = await takeNext() {
       do throws(Failure) {
-        // An old page means that the server cannot be reached.
+        // An old page means that the server is unreachable.
         if try await source.photos(ofTopic: slug, page: 1).age != nil { waiting = [] }
       } catch {
         if !error.concernsOneTopic { waiting = [] }
@@ -77,7 +77,7 @@ import HTTPTransport
     }
   }
 
-  /// - Returns: `nil` when there is none, or when it would take one of the last calls.
+  /// - Returns: `nil` if there is none, or if it would use up one of the last calls.
   private func takeNext() async -> String? {
     guard let left = await callsLeft(), left - pagesUnderWay >= Self.fewestCallsLeft, !waiting.isEmpty else {
       return nil

@@ -4,10 +4,10 @@ import Terminal
 
 /// Sends pending download reports once the source answers again.
 ///
-/// A session tries no report twice, and only a few: a new key has 50 calls an hour.
+/// A session tries no report twice, and only a few in all: a new key has 50 calls an hour.
 @MainActor final class ReportSender {
   private static let mostCalls = 5
-  /// The time for a call that no one waits for.
+  /// The time limit for a call that nobody waits for.
   private static let patience: Duration = .seconds(20)
 
   private let photos: any PhotosWorkerLogic
@@ -16,11 +16,11 @@ import Terminal
   private let announce: @MainActor (StyledText) -> Void
   private var sending: Task<Void, Never>?
 
-  /// The reports for which the server was called, whatever its answer.
+  /// The reports already sent to the server, whatever it answered.
   private var tried: Set<String> = []
-  /// The reports sent or no longer wanted, but not removed from the library yet.
+  /// The reports sent or no longer wanted, but not yet removed from the library.
   private var unforgotten: Set<String> = []
-  /// Whether a call failed for a reason that is unlikely to pass within this session.
+  /// Whether a call failed for a reason unlikely to pass during this session.
   private var hasGivenUp = false
 
   /// - Parameter root: The beginning of every address on the server of `photos`.
@@ -42,7 +42,7 @@ import Terminal
     }
   }
 
-  /// Sends pending reports for a limited time: no one should have to wait for a report.
+  /// Sends pending reports for a limited time, so that nobody has to wait for one.
   func send(within limit: Duration) async {
     let pending = await queue()
     guard !pending.isEmpty || !unforgotten.isEmpty else { return }
@@ -64,13 +64,13 @@ import Terminal
 
   private var mayCall: Bool { !hasGivenUp && tried.count < Self.mostCalls }
 
-  /// The pending reports, up to `mostCalls` tried ones among them; none before the source has answered in this session.
+  /// The pending reports, up to `mostCalls` tried ones among them; empty until the source has answered in this session.
   private func queue() async -> [String] {
     guard !isDone, await photos.hasAnswered() else { return [] }
     return (try? await store.pendingReports(under: root, limit: 2 * Self.mostCalls)) ?? []
   }
 
-  /// Leaves a report that another session is sending.
+  /// Skips a report that another session is sending.
   private func send(_ pending: [String]) async {
     for report in unforgotten.sorted() { await forget(report) }
     var taken = 0
@@ -84,7 +84,7 @@ import Terminal
     if taken > 0 { announce("Sent \(Wording.counted(taken, "pending download report")).") }
   }
 
-  /// - Returns: `false` also when the library cannot be written; the report then waits.
+  /// - Returns: `false` also if the library cannot be written; the report then waits.
   private func claim(_ report: String) async -> Bool {
     (try? await store.claimReport(report)) == true
   }

@@ -11,11 +11,11 @@ extension Session {
   struct Background {
     var announcer: Announcer
     var reports: ReportSender
-    /// `nil` without a person at a prompt, and where answers come from a server and are not kept; likewise `pageAhead`.
+    /// `nil` without a person at a prompt, and if answers from a server are not kept; likewise `pageAhead`.
     var readingAhead: ReadingAhead?
     var pageAhead: PageAheadReading?
     var known: Known
-    /// `nil` where lines are not edited.
+    /// `nil` without line editing.
     var starredPictures: StarredPictures?
   }
 
@@ -52,7 +52,7 @@ extension Session {
         return await thumbnail.rows(
           of: picture, columns: columns, rows: rows, cell: terminal.cell ?? .usual, style: style)
       },
-      // The prompt is drawn again after an announcement, also of nothing.
+      // An announcement, even an empty one, redraws the prompt.
       haveCome: { editor.announce([]) })
   }
 
@@ -60,7 +60,7 @@ extension Session {
     isInteractive && (configuration.keepsAnswers || configuration.catalogue == .demo)
   }
 
-  /// The demo catalogue needs no calls, so its topics are read for Tab alone.
+  /// The demo catalogue needs no calls, so its topics are read only for Tab.
   private func makeReadingAhead(
     _ configuration: Configuration, _ workers: AppContainer.Workers, advisor: CommandAdvisor?
   ) -> ReadingAhead? {
@@ -75,7 +75,7 @@ extension Session {
       })
   }
 
-  /// The words at the right edge of the prompt: the calls left, where they run out.
+  /// The words at the prompt's right edge: the calls left, if they are running out.
   func callsLeft(
     _ configuration: Configuration, _ workers: AppContainer.Workers
   ) -> @MainActor () async -> String {
@@ -98,7 +98,7 @@ extension Session {
     }
   }
 
-  /// Watches the library until the task is cancelled, at a prompt only.
+  /// Watches the library until the task is canceled, only at a prompt.
   func watchLibrary(
     of workers: AppContainer.Workers, shell: Shell, navigator: Navigator, announcer: Announcer
   ) -> Task<Void, Never>? {

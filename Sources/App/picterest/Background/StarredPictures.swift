@@ -6,9 +6,9 @@ import Shell
 import Synchronization
 import Terminal
 
-/// The pictures of the photos that commands of the history starred, for the list of Ctrl-R.
+/// The pictures of photos starred by commands in the history, for Ctrl-R's list.
 ///
-/// The history has only the number of a photo, so the photo is the one saved in the seconds of the command; of several,
+/// The history has only a photo's number, so the photo is the one saved in the command's seconds. If there are several,
 /// none is shown rather than a wrong one.
 final class StarredPictures: Sendable {
   private struct Place: Hashable {
@@ -24,9 +24,9 @@ final class StarredPictures: Sendable {
     var search: Task<Void, Never>?
   }
 
-  /// No one looks at more of them in a search.
+  /// More than anybody views in a search.
   private static let mostKnown = 100
-  /// The newest photos up to the day of the command, among which its own is searched.
+  /// The number of newest photos, up to the command's day, to search for its own.
   private static let mostPhotos = 200
 
   private let library: any LibraryWorkerLogic
@@ -35,10 +35,10 @@ final class StarredPictures: Sendable {
   private let haveCome: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// Draws a picture in a place of this size, in cells; `nil` when there is no picture.
+  /// Draws a picture at this size, in cells; returns `nil` if there is no picture.
   typealias Draw = @Sendable (_ picture: DisplayedPicture, _ columns: Int, _ rows: Int) async -> [PictureRow]?
 
-  /// - Parameter haveCome: Makes the editor draw the list again.
+  /// - Parameter haveCome: Makes the editor redraw the list.
   init(
     library: any LibraryWorkerLogic, timeZone: LocalTimeZone, draw: @escaping Draw,
     haveCome: @escaping @Sendable () -> Void
@@ -49,7 +49,7 @@ final class StarredPictures: Sendable {
     self.haveCome = haveCome
   }
 
-  /// The known rows of a command's picture; without any, begins a search for it, and ends that for another one.
+  /// The known rows of a command's picture; if there are none, starts a search for it, replacing any other search.
   func rows(beside entry: HistoryEntry, columns: Int, rows: Int) -> [PictureRow] {
     guard entry.hasStarred else { return [] }
     let place = Place(entry: entry, columns: columns, rows: rows)
@@ -63,7 +63,7 @@ final class StarredPictures: Sendable {
     }
   }
 
-  /// Forgets the rows for a new line: photos may be gone, or a busy library can be read.
+  /// Forgets the rows for a new line: photos may be gone, or a busy library may be readable again.
   func forget() {
     state.withLock { state in
       state.search?.cancel()
@@ -100,21 +100,21 @@ final class StarredPictures: Sendable {
 }
 
 extension HistoryEntry {
-  /// The limit on the time of a command: a day.
+  /// The longest time of a command: a day.
   fileprivate static let mostSeconds = 86_400
-  /// The seconds until the year 9999: the file of the history may have any number.
+  /// The seconds until the year 9999, because the history file may contain any number.
   private static let years = 0...253_402_300_799
   private static let verbs = SceneTable.program.rows.flatMap(\.specs).filter {
     ["star", "keep"].contains($0.verb)
   }
 
-  /// Whether it saved photos: `star` or `keep`, with success.
+  /// Whether it saved photos: a successful `star` or `keep`.
   fileprivate var hasStarred: Bool {
     let word = command.prefix { !$0.isWhitespace }
     return status == 0 && Self.years.contains(time) && Self.verbs.contains { $0.isCalled(String(word)) }
   }
 
-  /// The time of its run, whose beginning is known to the second.
+  /// The period of its run, which began within a known second.
   fileprivate var times: ClosedRange<Date> {
     let begun = Date(timeIntervalSince1970: Double(time))
     let seconds = Double(milliseconds ?? 0) / 1000

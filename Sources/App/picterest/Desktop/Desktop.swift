@@ -3,9 +3,9 @@ import OperatingSystem
 
 /// The browser and the picture viewer of this desktop.
 ///
-/// `BROWSER` comes first, as in xdg-open and Python: commands with colons in between, each with `%s` for the address,
-/// or with the address after it. It counts over ssh, too: editors set it there to reach the person's desktop. Without
-/// it, xdg-open shows things, if this process has a display.
+/// `BROWSER` comes first, as in xdg-open and Python: commands separated by colons, each with `%s` for the address, or
+/// with the address appended. It also counts over ssh, where editors set it to reach the user's desktop. Without it,
+/// xdg-open shows things if this process has a display.
 struct Desktop: DesktopLogic {
   private static let pause: Duration = .milliseconds(20)
 
@@ -13,8 +13,8 @@ struct Desktop: DesktopLogic {
   private let environment: @MainActor @Sendable () -> [String: String]
 
   /// - Parameters:
-  ///   - patience: The time for a program to fail; one that still runs has succeeded.
-  ///   - environment: Asked each time, since a setting may change.
+  ///   - patience: The time in which a program may fail; one still running has succeeded.
+  ///   - environment: Read each time, since a setting may change.
   init(
     patience: Duration = .seconds(1), environment: @escaping @MainActor @Sendable () -> [String: String]
   ) {

@@ -1,9 +1,9 @@
 import Domain
 
-/// Downloads into the folder of the settings where the command names no place.
+/// Downloads into the folder from the settings if the command names no place.
 struct DownloadIntoFolder: DownloadLogic {
   let next: any DownloadLogic
-  /// Asked each time, since the setting may change.
+  /// Read each time, since the setting may change.
   let folder: @MainActor @Sendable () -> String?
 
   func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture {

@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// The private file for a text under edit: `memo.md`, which editors wrap well, in a folder of its own.
+/// The private file for a text under edit: `memo.md`, which editors wrap well, in its own folder.
 struct EditedFile: Sendable {
   private static let name = "memo.md"
   private static let prefix = EditedText.folderPrefix
@@ -13,8 +13,8 @@ struct EditedFile: Sendable {
   var path: String { folder + "/" + Self.name }
 
   /// - Parameters:
-  ///   - photo: Its id is in the folder's name, to identify a memo that was not saved.
-  ///   - parent: The whole path of the folder for its own.
+  ///   - photo: The folder's name includes its id, to identify an unsaved memo.
+  ///   - parent: The whole path of the parent folder.
   init(of photo: PhotoID, in parent: String, random: UInt64) {
     self.parent = parent
     folderName = Self.prefix + String(random, radix: 16) + (photo.isWhole ? "-\(photo.rawValue)" : "")
@@ -34,9 +34,9 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// - Parameter limit: In bytes; of a longer file, one more is read.
+  /// - Parameter limit: The most bytes; from a longer file, one more is read.
   func read(limit: Int) throws(SystemError) -> [UInt8] {
-    // O_NONBLOCK, so as not to wait for a pipe in the file's place.
+    // O_NONBLOCK avoids waiting for a pipe in the file's place.
     let file = try Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
     let status = try file.status()
     guard status.isFile else { throw SystemError(code: status.isFolder ? EISDIR : EINVAL, path: path) }
@@ -45,7 +45,7 @@ struct EditedFile: Sendable {
 
   /// Removes the file and its editor's traces, and the folder if nothing else is in it.
   ///
-  /// A swap file stays, because it may have text that the file lacks. The person's files stay, too.
+  /// A swap file stays, because it may contain text that the file lacks. The user's files stay as well.
   func remove() {
     guard let folder = try? Descriptor(folder: folder), let names = try? folder.names() else { return }
     for name in names where Self.isOfEditor(name) && !Self.mayHoldUnsavedText(name) {
@@ -54,20 +54,20 @@ struct EditedFile: Sendable {
     removeFolder()
   }
 
-  /// The whole path of an editor's unwritten text.
+  /// The whole path of text that the editor has not written.
   var unsavedText: String? {
     let names = (try? Descriptor(folder: folder).names()) ?? []
     return names.sorted().first(where: Self.mayHoldUnsavedText).map { folder + "/" + $0 }
   }
 
-  /// Whether it is the file, a backup, or a hidden file such as a lock or the changes that can be undone.
+  /// Whether it is the file, a backup, or a hidden file such as a lock or an undo file.
   private static func isOfEditor(_ name: String) -> Bool {
     let own = Self.name
     return [own, own + "~", own + ".bak", "#\(own)#"].contains(name)
       || [".\(own)", ".#\(own)", ".goutputstream-"].contains(where: name.hasPrefix)
   }
 
-  /// Whether it is a swap file of vim or Kate, or a copy of Emacs or nano; only the editor knows of unsaved text in it.
+  /// Whether it is a swap file from vim or Kate, or a copy from Emacs or nano; only the editor can tell if its text is unsaved.
   private static func mayHoldUnsavedText(_ name: String) -> Bool {
     name.hasPrefix(".\(Self.name).sw") || name == ".\(Self.name).kate-swp" || name == "#\(Self.name)#"
       || name.hasPrefix("\(Self.name).save")
@@ -75,7 +75,7 @@ struct EditedFile: Sendable {
 
   func removeFolder() { try? Descriptor(folder: parent).removeFolder(folderName) }
 
-  /// Removes empty folders of sessions that ended early, after a day: an editor may empty one for a moment.
+  /// Removes empty folders from sessions that ended early, after a day: an editor may empty one for a moment.
   static func removeEmptyFolders(in parent: String) {
     let yesterday = Double(time(nil)) - 24 * 60 * 60
     guard let folder = try? Descriptor(folder: parent), let names = try? folder.names() else { return }

@@ -1,12 +1,12 @@
 import Domain
 
-/// The person's editor, as a command of the shell.
+/// The user's editor, as a shell command.
 struct EditorCommand: Hashable, Sendable {
-  /// The person's choice; `nil` for the usual one.
+  /// The user's choice, or `nil` for the usual editor.
   let chosen: String?
 
   private static let usual = "vi"
-  /// The exit status of a shell for a program that is not there, or that it cannot run.
+  /// A shell's exit statuses for a program that does not exist, or that it cannot run.
   private static let notRun: Set<Int32> = [126, 127]
 
   init(_ environment: [String: String]) {
@@ -16,7 +16,7 @@ struct EditorCommand: Hashable, Sendable {
 
   /// A command for `sh -c`, with the file as its first argument: the shell splits the choice, as if it were typed.
   ///
-  /// Ctrl-C is the editor's alone: the shell would end without the trap, which its programs do not inherit.
+  /// Ctrl-C belongs only to the editor: the trap keeps the shell alive, and its programs do not inherit it.
   var shellCommand: String { "trap : INT QUIT; \(chosen ?? Self.usual) \"$@\"" }
 
   var name: String { chosen ?? Self.usual }

@@ -2,9 +2,9 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// Opens texts in the person's editor, in private files in the library's folder: unsaved texts must outlive a restart.
+/// Opens texts in the user's editor, in private files in the library's folder: unsaved texts must survive a restart.
 struct EditorWorker: EditorWorkerLogic {
-  /// Runs a command of the shell with a file as its argument and the terminal as its own, and returns its status.
+  /// Runs a shell command with a file as its argument, giving it the terminal, and returns its status.
   typealias Run = @MainActor @Sendable (_ command: String, _ file: String) async -> Result<Int32, SystemError>
 
   let command: @MainActor @Sendable () -> EditorCommand
@@ -43,7 +43,7 @@ struct EditorWorker: EditorWorkerLogic {
     return EditedText(text: text, file: file.path)
   }
 
-  /// - Returns: The place of the text; `nil` when there is no file, or it was not changed and is now removed.
+  /// - Returns: The text's path, or `nil` if there is no file, or it was unchanged and is now removed.
   private func keptPath(of file: EditedFile, written bytes: [UInt8]) -> String? {
     do throws(SystemError) {
       guard try file.read(limit: bytes.count) == bytes else { return file.path }

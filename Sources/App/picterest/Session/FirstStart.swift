@@ -2,7 +2,7 @@ import OperatingSystem
 import SceneCore
 import Terminal
 
-/// The first session at a terminal: it enters `home` at its prompt, and shows a line on the next steps.
+/// The first session at a terminal enters `home` at its prompt, and shows a line about the next steps.
 @MainActor final class FirstStart {
   nonisolated static let command = "home"
   private static let advice: StyledText =
@@ -11,10 +11,10 @@ import Terminal
 
   private var linesBefore = 1
 
-  /// Marks the first start with a file in a folder that may be lost without harm.
+  /// Marks the first start with a file in a folder that is safe to lose.
   ///
-  /// - Returns: `nil` after an earlier start, also one at the same time, and where no file can be made: each start
-  ///   would be the first.
+  /// - Returns: `nil` after an earlier or simultaneous start, and if no file can be created: every start would be the
+  ///   first.
   init?(in folder: String) {
     do throws(SystemError) {
       try Descriptor.makeFolders(folder, isSynced: false)

@@ -1,22 +1,22 @@
 import OperatingSystem
 import Terminal
 
-/// The list or photo that was on screen last: the next session enters the command that shows it.
+/// The list or photo last on screen: the next session enters the command that shows it.
 ///
-/// It is kept before each line, since a window may close without a word. It is a file of two lines, the photos' source
-/// and the command, in a folder that may be lost without harm. So a file that cannot be read or written is no error.
+/// It is stored before each line, since a window may close without notice. The file has two lines, the photo source and
+/// the command, in a folder that is safe to lose. A file that cannot be read or written is therefore no error.
 @MainActor final class LastPlace {
   private static let name = "last-place"
   private static let mostBytes = 4_096
-  /// The folder of the file.
+  /// The file's folder.
   let folder: String
-  /// The name of the source: another one has other photos.
+  /// The name of the source, since other sources have other photos.
   let source: String
   private var kept: String?
 
   init(folder: String, source: String) { (self.folder, self.source) = (folder, source) }
 
-  /// The command; `nil` without an earlier session with this source.
+  /// The command, or `nil` if no earlier session had this source.
   func command() -> String? {
     guard let file = try? ShortFile(path: folder + "/" + Self.name, limit: Self.mostBytes),
       file.bytes.count <= Self.mostBytes
@@ -37,7 +37,7 @@ import Terminal
     try? folder.rename(part, to: Self.name)
   }
 
-  /// Whether it has no character that would be a key.
+  /// Whether it has no character that would act as a key.
   private static func isOneLine(_ command: some StringProtocol) -> Bool {
     !command.unicodeScalars.contains(where: \.isControl)
   }

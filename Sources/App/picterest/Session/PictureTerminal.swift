@@ -3,9 +3,9 @@ import OperatingSystem
 import Synchronization
 import Terminal
 
-/// The abilities of the terminal, which are known better once it has answered.
+/// The terminal's abilities, which are better known once it has answered.
 final class PictureTerminal: Sendable {
-  /// The memory from which a terminal of this machine reads pixels.
+  /// The memory from which a local terminal reads pixels.
   let memory: SharedMemory
   private let situation: Mutex<PictureDecision.Situation>
   private let hasAsked = Atomic(false)
@@ -23,7 +23,7 @@ final class PictureTerminal: Sendable {
     return PictureDecision(situation)
   }
 
-  /// The cell by the size of the window, which follows the font; else by the terminal's own words.
+  /// The cell size from the window, which follows the font; otherwise from the terminal's answer.
   var cell: CellSize? {
     Environment.window(of: STDOUT_FILENO).flatMap {
       CellSize(
@@ -31,15 +31,15 @@ final class PictureTerminal: Sendable {
     } ?? answers.withLock(\.cell)
   }
 
-  /// The terminal's own name; `nil` before its answer.
+  /// The terminal's own name, or `nil` until it answers.
   var name: String? { answers.withLock(\.version) }
 
-  /// Takes another choice of pictures and colors.
+  /// Adopts a new choice of pictures and colors.
   func adopt(_ appearance: Appearance) {
     situation.withLock { ($0.choice, $0.color) = (appearance.pictures, appearance.color) }
   }
 
-  /// The question to the terminal, the first time that its answers count; nil where it must get none.
+  /// The question for the terminal, the first time that its answers matter; `nil` if it must not get one.
   func takeNewQuestion() -> TerminalQuestion? {
     let (mayAsk, isTmux) = situation.withLock { ($0.mayAskTerminal, $0.isTmux) }
     guard mayAsk, !hasAsked.exchange(true, ordering: .relaxed) else { return nil }

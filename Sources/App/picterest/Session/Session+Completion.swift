@@ -10,7 +10,7 @@ extension Session {
     let saved: KnownInLibrary<NumberedChoice>
     let trashed: KnownInLibrary<NumberedChoice>
 
-    /// The newest photos; older ones are not offered.
+    /// The number of newest photos to offer.
     private static let mostPhotos = 1_000
 
     init(_ worker: any LibraryWorkerLogic) {
@@ -38,7 +38,7 @@ extension Session {
 }
 
 extension Session {
-  /// Adds what the library and kept topics offer to a shell; calls no server.
+  /// Adds the library's and cached topics' offers for a shell; calls no server.
   func complete(_ completion: inout ShellCompletion) async throws(DisplayedError) {
     let configuration = try makeConfiguration()
     let workers = makeWorkers(
@@ -55,7 +55,7 @@ extension Session {
 }
 
 extension NumberedChoice {
-  /// A photo of the library, outside of a list.
+  /// A photo from the library, outside any list.
   fileprivate init(_ saved: SavedPhoto) {
     self.init(
       number: 0, label: saved.photo.photographer.name,

@@ -8,7 +8,7 @@ import SharedLibraryWorker
 import Terminal
 
 extension Session {
-  /// The facts for `doctor`, looked up at each call.
+  /// The facts for `doctor`, determined at each call.
   func systemFacts(
     _ configuration: Configuration, _ terminal: PictureTerminal
   ) -> @MainActor () -> SystemFacts {

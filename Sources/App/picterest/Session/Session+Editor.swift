@@ -6,7 +6,7 @@ import Shell
 import Terminal
 
 extension Session {
-  /// The person's editor, for memos; it needs someone at the terminal.
+  /// The user's editor for memos, which needs somebody at the terminal.
   func makeEditor(
     _ configuration: Configuration, _ lines: Lines, _ interrupts: Interrupts, console: Console
   ) -> any EditorWorkerLogic {
@@ -19,7 +19,7 @@ extension Session {
   private func running(
     _ source: any LineSource, _ interrupts: Interrupts, _ console: Console
   ) -> EditorWorker.Run {
-    // If results go elsewhere, the editor is shown in the place of messages.
+    // If results go elsewhere, the editor appears in place of messages.
     let output = [STDOUT_FILENO, STDERR_FILENO].first(where: Environment.isTerminal) ?? STDIN_FILENO
     return { [unowned console] command, file in
       let (begun, before) = (ContinuousClock.now, try? FileStatus(path: file))
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// Faster than a person reads a memo in an editor and leaves it.
+  /// Faster than anybody reads a memo in an editor and quits.
   private static let atOnce: Duration = .milliseconds(500)
 
   private nonisolated static func run(
@@ -48,7 +48,7 @@ extension Session {
   ) -> Result<Int32, SystemError> {
     Result { () throws(SystemError) in
       let status = try ForegroundProgram.run(command, arguments: [file], output: output)
-      // The typed text, and "^C", may still be in the row.
+      // The typed text and "^C" may still be in the row.
       if status == 128 + SIGINT { try? BorrowedDescriptor(output).write(Array("\n".utf8)) }
       return status
     }

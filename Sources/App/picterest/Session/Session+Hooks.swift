@@ -50,7 +50,7 @@ extension Session {
     lines.advisor?.update(snapshot)
   }
 
-  /// Clears as Ctrl-L does, before the next line; a prompt that never redraws stays as it is.
+  /// Clears the screen as Ctrl-L does, before the next line; a prompt that never redraws stays as is.
   private func clearScreen(_ lines: Lines) {
     guard let size = Environment.window(of: STDOUT_FILENO) else { return }
     lines.editor?.replaceScreen(with: ScreenContent([], columns: size.columns, height: size.rows))

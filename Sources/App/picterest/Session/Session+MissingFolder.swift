@@ -4,30 +4,30 @@ import StorageWorker
 import Terminal
 
 extension Session {
-  /// Whether a folder can take the name, which not even a broken link has; `false` where that cannot be known.
+  /// Whether a folder can take the name, which not even a broken link has; `false` if that is unknown.
   private func isMissing(_ folder: String) -> Bool {
     var path = folder
     do throws(SystemError) {
       guard try FileStatus(path: path) == nil else { return false }
       while path != Descriptor.parent(of: path) {
         path = Descriptor.parent(of: path)
-        // Only a folder can have folders.
+        // Only a folder can contain folders.
         if let status = try FileStatus(following: path) { return status.isFolder }
       }
       return true
     } catch { return false }
   }
 
-  /// Whether somebody named the data folder, perhaps by mistake.
+  /// Whether the user named the data folder, perhaps by mistake.
   private func isNamed(_ configuration: Configuration) -> Bool {
     configuration.libraryServer == nil
       && (flags.dataDir != nil || environment["PICTEREST_DATA_DIR"]?.isEmpty == false)
   }
 
-  /// A remark, once, on a named folder that does not exist.
+  /// A remark, once, that a named folder does not exist.
   func noticeOfMissingFolder(_ configuration: Configuration) -> @MainActor () -> StyledText? {
     let folder = configuration.folders.data
-    // A folder that was there at the start, and has been moved since, is not made again.
+    // A folder that existed at the start, and was moved since, is not created again.
     var isNamed = isNamed(configuration) && isMissing(folder)
     return {
       guard isNamed, isMissing(folder) else { return nil }

@@ -8,7 +8,7 @@ import Terminal
 extension Session {
   /// `less` if there is one; its own variable may decide on colors.
   private static let usualPager = "command -v less >/dev/null || exit 127; exec less -R"
-  /// Plain words replace the shell, so that they are the process that ends with this one.
+  /// Plain words replace the shell, so that their process is the one that ends with this one.
   private static let chosenPager = #"""
     case $PAGER in
       *[!A-Za-z0-9\ ./_+-]*) sh -nc "$PAGER" 2>&- || exit 127; eval "$PAGER" ;;
@@ -16,16 +16,16 @@ extension Session {
     esac
     """#
   nonisolated static let noPager = "off"
-  /// The exit status of a shell for a program that it cannot run or find.
+  /// A shell's exit statuses for a program that it cannot run or find.
   private static let notRun: Set<Int32> = [126, 127]
 
-  /// Shows texts taller than the window at a prompt, in the pager of the setting or of the variable `PAGER`, which the
-  /// shell reads, because `environment` lacks bytes that are not UTF-8.
-  /// - Returns: `nil` where lines are not redrawn, as with `--plain`, and where results go elsewhere.
+  /// Shows texts taller than the window in the setting's pager, or in the variable `PAGER`'s, which the shell reads,
+  /// because `environment` lacks bytes that are not UTF-8.
+  /// - Returns: `nil` if lines are not redrawn, as with `--plain`, or if results go elsewhere.
   func makePager(_ lines: Lines, _ interrupts: Interrupts) -> (@MainActor ([StyledText]) async -> Bool)? {
     guard let editor = lines.editor, Environment.isTerminal(STDOUT_FILENO) else { return nil }
     return { text in
-      // The next prompt takes a row, too.
+      // The next prompt also takes a row.
       guard let rows = Environment.window(of: STDOUT_FILENO)?.rows, rows > 0, text.count >= rows,
         let pager = pagerCommand
       else { return false }

@@ -16,7 +16,7 @@ extension Session {
   }
 
   /// - Parameters:
-  ///   - columns: The columns of pages of pictures; `nil` for as few as fit.
+  ///   - columns: The columns in pages of pictures, or `nil` for as few as fit.
   ///   - stop: Ends a write that waits for a reader.
   func makeConsole(
     _ navigator: Navigator, asking ask: (@MainActor (SafeText) async -> Answer)? = nil,
@@ -36,7 +36,7 @@ extension Session {
         ask: ask, waitLine: waitLine))
   }
 
-  /// - Returns: `nil` where no one looks at it, or where it could not be erased again.
+  /// - Returns: `nil` if nobody would see it, or if it could not be erased again.
   func makeWaitLine(_ waits: Waits, lines: Lines, until stop: WakePipe?) -> WaitLine? {
     let isTerminal = [STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
     let isErasable = isInteractive ? lines.editor != nil : !DumbTerminal.isNamed(in: environment)
@@ -61,9 +61,9 @@ extension Session {
     return color.isOn(isTerminal: Environment.isTerminal(descriptor), environment: environment)
   }
 
-  /// The question to the person at the prompt, or at the terminal of `-c`.
+  /// The way to ask the person at the prompt, or at the terminal of `-c`.
   ///
-  /// - Returns: `nil` without a person, where commands come from the terminal, and for a script that reads JSON.
+  /// - Returns: `nil` if nobody is there, if commands come from the terminal, and for a script that reads JSON.
   func questioner(_ lines: Lines) -> (@MainActor (SafeText) async -> Answer)? {
     guard hasSomeoneToAsk else { return nil }
     if isInteractive {
@@ -75,21 +75,21 @@ extension Session {
         return .notAsked
       }
       defer { source.close() }
-      // There the key is no signal, but it must end the session as one does.
+      // The key is no signal there, but it must end the session as one does.
       return await ask(question, at: STDERR_FILENO, source: source) { kill(getpid(), SIGINT) }
     }
   }
 
-  /// A question in rows of the window at `descriptor`, broken between words; without one, in one row.
+  /// A question in rows of the window at `descriptor`, broken between words; without a window, in a single row.
   private func prompt(_ question: SafeText, at descriptor: Int32?) -> Prompt {
     let text = StyledText(question)
-    // The answer takes a cell, too.
+    // The answer also takes a cell.
     let rows = descriptor.flatMap(Environment.width).map { text.wrapped(to: max($0 - 1, 1)) } ?? [text]
     return Prompt(
       (rows.last?.text ?? question).text, kind: .question, rowsAbove: Array(rows.dropLast()))
   }
 
-  /// Whether someone at a terminal can answer a question, or use an editor.
+  /// Whether somebody at a terminal can answer a question, or use an editor.
   var hasSomeoneToAsk: Bool {
     if flags.json { return false }
     return isInteractive
@@ -97,7 +97,7 @@ extension Session {
         && !flags.scripts.contains(.file("-")))
   }
 
-  /// Takes only y, yes, 네, 예, 응, 넵 and 넹 as yes, also in the wrong layout; no empty line, Ctrl-C or Ctrl-D.
+  /// Accepts only y, yes, 네, 예, 응, 넵 and 넹 as yes, also in the wrong layout, but no empty line, Ctrl-C or Ctrl-D.
   private func ask(
     _ question: SafeText, at descriptor: Int32?, source: any LineSource, whenInterrupted: () -> Void = {}
   ) async -> Answer {
@@ -134,7 +134,7 @@ extension Session {
   ) throws(LineEditorError) -> Lines {
     let advisor = CommandAdvisor()
     let output = promptOutput
-    // A screen reader would read the line aloud again each time it is redrawn.
+    // A screen reader would repeat the line each time it is redrawn.
     if flags.plain { return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output)) }
     let history = configuration.folders.historyFile.map { HistoryFile(path: $0) }
     do {
@@ -145,12 +145,12 @@ extension Session {
         question: terminal.takeNewQuestion(), replies: terminal.take)
       return Lines(source: editor, editor: editor, advisor: advisor)
     } catch {
-      // A terminal without line editing still takes lines.
+      // A terminal without line editing still accepts lines.
       return Lines(source: try PlainLineSource(input: STDIN_FILENO, output: output))
     }
   }
 
-  /// The key in use and the keys in variables, for any server; `demo` is everyone's.
+  /// The key in use and the keys in variables, for any server; `demo` is public.
   private func secrets(_ configuration: Configuration) -> HistorySecrets {
     let keys =
       [configuration.catalogue.key].compactMap(\.self)
@@ -159,7 +159,7 @@ extension Session {
       keys: keys.filter { $0 != Configuration.publicKey }, variables: Configuration.keyVariables)
   }
 
-  /// The given commands: the one in words, or each `-c` and `-f` in its turn; without any, standard input.
+  /// The given commands: the one in words, or each `-c` and `-f` in turn; if there are none, standard input.
   private func makeBatch(_ scripts: [Flags.Script]) throws(LineEditorError) -> any LineSource {
     if !flags.words.isEmpty { return PipedMemoSource(flags.words) ?? SingleLineSource(flags.words) }
     if scripts.isEmpty { return try source(of: .file("-")) }

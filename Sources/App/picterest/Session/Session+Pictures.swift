@@ -9,7 +9,7 @@ import Terminal
 
 extension Session {
   /// The abilities of standard output before the terminal has answered.
-  /// - Throws: When the flags contradict each other.
+  /// - Throws: If the flags contradict each other.
   func pictureTerminal(_ configuration: Configuration) throws(DisplayedError) -> PictureTerminal {
     var situation = PictureDecision.Situation(
       isTerminal: Environment.isTerminal(STDOUT_FILENO), environment: environment)
@@ -60,7 +60,7 @@ extension Session {
     return window
   }
 
-  /// A terminal that takes 2 MB a second is busy with them for 8 ms.
+  /// A terminal that accepts 2 MB a second is busy with them for 8 ms.
   private static let mostPaintBytes = 16 << 10
 
   private func screen(
@@ -74,7 +74,7 @@ extension Session {
       post: { editor.patch($0) }, replace: { editor.replaceScreen(with: $0) },
       forgetPosted: { editor.forgetPaintings() }, wasDisturbed: { disturbance.take() },
       window: {
-        // After the first page, only its way of being drawn may change.
+        // After the first page, only the drawing method may change.
         window(terminal.pictureDecision.pictures ?? .blocks, on: terminal, isLive: true)
       }, colored: { isColored(STDOUT_FILENO) })
   }

@@ -5,11 +5,11 @@ import Shell
 import Terminal
 
 extension Session {
-  /// The environment with the file of settings, as it is now.
+  /// The environment with the current settings file.
   var environment: [String: String] { settings.environment }
 
-  /// Makes the parts of the session follow the file of settings: before each line of a prompt, since other sessions
-  /// and editors change it, and after a command that did.
+  /// Makes the session's parts follow the settings file: before each line at a prompt, since other sessions and editors
+  /// change it, and after a command that did.
   func followSettings(_ terminal: PictureTerminal, _ lines: Lines, _ console: Console) {
     settings.refresh()
     guard let appearance = try? Appearance(flags, environment) else { return }
@@ -25,6 +25,6 @@ extension Session {
       keys: appearance.keys, bindings: settings.table.bindings, colored: isColored(promptOutput))
   }
 
-  /// The descriptor of the prompt.
+  /// The prompt's descriptor.
   var promptOutput: Int32 { Environment.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO }
 }

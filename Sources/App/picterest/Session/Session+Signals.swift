@@ -13,7 +13,7 @@ extension Session {
   /// The time for a command to stop before SIGTERM, or Ctrl-C without a prompt, ends the session anyway.
   private nonisolated static let millisecondsToStop: UInt32 = 500
 
-  /// Watches signals; to be called before the terminal's modes change.
+  /// Watches signals; call before the terminal's modes change.
   func watchSignals() throws(DisplayedError) -> SignalWatcher {
     do throws(SystemError) {
       let watcher = try SignalWatcher([SIGINT, SIGTERM, SIGCONT] + (isInteractive ? [SIGWINCH] : []))
@@ -22,7 +22,7 @@ extension Session {
     } catch { throw Self.unwatched(error) }
   }
 
-  /// Responds to signals on a thread of its own; at most prompts Ctrl-C is a key, during a command a signal.
+  /// Responds to signals on its own thread; at most prompts Ctrl-C is a key, during a command a signal.
   func heed(
     _ signals: SignalWatcher, _ interrupts: Interrupts, lines: Lines, console: Console,
     disturbance: Disturbance
@@ -66,7 +66,7 @@ extension Session {
     }
   }
 
-  /// Stops the command, and with it the session; without one, or when it does not stop, the signal ends the session.
+  /// Stops the command and thus the session; the signal ends a session without a command, or with one that does not stop.
   private nonisolated static func interruptBatch(_ interrupts: Interrupts) {
     switch interrupts.interrupt() {
     case .forAnother: return

@@ -13,16 +13,16 @@ import StorageWorker
 import Terminal
 import UnsplashWorker
 
-/// One run of the program: puts the parts together, runs the shell, restores the terminal, and ends the process.
+/// A run of the program: joins the parts, runs the shell, restores the terminal, and ends the process.
 @MainActor struct Session {
   let flags: Flags
   let settings: LiveSettings
   let network: CurlTransport
-  /// The reader's zone, which decides the day of a saved photo.
+  /// The reader's time zone, which decides the day of a saved photo.
   let timeZone: LocalTimeZone
-  /// The first is on stage at the start.
+  /// The scenes; the first is on stage at the start.
   var scenes = ProgramScene.rows
-  /// Doubles in place of the real workers, where a scene runs alone.
+  /// Creates the real workers, or doubles if a scene runs alone.
   var makeWorkers = AppContainer.Workers.init(configuration:authorization:settings:network:now:)
 
   var isInteractive: Bool {
@@ -36,7 +36,7 @@ import UnsplashWorker
     do throws(DisplayedError) {
       let configuration = try makeConfiguration()
       let authorization = configuration.catalogue.authorization
-      // The terminal still is as the command for the key expects it; commands that need the key report a failure.
+      // The terminal is still as the key command expects it; commands that need the key report a failure.
       if isInteractive { _ = try? await authorization.value() }
       let terminal = try pictureTerminal(configuration)
       let signals = try watchSignals()
@@ -116,9 +116,9 @@ import UnsplashWorker
     withExtendedLifetime(workers) { end(with: code, signals, interrupts) }
   }
 
-  /// Ends the process; without a prompt, after Ctrl-C it dies of that, so that a loop of a shell script ends, too.
+  /// Ends the process; after Ctrl-C without a prompt it dies of that signal, which also ends a loop in a shell script.
   ///
-  /// The end of the input does not overtake an earlier Ctrl-C.
+  /// An earlier Ctrl-C still counts when the input ends.
   private func end(with code: ExitCode, _ signals: SignalWatcher, _ interrupts: Interrupts) -> Never {
     if isInteractive { _exit(code.rawValue) }
     if code == .interrupted { interrupts.die() }
@@ -128,7 +128,7 @@ import UnsplashWorker
     }
   }
 
-  /// - Returns: `nil` with a key or another server: the person decides when to call it.
+  /// - Returns: `nil` with a key or another server: the user decides when to call that.
   private func firstStart(_ configuration: Configuration) -> FirstStart? {
     guard isInteractive, !flags.json, !flags.plain, configuration.catalogue == .demo,
       !DumbTerminal.isNamed(in: environment), isNewHere(configuration)
@@ -136,7 +136,7 @@ import UnsplashWorker
     return configuration.folders.state.flatMap { FirstStart(in: $0) }
   }
 
-  /// - Returns: `nil` without a prompt that a person looks at.
+  /// - Returns: `nil` without a prompt that a person sees.
   private func lastPlace(_ configuration: Configuration) -> LastPlace? {
     guard isInteractive, !flags.json, !flags.plain, !DumbTerminal.isNamed(in: environment), scenes.count > 1
     else { return nil }
@@ -169,7 +169,7 @@ import UnsplashWorker
     for line in Self.firstSteps { console.remark(line) }
   }
 
-  /// The advice for someone without saved photos; no line has more than 40 cells.
+  /// The advice for users without saved photos; no line exceeds 40 cells.
   private static let firstSteps: [StyledText] = [
     "To begin, try these:", StyledText("  home", .strong) + "             browse photos",
     StyledText("  star 3 \"a memo\"", .strong) + "  save the third photo",

@@ -70,7 +70,7 @@ extension AppContainer.Workers {
 }
 
 extension AppContainer.Workers {
-  /// The library in a folder or on a server, and a function that returns when all of its kept lists are written.
+  /// The library in a folder or on a server, and a function that returns once its kept lists are written.
   private static func makeLibrary(
     _ configuration: Configuration, now: @escaping @Sendable () -> Date, waits: Waits
   ) -> (any WholeLibrary, finishLists: @Sendable () async -> Void) {

@@ -22,11 +22,11 @@ import TrashScene
 import UndoScene
 import VerifyScene
 
-/// The composition root: the one place that knows concrete types, and builds every scene, and each worker once.
+/// The composition root: the only place that knows concrete types, and builds every scene, and each worker once.
 @MainActor final class AppContainer {
   private let workers: TracedWorkers
   private let output: any SceneOutput
-  /// Held weakly by routes.
+  /// Routes hold it weakly.
   private let navigator: any SceneNavigator
   private let followSettings: @MainActor () -> Void
   /// Brings changed photos to the scenes.
@@ -36,26 +36,26 @@ import VerifyScene
   private let timeZone: LocalTimeZone
   private let session: @MainActor () -> SessionFacts
   private let system: @MainActor () -> SystemFacts
-  /// The folder that `~` means.
+  /// The folder that `~` stands for.
   let homeFolder: String?
   private let rows: [ProgramScene]
-  /// The scenes that exist once, as far as they are made.
+  /// The scenes that exist once and were already built.
   ///
-  /// One that carries out commands with ids has no list, so no number of a list that is not on screen means a photo.
+  /// A scene that runs commands with ids has no list, so a number can never mean a photo in a list that is not on screen.
   private var scenes: [OpenableScene: any TextScene] = [:]
 
   struct Workers: Sendable {
     typealias Source = PhotosWorkerLogic & SearchWorkerLogic & TopicsWorkerLogic & RandomWorkerLogic
       & PhotographersWorkerLogic & PagesAheadLogic
     typealias Library = LibraryWorkerLogic & LibraryChangesLogic & LibraryCareLogic
-    /// The library with its parts for other workers.
+    /// The library, with the parts that other workers need.
     typealias WholeLibrary = Library & LibraryPicturesLogic & LibraryEntriesLogic & VerificationLogic
 
     var photos: any Source
     var library: any Library
     var pictures: any PictureWorkerLogic
     var cache: any CacheWorkerLogic
-    /// Returns when every answer to be kept is kept.
+    /// Returns once every answer to be kept is kept.
     var finishKeeping: @Sendable () async -> Void
     var star: any StarWorkerLogic
     var download: any DownloadLogic
@@ -94,7 +94,7 @@ import VerifyScene
     }
   }
 
-  /// A scene that exists once, made at its first use; each of them has a maker.
+  /// A scene that exists once, built at its first use; each has a maker.
   func scene(_ openable: OpenableScene) -> any TextScene {
     if let scene = scenes[openable] { return scene }
     let scene = rows.first { $0.row.scene == openable.name }?.make?(self) ?? makeHome()

@@ -3,15 +3,15 @@ import LineEditing
 import SceneCore
 import Terminal
 
-/// The look and the keys of a session, which follow the file of settings while it runs.
+/// A session's look and keys, which follow the settings file while it runs.
 struct Appearance: Equatable {
   var color: ColorChoice
-  /// The columns of pages of pictures; nil for as few as fit.
+  /// The columns in pages of pictures, or `nil` for as few as fit.
   var columns: Int?
   var keys: EditingKeys
   var pictures: PictureChoice
 
-  /// - Throws: A sentence on a value that a setting does not take.
+  /// - Throws: A sentence about a value that a setting does not accept.
   init(_ flags: Flags, _ environment: [String: String]) throws(DisplayedError) {
     color = try Configuration.choice(flags.color, .color, environment, ColorChoice.init) ?? .auto
     columns = try Self.columns(environment)

@@ -35,7 +35,7 @@ final class Caches: CacheWorkerLogic {
 }
 
 extension AnswerCache {
-  /// - Returns: `nil` when no answers are kept.
+  /// - Returns: `nil` if no answers are kept.
   convenience init?(
     configuration: Configuration, over transport: any HTTPTransport, now: @escaping @Sendable () -> Date
   ) {

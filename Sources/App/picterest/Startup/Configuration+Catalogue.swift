@@ -11,10 +11,10 @@ extension Configuration.Catalogue {
   /// Never used over a network: `.invalid` does not resolve (RFC 6761, 6.4).
   private static let demoServer = url("https://\(DemoCatalogue.pageHost)")
 
-  /// Our own two addresses always parse: the fallback is never used.
+  /// Our own two addresses always parse, so the fallback is never used.
   private static func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
 
-  /// The owner of the photos, for people.
+  /// The photos' owner, for people.
   var name: String {
     switch self {
     case .unsplash: "Unsplash"
@@ -31,7 +31,7 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// The catalogue where only Unsplash is meant: any other lacks the key, which its first call reports.
+  /// The catalogue if only Unsplash is meant: any other counts as a missing key, which its first call reports.
   var unsplashOnly: Self {
     switch self {
     case .unsplash: self
@@ -43,7 +43,7 @@ extension Configuration.Catalogue {
   /// The beginning of every address on the server.
   var root: String { HTTPOrigin(server)?.root ?? server.absoluteString }
 
-  /// The key; `nil` before its command has run.
+  /// The key, or `nil` until its command has run.
   var key: String? {
     switch self {
     case .unsplash(.text(let key)), .server(_, let key): key
@@ -79,9 +79,9 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// The rules for answers kept differently from their headers.
+  /// The rules for answers kept differently than their headers say.
   ///
-  /// Unsplash lets its feed be kept for a day, in which it gets several photos. Topics change a few times a year.
+  /// Unsplash allows keeping its feed for a day, in which it gets several photos. Topics change a few times a year.
   var answerPolicy: AnswerPolicy {
     AnswerPolicy(
       baseURL: server,
@@ -91,7 +91,7 @@ extension Configuration.Catalogue {
       ])
   }
 
-  /// The limit of pictures in flight; more from the demo catalogue, painted in this process, would keep others waiting.
+  /// The most pictures in flight; more from the demo catalogue, painted in this process, would keep others waiting.
   var picturesAtOnce: Int {
     switch self {
     case .unsplash, .server: 8
@@ -107,10 +107,10 @@ extension Configuration.Catalogue {
     }
   }
 
-  /// The sources that a photo's page may name, by the host of the page.
+  /// The sources that a photo's page may name, by the page's host.
   ///
-  /// A photo is starred and deleted by its source and id, so only Unsplash itself and servers on this machine may bring
-  /// photos of other sources. Any other server's photos are its own, whatever their pages.
+  /// A photo is starred and deleted by source and id, so only Unsplash itself and local servers may bring photos from
+  /// other sources. Any other server's photos are its own, whatever their pages.
   var pageHostSources: [String: PhotoSource] {
     let origin = HTTPOrigin(server)
     guard origin?.isLoopback == true || origin == HTTPOrigin(Self.unsplashServer) else { return [:] }

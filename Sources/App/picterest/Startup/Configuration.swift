@@ -10,12 +10,12 @@ import Terminal
 struct Configuration: Equatable {
   var catalogue: Catalogue
   var folders: Folders
-  /// The library on a server; `nil` for the one in the data folder.
+  /// The library on a server, or `nil` for the one in the data folder.
   var libraryServer: LibraryAddress?
-  /// The most bytes of the cache on disk; 0 for none.
+  /// The most bytes in the disk cache; 0 for none.
   var mostCacheBytes: Int
   var appearance: Appearance
-  /// Whether a command may read standard input, as no commands come from there.
+  /// Whether a command may read standard input because no commands come from there.
   var leavesInput: Bool
 
   enum Catalogue: Equatable {
@@ -27,14 +27,14 @@ struct Configuration: Equatable {
 
   enum AccessKey: Equatable {
     case text(String)
-    /// The output of the person's own command.
+    /// The output of the user's own command.
     case printed(by: String)
-    /// None, where Unsplash is meant: no other photos take their place, and settings and library stay within reach.
+    /// No key although Unsplash is meant: no other photos replace it, and settings and library stay usable.
     case missing(KeyProblem)
   }
 
-  /// - Parameter readKeyFile: The text of a key file; `nil` when there is none. The others are those of ``Folders``.
-  /// - Throws: A sentence on the mistake and its remedy.
+  /// - Parameter readKeyFile: Returns a key file's text, or `nil` if there is none. The others are those of ``Folders``.
+  /// - Throws: A sentence about the mistake and its remedy.
   init(
     flags: Flags, environment: [String: String], home: () -> String?, current: () -> String? = { nil },
     existing: (String) -> String = { $0 },
@@ -66,7 +66,7 @@ struct Configuration: Equatable {
     if source == .unsplash { catalogue = catalogue.unsplashOnly }
   }
 
-  /// The source that somebody means; `auto` takes Unsplash if there is a key, and the demo catalogue otherwise.
+  /// The source that the user means; `auto` is Unsplash if there is a key, otherwise the demo catalogue.
   enum SourceChoice: String {
     case auto, unsplash, demo
   }
@@ -82,12 +82,12 @@ struct Configuration: Equatable {
     return try choice(flags.source, .source, environment, SourceChoice.init) ?? .auto
   }
 
-  /// Whether the answers of the catalogue's server are kept; the demo catalogue has none.
+  /// Whether to keep answers from the catalogue's server; the demo catalogue has none.
   var keepsAnswers: Bool { catalogue != .demo && folders.cache != nil && mostAnswerBytes > 0 }
   var mostAnswerBytes: Int { min(mostCacheBytes / 8, 32 << 20) }
   var mostPictureBytes: Int { mostCacheBytes - mostAnswerBytes }
 
-  /// The size of the cache without `PICTEREST_CACHE_MB`.
+  /// The cache size without `PICTEREST_CACHE_MB`.
   private static let usualCacheMiB = 256
   private static func mostCacheBytes(_ environment: [String: String]) throws(DisplayedError) -> Int {
     guard case .numbers(let range) = SettingName.cacheMB.values,
@@ -114,7 +114,7 @@ struct Configuration: Equatable {
       "\(name.variable) is one of \(words.joined(separator: ", ")), not \(Wording.quoted(text)).")
   }
 
-  /// The library's address; a flag wins over a variable.
+  /// The library's address; a flag overrides a variable.
   private static func libraryServer(
     _ flags: Flags, _ environment: [String: String]
   ) throws(DisplayedError) -> LibraryAddress? {
@@ -124,23 +124,23 @@ struct Configuration: Equatable {
     let variable = flags.library ?? flags.dataDir == nil ? try filled("PICTEREST_LIBRARY", environment) : nil
     guard let text = flags.library ?? variable else { return nil }
     if let address = LibraryAddress(text) { return address }
-    // It may have a password in it, so it is not quoted.
+    // It may contain a password, so it is not quoted.
     throw DisplayedError(
       flags.library == nil ? .configuration : .usage,
       "\(flags.library == nil ? "PICTEREST_LIBRARY" : "--library") takes the address of a library or the name of a service, as in: "
         + "--library postgresql://studio/picterest")
   }
 
-  /// Never shown: the key, and the passwords of the library's address.
+  /// Never shown: the key, and the passwords in the library's address.
   var secrets: [String] {
     [catalogue.key].compactMap(\.self).filter { $0 != Self.publicKey } + (libraryServer?.secrets ?? [])
   }
 
   static let keyVariables = ["UNSPLASH_ACCESS_KEY", "PICTEREST_API_KEY"]
-  /// The key of the demo catalogue, and of a server without another.
+  /// The key for the demo catalogue, and for a server without another key.
   static let publicKey = "demo"
 
-  /// The server's address; a flag wins over a variable.
+  /// The server's address; a flag overrides a variable.
   private static func address(
     _ flags: Flags, _ environment: [String: String]
   ) throws(DisplayedError) -> ServerAddress? {
@@ -148,8 +148,8 @@ struct Configuration: Equatable {
     return try filled("PICTEREST_API", environment).map { ServerAddress(text: $0, origin: .variable) }
   }
 
-  /// The value of a variable for the photos or the library; `nil` when it is not set.
-  /// - Throws: For an empty value, as a missing secret leaves it: other photos in its place would be noticed too late.
+  /// The value of a variable for the photos or the library, or `nil` if unset.
+  /// - Throws: For an empty value, which a missing secret leaves: using other photos instead would go unnoticed for too long.
   private static func filled(
     _ name: String, _ environment: [String: String]
   ) throws(DisplayedError) -> String? {
@@ -165,7 +165,7 @@ struct Configuration: Equatable {
     !text.isEmpty && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// The key, if it can go into a header: a line break in it would add another one; the message never shows it.
+  /// The key, if valid in a header, where a line break would add another header; the message never shows it.
   private static func checked(_ key: String, from origin: String) throws(DisplayedError) -> String {
     guard isKey(key) else {
       throw DisplayedError(

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 
 extension Flags {
-  /// - Throws: A sentence on the first wrong flag.
+  /// - Throws: A sentence about the first wrong flag.
   init(parsing arguments: [String]) throws(DisplayedError) {
     self.init()
     var sources: Set<Configuration.SourceChoice> = []

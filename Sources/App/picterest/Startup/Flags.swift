@@ -3,7 +3,7 @@ import Shell
 import Terminal
 
 struct Flags {
-  /// Each `-c` and `-f`, in the order given.
+  /// Each `-c` and `-f`, in the given order.
   var scripts: [Script] = []
   var words: [ShellWord] = []
   var json = false
@@ -16,7 +16,7 @@ struct Flags {
   var dataDir: String?
   var library: String?
   var cacheDir: String?
-  /// `nil`, as for the others, lets the environment decide.
+  /// `nil`, here and in the others, lets the environment decide.
   var color: ColorChoice?
   var keys: EditingKeys?
   var plain = false
@@ -24,12 +24,12 @@ struct Flags {
   var pictures: PictureChoice?
   var width: Int?
 
-  /// Whether no command comes from standard input, so that one may read it.
+  /// Whether standard input supplies no commands, so that a command may read it.
   var leavesInput: Bool { !words.isEmpty || !scripts.isEmpty && !scripts.contains(.file("-")) }
 
   enum Script: Equatable {
     case command(String)
-    /// `-` for standard input.
+    /// A path, or `-` for standard input.
     case file(String)
   }
 }

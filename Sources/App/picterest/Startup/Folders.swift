@@ -1,24 +1,24 @@
 import SceneCore
 
-/// The places of files, by the XDG base directory specification
+/// The places of files, following the XDG base directory specification
 /// (https://specifications.freedesktop.org/basedir-spec/latest/).
 struct Folders: Equatable {
   /// The library, which must not be lost.
   var data: String
-  /// The history and the like, which may be lost without harm; `nil` without a home folder.
+  /// The history and other files that are safe to lose; `nil` without a home folder.
   var state: String?
   var keyFile: String?
-  /// Fetched files, which may be fetched again; `nil` without a home folder.
+  /// Fetched files, which can be fetched again; `nil` without a home folder.
   var cache: String?
-  /// The folder that `~` means.
+  /// The folder that `~` stands for.
   let home: String?
-  /// Files for as long as a command runs.
+  /// Files needed only while a command runs.
   let temporary: String
 
   /// - Parameters:
-  ///   - home: The home folder in the user database; called only when `HOME` is not set.
-  ///   - current: The folder in which the program was started; called only for a partial path.
-  ///   - existing: A typed folder under its name on the disk.
+  ///   - home: The home folder in the user database; called only if `HOME` is not set.
+  ///   - current: The folder in which the program was started; called only for a relative path.
+  ///   - existing: A typed folder under its name on disk.
   init(
     dataFolder: String?, cacheFolder: String?, environment: [String: String], home: () -> String?,
     current: () -> String? = { nil }, existing: (String) -> String = { $0 }
@@ -29,7 +29,7 @@ struct Folders: Equatable {
     func folder(_ variable: String, _ standard: String) throws(DisplayedError) -> String? {
       try Self.folder(variable, standard, environment: environment, home: homeFolder)
     }
-    // A path for other programs, too; as typed when the current folder was removed.
+    // A path that other programs can use as well; as typed if the current folder was removed.
     func whole(_ value: String) throws(DisplayedError) -> String {
       let path = try Self.path(value, from: homeFolder)
       guard !path.hasPrefix("/"), let current = current() else { return existing(path) }
@@ -59,7 +59,7 @@ struct Folders: Equatable {
     if cache == nil { cache = try folder("XDG_CACHE_HOME", ".cache").map { $0 + "/picterest" } }
   }
 
-  /// The file of settings, which may have the places of other files; `nil` without a home folder.
+  /// The settings file, which may set the places of other files; `nil` without a home folder.
   static func settingsFile(
     _ environment: [String: String], home: () -> String?
   ) throws(DisplayedError) -> String? {
@@ -84,7 +84,7 @@ struct Folders: Equatable {
 
   var historyFile: String? { state.map { $0 + "/history" } }
 
-  /// A typed path with `~/` as the home folder; a shell does not expand it after `=` or in quotes.
+  /// A typed path with `~/` expanded to the home folder, which shells do not do after `=` or in quotes.
   func path(_ text: String) throws(DisplayedError) -> String { try Self.path(text, from: home) }
 
   private static func path(_ text: String, from home: String?) throws(DisplayedError) -> String {
@@ -101,7 +101,7 @@ struct Folders: Equatable {
     try text(path, in: place).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// The path, if it is UTF-8: in any other, bytes have become U+FFFD by now, so it names another folder.
+  /// The path, if it is UTF-8: otherwise, bytes have become U+FFFD by now, so it names another folder.
   private static func text(_ path: String?, in place: String) throws(DisplayedError) -> String? {
     guard let path, path.unicodeScalars.contains("\u{FFFD}") else { return path }
     throw DisplayedError(

@@ -1,14 +1,14 @@
 import Domain
 
-/// The settings of a session, which follow their file as far as a session can.
+/// A session's settings, which follow their file as far as a session can.
 @MainActor final class LiveSettings {
   private(set) var table: SettingTable
-  /// The environment with the file of settings; settings that count from the next start are as at the start.
+  /// The environment with the settings file; settings that take effect at the next start keep their starting values.
   private(set) var environment: [String: String]
 
   init(_ table: SettingTable) { (self.table, environment) = (table, table.environment) }
 
-  /// Reads the file again; one that cannot be read, or has a fault, changes nothing.
+  /// Rereads the file; if it is unreadable or faulty, nothing changes.
   func refresh() {
     guard let table = table.reread() else { return }
     self.table = table

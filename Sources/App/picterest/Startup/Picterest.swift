@@ -9,7 +9,7 @@ import SceneCore
 import Shell
 import Terminal
 
-/// The entry point: it reads its arguments, and a session does the rest.
+/// The entry point: reads the arguments, and leaves the rest to a session.
 @main enum Picterest {
   @MainActor static func main() async {
     StandardStreams.fillGaps()
@@ -33,7 +33,7 @@ import Terminal
   /// Enough for a session that fetches, searches and answers signals.
   private static let leastThreads = 8
 
-  /// With fewer, libdispatch traps without a word when the first task begins, or the library cannot be opened.
+  /// With fewer, libdispatch traps without a message when the first task begins, or the library cannot be opened.
   private static let leastDescriptors = 12
 
   private static let tooFewDescriptors = DisplayedError(
@@ -49,7 +49,7 @@ import Terminal
 
   private enum Given {
     case flags(Flags)
-    /// The words of a command line whose last one a shell completes.
+    /// The words of a command line; a shell wants the last one completed.
     case completion([String])
     /// The text for `--help`, `--version` or a shell.
     case text(String)
@@ -103,7 +103,7 @@ import Terminal
     return shell.script
   }
 
-  /// Reports the mistake in the flags, in JSON if one of them is for that.
+  /// Reports the mistake in the flags, in JSON if one of them requests that.
   private static func end(with error: DisplayedError, arguments: [String]) -> Never {
     let isJSON = asksForJSON(arguments)
     let message = shown(error.message, arguments: arguments)
@@ -141,7 +141,7 @@ import Terminal
     }
   }
 
-  /// Answers a shell; mistakes in flags and settings only mean that less is offered.
+  /// Answers a shell; mistakes in flags and settings only reduce the offers.
   @MainActor private static func answer(
     _ words: [String], _ environment: [String: String], _ network: CurlTransport
   ) async -> Never {

@@ -7,12 +7,12 @@ import SharedLibraryWorker
 import Shell
 import Terminal
 
-/// The settings by their sources.
+/// The settings by source.
 ///
-/// Each has a variable and many have a flag. A flag wins over a variable, and that over the file, which is read as if
-/// it set the variables that are not set.
+/// Each has a variable and many have a flag. A flag overrides a variable, which overrides the file. The file is read as
+/// if it set the variables that are unset.
 struct SettingTable: Sendable {
-  /// The environment with the file of settings.
+  /// The environment with the settings file.
   let environment: [String: String]
   let bindings: KeyBindings
   let aliases: [Definition]
@@ -22,7 +22,7 @@ struct SettingTable: Sendable {
   private let given: [String: String]
   private let file: SettingsFile?
 
-  /// - Throws: A sentence on the file's mistake, unless the only command is one that shows it.
+  /// - Throws: A sentence about the file's mistake, unless the only command is one that shows it.
   init(
     _ flags: Flags, _ environment: [String: String], home: () -> String? = Environment.homeFolder
   ) throws(DisplayedError) {
@@ -30,7 +30,7 @@ struct SettingTable: Sendable {
       flags, environment, file: Folders.settingsFile(environment, home: home).map { SettingsFile(path: $0) })
   }
 
-  /// Returns the table for the file as it is now; nil if that cannot be read, or has a mistake.
+  /// Returns the table for the current file, or `nil` if that cannot be read or has a mistake.
   func reread() -> SettingTable? { try? SettingTable(flags, given, file: file) }
 
   private init(
@@ -115,7 +115,7 @@ struct SettingTable: Sendable {
     return stronger(.dataDir, flags, environment).map { Setting(name, nil, from: $0.origin) }
   }
 
-  /// The value of programs in general, or the one without any setting.
+  /// The value from variables for all programs, or the default.
   private static func weaker(_ name: SettingName, _ environment: [String: String]) -> Setting {
     let variables: [SettingName: [String]] = [
       .browser: ["BROWSER"], .editor: ["VISUAL", "EDITOR"], .pager: ["PAGER"], .dataDir: ["XDG_DATA_HOME"],

@@ -2,7 +2,7 @@ import Domain
 import Inspection
 import SceneCore
 
-/// The workers for scenes, each with a trace of its calls; other workers, such as `StarWorker`, call them without one.
+/// The scenes' workers, each with a trace of its calls; other workers, such as `StarWorker`, call them untraced.
 @MainActor struct TracedWorkers {
   let photo: PhotoWorkers
   let search: any SearchWorkerLogic

@@ -3,7 +3,7 @@ import HTTPTransport
 import SceneCore
 import Shell
 
-/// Stars photos of a batch, each with the time of a command; the terminal can show which one is being saved.
+/// Stars the photos of a batch, each with a command's time limit; the terminal can show which one is being saved.
 struct BatchStarWorker: StarWorkerLogic {
   let next: any StarWorkerLogic
   let waits: Waits

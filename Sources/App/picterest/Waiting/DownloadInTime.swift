@@ -1,9 +1,9 @@
 import Domain
 import HTTPTransport
 
-/// Gives each downloaded photo a time limit of its own, since its progress is shown, with its place among several.
+/// Gives each downloaded photo its own time limit, since its progress is shown, with its place among several.
 struct DownloadInTime: DownloadLogic {
-  /// The time of one photo; one that stands still for ten seconds is given up sooner.
+  /// The time for one photo; a download that stalls for ten seconds is abandoned sooner.
   private static let limit: Duration = .seconds(600)
 
   let next: any DownloadLogic

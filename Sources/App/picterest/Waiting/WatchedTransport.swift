@@ -1,9 +1,9 @@
 import Domain
 import HTTPTransport
 
-/// A transport that notes the server a command waits for, and the progress of a long answer.
+/// A transport that records which server a command waits for, and a long answer's progress.
 ///
-/// A call without a command's deadline, such as a download report in the background, keeps no one waiting.
+/// A call without a command's deadline, such as a background download report, keeps nobody waiting.
 struct WatchedTransport: HTTPTransport {
   let transport: any HTTPTransport
   let waits: Waits
