@@ -1,15 +1,15 @@
 import ProgramVersion
 
-/// A man page, made from the written texts and from the specifications of commands, flags and exit codes.
+/// A man page, generated from written texts and from the specifications of commands, flags and exit codes.
 package struct ManPage {
   /// The flag that prints a page: `--man-page picterest`.
   package static let asking = "--man-page"
 
   package let name: String
-  /// 1 for programs, 5 for formats.
+  /// The section: 1 for programs, 5 for formats.
   let section: Int
   let summary: String
-  /// The words after the name on a command line; `nil` for a format.
+  /// The words after the name on a command line, or `nil` for a format.
   var usage: String?
   let manual: Manual
   var others: [String]
@@ -35,7 +35,7 @@ package struct ManPage {
     name: "picterest-serve", section: 1, summary: "serve 2,400 painted photos through Unsplash's API",
     usage: "[--port n] [--calls-per-hour n]", manual: ManualText.serve.manual, others: ["picterest(1)"])
 
-  /// The page in the macros of man(7).
+  /// The page in man(7) macros.
   package var source: String {
     let synopsis =
       usage.map { [Manual.Block.heading("Synopsis", level: 1), .paragraph("`\(name)` \($0)")] } ?? []

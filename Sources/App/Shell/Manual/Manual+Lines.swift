@@ -1,7 +1,7 @@
 import Terminal
 
 extension Manual {
-  /// - Parameter window: The cells of a line; `nil` for no limit.
+  /// - Parameter window: The width in cells, or `nil` for no limit.
   func lines(window: Int?) -> [StyledText] {
     var lines: [StyledText] = []
     for (index, block) in blocks.enumerated() {
@@ -26,10 +26,10 @@ extension Manual.Block {
     }
   }
 
-  /// The cells of the widest term beside its text.
+  /// The widest term, in cells, that may stand beside its text.
   private static let widestTerm = 34
 
-  /// The terms in two columns; a longer term is above its text.
+  /// The terms in two columns, with longer terms above their text.
   private static func lines(of terms: [Manual.Term], window: Int?) -> [StyledText] {
     let names = terms.map { "  " + StyledText(markdown: $0.name) }
     let most = min(widestTerm, max((window ?? .max) / 2 - 2, 8))
@@ -54,7 +54,7 @@ extension Manual.Block {
 }
 
 extension StyledText {
-  /// Code is strong, so that it stands out in a sentence.
+  /// Makes code strong, so that it stands out in a sentence.
   init(markdown: String) {
     self = InlineText.pieces(of: markdown).reduce("") { line, piece in
       line + StyledText(SafeText(piece.text), piece.isCode ? .strong : .plain)

@@ -1,13 +1,13 @@
-/// A text of the manual for `help` and the man pages, in a small part of Markdown.
+/// A text of the manual for `help` and the man pages, in a small subset of Markdown.
 ///
-/// A heading begins with `#`, a paragraph ends at an empty line, the rows of a table are terms and their meanings, and
-/// an example is between fences. A paragraph or a row has only code in backticks.
+/// A heading begins with `#`, an empty line ends a paragraph, table rows are terms with their meanings, and examples
+/// are between fences. The only markup in a paragraph or row is code in backticks.
 struct Manual: Equatable {
   enum Block: Equatable {
-    /// Level 1 is a page or section, level 2 a part of one.
+    /// Level 1 is a page or section, level 2 a part of it.
     case heading(String, level: Int)
     case paragraph(String)
-    /// The rows of a table, without its head.
+    /// A table's rows, without its header.
     case terms([Term])
     case example([String])
   }
@@ -51,7 +51,7 @@ extension Manual {
 }
 
 extension Manual.Term {
-  /// A row of two cells, or of three whose first two are the term.
+  /// A row with two cells, or with three, the first two forming the term.
   fileprivate init(row: Substring) {
     let cells = row.dropFirst().dropLast().split(separator: " | ", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }

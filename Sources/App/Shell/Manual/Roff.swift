@@ -1,9 +1,9 @@
-/// The source of a man page in the macros of man(7), for mandoc or groff with UTF-8.
+/// A man page's source in man(7) macros, for mandoc or groff with UTF-8.
 ///
-/// A text begins a line for each sentence and stays below 80 bytes, for `mandoc -T lint`. Hyphens, quotes and tildes
+/// Text starts a new line for each sentence and stays below 80 bytes, for `mandoc -T lint`. Hyphens, quotes and tildes
 /// are escaped, so that they can be copied from a page.
 enum Roff {
-  /// The title line, which mandoc wants first.
+  /// The title line, which mandoc expects first.
   static func title(of page: ManPage, date: String, version: String) -> String {
     #".TH \#(escaped(page.name.uppercased())) \#(page.section) "\#(date)" "Picterest \#(version)""#
   }
@@ -15,7 +15,7 @@ enum Roff {
     }
   }
 
-  /// - Parameter isAfterHeading: A heading begins a paragraph itself.
+  /// - Parameter isAfterHeading: Whether a heading has already begun a paragraph.
   private static func lines(of block: Manual.Block, isAfterHeading: Bool) -> [String] {
     let paragraph = isAfterHeading ? [] : [".PP"]
     return switch block {
@@ -27,13 +27,13 @@ enum Roff {
     }
   }
 
-  /// The terms one below the other, without empty lines between them.
+  /// The terms one below the other, without empty lines in between.
   private static func table(of terms: [Manual.Term]) -> [String] {
     let rows = terms.map { lines(of: $0, indent: indent(of: terms)) }
     return (rows.first ?? []) + [".PD 0"] + rows.dropFirst().joined() + [".PD"]
   }
 
-  /// The cells up to which a term is on the line of its text.
+  /// The widest term, in cells, that shares a line with its text.
   private static let widestTerm = 20
 
   private static func indent(of terms: [Manual.Term]) -> Int {
@@ -47,7 +47,7 @@ enum Roff {
 
   private static let mostBytes = 78
 
-  /// The bytes that mandoc counts: those of `\[u259A]` for a character beyond ASCII.
+  /// The bytes that mandoc counts, such as those of `\[u259A]` for a character beyond ASCII.
   private static func bytes(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
   }
@@ -69,14 +69,14 @@ enum Roff {
 
   private static func endsSentence(_ text: String) -> Bool { text.last.map(".?!".contains) == true }
 
-  /// Code is bold.
+  /// Makes code bold.
   private static func styled(_ markdown: String) -> String {
     InlineText.pieces(of: markdown).reduce("") { text, piece in
       text + (piece.isCode ? #"\fB"# + escaped(piece.text) + #"\fR"# : escaped(piece.text))
     }
   }
 
-  /// A line of text, not a request, whatever its first character.
+  /// A line of text that, whatever its first character, is not a request.
   private static func line(_ text: String) -> String {
     text.first.map(".'".contains) == true ? #"\&"# + text : text
   }
