@@ -1,28 +1,28 @@
-/* What a signal does to this process.
+/* What signals do to this process.
  *
  * This is C because a handler may interrupt any instruction: it may take no lock and allocate nothing, and Swift's
- * runtime does both. Each function that runs in a handler makes only calls that POSIX lists as safe there.
+ * runtime does both. Functions that run in a handler make only calls that POSIX lists as safe there.
  *
  * A signal is one of four kinds:
  *
  *   - Reported: Ctrl-C, SIGTERM, a new window size, a return from Ctrl-Z. The handler writes the signal's number to a
- *     pipe, and a thread of its own reads it. Whatever else is blocked, in a full pipe for example, that thread is not.
- *   - Ending: every other signal that would end the process, real-time signals included. The handler restores the
+ *     pipe, which a dedicated thread reads. That thread keeps running even if the others are blocked, say on a full pipe.
+ *   - Ending: every other signal that would end the process, including real-time signals. The handler restores the
  *     terminal, if the program has changed one, and then dies of the signal.
- *   - Faults (SIGSEGV and others like it) restore the terminal as well and are then left to the handler before this
- *     one, which is Swift's own and may print a backtrace.
+ *   - Faults: SIGSEGV and the like. They restore the terminal as well and are then left to the previous handler, which
+ *     is Swift's own and may print a backtrace.
  *   - Stopping: SIGTSTP. It stops the process, but not while a thread holds a lock that other processes wait for.
  *
- * Which thread runs the handlers. Swift's main thread lends itself to libdispatch and then waits in sigsuspend for
- * ever; the other threads block these signals. So a handler runs at once. Only the thread that hears reported signals
- * takes SIGTERM, SIGHUP and SIGQUIT, too: where the system has no thread for libdispatch, the main thread waits for one
- * with every signal blocked.
+ * Which thread runs the handlers. Swift's main thread gives itself to libdispatch and then waits in sigsuspend forever;
+ * the other threads block these signals. So a handler runs at once. Only the thread that hears reported signals also
+ * takes SIGTERM, SIGHUP and SIGQUIT: if the system has no thread for libdispatch, the main thread waits for one with
+ * every signal blocked.
  *
- * Nothing may happen to the terminal between its restoration and the end. The thread of the line editor could be
- * about to change it, so it is stopped first: it gets a signal of its own, whose handler never returns. That also
- * interrupts a tcsetattr that waits for output to drain.
+ * Nothing may happen to the terminal between its restoration and the end. The line editor's thread could be about to
+ * change it, so it is stopped first: it gets its own signal, whose handler never returns. That also interrupts a
+ * tcsetattr that waits for output to drain.
  *
- * It assumes Linux: gettid, tgkill, and a tcsetattr that does nothing when a signal interrupts it.
+ * This assumes Linux: gettid, tgkill, and a tcsetattr that does nothing when a signal interrupts it.
  */
 #define _GNU_SOURCE
 #include "CSignals.h"
@@ -63,7 +63,7 @@ static struct {
   struct termios saved;
 } remembered;
 
-/* The thread that changes the terminal; 0 for none. */
+/* The thread that changes the terminal, or 0. */
 static atomic_int terminal_thread;
 static atomic_bool can_park, is_parking, is_parked;
 
@@ -86,9 +86,9 @@ static bool can_write(int descriptor) {
   return poll(&terminal, 1, 0) == 1 && (terminal.revents & POLLOUT) != 0;
 }
 
-/* In the background the terminal belongs to another program. Otherwise this leaves no paste mode, a visible cursor,
- * plain colours, and a new row for the program that writes next. Output that Ctrl-S stopped continues; a terminal that
- * still takes nothing gets nothing, because waiting for it could take for ever. */
+/* In the background, the terminal belongs to another program. Otherwise this leaves paste mode off, the cursor visible,
+ * plain colors, and a new row for the program that writes next. Output that Ctrl-S stopped continues. A terminal that
+ * still accepts nothing gets nothing, because waiting for it could take forever. */
 static void restore(void) {
   static const char reset[] = "\033[?2004l\033[?25h\033[0m\r\n\033[J";
   if (!remembered.armed) return;
@@ -102,14 +102,14 @@ static void restore(void) {
 
 /* ---- a row that does not stay ---- */
 
-/* The terminal with such a row, and -1 when there is none. The cursor waits at the row's beginning. */
+/* The terminal with a transient row, or -1. The cursor waits at the row's beginning. */
 static atomic_int row_terminal = -1;
 
 void csig_has_transient_row(int terminal) {
   atomic_store(&row_terminal, terminal);
 }
 
-/* What comes after it, such as a shell's prompt, would be written over it. */
+/* Otherwise a shell's prompt or the like would be written over it. */
 static void erase_transient_row(void) {
   static const char erase[] = "\r\033[J";
   int terminal = atomic_exchange(&row_terminal, -1);
@@ -139,7 +139,7 @@ static void park_the_terminal_thread(void) {
 
 /* ---- shared memory ---- */
 
-/* The names of its objects are a path and a number; the last ones may still be there. */
+/* The names of its objects are a path and a number; the last few may still exist. */
 static char objects[64];
 static atomic_int last_object;
 
@@ -170,12 +170,12 @@ static void block_every_signal(void) {
   pthread_sigmask(SIG_SETMASK, &all, NULL);
 }
 
-/* Another program that has the terminal now and ends with this one, such as a pager; 0 for none. */
+/* Another program that has the terminal now and ends with this one, such as a pager; 0 if none. */
 static atomic_int companion;
 
 void csig_end_with_this(pid_t process) { atomic_store(&companion, process); }
 
-/* When two signals end the process at once, the second one leaves it to the first. */
+/* If two signals end the process at once, the second leaves it to the first. */
 static void prepare_the_end(void) {
   static atomic_flag is_ending = ATOMIC_FLAG_INIT;
   if (atomic_flag_test_and_set(&is_ending)) wait_for_the_end();
@@ -187,8 +187,8 @@ static void prepare_the_end(void) {
   remove_shared_memory();
 }
 
-/* The signal is sent to this thread, which unblocks it. A signal to the whole process would be taken by another thread,
- * and for SIGQUIT, which writes a core file, so late that this one could exit first. */
+/* The signal goes to this thread, which unblocks it. If it went to the whole process, another thread would take it; for
+ * SIGQUIT, which writes a core file, that could be so late that this thread exits first. */
 static _Noreturn void die(int signal) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(signal, &standard, NULL);
@@ -217,8 +217,8 @@ static void ended(int signal, siginfo_t *info, void *context) {
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
 static struct sigaction previous[sizeof faults / sizeof *faults];
 
-/* Afterwards the previous handler handles it. The signal of a faulty instruction comes again when that instruction runs
- * again; one that was sent must be sent again. */
+/* The previous handler then handles it. The signal of a faulty instruction comes again when that instruction runs again;
+ * a signal that was sent must be sent again. */
 static void crashed(int signal, siginfo_t *info, void *context) {
   (void)context;
   prepare_the_end();
@@ -228,7 +228,7 @@ static void crashed(int signal, siginfo_t *info, void *context) {
 }
 
 /* Signals that do not end a process, are faults, are reported, or are ignored. Swift's own handler of SIGQUIT is
- * replaced: it prints a backtrace and lets the program continue. */
+ * replaced, because it prints a backtrace and lets the program continue. */
 static bool is_left_alone(int signal) {
   static const int harmless[] = {SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU};
   for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
@@ -239,7 +239,7 @@ static bool is_left_alone(int signal) {
   return pipes[signal] != 0 || sigaction(signal, NULL, &current) != 0 || current.sa_handler == SIG_IGN;
 }
 
-/* A handler runs on a stack of its own, so that it also works after a stack overflow. */
+/* Handlers run on their own stack, so that they also work after a stack overflow. */
 static void use_a_signal_stack(void) {
   static _Thread_local char memory[1 << 15];
   stack_t stack = {.ss_sp = memory, .ss_size = sizeof memory}, current;
@@ -270,16 +270,16 @@ void csig_is_terminal_thread(void) {
 
 /* ---- Ctrl-Z ---- */
 
-/* While any thread defers stops, the process is not stopped: it could hold a lock that other processes wait for. */
+/* While any thread defers stops, the process keeps running: it could hold a lock that other processes wait for. */
 static atomic_int deferring;
 static _Thread_local int deferring_here;
 static atomic_bool must_stop;
-/* How many threads may be about to stop the process. */
+/* The number of threads that may be about to stop the process. */
 static atomic_int stopping;
 
 static void asked_to_stop(int signal);
 
-/* Whether SIGTSTP comes here; it is set once, when the program starts. */
+/* Whether SIGTSTP comes here; set once, when the program starts. */
 static atomic_bool handles_stops;
 
 static void handle_stops(void) {
@@ -287,14 +287,14 @@ static void handle_stops(void) {
   sigaction(SIGTSTP, &action, NULL);
 }
 
-/* Puts back what a SIGTSTP did before. */
+/* Restores the earlier handling of SIGTSTP. */
 static void restore_stops(const struct sigaction *before) {
   if (atomic_load(&handles_stops)) handle_stops();
   else sigaction(SIGTSTP, before, NULL);
 }
 
-/* Stops the process as without a handler, and returns when it is continued. SIGSTOP would also stop an orphaned process
- * group, which no shell could continue. */
+/* Stops the process as it would stop without a handler, and returns when it continues. SIGSTOP would also stop an
+ * orphaned process group, which no shell could continue. */
 static void stop(void) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, before;
   if (sigaction(SIGTSTP, NULL, &before) != 0 || before.sa_handler == SIG_IGN) return;
@@ -316,7 +316,7 @@ static void begin_handling_stops(void) {
   handle_stops();
 }
 
-/* A thread that begins to defer waits until `stopping` is 0, so none begins between the look at `deferring` and the
+/* A thread that begins to defer waits until `stopping` is 0, so none begins between the check of `deferring` and the
  * stop. */
 static void stop_if_asked(void) {
   atomic_fetch_add(&stopping, 1);
@@ -358,16 +358,16 @@ void csig_stop_if_deferred(void) {
   begin_deferring(1);
 }
 
-/* kill(0) alone would deliver the signal to any thread, and this one would go on drawing before it is stopped. So the
- * other processes of the group get the signal first, and this process stops on this thread, which goes on when it is
- * continued. */
+/* kill(0) alone could deliver the signal to any thread, and this one would go on drawing before it stops. So the other
+ * processes of the group get the signal first. This process then stops on this thread, which goes on when the process
+ * continues. */
 void csig_stop_group(void) {
   struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
   if (sigaction(SIGTSTP, &ignore, &before) != 0) return;
   kill(0, SIGTSTP);
   restore_stops(&before);
   atomic_store(&must_stop, true);
-  /* Another thread may stop the process in place of this one. */
+  /* Another thread may stop the process instead of this one. */
   for (stop_if_asked(); atomic_load(&must_stop) || atomic_load(&stopping) > 0; stop_if_asked())
     sleep_one_millisecond();
 }

@@ -7,14 +7,14 @@ struct CacheFolder<Content: Sendable>: Sendable {
   let path: String
   let form: CacheForm<Content>
 
-  /// Returns the space on disk, at least 4,096 bytes on nearly every disk, which also limits the number of files.
+  /// Returns the space on disk, in blocks of 4,096 bytes as on nearly every disk; this also limits the number of files.
   static func space(_ bytes: Int) -> Int { (bytes + 4_095) / 4_096 * 4_096 }
 
   // MARK: Files
 
-  /// Returns the content; nil when the file is missing, or bad and so removed: damaged, or another name's.
+  /// Returns the content, or `nil` if the file is missing or was bad and so removed: damaged, or stored under another name.
   func read(_ name: String) -> Content? {
-    // O_NONBLOCK, because a pipe in the file's place would block.
+    // O_NONBLOCK, because opening a pipe in the file's place would block.
     guard let folder = try? open(),
       let file = try? folder.open(name, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY),
       let status = try? file.status(), status.isFile
@@ -26,7 +26,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
       try? folder.remove(name)
       return nil
     }
-    // Also a time in the future, which would keep the file for ever.
+    // Also for a time in the future, which would keep the file forever.
     if abs(Date().timeIntervalSince1970 - status.modified) > secondsBetweenTouches { try? file.touch() }
     return content
   }
@@ -67,7 +67,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
     var bytes: Int { files.reduce(0) { $0 + $1.bytes } }
   }
 
-  /// Lists the files; none without a readable folder.
+  /// Lists the files, or none if the folder is unreadable.
   func contents() -> Contents {
     var contents = Contents()
     guard let folder = try? open(), let names = try? folder.names(atMost: mostNames) else { return contents }
@@ -84,9 +84,9 @@ struct CacheFolder<Content: Sendable>: Sendable {
     return contents
   }
 
-  /// Removes unfinished files of ended programs, and when the files take too much, the least recently used ones.
+  /// Removes unfinished files of programs that have ended and, if the files are too large, the least recently used ones.
   ///
-  /// - Returns: The space of the remaining files.
+  /// - Returns: The space that the remaining files take.
   func tidy(mostBytes: Int) -> Int {
     let contents = contents()
     guard let folder = try? open() else { return 0 }
@@ -102,9 +102,9 @@ struct CacheFolder<Content: Sendable>: Sendable {
   }
 }
 
-/// The end of every file: FNV-1a, in 16 digits, of its name and the bytes before.
+/// The end of every file: the FNV-1a of its name and the preceding bytes, in 16 digits.
 ///
-/// A JPEG with something after its end is still one to every program.
+/// A JPEG with extra bytes after its end is still a JPEG to every program.
 enum CacheChecksum {
   static let bytes = 16
 
@@ -115,7 +115,7 @@ enum CacheChecksum {
     return Array(sum.hexadecimal.utf8)
   }
 
-  /// Returns the content; nil when the file differs from the one written under this name.
+  /// Returns the content, or `nil` if the file differs from the one written under this name.
   static func checked(_ file: [UInt8], as name: String) -> [UInt8]? {
     let content = file.dropLast(bytes)
     return file.suffix(bytes).elementsEqual(of(content, as: name)) ? Array(content) : nil
@@ -123,7 +123,7 @@ enum CacheChecksum {
 }
 
 private let secondsBetweenTouches = 3_600.0
-/// The longest time in which a program writes a file.
+/// The longest time a program may take to write a file.
 private let secondsForWriting = 3_600.0
-/// The most names in a listing, far more than the usual bound allows.
+/// The maximum number of names in a listing, far more than the usual limit allows.
 private let mostNames = 200_000

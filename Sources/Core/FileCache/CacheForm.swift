@@ -1,14 +1,14 @@
 /// The names and contents of a cache's files.
 package struct CacheForm<Content: Sendable>: Sendable {
-  /// The largest size of a file in bytes; a larger file is damaged.
+  /// The maximum size of a file in bytes; a larger file is damaged.
   let mostFileBytes: Int
   let isName: @Sendable (String) -> Bool
   let content: @Sendable ([UInt8]) -> Content?
 
   /// - Parameters:
-  ///   - isName: Whether the cache gives the name. The cache removes only files with its own names, so files of
-  ///     others are safe in a shared folder.
-  ///   - content: Returns the content of a file; nil for a damaged one.
+  ///   - isName: Whether a name is one of the cache's. The cache removes only those files, so other files in a shared
+  ///     folder are safe.
+  ///   - content: Returns a file's content, or `nil` if it is damaged.
   package init(
     mostFileBytes: Int, isName: @escaping @Sendable (String) -> Bool,
     content: @escaping @Sendable ([UInt8]) -> Content?
@@ -20,20 +20,20 @@ package struct CacheForm<Content: Sendable>: Sendable {
 }
 
 package enum CachePart {
-  /// The longest name of a file in bytes; with the suffix of an unfinished file, 255.
+  /// The maximum length of a file name in bytes; with the suffix of an unfinished file, it is 255.
   package static let mostNameBytes = 255 - bytes
 
   private static let suffix = ".part"
   /// The length of a dot, 16 digits and `.part`.
   private static let bytes = 22
 
-  /// - Parameter random: Distinguishes two programs that write the same file.
+  /// - Parameter random: Tells apart two programs that write the same file.
   static func name(of whole: String, _ random: UInt64) -> String {
     let digits = String(random, radix: 16)
     return whole + "." + String(repeating: "0", count: 16 - digits.count) + digits + suffix
   }
 
-  /// Returns the name of the complete file; nil for any name but an unfinished file's.
+  /// Returns the name of the complete file, or `nil` unless the name is an unfinished file's.
   static func whole(of name: String) -> String? {
     guard name.hasSuffix(suffix), name.utf8.count > bytes else { return nil }
     return String(decoding: name.utf8.dropLast(bytes), as: UTF8.self)

@@ -4,17 +4,17 @@ import Synchronization
 
 /// Fetched bytes as files in a folder that several programs may use at once.
 ///
-/// There is no index. The time of a file's last change is that of its last use: a reader touches a file, if the last
-/// touch was more than an hour ago. When the files take too much, the least recently used ones go until 90 % are
-/// left. The folder is measured once per session, after the first write; then writes are counted, and the folder is
-/// listed again only when the count is too high.
+/// There is no index. A file's modification time is the time of its last use: a reader touches the file if the last
+/// touch was more than an hour ago. If the files take too much space, the least recently used ones go until 90 % are
+/// left. The folder is measured once per session, after the first write. From then on writes are counted, and the
+/// folder is listed again only when the count is too high.
 ///
-/// A file is written under a temporary name and renamed, so it is whole or missing unless the disk or a power cut
+/// A file is written under a temporary name and renamed, so it is complete or missing unless the disk or a power cut
 /// damaged it; nothing is synced. It ends with a checksum of its name and content. A reader removes a file that is
-/// damaged or has another's name. A file that another program removed is no error. Links, pipes and folders in the
-/// place of files are refused, and links and files in the place of the folder.
+/// damaged or stored under another name. It is not an error if another program has removed a file. Links, pipes and
+/// folders in the place of files are refused, and links and files in the place of the folder.
 ///
-/// It uses two queues of its own, because files block: measuring and removing never keep a reader waiting.
+/// Files block, so the cache has two queues of its own; measuring and removing never keep a reader waiting.
 package final class FileCache<Content: Sendable>: Sendable {
   private struct State {
     var measured: Int?
@@ -30,9 +30,9 @@ package final class FileCache<Content: Sendable>: Sendable {
   private let files = DispatchQueue(label: "cache")
   private let upkeep = DispatchQueue(label: "cache upkeep", qos: .utility)
 
-  /// Creates a cache, but opens and makes nothing yet.
+  /// Creates a cache, but does not yet open or create anything.
   ///
-  /// - Parameter path: The folder, made with its parents before the first write.
+  /// - Parameter path: The folder, created with its parents before the first write.
   package init(path: String, mostBytes: Int, form: CacheForm<Content>) {
     folder = CacheFolder(path: path, form: form)
     self.mostBytes = mostBytes
@@ -48,21 +48,21 @@ package final class FileCache<Content: Sendable>: Sendable {
     }
   }
 
-  /// Keeps a file; only notes a failure.
+  /// Writes a file; only records a failure.
   package func write(_ bytes: [UInt8], as name: String) async {
     await on(files) { [self] in keep(bytes, as: name) }
   }
 
-  /// Keeps a file made on the cache's own queue after the files before it, or removes it for nil.
+  /// Writes a file, built on the cache's own queue after earlier files, or removes it for `nil`.
   ///
-  /// A failure is only noted.
+  /// It only records a failure.
   package func writeLater(_ name: String, _ make: @escaping @Sendable () -> [UInt8]?) {
     files.async { [self] in
       if let bytes = make() { keep(bytes, as: name) } else { folder.remove(name) }
     }
   }
 
-  /// Returns once the files so far are written.
+  /// Returns once all files so far are written.
   package func finish() async { await on(files) {} }
 
   private func keep(_ bytes: [UInt8], as name: String) {
@@ -72,10 +72,10 @@ package final class FileCache<Content: Sendable>: Sendable {
     } catch { note(error) }
   }
 
-  /// Returns the present size of the files.
+  /// Returns the current size of the files.
   package func measure() async -> Int { await on(upkeep) { [folder] in folder.contents().bytes } }
 
-  /// Returns the first failure to write, once, with the path of the folder.
+  /// Returns the first write failure, once, with the folder's path.
   package func takeProblem() -> SystemError? {
     state.withLock { state in
       defer { state.problem = nil }

@@ -1,6 +1,6 @@
 package import Terminal
 
-/// One step of a command from one part of a scene to another, as a trace shows it.
+/// A step of a command from one part of a scene to another, as a trace shows it.
 @MainActor package struct Hop {
   /// A sender or receiver.
   package enum Part: Hashable {
@@ -9,18 +9,18 @@ package import Terminal
     case worker(String)
   }
 
-  /// The number of the request, from 1 in this session; nil for a route.
+  /// The request number, from 1 in this session, or `nil` for a route.
   package let request: Int?
-  /// The number of hops around it.
+  /// The number of enclosing hops.
   ///
-  /// The hops of a cycle are beside each other, and a worker's call is inside one. A hop that a display method
-  /// starts, against the rules, is inside the display's.
+  /// The hops of a cycle are side by side, and a worker's call is inside one of them. If a display method breaks the
+  /// rules and starts a hop, that hop is inside the display's.
   package let depth: Int
   package let sender: Part
   package let receiver: Part
-  /// The worker's time, for its answer.
+  /// The worker's time to answer.
   package let duration: Duration?
-  /// Makes the message on demand, because most hops are never shown.
+  /// Builds the message on demand, because most hops are never shown.
   private let describe: () -> String
 
   init(
@@ -35,7 +35,7 @@ package import Terminal
     self.describe = describe
   }
 
-  /// A model of the cycle, a call, or its result, with long values shortened; not safe for a terminal.
+  /// A cycle's model, a call, or its result, with long values shortened; not safe for a terminal.
   package var message: String { describe() }
 }
 
@@ -53,11 +53,11 @@ extension Hop.Part {
 }
 
 extension Hop {
-  /// The cells for the number and the parts, so that messages of one depth begin in one column.
+  /// The cells for the number and the parts; they align messages of the same depth.
   private static let (numberCells, partCells) = (4, 28)
 
-  /// Returns the hop as one line of at most `cells`, if given.
-  /// - Parameter message: The message in a form safe to show.
+  /// Returns the hop as a line, of at most `cells` if given.
+  /// - Parameter message: The message in a form that is safe to show.
   package func line(within cells: Int?, message: SafeText) -> StyledText {
     let number = sender == .view && receiver == .interactor ? request.map { "#\($0)" } ?? "" : ""
     let start = Self.filled(number, to: Self.numberCells - 1) + " " + String(repeating: "  ", count: depth)

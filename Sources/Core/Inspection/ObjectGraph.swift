@@ -1,7 +1,7 @@
 /// The objects of the live scenes and their references; it keeps none of them alive.
 ///
-/// A composer adds its objects; their references are read by reflection, so no declaration can be wrong. Reflection
-/// does not show which properties are weak; their names decide, and a test compares these with the sources.
+/// Composers add their objects. Reflection reads the references, so no declaration can be wrong. Reflection does not
+/// show which properties are weak; their names decide, and a test compares the names with the sources.
 @MainActor package final class ObjectGraph {
   /// The weak properties: a presenter's view controller, a route's navigator.
   package nonisolated static let weakProperties: Set<String> = ["viewController", "navigator"]
@@ -17,7 +17,7 @@
     members += objects.map { Member(object: $0) }
   }
 
-  /// The live objects, in the order of their creation.
+  /// The live objects, in order of creation.
   package var objects: [AnyObject] { members.compactMap(\.object) }
 
   /// The objects without an owner in the graph: the view controllers of the scenes.
@@ -33,7 +33,7 @@
 
 /// A property that refers to another object.
 @MainActor package struct ObjectEdge {
-  /// The name, with dots for an object inside a value, as in `detailRoute.navigator`.
+  /// The property name, with dots for an object inside a value, as in `detailRoute.navigator`.
   package let property: String
   package let target: AnyObject
 
@@ -41,7 +41,7 @@
     property.split(separator: ".").last.map { ObjectGraph.weakProperties.contains(String($0)) } ?? false
   }
 
-  /// Returns the references of an object and its values, in the order of properties, without a trace's decorators.
+  /// Returns the references of an object and its values, in property order, without a trace's decorators.
   package static func edges(of object: AnyObject) -> [ObjectEdge] { edges(of: object, under: "") }
 
   private static func edges(of value: Any, under path: String) -> [ObjectEdge] {
@@ -68,8 +68,8 @@
   }
 }
 
-/// A decorator between two objects, which shows a trace their calls.
+/// A decorator between two objects, which shows their calls to a trace.
 @MainActor package protocol TraceDecorator: AnyObject {
-  /// The object that gets the calls; nil once it is gone.
+  /// The object that gets the calls, or `nil` once it is gone.
   var decorated: Any? { get }
 }

@@ -2,17 +2,17 @@ internal import Terminal
 
 /// Watches the hops of every command: from view to interactor, to workers, to presenter, to view.
 ///
-/// No scene knows of it. Composers put decorators between the parts, with the protocols of those parts, and each
-/// decorator reports its hops here. The build generates those of cycles and workers from the protocols; the
-/// navigator's is written by hand. Without recording, a hop costs one look at a Bool.
+/// No scene knows about it. Composers put decorators between the parts; a decorator has the protocol of its part and
+/// reports its hops here. The build generates the decorators for cycles and workers from the protocols; the
+/// navigator's is written by hand. When nothing is recorded, a hop costs one check of a Bool.
 @MainActor package final class Trace {
-  /// The most hops kept of one command.
+  /// The maximum number of hops kept per command.
   private static let most = 1_000
 
   package var isRecording = false
-  /// Gets each hop as it happens; nil without a watcher.
+  /// Gets each hop as it happens, or `nil` without a watcher.
   package var watcher: ((Hop) -> Void)?
-  /// The hops of the last command with any.
+  /// The hops of the last command that had any.
   package private(set) var hops: [Hop] = []
 
   private let now: () -> ContinuousClock.Instant
@@ -20,17 +20,17 @@ internal import Terminal
   private var requests = 0
   private var isBeforeFirstHop = true
 
-  /// - Parameter secrets: Keys, which no message shows; nor does one show the password of an address.
+  /// - Parameter secrets: Keys, which no message shows; passwords in addresses are hidden as well.
   package init(hiding secrets: [String] = [], now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.secrets = secrets.filter { !$0.isEmpty }
     self.now = now
   }
 
-  /// Begins a command, whose first hop replaces those of the command before.
+  /// Begins a command; its first hop replaces those of the previous command.
   package func commandBegins() { isBeforeFirstHop = true }
 }
 
-/// The place of a task in its command.
+/// The position of a task within its command.
 private struct Place {
   @TaskLocal static var current = Place()
 
@@ -65,15 +65,15 @@ extension Trace {
     Place.$current.withValue(Place.current.deeper()) { display() }
   }
 
-  /// Records a view controller's call of its router.
-  /// - Parameter name: The name of the method, as in `routeToDetail`.
+  /// Records a view controller's call to its router.
+  /// - Parameter name: The method name, as in `routeToDetail`.
   package func route(_ name: String, _ route: () async -> Void) async {
     if isRecording { record(.current, .view, .router) { name + "()" } }
     await route()
   }
 }
 
-// The hops to what is outside of the scene.
+// The hops that leave the scene.
 extension Trace {
   /// Records a router's push of a scene.
   package func push(_ scene: String, _ push: () async -> Void) async {
@@ -82,10 +82,10 @@ extension Trace {
     await Place.$current.withValue(Place.current.deeper(by: 2)) { await push() }
   }
 
-  /// Records an interactor's call of a worker, and the answer.
+  /// Records an interactor's call to a worker, and the answer.
   /// - Parameters:
   ///   - worker: The name of its protocol without `Logic`.
-  ///   - arguments: The arguments as in the call, with an empty label where there is none.
+  ///   - arguments: The arguments as in the call, with an empty label if there is none.
   package func call<Value: Sendable, Problem: Error>(
     _ worker: String, _ method: String, _ arguments: KeyValuePairs<String, Any> = [:],
     _ call: () async throws(Problem) -> Value
@@ -104,7 +104,7 @@ extension Trace {
     var start: ContinuousClock.Instant
   }
 
-  // Not inlined, because each of a hundred decorators would be compiled with a copy.
+  // Not inlined, because a hundred decorators would each be compiled with a copy.
 
   @inline(never)
   private func begin(_ worker: String, _ method: String, _ arguments: KeyValuePairs<String, Any>) -> Work {

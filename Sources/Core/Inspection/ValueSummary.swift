@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// Short descriptions of values by reflection, so that no type has to describe itself for a trace.
 ///
-/// `List.StarPhoto.Request(photo: 3, memo: "light")`: a list becomes its count, nil is left out, a success becomes
-/// its value, and the contents of the third value inside another are left out. The text may come from outside.
+/// `List.StarPhoto.Request(photo: 3, memo: "light")`: a list becomes its count, `nil` is left out, a success becomes
+/// its value, and beyond two levels of nesting, contents are left out. The text may come from outside.
 enum ValueSummary {
   private static let mostDepth = 3
   private static let mostLetters = 60
@@ -27,7 +27,7 @@ enum ValueSummary {
 
   private static func cut(_ text: String) -> String { text.count > most ? text.prefix(most) + "…" : text }
 
-  /// A photo's name is shorter than its contents.
+  /// Returns a photo's name, which is shorter than its contents.
   private static func name(of value: Any) -> String? {
     switch value {
     case let photo as NumberedPhoto: photo.number.map { "Photo \($0)" } ?? name(of: photo.photo)
@@ -70,7 +70,7 @@ enum ValueSummary {
     }
   }
 
-  /// Returns a summary of an enum's case; of a success, only its value.
+  /// Returns a summary of an enum case; for a success, only its value.
   private static func words(for value: Any, _ child: Mirror.Child?, depth: Int) -> String {
     guard let child, let label = child.label else { return String(describing: value) }
     if label == "success" { return words(for: child.value, depth: depth) }
@@ -99,7 +99,7 @@ enum ValueSummary {
     return "(\(words.joined(separator: ", ")))"
   }
 
-  /// Returns nil for nil; `result`, which most models have, and `.0` of a tuple need no label.
+  /// Returns `nil` for `nil`; `result`, which most models have, and a tuple's `.0` need no label.
   private static func field(_ label: String, _ value: Any, depth: Int) -> String? {
     let mirror = Mirror(reflecting: unwrapped(value))
     if mirror.displayStyle == .optional, mirror.children.isEmpty { return nil }

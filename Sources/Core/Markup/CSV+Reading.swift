@@ -1,7 +1,7 @@
 extension CSV {
-  /// Puts the rows of a file together from its lines: a field in quotes may have line breaks (RFC 4180).
+  /// Assembles a file's rows from its lines: a quoted field may contain line breaks (RFC 4180).
   package struct Reader {
-    /// The most bytes of a row; a longer one is a row with a quote that is never closed.
+    /// The maximum size of a row in bytes; a longer row has a quote that is never closed.
     private static let mostBytes = 1 << 20
 
     private let separator: Character
@@ -11,7 +11,7 @@ extension CSV {
     /// - Parameter separator: A comma, or the semicolon or tab of some spreadsheets.
     package init(separator: Character) { self.separator = separator }
 
-    /// Returns the fields of the row that ends with this line; nil where it goes on.
+    /// Returns the fields of the row that ends with this line, or `nil` if the row goes on.
     package mutating func row(endingWith line: String) -> [String]? {
       text += isOpen ? "\n" + line : line
       if line.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { isOpen.toggle() }
@@ -19,7 +19,7 @@ extension CSV {
       return rest()
     }
 
-    /// Returns the last row where its quote is never closed; nil without one.
+    /// Returns the last row if its quote is never closed, or `nil`.
     package mutating func rest() -> [String]? {
       guard !text.isEmpty else { return nil }
       defer { (text, isOpen) = ("", false) }

@@ -1,4 +1,4 @@
-/// Comma-separated values (RFC 4180), as spreadsheets open them.
+/// Comma-separated values (RFC 4180), in the form that spreadsheets open.
 package enum CSV {
   /// The mark that tells every spreadsheet that the file is UTF-8.
   package static let byteOrderMark = "\u{FEFF}"
@@ -15,7 +15,7 @@ package enum CSV {
     return row
   }
 
-  /// Most fields are ids, names and addresses, for which a look at their bytes is enough.
+  /// Appends a field; most are ids, names and addresses, whose bytes decide.
   private static func append(_ text: String?, to row: inout String, _ isForSpreadsheet: Bool) {
     guard let text, !text.isEmpty else { return }
     switch needsQuotes(ascii: text) {
@@ -42,7 +42,7 @@ package enum CSV {
     return "\"\(shown.replacing("\"", with: "\"\""))\""
   }
 
-  /// Whether a text of ASCII characters that begins with a letter or digit has a separator; nil for any other text.
+  /// Whether ASCII text that begins with a letter or digit has a separator, or `nil` for any other text.
   private static func needsQuotes(ascii text: String) -> Bool? {
     guard let first = text.utf8.first, isLetterOrDigit(first), text.utf8.last != UInt8(ascii: " ") else {
       return nil
@@ -63,11 +63,11 @@ package enum CSV {
     return ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
-  /// Spreadsheets of East Asia also count full-width signs.
+  /// The first characters of a formula; East Asian spreadsheets also accept full-width signs.
   static let startsFormula = Set("=+-@\t＝＋－＠'".unicodeScalars)
   private static let needsQuotes = Set(",\"\n;\t".unicodeScalars)
 
-  /// Excludes control characters that would have an effect at a terminal.
+  /// Rejects control characters that would affect a terminal.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.isControl || scalar == "\n" || scalar == "\t"
   }

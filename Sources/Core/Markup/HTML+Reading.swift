@@ -3,9 +3,9 @@ extension HTML {
     "a", "abbr", "b", "code", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "u",
   ]
 
-  /// Returns the text without tags, with one blank for any white space; nil when nothing visible is left.
+  /// Returns the text without tags, with one space for any white space, or `nil` if nothing visible is left.
   ///
-  /// Tags between paragraphs and lines become blanks; others, as in "<b>light</b>s", become nothing.
+  /// Tags between paragraphs and lines become spaces; others, as in "<b>light</b>s", vanish.
   package static func paragraph(_ html: String) -> String? {
     var (tokenizer, bytes) = (HTMLTokenizer(), [UInt8]())
     func take(_ token: HTMLTokenizer.Token) {

@@ -1,8 +1,8 @@
-/// The references of HTML, as in `&eacute;` and `&#233;` (https://html.spec.whatwg.org, section 13.2.5.72).
+/// HTML character references, such as `&eacute;` and `&#233;` (https://html.spec.whatwg.org, section 13.2.5.72).
 extension HTML {
   /// Replaces references; an unknown one stays.
   ///
-  /// As in browsers, the old names and numbers may lack their `;`, unless a letter, a digit or `=` follows: in
+  /// Browsers let the old names and numbers omit their `;`, unless a letter, a digit or `=` follows, and so does this: in
   /// `?a=1&copy=2`, nothing is a reference.
   package static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
@@ -32,7 +32,7 @@ extension HTML {
     scalar == "=" || scalar.properties.isAlphabetic || isDigit(scalar)
   }
 
-  /// The longest name, and the longest number, "#x10FFFF".
+  /// The length of the longest name, and of the longest number, "#x10FFFF".
   private static let mostNameCharacters = 8
 
   private static func character(named name: String, isEnded: Bool) -> Unicode.Scalar? {
@@ -45,7 +45,7 @@ extension HTML {
     return character(numbered: number)
   }
 
-  /// Returns U+FFFD for the number 0, and the characters of Windows for its numbers, as a browser does.
+  /// Returns U+FFFD for the number 0, and Windows characters for their numbers, as browsers do.
   private static func character(numbered number: UInt32) -> Unicode.Scalar? {
     switch number {
     case 0: "\u{FFFD}"
@@ -57,7 +57,7 @@ extension HTML {
   private static let ofWindows = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// The names that need no `;`: those of the signs of HTML, and of U+00A0 to U+00FF in their order.
+  /// The names that need no `;`: those for HTML's own signs, and for U+00A0 to U+00FF in order.
   private static let old: [String: Unicode.Scalar] = {
     let signs: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
     return names(ofLatin).enumerated().reduce(into: signs) {
@@ -74,7 +74,7 @@ extension HTML {
     oslash ugrave uacute ucirc uuml yacute thorn yuml
     """
 
-  /// The other names of HTML 4, each with its character after it.
+  /// The other names of HTML 4, each followed by its character.
   private static let others: [String: Unicode.Scalar] = {
     names(withCharacters).reduce(into: [:]) {
       $0[String($1.unicodeScalars.dropLast())] = $1.unicodeScalars.last

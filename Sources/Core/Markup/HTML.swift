@@ -1,4 +1,4 @@
-/// Text in HTML.
+/// Text as HTML.
 package enum HTML {
   /// Returns the text escaped for use between tags or in a quoted attribute, without control characters.
   package static func escaped(_ text: String) -> String {
@@ -16,14 +16,14 @@ package enum HTML {
     return escaped
   }
 
-  /// Returns a link to a page, or the text alone where there is none.
+  /// Returns a link to a page, or the text alone without an address.
   package static func link(_ text: String, to address: String?) -> String {
     guard let address = address.flatMap(webAddress) else { return escaped(text) }
     return "<a href=\"\(escaped(address))\">\(escaped(text))</a>"
   }
 }
 
-/// Returns nil for every address that a click must not follow, such as `javascript:`.
+/// Returns `nil` for any address that a click must not follow, such as `javascript:`.
 func webAddress(_ address: String) -> String? {
   let start = address.prefix(8).lowercased()
   return start.hasPrefix("https://") || start.hasPrefix("http://") ? address : nil

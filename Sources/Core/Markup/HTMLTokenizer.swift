@@ -1,8 +1,8 @@
-/// Finds the tags and texts of HTML in any number of parts, and holds at most one tag.
+/// Finds the tags and texts of HTML that comes in any number of parts, and holds at most one tag.
 ///
-/// It reads what people's files have, not only what the standard allows (https://html.spec.whatwg.org, section 13.2.5):
-/// a `<` that begins no known element is text, so that `a <5 euro` and `x <y` stay as they are. It builds no tree, and
-/// decodes no reference such as `&amp;`, which may be in two parts.
+/// It reads what real files contain, not only what the standard allows (https://html.spec.whatwg.org, section 13.2.5):
+/// a `<` that begins no known element is text, so `a <5 euro` and `x <y` stay as they are. It builds no tree. It also
+/// decodes no references such as `&amp;`, which may span two parts.
 package struct HTMLTokenizer {
   package enum Token: Equatable {
     case text(ArraySlice<UInt8>)
@@ -18,7 +18,7 @@ package struct HTMLTokenizer {
     case declaration
   }
 
-  /// The most bytes of a tag that are kept; the rest of it is passed over.
+  /// The maximum number of bytes kept of a tag; the rest is skipped.
   private static let mostBytes = 64 << 10
 
   private var state = State.text
@@ -46,7 +46,7 @@ package struct HTMLTokenizer {
     }
   }
 
-  /// A tag without an end is text.
+  /// Ends the input; an unfinished tag is text.
   package mutating func finish(_ found: (Token) -> Void) {
     switch state {
     case .text, .declaration: break
@@ -97,7 +97,7 @@ package struct HTMLTokenizer {
     keep(bytes[start...])
   }
 
-  /// Whether a quote begins a value: in `alt=don't`, it is a part of one.
+  /// Whether a quote begins a value: in `alt=don't`, it is part of one.
   private func isAfterEqualsSign(_ part: ArraySlice<UInt8>) -> Bool {
     (part.last { !$0.isBlank } ?? tag.last { !$0.isBlank }) == UInt8(ascii: "=")
   }
@@ -116,7 +116,7 @@ package struct HTMLTokenizer {
   }
 }
 
-/// A tag from its `<`, without its `>`.
+/// A tag, from its `<` up to its `>`.
 package struct HTMLTag: Equatable {
   let bytes: [UInt8]
 
@@ -127,7 +127,7 @@ package struct HTMLTag: Equatable {
 
   var isEnd: Bool { bytes.dropFirst().first == UInt8(ascii: "/") }
 
-  /// Returns the values of these attributes, named in lower case, without references; others are not read.
+  /// Returns the values of these attributes, named in lower case, with references decoded; others are skipped.
   package func attributes(_ names: Set<String>) -> [String: String] {
     var found: [String: String] = [:]
     var rest = bytes[...].dropFirst().drop { $0.isLetter || $0.isDigit }
@@ -159,7 +159,7 @@ package struct HTMLTag: Equatable {
 
   static func isElement(_ name: String) -> Bool { elements.contains(name) }
 
-  /// The elements of HTML that other programs write into texts and lists; any other name is no tag.
+  /// The HTML elements that other programs write into texts and lists; any other name is not a tag.
   private static let elements = Set(
     """
     a abbr address article aside b base big blockquote body br button caption center cite code col dd del details dfn dir

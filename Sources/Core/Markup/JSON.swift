@@ -1,6 +1,6 @@
-/// Text in JSON (RFC 8259).
+/// Text as JSON (RFC 8259).
 package enum JSON {
-  /// Appends a string with its quotes, without control characters that would have an effect on a terminal.
+  /// Appends a quoted string, without control characters that would affect a terminal.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if isPlain(text) {
@@ -11,7 +11,7 @@ package enum JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether nothing needs an escape; a control character beyond ASCII begins with 0xC2.
+  /// Whether nothing needs an escape; control characters beyond ASCII begin with 0xC2.
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
     for index in bytes.indices {

@@ -1,6 +1,6 @@
-/// Text in Markdown (https://spec.commonmark.org).
+/// Text as Markdown (https://spec.commonmark.org).
 package enum Markdown {
-  /// Returns the text in one line, literal anywhere in a line.
+  /// Returns the text on one line, literal anywhere in a line.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -14,10 +14,10 @@ package enum Markdown {
     return escaped
   }
 
-  /// The characters with a meaning anywhere in a line; others only have one at its beginning.
+  /// The characters with a meaning anywhere in a line; others have one only at its beginning.
   private static let special = Set("\\`*_[]<>&|~!#".unicodeScalars)
 
-  /// Returns the text as a line of its own: literal, and no item, heading or code by its beginning.
+  /// Returns the text as a separate line: literal, and not an item, heading or code block by its beginning.
   package static func line(_ text: String) -> String {
     let line = escaped(String(text.drop(while: \.isWhitespace)))
     let number = line.prefix { ("0"..."9").contains($0) }
@@ -28,7 +28,7 @@ package enum Markdown {
     return line
   }
 
-  /// Returns a link to a page, or the text alone where there is none.
+  /// Returns a link to a page, or the text alone without an address.
   package static func link(_ text: String, to address: String?) -> String {
     guard let address = address.flatMap(webAddress) else { return escaped(text) }
     return "[\(escaped(text))](<\(encoded(address))>)"

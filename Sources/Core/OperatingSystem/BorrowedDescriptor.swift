@@ -13,11 +13,11 @@ package struct BorrowedDescriptor: Sendable {
 
   /// Writes all of `bytes`, in as many calls as necessary.
   ///
-  /// It waits for a non-blocking terminal, because the program that shares the terminal may have made it so.
+  /// It waits for a non-blocking terminal, because a program that shares the terminal may have set that mode.
   ///
-  /// - Parameter stop: Ends a write that waits for a reader. The write is then in steps of 4,096 bytes, which a pipe
-  ///   takes at once or not at all; a regular file still gets all bytes in one.
-  /// - Throws: `SystemError`, with EINTR when `stop` was woken and the descriptor takes nothing more.
+  /// - Parameter stop: Ends a write that waits for a reader. The write then goes in steps of 4,096 bytes, which a pipe
+  ///   takes at once or not at all; a regular file still gets all bytes in one step.
+  /// - Throws: `SystemError`, with EINTR if `stop` was woken and the descriptor takes nothing more.
   package func write(_ bytes: [UInt8], until stop: WakePipe? = nil) throws(SystemError) {
     var rest = bytes[...]
     let most = stop == nil || isRegularFile ? bytes.count : Int(PIPE_BUF)
@@ -48,9 +48,9 @@ package struct BorrowedDescriptor: Sendable {
     _ = unsafe Glibc.poll(&poll, 1, -1)
   }
 
-  /// Reads once, at most `count` bytes, and waits for input; none at the end.
+  /// Waits for input and reads once, at most `count` bytes; returns none at the end.
   ///
-  /// - Throws: `SystemError`, with EAGAIN when a non-blocking descriptor has no input yet.
+  /// - Throws: `SystemError`, with EAGAIN if a non-blocking descriptor has no input yet.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -81,7 +81,7 @@ package struct BorrowedDescriptor: Sendable {
   /// Resumes the output of a terminal that Ctrl-S stopped.
   package func continueOutput() { if isTerminal { tcflow(number, TCOON) } }
 
-  /// The size in cells and pixels, each 0 if the terminal does not know; nil without a terminal.
+  /// The size in cells and pixels, each 0 if the terminal does not know it, or `nil` without a terminal.
   package var windowSize: WindowSize? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

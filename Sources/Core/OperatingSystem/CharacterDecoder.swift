@@ -1,15 +1,15 @@
 import Glibc
 
-/// Converts text in another encoding to UTF-8, in any number of parts, by the C library's iconv.
+/// Converts text in another encoding to UTF-8, in any number of parts, with the C library's iconv.
 ///
 /// Bytes without a meaning in the encoding become U+FFFD.
 @safe package struct CharacterDecoder: ~Copyable {
   private let converter: iconv_t
-  /// The bytes of a character that is not whole yet.
+  /// The bytes of an incomplete character.
   private var rest: [UInt8] = []
 
   /// - Parameter encoding: A name as in `charset=`: letters, digits and `-_.:`, since iconv reads others as commands.
-  /// - Returns: nil for an encoding that this system does not have.
+  /// - Returns: `nil` for an encoding that this system lacks.
   package init?(_ encoding: String) {
     let isName = encoding.utf8.allSatisfy {
       0x30...0x3A ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 || [0x2D, 0x2E, 0x5F].contains($0)
@@ -29,7 +29,7 @@ import Glibc
     while taken < input.count {
       let (used, code) = convert(&input, from: taken, to: &output)
       taken += used
-      // The character may go on in the next part.
+      // The character may continue in the next part.
       if code == EINVAL { break }
       if code == EILSEQ {
         output += [0xEF, 0xBF, 0xBD]
@@ -40,13 +40,13 @@ import Glibc
     return output
   }
 
-  /// The rest of the text, which is not whole.
+  /// Returns the incomplete rest of the text.
   package mutating func finish() -> [UInt8] {
     defer { rest = [] }
     return rest.isEmpty ? [] : [0xEF, 0xBF, 0xBD]
   }
 
-  /// Converts as much as fits in a part of the output, and returns the bytes used and why it ended.
+  /// Converts as much as fits into the output, and returns the bytes used and why it stopped.
   private func convert(
     _ input: inout [UInt8], from start: Int, to output: inout [UInt8]
   ) -> (used: Int, code: Int32) {

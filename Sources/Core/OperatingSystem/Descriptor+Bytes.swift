@@ -7,7 +7,7 @@ extension Descriptor {
   /// Reads once; see ``BorrowedDescriptor/read(upTo:)``.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] { try borrowed.read(upTo: count) }
 
-  /// Reads up to `count` bytes from an offset; fewer if the file ends before that.
+  /// Reads up to `count` bytes from an offset, or fewer if the file ends earlier.
   package func read(from start: Int, count: Int) throws(SystemError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

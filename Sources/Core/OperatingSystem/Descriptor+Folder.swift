@@ -1,15 +1,15 @@
 import Glibc
 
-/// Operations by name in an open folder. Nobody can swap the folder between two of them.
+/// Operations by name in an open folder. Nobody can swap the folder between two operations.
 extension Descriptor {
   package func path(of name: String) -> String { path + "/" + name }
 
-  /// Opens the file or folder with this name, but no symbolic link.
+  /// Opens the file or folder with this name, but not a symbolic link.
   package func open(_ name: String, flags: Int32, mode: UInt32 = 0) throws(SystemError) -> Descriptor {
     try Descriptor(name: name, in: number, path: path(of: name), flags: flags | O_NOFOLLOW, mode: mode)
   }
 
-  /// Creates a file of mode 0600; an existing item by that name is an error.
+  /// Creates a file with mode 0600; throws if the name is taken.
   package func create(_ name: String) throws(SystemError) -> Descriptor {
     let file = try open(name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
     try file.setMode(0o600)
@@ -17,9 +17,9 @@ extension Descriptor {
     return file
   }
 
-  /// Gives an item that root has made to the owner of this folder, as SQLite does with its journals.
+  /// Gives an item that root created to this folder's owner, as SQLite does with its journals.
   ///
-  /// After `sudo -E picterest star 3`, the library stays its owner's to write.
+  /// After `sudo -E picterest star 3`, the owner can still write to the library.
   package func giveAway(_ name: String) {
     guard geteuid() == 0, let folder = try? status(), folder.owner != 0 else { return }
     _ = unsafe fchownat(number, name, folder.owner, folder.group, AT_SYMLINK_NOFOLLOW)
@@ -32,18 +32,18 @@ extension Descriptor {
     }
   }
 
-  /// Renames a file unless the new name is taken, which is an error; the caller syncs the folder.
+  /// Renames a file, or throws if the new name is taken; the caller syncs the folder.
   ///
-  /// On a file system without links, as on many USB sticks, it looks first and then renames.
+  /// On a file system without hard links, as on many USB sticks, it checks first and then renames.
   package func renameIfFree(_ name: String, to newName: String) throws(SystemError) {
     if unsafe linkat(number, name, number, newName, 0) == 0 { return try remove(name) }
-    // File systems without hard links have many words for it: EPERM, EOPNOTSUPP, ENOSYS, EACCES, and rclone's EIO.
+    // File systems without hard links report it in many ways: EPERM, EOPNOTSUPP, ENOSYS, EACCES, and rclone's EIO.
     if errno == EEXIST { throw SystemError(path: path(of: newName)) }
     guard try status(of: newName) == nil else { throw SystemError(code: EEXIST, path: path(of: newName)) }
     try rename(name, to: newName)
   }
 
-  /// Moves a file to another folder of the file system and replaces any item there; the caller syncs that folder.
+  /// Moves a file to another folder on the file system and replaces any item there; the caller syncs that folder.
   package func move(_ name: String, into folder: borrowing Descriptor, as newName: String) throws(SystemError)
   {
     guard unsafe renameat(number, name, folder.number, newName) == 0 else {
@@ -51,14 +51,14 @@ extension Descriptor {
     }
   }
 
-  /// Removes an empty folder; a missing one is no error.
+  /// Removes an empty folder; a missing one is not an error.
   package func removeFolder(_ name: String) throws(SystemError) {
     guard unsafe unlinkat(number, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
       throw SystemError(path: path(of: name))
     }
   }
 
-  /// Whether this folder is the other one or inside it, whatever links lead here.
+  /// Whether this folder is the other one or inside it, whichever links lead here.
   package func isInside(_ folder: FileIdentity) throws(SystemError) -> Bool {
     var (current, last): (FileIdentity, FileIdentity?) = (try status().identity, nil)
     var parents = "."
@@ -71,7 +71,7 @@ extension Descriptor {
     return false
   }
 
-  /// Removes a file; a missing one is no error.
+  /// Removes a file; a missing one is not an error.
   package func remove(_ name: String) throws(SystemError) {
     guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
       throw SystemError(path: path(of: name))
@@ -82,7 +82,7 @@ extension Descriptor {
     do throws(SystemError) { return try status(of: name) == nil } catch { return false }
   }
 
-  /// Returns the status of an item without opening or following it; nil without one.
+  /// Returns an item's status without opening or following it, or `nil` if there is no item.
   package func status(of name: String) throws(SystemError) -> FileStatus? {
     var status = stat()
     guard unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -92,7 +92,7 @@ extension Descriptor {
     return FileStatus(status)
   }
 
-  /// Makes a folder of mode 0700 and syncs this one; returns false when the name was taken, which is no error.
+  /// Creates a folder with mode 0700 and syncs this one; returns false, without an error, if the name is taken.
   @discardableResult package func makeFolder(_ name: String) throws(SystemError) -> Bool {
     guard unsafe mkdirat(number, name, 0o700) == 0 else {
       if errno == EEXIST { return false }
@@ -104,13 +104,13 @@ extension Descriptor {
     return true
   }
 
-  /// Makes a folder with access for others by the umask; an existing item is an error.
+  /// Creates a folder that others can access as the umask allows; throws if the name is taken.
   package func makeSharedFolder(_ name: String) throws(SystemError) {
     guard unsafe mkdirat(number, name, 0o777) == 0 else { throw SystemError(path: path(of: name)) }
     try sync()
   }
 
-  /// Returns at most `limit` names in the folder, except `.` and `..`, in no order.
+  /// Returns at most `limit` names in the folder, except `.` and `..`, in no particular order.
   package func names(atMost limit: Int = .max) throws(SystemError) -> [String] {
     var names: [String] = []
     guard limit > 0 else { return names }
@@ -139,7 +139,7 @@ extension Descriptor {
 
   /// Opens a stream of the names in a folder, which owns the descriptor.
   ///
-  /// - Parameter number: The descriptor, which it closes if it fails; negative when it could not be opened.
+  /// - Parameter number: The descriptor, which it closes on failure; negative if it could not be opened.
   static func stream(of number: Int32, path: String) throws(SystemError) -> OpaquePointer {
     guard number >= 0 else { throw SystemError(path: path) }
     guard let stream = unsafe fdopendir(number) else {
@@ -152,14 +152,14 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  /// Makes a folder and those above it with mode 0700; existing folders stay as they are.
+  /// Creates a folder and its parents with mode 0700; existing folders stay as they are.
   ///
   /// - Parameter isSynced: Whether to sync each parent, so that the folder survives a power cut.
   package static func makeFolders(_ path: String, isSynced: Bool = true) throws(SystemError) {
     var isMade = unsafe mkdir(path, 0o700) == 0
     if !isMade, errno == ENOENT, parent(of: path) != path {
       try makeFolders(parent(of: path), isSynced: isSynced)
-      // A path such as `new/..` exists now.
+      // A path such as `new/..` now exists.
       isMade = unsafe mkdir(path, 0o700) == 0
     }
     guard isMade else {
@@ -170,7 +170,7 @@ extension Descriptor {
       }
       return
     }
-    // The folder is new and ours, so the owner gets the bits back that a umask took.
+    // The folder is new and ours, so the owner gets back the bits that a umask took.
     guard unsafe chmod(path, 0o700) == 0 else { throw SystemError(path: path) }
     let parent = try Descriptor(folder: parent(of: path))
     parent.giveAway(path.split(separator: "/").last.map(String.init) ?? ".")

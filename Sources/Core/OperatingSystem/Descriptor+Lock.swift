@@ -2,14 +2,14 @@ import Glibc
 
 extension Descriptor {
   package enum Lock {
-    /// Any number of owners may share the lock while none holds it alone.
+    /// Any number of owners may share the lock while none holds it exclusively.
     case withOthers
     case alone
   }
 
   /// Takes an advisory lock, which ends with the file or the process; returns whether it is held.
   ///
-  /// - Parameter again: Called while another owner has the lock, with the number of earlier attempts; it may wait,
+  /// - Parameter again: Called while another owner holds the lock, with the number of earlier attempts; it may wait,
   ///   and returns whether to try again.
   package func lock(
     _ lock: Lock, again: (_ attempt: Int) -> Bool = { _ in false }

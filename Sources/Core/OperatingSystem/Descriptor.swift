@@ -3,8 +3,8 @@ import Glibc
 
 // The calls to the operating system, in one place.
 //
-// Assumptions. Linux with glibc, and paths that are UTF-8. Another process may replace, lock or remove a file at
-// any moment, so what is done to an open file is done through its descriptor, never through its path.
+// Assumptions. Linux with glibc, and paths in UTF-8. Another process may replace, lock or remove a file at any
+// moment, so operations on an open file go through its descriptor, never through its path.
 //
 // Calls. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, fchown, futimens, fstat, lstat, faccessat,
 // flock, pipe, fcntl; mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder;
@@ -12,19 +12,19 @@ import Glibc
 // and sigaction; environ and getpwuid; realpath; posix_spawn and waitpid; iconv.
 //
 // Common rules. A signal that interrupts a call (EINTR) is not a failure; the call is repeated. A failure is a
-// `SystemError` with the path and the code, which is read from `errno` at once. A failed sync is not tried again.
+// `SystemError` with the path and the code, which is read from `errno` at once. A failed sync is not retried.
 //
-// Refusals. A descriptor that a child process would inherit. A symbolic link in place of a file, unless the caller
-// asks for `following`. A partial write: all bytes are written, or it throws. Endless waiting: a lock asks the caller
-// each time whether to go on.
+// Never allowed. A descriptor that a child process would inherit. A symbolic link in place of a file, unless the
+// caller asks for `following`. A partial write: all bytes are written, or it throws. Endless waiting: a lock asks the
+// caller each time whether to go on.
 
 /// An open file or folder, closed at the end of this value's lifetime.
 package struct Descriptor: ~Copyable, Sendable {
   package let number: Int32
-  /// The path for error messages; the file may have a new name.
+  /// The path for error messages; the file may have been renamed.
   package let path: String
 
-  /// Opens a file, but no symbolic link.
+  /// Opens a file, but not a symbolic link.
   ///
   /// - Parameters:
   ///   - flags: The flags for `open`, which adds `O_CLOEXEC` and `O_NOFOLLOW`.
@@ -33,12 +33,12 @@ package struct Descriptor: ~Copyable, Sendable {
     try self.init(name: path, in: AT_FDCWD, path: path, flags: flags | O_NOFOLLOW, mode: mode)
   }
 
-  /// Opens a file, also through a symbolic link.
+  /// Opens a file, following symbolic links.
   package init(following path: String, flags: Int32) throws(SystemError) {
     try self.init(name: path, in: AT_FDCWD, path: path, flags: flags, mode: 0)
   }
 
-  /// Opens a folder, also through a symbolic link: users may keep their folders anywhere.
+  /// Opens a folder, following symbolic links: users may keep their folders anywhere.
   package init(folder path: String) throws(SystemError) {
     try self.init(following: path, flags: O_RDONLY | O_DIRECTORY)
   }
@@ -51,15 +51,15 @@ package struct Descriptor: ~Copyable, Sendable {
 
   deinit { close(number) }
 
-  /// The open file, usable only during the lifetime of this value.
+  /// The open file, usable only during this value's lifetime.
   var borrowed: BorrowedDescriptor { BorrowedDescriptor(number, path: path) }
 
-  /// Sets exactly this mode, whatever the umask.
+  /// Sets exactly this mode, regardless of the umask.
   package func setMode(_ mode: UInt32) throws(SystemError) {
     guard fchmod(number, mode) == 0 else { throw SystemError(path: path) }
   }
 
-  /// Copies another file's mode, and its owner and group where the system allows it.
+  /// Copies another file's mode, and its owner and group if the system allows it.
   package func setMode(andOwnerOf other: FileStatus) throws(SystemError) {
     if fchown(number, other.owner, other.group) != 0 { _ = fchown(number, .max, other.group) }
     try setMode(other.mode)
@@ -75,7 +75,7 @@ package struct Descriptor: ~Copyable, Sendable {
     return FileStatus(status)
   }
 
-  /// Writes the file to the disk, and returns once it is there.
+  /// Writes the file to disk, and returns once it is there.
   ///
   /// A failure is final: the system may have dropped the data, and a second call would succeed.
   package func sync() throws(SystemError) {
@@ -84,7 +84,7 @@ package struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all data of the file system to the disk, faster than many files one by one.
+  /// Writes all data on the file system to disk, faster than many files one by one.
   package func syncFileSystem() throws(SystemError) {
     guard syncfs(number) == 0 else { throw SystemError(path: path) }
   }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The program's environment at its start: arguments, variables, home folder, terminal.
+/// The environment at the program's start: arguments, variables, home folder, terminal.
 package enum Environment {
   /// Returns the first argument that is not UTF-8, with U+FFFD for each fault.
   ///
-  /// `CommandLine.arguments` cannot tell, because Swift has repaired it.
+  /// `CommandLine.arguments` cannot tell, because Swift has repaired them.
   package static func garbledArgument() -> String? {
     unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
       .lazy.compactMap { unsafe $0 }.first { unsafe String(validatingCString: $0) == nil }
@@ -30,7 +30,7 @@ package enum Environment {
     return unsafe String(cString: folder)
   }
 
-  /// Returns the folder of relative paths; nil when it was removed or its path is not UTF-8.
+  /// Returns the folder of relative paths, or `nil` if it was removed or its path is not UTF-8.
   package static func currentFolder() -> String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
@@ -46,7 +46,7 @@ package enum Environment {
 
   /// Returns how far local clocks are ahead of GMT at a moment since 1970, by `TZ` or /etc/localtime (localtime(3)).
   ///
-  /// Both are in seconds; 0 for a moment whose year exceeds an `Int32`.
+  /// Both are in seconds; the result is 0 if the moment's year exceeds an `Int32`.
   package static func secondsFromGMT(at moment: Int) -> Int {
     var moment = moment
     var local = unsafe tm()
@@ -56,12 +56,12 @@ package enum Environment {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { BorrowedDescriptor(descriptor).isTerminal }
 
-  /// Returns the size of the terminal's window; nil without a terminal.
+  /// Returns the size of the terminal's window, or `nil` without a terminal.
   package static func window(of descriptor: Int32) -> WindowSize? {
     BorrowedDescriptor(descriptor).windowSize
   }
 
-  /// Returns the window's width in cells; nil without a terminal or if the terminal does not know.
+  /// Returns the window's width in cells, or `nil` without a terminal or if the terminal does not know it.
   package static func width(of descriptor: Int32) -> Int? {
     guard let size = BorrowedDescriptor(descriptor).windowSize, size.columns > 0 else { return nil }
     return size.columns

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Finds files and folders that are links, or whose names have another encoding than typed.
+/// Resolves paths that are links, or whose names on disk are encoded differently from what was typed.
 package enum ExistingPath {
-  /// Returns the path with its names as on the disk; missing names stay.
+  /// Returns the path with its names as on disk; missing names stay.
   ///
-  /// A keyboard gives composed names, another system may not. Swift takes the two for equal, the disk does not.
+  /// Keyboards produce composed names, but other systems may not. Swift considers the two equal; the disk does not.
   package static func of(_ path: String) -> String {
     guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return path }
     let root = path.hasPrefix("/") ? "/" : ""
@@ -18,7 +18,7 @@ package enum ExistingPath {
     }
   }
 
-  /// Returns the whole path behind symbolic links and `..`; missing names stay.
+  /// Returns the full path behind symbolic links and `..`; missing names stay.
   package static func target(of path: String) -> String {
     var names = path.split(separator: "/")[...]
     let root = path.hasPrefix("/") ? "/" : "./"
@@ -37,7 +37,7 @@ package enum ExistingPath {
     }
   }
 
-  /// Returns nil when the path leads to nothing.
+  /// Returns `nil` if the path leads to nothing.
   private static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }

@@ -1,6 +1,6 @@
-/// The checksum FNV-1a of 64 bits (Fowler, Noll and Vo), which detects damage but not tampering.
+/// The 64-bit FNV-1a checksum (Fowler, Noll and Vo), which detects damage but not tampering.
 ///
-/// No system call, but here because this is the one module below all its users.
+/// It needs no system call, but lives here because this is the only module below all its users.
 package struct FNV1a {
   private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -13,7 +13,7 @@ package struct FNV1a {
 
   package mutating func combine(_ text: String) { combine(Array(text.utf8)[...]) }
 
-  /// The sum as 16 digits in lower case.
+  /// The sum as 16 lowercase digits.
   package var hexadecimal: String { sum.hexadecimal }
 
   package static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
@@ -32,7 +32,7 @@ package struct FNV1a {
 }
 
 extension UInt64 {
-  /// The number as 16 digits in lower case.
+  /// The number as 16 lowercase digits.
   package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,9 +1,9 @@
 package import Glibc
 
-/// A file's kind and size when the status was read.
+/// A file's kind and size at the time of reading the status.
 package struct FileStatus: Hashable, Sendable {
   package let identity: FileIdentity
-  /// Whether it is a regular file, and no folder, link, pipe or device.
+  /// Whether it is a regular file rather than a folder, link, pipe or device.
   package let isFile: Bool
   package let isFolder: Bool
   package let isLink: Bool
@@ -18,7 +18,7 @@ package struct FileStatus: Hashable, Sendable {
   /// The time of the last write or touch, in seconds since 1970.
   package let modified: Double
 
-  /// Reads the status at a path without opening or following it; nil without an item.
+  /// Reads the status at a path without opening or following it; returns `nil` if there is no item.
   package init?(path: String) throws(SystemError) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
@@ -28,7 +28,7 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Reads the status of a path's target, through symbolic links, without opening it; nil without an item.
+  /// Reads the status of a path's target, following symbolic links, without opening it; returns `nil` without an item.
   package init?(following path: String) throws(SystemError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
@@ -57,7 +57,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// The identity of a file, whatever its name; a new file may get a removed one's.
+/// The identity of a file, whatever its name; a new file may get that of a removed one.
 package struct FileIdentity: Hashable, Sendable {
   package var device: UInt64
   package var inode: UInt64

@@ -8,7 +8,7 @@ package enum ForegroundProgram {
   /// Runs a command of `sh -c` with its arguments as `"$@"`, and waits for its end.
   ///
   /// - Parameter output: The descriptor of its standard output.
-  /// - Returns: Its exit status; 127 without the program, and 128 more than a signal that ended it.
+  /// - Returns: Its exit status: 127 if there is no such program, and 128 plus the signal that ended it.
   package static func run(
     _ command: String, arguments: [String], output: Int32 = STDOUT_FILENO
   ) throws(SystemError) -> Int32 {
@@ -17,7 +17,7 @@ package enum ForegroundProgram {
 
   /// Runs a command of `sh -c` with an input, which it need not read, and waits for its end.
   ///
-  /// A signal that ends this program ends the shell, too, and a command that replaces it with `exec`; any other
+  /// A signal that ends this program also ends the shell, and a command that replaces it with `exec`; any other
   /// command goes on.
   ///
   /// - Returns: Its exit status, as above.
@@ -39,7 +39,7 @@ package enum ForegroundProgram {
 
   /// Runs a command of `sh -c` without input, and waits for its end, but not for programs that it leaves running.
   ///
-  /// - Parameter count: The most bytes to read; more output does not delay the command.
+  /// - Parameter count: The maximum number of bytes to read; more output does not delay the command.
   /// - Returns: Its exit status, as above, and its output.
   package static func output(
     of command: String, atMost count: Int
@@ -63,7 +63,7 @@ package enum ForegroundProgram {
       if piece.isEmpty { break }
       bytes += piece
     }
-    // Further output ends the program.
+    // Any more output ends the program.
     close(pipe.reader)
     return (try status(of: try process.get()), bytes)
   }
@@ -71,11 +71,11 @@ package enum ForegroundProgram {
   /// `POSIX_SPAWN_SETSID`, which glibc declares only for GNU sources.
   private static let newSession: Int32 = 0x80
 
-  /// Starts a program with no signal mask of our threads, and without our SIG_IGN for SIGPIPE.
+  /// Starts a program without our threads' signal mask, and without our SIG_IGN for SIGPIPE.
   ///
   /// - Parameters:
   ///   - name: The shell's name for itself, the word before the arguments.
-  ///   - isDetached: Whether it gets a session of its own, and its messages go to its output.
+  ///   - isDetached: Whether it gets its own session, and its messages go to its output.
   static func start(
     _ command: String, named name: String = "sh", _ arguments: [String], reading input: Int32,
     writing output: Int32 = STDOUT_FILENO,

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The operating system, for people.
+/// A description of the operating system for people.
 package enum OperatingSystem {
   private static let mostBytes = 4_096
 
-  /// The name in `/etc/os-release` (os-release(5)), and the processor: "Debian GNU/Linux 12 (bookworm), x86_64".
+  /// The name from `/etc/os-release` (os-release(5)), and the processor: "Debian GNU/Linux 12 (bookworm), x86_64".
   package static var name: String {
     let name = (try? ShortFile(path: "/etc/os-release", limit: mostBytes))?.flatMap {
       prettyName(in: $0.repairedText)

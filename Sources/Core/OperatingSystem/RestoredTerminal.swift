@@ -1,9 +1,9 @@
 internal import CSignals
 package import Glibc
 
-/// The terminal to restore when the program ends suddenly.
+/// The terminal to restore if the program ends suddenly.
 package enum RestoredTerminal {
-  /// - Parameter output: The descriptor for the sequences that leave the line editor's modes; -1 for none.
+  /// - Parameter output: The descriptor for the sequences that leave the line editor's modes, or -1 for none.
   package static func remember(_ modes: termios, input: Int32, output: Int32 = -1) {
     unsafe withUnsafePointer(to: modes) { unsafe csig_remember_terminal(input, output, $0) }
   }

@@ -4,11 +4,11 @@ import Synchronization
 
 /// Shared memory that another program reads and removes (shm_overview(7)).
 ///
-/// A signal or a crash that ends this process removes the remaining objects.
+/// If a signal or a crash ends this process, it removes the remaining objects.
 package final class SharedMemory: Sendable {
-  /// The folder of shared memory on Linux.
+  /// The folder for shared memory on Linux.
   private static let folder = "/dev/shm"
-  /// The most bytes left before the reader counts as missing.
+  /// The maximum number of unread bytes; with more, the reader counts as missing.
   private static let mostBytes = 64 << 20
 
   private struct State {
@@ -19,12 +19,12 @@ package final class SharedMemory: Sendable {
   private let prefix: String
   private let state = Mutex(State())
 
-  /// - Parameter random: Keeps others from making an object of the same name first.
+  /// - Parameter random: Keeps others from creating an object by the same name first.
   package init(random: UInt64) { prefix = "/picterest-\(getpid())-\(String(random, radix: 36))-" }
 
-  /// Makes an object that only programs of this user can read.
+  /// Creates an object that only this user's programs can read.
   ///
-  /// - Returns: The name for shm_open(3); nil without shared memory, or without a reader.
+  /// - Returns: The name for shm_open(3), or `nil` without shared memory or without a reader.
   package func put(_ bytes: [UInt8]) -> String? {
     state.withLock { state in
       state.waiting.removeAll { !Self.exists($0.name) }
@@ -39,7 +39,7 @@ package final class SharedMemory: Sendable {
     }
   }
 
-  /// Waits up to a quarter of a second for objects to be read, and removes the others.
+  /// Waits up to a quarter of a second for the reader, and removes the unread objects.
   package func finish() {
     state.withLock { state in
       for _ in 0..<50 {

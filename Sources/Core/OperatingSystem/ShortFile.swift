@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// A short file of the person's own, such as a key or settings.
+/// A short file of the user's own, such as a key or settings.
 package struct ShortFile: Hashable, Sendable {
   package let status: FileStatus
-  /// The bytes, none unless it is a regular file; one more than the limit for a longer file.
+  /// The bytes: none unless it is a regular file, and one more than the limit for a longer file.
   package let bytes: [UInt8]
 
-  /// Reads a file of at most `limit` bytes, also through a symbolic link; nil without a file.
+  /// Reads a file up to `limit` bytes, following symbolic links; returns `nil` if there is no file.
   ///
-  /// A broken link is an error, because it may lead to a disk that is not mounted.
+  /// A broken link is an error, because it may lead to an unmounted disk.
   package init?(path: String, limit: Int) throws(SystemError) {
     do throws(SystemError) {
-      // O_NONBLOCK, because a pipe in the file's place would block.
+      // O_NONBLOCK, because opening a pipe in the file's place would block.
       let file = try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK)
-      // The status is the open file's, because its name could lead elsewhere by now.
+      // Taken from the open file, because its name could lead elsewhere by now.
       status = try file.status()
       bytes = status.isFile ? try file.read(from: 0, count: limit + 1) : []
     } catch {
@@ -22,7 +22,7 @@ package struct ShortFile: Hashable, Sendable {
     }
   }
 
-  /// The text without the byte order mark of Windows editors; nil when it is not UTF-8.
+  /// The text without the byte order mark of Windows editors, or `nil` if it is not UTF-8.
   package var text: String? { String(validating: unmarked, as: UTF8.self) }
   package var repairedText: String { String(decoding: unmarked, as: UTF8.self) }
 

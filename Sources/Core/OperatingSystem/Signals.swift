@@ -15,15 +15,15 @@ package enum Signals {
   /// It first restores a terminal that the line editor changed, and may run on any thread.
   package static func die(of signal: Int32) -> Never { csig_end(signal) }
 
-  /// Restores the terminal of the line editor from now on whenever a signal ends the program.
+  /// From now on, restores the line editor's terminal whenever a signal ends the program.
   ///
-  /// A crash does so before its backtrace or core file. Ignored and watched signals stay so.
+  /// After a crash, that comes before its backtrace or core file. Ignored and watched signals stay so.
   package static func restoreTerminalAtTheEnd() { csig_restore_at_end() }
 
   /// Stops the process group as the terminal's Ctrl-Z would, and returns when it continues.
   package static func stopGroup() { csig_stop_group() }
 
-  /// Erases the cursor's row whenever Ctrl-Z stops the program or a signal ends it; nil for no row.
+  /// Erases the cursor's row whenever Ctrl-Z stops the program or a signal ends it; `nil` means no row.
   package static func eraseRow(of terminal: Int32?) { csig_has_transient_row(terminal ?? -1) }
 }
 

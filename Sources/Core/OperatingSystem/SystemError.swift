@@ -3,7 +3,7 @@ import Glibc
 /// A failed system call, and its file.
 package struct SystemError: Error, Hashable {
   package var code: Int32
-  /// The path; empty for a call without a file.
+  /// The path, or an empty text for a call without a file.
   package var path: String
 
   package var reason: String { unsafe String(cString: strerror(code)) }

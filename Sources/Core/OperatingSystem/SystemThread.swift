@@ -6,8 +6,8 @@ package struct SystemThread: Sendable {
 
   /// Starts the thread.
   ///
-  /// It blocks all signals except `signals` and those for its own faults. It does not inherit its mask, because a
-  /// thread of a queue blocks every signal.
+  /// It blocks all signals except `signals` and those for its own faults. It does not inherit its mask, because a queue's
+  /// thread blocks every signal.
   package init(
     taking signals: [Int32] = [], _ run: @escaping @Sendable () -> Void
   ) throws(SystemError) {
@@ -30,7 +30,7 @@ package struct SystemThread: Sendable {
     self.thread = thread
   }
 
-  /// Waits for the thread's end; call it once.
+  /// Waits for the thread to end; call it once.
   package func join() { pthread_join(thread, nil) }
 
   private final class Body: Sendable {

@@ -5,7 +5,7 @@ import Glibc
 package enum ThreadLimit {
   /// Whether `ulimit -v` or a low `ulimit -u` is in force; a container's limit does not count.
   ///
-  /// Without one, ``hasRoom(for:)`` is not worth its 1.2 ms for eight threads, of the 10 of a whole run.
+  /// If it is not, ``hasRoom(for:)`` is not worth its 1.2 ms for eight threads, out of the 10 ms of a whole run.
   package static var isInForce: Bool { limit(RLIMIT_AS) != .max || limit(__RLIMIT_NPROC) < 1_000 }
 
   private static func limit(_ resource: __rlimit_resource) -> rlim_t {
@@ -16,7 +16,7 @@ package enum ThreadLimit {
 
   /// Whether this process can have this many more threads at once.
   ///
-  /// libdispatch waits for ever for a thread that the system refuses, as by `ulimit -u` or `ulimit -v`.
+  /// libdispatch waits forever for a thread that the system refuses, as under `ulimit -u` or `ulimit -v`.
   package static func hasRoom(for count: Int) -> Bool {
     let mayEnd = DispatchSemaphore(value: 0)
     var threads: [SystemThread] = []

@@ -18,16 +18,16 @@ package final class WakePipe: Sendable {
     close(writer)
   }
 
-  /// Ends the present or the next wait, from any thread; a full pipe wakes as well.
+  /// Ends the current or the next wait, from any thread; a full pipe also wakes.
   package func wake() { _ = unsafe write(writer, [0] as [UInt8], 1) }
 
-  /// Forgets the calls of ``wake()`` so far.
+  /// Forgets all calls to ``wake()`` so far.
   package func drain() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while unsafe read(reader, &bytes, bytes.count) > 0 {}
   }
 
-  /// Waits for ``wake()`` or, with a descriptor, for input; being woken wins, and nil `milliseconds` are no limit.
+  /// Waits for ``wake()`` or, with a descriptor, for input; waking takes precedence, and `nil` `milliseconds` is no limit.
   package func wait(for descriptor: Int32? = nil, milliseconds: Int32? = nil) -> Wake {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
@@ -39,10 +39,10 @@ package final class WakePipe: Sendable {
     return waiting[1].revents & Int16(POLLIN) != 0 ? .input : .hungUp
   }
 
-  /// The time that a reader may be busy, such as a terminal that draws, in milliseconds.
+  /// How long a reader may be busy, such as a terminal that draws, in milliseconds.
   private static let mostBusy: Int32 = 300
 
-  /// Waits until the descriptor can take bytes, which wins over ``wake()``; returns false 0.3 s after a ``wake()``.
+  /// Waits until the descriptor can take bytes, which takes precedence; returns false 0.3 s after a ``wake()``.
   func waitToWrite(to descriptor: Int32) -> Bool {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),

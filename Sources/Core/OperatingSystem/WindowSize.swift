@@ -2,7 +2,7 @@ package struct WindowSize: Hashable, Sendable {
   /// The width in cells.
   package let columns: Int
   package let rows: Int
-  /// The width in pixels; 0 from most terminals.
+  /// The width in pixels; most terminals report 0.
   package let pixelWidth: Int
   package let pixelHeight: Int
 

@@ -9,8 +9,8 @@ package enum Version {
   /// The version, with the commit that the program was built from and its day: `0.1.0 (1a2b3c4d, 2026-11-27)`.
   package static let whole = whole(commit: cversion_commit(), day: cversion_day())
 
-  /// - Parameter day: A number as in 20261127.
-  /// - Returns: The version alone if the build knew no commit.
+  /// - Parameter day: A number such as 20261127.
+  /// - Returns: The version alone if the build did not know the commit.
   package static func whole(commit: UInt32, day: UInt32) -> String {
     guard commit != 0, day != 0 else { return text }
     let parts = [day / 10_000, day / 100 % 100, day % 100].map { padded("\($0)", to: 2) }

@@ -1,12 +1,12 @@
 @_spi(_Unicode) import Swift
 
-// The one file with functions that Swift's standard library has for itself: normalization, and the ends of characters
-// between code points. A Swift without them costs these few lines: `UnicodeTextTests` shows that Foundation's
-// `precomposedStringWithCanonicalMapping` and `decomposedStringWithCanonicalMapping`, and the characters of a
-// `String`, give the same. They are slower, and Foundation's tables double the time to the prompt.
+// The only file that uses internal functions of Swift's standard library: normalization, and character boundaries
+// between code points. A Swift without them costs these few lines. `UnicodeTextTests` shows that Foundation's
+// `precomposedStringWithCanonicalMapping` and `decomposedStringWithCanonicalMapping`, and a `String`'s characters,
+// give the same results. They are slower, and Foundation's tables double the time to the prompt.
 
 extension String {
-  /// The code points in normalization form C (UAX #15): `한` in one, however it was typed.
+  /// The code points in normalization form C (UAX #15): `한` is a single one, however it was typed.
   package var composedScalars: UnicodeScalarView { UnicodeScalarView(_nfc) }
 
   /// The code points in normalization form D: a letter, then its diacritics.
@@ -19,12 +19,12 @@ package struct CharacterBreaks: Sendable {
 
   package init() {}
 
-  /// Returns whether a character ends before `scalar`, which follows those given so far.
+  /// Returns whether a character ends before `scalar`, which follows the scalars so far.
   package mutating func hasBreak(before scalar: Unicode.Scalar) -> Bool {
     recognizer.hasBreak(before: scalar)
   }
 
-  /// Returns whether a character ends between two code points; nil if that depends on those before them.
+  /// Returns whether a character ends between two code points, or `nil` if that depends on those before them.
   package static func hasBreak(between first: Unicode.Scalar, and second: Unicode.Scalar) -> Bool? {
     Unicode._CharacterRecognizer.quickBreak(between: first, and: second)
   }

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A day, a month or a year of the Gregorian calendar, as `2026-11-22`, `2026-11` or `2026`.
+/// A day, a month or a year of the Gregorian calendar: `2026-11-22`, `2026-11` or `2026`.
 ///
 /// ```swift
 /// CalendarPeriod("2026-11")?.month  // 11
@@ -12,7 +12,7 @@ package struct CalendarPeriod: Hashable, Sendable {
   package let month: Int?
   package let day: Int?
 
-  /// Returns nil for a text of another form, and for a day that does not exist.
+  /// Returns `nil` for any other text, and for a day that does not exist.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap(Self.number)
@@ -25,7 +25,7 @@ package struct CalendarPeriod: Hashable, Sendable {
     guard isInCalendar else { return nil }
   }
 
-  /// The day of a moment; nil after the year 9999.
+  /// The day of a moment, or `nil` after the year 9999.
   package init?(dayOf date: Date, in timeZone: LocalTimeZone) { self.init(date.day(in: timeZone)) }
 
   private static func number(_ digits: Substring) -> Int? {
@@ -40,7 +40,7 @@ package struct CalendarPeriod: Hashable, Sendable {
 
   private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
-  /// The first moment of its first day.
+  /// Returns the first moment of the first day.
   package func start(in timeZone: LocalTimeZone) -> Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

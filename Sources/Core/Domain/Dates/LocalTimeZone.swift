@@ -2,8 +2,8 @@ package import FoundationEssentials
 
 /// A place's offset from GMT at each moment.
 ///
-/// Summer time has another offset than winter, so a date is shown with the offset of its own moment.
-/// FoundationEssentials has no rules of zones; the program passes in those of the C library.
+/// The offset differs between summer and winter, so a date is shown with the offset of its own moment.
+/// FoundationEssentials has no time zone rules; the program passes in those of the C library.
 ///
 /// ```swift
 /// let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 }
@@ -21,14 +21,14 @@ package struct LocalTimeZone: Sendable {
     self.secondsFromGMT = secondsFromGMT
   }
 
-  /// Returns the time on the zone's clocks at `date`, as the date when GMT's clocks show it.
+  /// Returns the time on the zone's clocks at `date`, as the date at which GMT's clocks show it.
   fileprivate func clocks(at date: Date) -> Date { date + Double(secondsFromGMT(date)) }
 
-  /// Returns the first moment when the zone's clocks show `time`, a date as GMT's clocks show it, or later.
+  /// Returns the first moment at which the zone's clocks show `time` or later; `time` is a date as on GMT's clocks.
   func moment(of time: Date) -> Date {
     let day = 86_400.0
     let offsets = [time - day, time + day].map { Double(secondsFromGMT($0)) }
-    // When clocks skip the time, the smaller offset leads to the moment of the jump.
+    // If clocks skip the time, the smaller offset gives the moment of the jump.
     let moments = offsets.map { time - $0 }.filter { clocks(at: $0) >= time }
     return moments.min() ?? time - (offsets.min() ?? 0)
   }

@@ -1,17 +1,17 @@
 extension FindQuery {
-  /// The names that may be before a colon.
+  /// The names that can stand before a colon.
   package static let filters = ["tag", "by", "color", "colour", "orientation", "before", "after", "who"]
 
-  /// Reads a query as people type words.
+  /// Reads a query as people type it.
   ///
-  /// Terms are separated by spaces: words, `"a phrase"`, `#tag`, `by:name`, `color:`, `orientation:`, `before:` and
-  /// `after:`, each perhaps with a `-` before it. `tag:sea` is `#sea`; `#sea#sky` is two tags, as in a memo, and a tag
-  /// in quotes is one, too: `"low tide #sea"` is a phrase and a tag, since a shell would not pass the quotes on.
-  /// Full-width signs count as plain ones, except quotes, which the prompt reads. Everything else is text: `#5`, a
-  /// word with a colon or a quote in it. A quote without its partner lasts to the end. Terms of mere punctuation are
-  /// left out, but not a `-` or `#` before another term.
+  /// Spaces separate the terms: words, `"a phrase"`, `#tag`, `by:name`, `color:`, `orientation:`, `before:` and
+  /// `after:`, each with an optional `-` before it. `tag:sea` means `#sea`; `#sea#sky` is two tags, as in a memo. A tag
+  /// in quotes is still a tag: `"low tide #sea"` is a phrase and a tag, because a shell would not pass the quotes on.
+  /// Full-width signs count as plain ones, except quotes, which the prompt reads. Everything else is text: `#5`, or a
+  /// word with a colon or a quote in it. An unclosed quote runs to the end. Terms of only punctuation are dropped, but
+  /// not a `-` or `#` before another term.
   ///
-  /// - Throws: An error for a filter without a value, a sign without a word, or nothing that could be found.
+  /// - Throws: An error for a filter without a value, a sign without a word, or a text in which nothing can be found.
   package init(parsing text: String) throws(FindQueryError) {
     var reader = FindQueryReader(text)
     var terms: [Term] = []
@@ -93,7 +93,7 @@ private struct TypedTerm {
   var isQuoted: Bool
   var isFollowed: Bool
 
-  /// Returns no condition for a term of mere punctuation.
+  /// Returns no condition for a term of only punctuation.
   func conditions() throws(FindQueryError) -> [FindQuery.Condition] {
     switch filter {
     case nil: try isQuoted ? phrasesAndTags : unlessFilter(unlessSign(text))
@@ -109,7 +109,7 @@ private struct TypedTerm {
     }
   }
 
-  /// Refuses a sign that would have no effect: without it, the result could be the opposite.
+  /// Rejects a sign that would have no effect, because without it the result could be the opposite.
   private func unlessSign(_ conditions: [FindQuery.Condition]) throws(FindQueryError) -> [FindQuery.Condition]
   {
     if isFollowed, value.allSatisfy({ $0.plain == "-" }), !value.isEmpty {
@@ -121,7 +121,7 @@ private struct TypedTerm {
     return conditions
   }
 
-  /// Refuses a filter of other programs, which would be a word here.
+  /// Rejects another program's filter, which would be a plain word here.
   private func unlessFilter(
     _ conditions: [FindQuery.Condition]
   ) throws(FindQueryError) -> [FindQuery.Condition] {
@@ -131,7 +131,7 @@ private struct TypedTerm {
     throw FindQueryError(typed: typed, place: place, expected: .filter(filter))
   }
 
-  /// The names of filters in other programs, each with the filter that is meant; nil where a word alone will do.
+  /// The names of filters in other programs, each with the filter meant, or `nil` if the bare word will do.
   private static let otherNames: [String: String?] = [
     "author": "by", "photographer": "by", "user": "by", "artist": "by", "date": "after", "since": "after",
     "until": "before", "tags": "tag", "memo": nil, "note": nil, "title": nil, "description": nil,
@@ -152,9 +152,9 @@ private struct TypedTerm {
     return phrases.map { .text($0) } + tags.map { .tag($0.tag) }
   }
 
-  /// The tags that a memo with this word would have; the word as a text for `#5`, which is no tag.
+  /// The tags that a memo with this word would have; `#5`, which is not a tag, counts as text.
   ///
-  /// Refuses text after the tags, because `find` would not look for it.
+  /// Rejects text after the tags, because `find` would not look for it.
   private var tags: [FindQuery.Condition] {
     get throws(FindQueryError) {
       let memo = "#" + value

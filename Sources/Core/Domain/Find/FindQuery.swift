@@ -1,6 +1,6 @@
 /// A query of `find`: a photo must meet every term.
 package struct FindQuery: Hashable, Sendable {
-  /// At least one term, each of them once.
+  /// At least one term, without repetitions.
   package let terms: [Term]
 
   package struct Term: Hashable, Sendable {
@@ -18,19 +18,19 @@ package struct FindQuery: Hashable, Sendable {
     case text(SearchPhrase)
     /// A phrase in the photographer's name or user name.
     case photographer(SearchPhrase)
-    /// A whole tag: one that differs in an accent or a dash is another.
+    /// A whole tag; an accent or a dash makes it a different tag.
     case tag(PhotoTag)
     case color(PhotoColor)
     case orientation(PhotoOrientation)
-    /// Photos saved before the first day of the period.
+    /// Photos saved before the period.
     case before(CalendarPeriod)
-    /// Photos saved in the period or after it.
+    /// Photos saved in or after the period.
     case after(CalendarPeriod)
-    /// Photos that this person saved or wrote the memo of; none in a library that one person uses.
+    /// Photos that this person saved or wrote the memo of; none outside a shared library.
     case who(String)
   }
 
-  /// Creates a query from conditions, without text that would be read again.
+  /// Creates a query from conditions, without text to parse.
   ///
   /// ```swift
   /// let year = try #require(CalendarPeriod("2026"))
@@ -41,20 +41,20 @@ package struct FindQuery: Hashable, Sendable {
     self.init(terms: ([condition] + others).map { Term($0) })
   }
 
-  /// Creates a query from at least one term; a second one like it is left out.
+  /// Creates a query from at least one term, without repetitions.
   init(terms: [Term]) {
     var known: Set<Term> = []
     self.terms = terms.filter { known.insert($0).inserted }
   }
 }
 
-/// A text of a saved photo in which `find` looks.
+/// A text of a saved photo that `find` searches.
 package enum FindField: String, CaseIterable, Hashable, Sendable {
   case memo, tags, description, photographer, place
 }
 
 extension FindQuery {
-  /// Returns the parts of a text that made its photo match: whole characters, in order, none touching the next.
+  /// Returns the parts of a text that made its photo match, as ordered ranges of whole characters that never touch.
   ///
   /// - Parameter field: The field of `text`: a memo with its tags, or for `tags` one tag's name, with or without `#`.
   package func matches(in text: String, of field: FindField) -> [Range<String.Index>] {
@@ -85,18 +85,18 @@ extension FindQuery.Condition {
   }
 }
 
-/// The reason why a text is no query.
+/// The reason a text is not a query.
 package struct FindQueryError: Error, Hashable, Sendable {
   package enum Expected: Hashable, Sendable {
     case words
     case name, color, orientation, day, tag
-    /// The text after a `#` or `tag:` is no tag; the terms would find the tags in it.
+    /// The text after a `#` or `tag:` is not one tag; the terms would find the tags in it.
     case oneTag([String])
-    /// A minus sign with a blank after it, which leaves nothing out.
+    /// A minus sign before a space, which excludes nothing.
     case wordAfterMinus
-    /// An exclamation mark, which leaves things out in other programs.
+    /// An exclamation mark, which excludes terms in other programs.
     case minus
-    /// The name of a filter in another program; nil for a text for which there is no filter.
+    /// The name of a filter in another program, or `nil` for a text that no filter covers.
     case filter(String?)
   }
 

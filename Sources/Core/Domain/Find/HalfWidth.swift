@@ -7,7 +7,7 @@ extension String {
 }
 
 extension Character {
-  /// The plain form of a full-width letter, digit or sign; for any other character, itself.
+  /// The plain form of a full-width letter, digit or sign; any other character is returned unchanged.
   var plain: Character {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, scalar.isFullWidth else {
       return self

@@ -1,4 +1,4 @@
-/// The texts of a photo by which a library finds it.
+/// The texts by which a library finds a photo.
 package struct SearchTexts: Hashable, Sendable {
   package var memo: String
   /// The names of its tags, with or without `#`.
@@ -31,7 +31,7 @@ package struct SearchTexts: Hashable, Sendable {
 
 /// The search tokens of each field of a photo's texts, and the keys to sort by.
 ///
-/// It depends on the texts alone, so it can be made before the library is locked.
+/// It depends on the texts alone, so it can be computed before the library is locked.
 package struct IndexedTexts: Hashable, Sendable {
   package let memo: String
   package let tags: String
@@ -52,19 +52,19 @@ package struct IndexedTexts: Hashable, Sendable {
     photographerKey = SortKey.of(texts.photographer, photographer)
   }
 
-  /// Returns the tokens of both texts, with a gap so that no phrase begins in one and ends in the other.
+  /// Returns the tokens of both texts, with a gap that keeps any phrase from spanning both.
   private static func tokens(of text: SearchText?, _ other: String?) -> String {
     [text, other.map(SearchText.init)].compactMap(\.self).map(SearchTokens.tokens(of:))
       .joined(separator: " _ ")
   }
 }
 
-/// A key that is compared byte by byte, and sorts texts as people read them.
+/// A key that is compared byte by byte, and sorts texts in the order people expect.
 package enum SortKey {
   /// Returns the letters and digits of a text as `find` compares them, with a space for each gap.
   ///
-  /// - Parameter whole: The text in its split form, if it exists already.
-  /// - Returns: nil for a text without visible characters.
+  /// - Parameter whole: The split text, if it exists already.
+  /// - Returns: `nil` for a text without visible characters.
   package static func of(_ text: String, _ whole: SearchText? = nil) -> String? {
     guard !Memo.isBlank(text) else { return nil }
     var (key, isAfterGap) = ("", false)
@@ -78,25 +78,25 @@ package enum SortKey {
     return key.utf8.count > mostLetters ? String(key.unicodeScalars.prefix(mostLetters)) : key
   }
 
-  /// The length of a key, in letters; ties are in the order of saving.
+  /// The length of a key, in letters; ties sort in the order of saving.
   private static let mostLetters = 64
-  /// The length of the text that the letters are taken from, in characters.
+  /// The length of the text that supplies the letters, in characters.
   private static let mostCharacters = 200
 }
 
-/// Words, signs and tags as written in an index that splits texts only at spaces.
+/// Words, signs and tags in the form for an index that splits texts only at spaces.
 ///
 /// - A word is a token.
 /// - A sign is a token together with the sign that follows, or with `_` if none does: 바다에 is `바다 다에 에_`.
-///   So each sign begins a token, and few texts have the same pair.
-/// - A tag is a token with `#` before it; the tokens of its name follow.
+///   So every sign begins a token, and few texts share a pair.
+/// - A tag is a token with `#` before it, followed by the tokens of its name.
 package enum SearchTokens {
   package static func tokens(of text: String) -> String { tokens(of: SearchText(text)) }
 
   package static func tokens(of text: SearchText) -> String {
     let pieces = text.pieces
     var tokens = ""
-    // Two signs of three bytes and a space for each.
+    // Two signs of three bytes each, and a space each.
     tokens.reserveCapacity(pieces.count * 7)
     for (index, piece) in pieces.enumerated() {
       if index > 0 { tokens += " " }
@@ -106,7 +106,7 @@ package enum SearchTokens {
     return tokens
   }
 
-  /// The tag as a whole, then the pieces of its name.
+  /// Returns the token for the whole tag, then the pieces of its name.
   package static func tokens(ofTag name: String) -> String {
     let whole = PhotoTag(name).map { "#\($0.name) " } ?? ""
     return whole + tokens(of: name)

@@ -1,7 +1,7 @@
 extension PhotoColor {
-  /// Returns whether a photo of this average color is one of the photos of this word.
+  /// Returns whether this color word covers a photo with the given average color.
   ///
-  /// A color may have no word, or two: a near black is also black and white.
+  /// A color may have no word, or two: near black is also black and white.
   ///
   /// - Parameter hex: `#rrggbb`; any other text has no word.
   package func holds(_ hex: String) -> Bool {
@@ -56,7 +56,7 @@ extension PhotoColor {
 }
 
 extension PhotoOrientation {
-  /// Creates the orientation of a picture; one whose sides differ by at most a twentieth is squarish.
+  /// Creates the orientation of a picture, which is squarish if its sides differ by at most a twentieth.
   package init(width: Int, height: Int) {
     let (width, height) = (Double(width), Double(height))
     self = width / height > 1.05 ? .landscape : height / width > 1.05 ? .portrait : .squarish

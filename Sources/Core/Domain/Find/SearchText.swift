@@ -1,11 +1,11 @@
 /// Text as `find` compares it: folded, and split into words and signs.
 ///
-/// One splitter makes the index, reads queries and marks matches, so all three mean the same.
+/// A single splitter builds the index, reads queries and marks matches, so all three agree.
 ///
 /// - Letters are folded (`SearchFolding`).
 /// - A word is a run of letters and digits. It is found by its beginning.
-/// - A sign is one letter of a script that puts no spaces between words, or whose words take endings as Korean ones
-///   do, or one symbol or emoji. Signs are found anywhere, one or more: 빛 in 햇빛, 바다 in 바다에서.
+/// - A sign is one symbol, one emoji, or one letter of a script that puts no spaces between words or, as in Korean,
+///   adds endings to them. Signs are found anywhere, one or more: 빛 in 햇빛, 바다 in 바다에서.
 /// - `#` at the end of a word, as in C# and in C#은, which has a Korean ending, is the sign ♯.
 /// - Everything else, such as spaces and punctuation, is a gap, and all gaps are alike.
 package struct SearchText: Hashable, Sendable {
@@ -33,8 +33,8 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Adds text whose scalars need at most lowercasing, without a look for the ends of characters: a shortcut for most
-  /// English, Korean and Chinese.
+  /// Adds text whose scalars need at most lowercasing, without looking for character boundaries: a shortcut for most
+  /// English, Korean and Chinese text.
   private mutating func addSimple(_ all: String) {
     let text = all.unicodeScalars
     // A sign of these scripts has three bytes.
@@ -61,7 +61,7 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Returns nil for a scalar that may be a part of a character, or has other forms.
+  /// Returns `nil` for a scalar that may be only a part of a character, or has other forms.
   private static func simpleKind(of scalar: Unicode.Scalar) -> SearchFolding.Kind? {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .letter
@@ -71,7 +71,7 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Whether the character is the `#` of C#, and not that of a tag.
+  /// Whether the character is the `#` of C#, rather than that of a tag.
   private mutating func endsWord(_ character: Character, before next: Character?) -> Bool {
     guard ["#", "＃"].contains(character.unicodeScalars.first), character.plain == "#" else {
       if isTag, !character.isLetter, !character.isNumber, !"-_".contains(character.plain) { isTag = false }
@@ -116,6 +116,6 @@ package struct SearchText: Hashable, Sendable {
 package struct SearchPiece: Hashable, Sendable {
   package var text: String
   package var isSign: Bool
-  /// Whether it is a sign right before another sign, with no gap between them.
+  /// Whether this is a sign right before another sign, with no gap between them.
   package var isJoined = false
 }

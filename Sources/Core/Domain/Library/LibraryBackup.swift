@@ -1,9 +1,9 @@
-/// A copy of the whole library in a folder, from which it can be opened.
+/// A copy of the whole library in a folder; the program can open it from there.
 package struct LibraryBackup: Hashable, Sendable {
   package var folder: String
   /// The number of photos outside the trash.
   package var photos: Int
-  /// The number of pictures, with those of photos in the trash.
+  /// The number of pictures, including those of photos in the trash.
   package var pictures: Int
   /// The size of the database and the pictures.
   package var bytes: Int
@@ -11,9 +11,9 @@ package struct LibraryBackup: Hashable, Sendable {
   package var missing: Int
   /// The missing pictures that this user may not read.
   package var denied: Int
-  /// The missing pictures that are withdrawn: neither the library nor the source has them.
+  /// The missing pictures that were withdrawn: neither the library nor the source has them.
   package var withdrawn: Int
-  /// The faults of the database, in the library and so in the backup.
+  /// The database's faults, which the library has and therefore the backup, too.
   package var problems: [String]
 
   package init(
@@ -38,7 +38,7 @@ package enum BackupError: Error, Hashable, Sendable {
   case inUse(folder: String)
   /// An interrupted backup left files in the folder.
   case unfinished(folder: String)
-  /// A file or the like is in the folder's place.
+  /// A file or the like stands in the folder's place.
   case notAFolder(path: String)
   /// The parent of the folder does not exist.
   case noParent(folder: String)

@@ -1,4 +1,4 @@
-/// A change of the library that `undo` takes back as a whole.
+/// A library change that `undo` reverts as a whole.
 package struct LibraryChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case star, memo, delete, restore, tag
@@ -10,7 +10,7 @@ package struct LibraryChange: Hashable, Sendable {
   package var photos: [ChangedPhoto]
   /// Whether another session made it while this one was running.
   package var wasMadeInOtherSession: Bool
-  /// The number of its photos that stayed as they are, because they have changed since.
+  /// The number of its photos that `undo` left alone, because they have changed since.
   package var skipped: Int
 
   package init(kind: Kind, photos: [ChangedPhoto], wasMadeInOtherSession: Bool = false, skipped: Int = 0) {
@@ -21,7 +21,7 @@ package struct LibraryChange: Hashable, Sendable {
   }
 }
 
-/// A change that `undo` would take back.
+/// A change that `undo` would revert.
 package struct ComingUndo: Hashable, Sendable {
   package var kind: LibraryChange.Kind
   package var photos: Int
@@ -29,12 +29,12 @@ package struct ComingUndo: Hashable, Sendable {
   package init(kind: LibraryChange.Kind, photos: Int) { (self.kind, self.photos) = (kind, photos) }
 }
 
-/// A photo that a change, or its undoing, has changed.
+/// A photo that a change, or its reversal, affected.
 package struct ChangedPhoto: Hashable, Sendable {
   package var photo: Photo
-  /// The state before; nil when the photo was neither in the library nor in the trash.
+  /// The state before, or `nil` if the photo was neither in the library nor in the trash.
   package var before: PhotoState?
-  /// The state after it; nil when the photo is in neither.
+  /// The state after, or `nil` if the photo is in neither.
   package var after: PhotoState?
 
   package init(photo: Photo, before: PhotoState?, after: PhotoState?) {
@@ -57,7 +57,7 @@ package struct PhotoState: Hashable, Sendable {
   }
 }
 
-/// Joins several changes into one: `undo` takes back all changes with the same batch.
+/// Joins several changes into one: `undo` reverts all changes of a batch.
 package struct ChangeBatch: Hashable, Sendable {
   package let number: Int64
   /// Whether it is too large for the change log.
@@ -68,10 +68,10 @@ package struct ChangeBatch: Hashable, Sendable {
   }
 }
 
-/// Several photos that one command stars, one by one; `undo` takes all of them back.
+/// Several photos that one command stars, one by one; `undo` reverts them all.
 package struct StarBatch: Hashable, Sendable {
   package let changes: ChangeBatch
-  /// The photo's place among them, from 1.
+  /// The photo's position among them, from 1.
   package var place: Int
   package let count: Int
 
@@ -84,11 +84,11 @@ package struct StarBatch: Hashable, Sendable {
 
 package struct StarredPhotos: Hashable, Sendable {
   package var photos: [StarredPhoto]
-  /// The photos that failed or were not tried, in their order.
+  /// The photos that failed or were not tried, in order.
   package var left: [NumberedPhoto]
   /// The memo meant for all of them.
   package var memo: String?
-  /// The reason why the first of the photos left failed.
+  /// The reason the first of the remaining photos failed.
   package var failure: Failure?
 
   package init(
@@ -108,14 +108,14 @@ extension StarWorkerLogic {
 }
 
 extension LibraryChangesLogic {
-  /// Saves a photo as a change of its own.
+  /// Saves a photo as a separate change.
   package func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?
   ) async throws(Failure) -> StarResult {
     try await save(photo, picture: picture, memo: memo, pendingReport: pendingReport, batch: nil)
   }
 
-  /// Updates a memo as a change of its own.
+  /// Updates a memo as a separate change.
   @discardableResult package func updateMemo(
     of key: PhotoKey, to memo: String
   ) async throws(Failure) -> String? {

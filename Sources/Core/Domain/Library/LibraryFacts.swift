@@ -5,24 +5,23 @@ package struct LibraryFacts: Hashable, Sendable {
   /// The number of photos outside the trash.
   package var saved = 0
   package var trashed = 0
-  /// The time when the first photo of the trash is removed for good; nil for an empty trash.
+  /// The time at which the trash first removes a photo for good, or `nil` if it is empty.
   package var nextRemoval: Date?
-  /// The number of download reports still to be sent.
+  /// The number of unsent download reports.
   package var pendingReports = 0
   package var databaseBytes = 0
-  /// The size of all pictures, with those in the trash; nil when that cannot be known.
+  /// The size of all pictures, including those in the trash, or `nil` if unknown.
   package var pictureBytes: Int? = 0
-  /// Whether `pictureBytes` is extrapolated, because there are too many pictures to look at each.
+  /// Whether `pictureBytes` is an extrapolation, because there are too many pictures to look at each.
   package var isEstimate = false
-  /// The number of files in the pictures folder that no photo needs; nil when there are too many to look at.
+  /// The number of files in the picture folder that no photo needs, or `nil` if there are too many to check.
   ///
-  /// They stay: they may belong to a newer copy of the library, or to the user.
+  /// They stay, because they may belong to a newer copy of the library or to the user.
   package var otherFiles: Int? = 0
-  /// The reason why some files could not be looked at.
+  /// The reason some files could not be checked.
   package var problem: LibraryError?
-  /// The folders with texts that are in an editor or could not be saved; by name, a hundred at most.
+  /// The folders of texts that are in an editor or could not be saved, by name; at most a hundred.
   package var editedTexts: [String] = []
 
-  /// Creates the facts of an empty library.
   package init() {}
 }

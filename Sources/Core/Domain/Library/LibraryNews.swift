@@ -1,11 +1,11 @@
-/// The changes of other programs to the library.
+/// Changes that other programs made to the library.
 package struct LibraryNews: Hashable, Sendable {
   /// The number of photos in the library now.
   package var count: Int
-  /// The deeds by person, in a library that knows people; empty in any other.
+  /// The changes by person; empty outside a shared library.
   package var deeds: [Deed]
 
-  /// One person's change to some photos.
+  /// A change that one person made to some photos.
   package struct Deed: Hashable, Sendable {
     package enum Act: String, CaseIterable, Sendable {
       case star, memo, delete, restore, tag

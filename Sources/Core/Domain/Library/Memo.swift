@@ -2,14 +2,14 @@ package import FoundationEssentials
 
 /// A memo that the user writes on a photo.
 package enum Memo {
-  /// The longest memo that an editor may leave, which is also the longest line that is typed or read.
+  /// The size limit for a memo from an editor, and for a typed or read line.
   package static let mostBytes = 1 << 20
 
-  /// A cell of Braille without a dot, which Unicode does not count as white space.
+  /// A Braille cell without dots, which Unicode does not count as white space.
   private static let emptyBraille: Unicode.Scalar = "\u{2800}"
 
-  /// Returns the text without NULs and surrounding white space, with this system's line ends; empty for an invisible
-  /// text.
+  /// Returns the text without NULs and surrounding white space, with this system's line ends, or an empty text if it is
+  /// invisible.
   package static func trimmed(_ text: String) -> String {
     let text = withoutNULs(text)
     guard !isBlank(text) else { return "" }
@@ -18,7 +18,7 @@ package enum Memo {
     return String(start[...end].map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
-  /// Returns the text as any library can keep it: PostgreSQL takes no NUL.
+  /// Returns the text in a form that any library can store: PostgreSQL accepts no NUL.
   package static func withoutNULs(_ text: String) -> String {
     text.utf8.contains(0) ? text.replacing("\0", with: "") : text
   }
@@ -32,7 +32,7 @@ package enum Memo {
 
   /// Returns the text of an editor or another program, without a byte order mark.
   ///
-  /// - Returns: nil for bytes that are not UTF-8, or contain a NUL.
+  /// - Returns: `nil` for bytes that are not UTF-8, or contain a NUL.
   package static func text(_ bytes: [UInt8]) -> String? {
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { return nil }
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
@@ -44,7 +44,7 @@ package struct UpdatedMemo: Hashable, Sendable {
   package var memo: String
   /// The photo's tags, in alphabetical order.
   package var tags: [PhotoTag] = []
-  /// The memo before; nil when there was none or it stays.
+  /// The previous memo, or `nil` if there was none or it stays.
   package var replaced: String?
   /// Whether the editor left the memo as it was.
   package var isUnchanged = false
@@ -60,7 +60,7 @@ package struct PhotoMemos: Hashable, Sendable {
   }
 }
 
-/// A photo that left the library, with the memo that it had.
+/// A photo that left the library, with its last memo.
 package struct RemovedPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var memo: String
@@ -73,10 +73,10 @@ package struct RemovedPhoto: Hashable, Sendable {
 
 package struct MemoHistory: Hashable, Sendable {
   package var memo: String
-  /// The memos before, the latest first.
+  /// The previous memos, latest first.
   package var earlier: [EarlierMemo]
   package var isInTrash: Bool
-  /// The author of the present memo, in a library that several people use.
+  /// The author of the current memo, in a shared library.
   package var by: String?
 
   package init(memo: String, earlier: [EarlierMemo], isInTrash: Bool = false, by: String? = nil) {
@@ -87,12 +87,12 @@ package struct MemoHistory: Hashable, Sendable {
   }
 }
 
-/// A memo that a photo had.
+/// A previous memo of a photo.
 package struct EarlierMemo: Hashable, Sendable {
   package var memo: String
-  /// The time when another memo took its place.
+  /// The time at which another memo replaced it.
   package var replacedAt: Date
-  /// The author, in a library that several people use.
+  /// The author, in a shared library.
   package var by: String?
 
   package init(memo: String, replacedAt: Date, by: String? = nil) {
@@ -102,7 +102,7 @@ package struct EarlierMemo: Hashable, Sendable {
   }
 }
 
-/// Changes the memos of saved photos, as typed or in the person's editor.
+/// Changes the memos of saved photos, from typed text or in the user's editor.
 package struct MemoWriter: Sendable {
   private let changes: any LibraryChangesLogic
   private let editor: any EditorWorkerLogic
@@ -112,7 +112,7 @@ package struct MemoWriter: Sendable {
     self.editor = editor
   }
 
-  /// Changes the memo of a photo; a nil `memo` opens the editor.
+  /// Changes the memo of a photo; a `nil` `memo` opens the editor.
   ///
   /// - Throws: `library(.notSaved)`, `editor`.
   package func write(_ memo: String?, to photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {
@@ -127,7 +127,7 @@ package struct MemoWriter: Sendable {
     return UpdatedMemo(photo: photo, memo: note.text ?? saved?.memo ?? "", tags: tags, replaced: replaced)
   }
 
-  /// Returns nil when the photo is not in the library.
+  /// Returns `nil` if the photo is not in the library.
   private func saved(_ photo: NumberedPhoto) async throws(Failure) -> SavedPhoto? {
     try await changes.current(photo.photo.key).flatMap { $0.deletedAt == nil ? $0 : nil }
   }

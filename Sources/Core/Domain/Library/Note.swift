@@ -1,6 +1,6 @@
-/// A memo as somebody writes it, and the tags at its end: a tag has one home, beside the memo.
+/// A memo as a person writes it, split from the tags at its end, which are stored beside the memo.
 ///
-/// A `#word` inside the text, or in an address, stays there.
+/// A `#word` inside the text or in an address stays there.
 ///
 /// ```swift
 /// Note("by the harbor #sea #sky").text  // "by the harbor"
@@ -8,7 +8,7 @@
 /// Note("#sea").text  // nil
 /// ```
 package struct Note: Hashable, Sendable {
-  /// The memo without the tags; nil for tags alone, which leave a photo's memo as it is.
+  /// The memo without the tags, or `nil` for tags alone, which leave a photo's memo as it is.
   package let text: String?
   /// The tags in alphabetical order.
   package let tags: [PhotoTag]
@@ -30,9 +30,9 @@ package struct Note: Hashable, Sendable {
     text = memo.isEmpty && !tags.isEmpty ? nil : memo
   }
 
-  /// Whether a photo with this memo and these tags has all of it, in the same bytes.
+  /// Whether a photo with this memo and these tags already has all of it, byte for byte.
   package func isIn(_ memo: String, _ tags: [PhotoTag]) -> Bool {
-    // Two encodings of the same letters are not the same to other programs.
+    // Other programs tell two encodings of the same letters apart.
     (text ?? memo).utf8.elementsEqual(memo.utf8) && Set(tags).isSuperset(of: self.tags)
   }
 }

@@ -1,11 +1,11 @@
 internal import UnicodeText
 
-/// A word to file photos under: letters, digits, `-` and `_`, with a letter in it.
+/// A word to file photos under: letters, digits, `-` and `_`, including at least one letter.
 ///
-/// A letter or a digit is first, so `#2026겨울` is a tag; `#5` is none, because it has no letter.
+/// It begins with a letter or a digit, so `#2026겨울` is a tag; `#5` is not, because it has no letter.
 ///
 /// A tag is in lower case and composed (Unicode normalization form C), with plain letters and digits, full-width
-/// kana, and no invisible characters. So two tags that look the same are the same bytes in the library.
+/// kana, and no invisible characters. So tags that look alike are the same bytes in the library.
 ///
 /// ```swift
 /// PhotoTag("#Sea")?.name  // "sea"
@@ -15,7 +15,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
 
   package static let mostCharacters = 64
 
-  /// Creates a tag from a text with or without `#`; nil for a text that is no tag.
+  /// Creates a tag from a text with or without `#`; returns `nil` if the text is not a tag.
   package init?(_ text: some StringProtocol) {
     let word = text.first.map(Self.isSign) == true ? text.dropFirst() : text[...]
     let visible = word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
@@ -26,12 +26,12 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
     self.name = String(name.lowercased().composedScalars)
   }
 
-  /// Returns the tags in a memo and their places, with their `#`: each `#word` that begins a word or follows a tag.
+  /// Returns the tags in a memo and their ranges, including `#`: each `#word` that begins a word or follows a tag.
   ///
-  /// A tag ends before any other character: "#exhibition/cover" has the tag exhibition. A `#` in an address
-  /// begins none. A tag may have several places.
+  /// Any other character ends a tag: "#exhibition/cover" has the tag exhibition. A `#` in an address does not begin a
+  /// tag. A tag may have several ranges.
   static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
-    // Most memos have none, which their bytes say sooner than their characters; 0xEF begins ＃.
+    // Most memos have none, and scanning bytes is faster than characters; 0xEF begins ＃.
     guard memo.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0xEF }) else { return [] }
     var tags: [(tag: PhotoTag, range: Range<String.Index>)] = []
     var rest = memo[...]
@@ -56,7 +56,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
 
   private static func isSign(_ character: Character) -> Bool { character == "#" || character == "＃" }
 
-  /// Whether the character is neither part of a tag nor the end of one.
+  /// Whether the character neither belongs to a tag nor ends one.
   private static func isInvisible(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }
@@ -66,7 +66,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   }
 }
 
-/// A tag and the number of the library's photos that have it.
+/// A tag and how many photos in the library have it.
 package struct TagCount: Hashable, Sendable {
   package var tag: PhotoTag
   package var photos: Int
@@ -86,7 +86,7 @@ package struct TagEdit: Hashable, Sendable {
     self.removed = removed
   }
 
-  /// Records another word; the last one counts, as in `+sea -sea`.
+  /// Records another word; if a tag repeats, the last word counts, as in `+sea -sea`.
   package mutating func append(_ tag: PhotoTag, isRemoved: Bool) {
     added.removeAll { $0 == tag }
     removed.removeAll { $0 == tag }
@@ -94,7 +94,7 @@ package struct TagEdit: Hashable, Sendable {
   }
 }
 
-/// A photo of the library after a change of its tags.
+/// A photo in the library after a change to its tags.
 package struct RetaggedPhoto: Hashable, Sendable {
   package var photo: SavedPhoto
   /// Whether its tags changed.
@@ -105,11 +105,11 @@ package struct RetaggedPhoto: Hashable, Sendable {
 
 package struct TaggedPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
-  /// The present tags, in alphabetical order.
+  /// The current tags, in alphabetical order.
   package var tags: [PhotoTag]
-  /// The tags to be removed that it did not have.
+  /// The tags to remove that the photo did not have.
   package var missing: [PhotoTag] = []
-  /// Whether nothing was changed, so that there is nothing to undo.
+  /// Whether nothing changed, so there is nothing to undo.
   package var isUnchanged = false
 }
 

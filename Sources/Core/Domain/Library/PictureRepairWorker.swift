@@ -1,7 +1,7 @@
-/// Fetches the picture of a saved photo again.
+/// Refetches the picture of a saved photo.
 ///
-/// It first tries the photo's own address. If the picture is not there, or this session may not ask there, it asks
-/// the source for the photo in one call: only the source knows another address, or that the photo is gone.
+/// It tries the photo's own address first. If the picture is not there, or this session may not fetch from there, it
+/// calls the source once: only the source knows another address, or that the photo is gone.
 package struct PictureRepairWorker: PictureRepairLogic {
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
@@ -23,7 +23,7 @@ package struct PictureRepairWorker: PictureRepairLogic {
     }
   }
 
-  /// Asks the source, unless the photo was saved from another server, about which the source knows nothing.
+  /// Asks the source, unless the photo came from another server, which the source knows nothing about.
   private func pictureFromSource(
     of photo: Photo, insteadOf url: String, at server: String
   ) async throws(Failure) -> Picture {

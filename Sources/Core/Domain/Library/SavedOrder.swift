@@ -1,13 +1,13 @@
-/// An order in which the library is listed.
+/// A sort order for the library.
 package struct SavedOrder: Hashable, Sendable {
   package enum Key: String, CaseIterable, Hashable, Sendable {
-    /// By the time of saving, the newest first.
+    /// By the time of saving, newest first.
     case saved
-    /// By memo, as people read it: without case and diacritics, with punctuation as a blank, and 가 before 나.
+    /// By memo, as people sort: ignoring case and diacritics, with punctuation as a space, and 가 before 나.
     ///
-    /// Photos without a memo come last, also in reverse. Of equal memos, the newest photo comes first.
+    /// Photos without a memo come last, even in reverse. Among equal memos, the newest photo comes first.
     case memo
-    /// By the photographer's name, in the same way.
+    /// By the photographer's name, sorted in the same way.
     case photographer
   }
 

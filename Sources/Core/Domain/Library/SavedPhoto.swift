@@ -2,28 +2,28 @@ package import FoundationEssentials
 
 /// A photo in the library, with its memo.
 package struct SavedPhoto: Hashable, Sendable {
-  /// The position in the order of saving; larger is later, no number is used twice, and no clock counts.
+  /// The position in the order of saving: larger is later, numbers are never reused, and clocks play no part.
   package var sequence: Int64
   package var photo: Photo
   package var memo: String
   package var savedAt: Date
-  /// The picture's name in the library's picture folder; nil when the picture is missing.
+  /// The picture's name in the library's picture folder, or `nil` if the picture is missing.
   package var file: String?
-  /// The whole path of the picture; nil when it is missing.
+  /// The picture's full path, or `nil` if it is missing.
   package var path: String?
-  /// The reason why the item by that name cannot be a picture; nil when it is a file.
+  /// The reason the item by that name cannot be a picture, or `nil` for a file.
   package var fileFault: String?
-  /// Whether the source has certainly withdrawn it, so that a missing picture cannot be fetched again.
+  /// Whether the source has definitely withdrawn the photo, so that a missing picture cannot be fetched again.
   package var isWithdrawn: Bool
   /// The tags in alphabetical order.
   package var tags: [PhotoTag]
-  /// The time of the move to the trash; nil in the library.
+  /// The time of the move to the trash, or `nil` in the library.
   package var deletedAt: Date?
-  /// The days left in the trash, counting the present one; nil in the library.
+  /// The days left in the trash, including today, or `nil` in the library.
   package var daysLeft: Int?
-  /// The person who saved it, in a library that several people use.
+  /// The person who saved it, in a shared library.
   package var starredBy: String?
-  /// The author of the memo, in a library that several people use.
+  /// The author of the memo, in a shared library.
   package var memoBy: String?
 
   package init(
@@ -47,11 +47,11 @@ package struct SavedPhoto: Hashable, Sendable {
   package var isInTrash: Bool { deletedAt != nil }
 }
 
-/// The places of some photos in the library; those that are not there are in neither.
+/// The state of some photos in the library; photos outside it appear in neither dictionary.
 package struct LibraryStates: Hashable, Sendable {
   /// The photos in the library, with their memos, which may be empty.
   package var starred: [PhotoKey: String]
-  /// The tags of those that have any, in alphabetical order.
+  /// The tags of the photos that have any, in alphabetical order.
   package var tags: [PhotoKey: [PhotoTag]]
   package var trashed: Set<PhotoKey>
 
@@ -62,17 +62,17 @@ package struct LibraryStates: Hashable, Sendable {
   }
 }
 
-/// A page of the library, or of a part of it.
+/// A page of the library, or of a subset of it.
 package struct SavedPage: Hashable, Sendable {
   package var photos: [SavedPhoto]
   /// The number of photos on all pages.
   package var total: Int
   package var hasMore: Bool
-  /// The reasons why photos with a damaged row are missing from the page.
+  /// The reasons some photos are missing from the page: their rows are damaged.
   package var unreadable: [String]
-  /// The page's age in seconds if the library could not be reached; nil when it is current.
+  /// The page's age in seconds if the library was unreachable, or `nil` if the page is current.
   package var age: Int?
-  /// The reason why the library could not be reached.
+  /// The reason the library was unreachable.
   package var whyOld: Failure?
 
   /// The page of an empty library.
@@ -87,7 +87,7 @@ package struct SavedPage: Hashable, Sendable {
   }
 }
 
-/// A position in the order of the trash.
+/// A position in the trash's order.
 package struct TrashPlace: Hashable, Sendable {
   package var deletedAt: Date
   package var sequence: Int64

@@ -2,18 +2,18 @@ import Synchronization
 
 /// Stars a photo.
 ///
-/// It first asks the library for the photo as it is now: a photo with its picture needs nothing from the source. Then
-/// the order matters: the picture first, so that no row lacks its file; then the report to the source, so that one
-/// transaction can hold the row and, if the report failed, the pending report.
+/// It first asks the library for the photo's current state: a photo with its picture needs nothing from the source.
+/// After that, order matters. The picture comes first, so that no row lacks its file. The report to the source comes
+/// next, so that one transaction can hold the row and, if the report failed, the pending report.
 package final class StarWorker: StarWorkerLogic {
-  /// The time that a star waits for the source to take the report, which can be sent later.
+  /// How long a star waits for the source to accept the report, which can also be sent later.
   private static let reportLimit: Duration = .seconds(2)
 
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
   private let changes: any LibraryChangesLogic
   private let kept: any KeptPictureLogic
-  /// Photos that were reported but not saved; they are not reported again.
+  /// Photos that were reported but not saved; they will not be reported again.
   private let reported = Mutex<Set<PhotoKey>>([])
 
   package init(
@@ -41,13 +41,13 @@ package final class StarWorker: StarWorkerLogic {
     }
     guard saved.file != nil else { return try await saveAgain(photo, memo: memo, batch) }
     do throws(Failure) { return try await updateSaved(saved, memo: memo, batch) } catch {
-      // Another session has deleted it in the meantime.
+      // Another session has since deleted it.
       guard error == .library(.notSaved) else { throw error }
       return try await saveNew(photo, trashed: try await changes.current(photo.key), memo: memo, batch)
     }
   }
 
-  /// Saves a photo that is not in the library; one in the trash comes back with its picture, without a network.
+  /// Saves a photo that is not in the library; a photo in the trash comes back with its picture, without the network.
   ///
   /// Its download was reported when the photo was first saved.
   private func saveNew(
@@ -63,18 +63,18 @@ package final class StarWorker: StarWorkerLogic {
       photo, picture: picture, memo: memo,
       pendingReport: failure == nil ? nil : photo.links.downloadLocation, batch: batch)
     reported.withLock { _ = $0.remove(photo.key) }
-    // If another session saved the photo in the meantime, it also reported it.
+    // If another session has since saved the photo, it also reported it.
     if result.outcome.isArrival { result.reportFailure = failure }
     return result
   }
 
-  /// Fetches the missing picture of a saved photo, whose download was reported when the photo was saved.
+  /// Fetches the missing picture of a saved photo, whose download was reported when it was saved.
   private func saveAgain(
     _ photo: Photo, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
     let picture = try await pictureAgain(of: photo)
     var result = try await changes.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
-    // If another session deleted the photo in the meantime, it is new in the library.
+    // If another session has since deleted the photo, it is new to the library.
     result.isPictureBack = !result.outcome.isArrival
     return result
   }
@@ -101,7 +101,7 @@ package final class StarWorker: StarWorkerLogic {
       replacedMemo: replaced, fileFault: saved.fileFault)
   }
 
-  /// Returns the reason why the report is still to be sent; nil when it was sent or the photo has none.
+  /// Returns the reason the report is still unsent, or `nil` if it was sent or the photo needs none.
   private func reportDownload(of photo: Photo) async -> Failure? {
     guard let location = photo.links.downloadLocation, !reported.withLock({ $0.contains(photo.key) }) else {
       return nil
@@ -119,30 +119,30 @@ package enum StarOutcome: String, Hashable, Sendable {
   case starred
   /// The photo came back from the trash.
   case restored
-  /// The photo was there; its memo was replaced.
+  /// The photo was already there; its memo was replaced.
   case updated
-  /// The photo was there and keeps its memo, because none was given.
+  /// The photo was already there and keeps its memo, because none was given.
   case kept
-  /// The photo stays in the trash, because only new photos were meant.
+  /// The photo stays in the trash, because the command meant only new photos.
   case inTrash
 
   /// Whether the photo was not in the library before.
   package var isArrival: Bool { self == .starred || self == .restored }
 }
 
-/// The outcome of `star`, and the photo's memo and tags now.
+/// The outcome of `star`, with the photo's current memo and tags.
 package struct StarResult: Hashable, Sendable {
   package var outcome: StarOutcome
   package var memo: String
-  /// The photo's tags now, in alphabetical order.
+  /// The photo's current tags, in alphabetical order.
   package var tags: [PhotoTag]
-  /// Whether the photo was in the library without its picture, which was fetched again.
+  /// Whether the photo was in the library without its picture, which is now back.
   package var isPictureBack: Bool
   /// The memo that the new one replaced, in the library or in the trash.
   package var replacedMemo: String?
-  /// The reason why the download report is still to be sent; nil when none is.
+  /// The reason the download report is still unsent, or `nil` if none is pending.
   package var reportFailure: Failure?
-  /// The reason why the item in the picture's place, which stays, is no picture; nil when it is a file.
+  /// The reason the item in the picture's place, which stays, is not a picture, or `nil` for a file.
   package var fileFault: String?
 
   package init(

@@ -1,13 +1,13 @@
-/// The result of checking the library; each list has at most ``mostNamed`` entries, but all faults are counted.
+/// The result of checking the library; lists have at most ``mostNamed`` entries, but every fault is counted.
 package struct Verification: Hashable, Sendable {
-  /// The most photos, rows and problems that are listed.
+  /// The maximum number of photos, rows and problems listed.
   package static let mostNamed = 100
 
   /// The number of photos in the library and its trash.
   package var total: Int
   /// The number of photos whose pictures were checked, and repaired if possible.
   package var checked = 0
-  /// The number of pictures as they were saved.
+  /// The number of pictures that are as saved.
   package var whole: Int { checked - repaired - notRepaired }
   /// The number of pictures that were fetched again.
   package var repaired = 0
@@ -15,16 +15,16 @@ package struct Verification: Hashable, Sendable {
   package var notRepaired = 0
   /// The first pictures that were not repaired.
   package var damaged: [UnrepairedPicture] = []
-  /// The number of those photos that their source has certainly withdrawn.
+  /// The number of those photos that their source has definitely withdrawn.
   package var withdrawn = 0
-  /// The number of rows that cannot be read.
+  /// The number of unreadable rows.
   package var unreadableRows = 0
   /// The reasons for the first unreadable rows.
   package var unreadable: [String] = []
   package var database: DatabaseCheck?
   package var databaseObstacle: Failure?
   package var otherFiles: OtherFiles?
-  /// The reason why the check ended early.
+  /// The reason the check ended early.
   package var stoppedBy: Failure?
 
   package init(total: Int) { self.total = total }
@@ -36,9 +36,9 @@ package struct UnrepairedPicture: Hashable, Sendable {
   /// The file name in the photo's row.
   package var file: String
   package var flaw: PictureFlaw
-  /// The reason why the picture was not replaced; nil when the source has withdrawn it or the item cannot be read.
+  /// The reason the picture was not replaced, or `nil` if the source has withdrawn it or the item is unreadable.
   package var obstacle: Failure?
-  /// Whether the source has certainly withdrawn the photo.
+  /// Whether the source has definitely withdrawn the photo.
   package var isWithdrawn: Bool
 
   package init(_ picture: DamagedPicture, obstacle: Failure?, isWithdrawn: Bool = false) {
@@ -51,14 +51,14 @@ package struct UnrepairedPicture: Hashable, Sendable {
   }
 }
 
-/// A fault of a saved photo's picture.
+/// A fault in a saved photo's picture.
 package enum PictureFlaw: Hashable, Sendable {
   case missing
   case empty
   case damaged(reason: String)
-  /// The file is a whole picture, but not the saved one.
+  /// The file is a complete picture, but not the saved one.
   case changed
-  /// An item in the file's place cannot be read, and is left as it is.
+  /// An item in the file's place is unreadable, and stays.
   case unreadable(reason: String)
 }
 
@@ -78,12 +78,12 @@ package struct DamagedPicture: Hashable, Sendable {
 }
 
 package struct CheckedPictures: Hashable, Sendable {
-  /// The number of photos looked at.
+  /// The number of photos checked.
   package var photos: Int
   package var damaged: [DamagedPicture]
   /// The reasons for unreadable rows among them.
   package var unreadable: [String]
-  /// The sequence of the last photo looked at; nil if no others follow it.
+  /// The sequence number of the last photo checked, or `nil` if no more follow.
   package var last: Int64?
 
   package init(photos: Int, damaged: [DamagedPicture], unreadable: [String], last: Int64?) {
@@ -112,7 +112,7 @@ package struct DatabaseCheck: Hashable, Sendable {
 /// The files in the picture folder that belong to no photo.
 package struct OtherFiles: Hashable, Sendable {
   package var count: Int
-  /// The names of some of them.
+  /// Some of their names.
   package var names: [String]
 
   package init(count: Int = 0, names: [String] = []) {

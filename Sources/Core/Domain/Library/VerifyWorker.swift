@@ -1,7 +1,7 @@
 /// Checks the library.
 ///
-/// The database comes first, because it says whether the rows can be relied on. Then each picture is compared with
-/// the saved one, and fetched again if it differs. A search of the folder for other files comes last.
+/// The database comes first, because it shows whether the rows can be trusted. Then each picture is compared with
+/// its saved state, and fetched again if it differs. A search of the folder for other files comes last.
 package struct VerifyWorker: VerifyWorkerLogic {
   private let library: any VerificationLogic
   private let checker: any PictureCheckLogic
@@ -32,7 +32,7 @@ package struct VerifyWorker: VerifyWorkerLogic {
   }
 }
 
-/// One check of the library, and its findings so far.
+/// A single check of the library, with its findings so far.
 private struct VerificationRun {
   let library: any VerificationLogic
   let checker: any PictureCheckLogic
@@ -40,7 +40,7 @@ private struct VerificationRun {
   var found: Verification
   let show: @Sendable (WorkProgress) -> Void
   let now: @Sendable () -> ContinuousClock.Instant
-  /// The reasons for the failed fetches since the last success.
+  /// The reasons for failed fetches since the last success.
   var failedFetches: [Failure] = []
 
   mutating func checkAll() async throws(Failure) {
@@ -53,12 +53,12 @@ private struct VerificationRun {
   }
 
   private static let namedFiles = 5
-  /// The number of pictures between two looks at the clock and at Ctrl-C.
+  /// The number of pictures between two checks of the clock and for Ctrl-C.
   private static let picturesAtOnce = 64
 
   // MARK: The database
 
-  /// Checks the database; a failure to do so does not keep the pictures from being checked.
+  /// Checks the database; if that fails, the pictures are still checked.
   private mutating func checkDatabase() async throws(Failure) {
     do throws(Failure) {
       var check = try await library.checkDatabase { [show] percent in
@@ -129,7 +129,7 @@ private struct VerificationRun {
     if found.damaged.count < Verification.mostNamed { found.damaged.append(picture) }
   }
 
-  /// Fetches a picture; stops after two failures in a row that the next photo would share, each up to half a minute.
+  /// Fetches a picture; gives up after two consecutive failures that the next photo would share, each up to half a minute.
   private mutating func fetched(_ photo: Photo) async throws(Failure) -> Picture {
     if failedFetches.count > 1, let last = failedFetches.last { throw last }
     do throws(Failure) {
@@ -144,7 +144,7 @@ private struct VerificationRun {
 }
 
 extension Failure {
-  /// Whether another photo would probably fail in the same way.
+  /// Whether another photo would probably fail the same way.
   fileprivate var isOfEveryPhoto: Bool {
     switch self {
     case .picture(.unreachable, _), .picture(.timedOut, _), .photos(.unreachable, _), .photos(.timedOut, _),

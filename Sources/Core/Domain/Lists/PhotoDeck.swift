@@ -1,20 +1,20 @@
 /// Random photos from the source, dealt one by one.
 ///
 /// It is a value: a use case deals from a copy, and the interactor keeps the copy once everything has arrived. So a
-/// use case that fails or is cancelled loses no card.
+/// use case that fails or is canceled loses no card.
 package struct PhotoDeck: Hashable, Sendable {
   package let filter: DeckFilter
-  /// The photos of a call that are dealt next.
+  /// The photos that the source has sent and the deck deals next.
   package private(set) var ready: [Photo] = []
   package private(set) var pool: Pool = .open
-  /// The cards in the order of dealing: number n is at index n - 1.
+  /// The cards in the order dealt: number n is at index n - 1.
   package private(set) var dealt: [Photo] = []
-  /// The index of the card on screen; `dealt.count` when there is none.
+  /// The index of the card on screen, or `dealt.count` if there is none.
   private var place = 0
-  /// Every card dealt by this deck or one before it.
+  /// Every card dealt by this deck or an earlier one.
   private var seen: Set<PhotoKey> = []
 
-  /// The supply of further photos, as far as it is known.
+  /// The supply of further photos, as far as known.
   package enum Pool: Hashable, Sendable {
     case open
     /// No photos are left, or new ones hardly ever come.
@@ -28,18 +28,18 @@ package struct PhotoDeck: Hashable, Sendable {
   }
 
   private static let firstBatch = 6
-  /// The number of calls in a row without a new photo after which the pool is dry.
+  /// The number of consecutive calls without a new photo after which the pool is dry.
   private static let mostCallsInVain = 3
 
-  /// The card on screen; nil before the first one and after the last one.
+  /// The card on screen, or `nil` before the first and after the last.
   package var card: NumberedPhoto? {
     place < dealt.count ? NumberedPhoto(number: place + 1, photo: dealt[place]) : nil
   }
 
-  /// The number of cards that come without a call, seen before or ready.
+  /// The number of cards available without a call, whether seen before or ready.
   package var remaining: Int { max(0, dealt.count - place - 1) + ready.count }
 
-  /// Returns a new deck that deals no card of this one.
+  /// Returns a new deck that deals none of this deck's cards.
   package func followed(by filter: DeckFilter) -> PhotoDeck {
     var deck = PhotoDeck(filter: filter)
     deck.seen = seen
@@ -48,7 +48,7 @@ package struct PhotoDeck: Hashable, Sendable {
 
   /// Returns the deck with its next card on screen, seen before or new.
   ///
-  /// It calls the source only without a ready card, and after the library, because a card needs its star.
+  /// It calls the source only if no card is ready, and only after the library, because a card needs its star.
   package func next(
     from source: any RandomWorkerLogic, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (deck: PhotoDeck, shown: ShownCard) {
@@ -75,7 +75,7 @@ package struct PhotoDeck: Hashable, Sendable {
     return (deck, try await deck.shown(library: library))
   }
 
-  /// Returns the card on screen with its current star; fetches nothing.
+  /// Returns the card on screen with its current star, without fetching.
   package func shown(unreadable: Int = 0, library: any LibraryWorkerLogic) async throws(Failure) -> ShownCard
   {
     let states = try await library.states(of: card.map { [$0.photo.key] } ?? [])
@@ -91,7 +91,7 @@ package struct PhotoDeck: Hashable, Sendable {
     seen.insert(photo.key)
   }
 
-  /// Calls the source until there is something new, and returns the number of unreadable photos.
+  /// Calls the source until something new arrives, and returns the number of unreadable photos.
   private mutating func refill(from source: any RandomWorkerLogic) async throws(Failure) -> Int {
     var unreadable = 0
     for call in 0..<Self.mostCallsInVain {
@@ -120,7 +120,7 @@ package struct ShownCard: Hashable, Sendable {
   package var remaining = 0
   package var filter = DeckFilter()
   package var pool = PhotoDeck.Pool.open
-  /// The number of photos from the server that could not be read.
+  /// The number of photos from the server that were unreadable.
   package var unreadable = 0
 
   /// Whether no card can follow.

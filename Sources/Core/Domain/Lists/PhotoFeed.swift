@@ -1,7 +1,7 @@
-/// A list that grows page by page, shown with the stars that its photos have in the library.
+/// A list that grows page by page, shown with its photos' stars from the library.
 ///
 /// It is a value: a use case grows a copy, and the interactor keeps the copy once the whole page has arrived. So a
-/// use case that fails or is cancelled leaves no half page.
+/// use case that fails or is canceled leaves no partial page.
 ///
 /// ```swift
 /// let feed = PhotoFeed()
@@ -12,13 +12,13 @@
 /// feed.isEmpty  // true
 /// ```
 package struct PhotoFeed: Hashable, Sendable {
-  /// Fetches a page by its number, counted from 1.
+  /// Fetches a page by its number, from 1.
   package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage
 
   package fileprivate(set) var list = PhotoList()
-  /// The length of the whole list, as the source gave it with the first page.
+  /// The length of the whole list, as the source sent it with the first page.
   ///
-  /// Later pages do not change it: servers give other numbers with them, or 0 after the last one.
+  /// Later pages do not change it: servers send other numbers with them, or 0 after the last page.
   package fileprivate(set) var total: Int?
   /// The age in seconds of the oldest page that is not current.
   fileprivate var age: Int?
@@ -33,9 +33,9 @@ package struct PhotoFeed: Hashable, Sendable {
 
   /// Returns the feed with its next page, and the photos that it added.
   ///
-  /// It asks the library before the source, because photos without their stars could not be shown.
-  /// - Parameter limit: The number of photos to add, from as many pages as that takes; nil for one page. If a page
-  ///   fails after others, those photos are added, and `ShownPhotos.failure` says why there are no more.
+  /// It asks the library before the source, because it could not show photos without their stars.
+  /// - Parameter limit: The number of photos to add, from as many pages as that takes, or `nil` for one page. If a later
+  ///   page fails, the photos before it are added, and `ShownPhotos.failure` says why there are no more.
   package func grown(
     by pages: Pages, limit: Int? = nil, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
@@ -53,15 +53,15 @@ package struct PhotoFeed: Hashable, Sendable {
     return try await step.result(library: library)
   }
 
-  /// Returns all of the feed to show, with its current stars; fetches nothing.
+  /// Returns everything to show of the feed, with current stars, without fetching.
   package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
     try await show(list.numbered, page: numbers(ofPage: page), age: age, library: library)
   }
 
-  /// Whether a page that was fetched follows the one on screen.
+  /// Whether a fetched page follows the one on screen.
   package var hasNext: Bool { page + 1 < starts.count }
 
-  /// Returns the feed turned by `pages`, back if negative, with the page then on screen; fetches nothing.
+  /// Returns the feed turned by `pages`, back if negative, and the page then on screen, without fetching.
   ///
   /// - Throws: `noPageBefore`.
   package func turned(
@@ -75,7 +75,7 @@ package struct PhotoFeed: Hashable, Sendable {
     return (turned, try await turned.show(photos, page: numbers, age: age, library: library))
   }
 
-  /// Returns the places of a page in the list, from 0.
+  /// Returns a page's positions in the list, from 0.
   private func numbers(ofPage page: Int) -> Range<Int> {
     guard starts.indices.contains(page) else { return 0..<list.photos.count }
     return starts[page]..<(page + 1 < starts.count ? starts[page + 1] : list.photos.count)
@@ -98,7 +98,7 @@ package struct PhotoFeed: Hashable, Sendable {
 private struct FeedStep {
   private(set) var feed: PhotoFeed
   private(set) var added: [NumberedPhoto]
-  /// The reason why fewer photos were added than wanted.
+  /// The reason fewer photos were added than requested.
   var failure: Failure?
   private let limit: Int?
   private var unreadable = 0
@@ -110,7 +110,7 @@ private struct FeedStep {
     added = self.feed.list.takeWaiting(atMost: limit ?? .max)
   }
 
-  /// The most pages in a row without a new photo: a feed shifts as photos are added.
+  /// The maximum number of consecutive pages without a new photo: a feed shifts as photos are added.
   private static let mostPagesInVain = 5
 
   var wantsMore: Bool { added.count < limit ?? 1 && pagesInVain < Self.mostPagesInVain }
@@ -140,47 +140,47 @@ private struct FeedStep {
   }
 }
 
-/// The part of a list to show: a page, or all of it with a page on screen.
+/// The part of a list to show: a page, or the whole list with one page on screen.
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
   /// The number of the page on screen, from 1.
   package var pageNumber = 1
-  /// The number of photos before it.
+  /// The number of photos before that page.
   package var before = 0
-  /// The number of photos on it; nil for all from there.
+  /// The number of photos on that page, or `nil` for all that follow.
   package var count: Int?
-  /// The length of the whole list, if the source gives it.
+  /// The length of the whole list, if the source reports it.
   package var total: Int?
   package var states: LibraryStates
   package var hasMore: Bool
-  /// The number of photos from the server that could not be read.
+  /// The number of photos from the server that were unreadable.
   package var unreadable = 0
-  /// The age in seconds of the oldest page when it was fetched; nil when all pages were current.
+  /// The age in seconds of the oldest page when it was fetched, or `nil` if all pages were current.
   package var age: Int?
-  /// The reason why there are fewer photos than were wanted.
+  /// The reason there are fewer photos than requested.
   package var failure: Failure?
 
   /// The number of photos on the page on screen.
   package var pageCount: Int { count ?? photos.count { ($0.number ?? .max) > before } }
 }
 
-/// A list of photos that grows page by page and never changes a number.
+/// A list of photos that grows page by page and never renumbers a photo.
 ///
-/// A feed shifts while it is read; a photo that comes again on a later page is shown once, under its first number.
+/// A feed shifts while you read it; a photo that comes again on a later page is shown once, under its first number.
 package struct PhotoList: Hashable, Sendable {
-  /// The photos in the order of their numbers: number n is at index n - 1.
+  /// The photos by number: number n is at index n - 1.
   package private(set) var photos: [Photo] = []
-  /// The page to fetch next, from 1; nil at the end of the list.
+  /// The page to fetch next, from 1, or `nil` at the end of the list.
   package private(set) var nextPage: Int? = 1
   private var keys: Set<PhotoKey> = []
-  /// Photos that were fetched and have no number yet.
+  /// Fetched photos without a number.
   private var waiting: [Photo] = []
 
   package init() {}
 
   package var isAtEnd: Bool { nextPage == nil && waiting.isEmpty }
 
-  /// Moves on to the next page, and returns this page's new photos with their numbers; those over `most` wait.
+  /// Moves on to the next page, and returns this page's new photos, numbered; any beyond `most` wait.
   package mutating func append(_ page: PhotoPage, atMost most: Int = .max) -> [NumberedPhoto] {
     nextPage = page.next
     waiting += page.photos.filter { keys.insert($0.key).inserted }
@@ -201,16 +201,16 @@ package struct PhotoList: Hashable, Sendable {
   }
 }
 
-/// One page of a list, as its source sent it.
+/// A page of a list, as its source sent it.
 package struct PhotoPage: Hashable, Sendable {
   package var photos: [Photo]
-  /// The number of the next page; nil at the end of the list.
+  /// The number of the next page, or `nil` at the end of the list.
   package var next: Int?
-  /// The number of items that could not be read and were left out.
+  /// The number of items left out because they were unreadable.
   package var unreadable: Int
-  /// The length of the whole list, if the source gives it; pages may disagree.
+  /// The length of the whole list, if the source reports it; pages may disagree.
   package var total: Int?
-  /// The page's age in seconds if the source cannot be reached; nil when it is current.
+  /// The page's age in seconds if the source was unreachable, or `nil` if the page is current.
   package var age: Int?
 
   package init(photos: [Photo], next: Int?, unreadable: Int = 0, total: Int? = nil, age: Int? = nil) {

@@ -1,7 +1,7 @@
 extension PhotoFinder {
-  /// Returns the photos of `selection` in the library, as they are now.
+  /// Returns the photos of `selection` in the library, in their current state.
   ///
-  /// - Throws: `unsaved` for an id and `unsavedNumbers` for numbers that the library lacks, and as for one.
+  /// - Throws: `unsaved` for an id and `unsavedNumbers` for numbers that the library lacks, and the errors for one photo.
   package func savedPhotos(
     _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [NumberedSavedPhoto] {
@@ -37,9 +37,9 @@ extension PhotoFinder {
 }
 
 extension PhotoFinder {
-  /// Returns the photos that are in the trash, as they are there.
+  /// Returns the photos that are in the trash, in their current state there.
   ///
-  /// - Throws: `unknownNumber` when the list lacks one of the numbers.
+  /// - Throws: `unknownNumber` if the list lacks one of the numbers.
   package func trashed(
     _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [NumberedSavedPhoto] {
@@ -64,9 +64,9 @@ extension PhotoFinder {
     return found
   }
 
-  /// Returns all photos of the trash that a command means.
+  /// Returns all trashed photos that a command names.
   ///
-  /// - Throws: `numbersNotInTrash`, `notInTrash` or `library(.notInTrash)` for a photo elsewhere, and as above.
+  /// - Throws: `numbersNotInTrash`, `notInTrash` or `library(.notInTrash)` for a photo elsewhere, and the errors above.
   package func trashedPhotos(
     _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [NumberedSavedPhoto] {
@@ -82,7 +82,7 @@ extension PhotoFinder {
     return found
   }
 
-  /// Returns the failure, or a better one for a photo in the trash, which is not just missing from the library.
+  /// Returns the failure, or a better one for a photo in the trash, which is more than missing from the library.
   package func explained<Value: Sendable>(
     _ result: Result<Value, Failure>, of selection: PhotoSelection, in stage: PhotosOnStage
   ) async -> Result<Value, Failure> {
@@ -122,7 +122,7 @@ extension PhotoFinder {
 }
 
 extension Failure {
-  /// Whether the library lacks the photo of a command.
+  /// Whether the library lacks the command's photo.
   fileprivate var meansNotSaved: Bool {
     switch self {
     case .library(.notSaved), .unsavedNumbers, .unsaved, .unknownID: true
@@ -132,15 +132,15 @@ extension Failure {
 }
 
 extension LibraryWorkerLogic {
-  /// Returns the newest photos of the library for the numbers of a command without a list before it, as at a shell.
+  /// Returns the newest photos in the library for a command's numbers when no list came before it, as from a shell.
   ///
-  /// - Throws: `unknownNumber` when there are fewer photos; then none are read.
+  /// - Throws: `unknownNumber` if there are fewer photos; then it reads none.
   package func newestPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> SavedPage {
     _ = try numbers.numbers(upTo: try await count())
     return try await savedPhotos(before: nil, limit: numbers.last)
   }
 
-  /// Returns the last deleted photos for a command of the trash without a list.
+  /// Returns the last deleted photos for a trash command without a list.
   package func lastDeletedPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> SavedPage {
     _ = try numbers.numbers(upTo: try await trashCount())
     return try await trashedPhotos(before: nil, limit: numbers.last)

@@ -1,6 +1,6 @@
 package struct FoundPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
-  /// The source's answer, if it gave one; it is not asked twice.
+  /// The source's answer, if it gave one; nobody asks it twice.
   package var details: PhotoDetails?
 
   package init(photo: NumberedPhoto, details: PhotoDetails? = nil) {
@@ -9,9 +9,9 @@ package struct FoundPhoto: Hashable, Sendable {
   }
 }
 
-/// Finds photos in the list, else in the library, which needs no network, else at the source.
+/// Finds photos in the list, then in the library, which needs no network, then at the source.
 ///
-/// A list is its photos in the order of their numbers, whether the library has them or not.
+/// A list is its photos by number, whether or not the library has them.
 package struct PhotoFinder: Sendable {
   let library: any LibraryWorkerLogic
   private let source: any PhotosWorkerLogic
@@ -23,8 +23,8 @@ package struct PhotoFinder: Sendable {
 
   /// Finds a photo.
   ///
-  /// - Throws: `unknownNumber` for a number beyond the list, `unknownID` for an id that neither the list nor the
-  ///   library knows and that is too short or long for the source.
+  /// - Throws: `unknownNumber` for a number beyond the list, `unknownID` for an id that neither the list nor the library
+  ///   knows and whose length rules out the source.
   package func photo(
     _ reference: PhotoReference, in list: [Photo]
   ) async throws(Failure) -> FoundPhoto {
@@ -38,9 +38,9 @@ package struct PhotoFinder: Sendable {
     }
   }
 
-  /// Finds a photo of the library, without the source.
+  /// Finds a photo in the library, without the source.
   ///
-  /// - Throws: `unsaved` when the library has no photo of that id, and as above.
+  /// - Throws: `unsaved` if the library has no photo with that id, and the errors above.
   package func savedPhoto(
     _ reference: PhotoReference, in list: [Photo]
   ) async throws(Failure) -> NumberedPhoto {
@@ -81,18 +81,18 @@ package struct PhotoFinder: Sendable {
 }
 
 extension PhotoNumbers {
-  /// Returns the photos of a list with these numbers.
+  /// Returns a list's photos with these numbers.
   ///
-  /// - Throws: `unknownNumber` when the list lacks one of them.
+  /// - Throws: `unknownNumber` if the list lacks one of them.
   package func photos(in list: [Photo]) throws(Failure) -> [NumberedPhoto] {
     try numbers(upTo: list.count).map { NumberedPhoto(number: $0, photo: list[$0 - 1]) }
   }
 }
 
 extension PhotoFinder {
-  /// Returns the photos for `selection`, in the order typed and each once.
+  /// Returns the photos for `selection`, in the order typed, each once.
   ///
-  /// - Throws: `noCard` without a photo on screen, and as for one.
+  /// - Throws: `noCard` if no photo is on screen, and the errors for one photo.
   package func photos(
     _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [FoundPhoto] {
@@ -110,7 +110,7 @@ extension PhotoFinder {
 }
 
 extension PhotosOnStage {
-  /// - Throws: `noCard` without a photo on screen.
+  /// - Throws: `noCard` if no photo is on screen.
   package var shown: NumberedPhoto {
     get throws(Failure) {
       guard let onScreen else { throw .noCard() }
@@ -119,7 +119,7 @@ extension PhotosOnStage {
   }
 }
 
-/// Photos as typed, in that order; without a word, the photo on screen.
+/// Photos as typed, in that order, or the photo on screen if no word was typed.
 ///
 /// ```swift
 /// PhotoSelection.number(3).numbers  // PhotoNumbers([3])
@@ -158,7 +158,7 @@ package struct PhotoSelection: Hashable, Sendable {
     parts.contains { if case .name = $0 { true } else { false } }
   }
 
-  /// The numbers among the words; without any, they have no ranges.
+  /// The numbers among the words, without ranges if there are none.
   package var numbers: PhotoNumbers {
     PhotoNumbers(
       parts.flatMap { part -> [ClosedRange<Int>] in
@@ -170,7 +170,7 @@ package struct PhotoSelection: Hashable, Sendable {
       })
   }
 
-  /// The photo, if only one is typed.
+  /// The photo, if exactly one was typed.
   package var single: PhotoReference? {
     guard parts.count == 1 else { return nil }
     return switch parts[0] {
@@ -181,7 +181,7 @@ package struct PhotoSelection: Hashable, Sendable {
   }
 }
 
-/// The photos that a command may mean: those of a list by their numbers, and the one on screen without a word.
+/// The photos that a command can name: list photos by number, and, without a word, the photo on screen.
 package struct PhotosOnStage: Hashable, Sendable {
   package var list: [Photo]
   package var onScreen: NumberedPhoto?
@@ -193,7 +193,7 @@ package struct PhotosOnStage: Hashable, Sendable {
 }
 
 extension PhotoSelection: CustomStringConvertible {
-  /// The words in a form that can be typed, addresses as ids.
+  /// The words in a form that can be typed again, with addresses as ids.
   package var description: String {
     parts.isEmpty
       ? "on screen"

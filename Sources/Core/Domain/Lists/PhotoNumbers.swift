@@ -1,6 +1,6 @@
 /// Several numbers of the list on screen, as in `1-5,8`.
 ///
-/// It costs nothing until it is compared with a list: `1-999999999` is two numbers.
+/// It stays small until it is compared with a list: `1-999999999` is two numbers.
 ///
 /// ```swift
 /// try PhotoNumbers(parsing: "1-3,8").ranges  // [1...3, 8...8]
@@ -12,7 +12,7 @@ package struct PhotoNumbers: Hashable, Sendable {
 
   package init(_ numbers: [Int]) { ranges = numbers.map { $0...$0 } }
 
-  /// Reads numbers and ranges with commas between them; a dash or a tilde counts as a hyphen.
+  /// Reads comma-separated numbers and ranges; a dash or a tilde counts as a hyphen.
   package init(parsing text: String) throws(PhotoNumbersError) {
     var ranges: [ClosedRange<Int>] = []
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma) {
@@ -32,7 +32,7 @@ package struct PhotoNumbers: Hashable, Sendable {
     return number
   }
 
-  /// Whether a text can only mean numbers, right or wrong: a digit first, commas or hyphens, and no whole id.
+  /// Whether a text can only mean numbers, valid or not: it begins with a digit, has commas or hyphens, and is not a full id.
   package static func areMeant(by text: String) -> Bool {
     guard text.first?.isDigit == true, !text.allSatisfy(\.isDigit),
       text.allSatisfy({ $0.isDigit || $0.isComma || $0.isDash })
@@ -40,7 +40,7 @@ package struct PhotoNumbers: Hashable, Sendable {
     return PhotoID(text)?.isWhole != true
   }
 
-  /// The number, if there is only one.
+  /// The number, if there is exactly one.
   package var single: Int? {
     guard let first = ranges.first?.lowerBound else { return nil }
     return ranges.allSatisfy { $0 == first...first } ? first : nil
@@ -48,7 +48,7 @@ package struct PhotoNumbers: Hashable, Sendable {
 
   package var last: Int { ranges.map(\.upperBound).max() ?? 0 }
 
-  /// Returns the numbers of a list of `count` photos in the order typed, each once.
+  /// Returns the numbers within a list of `count` photos, in the order typed, each once.
   ///
   /// - Throws: `unknownNumber` with the first number beyond the list.
   package func numbers(upTo count: Int) throws(Failure) -> [Int] {
@@ -76,7 +76,7 @@ package enum PhotoNumbersError: Error, Hashable {
 }
 
 extension PhotoNumbers: CustomStringConvertible {
-  /// The numbers in a form that can be typed; consecutive numbers are a range.
+  /// The numbers in a form that can be typed again, with consecutive numbers as a range.
   package var description: String {
     joined.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: ",")
@@ -98,6 +98,6 @@ extension PhotoNumbers {
 extension Character {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
   package var isComma: Bool { self == "," || self == "、" }
-  /// Whether it is a hyphen, or a dash of a keyboard or an input method.
+  /// Whether it is a hyphen, or a dash that keyboards or input methods produce instead.
   fileprivate var isDash: Bool { ["-", "–", "—", "−", "~", "〜", "∼"].contains(self) }
 }

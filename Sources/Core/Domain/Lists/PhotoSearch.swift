@@ -1,4 +1,4 @@
-/// The words of a search, and its filters.
+/// A search's words and filters.
 package struct PhotoSearch: Hashable, Sendable {
   package var words: String
   package var color: PhotoColor?
@@ -6,7 +6,7 @@ package struct PhotoSearch: Hashable, Sendable {
   package var order: SearchOrder?
   package var language: SearchLanguage?
 
-  /// The last page that the source has, whatever its total.
+  /// The last page that the source serves, whatever its total.
   package static let lastPage = 200
 
   package init(
@@ -33,7 +33,7 @@ package enum PhotoOrientation: String, CaseIterable, Hashable, Sendable {
   case landscape, portrait, squarish
 }
 
-/// An order of results; without one, the most relevant come first.
+/// A sort order for results, which otherwise come by relevance.
 package enum SearchOrder: String, CaseIterable, Hashable, Sendable {
   case relevant, latest, editorial
 }

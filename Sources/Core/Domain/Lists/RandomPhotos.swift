@@ -1,10 +1,10 @@
 package struct RandomPhotos: Hashable, Sendable {
-  /// The photos, perhaps fewer than requested, with repetitions of earlier calls; none when no photo fits the filter.
+  /// The photos, possibly fewer than requested and repeating earlier calls; none if no photo fits the filter.
   package var photos: [Photo]
-  /// The number of items that could not be read and were left out.
+  /// The number of items left out because they were unreadable.
   package var unreadable: Int
 
-  /// The most photos per call.
+  /// The maximum number of photos per call.
   package static let most = 30
 
   package init(photos: [Photo], unreadable: Int = 0) {
@@ -13,9 +13,9 @@ package struct RandomPhotos: Hashable, Sendable {
   }
 }
 
-/// The photos that a deck deals.
+/// Which photos a deck deals.
 package struct DeckFilter: Hashable, Sendable {
-  /// The words of a search.
+  /// The search words.
   package var query: String?
   package var topic: String?
   package var orientation: PhotoOrientation?

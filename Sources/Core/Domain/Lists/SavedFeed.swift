@@ -1,13 +1,13 @@
-/// A list of the library's photos that grows page by page, as `PhotoFeed` does.
+/// A list of the library's photos that grows page by page, like `PhotoFeed`.
 ///
-/// It is a value, too. A number keeps its meaning until the list is shown again: after `delete 1` the next command
-/// cannot hit its neighbor, and after `undo` the photo is back. Only the library knows where a photo is.
+/// It is a value, too. Numbers keep their meaning until the list is shown again: after `delete 1`, the next command
+/// cannot hit a neighbor, and after `undo` the photo is back. Only the library knows where a photo is.
 package struct SavedFeed: Hashable, Sendable {
-  /// Reads a page of at most `limit` photos after `last`, as it was then; nil for the first page.
+  /// Reads a page of at most `limit` photos after `last` in its state then; `nil` reads the first page.
   package typealias Pages = @Sendable (_ last: SavedPhoto?, _ limit: Int) async throws(Failure) -> SavedPage
 
   package private(set) var photos: [SavedPhoto] = []
-  /// The most photos of a page; nil for as many as fit in the window.
+  /// The maximum number of photos on a page, or `nil` for as many as fit in the window.
   private let pageSize: Int?
   private var pages: [Page] = []
   /// The index of the page on screen.
@@ -16,7 +16,7 @@ package struct SavedFeed: Hashable, Sendable {
   private struct Page: Hashable {
     /// The number of photos on the pages before it.
     var before: Int
-    /// The last of these as it was then, after which the page begins.
+    /// The last of those photos in its state then; the page begins after it.
     var start: SavedPhoto?
   }
 
@@ -24,7 +24,7 @@ package struct SavedFeed: Hashable, Sendable {
     self.pageSize = pageSize
   }
 
-  /// Whether a page that was read follows the one on screen.
+  /// Whether a page already read follows the one on screen.
   package var hasNext: Bool { page + 1 < pages.count }
 
   /// Returns the list with its next page, and the photos that it added.
@@ -42,7 +42,7 @@ package struct SavedFeed: Hashable, Sendable {
     return (grown, shown)
   }
 
-  /// Returns the list turned by `count` pages, back if negative, with the page then on screen as it is now.
+  /// Returns the list turned by `count` pages, back if negative, and the page then on screen in its current state.
   ///
   /// - Throws: `noPageBefore`.
   package func turned(
@@ -52,13 +52,13 @@ package struct SavedFeed: Hashable, Sendable {
     return try await reading(page + count, by: pages, fitting: limit)
   }
 
-  /// Returns the list with its page on screen as it is now, and all of it to show; numbers on earlier pages stay.
+  /// Returns the list with the page on screen in its current state, and everything to show; earlier pages keep their numbers.
   package func shownAgain(
     by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
     var (feed, shown) = try await reading(page, by: pages, fitting: limit)
     guard feed.photos.count > shown.photos.count else { return (feed, shown) }
-    // Only the response has the state of the others, for Tab, because it has not been shown yet.
+    // Only the response holds the state of the others, which Tab needs, because it has not been shown yet.
     let now = try await pages(nil, feed.photos.count).photos
     let states = Dictionary(now.map { ($0.photo.key, $0) }) { first, _ in first }
     let others = zip(1..., feed.photos).map {
@@ -70,7 +70,7 @@ package struct SavedFeed: Hashable, Sendable {
     return (feed, shown)
   }
 
-  /// Reads a page again: if others are there now, the pages after it are forgotten, since their numbers changed.
+  /// Rereads a page; if it has other photos now, the pages after it are dropped, because their numbers changed.
   private func reading(
     _ index: Int, by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
@@ -93,7 +93,7 @@ package struct SavedFeed: Hashable, Sendable {
   }
 }
 
-/// A photo of the library with its number in the list, if it has one.
+/// A photo in the library, with its number in the list if it has one.
 package struct NumberedSavedPhoto: Hashable, Sendable {
   package var number: Int?
   package var saved: SavedPhoto
@@ -106,21 +106,21 @@ package struct NumberedSavedPhoto: Hashable, Sendable {
   package var numbered: NumberedPhoto { NumberedPhoto(number: number, photo: saved.photo) }
 }
 
-/// The part of a list of saved photos to show: a page, or all of it with a page on screen.
+/// The part of a list of saved photos to show: a page, or the whole list with one page on screen.
 package struct ShownSavedPhotos: Hashable, Sendable {
   package var photos: [NumberedSavedPhoto]
   /// The number of the page on screen, from 1.
   package var pageNumber = 1
-  /// The number of photos before it.
+  /// The number of photos before that page.
   package var before = 0
-  /// The number of photos on it; nil for all from there.
+  /// The number of photos on that page, or `nil` for all that follow.
   package var count: Int?
   /// The number of photos in the whole list.
   package var total: Int
   package var hasMore: Bool
-  /// The reasons why photos are missing because they cannot be read.
+  /// The reasons some photos are missing because they are unreadable.
   package var unreadable: [String] = []
-  /// The list's age in seconds if the library could not be reached; nil when it is current.
+  /// The list's age in seconds if the library was unreachable, or `nil` if the list is current.
   package var age: Int?
 
   /// The number of photos on the page on screen.

@@ -1,8 +1,8 @@
-/// A photo as a list shows it; its text comes from outside, so it is shown only through `SafeText`.
+/// A photo as a list shows it; its text comes from outside and is shown only through `SafeText`.
 package struct Photo: Hashable, Sendable {
   package var id: PhotoID
   package var source: PhotoSource
-  /// The original's width in pixels, like `height` at least 1.
+  /// The original's width in pixels; like `height`, at least 1.
   package var width: Int
   package var height: Int
   /// The average color as `#rrggbb`.
@@ -11,17 +11,17 @@ package struct Photo: Hashable, Sendable {
   package var blurHash: String?
   package var description: String?
   package var alternativeText: String?
-  /// The place of the photo, if the source has been asked for its details.
+  /// The photo's location, if its details have been fetched.
   package var place: String?
   package var photographer: Photographer
   package var urls: PhotoURLs
   package var links: PhotoLinks
-  /// Whether its pictures have a watermark, as pictures for sale do.
+  /// Whether its pictures have a watermark, as do those for sale.
   package var isWatermarked: Bool
 
   package var key: PhotoKey { PhotoKey(source: source, id: id) }
 
-  /// Creates a photo; `isWatermarked` is also true for a picture on Unsplash's host for photos on sale.
+  /// Creates a photo; `isWatermarked` is also true for a picture on Unsplash's host for paid photos.
   package init(
     id: PhotoID, source: PhotoSource, width: Int, height: Int, color: String?, blurHash: String?,
     description: String?, alternativeText: String?, photographer: Photographer, urls: PhotoURLs,
@@ -56,11 +56,11 @@ package struct Photographer: Hashable, Sendable {
   }
 }
 
-/// The addresses of a photo's renditions, by Unsplash's names; at least one is given.
+/// The addresses of a photo's renditions, by Unsplash's names; at least one is present.
 package struct PhotoURLs: Hashable, Sendable {
   package var raw: String?
   package var full: String?
-  /// The rendition 1080 pixels wide, which the library keeps.
+  /// The 1080-pixel-wide rendition, which the library keeps.
   package var regular: String?
   package var small: String?
   package var thumb: String?
@@ -73,14 +73,14 @@ package struct PhotoURLs: Hashable, Sendable {
     self.thumb = thumb
   }
 
-  /// The rendition for the library, or the nearest one given.
+  /// The rendition for the library, or the closest one available.
   package var forLibrary: String? { regular ?? full ?? raw ?? small ?? thumb }
 
   fileprivate var areWatermarked: Bool {
     [raw, full, regular, small, thumb].contains { $0.map(Self.isWatermarked) == true }
   }
 
-  /// Whether an address is at the host of photos for sale; hosts ignore case, and 0x20 lowers a letter.
+  /// Whether an address is on the host for paid photos; hosts ignore case, and 0x20 lowercases a letter.
   private static func isWatermarked(_ address: String) -> Bool {
     let bytes = address.utf8.span
     return bytes.count >= root.count && root.indices.allSatisfy { bytes[$0] | 0x20 == root[$0] }
@@ -93,7 +93,7 @@ package struct PhotoURLs: Hashable, Sendable {
 package struct PhotoLinks: Hashable, Sendable {
   /// The photo's page, without tracking parameters.
   package var html: String?
-  /// The address to call once when the photo is saved; its query must stay.
+  /// The address to call once when the photo is saved; its query must be kept.
   package var downloadLocation: String?
 
   package init(html: String?, downloadLocation: String?) {
@@ -113,7 +113,7 @@ package struct NumberedPhoto: Hashable, Sendable {
   }
 }
 
-/// A picture whose bytes are known to be a whole JPEG of this size in pixels.
+/// A picture whose bytes have been verified as a complete JPEG of this size in pixels.
 package struct Picture: Hashable, Sendable {
   package var jpeg: [UInt8]
   package var width: Int
@@ -127,10 +127,10 @@ package struct Picture: Hashable, Sendable {
 }
 
 package struct PictureOrder: Hashable, Sendable {
-  /// The photo's `PhotoKey.name`, the key of the cache.
+  /// The photo's `PhotoKey.name`, which is the cache key.
   package var name: String
   package var renditions: PhotoURLs
-  /// The least width of the JPEG, in pixels, if the source has one as large.
+  /// The minimum width of the JPEG, in pixels, if the source has one that large.
   package var pixels: Int
   /// The photo's `SavedPhoto.file`, if there is one.
   package var file: String?

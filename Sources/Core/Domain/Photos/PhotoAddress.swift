@@ -2,14 +2,14 @@ import FoundationEssentials
 
 /// The address of a photo's page: `https://unsplash.com/photos/a-lake-Dwu85P9SOIk`.
 ///
-/// Words may come before the id. A locale may come before `photos`, which Unsplash then translates:
-/// `/ko/사진/호수-Dwu85P9SOIk`. Older addresses of Unsplash have the id in `?photo=`, and its API, its downloads and its
-/// former service for pictures have theirs: `/photos/Dwu85P9SOIk/download`, `source.unsplash.com/Dwu85P9SOIk/800x600`.
+/// Words may precede the id. A locale may precede `photos`, which Unsplash then translates:
+/// `/ko/사진/호수-Dwu85P9SOIk`. Older Unsplash addresses have the id in `?photo=`. The API, the downloads and the former
+/// picture service use their own forms: `/photos/Dwu85P9SOIk/download`, `source.unsplash.com/Dwu85P9SOIk/800x600`.
 struct PhotoAddress {
   let id: PhotoID
   let source: PhotoSource
 
-  /// Creates an address from a text with or without `https://`; nil for any other page.
+  /// Creates an address from a text with or without `https://`; returns `nil` for any other page.
   init?(_ text: String) {
     guard text.utf8.count <= Self.mostBytes,
       let url = URL(string: text.contains("://") ? text : "https://\(text)"),
@@ -60,7 +60,7 @@ struct PhotoAddress {
 }
 
 extension PhotoSource {
-  /// The sources whose pages have another host than their server.
+  /// The sources whose pages are on another host than their server.
   package static let pageHosts: [String: PhotoSource] = [
     "unsplash.com": .unsplash, "picterest-demo.invalid": .demo,
   ]
@@ -71,10 +71,10 @@ extension PhotoSource {
     self = name == "api.unsplash.com" ? .unsplash : Self.pageHosts[name] ?? .server(host: name)
   }
 
-  /// Whether this is a server on this machine, which may pass on photos of that source.
+  /// Whether this is a server on this machine, which may relay photos of that source.
   func mayPassOn(_ source: PhotoSource) -> Bool {
     guard case .server(let host) = self, Self.pageHosts.values.contains(source) else { return false }
-    // A name such as 127.example.org is another machine.
+    // A name such as 127.example.org belongs to another machine.
     return ["localhost", "::1"].contains(host)
       || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
   }

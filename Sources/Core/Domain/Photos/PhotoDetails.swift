@@ -1,4 +1,4 @@
-/// A source's facts about one photo beyond those in a list; each may be missing.
+/// A source's facts about one photo that lists leave out; each may be missing.
 package struct PhotoDetails: Hashable, Sendable {
   package var photo: Photo
   package var exif: Exif?
@@ -46,7 +46,7 @@ package struct PhotoDetails: Hashable, Sendable {
     }
   }
 
-  /// The place of the photo; a position without a name is none, because servers send 0, 0 for "unknown".
+  /// The photo's location; a position without a name is dropped, because servers send 0, 0 for "unknown".
   package struct Location: Hashable, Sendable {
     package var name: String?
     package var city: String?
@@ -55,7 +55,7 @@ package struct PhotoDetails: Hashable, Sendable {
     package var latitude: Double?
     package var longitude: Double?
 
-    /// The full name where the source gives one, else as in "Montréal, Canada".
+    /// The full name if the source gives one, else in the form "Montréal, Canada".
     package var place: String? {
       if let name { return name }
       let parts = [city, country].compactMap(\.self)

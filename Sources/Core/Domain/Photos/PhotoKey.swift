@@ -1,4 +1,4 @@
-/// The identity of a photo: other servers may use the same ids.
+/// The identity of a photo, including its source, because other servers may use the same ids.
 package struct PhotoKey: Hashable, Sendable {
   package let source: PhotoSource
   package let id: PhotoID
@@ -22,7 +22,7 @@ extension PhotoKey {
   }
 }
 
-/// The origin of a photo, which decides on its credit and is part of its identity.
+/// The origin of a photo, which determines its credit and is part of its identity.
 package enum PhotoSource: Hashable, Sendable {
   case unsplash
   /// The program's own painted catalogue, in-process or served by `picterest-serve`.
@@ -54,7 +54,7 @@ package enum PhotoSource: Hashable, Sendable {
 
 /// The identifier of a photo at its source: 1 to 64 characters from `A-Z a-z 0-9 _ -`, case-sensitive.
 ///
-/// An id comes from a server and ends up in paths, so no other text becomes one. Unsplash's may begin with `-` or
+/// An id comes from a server and ends up in paths, so no other text is accepted. Unsplash's ids may begin with `-` or
 /// `_`.
 package struct PhotoID: Hashable, Sendable {
   package let rawValue: String
@@ -79,7 +79,7 @@ package struct PhotoID: Hashable, Sendable {
   }
 }
 
-/// A photo as it is typed.
+/// A photo as typed.
 ///
 /// ```swift
 /// PhotoReference("3")  // .number(3)
@@ -89,7 +89,7 @@ package enum PhotoReference: Hashable, Sendable {
   case number(Int)
   case name(PhotoName)
 
-  /// Creates a number from digits alone, and a name from any other text; nil for a text that is neither.
+  /// Creates a number from digits alone, and a name from any other text; returns `nil` for a text that is neither.
   package init?(_ text: String) {
     if text.utf8.first.map({ (0x30...0x39).contains($0) }) == true, let number = Int(text), number > 0 {
       self = .number(number)
@@ -104,7 +104,7 @@ package enum PhotoReference: Hashable, Sendable {
 /// A photo's id, alone or in the address of the photo's page.
 package struct PhotoName: Hashable, Sendable {
   package let id: PhotoID
-  /// The source by the address; nil for an id alone, which may be from any source.
+  /// The source in the address, or `nil` for a bare id, which may be from any source.
   package let source: PhotoSource?
 
   package init(id: PhotoID, source: PhotoSource? = nil) {
@@ -112,7 +112,7 @@ package struct PhotoName: Hashable, Sendable {
     self.source = source
   }
 
-  /// Returns nil for a text that is neither an id nor the address of a photo's page, and for a number below 1.
+  /// Returns `nil` for a text that is neither an id nor the address of a photo's page, and for a number below 1.
   package init?(_ text: String) {
     if text.contains("/") {
       guard let address = PhotoAddress(text) else { return nil }
@@ -125,12 +125,12 @@ package struct PhotoName: Hashable, Sendable {
     }
   }
 
-  /// Whether a source may be asked for it; other ids are looked for in the list and the library alone.
+  /// Whether a source may be asked for it; other ids are looked up only in the list and the library.
   package var canBeFetched: Bool { source != nil || id.isWhole }
 
-  /// Whether the name may mean a photo.
+  /// Whether the name can mean a photo.
   ///
-  /// A server on this machine may pass on the photos of other sources, which then have addresses there, too.
+  /// A server on this machine may relay photos from other sources, which then have addresses there, too.
   package func isName(of key: PhotoKey) -> Bool {
     guard let source else { return id == key.id }
     return id == key.id && (source == key.source || source.mayPassOn(key.source))

@@ -4,7 +4,7 @@ package struct PhotographerProfile: Hashable, Sendable {
   package var name: String
   package var place: String?
   package var biography: String?
-  /// The number of photos, if the source gives it.
+  /// The number of photos, if the source reports it.
   package var total: Int?
   package var links: Links
   package var source: PhotoSource
@@ -13,7 +13,7 @@ package struct PhotographerProfile: Hashable, Sendable {
     /// The profile page at the source, without tracking parameters.
     package var page: String?
     package var portfolio: String?
-    /// The user name there, without "@".
+    /// The Instagram user name, without "@".
     package var instagram: String?
     package var twitter: String?
 

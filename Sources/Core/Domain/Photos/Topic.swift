@@ -1,4 +1,4 @@
-/// A collection by the source's editors; its text comes from outside and is shown only through `SafeText`.
+/// A collection curated by the source's editors; its text comes from outside and is shown only through `SafeText`.
 package struct Topic: Hashable, Sendable {
   /// The name in commands and addresses, as in "golden-hour".
   package var slug: String
@@ -10,7 +10,7 @@ package struct Topic: Hashable, Sendable {
   package var startsAt: String?
   /// The names of its editors, at most ten.
   package var owners: [String]
-  /// The number of photos, if the source gives it.
+  /// The number of photos, if the source reports it.
   package var total: Int?
   /// Up to four sample photos.
   package var previews: [TopicPreview]
@@ -34,13 +34,13 @@ package struct Topic: Hashable, Sendable {
 }
 
 extension [Topic] {
-  /// Returns the topic with this slug, else the first with this title, regardless of case.
+  /// Returns the topic with this slug, or else the first with this title, ignoring case.
   package func topic(called name: String) -> Topic? {
     first { $0.slug == name } ?? first { $0.title.lowercased() == name.lowercased() }
   }
 }
 
-/// A sample photo of a topic: less than a `Photo`, without a size or a photographer.
+/// A sample photo of a topic, which lacks a `Photo`'s size and photographer.
 package struct TopicPreview: Hashable, Sendable {
   package var key: PhotoKey
   /// The hash by https://blurha.sh, unchecked.
@@ -56,9 +56,9 @@ package struct TopicPreview: Hashable, Sendable {
 
 package struct TopicList: Hashable, Sendable {
   package var topics: [Topic]
-  /// The number of topics that could not be read and were left out.
+  /// The number of topics left out because they were unreadable.
   package var unreadable: Int
-  /// The age in seconds of kept topics if the source cannot be reached; nil when they are current.
+  /// The age in seconds of cached topics if the source was unreachable, or `nil` if the topics are current.
   package var age: Int?
 
   package init(topics: [Topic], unreadable: Int = 0, age: Int? = nil) {

@@ -1,4 +1,4 @@
-/// A name in the file of settings, which also has a variable; see ``variable``.
+/// A name in the settings file, which also has a variable; see ``variable``.
 package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case accessKeyCommand = "access-key-command"
   case api, browser
@@ -16,7 +16,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SettingName {
-  /// Whether a session follows a change; the parts for the others are made at its start.
+  /// Whether a running session applies a change; the others take effect at the next start.
   package var countsAtOnce: Bool {
     switch self {
     case .browser, .color, .columns, .downloadDir, .editor, .keys, .pager, .pictures: true
@@ -30,7 +30,7 @@ extension SettingName {
     case .api: .text(example: "https://photos.example.org")
     case .browser: .text(example: "firefox")
     case .cacheDir, .dataDir: .text(example: "~/picterest")
-    // A terabyte.
+    // 1 TB.
     case .cacheMB: .numbers(0...1 << 20)
     case .columns: .words(["auto"] + (1...8).map(String.init))
     case .color: .words(["auto", "always", "never"])
@@ -49,6 +49,6 @@ extension SettingName {
 package enum SettingValues: Sendable, Hashable {
   case words([String])
   case numbers(ClosedRange<Int>)
-  /// Any text of a certain form, as in the example.
+  /// Any text in a certain form, like the example.
   case text(example: String)
 }

@@ -1,10 +1,10 @@
-/// The settings of a session, and the faults of their file.
+/// A session's settings, and the faults in their file.
 package struct Settings: Sendable, Hashable {
   /// The path of the file, which need not exist.
   package var file: String
-  /// The settings, one of each name.
+  /// The settings, one per name.
   package var settings: [Setting]
-  /// The aliases and keys, each kind in the order of its names.
+  /// The aliases and keys, each kind sorted by name.
   package var definitions: [Definition]
   package var problems: [SettingsError]
 
@@ -21,12 +21,12 @@ package struct Settings: Sendable, Hashable {
 /// A setting and its origin.
 package struct Setting: Sendable, Hashable {
   package var name: SettingName
-  /// The value without passwords; nil where nothing sets it and there is no default.
+  /// The value without passwords, or `nil` if nothing sets it and there is no default.
   package var value: String?
   package var origin: Origin
 
   package enum Origin: Sendable, Hashable {
-    /// A flag of the program, as in `--pictures`.
+    /// A program flag, such as `--pictures`.
     case flag(String)
     case variable(String)
     /// A line of the file, from 1.
@@ -34,7 +34,7 @@ package struct Setting: Sendable, Hashable {
     case usual
   }
 
-  /// Whether it overrides the file; `EDITOR` and the like do not.
+  /// Whether it overrides the file, which `EDITOR` and the like do not.
   package var winsOverFile: Bool {
     switch origin {
     case .flag: true
@@ -50,12 +50,12 @@ package struct Setting: Sendable, Hashable {
   }
 }
 
-/// A meaning that the person gives to a word or a key of the prompt, in a line of the file.
+/// A meaning that the user gives to a word or key of the prompt, in a line of the file.
 package struct Definition: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
     /// A word for the beginning of a command: `alias sea = search sea`.
     case alias
-    /// A key with another effect, by the names of both: `key ctrl-t = undo`.
+    /// A key with another effect, by both names: `key ctrl-t = undo`.
     case key
   }
 
@@ -70,7 +70,7 @@ package struct Definition: Sendable, Hashable {
   }
 }
 
-/// A change of the file.
+/// A change to the file.
 package struct SettingChange: Sendable, Hashable {
   package var file: String
   /// The setting in force from then on, as far as this session can tell; see ``SettingName/countsAtOnce``.
@@ -82,9 +82,9 @@ package struct SettingChange: Sendable, Hashable {
   }
 }
 
-/// A fault of the file of settings or of one of its lines, or the reason for no change.
+/// A fault in the settings file or one of its lines, or the reason for no change.
 package enum SettingsError: Error, Sendable, Hashable {
-  /// No home folder for the file.
+  /// There is no home folder for the file.
   case noHome
   case cannotRead(file: String, reason: String)
   case cannotWrite(file: String, reason: String)
@@ -95,11 +95,11 @@ package enum SettingsError: Error, Sendable, Hashable {
   /// The line is neither a comment nor a setting.
   case noSetting(String, at: SettingLine)
   case unknownName(String, at: SettingLine)
-  /// The key or the effect does not exist, or the key's effect is fixed; `at` is nil for a command.
+  /// The key or the effect does not exist, or the key's effect is fixed; `at` is `nil` for a command.
   case unknownKey(Definition, effects: [String], at: SettingLine?)
-  /// The value is wrong; `at` is nil for a value from a command.
+  /// The value is wrong; `at` is `nil` for a value from a command.
   case badValue(String, of: SettingName, takes: SettingValues, at: SettingLine?)
-  /// The file has no definition of this name to remove.
+  /// The file has no definition by this name to remove.
   case notDefined(Definition.Kind, String)
 }
 

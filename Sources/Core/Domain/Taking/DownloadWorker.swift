@@ -1,14 +1,14 @@
 /// Downloads a photo.
 ///
-/// It first decides on the file, so that it fetches nothing for a forbidden one. While the source is out of reach,
-/// the file gets the library's copy of a saved photo, which is smaller than the original.
+/// It chooses the file first, so that it fetches nothing for a forbidden one. If the source is unreachable, the file
+/// gets the library's copy of a saved photo, which is smaller than the original.
 package struct DownloadWorker: DownloadLogic {
   private let source: any DownloadAddressLogic
   private let pictures: any OriginalPictureLogic
   private let files: any PersonalFileLogic
   private let libraryCopy: @Sendable (Photo) async -> Picture?
 
-  /// - Parameter libraryCopy: Returns the library's whole picture of a photo, if it has one.
+  /// - Parameter libraryCopy: Returns the library's complete picture of a photo, if it has one.
   package init(
     source: any DownloadAddressLogic, pictures: any OriginalPictureLogic, files: any PersonalFileLogic,
     libraryCopy: @escaping @Sendable (Photo) async -> Picture?
@@ -46,7 +46,7 @@ package struct DownloadWorker: DownloadLogic {
 }
 
 extension Failure {
-  /// Whether the source could not be reached.
+  /// Whether the source was unreachable.
   fileprivate var isUnreachable: Bool {
     switch self {
     case .photos(.unreachable, _), .photos(.timedOut, _), .picture(.unreachable, _), .picture(.timedOut, _):
@@ -57,10 +57,10 @@ extension Failure {
 }
 
 extension Picture {
-  /// Whether the picture has the shape that the source promised, either way up.
+  /// Whether the picture has the shape that the source promised, in either orientation.
   ///
-  /// It may be smaller: image servers make no picture of more than 8,192 pixels a side, and the demo catalogue none
-  /// of more than 2,160. Another picture, such as a notice that a photo is gone, hardly has the same shape.
+  /// It may be smaller: image servers limit pictures to 8,192 pixels a side, and the demo catalogue to 2,160. Any other
+  /// picture, such as a notice that a photo is gone, is unlikely to have the same shape.
   func isWhole(of photo: Photo) -> Bool {
     func fits(_ width: Int, _ height: Int) -> Bool {
       let scale = Double(width) / Double(max(1, photo.width))
@@ -71,11 +71,11 @@ extension Picture {
 }
 
 package protocol DownloadAddressLogic: Sendable {
-  /// Reports a download to the source, and returns the picture's address, else the largest rendition's.
+  /// Reports a download to the source, and returns the picture's address, or else the largest rendition's.
   func downloadAddress(of photo: Photo) async throws(Failure) -> String?
 }
 
 package protocol OriginalPictureLogic: Sendable {
-  /// Fetches a whole JPEG of up to 128 MiB, which no cache keeps.
+  /// Fetches a complete JPEG of up to 128 MiB, which no cache keeps.
   func original(at address: String?) async throws(Failure) -> Picture
 }

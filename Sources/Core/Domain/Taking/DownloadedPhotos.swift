@@ -1,12 +1,12 @@
 package struct DownloadedPicture: Hashable, Sendable {
-  /// The whole path of the file, or that of standard output.
+  /// The full path of the file, or the path that means standard output.
   package var path: String
   package var isOnStandardOutput: Bool { path == FileOrder.standardOutput }
   package var bytes: Int
-  /// The width in pixels, like `height`.
+  /// The width in pixels; so is `height`.
   package var width: Int
   package var height: Int
-  /// Whether it is the library's copy, because the source could not be reached.
+  /// Whether it is the library's copy, because the source was unreachable.
   package var isFromLibrary: Bool
 
   package init(path: String, bytes: Int, width: Int, height: Int, isFromLibrary: Bool = false) {
@@ -21,9 +21,9 @@ package struct DownloadedPicture: Hashable, Sendable {
 package struct DownloadedPhotos: Hashable, Sendable {
   package var photos: [DownloadedPhoto]
   package var skipped: [SkippedDownload]
-  /// The photos that failed or were not tried, in their order.
+  /// The photos that failed or were not tried, in order.
   package var left: [NumberedPhoto]
-  /// The reason why the first of the photos left failed.
+  /// The reason the first of the remaining photos failed.
   package var failure: Failure?
 
   package init(
@@ -47,10 +47,10 @@ package struct DownloadedPhoto: Hashable, Sendable {
   }
 }
 
-/// A photo whose file existed before the download.
+/// A photo whose file already existed.
 package struct SkippedDownload: Hashable, Sendable {
   package var photo: NumberedPhoto
-  /// The whole path of the file.
+  /// The full path of the file.
   package var path: String
 
   package init(photo: NumberedPhoto, path: String) {

@@ -1,27 +1,27 @@
-/// The person's own files, outside the library.
+/// The user's own files, outside the library.
 package protocol PersonalFileLogic: Sendable {
-  /// Returns the whole path for a file, and makes its folder if there is none; standard output stays as it is.
-  /// - Parameter name: The name of the file if the order leads to a folder.
+  /// Returns the full path for a file, and creates its folder if missing; standard output stays as it is.
+  /// - Parameter name: The file name if the order names a folder.
   func place(for name: String, _ order: FileOrder) async throws(Failure) -> String
 
-  /// Writes a file, whole or not at all.
+  /// Writes a file, completely or not at all.
   func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(Failure)
 }
 
-/// The destination of a person's own file.
+/// The destination of a user's own file.
 package struct FileOrder: Hashable, Sendable {
   /// The path that means standard output.
   package static let standardOutput = "-"
   /// The path that means standard input.
   package static let standardInput = "-"
 
-  /// The path of a file or a folder, as typed; nil for the current folder.
+  /// The path of a file or a folder, as typed, or `nil` for the current folder.
   package var path: String?
   /// Whether an existing file may be replaced.
   package var replaces: Bool
-  /// The photo's place among several, from 1.
+  /// The photo's position among several, from 1.
   package var place: Int
-  /// The number of photos; several go into a folder.
+  /// The number of photos; more than one go into a folder.
   package var count: Int
 
   package init(path: String? = nil, replaces: Bool = false, place: Int = 1, count: Int = 1) {

@@ -1,12 +1,12 @@
-/// The name of a file for a photo's picture: `photographer-title-ID.jpg`.
+/// The file name for a photo's picture: `photographer-title-ID.jpg`.
 ///
-/// It has the letters of every script, which file systems take since they keep names as UTF-8.
+/// It keeps the letters of every script, because file systems store names as UTF-8.
 package enum PictureFileName {
   private static let mostCells = 80
   private static let mostCellsOfName = 30
   private static let ending = ".jpg"
 
-  /// Returns at most 80 ASCII characters, or half as many others, with the whole id at the end.
+  /// Returns a name of at most 80 ASCII characters, or half as many others, with the whole id at the end.
   package static func of(_ photo: Photo) -> String {
     let id = photo.id.rawValue + ending
     let room = mostCells - id.utf8.count
@@ -15,7 +15,7 @@ package enum PictureFileName {
     return name + title + id
   }
 
-  /// Whether a file may have this path: its name has no ending, or that of a JPEG.
+  /// Whether a file may have this path: its name has no extension, or a JPEG's.
   package static func fitsJPEG(_ path: String) -> Bool {
     guard let ending = path.wholeMatch(of: /.*[^\/]\.([A-Za-z][A-Za-z0-9]{1,4})/)?.output.1 else {
       return true
@@ -23,7 +23,7 @@ package enum PictureFileName {
     return ["jpg", "jpeg", "jpe", "jfif"].contains(ending.lowercased())
   }
 
-  /// Returns as many words as fit with a hyphen after each, in lower case; a word that is no ASCII is cut.
+  /// Returns as many words as fit, in lower case, each with a hyphen after it; a non-ASCII word may be cut.
   private static func words(of text: String, within cells: Int) -> String {
     let letters = text.flatMap(letters).filter { $0 != "'" && $0 != "’" }
     var kept = ""
@@ -46,7 +46,7 @@ package enum PictureFileName {
     return kept.isEmpty ? "" : kept + "-"
   }
 
-  /// The character in lower case: in ASCII if it has no more than diacritics, and without invisible parts.
+  /// The character in lower case: as ASCII if only diacritics set it apart, and without invisible parts.
   private static func letters(of character: Character) -> String {
     let folded = String(character).folded
     if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }

@@ -1,19 +1,19 @@
 package import FoundationEssentials
 import Synchronization
 
-/// A library's whole knowledge of a photo, in the form that moves to another library.
+/// Everything that a library knows about a photo, in the form that moves to another library.
 package struct LibraryEntry: Hashable, Sendable {
   package var photo: Photo
   package var memo: String
-  /// The earlier memos, the latest first.
+  /// The previous memos, latest first.
   package var earlierMemos: [EarlierMemo]
   package var tags: [PhotoTag]
   package var savedAt: Date
-  /// The time of the move to the trash; nil in the library.
+  /// The time of the move to the trash, or `nil` in the library.
   package var deletedAt: Date?
-  /// The time when the source first lacked it; nil while it has it.
+  /// The time at which the source first lacked it, or `nil` while the source has it.
   package var missingSince: Date?
-  /// The time when its withdrawal was certain.
+  /// The time at which its withdrawal was certain.
   package var withdrawnAt: Date?
   /// The picture's name in the picture folder, whether the file exists or not.
   package var file: String?
@@ -33,13 +33,13 @@ package struct LibraryEntry: Hashable, Sendable {
     self.file = file
   }
 
-  /// The start of the present memo, as far as it is known.
+  /// The start of the current memo, as far as known.
   var memoSince: Date { earlierMemos.map(\.replacedAt).max() ?? savedAt }
 
   /// Returns the photo merged with another library's entry.
   ///
-  /// No memo is lost: the later one stays, the other becomes an earlier one. Tags are united. A photo in the trash
-  /// stays as it is, and one in the library stays there.
+  /// No memo is lost: the later one stays, the other becomes a previous one. Tags are combined. A photo in the trash
+  /// stays as it is, and a photo in the library stays there.
   package func merged(with other: LibraryEntry) -> LibraryEntry {
     if deletedAt != nil { return self }
     var merged = self
@@ -63,7 +63,7 @@ package struct LibraryEntry: Hashable, Sendable {
 }
 
 extension [EarlierMemo] {
-  /// Whether the memo is there; times that passed through a text may differ by a microsecond.
+  /// Whether the memo is there; times that were stored as text may differ by a microsecond.
   fileprivate func containsSame(_ other: EarlierMemo) -> Bool {
     contains {
       $0.memo.utf8.elementsEqual(other.memo.utf8)
@@ -75,9 +75,9 @@ extension [EarlierMemo] {
 /// Some photos of a library, in the order of saving.
 package struct EntryPage: Hashable, Sendable {
   package var entries: [LibraryEntry]
-  /// The start of the next page; nil after the last.
+  /// The start of the next page, or `nil` after the last.
   package var last: Int64?
-  /// The reasons for rows left out because they cannot be read.
+  /// The reasons some rows were left out as unreadable.
   package var unreadable: [String]
 
   package init(entries: [LibraryEntry], last: Int64?, unreadable: [String] = []) {
@@ -91,10 +91,10 @@ package struct IncomingEntry: Hashable, Sendable {
   package let entry: LibraryEntry
   /// The picture that came with the entry; it counts only if it fits the picture's name.
   package let jpeg: [UInt8]?
-  /// The texts, indexed here so that no one waits while the library is locked.
+  /// The texts, indexed here so that nobody waits while the library is locked.
   package let texts: IndexedTexts
 
-  /// Moves tags at the end of the memo beside it: other programs keep them there, and so did this one.
+  /// Moves tags at the end of the memo beside it: other programs keep them there, as earlier versions of this one did.
   package init(_ whole: LibraryEntry, jpeg: [UInt8]? = nil) {
     let note = Note(whole.memo)
     var entry = whole
@@ -107,7 +107,7 @@ package struct IncomingEntry: Hashable, Sendable {
   }
 }
 
-/// Photos on their way into a library, forgotten once they have arrived.
+/// Photos on their way into a library; each is dropped once it has arrived.
 package final class IncomingPhotos: Sendable {
   private let left: Mutex<[IncomingEntry]>
 
@@ -115,10 +115,10 @@ package final class IncomingPhotos: Sendable {
 
   package var count: Int { left.withLock(\.count) }
 
-  /// Returns nil after the last one.
+  /// Returns `nil` after the last photo.
   package subscript(place: Int) -> IncomingEntry? { left.withLock { place < $0.count ? $0[place] : nil } }
 
-  /// Forgets the first ones, at most all.
+  /// Drops the first `count` photos, at most all.
   package func forget(_ count: Int) { left.withLock { $0 = Array($0.dropFirst(count)) } }
 
   package var withPicture: [IncomingEntry] { left.withLock { $0.filter { $0.jpeg != nil } } }
@@ -128,7 +128,7 @@ package final class IncomingPhotos: Sendable {
 package struct MergedEntries: Hashable, Sendable {
   /// The number of new photos.
   package var added = 0
-  /// The number of known photos with another memo, tag or earlier memo now, or their picture back.
+  /// The number of known photos that now have another memo, tag or previous memo, or their picture back.
   package var changed = 0
   package var unchanged = 0
   /// The number of photos in the trash, which do not change.

@@ -1,23 +1,23 @@
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, bookmarks
-  /// A folder with a page and its pictures; nobody types a folder of this name by chance.
+  /// A folder with a page and its pictures; nobody types a folder by this name by accident.
   case webPage = "gallery"
 }
 
 package struct ExportOrder: Hashable, Sendable {
-  /// The path of the file, or of a gallery's folder, as typed; nil for standard output.
+  /// The path of the file or of a gallery's folder, as typed, or `nil` for standard output.
   package var path: String?
   package var format: ExportFormat
-  /// The condition; nil for all photos.
+  /// The condition, or `nil` for all photos.
   package var query: FindQuery?
   package var withTrash: Bool
-  /// Whether a folder beside the file gets the pictures.
+  /// Whether the pictures go into a folder beside the file.
   package var withPictures: Bool
-  /// Whether a gallery shows pictures at their source, where that allows it, instead of copies.
+  /// Whether a gallery shows pictures from their source, if that allows it, instead of copies.
   package var isLinked: Bool
-  /// The title of a page; nil for the name of its folder.
+  /// The page title, or `nil` for the name of its folder.
   package var title: String?
-  /// The text below the title of a page.
+  /// The text below the page title.
   package var text: String?
   /// Whether existing files may be replaced.
   package var replaces: Bool
@@ -43,18 +43,18 @@ package struct ExportOrder: Hashable, Sendable {
 
 /// The outcome of an export.
 package struct ExportedLibrary: Hashable, Sendable {
-  /// The whole path of the file; nil for standard output.
+  /// The full path of the file, or `nil` for standard output.
   package var path: String?
-  /// The whole path of the folder with the pictures, if there is one.
+  /// The full path of the folder with the pictures, if there is one.
   package var pictureFolder: String?
   package var photos: Int
   package var bytes: Int
   package var pictures: Int
-  /// The number of photos whose pictures are missing from the library.
+  /// The number of photos whose pictures the library lacks.
   package var picturesMissing: Int
-  /// The number of photos without a page for a bookmark.
+  /// The number of photos without a page to bookmark.
   package var withoutPage: Int
-  /// The reasons for rows left out because they cannot be read.
+  /// The reasons some rows were left out as unreadable.
   package var unreadable: [String]
 
   package init(
@@ -73,10 +73,10 @@ package struct ExportedLibrary: Hashable, Sendable {
 }
 
 package struct ImportOrder: Hashable, Sendable {
-  /// The most photos that `undo` can take back.
+  /// The maximum number of photos that `undo` can revert.
   package static let mostToUndo = 10_000
 
-  /// The path of a file or of a backup's folder, as typed.
+  /// The path of a file or a backup's folder, as typed.
   package var path: String
   /// Whether the import only counts the changes.
   package var isDryRun: Bool
@@ -100,20 +100,20 @@ package struct ImportedPhotos: Hashable, Sendable {
   package var merged = MergedEntries()
   /// The number of fetched pictures.
   package var fetched = 0
-  /// The first lines that could not be read, and photos that could not be fetched.
+  /// The first unreadable lines, and photos that could not be fetched.
   package var refused: [RefusedLine] = []
   /// The number of all refused lines.
   package var refusedCount = 0
-  /// The first names of other programs that had to change to become tags, or became none; each once.
+  /// The first names in other programs that had to change to become tags, or could not; each once.
   package private(set) var retypedTags: [RetypedTag] = []
-  /// The path of the library's copy from before; nil when `undo` takes the import back.
+  /// The path of the library's copy from before, or `nil` if `undo` reverts the import.
   package var copy: String?
-  /// The reason for an early end, which leaves the photos so far.
+  /// The reason for stopping early; the photos so far stay.
   package var failure: Failure?
 
   package init() {}
 
-  /// The most refused lines that are listed.
+  /// The maximum number of refused lines listed.
   package static let mostRefused = 20
 
   package mutating func refuse(_ line: RefusedLine) {
@@ -128,7 +128,7 @@ package struct ImportedPhotos: Hashable, Sendable {
   }
 }
 
-/// A tag's name in a file of another program, and the tag that it became; `nil` where no tag can have it.
+/// A tag name in another program's file and the resulting tag, or `nil` if no tag can have that name.
 package struct RetypedTag: Hashable, Sendable {
   package let typed: String
   package let tag: PhotoTag?
@@ -138,7 +138,7 @@ package struct RetypedTag: Hashable, Sendable {
 
 package struct RefusedLine: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// The text says what is wrong with the line.
+    /// The line is malformed in the way that the text describes.
     case unreadable(String)
     /// The line has neither an id nor the address of a photo's page.
     case noPhoto
@@ -146,9 +146,9 @@ package struct RefusedLine: Hashable, Sendable {
     case failure(Failure)
   }
 
-  /// The line's number, from 1.
+  /// The line number, from 1.
   package var number: Int
-  /// The line's beginning.
+  /// The beginning of the line.
   package var text: String
   package var reason: Reason
 

@@ -1,6 +1,6 @@
-/// Exports photos of the library into files.
+/// Exports photos from the library to files.
 package protocol ExportLogic: Sendable {
-  /// Writes photos into a file, whole or not at all, in the order of saving.
+  /// Writes photos to a file, completely or not at all, in the order of saving.
   ///
   /// It holds a few hundred photos at a time, and others can use the library meanwhile.
   /// - Throws: `file(.exists)` before any read, if the file exists and may not be replaced.
@@ -9,11 +9,11 @@ package protocol ExportLogic: Sendable {
 
 /// Imports photos from files.
 package protocol ImportLogic: Sendable {
-  /// Reads photos into the library; reports unreadable ones, and takes the rest.
+  /// Reads photos into the library; reports unreadable ones and takes the rest.
   ///
-  /// It merges photos that are there already, so the same file twice changes nothing. After an early end, each photo
-  /// is in the library whole or not at all.
-  /// - Throws: `tooManyToUndo` before any change, if the order does not allow more photos than `undo` takes back;
-  ///   `file` for a file that cannot be read.
+  /// It merges photos that are already there, so importing a file twice changes nothing. If it stops early, each photo
+  /// is in the library completely or not at all.
+  /// - Throws: `tooManyToUndo` before any change, if the order does not permit more photos than `undo` can revert;
+  ///   `file` for an unreadable file.
   func importPhotos(_ order: ImportOrder) async throws(Failure) -> ImportedPhotos
 }

@@ -1,10 +1,10 @@
-/// The files that a disk keeps so that they are not fetched again.
+/// The files kept on disk so that they are not fetched again.
 package struct CacheFacts: Hashable, Sendable {
-  /// The folder; nil when nothing is kept.
+  /// The folder, or `nil` if nothing is kept.
   package var folder: String?
   /// The size of the files on disk.
   package var bytes: Int
-  /// The most bytes for files; 0 for none.
+  /// The size limit for the files, or 0 for no files.
   package var mostBytes: Int
 
   package init(folder: String?, bytes: Int, mostBytes: Int) {
@@ -14,7 +14,7 @@ package struct CacheFacts: Hashable, Sendable {
   }
 }
 
-/// The reason why fetched files are not kept.
+/// The reason fetched files are not kept.
 package struct CacheProblem: Error, Hashable, Sendable {
   package var path: String
   package var reason: String

@@ -1,14 +1,14 @@
 /// The one error that workers throw and Responses carry.
 ///
-/// A worker wraps its own error once, where it happens; nothing above wraps it again.
+/// A worker wraps its own error once, where it occurs; nothing above wraps it again.
 ///
 /// ```swift
 /// DisplayedError(Failure.unknownNumber(7, count: 3)).code  // .unknownNumber
 /// ```
 package enum Failure: Error, Hashable, Sendable {
-  /// `server` is the one in question, with its port unless that is the standard one.
+  /// `server` includes the port, unless it is the default.
   case photos(PhotosError, server: String)
-  /// `server` is the one in the picture's address, if any.
+  /// `server` is the server in the picture's address, if any.
   case picture(PictureError, server: String)
   case library(LibraryError)
   /// The number is beyond the list, which has `count` photos.
@@ -21,34 +21,34 @@ package enum Failure: Error, Hashable, Sendable {
   case notInTrash(NumberedPhoto)
   /// The photos are in the trash, but the command is for the library; nothing was changed.
   case trashed([NumberedPhoto])
-  /// The text is neither in the list nor in the library, and does not look like an id.
+  /// The id is neither in the list nor in the library, and does not look like one of the source's.
   case unknownID(PhotoID)
   case unsaved(PhotoID, of: PhotoSource? = nil)
-  /// No photo of the library has the tag.
+  /// No photo in the library has the tag.
   case unknownTag(PhotoTag)
   case badQuery(FindQueryError)
   /// The list on screen is at its first page.
   case noPageBefore
-  /// No search to continue or to show again.
+  /// There is no search to continue or to show again.
   case nothingSearched
-  /// The deck has no card on screen; with a number, none before that one.
+  /// The deck has no card on screen, or none before the given number.
   case noCard(before: Int? = nil)
   case editor(EditorError)
   case file(FileError)
   case settings(SettingsError)
-  /// Neither a flag nor the file's name says in which format to export.
+  /// Neither a flag nor the file name gives the export format.
   case noExportFormat(String)
-  /// A title or a text, which only a page has.
+  /// A title or a text, which only web pages have.
   case onlyForPages(String)
-  /// The import has more photos than `undo` takes back, without permission for that.
+  /// The import has more photos than `undo` can revert, and no permission for that.
   case tooManyToUndo(Int)
-  /// The library lacks the picture of the saved photo.
+  /// The library lacks the saved photo's picture.
   case noPicture(NumberedPhoto)
   /// The source has no page for the photo.
   case noPage
   /// The trash has changed since the question about all of it.
   case trashChanged
-  /// Nobody could be asked, and no flag answered in advance.
+  /// Nobody was there to answer, and no flag answered in advance.
   case notAsked
 }
 
@@ -60,12 +60,12 @@ extension Failure {
     }
   }
 
-  /// The reason why the library refused an editor's text; for any other failure, itself.
+  /// The reason the library refused an editor's text; any other failure is its own cause.
   package var cause: Failure {
     if case .editor(.unsaved(let cause, _)) = self { cause } else { self }
   }
 
-  /// Returns the failure with a better cause; the place of an editor's text stays.
+  /// Returns the failure with a better cause; an editor's text keeps its place.
   package func because(_ cause: Failure) -> Failure {
     if case .editor(.unsaved(_, let file)) = self {
       .editor(.unsaved(because: cause, file: file))

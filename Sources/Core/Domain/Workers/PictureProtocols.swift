@@ -1,24 +1,24 @@
 package protocol PictureWorkerLogic: Sendable {
-  /// Returns the rendition that the library keeps, unchanged: a whole JPEG of at most 32 MiB.
+  /// Returns the rendition that the library keeps, unchanged: a complete JPEG of at most 32 MiB.
   func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture
 
-  /// Returns a whole JPEG that is large enough for the order, or the largest one.
+  /// Returns a complete JPEG that is large enough for the order, or the largest one.
   ///
-  /// Cancellation ends the caller's wait; the fetch goes on, so that the cache has the picture next time.
+  /// Cancellation ends the caller's wait; the fetch goes on, so the cache has the picture next time.
   func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8]
 
-  /// Returns the JPEG if it is in memory, without a wait for the disk or the network.
+  /// Returns the JPEG if it is in memory, without waiting for the disk or the network.
   func remembered(_ order: PictureOrder) -> [UInt8]?
 
-  /// Ends the fetches whose callers were all cancelled.
+  /// Ends the fetches whose callers were all canceled.
   ///
-  /// Call it after the order for the next pictures, so that a fetch for one of them goes on.
+  /// Call it after ordering the next pictures, so that fetches they share go on.
   func cancelAbandonedFetches()
 }
 
-/// Provides pictures of the library.
+/// Provides pictures from the library.
 package protocol KeptPictureLogic: Sendable {
-  /// Returns a picture of the library by its `SavedPhoto.file`; nil when it is missing or not whole.
+  /// Returns a picture from the library by its `SavedPhoto.file`, or `nil` if it is missing or incomplete.
   func keptPicture(named file: String) async -> Picture?
 }
 
@@ -26,6 +26,6 @@ package protocol LibraryPicturesLogic: Sendable {
   /// Returns the unchecked bytes of a saved photo's picture, at most 32 MiB, by its `SavedPhoto.file`.
   ///
   /// It neither opens the library nor waits for another program.
-  /// - Throws: An error for a file that is missing or cannot be read.
+  /// - Throws: An error for a file that is missing or unreadable.
   func jpeg(named file: String) async throws(Failure) -> [UInt8]
 }

@@ -1,8 +1,8 @@
 extension Result {
   /// Creates a success with the value that `work` returns, or a failure with the error that it throws.
   ///
-  /// So all steps of a use case end in one Response. A closure does not infer its typed error, so it begins with
-  /// `() async throws(Failure) in`. Steps without a worker need neither `async` nor `await`.
+  /// So all steps of a use case end in one Response. Swift does not infer a closure's typed error, so the closure begins
+  /// with `() async throws(Failure) in`. Steps without a worker need neither `async` nor `await`.
   ///
   /// ```swift
   /// let worker = TopicsWorkerDouble(topics: .success(TopicList(topics: [.make()])))

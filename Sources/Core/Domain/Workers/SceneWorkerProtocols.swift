@@ -1,20 +1,20 @@
 package protocol VerifyWorkerLogic: Sendable {
-  /// Checks the database and every picture, and fetches damaged and missing pictures; nil without a library.
+  /// Checks the database and every picture, and refetches damaged and missing ones; returns `nil` without a library.
   ///
-  /// Repairs stay when the check ends early; `Verification.stoppedBy` then has the reason.
-  /// - Throws: An error when the library cannot be opened.
+  /// Repairs stay if the check stops early; `Verification.stoppedBy` then has the reason.
+  /// - Throws: An error if the library cannot be opened.
   func verify() async throws(Failure) -> Verification?
 }
 
-/// Runs the person's own editor, which has the terminal until it ends.
+/// Runs the user's own editor, which has the terminal until it ends.
 package protocol EditorWorkerLogic: Sendable {
   /// Opens a text in the editor, and returns it in a private file that stays until ``discard(_:)``.
   ///
-  /// - Parameter photo: The photo of the memo, for the name of the file's folder.
+  /// - Parameter photo: The memo's photo, for the name of the file's folder.
   /// - Throws: `editor`, with the file of a changed text, which stays.
   func edit(_ text: String, of photo: PhotoID) async throws(Failure) -> EditedText
 
-  /// Removes the file of a text that is safe elsewhere or no longer wanted.
+  /// Removes the file of a text that is stored elsewhere or no longer wanted.
   func discard(_ edited: EditedText) async
 }
 
@@ -22,53 +22,53 @@ package protocol EditorWorkerLogic: Sendable {
 package protocol CacheWorkerLogic: Sendable {
   func cacheFacts() async -> CacheFacts
 
-  /// Returns the reason why nothing is kept, once after the first failure, and nil from then on.
+  /// Returns the reason nothing is kept, once, after the first failure; returns `nil` from then on.
   func takeCacheProblem() -> CacheProblem?
 }
 
 /// Reads and changes the settings, which a file keeps between sessions.
 package protocol SettingsWorkerLogic: Sendable {
-  /// Returns all settings with their origins, and every fault of the file.
+  /// Returns all settings with their origins, and every fault in the file.
   ///
-  /// - Throws: `settings` when the file cannot be read.
+  /// - Throws: `settings` if the file is unreadable.
   func settings() async throws(Failure) -> Settings
 
-  /// Writes a setting into the file in place of its line, or removes it for nil; other lines and comments stay.
+  /// Replaces a setting's line in the file, or removes it for `nil`; other lines and comments stay.
   ///
-  /// - Throws: `settings` for a value that the setting does not take, or a file that cannot be read or written.
+  /// - Throws: `settings` for a value that the setting does not accept, or a file that cannot be read or written.
   func set(_ name: SettingName, to value: String?) async throws(Failure) -> SettingChange
 
-  /// Writes a definition of one word into the file, or removes it for nil.
+  /// Writes a definition of one word into the file, or removes it for `nil`.
   ///
-  /// - Throws: `settings` for a key or an effect that does not exist, and for a name to remove that the file lacks.
+  /// - Throws: `settings` for an unknown key or effect, and for a name to remove that the file lacks.
   func define(_ kind: Definition.Kind, _ name: String, as text: String?) async throws(Failure)
 }
 
-/// Cares for the library as a whole: its size, its backup, news of other programs, and pending download reports.
+/// Maintains the library as a whole: its size, backup, pending download reports, and news of other programs.
 package protocol LibraryCareLogic: Sendable {
   /// Measures the library; the cost does not grow with it.
   func libraryFacts() async throws(Failure) -> LibraryFacts
 
   /// Copies the library into a folder; on return, all of it is on disk.
   ///
-  /// The database comes last, so a folder with a `library.db` is a whole backup. A failed backup leaves nothing.
+  /// The database comes last, so a folder with a `library.db` is a complete backup. A failed backup leaves nothing.
   /// - Parameter folder: An empty folder, or a new one in an existing folder.
-  /// - Throws: `library(.backup)` when the folder cannot take it or there is no library; other errors of the library.
+  /// - Throws: `library(.backup)` if the folder is unsuitable or there is no library; other library errors.
   func backUp(to folder: String) async throws(Failure) -> LibraryBackup
 
-  /// Returns the changes of other programs since the library was opened or since the last call.
+  /// Returns the changes that other programs made since the library was opened or since the last call.
   ///
   /// It never waits for another program.
-  /// - Returns: nil without any, and while the library is not open.
+  /// - Returns: `nil` if there are none, or if the library is not open.
   func newsOfOthers() async throws(Failure) -> LibraryNews?
 
   /// Returns the first pending reports to a server that no session is sending, as `downloadLocation`s.
   ///
-  /// It never waits for another process. While the library is not open, it returns none and does not open it.
+  /// It never waits for another process. If the library is not open, it returns none and does not open it.
   /// - Parameter root: The prefix of every address on the server, as in "https://api.unsplash.com/".
   func pendingReports(under root: String, limit: Int) async throws(Failure) -> [String]
 
-  /// Claims a report so that no other session sends it; returns false when another one has claimed or sent it.
+  /// Claims a report so that no other session sends it; returns false if another session has claimed or sent it.
   ///
   /// The claim ends with `postponeReport`, and after some minutes, because a session may end in between.
   func claimReport(_ downloadLocation: String) async throws(Failure) -> Bool

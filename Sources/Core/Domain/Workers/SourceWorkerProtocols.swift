@@ -1,28 +1,28 @@
-// The questions of scenes to the photos' source. Each protocol but the first is for one scene; one worker answers
-// them all. A page is counted from 1; an empty page is a normal answer, not an error.
+// The requests that scenes make to the photo source. Each protocol but the first is for one scene; one worker
+// implements them all. Pages count from 1; an empty page is a normal answer, not an error.
 
 package protocol PhotosWorkerLogic: Sendable {
   func photos(page: Int) async throws(Failure) -> PhotoPage
 
-  /// Fetches a page from the source even when a kept one would still do.
+  /// Fetches a page from the source even if a cached one would still do.
   func currentPhotos(page: Int) async throws(Failure) -> PhotoPage
 
-  /// Returns all that the source knows about one photo.
+  /// Returns everything the source knows about one photo.
   func details(of id: PhotoID) async throws(Failure) -> PhotoDetails
 
   /// Fetches a photo that was found nowhere else, in one call.
   ///
-  /// - Throws: `photos(.noPhoto)` when the source lacks it; `photos(.otherPage)`, without a call, when its address
-  ///   belongs to a source that this session does not ask.
+  /// - Throws: `photos(.noPhoto)` if the source lacks it; `photos(.otherPage)`, without a call, if its address belongs
+  ///   to a source that this session does not use.
   func photo(_ name: PhotoName) async throws(Failure) -> PhotoDetails
 
-  /// Reports to the source that a photo was saved, as its rules ask; the server has to answer within `limit`.
+  /// Reports to the source that a photo was saved, as its rules require; the server must answer within `limit`.
   ///
-  /// A report that the source refused is not sent again: every later call throws the same error.
+  /// A report that the source refused is not resent: every later call throws the same error.
   /// - Parameter downloadLocation: `PhotoLinks.downloadLocation`, with its query.
   func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure)
 
-  /// Returns the calls left by the latest answers; nil until an answer mentions them.
+  /// Returns the calls left according to the latest answers, or `nil` until an answer says.
   func rateBudget() async -> RateBudget?
 
   /// Returns whether the source has answered at all since the program started.
@@ -30,10 +30,10 @@ package protocol PhotosWorkerLogic: Sendable {
 }
 
 package protocol SearchWorkerLogic: Sendable {
-  /// Fetches a page of the matching photos; its `total` is the number of all of them.
+  /// Fetches a page of the matching photos; its `total` counts all of them.
   ///
   /// Pages after `PhotoSearch.lastPage` are empty and need no call.
-  /// - Throws: `photos(.queryRefused)` when the source does not search for these words.
+  /// - Throws: `photos(.queryRefused)` if the source does not search for these words.
   func photos(matching search: PhotoSearch, page: Int) async throws(Failure) -> PhotoPage
 }
 
@@ -41,7 +41,7 @@ package protocol TopicsWorkerLogic: Sendable {
   /// Fetches the topics, at most 30, in one call.
   func topics() async throws(Failure) -> TopicList
 
-  /// Returns the topics of an earlier call, which may be out of date.
+  /// Returns the topics from an earlier call, which may be out of date.
   func keptTopics() async -> [Topic]
 
   /// - Throws: `photos(.noTopic)` for an unknown topic.
@@ -52,18 +52,18 @@ package protocol TopicsWorkerLogic: Sendable {
 }
 
 package protocol RandomWorkerLogic: Sendable {
-  /// Fetches random photos, which no cache answers; none, which is no error, when none fits the filter.
+  /// Fetches random photos, never from a cache; returns none, which is not an error, if none fits the filter.
   ///
-  /// When no photo fits a filter with a topic, another call checks that the topic exists.
-  /// - Parameter count: 1 to `RandomPhotos.most`; any other number becomes the nearest of these.
-  /// - Throws: `photos(.queryRefused)` when the source does not search for the words, `photos(.noTopic)`.
+  /// If no photo fits a filter with a topic, another call checks that the topic exists.
+  /// - Parameter count: From 1 to `RandomPhotos.most`; other numbers are clamped.
+  /// - Throws: `photos(.queryRefused)` if the source does not search for the words, `photos(.noTopic)`.
   func randomPhotos(count: Int, matching filter: DeckFilter) async throws(Failure) -> RandomPhotos
 }
 
 package protocol PhotographersWorkerLogic: Sendable {
-  /// Returns the user name of a photo's photographer at the source, without a call.
+  /// Returns the source's user name for a photo's photographer, without a call.
   ///
-  /// - Throws: `photos(.otherSource)` for a photo of another source than the session's, `photos(.noUsername)`.
+  /// - Throws: `photos(.otherSource)` for a photo from another source than the session's, `photos(.noUsername)`.
   func username(of photo: Photo) throws(Failure) -> String
 
   /// - Throws: `photos(.noPhotographer)` for an unknown user.
@@ -75,12 +75,12 @@ package protocol PhotographersWorkerLogic: Sendable {
 
 /// Offers pages of photos for reading ahead.
 package protocol PagesAheadLogic: Sendable {
-  /// Returns the page after the newest one of any list, once; nil after the last page, and after one that had to be
-  /// current, because the next must be, too.
+  /// Returns the page after the newest page of any list, once. Returns `nil` after the last page and after one that had
+  /// to be current, because the next must be, too.
   func takePageAhead() -> PageAhead?
 }
 
-/// A page of a list, and the way to fetch it.
+/// A page of a list, and how to fetch it.
 package struct PageAhead: Sendable {
   package let number: Int
   package let read: @Sendable () async throws(Failure) -> PhotoPage
@@ -91,7 +91,7 @@ package struct PageAhead: Sendable {
   }
 }
 
-/// The number of calls per hour, and of those left.
+/// The number of calls per hour, and how many are left.
 package struct RateBudget: Hashable, Sendable {
   package var limit: Int
   package var remaining: Int

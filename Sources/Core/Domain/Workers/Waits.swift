@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The present waits, for the program to show; workers note them here, and scenes know nothing of them.
+/// The waits in progress, for the program to show; workers record them here, and scenes do not know about them.
 package final class Waits: Sendable {
   package enum Cause: Hashable, Sendable {
-    /// The answer of a server, named with its port unless that is the standard one.
+    /// A server's answer; the name includes the port, unless it is the default.
     case server(String)
-    /// Another process that holds the library.
+    /// Another process that is holding the library.
     case library
-    /// Long work of the command itself.
+    /// Long work by the command itself.
     case work(WorkProgress)
   }
 
@@ -16,7 +16,7 @@ package final class Waits: Sendable {
     fileprivate var cause: Cause
   }
 
-  /// The place of the present step among several.
+  /// The position of the current step among several.
   package struct Progress: Hashable, Sendable {
     package var place: Int
     package var count: Int
@@ -34,10 +34,10 @@ package final class Waits: Sendable {
 
   package init() {}
 
-  /// The cause of the latest wait; nil without one.
+  /// The cause of the latest wait, if there is one.
   package var current: Cause? { state.withLock { $0.waits.last?.cause } }
 
-  /// The present step; nil when there is only one.
+  /// The current step, or `nil` if there is only one.
   package var progress: Progress? { state.withLock { $0.progress } }
 
   package func note(_ progress: Progress?) { state.withLock { $0.progress = progress } }
@@ -60,7 +60,7 @@ package final class Waits: Sendable {
     }
   }
 
-  /// Ends a wait; does nothing to a forgotten one.
+  /// Ends a wait; does nothing if it was forgotten.
   package func end(_ wait: Wait) {
     state.withLock { $0.waits.removeAll { $0.number == wait.number } }
   }

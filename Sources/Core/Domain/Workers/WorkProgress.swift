@@ -19,11 +19,11 @@ package struct WorkProgress: Hashable, Sendable {
 
   package var work: Work
   package var done: Int
-  /// The amount of work, if it is known.
+  /// The amount of work, if known.
   package var total: Int?
-  /// The rate; nil in the first second.
+  /// The rate, or `nil` in the first second.
   package var perSecond: Int?
-  /// The time left; nil in the first second, and without a total.
+  /// The time left, or `nil` in the first second and without a total.
   package var secondsLeft: Int?
 
   /// - Parameter elapsed: The time since the work began.

@@ -1,6 +1,6 @@
 internal import Domain
 
-// The errors for unknown flags, in the words for a command's.
+// The errors for unknown flags, worded like those for a command's flags.
 
 extension FlagTable {
   /// Returns the nearest name.
@@ -11,11 +11,11 @@ extension FlagTable {
       return NearestWord.to(String(name.dropFirst(2)), among: long).map { "--" + $0 }
     }
     if ["-v", "-V"].contains(name) { return "--version" }
-    // Any letter after one dash is a typo away from -c.
+    // After one dash, any letter is a typo away from -c.
     return names.first { $0 == "-" + name } ?? separated(name, among: names)
   }
 
-  /// Returns the flag in `-fFILE`, a form of many programs; `-h` takes no value.
+  /// Returns the flag in `-fFILE`, a form that many programs accept; `-h` takes no value.
   private static func separated(_ name: String, among names: [String]) -> String? {
     let (flag, value) = (String(name.prefix(2)), String(name.dropFirst(2)))
     return names.contains(flag) && flag != "-h" && !value.isEmpty
@@ -30,7 +30,7 @@ extension FlagTable {
 }
 
 extension ProgramFlag {
-  /// - Parameter name: The typed one of its names.
+  /// - Parameter name: The one of its names that was typed.
   func mistake(in given: String?, as name: String) -> String? {
     switch (value, given) {
     case (nil, nil): nil

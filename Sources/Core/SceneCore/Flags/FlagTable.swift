@@ -1,19 +1,19 @@
 internal import Domain
 internal import Terminal
 
-/// The flags of a program, for reading and for its help.
+/// A program's flags, for reading and for its help.
 package struct FlagTable: Sendable {
   package typealias Given = (name: String, value: String?)
 
   package let flags: [ProgramFlag]
-  /// The sentence after the name of a flag unlike any of these.
+  /// The sentence after the name of a flag that resembles none of these.
   let advice: String
 
   package init(_ flags: [ProgramFlag], advice: String) {
     (self.flags, self.advice) = (flags, advice)
   }
 
-  /// Returns the values by typed names, of the right kind; full-width digits become plain ones.
+  /// Returns the values by the names typed, with the right type; full-width digits become plain ones.
   /// - Throws: The fault of the first wrong flag.
   package func read(_ arguments: [String]) throws(DisplayedError) -> [Given] {
     var (given, rest) = ([Given](), arguments[...])
@@ -28,7 +28,7 @@ package struct FlagTable: Sendable {
     return given
   }
 
-  /// One or more lines per flag, of at most 80 cells.
+  /// The help text, with at least one line of at most 80 cells per flag.
   package var help: String { flags.map(\.help).joined(separator: "\n") }
 }
 
@@ -54,7 +54,7 @@ extension ProgramFlag {
     return form + String(repeating: " ", count: Self.indent - form.count) + rows.joined(separator: margin)
   }
 
-  /// The values and the default in parentheses, if it has any.
+  /// The values and the default in parentheses, if any.
   package var choices: String {
     var parts: [String] = []
     if case .choice(let words) = value { parts.append("values: " + words.joined(separator: ", ")) }

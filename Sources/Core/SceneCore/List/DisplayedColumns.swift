@@ -1,11 +1,11 @@
 import Terminal
 
-/// The columns of a list's pages of pictures.
+/// The columns of a list's picture pages.
 package struct DisplayedColumns: Sendable, Hashable, Encodable {
-  /// The number; nil for as few as fit in the window.
+  /// The number, or `nil` for as few as fit in the window.
   @NullWhenNil package var columns: Int?
 
-  /// A sentence, where no page of pictures is visible.
+  /// A sentence, for when no picture page is visible.
   var lines: [StyledText] {
     let columns = columns.map { Wording.counted($0, "column") } ?? "as few columns as fit"
     return ["Pages with pictures now have \(SafeText(columns))."]

@@ -1,26 +1,26 @@
 package import Domain
 package import Terminal
 
-/// A list of photos that grows page by page, for display: the common part of every feed.
+/// A photo list that grows page by page, for display: the part that all feeds share.
 package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
-  /// The page on screen; when a list is shown again, also the other photos, whose numbers still count.
+  /// The page on screen; if a list is shown again, also the other photos, whose numbers still count.
   package var photos: [DisplayedPhoto]
   /// The number of the page on screen, from 1; only that page is shown.
   package var pageNumber = 1
-  /// The number of photos before it.
+  /// The number of photos before that page.
   package var before = 0
-  /// The number of photos on it; nil for all from there.
+  /// The number of photos on that page, or `nil` for all that follow.
   package var count: Int?
   package var hasMore: Bool
-  /// The last line of the list, with the source of the photos.
+  /// The last line of the list, with the photos' source.
   package var footer: String
-  /// The end of that line: a next command; nil when none follows or can.
+  /// The end of that line: a next command, or `nil` if none follows or can.
   package var nextHint: String?
   /// A remark beside the list, for people only.
   package var remark: String?
-  /// The age in seconds when it was fetched; nil when it was current.
+  /// The age in seconds when it was fetched, or `nil` if it was current.
   @NullWhenNil package var age: Int?
-  /// The reason why there are fewer photos than were wanted.
+  /// The reason there are fewer photos than requested.
   package var error: DisplayedError?
 
   /// The keys for scripts; the rest is for people.
@@ -70,13 +70,13 @@ extension DisplayedFeed {
 }
 
 extension DisplayedFeed {
-  /// Returns one line per photo of the page, then the footer.
+  /// Returns one line per photo on the page, then the footer.
   package func lines(within width: Int?) -> [StyledText] {
     PhotoTable(page.map { .init($0) }).lines(within: width) + [styledFooter]
   }
 
-  /// Returns the photos of the page as a wall of pictures under the header.
-  /// - Parameter columns: nil for as few as fit in the window.
+  /// Returns the page's photos as a wall of pictures under the header.
+  /// - Parameter columns: The number of columns, or `nil` for as few as fit in the window.
   package func wall(columns: Int? = nil, header: [StyledText] = []) -> PicturePage {
     PicturePage(
       .masonry(columns: columns), header: { _ in header }, cards: page.map(\.card),
@@ -90,7 +90,7 @@ extension DisplayedFeed {
   }
 }
 
-/// A list of photos with its subject, for display: `Head` is the words of a search, a topic, a photographer.
+/// A photo list with its subject, for display: `Head` is a search's words, a topic, or a photographer.
 package struct DisplayedList<Head: Sendable & Hashable & Encodable>: Sendable, Hashable {
   package var head: Head
   package var feed: DisplayedFeed
@@ -102,7 +102,7 @@ package struct DisplayedList<Head: Sendable & Hashable & Encodable>: Sendable, H
 }
 
 extension DisplayedList: Encodable {
-  /// Encodes the keys of both, side by side in one object.
+  /// Encodes the keys of both side by side, in one object.
   package func encode(to encoder: any Encoder) throws {
     try feed.encode(to: encoder)
     try head.encode(to: encoder)

@@ -1,28 +1,28 @@
 package import Domain
 package import Terminal
 
-/// A list of the library's photos, for display: the common part of Saved, Find and Trash.
+/// A list of the library's photos, for display: the part that Saved, Find and Trash share.
 package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint {
-  /// The query as typed; nil for the library and the trash.
+  /// The query as typed, or `nil` for the library and the trash.
   package var query: String?
-  /// The page on screen; when the list is shown again, also the other photos, whose numbers still count.
+  /// The page on screen; if the list is shown again, also the other photos, whose numbers still count.
   package var photos: [DisplayedSavedPhoto]
   /// The number of the page on screen, from 1; only that page is shown.
   package var pageNumber = 1
-  /// The number of photos before it.
+  /// The number of photos before that page.
   package var before = 0
-  /// The number of photos on the page; nil for all from there.
+  /// The number of photos on that page, or `nil` for all that follow.
   package var count: Int?
   package var hasMore: Bool
   package var total: Int
-  /// The order `saved`, `memo` or `photographer`; nil for the trash, which has its own.
+  /// The order `saved`, `memo` or `photographer`, or `nil` for the trash, which has its own.
   package var sort: String?
   package var reverse = false
-  /// The age in seconds if the library could not be reached; nil when it is current.
+  /// The age in seconds if the library was unreachable, or `nil` if the list is current.
   package var age: Int?
-  /// The last line of the list, or the whole screen without photos.
+  /// The last line of the list, or the whole screen if there are no photos.
   package var footer: String
-  /// The end of that line: a next command; nil when none follows or can.
+  /// The end of that line: a next command, or `nil` if none follows or can.
   package var nextHint: String?
   /// A remark beside the list.
   package var remark: String?
@@ -33,8 +33,8 @@ package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint 
 
 extension DisplayedSavedPhotos {
   /// - Parameters:
-  ///   - order: nil for the trash.
-  ///   - timeZone: The reader's, for the day of saving.
+  ///   - order: The order, or `nil` for the trash.
+  ///   - timeZone: The reader's time zone, for the day of saving.
   package init(
     _ shown: ShownSavedPhotos, order: SavedOrder? = .newestFirst, footer: SavedFooter, timeZone: LocalTimeZone
   ) {
@@ -77,7 +77,7 @@ extension DisplayedSavedPhotos {
 }
 
 extension DisplayedSavedPhotos {
-  /// Returns one line per photo of the page, then the footer.
+  /// Returns one line per photo on the page, then the footer.
   package func lines(within width: Int?) -> [StyledText] {
     let rows = page.map {
       PhotoTable.Row(
@@ -86,7 +86,7 @@ extension DisplayedSavedPhotos {
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }
 
-  /// The photos of the page as small pictures beside their memos.
+  /// The page's photos as small pictures beside their memos.
   package var cards: PicturePage {
     PicturePage(.cards, cards: page.map(\.card), footer: styledFooter)
   }
@@ -99,30 +99,30 @@ extension DisplayedSavedPhotos {
 }
 
 extension SceneOutput {
-  /// The photos per page: the cards that fit in the window, within reason; as rows of text, 15.
+  /// The photos per page: the cards that fit in the window, within reason, or 15 rows of text.
   package var savedPhotosThatFit: Int {
-    // In a low window a page is taller, and its upper rows scroll out of sight.
+    // In a low window, a page is taller and its upper rows scroll out of sight.
     cardsThatFit.map { min(max($0, 4), 15) } ?? 15
   }
 }
 
 extension CommandSpec {
-  /// The option for the most photos per page of the library.
+  /// The option for the maximum number of photos per page of the library.
   package static let pageSize = Option("--limit", range: 1...1000)
   /// The option for a page of a new list.
   package static let page = Option("--page", range: 1...mostPages)
-  /// The last page to begin with, because each page before it may be a call.
+  /// The last page to begin with, because each page before it may cost a call.
   static let mostPages = 50
 }
 
 extension Command {
-  /// The photos per page; nil for as many as fit in the window.
+  /// The photos per page, or `nil` for as many as fit in the window.
   package var pageSize: Int? { options[CommandSpec.pageSize.name].flatMap { Int($0) } }
 
-  /// The page of a new list.
+  /// The page of a new list to show.
   package var page: ListPage { options[CommandSpec.page.name].flatMap { Int($0) }.map(ListPage.at) ?? .first }
 
-  /// The beginning of the list that it leads to; nil without an option for it.
+  /// The start of the list that the command leads to, or `nil` without an option for it.
   package var start: ListStart? {
     options.isEmpty ? nil : ListStart(page: page, limit: pageSize)
   }

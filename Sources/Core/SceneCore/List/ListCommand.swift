@@ -1,10 +1,10 @@
-/// The commands of every list of photos, among the commands of its scene.
+/// The commands that every photo list adds to its scene's own.
 package enum ListCommand: CaseIterable, CommandVerb {
   case star, unstar, memo, tag, show, by, columns
   case take(TakeCommand)
 
   package static let allCases = [star, unstar, memo, tag, show, by, columns] + taking
-  /// The commands of a list from the photos' source.
+  /// The commands of a list from the photo source.
   package static let ofSource = [star, unstar, memo, tag, show, by, columns] + taking
   /// The commands of a list from the library.
   package static let ofLibrary = [show, by, star, memo, tag, unstar] + taking
@@ -16,7 +16,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
 
   /// The flag that answers the question of `purge` in advance.
   package static let yes = "--yes"
-  /// The flag that leaves alone what is in the library or the trash.
+  /// The flag that leaves alone everything already in the library or the trash.
   package static let new = "--new"
 
   package var spec: CommandSpec {
@@ -72,7 +72,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
     }
   }
 
-  /// The specification in a list of the library, where every photo is starred.
+  /// The specification in a library list, where every photo is starred.
   package var specInLibrary: CommandSpec {
     var spec = spec
     spec.subject = .anyPhoto
@@ -87,7 +87,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
 }
 
 extension ListCommand {
-  /// The specification where one photo is on screen: a command without a photo is for that one.
+  /// The specification for one photo on screen: a command that names no photo means that one.
   package var specForPhotoOnScreen: CommandSpec {
     if case .take(let command) = self { return command.specForPhotoOnScreen }
     var spec = spec.forPhotoOnScreen

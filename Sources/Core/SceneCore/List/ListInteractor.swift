@@ -10,17 +10,17 @@ package import Domain
 }
 
 @MainActor package protocol ListDataStore: AnyObject {
-  /// The photos by number, in the library or not.
+  /// The photos by number, whether or not they are in the library.
   var photos: [Photo] { get }
   var selectedPhotos: [FoundPhoto] { get }
-  /// The number of photos that Photographer begins with; nil for one page.
+  /// The start of Photographer's list, or `nil` for one page.
   var start: ListStart? { get }
-  /// Keeps the list with the page that the scene has fetched, and the one photo on screen, if it shows only one.
+  /// Keeps the list with the page that the scene has fetched, and the photo on screen if there is only one.
   func keep(_ photos: [Photo], onScreen: NumberedPhoto?)
-  /// Returns the photos for numbers of a command that changes the library.
+  /// Returns the photos for numbers in a command that changes the library.
   ///
-  /// - Throws: `unknownNumber`, or the reason why the library cannot be reached: without a list on screen, as at a
-  ///   shell, numbers do not mean photos of a kept list.
+  /// - Throws: `unknownNumber`, or the reason the library is unreachable: without a list on screen, as from a shell,
+  ///   numbers do not mean photos of a cached list.
   func photosToChange(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage
 }
 
@@ -49,13 +49,13 @@ extension ListDataStore {
   private let finder: PhotoFinder
   private let unlisted: Unlisted?
 
-  /// The list; nil before it is shown.
+  /// The list, or `nil` until it is shown.
   private var listed: [Photo]?
   private var onScreen: NumberedPhoto?
   private(set) var selectedPhotos: [FoundPhoto] = []
   private(set) var start: ListStart?
 
-  /// - Parameter unlisted: Finds photos before the list is shown, as at a shell; nil where numbers then mean nothing.
+  /// - Parameter unlisted: Finds photos before the list is shown, as from a shell, or `nil` if numbers then mean nothing.
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers, unlisted: Unlisted? = nil) {
     self.presenter = presenter
     self.unlisted = unlisted
@@ -100,7 +100,7 @@ extension ListDataStore {
     presenter.presentStarredPhotos(response: .init(result: result))
   }
 
-  /// Stars photos one by one; the first failure ends it, and earlier photos stay.
+  /// Stars photos one by one; it stops at the first failure, and earlier photos stay.
   private func star(
     _ photos: [NumberedPhoto], _ request: List.StarPhotos.Request
   ) async throws(Failure) -> StarredPhotos {
@@ -163,7 +163,7 @@ extension ListDataStore {
 }
 
 extension ListInteractor {
-  /// Passes the present photos of the library to `work`.
+  /// Passes the library's current photos to `work`.
   private func withSavedPhotos<Value: Sendable>(
     _ selection: PhotoSelection, _ work: ([NumberedSavedPhoto]) async throws(Failure) -> Value
   ) async -> Result<Value, Failure> {
@@ -174,7 +174,7 @@ extension ListInteractor {
     return await finder.explained(result, of: selection, in: PhotosOnStage(list: photos, onScreen: onScreen))
   }
 
-  /// The photo of `selection`, in the library, the trash, or the list.
+  /// Returns the photo of `selection`, from the library, the trash, or the list.
   private func savedOrTrashed(_ selection: PhotoSelection) async throws(Failure) -> NumberedPhoto {
     let stage = try await photos(for: selection)
     do throws(Failure) {

@@ -1,18 +1,18 @@
 package import Domain
 
-/// The use cases of every list of photos, each with the models of its cycle.
+/// The use cases of every photo list, each with the models of its cycle.
 package enum List {
-  /// Photos go into the library, one by one, with the same memo, if any.
+  /// Adds photos to the library one by one, with the same memo, if any.
   package enum StarPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
       package var memo: String?
-      /// Whether photos that are in the library or the trash stay as they are.
+      /// Whether photos already in the library or the trash stay as they are.
       package var onlyNew = false
     }
 
     package struct Response: Sendable, Hashable {
-      /// A success if any of them is in the library now.
+      /// A success if any of them is now in the library.
       package var result: Result<StarredPhotos, Failure>
     }
 
@@ -21,7 +21,7 @@ package enum List {
     }
   }
 
-  /// Photos leave the library: all of them, or none.
+  /// Removes photos from the library: all of them, or none.
   package enum DeletePhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
@@ -36,7 +36,7 @@ package enum List {
     }
   }
 
-  /// Photos get tags and lose tags: all of them, or none.
+  /// Adds tags to photos and removes tags from them: all of them, or none.
   package enum TagPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
@@ -53,11 +53,11 @@ package enum List {
     }
   }
 
-  /// The choice of photos for Detail, or of one for Photographer.
+  /// Selects photos for Detail, or one for Photographer.
   package enum SelectPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
-      /// The beginning of the photographer's list.
+      /// The start of the photographer's list.
       package var start: ListStart?
     }
 
@@ -66,7 +66,7 @@ package enum List {
     }
 
     package struct ViewModel: Sendable, Hashable {
-      /// Nil when there are photos, which the next scenes then show.
+      /// The failure, or `nil` if there are photos, which the next scenes then show.
       package var error: DisplayedError?
     }
   }
@@ -74,7 +74,7 @@ package enum List {
   package enum UpdateMemo {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
-      /// The new memo; nil opens the person's editor with the present one.
+      /// The new memo; `nil` opens the user's editor with the current one.
       package var memo: String?
     }
 
@@ -87,7 +87,7 @@ package enum List {
     }
   }
 
-  /// The present and earlier memos of a photo.
+  /// Fetches a photo's current and previous memos.
   package enum FetchMemos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection

@@ -8,14 +8,14 @@ package enum ListPage: Sendable, Hashable {
   case next
   /// The page before the one on screen.
   case previous
-  /// A page of a new list, counted from 1, or the last one of a shorter list.
+  /// A page of a new list, from 1, or the last page of a shorter list.
   case at(Int)
-  /// The list as far as it was shown before, with present stars.
+  /// The list as far as it was shown before, with current stars.
   case again
 }
 
 extension ListPage {
-  /// Whether it is of a new list.
+  /// Whether it belongs to a new list.
   package var beginsList: Bool {
     switch self {
     case .first, .at: true
@@ -26,7 +26,7 @@ extension ListPage {
 
 extension PhotoFeed {
   /// Returns the feed with a new page, and the photos to show; fetches nothing for a list shown again.
-  /// - Parameter limit: The number of photos to add; nil for one page.
+  /// - Parameter limit: The number of photos to add, or `nil` for one page.
   package func showing(
     _ page: ListPage, limit: Int? = nil, by pages: Pages, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
@@ -58,7 +58,7 @@ extension PhotoFeed {
 extension SavedFeed {
   /// Returns the feed with a new page, and the photos to show.
   /// - Parameters:
-  ///   - pageSize: The most photos per page of a new list; nil for as many as fit.
+  ///   - pageSize: The maximum number of photos per page of a new list, or `nil` for as many as fit.
   ///   - limit: The number of photos that fit in the window.
   package func showing(
     _ page: ListPage, of pageSize: Int?, by pages: Pages, fitting limit: Int
@@ -88,14 +88,14 @@ extension SavedFeed {
 package protocol HasNextHint {
   /// The last line without its end.
   var footer: String { get }
-  /// The end of the line; nil when no command follows or can.
+  /// The end of that line, or `nil` if no command follows or can.
   var nextHint: String? { get set }
 }
 
 extension HasNextHint {
   package var lastLine: String { [footer, nextHint].compactMap(\.self).joined(separator: " · ") }
 
-  /// Returns it with another hint, or none, where the session ends with this command.
+  /// Returns it with another hint, or none, if the session ends with this command.
   @MainActor package func shown(in output: any SceneOutput) -> Self {
     var shown = self
     if output.isForOneCommand {
@@ -105,7 +105,7 @@ extension HasNextHint {
   }
 }
 
-/// A scene's words below its list of saved photos, or in its place.
+/// A scene's words below its list of saved photos, or instead of it.
 package struct SavedFooter: Sendable, Hashable {
   /// The number of photos, as in "20 photos saved".
   package var count: String
@@ -115,7 +115,7 @@ package struct SavedFooter: Sendable, Hashable {
   package var nothing: String
   /// The words for the end of the list.
   package var noMore: String
-  /// A hint at the end of the line.
+  /// A hint for the end of the line.
   package var advice: String?
 
   package init(
@@ -145,7 +145,7 @@ package struct SavedFooter: Sendable, Hashable {
 }
 
 extension PhotoCredit {
-  /// Returns the credit of a whole list in its last line.
+  /// Returns the credit for a whole list in its last line.
   package static func listName(of source: PhotoSource) -> String {
     switch source {
     case .unsplash: "Photos from Unsplash"
@@ -156,15 +156,15 @@ extension PhotoCredit {
 }
 
 extension Wording {
-  /// Returns the words after the source's name, " · offline, as of 3 hours ago", by an age in seconds, if any.
+  /// Returns the words after the source's name for an age in seconds: " · offline, as of 3 hours ago"; none if `nil`.
   package static func offline(age: Int?) -> String {
     age.map { " · offline, as of \(timeAgo($0))" } ?? ""
   }
 
-  /// The hint at more photos.
+  /// The hint that more photos follow.
   package static let nextPage = "next for more"
 
-  /// Returns the first and last number of a page, "31–45"; nil where it has the whole list of that length.
+  /// Returns the first and last number of a page, "31–45", or `nil` if it has the whole list of that length.
   static func numbers(_ before: Int, _ count: Int, of total: Int?) -> String? {
     guard count > 0, before > 0 || count < total ?? .max else { return nil }
     return count == 1 ? number(before + 1) : "\(number(before + 1))–\(number(before + count))"
@@ -179,7 +179,7 @@ extension Wording {
     return counted(seconds / length, unit) + " ago"
   }
 
-  /// Returns the number of missing photos of an answer, if any.
+  /// Returns words on the number of photos missing from an answer, if any.
   package static func leftOut(_ unreadable: Int) -> String? {
     guard unreadable > 0 else { return nil }
     let photos = counted(unreadable, "photo")

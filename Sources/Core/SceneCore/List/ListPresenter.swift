@@ -17,9 +17,9 @@ internal import FoundationEssentials
   private let timeZone: LocalTimeZone
 
   /// - Parameters:
-  ///   - advice: The way to get photos for a number typed too early; nil where the first page comes by itself.
+  ///   - advice: How to get photos if a number is typed too early, or `nil` if the first page comes by itself.
   ///   - restoring: The command that takes a photo out of the trash.
-  ///   - timeZone: The reader's, for the times of memos.
+  ///   - timeZone: The reader's time zone, for the times of memos.
   init(beforeTheFirstPhoto advice: String?, restoring: String = "star", timeZone: LocalTimeZone) {
     self.advice = advice
     self.restoring = restoring

@@ -3,7 +3,7 @@
   var dataStore: any ListDataStore { get }
 }
 
-/// Leads from the selected photos of a list to their details or a photographer.
+/// Leads from a list's selected photos to their details or a photographer.
 @MainActor package final class ListRouter: ListRoutingLogic, ListDataPassing {
   package let dataStore: any ListDataStore
   private let routes: PhotoRoutes

@@ -1,13 +1,13 @@
 package import Domain
 package import Inspection
 
-/// Builds the list of a scene, for the scene's own composer.
+/// Builds a scene's list, for the scene's own composer.
 @MainActor package enum ListSceneComposer {
   /// - Parameters:
-  ///   - advice: The way to get photos for a number typed too early; nil where the first page comes by itself.
+  ///   - advice: How to get photos if a number is typed too early, or `nil` if the first page comes by itself.
   ///   - restoring: The command that takes a photo out of the trash.
-  ///   - unlisted: Finds photos before the list is shown, as at a shell; nil where numbers then mean nothing.
-  ///   - routing: Makes the scene's router, which leads from the selected photo.
+  ///   - unlisted: Finds photos before the list is shown, as from a shell, or `nil` if numbers then mean nothing.
+  ///   - routing: Creates the scene's router, which leads from the selected photo.
   /// - Returns: The list for the scene's view controller, its photos for the scene's interactor, and the router.
   package static func make<Router: ListRoutingLogic>(
     workers: PhotoWorkers, output: any SceneOutput, inspector: Inspector, timeZone: LocalTimeZone,

@@ -10,17 +10,17 @@ package import Terminal
   func displaySelectedPhotos(viewModel: List.SelectPhotos.ViewModel)
 }
 
-/// The routes that a list asks of its scene's router, as a child view controller asks its parent.
+/// The routes that a list requests from its scene's router, as a child view controller asks its parent.
 @MainActor package protocol ListRoutingLogic: AnyObject {
-  /// Goes to Detail of each selected photo, one after the other.
+  /// Goes to Detail for each selected photo, one after the other.
   func routeToDetail() async
-  /// Goes to Photographer of the selected photo, if any.
+  /// Goes to Photographer for the selected photo, if any.
   func routeToPhotographer() async
 }
 
-/// A list of photos inside a scene: the child of the scene's own view controller.
+/// A photo list inside a scene: the child of the scene's own view controller.
 ///
-/// It performs the commands of every list. The scene fetches the pages, and has them shown here.
+/// It performs the commands that every list has. The scene fetches the pages and has them shown here.
 @MainActor package final class ListViewController {
   private let interactor: any ListBusinessLogic
   private let router: any ListRoutingLogic
@@ -28,14 +28,14 @@ package import Terminal
   private let output: any SceneOutput
 
   package private(set) var choices: [NumberedChoice] = []
-  /// Whether the list has been shown, perhaps without photos.
+  /// Whether the list has been shown, possibly without photos.
   package private(set) var isShown = false
   /// Whether more photos follow.
   package private(set) var hasMore = false
   /// The number of the page on screen, from 1.
   private var pageNumber = 1
   private var feed: DisplayedFeed?
-  /// The columns that somebody chose for this list; nil for those of the setting.
+  /// The columns that the user chose for this list, or `nil` for the setting's.
   private var columns: DisplayedColumns?
   private var hasFailedToSelect = false
 
@@ -67,7 +67,7 @@ package import Terminal
     }
   }
 
-  /// Records changes of photos by another command.
+  /// Records changes that another command made to photos.
   package func note(_ news: [PhotoNews]) { choices.note(news) }
 
   private func selects(_ command: Command<ListCommand>) async -> Bool {
@@ -76,7 +76,7 @@ package import Terminal
     return !hasFailedToSelect
   }
 
-  /// Shows the last page in new columns, which stay for all pages.
+  /// Shows the last page with a new number of columns, which stays for all pages.
   private func arrange(_ count: Int?) {
     let columns = DisplayedColumns(columns: count)
     self.columns = columns
@@ -86,7 +86,7 @@ package import Terminal
     if let remark = columns.remark(window: width) { output.remark(remark) }
   }
 
-  /// The photos shown last, with present stars.
+  /// The photos last shown, with current stars.
   private var currentFeed: DisplayedFeed? {
     guard var feed else { return nil }
     for index in feed.photos.indices {
@@ -97,7 +97,7 @@ package import Terminal
     return feed
   }
 
-  /// Shows a list, or the reason for none; the numbers then stay those of the list before.
+  /// Shows a list, or the reason there is none; in that case, the previous list keeps its numbers.
   /// - Parameter header: The lines above the first page.
   package func show<Content: Encodable & Sendable>(
     _ result: Result<Content, DisplayedError>, _ page: ListPage, feed: (Content) -> DisplayedFeed,
@@ -121,7 +121,7 @@ package import Terminal
     if let error = displayed.error { output.fail(error) }
   }
 
-  /// Shows a list of the library in the same way.
+  /// Shows a library list in the same way.
   package func show(_ result: Result<DisplayedSavedPhotos, DisplayedError>, _ page: ListPage) {
     let result = result.map { $0.shown(in: output) }
     output.show(result, as: { $0.lines(within: output.width) }, pictures: \.cards)
@@ -138,13 +138,13 @@ package import Terminal
     if let remark { output.remark("\(remark)") }
   }
 
-  /// Returns the command that shows the page again in a new session, or the last that it can show; nil without photos.
+  /// Returns the command that shows this page, or the last possible one, in a new session, or `nil` without photos.
   package func place(_ command: String) -> String? {
     let page = min(pageNumber, CommandSpec.mostPages)
     return choices.isEmpty ? nil : command + (page > 1 ? " \(CommandSpec.page.name) \(page)" : "")
   }
 
-  /// Keeps the one photo on screen, in place of a list, which has no number 0.
+  /// Keeps the one photo on screen in place of a list; its number is 0, which no list has.
   package func keep(_ photo: NumberedChoice.Photo, by photographer: String) {
     choices = [NumberedChoice(number: 0, label: photographer, photo: photo)]
   }
@@ -152,7 +152,7 @@ package import Terminal
   /// The one photo on screen, as the last command left it.
   package var photoOnScreen: NumberedChoice.Photo? { choices.first { $0.number == 0 }?.photo }
 
-  /// Records the moves of photos by a command of the scene.
+  /// Records moves that a command of the scene made.
   package func note(_ result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>) {
     choices.note(result)
   }

@@ -1,25 +1,25 @@
 package import Domain
 package import Terminal
 
-/// A photo's row in any list, for display.
+/// A photo's row in a list, for display.
 package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   @NullWhenNil package var number: Int?
   package var id: String
-  /// The photo's name, "Photo 3", or its id without a number.
+  /// The photo's name, "Photo 3", or its id if it has no number.
   package var label: String
   package var photographer: String
-  /// The original's width in pixels, like `height`.
+  /// The original's width in pixels; so is `height`.
   package var width: Int
   package var height: Int
   /// The color as `#rrggbb`.
   @NullWhenNil package var color: String?
-  /// The description or, without one, the text for those who cannot see the photo; for people only.
+  /// The description, or else the alternative text; for people only.
   package var description: String?
   package var starred: Bool
   package var inTrash: Bool
-  /// Whether the row says that it is in the trash, as it does outside the trash.
+  /// Whether the row says that the photo is in the trash, as it does in every list but the trash itself.
   package var marksTrash = false
-  /// The library's memo and tags when the list was shown.
+  /// The library's memo and tags at the time the list was shown.
   @NullWhenNil package var memo: String?
   package var tags: [String]
   /// Whether the picture has a watermark.
@@ -36,8 +36,8 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   }
 
   /// - Parameters:
-  ///   - memo: nil for a photo that is not in the library; an empty one counts as none.
-  ///   - file: The picture's file in the library; nil when it is not there.
+  ///   - memo: The memo, which may be empty, or `nil` for a photo that is not in the library.
+  ///   - file: The picture's file in the library, or `nil` if it is not there.
   package init(
     _ numbered: NumberedPhoto, isStarred: Bool, isInTrash: Bool = false, memo: String? = nil,
     tags: [PhotoTag] = [], file: String? = nil
@@ -61,7 +61,7 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedPhoto {
-  /// Creates the row of a photo of the source, with its place in the library.
+  /// Creates the row for a photo from the source, with its state in the library.
   package init(_ photo: NumberedPhoto, _ states: LibraryStates) {
     let key = photo.photo.key
     self.init(
@@ -70,7 +70,7 @@ extension DisplayedPhoto {
     marksTrash = inTrash
   }
 
-  /// Encodes the row's keys and the source's, side by side in one object.
+  /// Encodes the row's keys and the source's side by side, in one object.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
@@ -90,14 +90,14 @@ extension DisplayedPhoto {
 }
 
 extension DisplayedPhoto {
-  /// Returns the heading of a photo's facts, `★ Photo 3 · 4000×3000 · NAME`.
+  /// Returns the heading above a photo's facts, `★ Photo 3 · 4000×3000 · NAME`.
   ///
-  /// The source asks for the photographer's name, so a line that is too long loses its size first, then the end of
-  /// its label; the name is cut only when it does not even fit after an ellipsis.
+  /// The source requires the photographer's name. So a line that is too long loses its size first, then the end of
+  /// its label; the name is cut only if it does not even fit after an ellipsis.
   ///
   /// - Parameters:
   ///   - width: The limit in cells, if any.
-  ///   - isMissing: Replaces the star by a `✕`.
+  ///   - isMissing: Whether a `✕` replaces the star.
   package func heading(within width: Int? = nil, isMissing: Bool = false) -> StyledText {
     let star = isMissing ? Self.missing : star
     let dot = StyledText(" · ", .faint)
@@ -110,10 +110,10 @@ extension DisplayedPhoto {
     return (star + StyledText(label.truncated(to: room), .strong) + name).truncated(to: width)
   }
 
-  /// Returns the photographer's name, with a note on the trash or a watermark: `NAME · watermarked`.
+  /// Returns the photographer's name, with a remark on the trash or a watermark: `NAME · watermarked`.
   ///
-  /// In little room the note is `trash`, for which the name is cut to four cells, but no further; a watermark, which
-  /// the picture shows, has none.
+  /// If there is little room, the remark is `trash`, for which the name may shrink to four cells; a watermark gets no
+  /// remark, because the picture shows it.
   package func name(within cells: Int? = nil) -> StyledText {
     func marked(_ name: String) -> StyledText { StyledText(name, marking: matches.photographer) }
     guard let cells else { return marked(photographer) + (note?.whole ?? "") }
@@ -133,10 +133,10 @@ extension DisplayedPhoto {
 
   private static let leastForName = 4
 
-  /// The sign in place of the star when the picture could not be shown.
+  /// The sign in place of the star if the picture could not be shown.
   static let missing = StyledText("✕ ", .failure)
 
-  /// A star, filled for a photo in the library, with a space after it.
+  /// A star, filled for a photo in the library, followed by a space.
   package var star: StyledText { starred ? StyledText("★ ", .star) : StyledText("☆ ", .faint) }
 }
 
@@ -148,8 +148,8 @@ extension DisplayedPhoto {
   /// Returns the line under a picture: `3 ★ NAME`, in a wide column `3 ★ NAME · "MEMO"` or `3 ★ NAME · DESCRIPTION`.
   ///
   /// - Parameters:
-  ///   - cells: The column's; a narrow one has no empty star.
-  ///   - isMissing: Replaces the star by a `✕`.
+  ///   - cells: The column's width; a narrow column shows no empty star.
+  ///   - isMissing: Whether a `✕` replaces the star.
   package func caption(within cells: Int, isMissing: Bool = false) -> StyledText {
     let line = StyledText("\(SafeText(digits)) ", .number) + mark(within: cells, isMissing: isMissing)
     let named = line + name(within: cells - line.width)
@@ -159,7 +159,7 @@ extension DisplayedPhoto {
   private static let leastForEmptyStar = 16
   private static let leastForText = (column: 34, text: 12)
 
-  /// Returns more about the photo after a dot; empty without text or room.
+  /// Returns more about the photo after a dot, or an empty text if there is no text or room.
   private func text(within room: Int, of cells: Int) -> StyledText {
     let dot = StyledText(" · ", .faint)
     let room = room - dot.width

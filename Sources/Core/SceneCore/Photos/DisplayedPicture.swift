@@ -1,10 +1,10 @@
 package import Domain
 
-/// A reference to a picture, with the facts for its place and its fetch, but no pixels.
+/// A reference to a picture, with everything needed to place and fetch it, but no pixels.
 package struct DisplayedPicture: Sendable, Hashable {
   /// The photo's `PhotoKey.name`, which is unique.
   package var name: String
-  /// The width in pixels of the original, or of a part cut out of it; like `height`.
+  /// The width in pixels of the original, or of a part cut out of it; so is `height`.
   package var width: Int
   package var height: Int
   /// The color as `#rrggbb`.
@@ -14,9 +14,9 @@ package struct DisplayedPicture: Sendable, Hashable {
   package var thumb: String?
   package var small: String?
   package var regular: String?
-  /// The picture's file in the library; nil when it is not there.
+  /// The picture's file in the library, or `nil` if it is not there.
   package var file: String?
-  /// Whether its middle fills its place and the rest is cut off; otherwise all of it is shown.
+  /// Whether its middle fills the frame and the rest is cut off; otherwise all of it is shown.
   package var isCut = false
 
   package init(_ photo: Photo, file: String? = nil) {
@@ -42,7 +42,7 @@ package struct DisplayedPicture: Sendable, Hashable {
     regular = urls.regular
   }
 
-  /// - Parameter pixels: The least width of the JPEG.
+  /// - Parameter pixels: The minimum width of the JPEG.
   package func order(pixels: Int) -> PictureOrder {
     PictureOrder(
       name: name, renditions: PhotoURLs(raw: nil, full: nil, regular: regular, small: small, thumb: thumb),

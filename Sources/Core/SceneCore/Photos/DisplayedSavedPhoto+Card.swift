@@ -7,9 +7,9 @@ extension DisplayedSavedPhoto {
 
   /// Returns number, star and memo in up to four rows, then the photographer, the day and the tags.
   ///
-  /// Below a memo it has the text that matched a search, if that is in another text; without a memo, that text or the
-  /// description.
-  /// - Parameter isMissing: Replaces the star by a `✕`.
+  /// Below a memo comes the text that matched a search, if the match is elsewhere. Without a memo, that text or the
+  /// description takes its place.
+  /// - Parameter isMissing: Whether a `✕` replaces the star.
   package func text(within cells: Int, isMissing: Bool = false) -> [StyledText] {
     let missing =
       saving.isFileMissing ? [StyledText("Its file is missing.", .failure).truncated(to: cells)] : []
@@ -22,12 +22,12 @@ extension DisplayedSavedPhoto {
     return title + credit(within: cells, rows: rows + found.count - title.count) + tags + missing
   }
 
-  /// The height, equal to the picture's most.
+  /// The height, which is also the picture's maximum.
   private static let rows = 5
 
   /// Returns the memo's first line, or the text that matched, cut to fit.
   private func title(after beginning: StyledText, cells: Int, rows: Int) -> [StyledText] {
-    // The blank at the end of a row takes no cell.
+    // The space at the end of a row takes no cell.
     let most = max((cells + 1) * rows, 1)
     let memo = saving.memo
     let whole =
@@ -42,7 +42,7 @@ extension DisplayedSavedPhoto {
         ? StyledText(text, .faint, marking: shown.matches).truncated(to: room)
         : StyledText(text, .strong, marking: shown.matches).quoted(within: room, .strong)
       let lines = title.wrapped(to: cells, after: beginning)
-      // Unbroken words leave cells free at the ends of their rows.
+      // Unbroken words leave free cells at the ends of their rows.
       if lines.count <= rows || room <= 1 { return Array(lines.prefix(rows)) }
       room -= 1
     }
@@ -54,7 +54,7 @@ extension DisplayedSavedPhoto {
     return line.width == 0 ? [] : [line]
   }
 
-  /// Returns the name, and where there is room, the day or the stay in the trash.
+  /// Returns the name and, if there is room, the day or the stay in the trash.
   private func credit(within cells: Int, rows: Int) -> [StyledText] {
     let name = row.name(within: cells)
     let stay = saving.stay.map { CellWidth.of(SafeText($0.full)) <= cells ? $0.full : $0.short }

@@ -1,7 +1,7 @@
 package import Domain
 import FoundationEssentials
 
-/// A photo of the library, for display.
+/// A photo in the library, for display.
 package struct DisplayedSavedPhoto: Sendable, Hashable, Encodable {
   package var row: DisplayedPhoto
   package var saving: DisplayedSaving
@@ -15,39 +15,39 @@ extension DisplayedSavedPhoto {
     saving = DisplayedSaving(photo.saved, timeZone: timeZone)
   }
 
-  /// Encodes a row's keys and the library's, side by side in one object.
+  /// Encodes the row's keys and the library's side by side, in one object.
   package func encode(to encoder: any Encoder) throws {
     try row.encode(to: encoder)
     try saving.encode(to: encoder)
   }
 }
 
-/// The library's facts about a photo, for display; all nil when it is not there.
+/// The library's facts about a photo, for display; all `nil` if it is not there.
 package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
   /// The time of saving, in ISO 8601 in UTC.
   @NullWhenNil package var savedAt: String?
-  /// The persons who saved it and wrote the memo, in a library that several people use.
+  /// The people who saved it and wrote the memo, in a shared library.
   @NullWhenNil package var starredBy: String?
   @NullWhenNil package var memoBy: String?
-  /// The name in the library's picture folder; nil when it is missing, and in a library on a server.
+  /// The name in the library's picture folder, or `nil` if it is missing or the library is on a server.
   @NullWhenNil package var file: String?
-  /// The whole path of the file; nil when it is missing.
+  /// The full path of the file, or `nil` if it is missing.
   @NullWhenNil package var path: String?
   package var tags: [String]
-  /// The time of the move to the trash, in ISO 8601 in UTC; nil in the library.
+  /// The time of the move to the trash, in ISO 8601 in UTC, or `nil` in the library.
   @NullWhenNil package var deletedAt: String?
-  /// The day of saving for people, as `2026-11-21`; with names in a library that several people use.
+  /// The day of saving, for people, in the form `2026-11-21`; with names in a shared library.
   package var day: String?
-  /// The stay in the trash, for people; nil in the library.
+  /// The stay in the trash, for people, or `nil` in the library.
   package var stay: Stay?
   /// Whether the photo is in the library without its picture.
   package var isFileMissing: Bool
 
   package struct Stay: Sendable, Hashable {
-    /// The stay with the day of deletion: "deleted 2026-11-20, 28 days left".
+    /// The stay, with the day of deletion: "deleted 2026-11-20, 28 days left".
     package var full: String
-    /// The stay in little room: "28 days left".
+    /// The stay if there is little room: "28 days left".
     package var short: String
 
     package init(full: String, short: String) { (self.full, self.short) = (full, short) }
@@ -57,7 +57,7 @@ package struct DisplayedSaving: Sendable, Hashable, Encodable {
     case memo, savedAt, starredBy, memoBy, file, path, tags, deletedAt
   }
 
-  /// - Parameter timeZone: The reader's, for the day of saving.
+  /// - Parameter timeZone: The reader's time zone, for the day of saving.
   package init(_ saved: SavedPhoto?, timeZone: LocalTimeZone) {
     let written = saved.map { Memo.trimmed($0.memo) } ?? ""
     memo = written.isEmpty ? nil : written

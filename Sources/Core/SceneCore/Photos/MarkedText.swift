@@ -1,14 +1,14 @@
 internal import Terminal
 
-/// A text and its matches of a search.
+/// A text and a search's matches in it.
 package struct MarkedText: Sendable, Hashable {
   package var text: String
-  /// The ranges in order, of whole characters, in bytes of UTF-8.
+  /// The ranges of whole characters, in order, in UTF-8 bytes.
   package var matches: [Range<Int>]
 
   package init(_ text: String, matches: [Range<Int>] = []) { (self.text, self.matches) = (text, matches) }
 
-  /// The line of the first match, or else the first line, with `…` for the lines before and after it.
+  /// The line with the first match, or else the first line, with `…` for the lines before and after it.
   package var line: MarkedText {
     let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     let before = text.utf8.prefix(matches.first?.lowerBound ?? 0)
@@ -17,12 +17,12 @@ package struct MarkedText: Sendable, Hashable {
     return line
   }
 
-  /// Returns the text without as much of its beginning as hides the first match in a cut to these cells.
+  /// Returns the text without as much of its beginning as would hide the first match when cut to these cells.
   package func showingMatch(within cells: Int) -> MarkedText {
     guard let match = matches.first, match.upperBound <= text.utf8.count else { return self }
     let isLast = match.upperBound == text.utf8.count
     guard Self.width(text.utf8.prefix(match.upperBound)) > (isLast ? cells : cells - 1) else { return self }
-    // Half of the room before it and half after it, with a cell for each ellipsis.
+    // Half of the room goes before it and half after it, with a cell for each ellipsis.
     let matched = text.utf8.prefix(match.upperBound).dropFirst(match.lowerBound)
     var room = (cells - Self.width(matched)) / 2 - 1
     let kept = String(decoding: text.utf8.prefix(match.lowerBound), as: UTF8.self).reversed().prefix {
@@ -55,12 +55,12 @@ package struct MarkedText: Sendable, Hashable {
   }
 }
 
-/// The matches in a photo's texts, in order, of whole characters, in bytes of UTF-8 from each text's beginning.
+/// The matches in a photo's texts: ordered ranges of whole characters, in UTF-8 bytes from the start of each text.
 package struct DisplayedMatches: Sendable, Hashable {
   package var memo: [Range<Int>]
   package var photographer: [Range<Int>]
   package var description: [Range<Int>]
-  /// The matches by a tag's name, in the tag with its `#`; only tags with matches.
+  /// The matches by tag name, in the tag with its `#`; only tags with matches.
   package var tags: [String: [Range<Int>]]
   /// A match in the description, the alternative text or the place, if no other text has one.
   package var elsewhere: MarkedText?

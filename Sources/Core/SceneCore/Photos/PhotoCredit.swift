@@ -1,8 +1,8 @@
 package import Domain
 
-/// The credit of every photo, as its source asks.
+/// The credit of every photo, as its source requires.
 ///
-/// Unsplash asks for "Photo by NAME on Unsplash", with links that name this program
+/// Unsplash requires "Photo by NAME on Unsplash", with links that name this program
 /// (https://help.unsplash.com/en/articles/2511315-guideline-attribution).
 package struct PhotoCredit: Sendable, Hashable {
   package var id: PhotoID
@@ -53,7 +53,7 @@ package struct PhotoCredit: Sendable, Hashable {
   }
 
   private static func referral(_ url: String) -> String {
-    // By bytes: in characters it took a fifth of the credits of 10,000 photographers.
+    // By bytes, because characters took a fifth of the time for the credits of 10,000 photographers.
     let fragment = url.utf8.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
     let separator = url.utf8[..<fragment].contains(UInt8(ascii: "?")) ? "&" : "?"
     return "\(url[..<fragment])\(separator)utm_source=picterest&utm_medium=referral\(url[fragment...])"
@@ -62,7 +62,7 @@ package struct PhotoCredit: Sendable, Hashable {
   private static let unsplash = referral("https://unsplash.com/")
 }
 
-/// A text, perhaps with a page.
+/// A text that may have a page.
 package struct LinkedText: Sendable, Hashable {
   package var text: String
   /// The link to the page, if there is one.

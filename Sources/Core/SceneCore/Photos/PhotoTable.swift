@@ -1,20 +1,20 @@
 package import Terminal
 
-/// A list of photos as text, one row for each: `3 ★ "MEMO"  4000×3000  NAME  DAY  DESCRIPTION`.
+/// A photo list as text, one row per photo: `3 ★ "MEMO"  4000×3000  NAME  DAY  DESCRIPTION`.
 ///
-/// In a window its columns are aligned and as wide as necessary. In a pipe a row begins with the photo's id, and ` · `
-/// separates its parts, without the description, so that each row stands for itself. Matches of a search are shown there, too.
+/// In a window, the columns are aligned and as wide as necessary. In a pipe, a row begins with the photo's id, and ` · `
+/// separates its parts, without the description, so that each row stands on its own. Both show a search's matches.
 package struct PhotoTable {
   package struct Row {
     package var photo: DisplayedPhoto
-    /// The memo's first line, or the one with a match.
+    /// The memo's first line, or the line with a match.
     package var memo: String?
     package var day: String?
     /// The tags outside the memo, matches first.
     package var tags: [String]
-    /// The stay in the trash, in place of the day; nil in the library.
+    /// The stay in the trash, in place of the day, or `nil` in the library.
     package var stay: DisplayedSaving.Stay?
-    /// The text that matched a search, where none of the columns has it.
+    /// The text that matched a search, if none of the columns has it.
     fileprivate var found: MarkedText?
 
     package init(
@@ -37,7 +37,7 @@ package struct PhotoTable {
     self.rows = rows
   }
 
-  /// - Parameter width: The window's, in cells; nil in a pipe.
+  /// - Parameter width: The window's width in cells, or `nil` in a pipe.
   package func lines(within width: Int?) -> [StyledText] {
     let numberWidth = rows.last?.photo.digits.count ?? 0
     guard let width else {
@@ -60,7 +60,7 @@ package struct PhotoTable {
     }
   }
 
-  /// The smallest width for useful descriptions, which depends on memos.
+  /// The minimum width for useful descriptions, which depends on the memos.
   private var leastForDescription: Int {
     rows.allSatisfy { $0.memo == nil && $0.tags.isEmpty && $0.day == nil } ? 60 : 100
   }
@@ -103,7 +103,7 @@ extension PhotoTable.Row {
   /// The cells after the number: a space, the star, a space.
   fileprivate static let starWidth = 3
 
-  /// - Parameter numberWidth: The cells for the number, so that the rows of a list line up.
+  /// - Parameter numberWidth: The cells for the number, so that a list's rows line up.
   fileprivate func beginning(_ numberWidth: Int) -> StyledText {
     let digits = photo.digits
     let padding = String(repeating: " ", count: max(0, numberWidth - digits.count))
@@ -118,7 +118,7 @@ extension PhotoTable.Row {
     return parts.dropFirst().reduce(parts.first ?? "") { $0 + StyledText(" · ", .faint) + $1 }
   }
 
-  /// Returns the memo, and as many tags as fit, then `…` for the rest.
+  /// Returns the memo and as many tags as fit, with `…` for the rest.
   package func quotedMemo(within cells: Int) -> StyledText {
     let quoted: StyledText =
       shownMemo(within: cells - 2).map { memo in

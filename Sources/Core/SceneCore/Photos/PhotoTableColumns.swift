@@ -1,19 +1,19 @@
 import Terminal
 
-/// The widths in cells of the columns of a list of photos; 0 for a hidden column.
+/// The widths in cells of a photo list's columns; 0 for a hidden column.
 ///
-/// The person's own words come first; a wider window never shows less of them. So memos grow to a bound before a
-/// name, a size, a day appear, in this order; then memos grow on, and in wide windows descriptions after them. A name
-/// is cut only when it is alone.
+/// The user's own words come first; a wider window never shows less of them. So memos grow up to a limit before a
+/// name, a size and a day appear, in this order. Memos then grow on, and in wide windows so do descriptions after
+/// them. A name is cut only if it is alone.
 struct PhotoTableColumns {
   private static let gap = StyledText.columnGap
-  /// The widest column of names; a row with a longer name is laid out alone.
+  /// The maximum width of the name column; a row with a longer name gets its own layout.
   private static let mostName = 24
-  /// The cells for memos before another column: all of a window of less than 40 cells.
+  /// The cells for memos before any other column: everything in a window of less than 40 cells.
   private static let memoFirst = 35
-  /// The least useful beginning of a description.
+  /// The shortest useful beginning of a description.
   private static let leastDescription = 12
-  /// The limit for cells that one odd text takes.
+  /// The maximum number of cells that one odd text may take.
   private static let mostDisputed = 8
 
   private var memo = 0
@@ -21,7 +21,7 @@ struct PhotoTableColumns {
   private var name = 0
   private var day = 0
   private var description = 0
-  /// Whether memos leave no room for a column of names.
+  /// Whether memos leave no room for a name column.
   private var isNarrow = false
   private let room: Int
   private let roomForDescriptions: Int
@@ -66,7 +66,7 @@ struct PhotoTableColumns {
     description = rest >= min(longest, Self.leastDescription) ? max(0, rest) : 0
   }
 
-  /// The cells of all columns but the description, and of the gaps.
+  /// The cells of all columns except the description, and of the gaps.
   private var used: Int {
     let shown = [memo, size, name, day].filter { $0 > 0 }
     return shown.reduce(0, +) + Self.gap * max(0, shown.count - 1)
@@ -74,8 +74,8 @@ struct PhotoTableColumns {
 
   /// Returns the row without its number and star.
   ///
-  /// Some terminals count more cells for a text; a row that could be too long loses a part of its description. If it
-  /// still does not fit, it is laid out alone.
+  /// Some terminals count more cells for a text; a row that could be too long loses part of its description. If it
+  /// still does not fit, it gets its own layout.
   func line(of row: PhotoTable.Row) -> StyledText {
     guard !isNarrow else { return narrowLine(of: row) }
     var line = columns(of: row)
@@ -106,12 +106,12 @@ struct PhotoTableColumns {
   }
 }
 
-/// The last column of the trash, with each photo's stay, shorter in little room.
+/// The trash's last column, with each photo's stay, shortened if there is little room.
 struct StayColumn {
-  /// The least room for the other columns beside long stays; with less, they are short or hidden.
+  /// The minimum room for the other columns beside long stays; with less, stays are short or hidden.
   private static let leastBesideFull = 40
   private static let leastBesideShort = 16
-  /// The limit for cells that one odd text takes from all rows.
+  /// The maximum number of cells that one odd text may take from all rows.
   private static let mostDisputed = 8
 
   private let texts: [String]
@@ -130,7 +130,7 @@ struct StayColumn {
     roomForOthers = cells == 0 ? room : room - cells - Self.disputed(in: rows, within: room)
   }
 
-  /// Returns the most extra cells that some terminals count in a row, by which they shift this column.
+  /// Returns the maximum number of extra cells that some terminals count in a row, which would shift this column.
   private static func disputed(in rows: [PhotoTable.Row], within room: Int) -> Int {
     let most = rows.map { row in
       [row.quotedMemo(within: room), row.size, row.name, row.description(within: room)]
@@ -139,7 +139,7 @@ struct StayColumn {
     return min(most ?? 0, mostDisputed)
   }
 
-  /// Returns the cells of the widest text and the gap before it; 0 without one.
+  /// Returns the cells of the widest text and the gap before it, or 0 without texts.
   private static func cells(for texts: [String]) -> Int {
     let widest = texts.map { CellWidth.of(SafeText($0)) }.max() ?? 0
     return widest == 0 ? 0 : StyledText.columnGap + widest

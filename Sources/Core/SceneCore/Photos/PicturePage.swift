@@ -1,28 +1,28 @@
 package import Terminal
 
-/// A page for windows with pictures: cards, most of them a picture and its text.
+/// A page for windows with pictures: cards, most of them a picture with its text.
 ///
-/// A scene only describes them. The output decides on their places, times and looks.
+/// A scene only describes the cards. The output decides on their positions, timing and looks.
 package struct PicturePage: Sendable {
   package enum Arrangement: Sendable, Hashable {
-    /// Columns of one width, each text in one row under its picture; nil for as few as fit in the window.
+    /// Columns of equal width, each text in one row under its picture; `nil` means as few as fit in the window.
     case masonry(columns: Int?)
     /// Side by side, each text beside a small picture.
     case cards
-    /// Rows of up to that many small pictures, each row under the text of the card without a picture before them.
+    /// Rows of at most that many small pictures, each under the text of the last card without a picture.
     case strips(of: Int)
-    /// One large picture with its text beside it, or under it in a narrow window.
+    /// A large picture, with its text beside it, or under it in a narrow window.
     case large
   }
 
   package struct Card: Sendable {
     package var picture: DisplayedPicture?
-    /// The text, made for a width.
+    /// The text for a given width.
     package var text: Text
 
     /// - Parameters:
     ///   - cells: The limit of each line.
-    ///   - isMissing: Whether there is no picture, as the text should say.
+    ///   - isMissing: Whether there is no picture, which the text should say.
     package typealias Text = @MainActor @Sendable (_ cells: Int, _ isMissing: Bool) -> [StyledText]
 
     package init(_ picture: DisplayedPicture?, text: @escaping Text) {
@@ -32,7 +32,7 @@ package struct PicturePage: Sendable {
   }
 
   /// Lines above everything, which may be wrapped.
-  /// - Parameter isMissing: Whether a picture could not be shown; it must not change the number of lines.
+  /// - Parameter isMissing: Whether a picture could not be shown, which must not change the number of lines.
   package typealias Header = @MainActor @Sendable (_ isMissing: Bool) -> [StyledText]
 
   package var arrangement: Arrangement

@@ -1,6 +1,6 @@
 package import Domain
 
-// The words for failures of workers, in one place, so that every scene uses the same ones.
+// The words for worker failures, in one place, so that every scene uses the same ones.
 
 extension DisplayedError {
   package init(_ failure: Failure) {
@@ -97,13 +97,13 @@ extension DisplayedError {
 }
 
 extension DisplayedError {
-  /// Creates the error of a list that ended after some photos.
+  /// Creates the error for a list that ended after some photos.
   init(_ failure: Failure, afterListed photos: Int) {
     self.init(failure)
     message = "There are only \(Wording.counted(photos, "photo")) so far. " + message
   }
 
-  /// Returns the error for photos to be starred first; nil for any other failure.
+  /// Returns the error for photos that must be starred first, or `nil` for any other failure.
   ///
   /// - Parameter what: The thing that only saved photos have.
   static func toBeStarred(_ failure: Failure, having what: String) -> DisplayedError? {

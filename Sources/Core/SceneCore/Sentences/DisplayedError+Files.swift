@@ -1,6 +1,6 @@
 internal import Domain
 
-// The words for faults of a person's own file, or of a backup.
+// The words for faults in a user's own file, or in a backup.
 
 extension DisplayedError {
   init(_ error: FileError) {

@@ -1,6 +1,6 @@
 internal import Domain
 
-// The words for faults of the library itself.
+// The words for faults in the library itself.
 
 extension DisplayedError {
   init(_ error: LibraryError) {

@@ -1,6 +1,6 @@
 internal import Domain
 
-// The words for faults of a library on a server.
+// The words for faults in a library on a server.
 
 extension DisplayedError {
   init(_ error: LibraryServerError, at address: String) {

@@ -1,7 +1,7 @@
 import Domain
 internal import Terminal
 
-// The words for faults of a server: its name, the fault, the next step.
+// The words for a server's faults: its name, the fault, the next step.
 
 extension DisplayedError {
   init(_ error: PhotosError, server: String) {
@@ -74,7 +74,7 @@ extension DisplayedError {
     }
   }
 
-  /// - Parameter nearest: The slug that was probably meant, if any is like it.
+  /// - Parameter nearest: The slug that was probably meant, if any is similar.
   package init(noTopic slug: String, nearest: String?, server: String) {
     let advice =
       nearest.map { "Did you mean \(Wording.excerpt($0))?" } ?? "Type topics to see the ones it has."

@@ -1,10 +1,10 @@
 package import Domain
 internal import Terminal
 
-// The words for faults of a picture: the fault is the same for saving and showing, the consequence is not.
+// The words for a picture's faults: saving and showing share the fault, but not the consequence.
 
 extension DisplayedError {
-  /// Creates the error for a picture that was not saved; `server` is the one in its address.
+  /// Creates the error for a picture that was not saved; `server` is the server in its address.
   init(_ error: PictureError, server: String, consequence: String = "Nothing was saved") {
     guard error != .cancelled else {
       self = .cancelled
@@ -13,7 +13,7 @@ extension DisplayedError {
     self.init(error.code, "\(error.whatHappened(server: server)). \(consequence); \(error.advice).")
   }
 
-  /// Creates a short sentence on a picture that could not be shown.
+  /// Creates a short sentence about a picture that could not be shown.
   package init(notShown failure: Failure) {
     guard case .picture(let error, let server) = failure, error != .cancelled else {
       self.init(failure)
@@ -80,9 +80,9 @@ extension PictureError {
 }
 
 extension Wording {
-  /// Returns the number of a page's missing pictures and up to three reasons; nil when none is missing.
+  /// Returns the number of a page's missing pictures and up to three reasons, or `nil` if none is missing.
   ///
-  /// - Parameter failures: One per picture; a cancelled one was no longer wanted.
+  /// - Parameter failures: A failure for each picture; a canceled picture was no longer wanted.
   package static func missingPictures(_ failures: [Failure]) -> String? {
     let failures = failures.filter { DisplayedError($0).code != .cancelled }
     guard !failures.isEmpty else { return nil }

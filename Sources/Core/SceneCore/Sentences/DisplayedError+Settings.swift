@@ -1,6 +1,6 @@
 package import Domain
 
-// The words for faults of the settings.
+// The words for faults in the settings.
 
 extension DisplayedError {
   package init(_ error: SettingsError) {

@@ -3,7 +3,7 @@ package struct DisplayedError: Error, Sendable, Hashable, Encodable {
   package var code: FailureCode
   /// The sentence: the fact, the expectation, the next step; it may quote text from outside.
   package var message: String
-  /// The most seconds until another try can succeed; nil where no wait helps, or none is known.
+  /// The maximum number of seconds until a retry can succeed, or `nil` if waiting does not help or is not known to.
   @NullWhenNil package var retryAfter: Int?
 
   package init(_ code: FailureCode, _ message: String, retryAfter: Int? = nil) {
@@ -22,9 +22,9 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case notSaved = "not-saved"
   case notInTrash = "not-in-trash"
   case nothingToUndo = "nothing-to-undo"
-  /// The last change was a purge, which cannot be taken back.
+  /// The last change was a purge, which cannot be undone.
   case purged
-  /// The last change was an import too large to take back.
+  /// The last change was an import too large to undo.
   case beyondUndo = "beyond-undo"
   case nothingToRedo = "nothing-to-redo"
   case notFound = "not-found"
@@ -50,7 +50,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case cannotWrite = "cannot-write"
   case fileExists = "file-exists"
   case inputOutput = "input-output"
-  /// The reader of the output has gone away; nobody reads a sentence on that.
+  /// The reader of the output is gone; nobody would read a sentence about it.
   case closedPipe = "closed-pipe"
   case configuration
 }

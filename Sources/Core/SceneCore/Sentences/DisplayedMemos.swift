@@ -2,10 +2,10 @@ package import Domain
 import FoundationEssentials
 package import Terminal
 
-/// A photo's present and earlier memos, for display in any scene.
+/// A photo's current and previous memos, for display in any scene.
 package struct DisplayedMemos: Sendable, Hashable, Encodable {
   package var id: String
-  /// The present memo, then the earlier ones, the latest first.
+  /// The current memo, then the previous ones, latest first.
   package var memos: [Entry]
   package var heading: String
   package var footer: String
@@ -14,11 +14,11 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
   enum CodingKeys: CodingKey { case id, memos }
 
   package struct Entry: Sendable, Hashable, Encodable {
-    /// The memo; nil for none at present.
+    /// The memo, or `nil` if there is none now.
     @NullWhenNil package var memo: String?
-    /// The time in ISO 8601 in UTC; nil for the present memo.
+    /// The time in ISO 8601 in UTC, or `nil` for the current memo.
     @NullWhenNil package var replacedAt: String?
-    /// The author, in a library that several people use.
+    /// The author, in a shared library.
     @NullWhenNil package var by: String?
     /// The time for people: `until 2026-11-21 14:03`, or `now`.
     package var time: String
@@ -28,7 +28,7 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
 
   /// - Parameters:
   ///   - command: The words to type before a new memo.
-  ///   - restoring: The words to type before that when the photo is in the trash.
+  ///   - restoring: The words to type before that if the photo is in the trash.
   package init(_ memos: PhotoMemos, command: String, restoring: String, timeZone: LocalTimeZone) {
     let photo = memos.photo
     id = photo.photo.id.rawValue
@@ -48,7 +48,7 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
 }
 
 extension DisplayedMemos {
-  /// Returns the memos, each with its time in a column before it, or above it where there is no room for two columns.
+  /// Returns the memos, each with its time in a column before it, or above it if two columns do not fit.
   package func lines(within width: Int?) -> [StyledText] {
     [StyledText("\(heading)").as(.aside)] + memos.flatMap { $0.lines(within: width) } + [
       StyledText("\(footer)", .faint).as(.aside)

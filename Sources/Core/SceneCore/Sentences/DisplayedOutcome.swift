@@ -1,27 +1,27 @@
 package import Terminal
 
-/// The outcome for one photo, among the `results` for a script.
+/// The outcome for one photo, an item of a script's `results`.
 package protocol DisplayedResult: Sendable, Hashable, Encodable {
   /// The keys of its encoding.
   static var keys: [String] { get }
   var id: String { get }
-  /// The photo's memo now, or when it left the library.
+  /// The photo's memo now, or as of leaving the library.
   var memo: String? { get }
-  /// Whether the photo is in the library now; nil when it did not move.
+  /// Whether the photo is now in the library, or `nil` if it did not move.
   var isStarred: Bool? { get }
 }
 
-/// The outcome of a command for one photo or several, for display in any scene.
+/// The outcome of a command for one or several photos, for display in any scene.
 ///
-/// For a script, `results` has one object per photo. A single photo's keys are beside it, too; else they are `null`.
+/// For a script, `results` has one object per photo. A single photo's keys also stand beside it; otherwise they are `null`.
 package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Encodable {
   package var results: [Item]
   package var isSingle: Bool
-  /// The sentences for people, after a star with the photos' place.
+  /// The sentences for people; after a star they include the photos' location.
   package var sentences: [String]
   /// A remark beside the outcome.
   package var remark: String?
-  /// The reason for the photos left.
+  /// The reason the remaining photos failed.
   package var error: DisplayedError?
 
   package init(
@@ -52,7 +52,7 @@ package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Enco
   }
 }
 
-// The view's part: the values hold their sentences, and here they become styled lines.
+// The view's part: the values hold their sentences, which become styled lines here.
 
 extension DisplayedOutcome {
   package var lines: [StyledText] {
@@ -62,7 +62,7 @@ extension DisplayedOutcome {
 }
 
 extension SceneOutput {
-  /// Shows the outcome, and the reason for an early end.
+  /// Shows the outcome, and the reason for stopping early, if any.
   package func show<Item>(_ result: Result<DisplayedOutcome<Item>, DisplayedError>) {
     show(result) { $0.lines }
     guard case .success(let outcome) = result else { return }
@@ -72,7 +72,7 @@ extension SceneOutput {
 }
 
 extension [NumberedChoice] {
-  /// Records the photos' places.
+  /// Records where the photos now are.
   package mutating func note<Item>(_ result: Result<DisplayedOutcome<Item>, DisplayedError>) {
     guard case .success(let outcome) = result else { return }
     for item in outcome.results {

@@ -7,7 +7,7 @@ package struct DisplayedMemo: Sendable, Hashable, Encodable {
   package var outcome: String
   package var id: String
   @NullWhenNil package var memo: String?
-  /// The memo before.
+  /// The previous memo.
   @NullWhenNil package var replaced: String?
   package var tags: [String]
   package var sentence: String
@@ -42,7 +42,7 @@ extension Wording {
   }
 }
 
-// The words for faults of writing a memo in the editor.
+// The words for faults while writing a memo in the editor.
 
 extension DisplayedError {
   init(_ error: EditorError) {
@@ -89,7 +89,7 @@ extension DisplayedError {
     self.init(cause.code, cause.message + (Self.place(of: file) ?? ""))
   }
 
-  /// Returns the error for `memo` alone where no editor can be opened.
+  /// Returns the error for `memo` without a text if no editor can be opened.
   ///
   /// - Parameter example: The words to type instead, up to the memo.
   package static func noTerminal(example: String) -> String {

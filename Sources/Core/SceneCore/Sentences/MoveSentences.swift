@@ -1,8 +1,8 @@
 package import Domain
 
-// `unstar`, which is also `delete`, and `restore`: the outcome, and the reasons for none.
+// `unstar`, also called `delete`, and `restore`: the outcome, or the reasons for none.
 
-/// A photo that left the library or came back, for display.
+/// A photo that left or rejoined the library, for display.
 package struct DisplayedMove: DisplayedResult {
   package enum Outcome: String, Sendable, Hashable, Encodable {
     case deleted, restored

@@ -1,18 +1,18 @@
 package import Domain
 
-// `star`, of one photo and of several: the saved photos, the work left, and the reason for an early end.
+// `star`, for one or several photos: the saved photos, the remaining work, and the reason for stopping early.
 
-/// The outcome of `star` for a photo, for display.
+/// The outcome of `star` for one photo, for display.
 package struct DisplayedStar: DisplayedResult {
   /// The word `starred`, `restored`, `updated`, `kept` or `inTrash`.
   package var outcome: String
   @NullWhenNil package var number: Int?
   package var id: String
-  /// The photo's memo now.
+  /// The photo's current memo.
   @NullWhenNil package var memo: String?
-  /// The memo before.
+  /// The previous memo.
   @NullWhenNil package var replaced: String?
-  /// The photo's tags now.
+  /// The photo's current tags.
   package var tags: [String]
 
   enum CodingKeys: CodingKey { case outcome, number, id, memo, replaced, tags }
@@ -37,7 +37,7 @@ extension PhotoNews {
 }
 
 extension DisplayedOutcome<DisplayedStar> {
-  /// Creates the outcome of `star` for one photo; a nil `sentence` means a sentence with its number.
+  /// Creates the outcome of `star` for one photo; without `sentence`, the sentence has the photo's number.
   package init(_ starred: StarredPhoto, sentence: String? = nil) {
     self.init(
       [DisplayedStar(starred)], isSingle: true,
@@ -49,7 +49,7 @@ extension DisplayedOutcome<DisplayedStar> {
 extension Wording {
   /// Returns the result for a starred photo: "Saved 3 · Amy · "light" · #sea".
   ///
-  /// - Parameter label: The photo, as ``label(_:)`` gives it.
+  /// - Parameter label: The photo in the form of ``label(_:)``.
   package static func starred(_ label: String, _ result: StarResult) -> String {
     let note = note(result.memo, result.tags)
     let state = result.outcome == .updated && note.isEmpty ? "no memo" : note
@@ -69,13 +69,13 @@ extension Wording {
     }
   }
 
-  /// Returns a memo and tags, `"light" · #sea #sky`; empty without any.
+  /// Returns a memo and tags, `"light" · #sea #sky`, or an empty text without any.
   static func note(_ memo: String, _ tags: [PhotoTag]) -> String {
     let words = tags.map { "#\($0.name)" }.joined(separator: " ")
     return joined([memo.isEmpty ? "" : quotedMemo(memo), words])
   }
 
-  /// Returns the sentence on a star's remaining work, if any.
+  /// Returns the sentence about a star's remaining work, if any.
   static func remark(on result: StarResult) -> String? {
     if let fault = result.fileFault {
       return "Its picture cannot be read (\(fault)). Type verify to see which file it is."
@@ -131,7 +131,7 @@ extension DisplayedOutcome<DisplayedStar> {
     ].compactMap(\.self)
   }
 
-  /// Returns "Saved 3 photos · "light""; nil without photos.
+  /// Returns "Saved 3 photos · "light"", or `nil` without photos.
   private static func sentence(_ beginning: String, _ photos: [StarredPhoto], _ words: String = "") -> String?
   {
     guard let first = photos.first else { return nil }

@@ -5,7 +5,7 @@ package struct UndoSentences {
   private let change: LibraryChange
   private let isUndone: Bool
 
-  /// - Parameter isUndone: Whether it is `undo`, not `redo`.
+  /// - Parameter isUndone: Whether it is `undo` rather than `redo`.
   package init(_ change: LibraryChange, isUndone: Bool) {
     self.change = change
     self.isUndone = isUndone
@@ -36,7 +36,7 @@ package struct UndoSentences {
     }
   }
 
-  /// The tags that came and went, with their signs.
+  /// The added and removed tags, with their signs.
   private var tags: [String] {
     func tags(_ state: PhotoState?) -> Set<String> { Set(state?.tags.map(\.name) ?? []) }
     func all(_ difference: (ChangedPhoto) -> Set<String>, sign: String) -> [String] {
@@ -46,7 +46,7 @@ package struct UndoSentences {
       + all({ tags($0.before).subtracting(tags($0.after)) }, sign: "-")
   }
 
-  /// Returns what the photo has now, and its place if that is the trash.
+  /// Returns the photo's current memo and tags, and its location if that is the trash.
   private func state(_ state: PhotoState) -> String {
     switch change.kind {
     case .memo: state.memo.isEmpty ? "no memo" : Wording.quotedMemo(state.memo)
@@ -72,7 +72,7 @@ package struct UndoSentences {
 extension DisplayedError {
   static let nothingToUndo = DisplayedError(
     .nothingToUndo, "There is nothing to undo. Changes can be undone for 30 days; a purge cannot be undone.")
-  /// Creates the error of the first `undo` after a change that none takes back.
+  /// Creates the error for the first `undo` after a change that cannot be undone.
   init(beyondUndo kind: LibraryChange.Kind, next: ComingUndo?) {
     let coming = next.map { next in
       let photos = next.photos == 1 ? "a photo" : Wording.counted(next.photos, "photo")

@@ -6,8 +6,8 @@ extension Wording {
 
   /// Returns the first words, and the number of the others: "1, 2, 3 and 4 more".
   ///
-  /// Four are named rather than "3 and 1 more".
-  /// - Parameter total: The number of all; nil if `words` are all.
+  /// It names all four rather than "3 and 1 more".
+  /// - Parameter total: The number of all words, or `nil` if `words` has them all.
   package static func beginning(of words: [String], total: Int? = nil) -> String {
     let total = total ?? words.count
     guard total > mostNamed + 1 else { return list(words) }
@@ -21,10 +21,10 @@ extension Wording {
     return named(photo.numbered, isFirst: false, cells: longestQuote)
   }
 
-  /// The cells of a memo in a question, which is read at a glance.
+  /// The cells of a memo in a question, which must be readable at a glance.
   private static let longestQuote = 60
 
-  /// Returns the words to type for photos: numbers as in `1-3,8`, then the ids of those without a number.
+  /// Returns the words to type for photos: numbers as in `1-3,8`, then the ids of photos without a number.
   static func typed(_ photos: [NumberedPhoto]) -> String {
     let numbers = PhotoNumbers(photos.compactMap(\.number)).description
     let ids = photos.filter { $0.number == nil }.map(\.photo.id.rawValue)

@@ -3,7 +3,7 @@ internal import FoundationEssentials
 internal import Terminal
 
 extension Wording {
-  /// Returns a source's name within a sentence.
+  /// Returns a source's name for the middle of a sentence.
   package static func name(of source: PhotoSource) -> String {
     switch source {
     case .unsplash: "Unsplash"
@@ -12,7 +12,7 @@ extension Wording {
     }
   }
 
-  /// Returns the flags of a session that uses a source.
+  /// Returns the flags for a session that uses a source.
   package static func wayToUse(_ source: PhotoSource) -> String {
     switch source {
     case .unsplash: "your Unsplash key"
@@ -23,7 +23,7 @@ extension Wording {
 }
 
 extension Wording {
-  /// Returns a server's name with letters in place of their escapes.
+  /// Returns a server's name with its escapes decoded.
   static func host(_ host: String) -> String {
     guard host.contains("%") else { return excerpt(host) }
     return excerpt(URL(string: "https://\(host)")?.host(percentEncoded: false) ?? host)
@@ -31,17 +31,17 @@ extension Wording {
 }
 
 extension Wording {
-  /// Returns the flags of a session that fetches the picture.
+  /// Returns the flags for a session that can fetch the picture.
   package static func wayToFetch(pictureAt url: String) -> String {
     PhotoSource(ofPictureAt: url).map(wayToUse) ?? "--api \(origin(of: url))"
   }
 
-  /// Returns the source or the server of the picture.
+  /// Returns the source or the server that has the picture.
   static func place(ofPictureAt url: String) -> String {
     PhotoSource(ofPictureAt: url).map(name(of:)) ?? origin(of: url)
   }
 
-  /// Returns the start of an address, with the port.
+  /// Returns the start of an address, including the port.
   private static func origin(of address: String) -> String {
     guard let url = URL(string: address), let scheme = url.scheme, let host = url.host(), !host.isEmpty else {
       return excerpt(address.withoutPasswords)
@@ -52,7 +52,7 @@ extension Wording {
 }
 
 extension PhotoSource {
-  /// Creates the source with pictures at this address; nil for a server that may be any.
+  /// Creates the source that has pictures at this address, or `nil` if the server could be any.
   init?(ofPictureAt url: String) {
     switch URL(string: url)?.host() {
     case "images.unsplash.com", "plus.unsplash.com": self = .unsplash

@@ -15,12 +15,12 @@ package enum Wording {
   /// Returns a number for people: "1,234".
   package static func number(_ number: Int) -> String { number.withSeparators }
 
-  /// Returns the calls left, in the same words everywhere: "4,999 of 5,000".
+  /// Returns the calls left, worded the same everywhere: "4,999 of 5,000".
   package static func callsLeft(_ budget: RateBudget) -> String {
     "\(number(budget.remaining)) of \(number(budget.limit))"
   }
 
-  /// Returns the size on a disk: "980 kB", "1.2 MB", "256 MB".
+  /// Returns a size on disk: "980 kB", "1.2 MB", "256 MB".
   package static func size(_ bytes: Int) -> String {
     let kilo = 1_024
     guard bytes >= kilo * kilo else { return "\(number((max(0, bytes) + kilo - 1) / kilo)) kB" }
@@ -30,7 +30,7 @@ package enum Wording {
     return isRound ? "\(number(bytes / unit)) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
   }
 
-  /// Returns the beginning of a text, in at most 800 bytes, because one character may have any number of them.
+  /// Returns the beginning of a text, in at most 800 bytes, because one character may have any number of bytes.
   package static func excerpt(_ text: String, characters: Int = 200) -> String {
     var bytes = 0
     let scalars = text.unicodeScalars.prefix { scalar in
@@ -47,10 +47,10 @@ package enum Wording {
     return end.map { text[..<$0] + "…" } ?? text
   }
 
-  /// Returns a typed word in quotation marks, cut to at most `cells` and without the password of an address.
+  /// Returns a typed word in quotation marks, cut to at most `cells`, without any password in an address.
   package static func quoted(_ word: String, cells: Int = 40) -> String { "\"\(cut(word, cells: cells))\"" }
 
-  /// Returns the word in the same form, without quotation marks.
+  /// Returns the word in the same form, but without quotation marks.
   package static func cut(_ word: String, cells: Int = 40) -> String {
     let start = excerpt(word.withoutPasswords)
     guard CellWidth.of(SafeText(start)) > cells else { return start }
@@ -62,7 +62,7 @@ package enum Wording {
     return kept + "…"
   }
 
-  /// Returns words as in `red, green or blue`; for a long list, its beginning and the way to see the rest.
+  /// Returns words as in `red, green or blue`; for a long list, its beginning and how to see the rest.
   package static func alternatives(_ words: [String]) -> String {
     guard words.count <= 12 else {
       return words.prefix(6).joined(separator: ", ") + " and so on; Tab lists them all"
@@ -76,7 +76,7 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 
-  /// Returns the time for the next call, rounded up: "in 5 seconds", "in 2 minutes"; "later" for nil.
+  /// Returns the time of the next possible call, rounded up: "in 5 seconds", "in 2 minutes"; "later" for `nil`.
   static func timeToRetry(_ seconds: Int?) -> String {
     guard let seconds else { return "later" }
     let time =
@@ -87,11 +87,11 @@ package enum Wording {
   /// Returns the size of the library: "2 photos saved".
   package static func saved(_ count: Int) -> String { counted(count, "photo") + " saved" }
 
-  /// Returns a photo for a sentence, with its photographer: its number has another meaning in another list.
+  /// Returns a photo for a sentence, with its photographer, because its number means another photo in another list.
   ///
   /// - Parameters:
   ///   - isFirst: Whether it begins a sentence.
-  ///   - cells: The limit of the name.
+  ///   - cells: The maximum width of the name.
   package static func named(_ photo: NumberedPhoto, isFirst: Bool = true, cells: Int = 40) -> String {
     let name = SafeText(photo.photo.photographer.name).truncated(to: cells).text
     let end = name.isEmpty ? "" : " by \(name)"
@@ -106,13 +106,13 @@ package enum Wording {
     return name.isEmpty ? "photo \(photo.photo.id.rawValue)" : "the photo by \(name)"
   }
 
-  /// Returns the words that there are, as in "Saved 3 · Amy · "light"".
+  /// Returns the non-empty words, as in "Saved 3 · Amy · "light"".
   static func joined(_ words: [String]) -> String { words.filter { !$0.isEmpty }.joined(separator: " · ") }
 
-  /// Returns the words for a replaced memo; empty without one.
+  /// Returns the words for a replaced memo, or an empty text without one.
   static func was(_ replaced: String?) -> String { replaced.map { "was \(quotedMemo($0))" } ?? "" }
 
-  /// Returns a photo as it is typed: its number, else its id.
+  /// Returns a photo in the form to type: its number, or else its id.
   package static func reference(to photo: NumberedPhoto) -> String {
     photo.number.map(String.init) ?? photo.photo.id.rawValue
   }

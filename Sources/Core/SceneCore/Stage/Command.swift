@@ -1,6 +1,6 @@
 package import Domain
 
-/// A word of a command; every scene has its own enum, and the program one for commands that work anywhere.
+/// A command word; every scene has its own enum, and the program has one for commands that work anywhere.
 package protocol CommandVerb: Sendable, Hashable {
   var spec: CommandSpec { get }
 }
@@ -18,19 +18,19 @@ extension CommandVerb where Self: CaseIterable {
 /// ```
 package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var verb: Verb
-  /// The number argument; 0 for a verb without one.
+  /// The number argument, or 0 for a verb without one.
   package var number: Int
-  /// The photos; without any, the one on screen.
+  /// The photos, or the photo on screen if none was typed.
   package var photos: PhotoSelection
   package var tags: TagEdit
-  /// The text argument; nil when it is missing, empty for `""`.
+  /// The text argument, or `nil` if it is missing; empty for `""`.
   package var text: String?
-  /// The query after another text; without another, the text is the query.
+  /// The query after another text; if that is the only text, it is in `text`.
   package var query: String?
-  /// The value for the name in the text.
+  /// The value for the name in `text`.
   package var value: String?
   package var flags: Set<String>
-  /// The given values of options by name.
+  /// The given option values by name.
   package var options: [String: String]
 
   package init(
@@ -49,7 +49,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
     self.options = options
   }
 
-  /// Creates a command with the arguments of another verb.
+  /// Creates a command with another verb's arguments.
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
     self.init(
       verb, number: other.number, photos: other.photos, tags: other.tags, text: other.text,
@@ -58,7 +58,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
 
   package var hasPhotos: Bool { !photos.parts.isEmpty }
 
-  /// Whether it names photos or items by their numbers.
+  /// Whether it names photos or items by number.
   package var hasNumbers: Bool { number > 0 || !photos.numbers.ranges.isEmpty }
 
   package var hasArguments: Bool {

@@ -1,16 +1,16 @@
 extension CommandSpec {
-  /// The kind of photos for a command.
+  /// The kind of photos that a command takes.
   package enum Subject: Sendable, Hashable {
     case anyPhoto
-    /// Photos of the library, so that Tab offers no other.
+    /// Photos in the library, so that Tab offers no others.
     case savedPhotos
-    /// Photos of the trash.
+    /// Photos in the trash.
     case trashedPhotos
-    /// The photo that its scene shows, unless it names others.
+    /// The photo that its scene shows, unless the command names others.
     case photoOnScreen
   }
 
-  /// The specification of a command that names photos, where it may leave them out.
+  /// The specification of a command that may leave out its photos.
   package var forPhotoOnScreen: CommandSpec {
     var spec = self
     spec.arguments[0].isOptional = true
@@ -18,14 +18,12 @@ extension CommandSpec {
     return spec
   }
 
-  /// A command's change on stage.
+  /// A command's effect on the stage.
   ///
-  /// | Effect | Works in | On stage afterwards | As |
-  /// | --- | --- | --- | --- |
-  /// | ``none`` | its scene | the same page | `star` |
-  /// | ``page`` | its scene | another page of its scene | `next` |
-  /// | ``leads`` | its scene | another scene, above its own | `show`, `by` |
-  /// | ``opens(_:_:)`` | every scene | its scene, in place of the one where it was typed | `topics` |
+  /// - ``none``: works in its scene and leaves the page, like `star`.
+  /// - ``page``: works in its scene and shows another page of it, like `next`.
+  /// - ``leads``: works in its scene and puts another scene above it, like `show` and `by`.
+  /// - ``opens(_:_:)``: works in every scene and puts its own in place of the current one, like `topics`.
   ///
   /// ```swift
   /// let spec = CommandSpec("topics", summary: "the topics", effect: .opens("browse topics"))
@@ -34,20 +32,18 @@ extension CommandSpec {
   /// ```
   package enum Effect: Sendable, Hashable {
     case none, page, leads
-    /// The text describes it in another scene.
+    /// The text describes the command in another scene.
     case opens(String, Opening = .resuming)
   }
 
-  /// A command's way to open its scene.
+  /// How a command opens its scene.
   ///
-  /// | Opening | Without arguments | With arguments | As |
-  /// | --- | --- | --- | --- |
-  /// | ``resuming`` | the scene appears as it was left | it carries out the command | `search` |
-  /// | ``afresh`` | it carries out the command | it carries out the command | `saved` |
-  /// | ``pushing`` | it finds what another scene shows, above the one where it was typed | the same | `topic` |
+  /// - ``resuming``: without arguments, the scene appears as it was left; with arguments, it runs the command (`search`).
+  /// - ``afresh``: the scene runs the command, even without arguments (`saved`).
+  /// - ``pushing``: the scene only looks something up; the result is pushed above the current scene (`topic`).
   package enum Opening: Sendable, Hashable { case resuming, afresh, pushing }
 
-  /// The description in another scene; nil if it only works in its own.
+  /// The description in another scene, or `nil` if the command works only in its own.
   package var opening: String? {
     if case .opens(let description, _) = effect { description } else { nil }
   }

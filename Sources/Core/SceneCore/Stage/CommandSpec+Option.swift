@@ -1,5 +1,5 @@
 extension CommandSpec {
-  /// A word such as `--color` with its value.
+  /// A word such as `--color`, with its value.
   ///
   /// ```swift
   /// let option = CommandSpec.Option("--color", values: ["black_and_white"])
@@ -8,9 +8,9 @@ extension CommandSpec {
   /// ```
   package struct Option: Sendable, Hashable {
     package var name: String
-    /// The values; empty for any word.
+    /// The values; empty if any word will do.
     package var values: [String]
-    /// The range of numbers; nil for words.
+    /// The range of numbers, or `nil` for words.
     package var range: ClosedRange<Int>?
     /// The scene whose list offers words, although any word will do.
     package var scene: SceneName?
@@ -30,9 +30,9 @@ extension CommandSpec {
       range.map { "<\($0.lowerBound)–\($0.upperBound)>" } ?? "<\(name.drop { $0 == "-" })>"
     }
 
-    /// Returns the typed value in the option's spelling; nil for any other value.
+    /// Returns the typed value in the option's spelling, or `nil` for any other value.
     ///
-    /// Case does not count; hyphen, blank and underscore are equal.
+    /// Case does not matter; hyphen, space and underscore are equal.
     package func value(typed: String) -> String? {
       guard let range else {
         return values.isEmpty ? typed : values.first { Self.folded($0) == Self.folded(typed) }

@@ -1,8 +1,8 @@
 extension CommandSpec {
-  /// Words of other programs for it; each gets a suggestion and is never carried out.
+  /// Words for it in other programs; each leads to a suggestion, but never runs the command.
   ///
-  /// So does a command of another scene with an equivalent here, but no command that works in every scene: it would
-  /// be carried out. Of several commands, the first one in the scene on stage is suggested.
+  /// They include commands of other scenes with an equivalent here. They exclude commands that work in every scene,
+  /// because those would run. If several commands share a word, the first one in the scene on stage is suggested.
   package var synonyms: [String] { Self.synonyms[verb] ?? [] }
 
   private static let synonyms = [

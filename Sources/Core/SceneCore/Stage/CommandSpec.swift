@@ -1,4 +1,4 @@
-/// The specification of one command word, the basis of parsing, errors, `help`, completion and the man page.
+/// The specification of a command word, the basis for parsing, errors, `help`, completion and the man page.
 ///
 /// ```swift
 /// let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "show the photos of a topic")
@@ -7,24 +7,24 @@
 /// ```
 package struct CommandSpec: Sendable, Hashable {
   package var verb: String
-  /// Other words for it, understood but not offered.
+  /// Other words for it, accepted but not offered.
   package var aliases: [String]
   package var arguments: [Argument]
   /// Words like `--yes`, anywhere after the verb.
   package var flags: [String]
   /// Words like `--color`, each with a value, anywhere after the verb.
   package var options: [Option]
-  /// A description of a few words without a period.
+  /// A description in a few words, without a period.
   package var summary: String
-  /// A description of one or two sentences.
+  /// A description in one or two sentences.
   package var about: String
-  /// Sample lines; errors and `help` show the first, and `help` on this command all.
+  /// Sample lines; errors and `help` show the first, and `help` for this command all.
   package var examples: [String]
   package var subject: Subject
   package var effect: Effect
-  /// The reason why it is pointless as the only command of a session, and an alternative; nil if it is not.
+  /// The reason it is pointless as a session's only command, with an alternative, or `nil` if it is not.
   package var reasonNotStandalone: String?
-  /// Whether it fails without a library, where an empty one would hide a mistake.
+  /// Whether it fails without a library, because an empty one would hide a mistake.
   package var needsLibrary: Bool
 
   package init(
@@ -47,17 +47,16 @@ package struct CommandSpec: Sendable, Hashable {
     self.needsLibrary = needsLibrary
   }
 
-  /// The flag that lists the memos of a photo instead of a change.
+  /// The flag that lists a photo's memos instead of changing one.
   package static let history = "--history"
 
   package var takesPhoto: Bool { arguments.contains(where: \.isPhoto) }
 
-  /// The usual form.
   package var example: String { examples[0] }
 
   package var names: [String] { [verb] + aliases }
 
-  /// Whether it has this name, in letters of either case.
+  /// Whether it has this name, ignoring case.
   package func isCalled(_ word: String) -> Bool {
     names.contains(word)
       || word.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
@@ -71,38 +70,38 @@ extension CommandSpec {
   package struct Argument: Sendable, Hashable {
     /// The kind of word, for parsing and completion.
     package enum Kind: Sendable, Hashable {
-      /// A number of the list on screen, a photo's id, or the address of its page.
+      /// A number in the list on screen, a photo's id, or the address of its page.
       case photo
-      /// One word for a photo, or several numbers of the list on screen, as in `1-5,8`.
+      /// A single word for a photo, or several numbers in the list on screen, as in `1-5,8`.
       case photos
       /// The rest of the line: tags, each with `+` or `-`, or nothing.
       case tags
       /// The rest of the line, with or without quotes.
       case text
-      /// The rest of the line with its quotes, which have a meaning.
+      /// The rest of the line including its quotes, which have a meaning.
       case query
       case verb
       case choice([String])
-      /// A number from 1 to this; the command says which exist.
+      /// A number up to this one, from 1; the command says which exist.
       case number(upTo: Int)
-      /// A number from the list of a scene, or a name of an item in it or elsewhere.
+      /// A number in a scene's list, or the name of an item in it or elsewhere.
       case item(of: SceneName)
-      /// A name of an item; digits are read as a name, too.
+      /// The name of an item; digits are read as a name, too.
       case name(of: SceneName)
       /// The path of a folder, as typed.
       case folder
-      /// A value, as typed, for the name in the word before it; Tab offers the values of that word.
+      /// A value, as typed, for the name in the preceding word; Tab offers that name's values.
       ///
-      /// After a name in `defining` it is the rest of the line: a name, `=` and its meaning.
+      /// After a name in `defining`, it is the rest of the line: a name, `=` and its meaning.
       case value(offers: [String: [String]], defining: [String])
-      /// The rest of the line as typed, with its quotes and dashes.
+      /// The rest of the line as typed, including its quotes and dashes.
       case definition
     }
 
     package var name: String
     package var kind: Kind
     package var isOptional: Bool
-    /// Whether Tab inserts the present text for editing.
+    /// Whether Tab inserts the current text for editing.
     package var isEdited = false
 
     package var isPhoto: Bool { kind == .photo || kind == .photos }
@@ -112,7 +111,7 @@ extension CommandSpec {
     /// Whether it takes the rest of the line.
     package var takesRest: Bool { [.text, .query, .tags, .definition].contains(kind) }
 
-    /// Whether it takes the rest of the line, with this word before it.
+    /// Whether it takes the rest of the line after this word.
     package func takesRest(after word: String?) -> Bool {
       if case .value(_, let defining) = kind { return word.map(defining.contains) == true }
       return takesRest
@@ -148,7 +147,7 @@ extension CommandSpec.Argument {
   package static func optionalChoice(_ words: [String]) -> Self {
     Self(name: words.joined(separator: "|"), kind: .choice(words), isOptional: true)
   }
-  /// Returns an argument for too many words to list in the usage.
+  /// Returns an argument with too many words to list in the usage.
   package static func optionalChoice(_ words: [String], called name: String) -> Self {
     Self(name: name, kind: .choice(words), isOptional: true)
   }
@@ -157,8 +156,8 @@ extension CommandSpec.Argument {
     Self(name: name, kind: .definition, isOptional: true)
   }
   /// - Parameters:
-  ///   - offers: The values to offer, by their name.
-  ///   - names: The names that take a name, `=` and its meaning.
+  ///   - offers: The values to offer, by name.
+  ///   - names: The names followed by a name, `=` and its meaning.
   package static func optionalValue(offers: [String: [String]], defining names: [String]) -> Self {
     Self(name: "value", kind: .value(offers: offers, defining: names), isOptional: true)
   }
@@ -167,6 +166,6 @@ extension CommandSpec.Argument {
   }
   package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
 
-  /// The new memo; Tab inserts the present one, and without it the person's editor opens.
+  /// The new memo; Tab inserts the current one, and if it is missing, the user's editor opens.
   package static let memo = Self(name: "memo", kind: .text, isOptional: true, isEdited: true)
 }

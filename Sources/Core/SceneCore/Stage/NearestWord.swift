@@ -4,17 +4,17 @@
 /// NearestWord.to("stra", among: ["saved", "star"])  // "star"
 /// ```
 package enum NearestWord {
-  /// Returns a word that begins with the typed two letters or more, else the word with the fewest typos.
+  /// Returns a word that begins with the two or more letters typed, or else the word with the fewest typos.
   ///
-  /// A typo is a letter inserted, left out, changed, or swapped with its neighbor. A word of up to four letters may
-  /// have one typo, of up to eight letters two, a longer one three, and at least one letter must be right. A word in
-  /// a Korean layout is read as if the layout had been off.
+  /// A typo is a letter inserted, omitted, changed, or swapped with its neighbor. A word of up to four letters may
+  /// have one typo, up to eight letters two, and a longer word three; at least one letter must be right. A word typed
+  /// in a Korean layout is read as if the layout had been off.
   ///
-  /// - Returns: nil when no word is that close, or for more than 100 bytes; the first of equally close words.
+  /// - Returns: The first of equally close words, or `nil` if none is that close, or for more than 100 bytes.
   package static func to(_ word: String, among candidates: [String]) -> String? {
     guard word.utf8.count <= 100 else { return nil }
     let typed = TypedLetters(word).meant
-    // A longer word has more typos than any may have.
+    // A longer word has more typos than are ever allowed.
     guard typed.count <= 3 + (candidates.map(\.count).max() ?? 0) else { return nil }
     let nearest = candidates.map { (word: $0, slips: slips(Array(typed), Array($0))) }
       .sorted { $0.slips < $1.slips }
@@ -25,7 +25,7 @@ package enum NearestWord {
     }?.word
   }
 
-  /// Returns up to four words that begin with the typed two letters or more, else the one that `to` finds.
+  /// Returns up to four words that begin with the two or more letters typed, or else the one that `to` finds.
   package static func all(to word: String, among candidates: [String]) -> [String] {
     let typed = TypedLetters(word).meant
     let begun = typed.count < 2 ? [] : candidates.filter { $0.hasPrefix(typed) }
@@ -40,7 +40,7 @@ package enum NearestWord {
     }
   }
 
-  /// Returns the distance of Damerau and Levenshtein in its restricted form, which edits no letter twice.
+  /// Returns the restricted Damerau–Levenshtein distance, which edits no letter twice.
   private static func slips(_ a: [Character], _ b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {

@@ -1,4 +1,4 @@
-/// An optional value encoded as `null`, not left out, when it is nil, so that scripts can rely on every key.
+/// An optional value that is encoded as `null` instead of being omitted, so that scripts can rely on every key.
 ///
 /// ```swift
 /// struct Count: Encodable { @NullWhenNil var photos: Int? }

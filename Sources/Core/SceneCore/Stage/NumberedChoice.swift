@@ -7,11 +7,11 @@
 /// ```
 package struct NumberedChoice: Sendable, Hashable {
   package var number: Int
-  /// The name in the list; for a photo its photographer.
+  /// The name in the list, or a photo's photographer.
   package var label: String
-  /// A word to type in place of the number.
+  /// A word to type instead of the number.
   package var name: String?
-  /// Further facts about a photo.
+  /// More facts, for a photo.
   package var photo: Photo?
 
   package struct Photo: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct NumberedChoice: Sendable, Hashable {
     package var description: String?
     package var isStarred: Bool
     package var memo: String?
-    /// The tags that can be removed; nil where the list has none.
+    /// The tags that can be removed, or `nil` if the list has none.
     package var tags: [String]?
 
     package init(
@@ -41,7 +41,7 @@ package struct NumberedChoice: Sendable, Hashable {
     self.photo = photo
   }
 
-  /// Returns nil for a photo without a number.
+  /// Returns `nil` for a photo without a number.
   package init?(_ photo: DisplayedPhoto, memo: String?, tags: [String]? = nil) {
     guard let number = photo.number else { return nil }
     self.init(
@@ -52,10 +52,10 @@ package struct NumberedChoice: Sendable, Hashable {
   }
 }
 
-/// A photo's present state, after a command that changed the library.
+/// A photo's current state after a command changed the library.
 package struct PhotoNews: Sendable, Hashable {
   package var id: String
-  /// Whether it is in the library, not in the trash.
+  /// Whether it is in the library rather than the trash.
   package var isStarred: Bool
   package var memo: String?
   package var tags: [String]
@@ -69,13 +69,13 @@ package struct PhotoNews: Sendable, Hashable {
 }
 
 extension [NumberedChoice] {
-  /// Returns all of them in the order of their numbers; of two with a number, the other's counts.
+  /// Returns all of them by number; if both have a number, the other's counts.
   package func merged(with others: [NumberedChoice]) -> [NumberedChoice] {
     let numbers = Set(others.map(\.number))
     return (filter { !numbers.contains($0.number) } + others).sorted { $0.number < $1.number }
   }
 
-  /// Records the present state of photos; ignores others.
+  /// Records the current state of photos; ignores others.
   package mutating func note(_ news: [PhotoNews]) {
     for news in news {
       note(news.id, isStarred: news.isStarred, memo: news.isStarred ? news.memo : nil)
@@ -83,14 +83,14 @@ extension [NumberedChoice] {
     }
   }
 
-  /// Records the present tags of photos.
+  /// Records the current tags of photos.
   package mutating func note(_ tagging: DisplayedTagging) {
     for photo in tagging.results {
       for index in indices where self[index].photo?.id == photo.id { self[index].photo?.tags = photo.tags }
     }
   }
 
-  /// Records that a photo is in the library with a memo, if any, or no longer in it.
+  /// Records that a photo is in the library, perhaps with a memo, or no longer there.
   package mutating func note(_ id: String, isStarred: Bool, memo: String?) {
     for index in indices where self[index].photo?.id == id {
       self[index].photo?.isStarred = isStarred

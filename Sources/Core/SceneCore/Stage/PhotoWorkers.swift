@@ -6,7 +6,7 @@ package struct PhotoWorkers: Sendable {
   package let library: any LibraryWorkerLogic
   package let changes: any LibraryChangesLogic
   package let star: any StarWorkerLogic
-  /// The person's own, for memos.
+  /// The user's own editor, for memos.
   package let editor: any EditorWorkerLogic
   package let download: any DownloadLogic
   package let desktop: any DesktopLogic

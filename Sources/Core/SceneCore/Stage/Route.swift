@@ -1,4 +1,4 @@
-/// The way to a scene with an input, for the router of every scene that leads there.
+/// The way to a scene that needs an input, for the router of every scene that leads there.
 ///
 /// ```swift
 /// let navigator = SceneNavigatorSpy()
@@ -16,7 +16,7 @@
     self.make = make
   }
 
-  /// Makes the destination with its data, and navigates there.
+  /// Builds the destination with its data, and navigates there.
   package func take(_ input: Input) async {
     await navigator?.push(make(input))
   }
@@ -33,8 +33,8 @@
   }
 }
 
-/// Moves between scenes: a router asks, and the executable decides on the scene on stage.
+/// Moves between scenes: a router requests it, and the executable decides which scene is on stage.
 @MainActor package protocol SceneNavigator: AnyObject {
-  /// Puts `scene` on stage, above the scene that asks, and returns when it has appeared.
+  /// Puts `scene` on stage, above the requesting scene, and returns when it has appeared.
   func push(_ scene: any TextScene) async
 }

@@ -1,14 +1,14 @@
 package import Domain
 
-/// Detail's input: a scene without its photo cannot exist.
+/// Detail's input: the scene cannot exist without its photo.
 package struct DetailInput: Sendable, Hashable {
-  /// The photo with its number in the list, enough to star and save it.
+  /// The photo with its number in the list, which is enough to star and save it.
   package var photo: NumberedPhoto
 
-  /// The source's answer from the search for the photo, if it was asked.
+  /// The source's answer, if finding the photo required one.
   package var details: PhotoDetails?
 
-  /// The photos of the list that leads there, in the order of their numbers.
+  /// The photos of the list that leads there, by number.
   package var list: [Photo]
 
   package init(photo: NumberedPhoto, details: PhotoDetails? = nil, list: [Photo] = []) {
@@ -18,10 +18,10 @@ package struct DetailInput: Sendable, Hashable {
   }
 }
 
-/// The beginning of a list in a scene that a command leads to.
+/// The start of a list in a scene that a command leads to.
 package struct ListStart: Sendable, Hashable {
   package var page: ListPage
-  /// The number of photos on a page; nil for those of the source.
+  /// The number of photos per page, or `nil` for the source's number.
   package var limit: Int?
 
   package init(page: ListPage = .first, limit: Int? = nil) {
@@ -29,7 +29,7 @@ package struct ListStart: Sendable, Hashable {
   }
 }
 
-/// Topic's input: a scene without its topic cannot exist.
+/// Topic's input: the scene cannot exist without its topic.
 package struct TopicInput: Sendable, Hashable {
   package var topic: Topic
   package var start: ListStart?
@@ -39,7 +39,7 @@ package struct TopicInput: Sendable, Hashable {
   }
 }
 
-/// Photographer's input: a scene without a photo to begin from cannot exist.
+/// Photographer's input: the scene cannot exist without a photo to begin from.
 package struct PhotographerInput: Sendable, Hashable {
   /// A photo by the photographer; its source may be another one, or not name the user.
   package var photo: Photo

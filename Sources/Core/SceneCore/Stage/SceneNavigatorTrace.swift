@@ -1,6 +1,6 @@
 package import Inspection
 
-/// Shows a trace the scenes that routers push.
+/// Reports the scenes that routers push to a trace.
 ///
 /// A route holds its navigator weakly, so the composition root holds this.
 @MainActor package final class SceneNavigatorTrace: SceneNavigator, TraceDecorator {

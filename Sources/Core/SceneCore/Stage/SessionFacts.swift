@@ -1,19 +1,19 @@
 package import Terminal
 
-/// The facts of the session, fixed except for the way to show pictures, which the terminal's answers may change.
+/// The session's facts, fixed except for how pictures are shown, which the terminal's answers may change.
 package struct SessionFacts: Sendable, Hashable {
   /// The source of the photos: "Unsplash", "demo catalogue", or a host's name.
   package var source: String
-  /// The server's address, without a key; nil when the program paints the photos itself.
+  /// The server's address, without a key, or `nil` if the program paints the photos itself.
   package var server: String?
   package var libraryFolder: String
   package var pictures: Pictures
 
-  /// The way to show pictures, and the reason.
+  /// How pictures are shown, and why.
   package struct Pictures: Sendable, Hashable {
     /// The word for `--pictures`: "quadrants", or "off".
     package var mode: String
-    /// A few words, as in "COLORTERM is truecolor", which may quote the environment.
+    /// A few words, such as "COLORTERM is truecolor", which may quote the environment.
     package var reason: String
 
     package init(mode: String, reason: String) {
@@ -30,9 +30,9 @@ package struct SessionFacts: Sendable, Hashable {
   }
 }
 
-/// The facts of the machine and the program's dependencies.
+/// Facts about the machine and the program's dependencies.
 package struct SystemFacts: Sendable, Hashable {
-  /// The version as in `--version`.
+  /// The version as printed by `--version`.
   package var version: String
   /// The operating system and the processor: "Debian GNU/Linux 12 (bookworm), x86_64".
   package var system: String
@@ -42,16 +42,16 @@ package struct SystemFacts: Sendable, Hashable {
   package var keyOrigin: String?
   /// Whether the source needs a key and has none.
   package var lacksKey = false
-  /// The reasons why these libraries cannot be opened.
+  /// The reasons these libraries cannot be opened.
   package var curlProblem: String?
   package var postgreSQLProblem: String?
 
   package struct Terminal: Sendable, Hashable {
-    /// The name by its own words, else by `TERM`.
+    /// The name as the terminal reports it, or else from `TERM`.
     package var name: String
     package var columns: Int
     package var rows: Int
-    /// The cell in pixels, if known.
+    /// The size of a cell in pixels, if known.
     package var cell: CellSize?
 
     package init(name: String, columns: Int, rows: Int, cell: CellSize?) {

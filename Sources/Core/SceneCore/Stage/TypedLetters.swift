@@ -1,8 +1,8 @@
 internal import Domain
 
-/// The letters meant by a word in another layout or width.
+/// The letters that a word in another layout or width was meant to have.
 ///
-/// A Korean keyboard turns `home` into the letters `ㅗㅐㅡㄷ` or the syllables `ㅙㅡㄷ`, in the two-set layout (KS X 5002).
+/// A Korean keyboard in the two-set layout (KS X 5002) turns `home` into the letters `ㅗㅐㅡㄷ` or the syllables `ㅙㅡㄷ`.
 /// Full-width letters (`ｈｏｍｅ`) come from input methods.
 package struct TypedLetters {
   /// The letters in lower case.
@@ -10,7 +10,7 @@ package struct TypedLetters {
 
   package init(_ text: String) { meant = (Self.keys(of: text) ?? text.halfWidth).lowercased() }
 
-  /// Returns the keys for a text with Korean letters; nil for any other text.
+  /// Returns the keys for a text with Korean letters, or `nil` for any other text.
   private static func keys(of text: String) -> String? {
     let parts = text.unicodeScalars.map { (scalar: $0, keys: keys(of: $0)) }
     guard parts.contains(where: { $0.keys != nil }) else { return nil }

@@ -1,8 +1,8 @@
 /// A picture in a frame of cells, as a page shows it.
 ///
-/// A picture in blocks is its rows. Of pixels, the rows of kitty's placeholders show an earlier upload, and other
-/// protocols paint over blank rows. A page needs no protocol: an upload goes before its first row, and a paint comes
-/// when all its rows are there.
+/// A picture in blocks is its rows. For a picture in pixels, kitty's placeholder rows show an earlier upload; other
+/// protocols paint over blank rows. A page needs to know no protocol: an upload goes before its first row, and a paint
+/// comes when all its rows are there.
 package struct FramedPicture: Sendable, Hashable {
   /// The rows of the frame.
   package var rows: [PictureRow]
@@ -15,15 +15,15 @@ package struct FramedPicture: Sendable, Hashable {
   }
 }
 
-/// Pixels that a terminal keeps for pictures.
+/// Pixels that a terminal stores for pictures.
 ///
-/// Like a ``PictureRow`` it holds only bytes of our own making. They move no cursor and change no cell.
+/// Like a ``PictureRow``, it holds only bytes that we generated. They move no cursor and change no cell.
 package struct PictureUpload: Sendable, Hashable {
-  /// The chunks in their order, with no other upload in between.
+  /// The chunks in order, with no other upload in between.
   package var chunks: [String]
   /// The bytes that end an incomplete upload.
   package var abort: String
-  /// The size in the terminal, in bytes.
+  /// The size in the terminal's memory, in bytes.
   package var keptBytes: Int
   /// The bytes that remove it from the terminal.
   package var forget: String
@@ -35,7 +35,7 @@ package struct PictureUpload: Sendable, Hashable {
 
 /// Pixels to paint over rows of a frame.
 ///
-/// Like a ``PictureRow`` it holds only bytes of our own making. It may move the cursor, but never scrolls while the
+/// Like a ``PictureRow``, it holds only bytes that we generated. It may move the cursor, but never scrolls while the
 /// rows under it are in the window.
 package struct PicturePaint: Sendable, Hashable {
   /// The rows of the frame under it.

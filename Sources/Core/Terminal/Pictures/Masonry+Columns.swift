@@ -6,7 +6,7 @@ extension Masonry {
     package var rows: Int?
     package var cell = CellSize.usual
     package var inPixels = false
-    /// The rows of the section above and below its pictures.
+    /// The section's rows above and below its pictures.
     package var headerRows = 0
     package var footerRows = 1
 
@@ -25,12 +25,12 @@ extension Masonry.Configuration {
   private static let columnCounts = 1...8
   /// The cells per column in a window of unknown height.
   private static let usualCells = 26
-  /// A window's rows without a picture: those kept free, its caption and the footer.
+  /// A window's rows without a picture: the free rows, the caption and the footer.
   private static let rowsWithoutPicture = Masonry.Room.rowsKeptFree + 2
-  /// The highest picture in a window of unknown height, in rows.
+  /// The maximum height of a picture in a window of unknown height, in rows.
   private static let mostPictureRows = 100
 
-  /// Uses this number of columns, or as many as there is room for.
+  /// Uses this number of columns, or as many as fit.
   package init(columns: Int, in room: Masonry.Room) {
     let columns = min(max(columns, 1), Self.mostColumns(in: room.cells))
     self.init(
@@ -42,7 +42,7 @@ extension Masonry.Configuration {
 
   /// Uses the fewest columns with which a page fits in the window, for the largest pictures.
   ///
-  /// It uses as many as there is room for if none fit, and one per 26 cells in a window of unknown height.
+  /// If none fit, it uses as many as there is room for; in a window of unknown height, one per 26 cells.
   package init(fitting ratios: [Double], in room: Masonry.Room) {
     guard let rows = room.rows else {
       self.init(columns: room.cells / Self.usualCells, in: room)
@@ -56,7 +56,7 @@ extension Masonry.Configuration {
     self = fitting ?? Self(columns: Self.columnCounts.upperBound, in: room)
   }
 
-  /// Returns the most columns that there is room for.
+  /// Returns the maximum number of columns that fit.
   package static func mostColumns(in cells: Int) -> Int {
     columnCounts.last { columnWidth(of: $0, in: cells) >= columnWidths.lowerBound } ?? 1
   }

@@ -1,7 +1,7 @@
-/// Places pictures in columns, each under the shortest one, as bricks are laid, uncropped and with small gaps.
+/// Places pictures in columns, each under the shortest one, like bricks, uncropped and with small gaps.
 ///
-/// The list comes in sections, a page each. A section begins below everything before it, and a picture is appended to
-/// it, so nothing moves. The work grows with the number of pictures.
+/// The list comes in sections, one per page. A section begins below everything before it, and pictures are only
+/// appended to it, so nothing moves. The work grows with the number of pictures.
 package struct Masonry: Sendable, Hashable {
   package struct Configuration: Sendable, Hashable {
     package var columns: Int
@@ -16,7 +16,7 @@ package struct Masonry: Sendable, Hashable {
     /// The rows above and below the pictures of a section.
     package var headerRows = 0
     package var footerRows = 1
-    /// The limit at which a picture becomes narrower.
+    /// The maximum height; a taller picture becomes narrower.
     package var mostPictureRows: Int
     package var cell = CellSize.usual
     /// Whether pictures consist of pixels, which may fill their last row in part.
@@ -47,7 +47,7 @@ package struct Masonry: Sendable, Hashable {
   }
 
   package struct Section: Sendable, Hashable {
-    /// The rows with header and footer.
+    /// The rows, including header and footer.
     package var rows: Range<Int>
     /// The frames in the order of the pictures.
     package var frames: [Frame]

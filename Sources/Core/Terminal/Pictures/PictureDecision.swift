@@ -1,14 +1,14 @@
-/// An output's ability to show pictures, and the reason for it.
+/// Whether and how an output can show pictures, and the reason.
 package struct PictureDecision: Sendable, Hashable {
-  /// The style of pictures; nil for text alone.
+  /// The style of pictures, or `nil` for text alone.
   package let pictures: PictureStyle?
-  /// A few words, as in "COLORTERM is truecolor", which may quote the environment or the terminal.
+  /// A few words, such as "COLORTERM is truecolor", which may quote the environment or the terminal.
   package let reason: String
 
   /// The facts for the decision.
   package struct Situation: Sendable {
     package var choice = PictureChoice.auto
-    /// Whether the choice came from a variable or a file, not from `--pictures`.
+    /// Whether the choice came from a variable or a file rather than from `--pictures`.
     package var isChosenBySetting = false
     package var color = ColorChoice.auto
     package var isTerminal: Bool
@@ -17,7 +17,7 @@ package struct PictureDecision: Sendable, Hashable {
     package var environment: [String: String]
     /// The terminal's answers so far.
     package var answers = TerminalAnswers()
-    /// The cell's size, which pixels on cells need; nil when it is not known.
+    /// The cell size, which pixels on cells need, or `nil` if unknown.
     package var cell: CellSize?
 
     package init(isTerminal: Bool, environment: [String: String]) {
@@ -34,16 +34,16 @@ package struct PictureDecision: Sendable, Hashable {
 }
 
 extension PictureDecision.Situation {
-  /// Whether `--pictures` requests colored pictures where no color is allowed: a contradiction.
+  /// Whether `--pictures` requests colored pictures while color is forbidden: a contradiction.
   ///
-  /// Of two settings, that of the color counts: they may have been made on different days.
+  /// Between two settings, color wins, because they may date from different days.
   package var asksForBlocksWithoutColor: Bool { !isChosenBySetting && needsForbiddenColor }
 
   private var needsForbiddenColor: Bool {
     if case .mode(let mode) = choice { mode != .ascii && color == .never } else { false }
   }
 
-  /// Whether to ask the terminal; some print an unknown question.
+  /// Whether to query the terminal; some print an unknown query.
   package var mayAskTerminal: Bool {
     guard choice == .auto, !isJSON, obstacle == nil else { return false }
     return !ColorDepth.isPoor(term) && !term.hasPrefix("screen") && value("INSIDE_EMACS").isEmpty
@@ -68,7 +68,7 @@ extension PictureDecision.Situation {
     }
   }
 
-  /// Decides on a requested mode, which counts except for colors in a file.
+  /// Decides on a requested mode, which is granted unless it would put colors in a file.
   private func named(_ mode: PictureMode) -> Decision {
     let told = ColorDepth.told(by: environment)
     var style = PictureStyle(mode: mode, depth: told?.depth ?? .palette)
@@ -110,7 +110,7 @@ extension PictureDecision.Situation {
 extension PictureDecision.Situation {
   private var isAnswered: Bool { answers.attributes != nil }
 
-  /// The terminal by its own words, else by the environment.
+  /// The terminal by its own account, or else by the environment.
   private var terminal: (terminal: KnownTerminal?, reason: String)? {
     if let version = answers.version { return (KnownTerminal.named(version), "the terminal is \(version)") }
     return KnownTerminal.told(by: environment)
@@ -137,15 +137,15 @@ extension PictureDecision.Situation {
     switch way {
     case .placeholders: answers.knowsKittyGraphics && !isOldKitty
     case .direct: answers.knowsKittyGraphics
-    // All terminals with iTerm2's protocol have sixels, too, unless pictures are turned off.
+    // All terminals with iTerm2's protocol also have sixels, unless pictures are turned off.
     case .iterm2, .sixel: answers.hasSixel
     }
   }
 
-  /// Whether the cell's size is known, if the way needs it.
+  /// Whether the cell size is known, if this way needs it.
   private func isPossible(_ way: KnownTerminal.Way) -> Bool { way == .placeholders || cell != nil }
 
-  /// Whether it is older than 0.28, which brought placeholders.
+  /// Whether it is older than 0.28, which introduced placeholders.
   private var isOldKitty: Bool {
     guard let version = answers.version?.lowercased(), version.hasPrefix("kitty") else { return false }
     let numbers = version.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
@@ -168,7 +168,7 @@ extension PictureDecision.Situation {
     return delivery
   }
 
-  /// Whether kitty runs here: ssh does not pass that variable on.
+  /// Whether kitty runs on this machine: ssh does not pass that variable on.
   private var isKittyOfThisMachine: Bool { !value("KITTY_WINDOW_ID").isEmpty && !isTmux }
 
   private var depth: (depth: ColorDepth, reason: String)? {

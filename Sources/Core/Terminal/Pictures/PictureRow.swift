@@ -1,9 +1,9 @@
-/// One row of a picture as a terminal takes it.
+/// A row of a picture in the form that a terminal takes.
 ///
-/// It can stand anywhere on a row of the screen: it sets all its colors and ends in a reset, unless it has none. It
-/// holds only bytes of our own making, so nothing from outside reaches the terminal: only Pictures makes one.
+/// It can stand anywhere on a screen row: it sets all its colors and ends with a reset, unless it has none. It holds
+/// only bytes that we generated, so nothing from outside reaches the terminal: only Pictures creates rows.
 package struct PictureRow: Sendable, Hashable {
-  /// Block elements and blanks, with SGR sequences between them.
+  /// Block elements and spaces, with SGR sequences between them.
   package let text: String
   package let cells: Int
 

@@ -1,9 +1,9 @@
-/// The way to draw a picture.
+/// How to draw a picture.
 package struct PictureStyle: Sendable, Hashable {
   package var mode: PictureMode
-  /// The colors of blocks; `ascii` uses none, and pixels all of theirs.
+  /// The colors of blocks; `ascii` uses none, and pixels have their own.
   package var depth: ColorDepth
-  /// The delivery of pixels in kitty's protocol.
+  /// How pixels are delivered in kitty's protocol.
   package var kitty = KittyDelivery()
 
   package init(mode: PictureMode, depth: ColorDepth, kitty: KittyDelivery = KittyDelivery()) {
@@ -16,7 +16,7 @@ package struct PictureStyle: Sendable, Hashable {
   package static let blocks = PictureStyle(mode: .quadrants, depth: .palette)
 }
 
-/// The elements of a picture; the names are the words for `--pictures`.
+/// The elements that make up a picture; the names are the words for `--pictures`.
 package enum PictureMode: String, Sendable, Hashable, CaseIterable {
   /// Pixels in kitty's graphics protocol.
   case kitty
@@ -24,23 +24,23 @@ package enum PictureMode: String, Sendable, Hashable, CaseIterable {
   case iterm2
   /// Pixels in the picture's own 256 colors, as for DEC's terminals.
   case sixel
-  /// Cells of an upper and a lower half.
+  /// Cells with an upper and a lower half.
   case half
-  /// Cells of two by two parts in two colors.
+  /// Cells of two by two parts, in two colors.
   case quadrants
-  /// Cells of two by three parts in two colors; few fonts have these characters.
+  /// Cells of two by three parts, in two colors; few fonts have these characters.
   case sextants
-  /// A letter or sign as dense as the cell is bright.
+  /// Letters and signs as dense as their cells are bright.
   case ascii
 
-  /// Whether it consists of the terminal's pixels, not of characters.
+  /// Whether it consists of the terminal's pixels rather than characters.
   package var isPixels: Bool { [.kitty, .iterm2, .sixel].contains(self) }
 }
 
-/// The delivery of pixels to a terminal that speaks kitty's protocol.
+/// How pixels reach a terminal that speaks kitty's protocol.
 package struct KittyDelivery: Sendable, Hashable {
   package enum Placement: Sendable {
-    /// By placeholders: characters in rows of text, in kitty from 0.28 on.
+    /// Through placeholders: characters in rows of text, in kitty since 0.28.
     case placeholders
     /// At the cursor, over the cells.
     case direct
@@ -55,7 +55,7 @@ package struct KittyDelivery: Sendable, Hashable {
   package init() {}
 }
 
-/// The number of a terminal's colors.
+/// The number of colors that a terminal has.
 package enum ColorDepth: Sendable, Hashable {
   /// 24 bits per color.
   case full

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The program's services for pictures of pixels.
+/// The program's services for pictures made of pixels.
 package struct PixelSupply: Sendable {
-  /// Returns a terminal's number for a picture, from 1 to 2²⁴ − 1.
+  /// Returns a number for a picture in a terminal, from 1 to 2²⁴ − 1.
   package let nextNumber: @Sendable () -> UInt32
-  /// Puts bytes into shared memory and returns its name; nil where that is not possible.
+  /// Puts bytes into shared memory and returns its name, or `nil` if that is impossible.
   package let share: @Sendable ([UInt8]) -> String?
 
   package init(
@@ -14,9 +14,9 @@ package struct PixelSupply: Sendable {
     self.share = share
   }
 
-  /// Creates a supply of consecutive numbers, because the terminal shows one picture under each.
+  /// Creates a supply of consecutive numbers; the terminal shows one picture under each.
   ///
-  /// - Parameter start: A random number, so that two programs in one window do not meet.
+  /// - Parameter start: A random number, so that two programs in one window do not collide.
   package init(numbersFrom start: UInt32, share: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }) {
     let count = Mutex(start)
     self.init(

@@ -1,10 +1,10 @@
-/// Whether output is colored: the user's choice, else by the environment.
+/// Whether output is colored, by the user's choice or else the environment.
 package enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 
   /// Returns whether to use color.
   ///
-  /// By default a non-empty `NO_COLOR` (https://no-color.org) turns it off, and so does a ``DumbTerminal``.
+  /// By default, a non-empty `NO_COLOR` (https://no-color.org) turns it off, as does a ``DumbTerminal``.
   package func isOn(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true

@@ -1,20 +1,20 @@
 extension ColorDepth {
-  /// Terminals with 24-bit color that only `TERM` tells.
+  /// Terminals whose 24-bit color only `TERM` reveals.
   private static let fullNames: Set = [
     "xterm-kitty", "xterm-ghostty", "ghostty", "foot", "foot-extra", "alacritty", "wezterm", "contour", "rio",
   ]
 
-  /// Terminals with 24-bit color by `TERM_PROGRAM`.
+  /// Terminals with 24-bit color, by `TERM_PROGRAM`.
   private static let fullPrograms: Set = [
     "iTerm.app", "WezTerm", "ghostty", "vscode", "mintty", "rio", "WarpTerminal", "Tabby", "Hyper",
   ]
 
-  /// Terminals with 16 colors or fewer, whatever their parent had: the console of Linux, and the terminal in Emacs.
+  /// Terminals with 16 colors or fewer, whatever their parent had: the Linux console, and the terminal in Emacs.
   private static let poorPrefixes = ["linux", "eterm", "vt"]
 
-  /// Returns the number of colors by the environment, and the variable; nil for fewer than 256 colors.
+  /// Returns the number of colors according to the environment, with the variable, or `nil` for fewer than 256 colors.
   ///
-  /// tmux converts 24-bit color to its own terminal's. screen does not, although it passes `COLORTERM` on.
+  /// tmux converts 24-bit color to its own terminal's colors. screen does not, although it passes `COLORTERM` on.
   static func told(by environment: [String: String]) -> (depth: ColorDepth, reason: String)? {
     let term = environment["TERM"] ?? ""
     let has256 = term.contains("256color")

@@ -1,7 +1,7 @@
 /// A terminal by its name, with its best ways to show pixels.
 ///
-/// Of the ways that work, the better-looking and better-scrolling one comes first: placeholders, which are text; then
-/// kitty's direct placement, iTerm2's files and sixels. For any other terminal, its answers decide, in that order.
+/// Among the ways that work, those that look and scroll better come first: placeholders, which are text; then kitty's
+/// direct placement, iTerm2's files and sixels. For any other terminal, its answers decide, in that order.
 struct KnownTerminal: Sendable {
   enum Way: Sendable, Hashable {
     case placeholders, direct, iterm2, sixel
@@ -9,20 +9,20 @@ struct KnownTerminal: Sendable {
 
   /// The prefix of its version, in lower case.
   let name: String
-  /// The ways to try; the first that its answers do not rule out counts.
+  /// The ways to try; the first one that its answers do not rule out is used.
   let ways: [Way]
-  /// The way by the environment alone; nil where its version or settings decide.
+  /// The way according to the environment alone, or `nil` if its version or settings decide.
   var unasked: Way?
   var depth: ColorDepth? = .full
 }
 
 extension KnownTerminal {
   static let all = [
-    // Placeholders came with 0.28, and the environment gives no version; direct placement has always been there.
+    // Placeholders came with 0.28, and the environment has no version; direct placement has always worked.
     KnownTerminal(name: "kitty", ways: [.placeholders, .direct], unasked: .direct),
     KnownTerminal(name: "ghostty", ways: [.placeholders], unasked: .placeholders),
     KnownTerminal(name: "konsole", ways: [.direct, .sixel], unasked: .direct),
-    // It has kitty's protocol only in part; iTerm2's has no known fault, and sends the unchanged JPEG.
+    // It supports only part of kitty's protocol; iTerm2's has no known fault, and sends the unchanged JPEG.
     KnownTerminal(name: "wezterm", ways: [.iterm2], unasked: .iterm2),
     KnownTerminal(name: "iterm2", ways: [.iterm2], unasked: .iterm2),
     KnownTerminal(name: "mintty", ways: [.iterm2], unasked: .iterm2),
@@ -35,18 +35,18 @@ extension KnownTerminal {
     KnownTerminal(name: "xterm", ways: [.sixel], depth: nil),
     KnownTerminal(name: "vte", ways: [.sixel]),
     KnownTerminal(name: "alacritty", ways: []),
-    // Sixels from 3.4 on, if the build and its own terminal have them.
+    // Sixels since 3.4, if the build and its own terminal have them.
     KnownTerminal(name: "tmux", ways: [.sixel]),
     KnownTerminal(name: "screen", ways: [], depth: nil),
   ]
 
-  /// Returns the terminal by its own version text.
+  /// Returns the terminal according to its own version text.
   static func named(_ version: String) -> KnownTerminal? {
     let name = version.lowercased()
     return all.filter { name.hasPrefix($0.name) }.max { $0.name.count < $1.name.count }
   }
 
-  /// Returns the terminal by the environment, and the variable.
+  /// Returns the terminal according to the environment, with the variable.
   static func told(by environment: [String: String]) -> (terminal: KnownTerminal, reason: String)? {
     let value = { (name: String) in environment[name] ?? "" }
     let term = value("TERM")
@@ -68,7 +68,7 @@ extension KnownTerminal {
     "rio": "rio",
   ]
 
-  /// Whole names, or the part before the first hyphen.
+  /// Full names, or the part before the first hyphen.
   private static let terms = [
     "xterm-kitty": "kitty", "xterm-ghostty": "ghostty", "ghostty": "ghostty", "wezterm": "wezterm",
     "foot": "foot", "mlterm": "mlterm", "contour": "contour", "rio": "rio", "alacritty": "alacritty",

@@ -1,4 +1,4 @@
-/// Cells to replace in rows above the cursor, without any other change, for a picture that comes late.
+/// Cells to replace in rows above the cursor, with no other change, for a picture that arrives late.
 package struct ScreenPatch: Sendable, Hashable {
   package struct Piece: Sendable, Hashable {
     /// The number of rows above an agreed row, at least 1: above the prompt's first row, or the next row.
@@ -7,7 +7,7 @@ package struct ScreenPatch: Sendable, Hashable {
     package var column: Int
     /// The bytes to write there, with the style reset at the end.
     package var text: String
-    /// The `rowsUp` of the highest row that must be in reach, for a piece painted whole or not at all.
+    /// The `rowsUp` of the highest row that must be in reach, for a piece painted completely or not at all.
     package var highest: Int
 
     package init(rowsUp: Int, column: Int, text: String, highest: Int? = nil) {
@@ -19,15 +19,15 @@ package struct ScreenPatch: Sendable, Hashable {
 
     /// Returns the bytes that paint it and bring the cursor back.
     ///
-    /// DECSC and DECRC keep the cursor's place; CUU, CR and CUF (ECMA-48) go to the piece. The cursor must not wait
-    /// at the edge of a full row: tmux 3.3 then brings it back to the last cell.
+    /// DECSC and DECRC save and restore the cursor; CUU, CR and CUF (ECMA-48) go to the piece. The cursor must not wait
+    /// at the edge of a full row, because tmux 3.3 would bring it back to the last cell.
     /// - Parameter cursorRow: The number of rows from the agreed row down to the cursor.
     package func rendered(cursorRow: Int) -> String {
       "\u{1B}7\u{1B}[\(rowsUp + cursorRow)A\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + text + "\u{1B}8"
     }
   }
 
-  /// The uploads before the pieces, for any place of the cursor.
+  /// The uploads before the pieces, wherever the cursor is.
   package var uploads: [PictureUpload]
   /// The pieces in the order of painting.
   package var pieces: [Piece]
@@ -55,7 +55,7 @@ extension ScreenPatch {
     private var chunks: ArraySlice<(text: String, abort: String)>
     private var pieces: ArraySlice<Piece>
     private var hasBegun = false
-    /// The bytes that end the patch early, without the rest.
+    /// The bytes that end the patch early.
     package private(set) var abort = ""
 
     package init(_ patch: ScreenPatch) {
@@ -68,9 +68,9 @@ extension ScreenPatch {
       pieces = patch.pieces[...]
     }
 
-    /// Returns the next bytes, at most `most` or one chunk or piece; nil at the end.
+    /// Returns the next bytes, at most `most` or one chunk or piece, or `nil` at the end.
     ///
-    /// - Parameter reach: The limit for pieces; uploads without a piece in reach are left out, too.
+    /// - Parameter reach: The limit for pieces; an upload without a piece in reach is skipped, too.
     package mutating func next(atMost most: Int, cursorRow: Int, reach: Int) -> String? {
       if !hasBegun, !pieces.contains(where: { Self.isReached($0, reach) }) { (chunks, pieces) = ([], []) }
       hasBegun = true
@@ -94,10 +94,10 @@ extension ScreenPatch {
   }
 }
 
-/// Rows that replace all of a window, from its top.
+/// Rows that replace a whole window, from its top.
 package struct ScreenContent: Sendable, Hashable {
   package var rows: [ScreenRow]
-  /// The width of the window for the rows, in cells.
+  /// The window width that the rows are for, in cells.
   package var columns: Int
   package var height: Int
 

@@ -1,4 +1,4 @@
-/// A row of the screen made of texts and rows of pictures.
+/// A row on the screen made of texts and picture rows.
 package struct ScreenRow: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     case text(StyledText)
@@ -27,15 +27,15 @@ package struct ScreenRow: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// The way from one piece to the next.
+  /// How to get from one piece to the next.
   package enum Placement: Sendable {
-    /// By CHA (ECMA-48, 8.3.9), independent of the terminal's width for the text before it.
+    /// By CHA (ECMA-48, 8.3.9), whatever width the terminal gives the text before it.
     case position
-    /// By blanks, for any reader of a file or pipe.
+    /// By spaces, for anything that reads a file or pipe.
     case blanks
   }
 
-  /// Returns all bytes of the row, with the line break to the start of the next one.
+  /// Returns all bytes of the row, including the line break to the start of the next one.
   package func written(colored: Bool, placement: Placement, lineBreak: String) -> String {
     uploads.flatMap(\.chunks).joined() + rendered(colored: colored, placement: placement) + lineBreak
       + paints.map { $0.rendered(cursorRow: 0) }.joined()

@@ -1,20 +1,20 @@
 /// A terminal's answers about itself so far.
 ///
-/// An unsolicited or nonsensical reply changes nothing.
+/// Unsolicited and nonsensical replies change nothing.
 package struct TerminalAnswers: Sendable, Hashable {
-  /// The name and version, as in "foot(1.21.0)": printable ASCII, at most 64 characters.
+  /// The name and version, such as "foot(1.21.0)": printable ASCII, at most 64 characters.
   package private(set) var version: String?
   package private(set) var knowsKittyGraphics = false
   /// Whether it can read this program's shared memory.
   package private(set) var sharesMemory = false
   package private(set) var cell: CellSize?
   package private(set) var hasFullColor = false
-  /// The number of colors by its own words.
+  /// The number of colors that it reports.
   package private(set) var colors = 0
-  /// The numbers of DA1, which come last.
+  /// The numbers in DA1, which come last.
   package private(set) var attributes: [Int]?
 
-  /// Whether DA1 has the number of sixel graphics.
+  /// Whether DA1 includes the number for sixel graphics.
   package var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
 
   static let kittyNumber = 1
@@ -37,10 +37,10 @@ package struct TerminalAnswers: Sendable, Hashable {
     }
   }
 
-  /// The longest answer, above all expected ones.
+  /// The size limit of an answer, above all expected ones.
   private static let mostBytes = 512
 
-  /// Reads `Gi=1;OK`, or an error instead of the OK.
+  /// Reads `Gi=1;OK`, or an error in place of the OK.
   private mutating func takeKitty(_ text: String) {
     if text == "Gi=\(Self.kittyNumber);OK" { knowsKittyGraphics = true }
     if text == "Gi=\(Self.sharingNumber);OK" { (knowsKittyGraphics, sharesMemory) = (true, true) }

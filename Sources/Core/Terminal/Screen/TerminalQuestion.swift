@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// A question to a terminal, in one write and once; the answer may come at any time.
+/// The queries to a terminal, sent once, in one write; the answers may come at any time.
 ///
 /// - XTVERSION, `CSI > q` (xterm's "Control Sequences"): its name and version, as a DCS.
-/// - A kitty graphics command with `a=q` for one pixel, here and in shared memory: its support, as an APC.
+/// - A kitty graphics command with `a=q` for one pixel, inline and in shared memory: whether it works, as an APC.
 /// - `CSI 16 t`: the size of a cell in pixels.
-/// - XTGETTCAP, `DCS + q`: the capabilities `RGB` and `Co` of terminfo, named in hexadecimal, as a DCS.
+/// - XTGETTCAP, `DCS + q`: terminfo's capabilities `RGB` and `Co`, named in hexadecimal, as a DCS.
 /// - DA1, `CSI c`, last, because every terminal answers it.
 package struct TerminalQuestion: Sendable, Hashable {
   package let text: String
 
   /// - Parameters:
-  ///   - sharedPixel: The name of three bytes of shared memory, if any.
-  ///   - isTmux: tmux would take a kitty graphics command for the title of its pane.
+  ///   - sharedPixel: The name of three bytes in shared memory, if any.
+  ///   - isTmux: Whether this is tmux, which would take a kitty graphics command for its pane's title.
   package init(sharedPixel: String?, isTmux: Bool) {
     var text = "\u{1B}[>q"
     if !isTmux {

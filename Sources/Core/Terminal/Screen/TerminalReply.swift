@@ -1,8 +1,8 @@
-/// A terminal's answer, or an unsolicited report, of focus, say.
+/// A terminal's answer, or an unsolicited report, as of focus.
 ///
-/// It may come at any moment, between two keys and within a line, but is never part of the line.
+/// It may come at any moment, between two keys or within a line, but is never part of the line.
 package struct TerminalReply: Sendable, Hashable {
-  /// The introducer of the sequence, by ECMA-48.
+  /// The introducer of the sequence, as in ECMA-48.
   package enum Kind: Sendable, Hashable {
     /// A control sequence: device attributes, the cursor's position, the size in pixels.
     case csi
@@ -17,7 +17,7 @@ package struct TerminalReply: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// The bytes between introducer and terminator, with the final byte of a control sequence.
+  /// The bytes between introducer and terminator, including the final byte of a control sequence.
   package var bytes: [UInt8]
 
   package init(_ kind: Kind, _ bytes: [UInt8]) {

@@ -3,7 +3,7 @@ package import OperatingSystem
 
 /// Writes all results and messages; the prompt draws itself.
 ///
-/// It takes only lines of `SafeText`, and writes each call's output at once, so no buffer has a rest at the end.
+/// It takes only lines of `SafeText`, and writes each call's output at once, so nothing is left in a buffer at the end.
 package struct TerminalWriter: Sendable {
   private let descriptor: Int32
   package var colored: Bool
@@ -17,7 +17,7 @@ package struct TerminalWriter: Sendable {
   }
 
   /// Writes whole lines.
-  /// - Throws: `WriteError`, as for a closed pipe or a full disk.
+  /// - Throws: `WriteError`, for a closed pipe or a full disk, for example.
   package func write(_ lines: [StyledText]) throws(WriteError) {
     try send(lines.reduce(into: "") { $0 += $1.rendered(colored: colored) + "\n" })
   }
@@ -28,7 +28,7 @@ package struct TerminalWriter: Sendable {
       rows.reduce(into: "") { $0 += $1.written(colored: colored, placement: placement, lineBreak: "\n") })
   }
 
-  /// Paints cells in rows above the cursor, which stays; throws as for lines.
+  /// Paints cells in rows above the cursor, which stays put; throws as for lines.
   /// - Parameter reach: The number of rows above the cursor in the window.
   package func paint(_ patch: ScreenPatch, reach: Int) throws(WriteError) {
     try send(patch.rendered(cursorRow: 0, reach: reach))
@@ -51,7 +51,7 @@ package struct WriteError: Error, Sendable, Hashable {
 
   package var reason: String { SystemError(code: errno, path: "").reason }
 
-  /// Whether the reader has gone, as `head` does; a message would reach nobody.
+  /// Whether the reader is gone, as after `head`; a message would reach nobody.
   package var isClosedPipe: Bool { errno == EPIPE }
 
   /// Whether Ctrl-C ended a write that the reader did not take.

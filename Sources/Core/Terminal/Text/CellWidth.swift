@@ -1,14 +1,14 @@
 /// The width of text on a terminal, in cells.
 ///
-/// Terminals disagree about many characters (a family is 2 or 8 cells wide), so code that draws after or over one
-/// must position the cursor; see `Glyph`.
+/// Terminals disagree about many characters: a family is 2 or 8 cells wide. So code that draws after or over these
+/// characters must position the cursor; see `Glyph`.
 package enum CellWidth {
   package static func of(_ text: SafeText) -> Int { count(text).cells }
 
   /// Returns a grapheme cluster's cells: usually 1 or 2, none for a lone mark, more for scalars drawn side by side.
   package static func of(_ character: Character) -> Int { count(character.unicodeScalars).cells }
 
-  /// Returns the most cells that a terminal takes for a text: some count every scalar separately.
+  /// Returns the maximum number of cells that a terminal may need for a text: some count every scalar separately.
   static func most(of text: SafeText) -> Int { count(text).most }
 
   /// Whether terminals may disagree about a character: several scalars, an emoji, or newer than their tables.
@@ -34,13 +34,13 @@ package enum CellWidth {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is newer than Unicode 9, which made emoji wide and which every terminal of today knows.
+  /// Whether it is newer than Unicode 9, which made emoji wide and which every current terminal knows.
   fileprivate var isYoung: Bool { (properties.age?.major ?? .max) > 9 }
 }
 
 extension SafeText {
-  /// Returns the text, or the beginning that fits with an ellipsis, even where every scalar counts separately.
-  /// - Parameter cells: The limit; 0 or less gives empty text.
+  /// Returns the text, or the beginning that fits with an ellipsis, even if every scalar counts separately.
+  /// - Parameter cells: The limit; 0 or less returns an empty text.
   package func truncated(to cells: Int) -> SafeText {
     guard CellWidth.most(of: self) > cells else { return self }
     guard cells > 0 else { return "" }
@@ -60,7 +60,7 @@ extension SafeText {
 }
 
 extension Character {
-  /// The character, or its pieces of at most two cells that a terminal draws side by side.
+  /// The character, or its pieces of at most two cells, which a terminal draws side by side.
   var parts: [String] {
     guard CellWidth.of(self) > 2 else { return [String(self)] }
     var counter = CellCounter()
@@ -77,11 +77,11 @@ extension Character {
 /// Counts the cells of a text scalar by scalar, as terminals do.
 ///
 /// A terminal gives each scalar its own cells: two if it is East Asian Wide or Fullwidth or an emoji by default, none
-/// if it is drawn on the scalar before it, else one. That includes scalars of one Unicode character: two leading
-/// Hangul consonants, or two letters with a virama in between. Only an emoji of several scalars takes two cells as a
-/// whole, in a terminal that knows it.
+/// if it is drawn on the preceding scalar, else one. That includes the scalars of a single Unicode character, such as
+/// two leading Hangul consonants, or two letters with a virama in between. Only an emoji of several scalars takes two
+/// cells as a whole, in a terminal that knows it.
 struct CellCounter {
-  /// The cells of one scalar: in a terminal that knows the emoji, and the most in any terminal.
+  /// The cells of one scalar: in a terminal that knows the emoji, and the maximum in any terminal.
   typealias Cells = (cells: Int, most: Int)
 
   private var previous: Unicode.Scalar = "\0"
@@ -102,21 +102,21 @@ struct CellCounter {
       || scalar.isRegionalIndicator && previous.isRegionalIndicator && previousCells > 0
   }
 
-  /// Whether it is the variation selector that makes the symbol before it an emoji of two cells.
+  /// Whether it is the variation selector that turns the preceding symbol into an emoji of two cells.
   private func makesWide(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F && previousCells == 1 && previous.properties.isEmoji
   }
 }
 
 extension Unicode.Scalar {
-  /// The cells by itself, regardless of the scalar before it.
+  /// The cells by itself, regardless of the preceding scalar.
   fileprivate var cells: Int {
     if isUsual { return value < 0x1100 ? 1 : 2 }
     if isDrawnOnPrevious { return 0 }
     return isInWideRange || properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// Whether it takes two cells since Unicode 16, and one in older terminals: trigrams, hexagrams, counting rods.
+  /// Whether it takes two cells since Unicode 16, but one in older terminals: trigrams, hexagrams, counting rods.
   var hasBecomeWide: Bool {
     switch value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376: true
@@ -124,7 +124,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is drawn on the scalar before it, as a mark, a Hangul vowel or final consonant, or a joiner.
+  /// Whether it is drawn on the preceding scalar, as are marks, Hangul vowels and final consonants, and joiners.
   var isDrawnOnPrevious: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

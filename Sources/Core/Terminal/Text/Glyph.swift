@@ -1,14 +1,14 @@
-/// The text and cells for drawing one character.
+/// A character's text and cells for drawing.
 ///
 /// Code that draws piece by piece, as the prompt does, keeps the original text and draws glyphs.
 package struct Glyph: Hashable, Sendable {
-  /// The text to write; empty for an invisible character.
+  /// The text to write, which is empty for an invisible character.
   package private(set) var text: SafeText
   /// The cells on the screen; see `CellWidth`.
   package let cells: Int
-  /// The most cells that a terminal may take.
+  /// The maximum number of cells that a terminal may need.
   package let mostCells: Int
-  /// Whether a terminal may take other than `cells`.
+  /// Whether a terminal may need a different number than `cells`.
   package private(set) var isDisputed: Bool
 
   package init(_ character: Character) {
@@ -30,7 +30,7 @@ package struct Glyph: Hashable, Sendable {
     (cells, mostCells, isDisputed) = (row.cells, row.cells, false)
   }
 
-  /// Returns the glyph with the lone mark after it, because a terminal shows the mark on it.
+  /// Returns the glyph with the lone mark that follows it, because a terminal draws the mark on it.
   package func marked(with mark: Glyph) -> Glyph {
     var glyph = self
     glyph.text = text + mark.text

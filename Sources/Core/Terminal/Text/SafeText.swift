@@ -1,16 +1,16 @@
 /// Harmless text for a terminal; the writer takes no other.
 ///
 /// Names, descriptions, memos, file names and servers' messages come from outside. Control characters in them can
-/// move the cursor, set the clipboard or make the terminal type at the shell; bidirectional controls can make a line
-/// read as something else; invisible characters hide; private-use characters draw another picture in kitty. So:
+/// move the cursor, set the clipboard or make the terminal type at the shell. Bidirectional controls can make a line
+/// read as something else. Invisible characters hide, and private-use characters draw another picture in kitty. So:
 ///
 /// - each line break or tab becomes a space;
 /// - all other controls (C0, DEL, C1), bidirectional controls, private-use and unassigned characters become U+FFFD;
 /// - invisible characters are dropped, except three joiners inside an emoji and one variation selector;
-/// - only the first eight marks on a letter are kept, and vowels and final consonants of Hangul count as marks.
+/// - only the first eight marks on a letter are kept; Hangul vowels and final consonants count as marks.
 ///
-/// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may be anything;
-/// interpolated text is made safe.
+/// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may contain anything;
+/// interpolated text is sanitized.
 ///
 /// ```swift
 /// let name = "a\u{1B}[2Jb\tc"
@@ -20,7 +20,7 @@ package struct SafeText: Hashable, Sendable {
   package let text: String
 
   package init(_ untrusted: String) {
-    // Almost all text is plain, and `home` makes hundreds of these.
+    // Almost all text is plain, and `home` creates hundreds of these.
     if untrusted.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
       text = untrusted
     } else {
@@ -35,14 +35,14 @@ package struct SafeText: Hashable, Sendable {
     text = trusted
   }
 
-  /// Creates text of one harmless character.
+  /// Creates text from one harmless character.
   init(usual character: Character) {
     text = String(character)
   }
 
-  /// Creates JSON with every harmful character as a JSON escape, so that a script loses nothing.
+  /// Creates JSON with every harmful character escaped, so that a script loses nothing.
   ///
-  /// - Parameter encoded: JSON in one line, as an encoder writes it.
+  /// - Parameter encoded: JSON on one line, as an encoder writes it.
   package init(json encoded: String) {
     var result = ""
     result.reserveCapacity(encoded.utf8.count)
@@ -55,7 +55,7 @@ package struct SafeText: Hashable, Sendable {
     text = result + String(rest)
   }
 
-  /// Returns a scalar as an escape of JSON in ASCII.
+  /// Returns a scalar as an ASCII JSON escape.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { units in
       units.map { unit in
@@ -107,9 +107,9 @@ extension SafeText: ExpressibleByStringInterpolation {
 }
 
 extension SafeText {
-  /// Returns the text in quotation marks, which stay around a cut text.
+  /// Returns the text in quotation marks, which stay when the text is cut.
   ///
-  /// - Parameter cells: The limit with the marks; they are left out if no letter and ellipsis fit with them.
+  /// - Parameter cells: The limit including the marks, which are dropped if they leave no room for a letter and an ellipsis.
   package func quoted(within cells: Int) -> SafeText {
     cells > 3 || CellWidth.of(self) + 2 <= cells ? "\"\(truncated(to: cells - 2))\"" : truncated(to: cells)
   }

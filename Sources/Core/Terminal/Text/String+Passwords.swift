@@ -1,11 +1,11 @@
 extension String {
-  /// The text without secrets, each replaced by `…`: names and passwords of addresses, as in
-  /// `https://…@photos.example/a`, and values of passwords and keys, as in `host=studio password=…`.
+  /// The text with `…` for each secret: user names and passwords in addresses, as in `https://…@photos.example/a`, and
+  /// values of passwords and keys, as in `host=studio password=…`.
   package var withoutPasswords: String { withoutLogins.withoutSecretValues }
 
-  /// The text without passwords and keys that it sets.
+  /// The text without the passwords and keys that it sets.
   ///
-  /// The end is unknown of a password with blanks or quotes, and of PostgreSQL's without a port and a host after it.
+  /// The end is uncertain for a password with spaces or quotes, and for PostgreSQL's without a port and a host after it.
   private var withoutSecretValues: String {
     var shown = self
     if utf8.contains(UInt8(ascii: "=")) {
@@ -42,9 +42,9 @@ extension String {
     scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains(scalar))
   }
 
-  /// Returns the `@` after a name and a password at the beginning of a text.
+  /// Returns the `@` after a user name and password at the beginning of a text.
   ///
-  /// A typed password may have a slash, although it should not: after a colon without a port.
+  /// A typed password may contain a slash, although it should not: after a colon without a port.
   private static func endOfLogin(_ text: Substring.UnicodeScalarView) -> String.Index? {
     let word = text.prefix(mostOfLogin).prefix { !$0.properties.isWhitespace }
     let server = word.prefix { !"/?#".unicodeScalars.contains($0) }
@@ -55,6 +55,6 @@ extension String {
     return word.lastIndex(of: "@")
   }
 
-  /// The longest login, so that a long line of colons takes no time.
+  /// The length limit of a login, so that a long line of colons takes no time.
   private static let mostOfLogin = 1_000
 }

@@ -2,9 +2,9 @@ extension StyledText {
   /// The cells between two columns.
   package static let columnGap = 2
 
-  /// Returns texts in a row of columns.
+  /// Returns texts as a row of columns.
   ///
-  /// An empty text leaves its column blank; a column without cells is left out. A text too wide moves the next ones.
+  /// An empty text leaves its column blank; a column without cells is omitted. A text that is too wide shifts the next ones.
   package static func columns(_ cells: [(width: Int, text: StyledText)]) -> StyledText {
     var (line, start): (StyledText, Int) = ("", 0)
     for cell in cells where cell.width > 0 {

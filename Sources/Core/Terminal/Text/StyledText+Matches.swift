@@ -1,7 +1,7 @@
 extension StyledText {
-  /// Creates a text from outside in one style, with marks on the matches.
+  /// Creates a text from outside in one style, with the matches marked.
   ///
-  /// - Parameter ranges: The matches in order, of whole characters, in bytes of UTF-8; the excess is ignored.
+  /// - Parameter ranges: The matches in order, as whole characters, in UTF-8 bytes; excess is ignored.
   package init(_ untrusted: String, _ style: Style = .plain, marking ranges: [Range<Int>]) {
     self.init("")
     var place = 0
@@ -15,16 +15,16 @@ extension StyledText {
     self += StyledText(SafeText(untrusted.bytes(place..<max(place, untrusted.utf8.count))), style)
   }
 
-  /// Returns the text in quotation marks of `style`, which stay around a cut text.
+  /// Returns the text in quotation marks of `style`, which stay when the text is cut.
   ///
-  /// - Parameter cells: The limit with the marks; they are left out if no letter and ellipsis fit with them.
+  /// - Parameter cells: The limit including the marks, which are dropped if they leave no room for a letter and an ellipsis.
   package func quoted(within cells: Int, _ style: Style) -> StyledText {
     guard cells > 3 || width + 2 <= cells else { return truncated(to: cells) }
     let mark = StyledText("\"", style)
     return (mark + truncated(to: cells - 2) + mark).merged
   }
 
-  /// The line without adjacent pieces of one style.
+  /// The line with adjacent pieces of the same style merged.
   private var merged: StyledText {
     var (line, rest): (StyledText, _) = ("", spans[...])
     while let style = rest.first?.style {

@@ -1,13 +1,13 @@
 extension StyledText {
-  /// Returns the line in lines of at most `cells`, each piece in its style.
+  /// Returns the line as lines of at most `cells`, each piece in its style.
   ///
-  /// Lines break at spaces, which are dropped there; a word longer than a line breaks at its end. A link stays whole:
-  /// half an address is useless, and the terminal wraps it anyway. So does a line of code.
+  /// Lines break at spaces, which are dropped there; a word longer than a line breaks at the line's end. A link stays
+  /// whole: half an address is useless, and the terminal wraps it anyway. So does a line of code.
   ///
   /// - Parameters:
-  ///   - cells: The width of the window, at least 2, since a character may take that much.
-  ///   - hanging: The indent of all lines but the first, at most half of the window; nil for the first line's.
-  ///   - keepingPaths: Whether a path stays whole, too; only for a line alone, because it may be longer.
+  ///   - cells: The window's width, at least 2, because a character may need that much.
+  ///   - hanging: The indent of all lines but the first, at most half of the window, or `nil` for the first line's.
+  ///   - keepingPaths: Whether a path also stays whole; only for a line by itself, because it may be longer.
   package func wrapped(to cells: Int, hanging: Int? = nil, keepingPaths: Bool = false) -> [StyledText] {
     let cells = max(cells, 2)
     guard width > cells, !isCode else { return [self] }
@@ -25,7 +25,7 @@ extension StyledText {
     return lines
   }
 
-  /// Returns the line in lines of at most `cells`, the first after a text of less than half of that.
+  /// Returns the line as lines of at most `cells`, the first one after a text of less than half that width.
   package func wrapped(to cells: Int, after beginning: StyledText) -> [StyledText] {
     var (line, rest) = Self.split(pieces[...], leading: 0, cells: max(cells - beginning.width, 2))
     var lines = [beginning + StyledText(line)]
@@ -42,7 +42,7 @@ extension StyledText {
     spans.flatMap { span in span.text.text.flatMap { $0.parts.map { Piece(text: $0, style: span.style) } } }
   }
 
-  /// Removes one line from the beginning.
+  /// Removes a line from the beginning.
   ///
   /// - Parameter leading: The number of spaces at the beginning, where the line does not break.
   private static func split(
@@ -80,7 +80,7 @@ extension StyledText {
     return pieces
   }
 
-  /// Returns the break in a word longer than a line, without closing marks alone in the next line.
+  /// Returns the break in a word longer than a line, so that closing marks are never alone on the next line.
   private static func lettersEnd(_ end: Int, of pieces: ArraySlice<Piece>, from first: Int) -> Int {
     let next = pieces[end...].firstIndex { !$0.isClosing }
     guard next.map({ pieces[$0].isSpace }) ?? true else { return end }
@@ -99,7 +99,7 @@ extension StyledText {
   }
 }
 
-/// A character of a styled line, or a part of one wider than two cells.
+/// A character of a styled line, or part of one that is wider than two cells.
 private struct Piece {
   let text: String
   let style: Style

@@ -1,4 +1,4 @@
-/// The purpose of a piece of text; one place decides on its looks.
+/// The purpose of a piece of text; its appearance is decided in one place.
 package enum Style: Sendable, Hashable {
   case plain, strong, faint
   /// Text for another program, such as Swift, in lines that never wrap.
@@ -8,21 +8,21 @@ package enum Style: Sendable, Hashable {
   case failure
   /// An address; a name with its page.
   case link, page(String)
-  /// The words of a search, where they were found.
+  /// Search words where they were found.
   case match
   /// The text before the line under edit.
   case prompt, question
-  /// In that line, a command word; a text in quotes.
+  /// In that line, a command word, or a text in quotes.
   case command, quoted
-  /// After it, the text that an arrow key accepts; a description of the rest.
+  /// After that line, the text that an arrow key accepts, or a description of the rest.
   case suggestion, hint
   case selected
 }
 
 extension Style {
-  /// Returns the SGR parameters (ECMA-48, 8.3.117), if any, with only the sixteen colors of every theme.
+  /// Returns the SGR parameters (ECMA-48, 8.3.117), if any, using only the sixteen colors that every theme has.
   ///
-  /// - Parameter colored: Whether to use colors; without, text like the line under edit is faint, bold or inverse.
+  /// - Parameter colored: Whether to use colors; without them, texts like the line under edit are faint, bold or inverse.
   package func sgr(colored: Bool) -> String? {
     switch self {
     case .plain: nil
@@ -50,19 +50,19 @@ extension Style {
   }
 }
 
-/// One line of safe text in pieces of different styles.
+/// A line of safe text in pieces of different styles.
 package struct StyledText: Sendable, Hashable {
   package struct Span: Sendable, Hashable {
     package var text: SafeText
     package var style: Style
   }
 
-  /// The part that a line has in a result.
+  /// A line's role in a result.
   package enum Part: Sendable, Hashable {
     case content
-    /// It is about the content: a header, a footer, the sentence of an empty list.
+    /// It concerns the content: a header, a footer, the sentence for an empty list.
     case aside
-    /// It says that a change was made.
+    /// It confirms a change.
     case confirmation
   }
 
@@ -84,7 +84,7 @@ package struct StyledText: Sendable, Hashable {
 
   package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
-  /// The most cells that any terminal takes: some count every scalar separately.
+  /// The maximum number of cells in any terminal: some count every scalar separately.
   package var mostWidth: Int { spans.reduce(0) { $0 + CellWidth.most(of: $1.text) } }
 
   package static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -127,9 +127,9 @@ package struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText.Span {
-  /// The text as a link to the page whose address it is or has (OSC 8).
+  /// The text as a link (OSC 8) to the page whose address it is or carries.
   ///
-  /// Terminals without links leave the sequence out:
+  /// Terminals without links ignore the sequence:
   /// https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
   fileprivate var linked: String {
     guard let address, address.hasPrefix("https://") || address.hasPrefix("http://"),

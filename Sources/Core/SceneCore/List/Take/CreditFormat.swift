@@ -4,7 +4,7 @@ package enum CreditFormat: String, CaseIterable, Sendable {
 
   package static let option = CommandSpec.Option("--format", values: allCases.map(\.rawValue))
 
-  /// Chooses text unless the command has a format.
+  /// Chooses text unless the command names a format.
   package init(_ command: Command<some CommandVerb>) {
     self = command.options[Self.option.name].flatMap(Self.init(rawValue:)) ?? .text
   }

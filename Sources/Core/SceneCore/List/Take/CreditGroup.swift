@@ -1,7 +1,7 @@
 internal import Domain
 internal import Markup
 
-/// The photos of one photographer, with a common credit.
+/// Photos by the same photographer, with a common credit.
 struct CreditGroup: Hashable {
   private var credits: [PhotoCredit]
 
@@ -9,7 +9,7 @@ struct CreditGroup: Hashable {
 
   /// Returns the photographers in the order of their first photos.
   ///
-  /// - Parameter credits: Those of `photos`.
+  /// - Parameter credits: The credits of `photos`.
   static func all(_ photos: [Photo], _ credits: [PhotoCredit]) -> [CreditGroup] {
     var groups: [CreditGroup] = []
     var places: [Key: Int] = [:]
@@ -26,9 +26,9 @@ struct CreditGroup: Hashable {
     return groups
   }
 
-  /// Returns the place of a photographer's group, a new one for the first photo.
+  /// Returns the index of a photographer's group, which is new for the first photo.
   ///
-  /// It searches once, because the hash of a photographer is of three texts.
+  /// It searches only once, because hashing a photographer takes three texts.
   private static func place(of key: Key, in places: inout [Key: Int]) -> Int {
     let new = places.count
     func stored(_ place: inout Int) -> Int { place }
@@ -42,7 +42,7 @@ struct CreditGroup: Hashable {
     init(_ photo: Photo) { (source, photographer) = (photo.source, photo.photographer) }
   }
 
-  /// - Parameter groups: Those of `credits`.
+  /// - Parameter groups: The groups of `credits`.
   static func lines(_ credits: [PhotoCredit], _ groups: [CreditGroup], in format: CreditFormat) -> [String] {
     switch format {
     case .text: text(of: groups)
@@ -52,7 +52,7 @@ struct CreditGroup: Hashable {
     }
   }
 
-  /// Returns the lines of all groups, with blank lines between them if any has addresses.
+  /// Returns the lines of all groups, with blank lines between groups if any has addresses.
   private static func text(of groups: [CreditGroup]) -> [String] {
     let texts = groups.map(\.text)
     return Array(texts.joined(separator: texts.contains { $0.count > 1 } ? [""] : []))

@@ -8,16 +8,16 @@ package struct DisplayedPath: Sendable, Hashable, Encodable {
   package var path: String
 }
 
-/// The outcome of `download`, for display; empty where standard output has the picture itself.
+/// The outcome of `download`, for display; empty if the picture itself went to standard output.
 package struct DisplayedDownloads: Sendable, Hashable, Encodable {
   package var results: [Item]
   package var skipped: [Skipped]
   /// A line per file, for people.
   package var sentences: [String]
-  /// The reason for the photos left.
+  /// The reason the remaining photos failed.
   package var error: DisplayedError?
 
-  /// Whether standard output has the picture itself.
+  /// Whether the picture itself went to standard output.
   package var isStreamed: Bool { results.isEmpty && skipped.isEmpty }
 
   enum CodingKeys: CodingKey { case results, skipped }
@@ -25,7 +25,7 @@ package struct DisplayedDownloads: Sendable, Hashable, Encodable {
   package struct Skipped: Sendable, Hashable, Encodable {
     @NullWhenNil package var number: Int?
     package var id: String
-    /// The whole path of the existing file.
+    /// The full path of the existing file.
     package var path: String
   }
 
@@ -34,10 +34,10 @@ package struct DisplayedDownloads: Sendable, Hashable, Encodable {
     package var id: String
     package var path: String
     package var bytes: Int
-    /// The width in pixels, like `height`.
+    /// The width in pixels; so is `height`.
     package var width: Int
     package var height: Int
-    /// Whether it is the library's copy, because the source could not be reached.
+    /// Whether it is the library's copy, because the source was unreachable.
     package var fromLibrary: Bool
   }
 }
@@ -45,19 +45,19 @@ package struct DisplayedDownloads: Sendable, Hashable, Encodable {
 /// The outcome of `open`, for display.
 package struct DisplayedOpening: Sendable, Hashable, Encodable {
   package var id: String
-  /// The page's address, unless the picture was meant.
+  /// The page's address, unless the command meant the picture.
   @NullWhenNil package var url: String?
-  /// The picture's whole path, unless the page was meant.
+  /// The picture's full path, unless the command meant the page.
   @NullWhenNil package var path: String?
-  /// Whether a program of the desktop took it.
+  /// Whether a desktop program opened it.
   package var opened: Bool
-  /// A sentence for people; nil where the address or path is printed instead.
+  /// A sentence for people, or `nil` if the address or path is printed instead.
   package var sentence: String?
 
   enum CodingKeys: CodingKey { case id, url, path, opened }
 }
 
-/// Credits, for display: one for each photographer.
+/// Credits for display, one per photographer.
 package struct DisplayedCredits: Sendable, Hashable, Encodable {
   package var results: [Item]
   /// The lines for people, in the chosen format.
@@ -88,7 +88,7 @@ package struct DisplayedCredits: Sendable, Hashable, Encodable {
   }
 }
 
-/// The credit of one photo, for display.
+/// A photo's credit, for display.
 package struct DisplayedCredit: Sendable, Hashable, Encodable {
   package var credit: String
   /// The photo's page to link to.

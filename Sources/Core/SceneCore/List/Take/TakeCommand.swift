@@ -2,14 +2,14 @@
 package enum TakeCommand: String, CaseIterable, CommandVerb {
   case path, download, open, credit
 
-  /// The flag that allows a file to be replaced.
+  /// The flag that allows replacing a file.
   static let yes = "--yes"
   /// The flag that leaves existing files alone.
   static let skipExisting = "--skip-existing"
   /// The flag that opens a saved photo's picture instead of its page.
   static let picture = "--picture"
 
-  /// The specification in a list, where the photo is named.
+  /// The specification in a list, where a command names the photo.
   package var spec: CommandSpec {
     switch self {
     case .path:
@@ -36,7 +36,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     }
   }
 
-  /// The specification where one photo is on screen: a command without a photo is for that one.
+  /// The specification for one photo on screen: a command that names no photo means that one.
   package var specForPhotoOnScreen: CommandSpec {
     var spec = spec.forPhotoOnScreen
     switch self {

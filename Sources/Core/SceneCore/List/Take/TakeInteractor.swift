@@ -7,13 +7,13 @@ package import Domain
   func fetchCredits(request: Take.FetchCredits.Request) async
 }
 
-/// The photos of a scene, for its commands.
+/// A scene's photos, for its commands.
 @MainActor package protocol PhotoStage: AnyObject {
-  /// Returns the photos that `selection` may mean.
+  /// Returns the photos that `selection` can mean.
   func photos(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage
 }
 
-/// The interactor, which keeps nothing: the photos are the scene's.
+/// The interactor, which keeps nothing: the photos belong to the scene.
 @MainActor final class TakeInteractor: TakeBusinessLogic {
   private let presenter: any TakePresentationLogic
   private let stage: any PhotoStage
@@ -45,7 +45,7 @@ package import Domain
     presenter.presentDownloadedPhotos(response: .init(result: result))
   }
 
-  /// Downloads photos one by one; the first failure ends it, and earlier files stay.
+  /// Downloads photos one by one; it stops at the first failure, and earlier files stay.
   private func download(
     _ photos: [NumberedPhoto], _ order: FileOrder, skipsExisting: Bool
   ) async throws(Failure) -> DownloadedPhotos {
@@ -101,12 +101,12 @@ package import Domain
 }
 
 extension TakeInteractor {
-  /// Finds the photos anywhere.
+  /// Finds the photos, wherever they are.
   private func photos(_ selection: PhotoSelection) async throws(Failure) -> [NumberedPhoto] {
     try await finder.photos(selection, in: try await stage.photos(for: selection)).map(\.photo)
   }
 
-  /// - Throws: `noPicture` when the picture of a saved photo is missing, and the errors of `tag`.
+  /// - Throws: `noPicture` if a saved photo's picture is missing, and the errors of `tag`.
   private func savedWithPicture(_ selection: PhotoSelection) async throws(Failure) -> NumberedSavedPhoto {
     var photo = try await saved(selection)
     photo.saved.path = try await libraryWorker.pictureFile(of: photo.saved)

@@ -2,7 +2,7 @@ package import Domain
 
 /// The use cases for a photo's picture, page and credit, each with the models of its cycle.
 package enum Take {
-  /// The path of a saved photo's picture.
+  /// Fetches the path of a saved photo's picture.
   package enum FetchPath {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
@@ -17,11 +17,11 @@ package enum Take {
     }
   }
 
-  /// Photos at full size become files.
+  /// Saves full-size photos as files.
   package enum DownloadPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
-      /// A file or folder as typed; nil for the folder of the settings, else the current one.
+      /// A file or folder as typed, or `nil` for the folder in the settings, else the current one.
       package var place: String?
       /// Whether an existing file may be replaced.
       package var replaces = false
@@ -38,7 +38,7 @@ package enum Take {
     }
   }
 
-  /// A photo's page goes to the browser, or its picture to a viewer.
+  /// Opens a photo's page in the browser, or its picture in a viewer.
   package enum OpenPhoto {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
@@ -74,12 +74,12 @@ package enum Take {
   package struct Opened: Sendable, Hashable {
     package var photo: NumberedPhoto
     package var target: Target
-    /// Whether a program of the desktop took it.
+    /// Whether a desktop program opened it.
     package var isOpen: Bool
 
     package enum Target: Sendable, Hashable {
       case page(String)
-      /// The picture by its whole path.
+      /// The picture by its full path.
       case picture(String)
     }
   }

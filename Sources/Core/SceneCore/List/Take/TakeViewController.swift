@@ -72,7 +72,7 @@ extension TakeViewController: TakeDisplayLogic {
 }
 
 extension DisplayedCredits {
-  /// Text for people with links that a terminal underlines; other formats unchanged, for another program.
+  /// The text for people, with links that a terminal underlines; other formats stay as they are, for other programs.
   package var styledLines: [StyledText] {
     lines.map { line in
       if format == .text {
