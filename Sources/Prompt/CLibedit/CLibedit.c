@@ -2,48 +2,46 @@
  *
  * This is the only file that includes <histedit.h>. It uses libedit (3.1-20221030, Debian 12) for three things: the
  * loop that takes a key (el_wgets), the map from keys to functions, and the buffer with its cursor. While the loop
- * runs, libedit has also set the modes of the terminal. The map runs ed-insert for a character, three commands for
- * virtual keys (em-upper-case, em-lower-case, em-capitol-case), and for every other virtual key one function, which
- * calls Swift. Everything else (decoding keys, signals, moving, cutting, undo, history, completion, splitting into
- * words and drawing) is done in Swift, because that is where this version has its faults:
+ * runs, libedit has also set the terminal's modes. The map runs ed-insert for a character, and three commands for
+ * virtual keys (em-upper-case, em-lower-case, em-capitol-case). All other virtual keys run one function, which calls
+ * Swift. Everything else is done in Swift: decoding keys, signals, moving, cutting, undo, history, completion, splitting
+ * into words and drawing. That is because this version is faulty there:
  *
  *   - Its commands move and delete by code points, and keep each deleted letter for yanking.
  *   - Its drawing crashes on a line that has more rows than the window (a NULL dereference when it scrolls),
- *     leaves wrong characters in rows that wide characters do not fill, loses marks that have no width, counts
- *     a wide character as one cell where the terminal can insert and delete, and gives up on terminals that
- *     are not in the database. So it never draws on the terminal: its output is thrown away, and it draws on
- *     an imaginary screen on which every line fits.
- *   - Its vi commands work on code points, so they cut an emoji of several; `x` on an empty line ends the input, U
- *     empties the line, letters that are not ASCII are inserted, and there is no way to ask for the mode. So its
+ *     leaves wrong characters in rows that wide characters do not fill, and loses marks without a width. It counts
+ *     a wide character as one cell if the terminal can insert and delete, and gives up on terminals that are not
+ *     in the database. So it never draws on the terminal: its output is discarded, and it draws on an imaginary
+ *     screen on which every line fits.
+ *   - Its vi commands work on code points, so they cut an emoji made of several. `x` on an empty line ends the
+ *     input, U empties the line, non-ASCII letters are inserted, and there is no way to query the mode. So its
  *     keys are always those of emacs, and vi's commands are in Swift.
  *   - Esc x reaches `ed-command`, which crashes on an unbalanced quote. ^R ^W reads before the buffer. ^O and ^V
- *     read keys of their own. So no such key ever arrives: Swift decodes what the terminal sends, and hands
- *     libedit only printable code points and virtual keys (U+0080 to U+009F). These keys are also removed from
- *     its map.
- *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data, so none of them is called.
- *   - EL_SIGNAL 1 sends each signal again to the whole process group, so it stays 0. While a line is edited the
+ *     read keys of their own. So libedit never gets these keys: Swift decodes the terminal's bytes, and hands over
+ *     only printable code points and virtual keys (U+0080 to U+009F). The keys are also removed from libedit's map.
+ *   - `el_source`, `H_LOAD`, `H_SAVE` and `tok_*` overrun buffers or lose data, so nothing calls them.
+ *   - EL_SIGNAL 1 resends each signal to the whole process group, so it stays 0. While a line is edited, the
  *     terminal sends no signals (-isig), so ^C and ^Z are keys, in order with the others.
  *
  * It also has surprises:
  *
  *   - The editor and the key map are vi by default, so EL_EDITOR comes first.
  *   - In the "C" locale it drops typed Hangul, so `cle_use_utf8` comes first.
- *   - `el_end` throws away what was typed ahead (TCSAFLUSH), unless editing is switched off first. The caller
- *     sets the modes of the terminal before and after.
- *   - It makes the terminal turn NL into CR, and what was typed ahead would end in a CR for the next program,
- *     which waits for NL. So Enter is NL throughout.
- *   - It asks for the first key before it takes the terminal, and a Ctrl-C in between would be a signal. So the
- *     terminal is taken first.
- *   - After each line it makes the terminal canonical and turns echo on, whatever it was before. What is typed
- *     ahead would show in the output of a command, and ^D would not be a key. So its modes for that time are
- *     set to the caller's modes between lines: not canonical, no echo, but signals, which do not discard output
- *     on its way to the screen.
+ *   - `el_end` discards typed-ahead input (TCSAFLUSH), unless editing is switched off first. The caller sets the
+ *     terminal's modes before and after.
+ *   - It makes the terminal turn NL into CR. Typed-ahead lines would then end in CR for the next program, which
+ *     waits for NL. So Enter is NL throughout.
+ *   - It requests the first key before it takes the terminal, and a Ctrl-C in between would be a signal. So the
+ *     caller takes the terminal first.
+ *   - After each line it makes the terminal canonical and turns echo on, whatever the modes were before.
+ *     Typed-ahead input would then show in a command's output, and ^D would not be a key. So its modes for that
+ *     time are set to the caller's modes between lines: not canonical, no echo, but with signals, which do not
+ *     discard output on its way to the screen.
  *   - CC_NEWLINE with an empty buffer looks like the end of the input. So its return value is ignored: the
  *     callback that ends a line has read it, and knows why it ends.
- *   - The code points from U+00A0 to U+00FF are bound to Meta keys where the locale says they are not
- *     printable.
+ *   - The code points from U+00A0 to U+00FF are bound to Meta keys if the locale says they are not printable.
  *
- * It assumes a terminal on both descriptors, and UTF-8.
+ * This file assumes a terminal on both descriptors, and UTF-8.
  */
 #define _GNU_SOURCE
 #include "CLibedit.h"
@@ -77,7 +75,7 @@ struct cle_editor {
   FILE *in, *nowhere;
   size_t rows;
   cle_callbacks callbacks;
-  /* Whether a virtual key has a function of libedit. */
+  /* Whether a virtual key runs a libedit function. */
   bool is_libedits[VIRTUAL_KEYS];
   /* Whether a callback may have changed the line since libedit last drew it. */
   bool is_stale;
@@ -108,8 +106,8 @@ static bool is_run_by_callback(const cle_editor *editor, uint32_t code) {
   return index < VIRTUAL_KEYS && !editor->is_libedits[index];
 }
 
-/* libedit draws the whole line after each change, though nothing of it is seen. So it draws only before a key that
- * it runs itself: such a key goes wrong if libedit's picture of the screen is an old one. */
+/* libedit draws the whole line after each change, although nobody sees it. So it draws only before a key that it runs
+ * itself: such a key goes wrong if libedit's picture of the screen is outdated. */
 static int next_key(EditLine *el, wchar_t *key) {
   cle_editor *editor = editor_of(el);
   uint32_t code = 0;
@@ -142,15 +140,15 @@ static FILE *copy_of(int descriptor, const char *mode) {
   return file;
 }
 
-/* A file without a descriptor has no window size, so the size stays as it is set. */
+/* A file without a descriptor has no window size, so the size stays as set. */
 static void pretend_a_screen(cle_editor *editor) {
   el_set(editor->el, EL_SETFP, 1, editor->nowhere);
   el_set(editor->el, EL_SETTC, "co", COLUMNS_AS_TEXT, NULL);
   cle_make_room(editor, 0);
 }
 
-/* Each row is allocated separately, which is slow, so there are no more than a line needs. When the rows change,
- * libedit forgets where in them the line is and would write outside them, so it draws the line again. */
+/* Allocating each row separately is slow, so there are no more rows than a line needs. When the rows change, libedit
+ * forgets where the line is in them and would write outside them, so it draws the line again. */
 void cle_make_room(cle_editor *editor, size_t cells) {
   size_t needed = cells / COLUMNS + 4;
   if (needed <= editor->rows) return;

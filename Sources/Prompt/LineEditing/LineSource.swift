@@ -9,7 +9,7 @@ package protocol LineSource: Sendable {
   /// Records the outcome of the command that was read last.
   func finished(_ outcome: CommandOutcome)
 
-  /// Drops input typed ahead, after Ctrl-C stopped a command.
+  /// Drops typed-ahead input, after Ctrl-C stopped a command.
   func commandInterrupted()
 
   /// Retakes the terminal after the process was stopped, unless Ctrl-Z at the prompt stopped it.
@@ -26,7 +26,7 @@ package protocol LineSource: Sendable {
 }
 
 extension LineSource {
-  /// Does nothing, because most sources remember no commands.
+  /// Does nothing, because most sources do not remember commands.
   package func finished(_ outcome: CommandOutcome) {}
 
   /// Does nothing, because a terminal that edits lines itself has dropped it.
@@ -42,7 +42,7 @@ extension LineSource {
     }
   }
 
-  /// Most sources begin the row with the prompt.
+  /// None, because most sources begin the row with the prompt.
   package var margin: Int { 0 }
 
   /// Does nothing, because most sources leave the terminal as it is.
@@ -72,12 +72,12 @@ package struct Prompt: Sendable, Hashable {
   }
 }
 
-/// A line, or the reason why there is none.
+/// A line, or the reason there is none.
 package enum LineRead: Sendable, Hashable {
-  /// One line without its line break, and its position in a file, for error messages.
+  /// A line without its line break, and its position in a file, for error messages.
   case line(String, at: LinePosition?)
   case words(LexedLine)
-  /// Ctrl-C while editing: the line is discarded, and the caller is to ask for the next one.
+  /// Ctrl-C while editing: the line is discarded, and the caller should request the next one.
   case interrupted
   /// Ctrl-D on an empty line, the end of the input, or a terminal that hung up.
   case end
@@ -95,12 +95,12 @@ package struct LinePosition: Sendable, Hashable {
   }
 }
 
-/// The reason why a line, or all further lines, cannot be read.
+/// The reason a line, or all further lines, cannot be read.
 package enum LineSourceError: Error, Sendable, Hashable {
   case cannotOpen(file: String, reason: String)
   /// This line is not text; the next one may be.
   case notUTF8(at: LinePosition?)
-  /// One line has more than 1 MiB.
+  /// A line has more than 1 MiB.
   case lineTooLong(at: LinePosition?)
   /// There will be no further lines; `file` is empty for a terminal.
   case readFailed(file: String, reason: String)

@@ -1,10 +1,10 @@
 internal import Terminal
 
-/// A table of candidates, one to a row, with marks and details in columns.
+/// A table of candidates, one per row, with marks and details in columns.
 ///
-/// Where room is scarce the widest columns are cut first, so that a name keeps its end longer than a description.
+/// If room is scarce, the widest columns are cut first, so that a name keeps its end longer than a description.
 struct CandidateTable {
-  /// The narrowest useful detail, in cells; a first one with less room is left out.
+  /// The narrowest useful detail, in cells; a first detail with less room is omitted.
   private static let leastDetail = 6
 
   private let candidates: ArraySlice<Completion.Candidate>
@@ -12,7 +12,7 @@ struct CandidateTable {
   private let hasMarks: Bool
   private let widths: [Int]
 
-  /// - Parameter textWidth: The longest text of the whole list, in cells; `columns` is the limit of a row.
+  /// - Parameter textWidth: The longest text in the whole list, in cells; `columns` limits a row.
   init(_ candidates: ArraySlice<Completion.Candidate>, textWidth: Int, columns: Int) {
     (self.candidates, self.textWidth) = (candidates, textWidth)
     hasMarks = candidates.contains { $0.mark != "" }

@@ -2,14 +2,14 @@ package import Terminal
 
 /// Tab's offers at one point in a line.
 package struct Completion: Sendable, Hashable {
-  /// The replaced part, as UTF-8 offsets in the line; it may end after the cursor, with a closing quote.
+  /// The part to replace, as UTF-8 offsets in the line; it may end after the cursor, with a closing quote.
   package var replace: Range<Int>
-  /// The candidates in display order; empty when there is nothing to offer.
+  /// The candidates in display order, or none if there is nothing to offer.
   package var candidates: [Candidate]
-  /// The number of leading candidates that begin with the typed text; the others have it elsewhere.
+  /// The number of leading candidates that begin with the typed text; in the others it is elsewhere.
   package var beginning: Int
 
-  /// - Parameter beginning: `nil` when all candidates begin with the typed text.
+  /// - Parameter beginning: The number, or `nil` if all candidates begin with the typed text.
   package init(replace: Range<Int>, candidates: [Candidate], beginning: Int? = nil) {
     self.replace = replace
     self.candidates = candidates
@@ -17,13 +17,13 @@ package struct Completion: Sendable, Hashable {
   }
 
   package struct Candidate: Sendable, Hashable {
-    /// The inserted text, quoted if it needs quotes.
+    /// The text to insert, quoted if necessary.
     package var text: String
     /// A mark between the text and the details, one cell wide; may be empty.
     package var mark: StyledText
-    /// Labels in columns; where room is scarce the first ones are left out.
+    /// Labels in columns; if room is scarce, the first ones are omitted.
     package var details: [Detail]
-    /// Whether the cursor stays at its end, before a closing quote, so that more can be typed.
+    /// Whether the cursor stays at its end, before a closing quote, so that the user can type more.
     package var isToBeEdited: Bool
 
     package init(
@@ -41,7 +41,7 @@ package struct Completion: Sendable, Hashable {
   }
 
   package struct Detail: Sendable, Hashable {
-    /// A text that may come from outside; it is made safe when it is shown.
+    /// A text that may come from outside; it is sanitized when shown.
     package var text: String
     package var style: Style
     package var isQuoted: Bool
@@ -53,7 +53,7 @@ package struct Completion: Sendable, Hashable {
     }
   }
 
-  /// The longest beginning, in whole characters, of all candidates that begin with the typed text.
+  /// The longest common beginning, in whole characters, of the candidates that begin with the typed text.
   var commonPrefix: String {
     let beginning = candidates.prefix(beginning)
     guard var prefix = beginning.first?.text[...] else { return "" }

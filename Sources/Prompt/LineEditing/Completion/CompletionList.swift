@@ -2,12 +2,12 @@ internal import Terminal
 
 /// The list of candidates under a line; all widths are in cells.
 ///
-/// Candidates with details are shown one to a row, the others in columns that are filled downwards, as `ls` does.
+/// Candidates with details get a row each; the others fill columns downwards, as in `ls`.
 struct CompletionList {
   private static let gap = 2
   private static let mostRows = 10
 
-  /// The most rows of a list, so that two thirds of the window are left to the rows above the line.
+  /// Returns the maximum number of rows, which leaves two thirds of the window to the rows above the line.
   static func mostRows(inWindowOf rows: Int) -> Int { min(mostRows, max(1, rows / 3)) }
 
   let height: Int
@@ -26,7 +26,7 @@ struct CompletionList {
     height = (texts.count + perRow - 1) / perRow
   }
 
-  /// The rows around the selected candidate; if not all fit into `limit`, the last one gives a count.
+  /// Returns the rows around the selected candidate; if they exceed `limit`, the last one gives a count.
   func rows(selected: Int? = nil, limit: Int) -> [StyledText] {
     guard limit > 0 else { return [] }
     guard !candidates.isEmpty else { return [StyledText("no match", .faint)] }

@@ -2,7 +2,7 @@ internal import Terminal
 
 /// The list of candidates while the user walks through it; the selected one is already in the line.
 ///
-/// Typing narrows the list. Closing the menu keeps the line, or restores it as it was before Tab.
+/// Typing narrows the list. Closing the menu keeps the line, or restores it to its state before Tab.
 struct CompletionMenu {
   private enum Step { case next, previous, left, right }
 
@@ -10,9 +10,9 @@ struct CompletionMenu {
     case open(CompletionMenu)
     /// The key has its usual effect, and the menu stays open with the candidates that still fit.
     case narrow
-    /// The menu closes with this line; more can be typed in its word.
+    /// The menu closes with this line, whose word can be typed further.
     case close(EditedLine)
-    /// The menu closes with this line, and a blank is added for the next word.
+    /// The menu closes with this line, and a space follows for the next word.
     case take(EditedLine)
     /// The menu closes with this line, or with the current one, and the key has its usual effect.
     case closeAndRun(EditedLine?)
@@ -33,7 +33,7 @@ struct CompletionMenu {
     (self.completion, self.original, self.typed) = (completion, original, typed)
   }
 
-  /// The menu of the candidates that still fit; `nil` when the cursor is no longer in the word.
+  /// Returns the menu with the candidates that still fit, or `nil` if the cursor is no longer in the word.
   func narrowed(to completion: Completion, in line: EditedLine) -> CompletionMenu? {
     guard completion.replace.lowerBound == self.completion.replace.lowerBound else { return nil }
     return CompletionMenu(completion, original: original, typed: line)
@@ -45,7 +45,7 @@ struct CompletionMenu {
     typed.replacing(completion.replace, with: completion.candidates[candidate].text) ?? typed
   }
 
-  /// Whether the choice is over: the word is one of the candidates, or can become none.
+  /// Whether the choice is over: the word is a candidate, or can no longer become one.
   private var isDecided: Bool {
     completion.candidates.isEmpty || completion.candidates.indices.contains { line(with: $0) == typed }
   }

@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// The prompt's whole display at one moment, as rows of cells, and the position of the cursor.
+/// The prompt's whole display at one moment, as rows of cells, with the position of the cursor.
 struct Frame: Equatable {
   struct Cell: Equatable {
     var glyph: Glyph
@@ -17,7 +17,7 @@ struct Frame: Equatable {
     var width: Int { cells.reduce(0) { $0 + $1.width } }
   }
 
-  /// A row and a column counted from 0; row 0 is the prompt's, or the first one in sight.
+  /// A row and a column, counted from 0; row 0 is the prompt's, or the first one in sight.
   struct Position: Equatable {
     var row = 0
     var column = 0
@@ -26,7 +26,7 @@ struct Frame: Equatable {
   var rows: [Row] = [Row()]
   var cursor = Position()
 
-  /// The part that fits on a screen: the end, unless the cursor is above that.
+  /// Returns the part that fits on a screen: the end, unless the cursor is above it.
   func inSight(height: Int) -> Frame {
     guard rows.count > height else { return self }
     let top = min(cursor.row, rows.count - height)
@@ -34,7 +34,7 @@ struct Frame: Equatable {
     return Frame(rows: shown, cursor: Position(row: cursor.row - top, column: cursor.column))
   }
 
-  /// The row of the cursor after the terminal rewrapped its rows; to it, a full row and the next are one line.
+  /// Returns the cursor's row after the terminal rewrapped its rows; to it, a full row and the next are one line.
   func cursorRow(brokenAt columns: Int) -> Int {
     var row = 0
     var lineStart = 0
@@ -49,16 +49,16 @@ struct Frame: Equatable {
     return row + before / columns - (waitsAtEdge ? 1 : 0)
   }
 
-  /// Whether something is under or after the cursor; an empty row after a full one has a blank (``FramePainter``).
+  /// Whether something is under or after the cursor; an empty row after a full one has a space (``FramePainter``).
   private var hasCellAtCursor: Bool {
     let row = rows[cursor.row]
     return row.width > cursor.column || row.goesOn || row.cells.isEmpty
   }
 }
 
-/// Breaks text into the rows of a ``Frame``; after an exactly full row the cursor is at the start of the next.
+/// Breaks text into the rows of a ``Frame``; after an exactly full row, the cursor is at the start of the next.
 ///
-/// A character that may not fit at the end of a row goes whole to the next one.
+/// A character that might not fit at the end of a row moves to the next one.
 struct FrameLayout {
   private(set) var rows: [Frame.Row] = [Frame.Row()]
   private var column = 0
@@ -74,7 +74,7 @@ struct FrameLayout {
     for (character, style) in text.characters { add(character, style) }
   }
 
-  /// Adds as much of a text as leaves one cell of the row empty, so that text around the line never begins a row.
+  /// Adds as much of a text as leaves one cell in the row empty, so that text around the line never begins a row.
   mutating func addWhatFits(_ text: StyledText) {
     for (character, style) in text.characters {
       guard Glyph(character).mostCells < room else { return }
@@ -96,17 +96,17 @@ struct FrameLayout {
     // The window is narrower than the glyph.
     guard glyph.mostCells <= columns else { return add("?", style) }
     guard glyph.cells > 0 else { return mark(with: glyph) }
-    // A terminal that takes more cells for it than others would draw over the edge.
+    // A terminal that gives it more cells than others would draw over the edge.
     if glyph.mostCells > room { beginRow() }
     let put = position
     rows[rows.count - 1].cells.append(Frame.Cell(glyph: glyph, style: style))
     column += glyph.cells
-    // After a disputed glyph a terminal may not know that the row is full.
+    // After a disputed glyph, a terminal may not know that the row is full.
     if room == 0 { beginRow(goingOn: !glyph.isDisputed) }
     return put
   }
 
-  /// Puts a glyph without a cell of its own on the cell before it, if the row has one.
+  /// Puts a glyph without a cell of its own on the preceding cell, if the row has one.
   private mutating func mark(with glyph: Glyph) -> Frame.Position {
     let row = rows.count - 1
     if !glyph.text.isEmpty, let last = rows[row].cells.last {

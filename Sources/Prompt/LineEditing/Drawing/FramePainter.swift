@@ -2,13 +2,13 @@ internal import Terminal
 
 /// Turns one ``Frame`` on the screen into the next with few bytes.
 ///
-/// It sends CR, LF, BS and these sequences of ECMA-48: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every
-/// movement is relative to the row of the cursor, so the prompt may be anywhere on the screen. LF reaches a row below
-/// the last one, and scrolls if there is none. After a row that goes on, the painter writes past the edge, so that the
+/// It sends CR, LF, BS and these ECMA-48 sequences: the cursor movements CUU, CUF and CUB, EL, ED and SGR. Every
+/// movement is relative to the cursor's row, so the prompt may be anywhere on the screen. LF reaches a row below the
+/// last one, and scrolls if there is none. After a row that continues, the painter writes past the edge, so that the
 /// terminal treats both rows as one line when it copies or rewraps them.
 ///
-/// Terminals disagree on the cells of a disputed glyph, and so on the cursor after it. Its cells are made blank before
-/// it is written; after it the cursor is moved to its column, and the rest of the row is written again.
+/// Terminals disagree on the cells of a disputed glyph, and so on the cursor after it. The painter blanks its cells
+/// before writing it. It then moves the cursor to the right column and rewrites the rest of the row.
 struct FramePainter {
   private let columns: Int
   private let colored: Bool
@@ -53,14 +53,14 @@ struct FramePainter {
     write(changed)
     let isOverwritten = changed.contains(where: \.glyph.isDisputed) && row.width < columns
     if isContinued, row.cells.isEmpty {
-      // The blank makes both rows one line for the terminal. tmux parts them again at an EL in the first column.
+      // The space makes both rows one line for the terminal. An EL in the first column makes tmux split them again.
       output += " \u{1B}[K\r"
     } else if isOverwritten || old.map({ $0.width > row.width }) ?? false {
       output += "\u{1B}[K"
     }
   }
 
-  /// The cells to write, without the end of the row where that stays as it is.
+  /// Returns the cells to write, without the end of the row if it stays the same.
   private static func changed(
     _ rest: ArraySlice<Frame.Cell>, in row: Frame.Row, over old: Frame.Row?
   ) -> ArraySlice<Frame.Cell> {

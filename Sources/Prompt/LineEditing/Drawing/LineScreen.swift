@@ -1,18 +1,18 @@
 import OperatingSystem
 internal import Terminal
 
-/// The prompt's part of the terminal; writes only changes, in one `write` for each ``flush()``.
+/// The prompt's part of the terminal; writes only changes, in a single `write` per ``flush()``.
 final class LineScreen {
   /// Bracketed paste: the terminal puts a mark before and after a paste.
   private static let pasteMode = (on: "\u{1B}[?2004h", off: "\u{1B}[?2004l")
 
   /// Erases from the start of a row to the end of the screen.
   ///
-  /// The first row is erased on its own: tmux takes ED in the top left corner for clearing the screen, and then keeps a
-  /// copy of the whole screen in its history.
+  /// The first row is erased separately: tmux takes ED in the top left corner for clearing the screen, and then copies
+  /// the whole screen to its history.
   private static let eraseBelow = "\u{1B}[K\u{1B}[C\u{1B}[J\r"
 
-  /// The marks of OSC 133, with which kitty, foot, WezTerm, iTerm2 and VTE can jump from prompt to prompt.
+  /// The OSC 133 marks, which let kitty, foot, WezTerm, iTerm2 and VTE jump from prompt to prompt.
   enum Mark {
     case prompt, output
     case end(Int32)
@@ -26,14 +26,13 @@ final class LineScreen {
   private var window = (columns: 0, rows: 0)
   /// The number of rows above the prompt's first row that can be painted.
   ///
-  /// Rows further up may have left the window since the prompt began: a frame needs its rows of the window, and what it
-  /// scrolled out stays out when the next frame is smaller. A frame that shows only a part of a line fills the window,
-  /// so nothing is within reach. After the screen was erased, another program had the terminal, or the window changed
-  /// its size, only later announcements are within reach.
+  /// Rows further up may have left the window since the prompt began: a frame needs its rows in the window, and rows that
+  /// it scrolled out stay out. A frame that shows only part of a line fills the window, so nothing is within reach. Only
+  /// later announcements are once the screen was erased, another program had the terminal, or the window was resized.
   private(set) var reach = 0
   private var pending: [UInt8] = []
   private var painting: ScreenPatch.Painting?
-  /// The time at which the terminal should have taken the newest part of a patch.
+  /// The time by which the terminal should have processed the newest part of a patch.
   private var isTaken = ContinuousClock.now
 
   /// - Parameter marks: Whether the terminal ignores unknown marks, as all but old ones do.
@@ -45,7 +44,7 @@ final class LineScreen {
 
   var size: (columns: Int, rows: Int) { TerminalModes.size(of: descriptor) }
 
-  /// Begins a prompt in the row of the cursor, which is empty.
+  /// Begins a prompt in the cursor's row, which is empty.
   func begin() {
     (shown, window) = (Frame(), size)
     reach = window.rows - shown.rows.count
@@ -63,7 +62,7 @@ final class LineScreen {
     reach = min(reach, window.rows - frame.rows.count)
   }
 
-  /// Checks the size, because a key may be read before the signal of a change.
+  /// Checks the size, because a key may be read before the signal for a change.
   private func noticeSize() {
     let size = size
     guard size != window else { return }
@@ -117,19 +116,19 @@ final class LineScreen {
     for line in lines { write(line.rendered(colored: colored) + "\r\n") }
   }
 
-  /// Erases the frame and writes lines in its place; it is then shown below them.
+  /// Erases the frame and writes lines in its place; the frame then appears below them.
   func announce(_ lines: [StyledText]) {
     noticeSize()
     clear(from: shown.cursor.row)
     write(lines)
-    // A line that may take more than one row moves the rows above by more than their owner counts.
+    // A line that may take several rows could move the rows above by more than their owner counts.
     let rowsAreCertain = lines.allSatisfy { $0.truncated(to: window.columns) == $0 }
     reach = rowsAreCertain ? min(reach + lines.count, window.rows - shown.rows.count) : 0
   }
 
-  /// Clears the window and writes rows from its top; the frame is then shown below them.
+  /// Clears the window and writes rows from its top; the frame then appears below them.
   ///
-  /// Rows made for a window of another size are not written, and nothing painted later may rely on them.
+  /// Rows made for another window size are not written, and nothing painted later may rely on them.
   func replace(with content: ScreenContent) {
     noticeSize()
     guard window == (content.columns, content.height) else { return reach = 0 }
@@ -140,27 +139,27 @@ final class LineScreen {
     reach = window.rows - shown.rows.count
   }
 
-  /// Takes a patch, to be painted as far as its rows are within reach.
+  /// Takes a patch, to paint as far as its rows are within reach.
   func paint(_ patch: ScreenPatch) {
     painting = ScreenPatch.Painting(patch)
     _ = paintMore()
   }
 
-  /// The bytes after which keys are looked at.
+  /// The number of bytes between two checks for keys.
   private static let mostBytesAtOnce = 16 << 10
-  /// The speed of a slow terminal; with more, the system would hold up to 64 KiB back, before the echo of a key.
+  /// The speed of a slow terminal; if it were higher, the system would queue up to 64 KiB before the echo of a key.
   private static let bytesPerMillisecond = 2_000
 
-  /// Writes the next part of the patch in one write, once the terminal should have taken the part before.
+  /// Writes the next part of the patch in a single write, once the terminal should have processed the previous one.
   ///
-  /// The cursor of a frame never waits at the edge, where a terminal may not bring it back to.
+  /// A frame's cursor never waits at the edge, to which a terminal might not return it.
   ///
-  /// - Returns: The milliseconds until the next try; `nil` when there is no more.
+  /// - Returns: The milliseconds until the next attempt, or `nil` if nothing is left.
   func paintMore() -> Int32? {
     guard painting != nil else { return nil }
     let left = ContinuousClock.now.duration(to: isTaken) / .milliseconds(1)
     guard left <= 0 else { return Int32(left.rounded(.up)) }
-    // The frame is erased and drawn again when the line is.
+    // The frame is erased and redrawn with the line.
     if size != window { reach = 0 }
     let text = painting?.next(atMost: Self.mostBytesAtOnce, cursorRow: shown.cursor.row, reach: reach)
     guard let text else {
@@ -183,7 +182,7 @@ final class LineScreen {
 
   func write(_ text: String) { pending += text.utf8 }
 
-  /// Sends everything that waits; a terminal that accepts nothing is gone, as reading from it finds out.
+  /// Sends everything that is waiting; if the terminal accepts nothing, it is gone, and reading will find out.
   func flush() {
     try? BorrowedDescriptor(descriptor).write(pending)
     pending.removeAll(keepingCapacity: true)

@@ -2,18 +2,18 @@ internal import Terminal
 
 /// The prompt's whole display at one moment, before it is broken into the rows of a ``Frame``.
 struct PromptView {
-  /// A part of the line in a color, as a range of its code points.
+  /// A colored part of the line, as a range of its code points.
   struct Colored: Equatable {
     var range: Range<Int>
     var style: Style
   }
 
   enum Below {
-    /// Rows that are shown even where there is no room for them.
+    /// Rows to show even if there is no room for them.
     case rows([StyledText])
-    /// The candidates of Tab, as many as fit.
+    /// Tab's candidates, as many as fit.
     case menu(CompletionMenu)
-    /// The commands that a search found, as many as fit, and a picture of the chosen one; `now` is seconds since 1970.
+    /// The commands that a search found, as many as fit, with the chosen one's picture; `now` is seconds since 1970.
     case search(HistorySearch, now: Int, advisor: any LineAdvisor)
   }
 
@@ -26,14 +26,14 @@ struct PromptView {
   var below = Below.rows([])
 }
 
-/// A prompt in its shown form, with one blank between it and the line.
+/// A prompt in its displayed form, with one space between it and the line.
 struct PromptText: Equatable {
   let text: StyledText
   let status: SafeText
   private let kind: Prompt.Kind
 
   init(_ prompt: Prompt) {
-    // Reversing twice takes a twentieth of a start, for generic types that are made at run time.
+    // Reversing twice takes a twentieth of the startup time, because of generic types created at run time.
     var words = prompt.text
     while words.last == " " { words.removeLast() }
     let shown = words.isEmpty ? "" : SafeText(words) + " "
@@ -46,12 +46,12 @@ struct PromptText: Equatable {
     (self.text, status, kind) = (text, other.status, other.kind)
   }
 
-  /// The prompt after the letter of vi's mode, as fish shows it.
+  /// Returns the prompt after the letter of vi's mode, as in fish.
   func inMode(_ mode: ViCommands.Mode) -> PromptText {
     PromptText(StyledText("[\(mode.rawValue)] ") + text, like: self)
   }
 
-  /// The text; a command's prompt is cut to half of the window's columns, so that the command has the rest.
+  /// Returns the text; a command's prompt gets at most half of the window's columns, to leave room for the command.
   func text(within columns: Int) -> StyledText {
     let most = max(columns / 2, Self.leastCut)
     guard kind == .command, text.width > most else { return text }
@@ -74,7 +74,7 @@ extension PromptView.Below {
     }
   }
 
-  /// The picture at the right edge of the rows, sometimes taller than they are.
+  /// Returns the picture at the right edge of the rows, which may be taller than they are.
   func picture(in size: (columns: Int, rows: Int), room: Int) -> [PictureRow] {
     guard case .search(let search, _, let advisor) = self, let chosen = search.chosen else { return [] }
     let columns = min(size.columns - Self.columnsOfList, Self.mostPicture.columns)
@@ -85,7 +85,7 @@ extension PromptView.Below {
 
   /// The cells that every picture leaves to the list.
   private static let columnsOfList = 42
-  /// A larger picture would hide the rows above the prompt; on a smaller one nothing could be made out.
+  /// A larger picture would hide the rows above the prompt; a smaller one would show nothing recognizable.
   private static let mostPicture = (columns: 30, rows: HistorySearch.height)
   private static let leastPicture = (columns: 15, rows: 5)
 }

@@ -1,22 +1,22 @@
 internal import Terminal
 internal import UnicodeText
 
-/// Makes one frame after another of a prompt while its line is edited.
+/// Lays out one frame after another for a prompt while its line is edited.
 ///
-/// It remembers where the rows of the line begin, and lays out only rows that may be in sight, so a key in a line of a
+/// It remembers where the line's rows begin, and lays out only rows that may be in sight. So a key in a line of a
 /// thousand rows takes no longer than in a short one.
 struct ViewLayout {
   private var prompt = PromptText(Prompt(""))
   private var columns = 0
   private var line: [Unicode.Scalar] = []
-  /// The starts of the line's rows after the first, as far as they are known.
+  /// The starts of the line's rows after the first, as far as known.
   private var starts: [Int] = []
-  /// The characters laid out so far, for tests of the cost.
+  /// The number of characters laid out so far, for tests of the cost.
   private(set) var charactersLaidOut = 0
 
   mutating func frame(of view: PromptView, size: (columns: Int, rows: Int)) -> Frame {
     forgetChangedRows(view, columns: size.columns)
-    // The row of the cursor is in sight, or a later one if it is not known yet.
+    // The cursor's row is in sight, or a later one if that row is not known yet.
     let above = max(0, starts.count { $0 <= view.line.cursor } - size.rows)
     var layout = FrameLayout(columns: size.columns)
     if above == 0 { layout.add(view.prompt.text(within: size.columns)) }
@@ -38,9 +38,9 @@ struct ViewLayout {
     (prompt, self.columns, line) = (view.prompt, columns, view.line.scalars)
   }
 
-  /// Adds the line from one of its rows on.
+  /// Adds the line, starting with one of its rows.
   ///
-  /// - Returns: Whether its rest was added; rows below the screen are left out if the cursor is to be in sight.
+  /// - Returns: Whether its rest was added; if the cursor must be in sight, rows below the screen are omitted.
   private mutating func add(
     _ view: PromptView, after rowsAbove: Int, height: Int, to layout: inout FrameLayout,
     cursor: inout Frame.Position
@@ -120,7 +120,7 @@ private struct CharacterRanges {
 }
 
 extension Character {
-  /// The code points of one character beyond which nothing more can be shown.
+  /// The number of a character's code points beyond which nothing more can be shown.
   private static let mostShown = 64
 
   fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {

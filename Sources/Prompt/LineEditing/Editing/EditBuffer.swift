@@ -2,7 +2,7 @@ import CLibedit
 internal import Terminal
 internal import UnicodeText
 
-/// libedit with Swift's types: the only Swift code that touches its handle, from one thread.
+/// A Swift interface to libedit: the only Swift code that touches its handle, from one thread.
 @safe
 final class EditBuffer {
   enum Effect {
@@ -16,10 +16,10 @@ final class EditBuffer {
   var run: (EditCommand) -> Effect = { _ in .done }
 
   private var editor: OpaquePointer?
-  /// The line as last read from libedit, which takes time for a long one; `nil` since it changed.
+  /// The line as last read from libedit, which is slow for a long line, or `nil` once it has changed.
   private var known: EditedLine?
 
-  /// Opens libedit on a terminal; `nil` when there is no memory or descriptor left.
+  /// Opens libedit on a terminal; returns `nil` if memory or descriptors have run out.
   init?(input: Int32, output: Int32) {
     let callbacks = unsafe cle_callbacks(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -51,7 +51,7 @@ final class EditBuffer {
     unsafe cle_read(editor)
   }
 
-  /// Takes a key, and forgets the known line if libedit may change it for that key.
+  /// Takes a key, and forgets the known line if that key makes libedit change it.
   private func keyForLibedit() -> UInt32? {
     let key = nextKey()
     let command = key.flatMap { EditCommand(rawValue: $0) }
@@ -75,7 +75,7 @@ final class EditBuffer {
     return length
   }
 
-  /// Whether a code point may be part of the character before the cursor.
+  /// Returns whether a code point may be part of the character before the cursor.
   func isContinued(by scalar: Unicode.Scalar) -> Bool {
     var (length, cursor) = (0, 0)
     guard let text = unsafe cle_line(editor, &length, &cursor), cursor > 0, !scalar.isASCII,
@@ -84,9 +84,9 @@ final class EditBuffer {
     return CharacterBreaks.hasBreak(between: last, and: scalar) != true
   }
 
-  /// Makes room for the line to grow by this many code points and by the text cut out of it.
+  /// Makes room for the line to grow by this many code points and by the text cut from it.
   ///
-  /// libedit crashes on a line for which its screen has no room; see CLibedit.c.
+  /// libedit crashes on a line that its screen has no room for; see CLibedit.c.
   func makeRoom(for more: Int) { unsafe cle_make_room(editor, 4 * (count + more)) }
 
   func setLine(_ line: EditedLine) {
@@ -97,7 +97,7 @@ final class EditBuffer {
     move(line.cursor - line.scalars.count)
   }
 
-  /// Moves the cursor by code points, not beyond either end.
+  /// Moves the cursor by code points, but not beyond either end.
   func move(_ distance: Int) {
     if let line = known { known?.cursor = min(max(0, line.cursor + distance), line.scalars.count) }
     unsafe cle_move(editor, Int32(distance))
@@ -118,7 +118,7 @@ final class EditBuffer {
     _ = unsafe cle_insert(editor, kept + [0])
   }
 
-  /// Sets the terminal's modes for editing, or restores the modes from before libedit was opened.
+  /// Sets the terminal's modes for editing, or restores its modes from before libedit was opened.
   func setRaw(_ on: Bool) { unsafe cle_raw(editor, on) }
 
   private static func scalars(_ text: UnsafePointer<UInt32>, _ count: Int) -> [Unicode.Scalar] {

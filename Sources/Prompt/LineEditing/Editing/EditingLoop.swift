@@ -6,7 +6,7 @@ final class EditingLoop {
     case accepted(String)
     case interrupted(String)
     case cancelled
-    /// Ctrl-D at an empty line, the end of the input, a terminal that hung up, or the end of the session.
+    /// Ctrl-D on an empty line, the end of the input, a terminal that hung up, or the end of the session.
     case end
   }
 
@@ -17,7 +17,7 @@ final class EditingLoop {
   private let mailbox: Mailbox
   private let dialogue: TerminalDialogue
   private var keys: KeyInput
-  /// Whether typed bytes of this line were dropped because they were not UTF-8.
+  /// Whether typed bytes in this line were dropped because they were not UTF-8.
   private(set) var hasDropped = false
   private var jobs: JobControl
   private var line: LineUnderEdit
@@ -54,13 +54,13 @@ final class EditingLoop {
     screen.begin()
     showRowsAbove()
     buffer.read()
-    // The input ended, or the terminal hung up, without a key for it.
+    // The input ended, or the terminal hung up, without a key to report it.
     return ending ?? .end
   }
 
-  /// Edits later lines in another style.
+  /// Applies a style to later lines.
   ///
-  /// - Parameter question: A question to the terminal that the style needs answered.
+  /// - Parameter question: A query to the terminal whose answers the style needs.
   func adopt(_ style: EditingStyle, asking question: TerminalQuestion?) {
     keys.adopt(style)
     line.adopt(style)
@@ -69,10 +69,10 @@ final class EditingLoop {
 
   func forgetTyping() { keys.forgetTyping() }
 
-  /// Reads the answers that the terminal still owes, because another program, or no one, reads next.
+  /// Reads the answers that the terminal still owes, because the next reader is another program or nobody.
   func awaitAnswers() { keys.awaitAnswers() }
 
-  /// Asks and waits, for a command that runs at the first prompt without a key and may show the answers.
+  /// Sends the query and waits, for a command that runs at the first prompt without a key and may show the answers.
   func askAndAwaitAnswers() {
     ask()
     awaitAnswers()
@@ -98,9 +98,9 @@ final class EditingLoop {
     }
   }
 
-  /// Draws; then reads other sessions' commands, once, for that takes milliseconds; then shows the next content above.
+  /// Draws, then reads other sessions' commands once, because that takes milliseconds, then shows the next content above.
   ///
-  /// - Returns: The milliseconds until there may be more to do without a key; `nil` when there is no more.
+  /// - Returns: The milliseconds until there may be more to do without a key, or `nil` if nothing is left.
   private func rest(isPasteStalled: Bool) -> Int32? {
     if line.waitsForPaste != isPasteStalled { (line.waitsForPaste, isStale) = (isPasteStalled, true) }
     draw()
@@ -183,7 +183,7 @@ final class EditingLoop {
     screen.flush()
   }
 
-  /// Goes to the row below the line, with nothing left around it; `ending` is `nil` when the line will continue.
+  /// Goes to the row below the line, with nothing left around it; `ending` is `nil` if the line will continue.
   private func leave(_ ending: Ending? = nil, showing mark: String = "") {
     screen.show(line.lastView)
     screen.leave(mark)

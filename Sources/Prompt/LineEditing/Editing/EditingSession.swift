@@ -16,16 +16,16 @@ final class EditingSession: LineReading {
   private let mailbox: Mailbox
   private var keys: EditingKeys
   private let screen: LineScreen
-  /// The loop; `nil` when libedit could not be opened, and after the end.
+  /// The loop, or `nil` if libedit could not be opened, and after the end.
   private var loop: EditingLoop?
   /// The commands still to run, from a paste or from the lines entered at the first prompts.
   private var pasted: PastedCommands
-  /// Whether the next command is one that nobody typed, so that it is no part of the history.
+  /// Whether nobody typed the next command, so that it does not belong in the history.
   private var isOfProgram: Bool
-  /// How many times in a row Ctrl-C was pressed at an empty line.
+  /// The number of consecutive presses of Ctrl-C on an empty line.
   private var emptyInterrupts = 0
 
-  /// Opens libedit while the terminal is still as it was.
+  /// Opens libedit while the terminal is still in its original modes.
   ///
   /// libedit makes the terminal canonical for a moment; later, that would garble typed-ahead input.
   init(
@@ -115,7 +115,7 @@ final class EditingSession: LineReading {
     if case .interrupted("") = ending { emptyInterrupts += 1 } else { emptyInterrupts = 0 }
     switch ending {
     case .accepted(let text) where loop.hasDropped:
-      // A part of a text must not pass for the whole; Up brings it back.
+      // Part of a text must not pass for the whole; Up brings it back.
       loop.history.keepUnsent(text)
       return .failed(.notUTF8(at: nil))
     case .accepted(let text) where text.contains("\n"):
@@ -132,7 +132,7 @@ final class EditingSession: LineReading {
     return answer(ending)
   }
 
-  /// Shows a pasted command after a prompt of its own, as if it had been typed there.
+  /// Shows a pasted command after its own prompt, as if it had been typed there.
   private func run(pasted command: String, _ prompt: Prompt, _ loop: EditingLoop) -> LineRead {
     screen.mark(.prompt)
     screen.begin()

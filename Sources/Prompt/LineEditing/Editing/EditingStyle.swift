@@ -1,10 +1,10 @@
-/// The way in which lines are edited and drawn; it may change between lines.
+/// How lines are edited and drawn; it may change between lines.
 package struct EditingStyle: Sendable, Hashable {
   package var keys: EditingKeys
   package var bindings: KeyBindings
   /// Whether the prompt and the line may have colors.
   ///
-  /// Suggestions are always faint and a chosen row inverse, because they would look like typed text otherwise.
+  /// Suggestions are always faint and a chosen row inverse, because otherwise they would look like typed text.
   package var colored: Bool
 
   package init(keys: EditingKeys = .emacs, bindings: KeyBindings = KeyBindings(), colored: Bool = false) {

@@ -1,13 +1,13 @@
 import OperatingSystem
 
-/// Stopping the process with Ctrl-Z, and retaking the terminal after another program had it.
+/// Stops the process with Ctrl-Z, and retakes the terminal after another program had it.
 struct JobControl {
   private let release: () -> Void
   private let take: () -> Void
-  /// Whether the process was stopped here, so that the terminal has been retaken already.
+  /// Whether the process was stopped here, so that the terminal has already been retaken.
   private var continuedHere = false
 
-  /// - Parameter take: Takes the terminal and shows the prompt, since another program may have changed both.
+  /// - Parameter take: Takes the terminal and shows the prompt, because another program may have changed both.
   init(release: @escaping () -> Void, take: @escaping () -> Void) {
     self.release = release
     self.take = take

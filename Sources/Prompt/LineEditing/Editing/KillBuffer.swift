@@ -1,4 +1,4 @@
-/// The text cut out of a line, to be yanked elsewhere; cuts by consecutive keys are one text.
+/// The text cut from a line, to yank elsewhere; consecutive cuts form one text.
 struct KillBuffer {
   enum Direction { case left, right }
 
@@ -12,6 +12,6 @@ struct KillBuffer {
     isOpen = true
   }
 
-  /// Ends the text after a key that cuts nothing; the next cut begins another.
+  /// Ends the text after a key that cuts nothing; the next cut begins a new one.
   mutating func close() { isOpen = false }
 }

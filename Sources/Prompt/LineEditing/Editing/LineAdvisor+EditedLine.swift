@@ -1,7 +1,7 @@
 internal import Terminal
 
 extension LineAdvisor {
-  /// The colors of each command of a line; a paste has several.
+  /// Returns the colors of each command in a line; a paste has several commands.
   func colors(of line: EditedLine) -> [PromptView.Colored] {
     var colors: [PromptView.Colored] = []
     var offset = 0
@@ -19,14 +19,14 @@ extension LineAdvisor {
     return colors
   }
 
-  /// The rest of the newest command that begins with the line; `nil` when there is none.
+  /// Returns the rest of the newest command that begins with the line, or `nil` if there is none.
   func suggestion(for line: EditedLine, in history: CommandHistory) -> String? {
     let text = line.text
     guard let command = history.suggestion(for: text, where: suits) else { return nil }
     return String(command.utf8.dropFirst(text.utf8.count))
   }
 
-  /// The suggestion, or else a hint of the missing parts.
+  /// Returns the suggestion, or else a hint about the missing parts.
   func ghost(after line: EditedLine, in history: CommandHistory) -> StyledText {
     if let rest = suggestion(for: line, in: history) { return StyledText(SafeText(rest), .suggestion) }
     return line.scalars.contains("\n") ? "" : StyledText(SafeText(hint(for: line.text)), .hint)
@@ -36,9 +36,9 @@ extension LineAdvisor {
     completion(of: line.text, at: line.beforeCursor.utf8.count)
   }
 
-  /// Tab's change to a line; `nil` when there is nothing to offer.
+  /// Returns Tab's change to a line, or `nil` if there is nothing to offer.
   ///
-  /// A word before the cursor's own is replaced without moving the cursor in the text.
+  /// If it replaces a word before the cursor's own, the cursor does not move within the text.
   func completion(of line: EditedLine) -> LineCompletion? {
     let completion = candidates(for: line)
     guard !completion.candidates.isEmpty else { return nil }
@@ -62,7 +62,7 @@ extension LineAdvisor {
 }
 
 extension EditedLine {
-  /// The line with the cursor where more can be typed in a candidate that ends at it.
+  /// Returns the line with the cursor where more can be typed in a candidate that ends at it.
   func continuing(_ candidate: Completion.Candidate) -> EditedLine {
     var line = self
     if candidate.text.hasSuffix("\"") { line.cursor -= 1 }
@@ -78,7 +78,7 @@ private struct PlacesOfBytes {
 
   init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-  /// The index; `nil` when the offset is outside of the text or cuts a code point.
+  /// Returns the index, or `nil` if the offset is outside the text or cuts a code point.
   mutating func index(at wanted: Int) -> Int? {
     if wanted < offset { (index, offset) = (0, 0) }
     while offset < wanted, index < scalars.count {
@@ -91,7 +91,7 @@ private struct PlacesOfBytes {
 
 enum LineCompletion {
   case whole(EditedLine)
-  /// The line with the candidates' common beginning, with a text to be edited, or with an earlier word replaced.
+  /// The line with the candidates' common beginning, with a text to edit, or with an earlier word replaced.
   case beginning(EditedLine)
   case menu(CompletionMenu)
 }

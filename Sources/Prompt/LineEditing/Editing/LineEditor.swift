@@ -5,25 +5,25 @@ package import Terminal
 
 /// A prompt with history, suggestions, completion, and the keys of emacs or vi, on a terminal.
 ///
-/// How it works. A thread of its own runs libedit's loop, which asks ``EditingLoop`` for each key; this waits for the
-/// terminal or for a call (`poll` on the terminal and a pipe), and ``KeyDecoder`` decodes the bytes. libedit looks the
-/// key up in its map. It inserts a character into its buffer, and changes the case of a word with three commands of its
-/// own. Every other key leads back to ``LineUnderEdit``, which moves, cuts and changes the line through ``EditBuffer``.
-/// ``LineScreen`` draws the line with its surroundings: colors, a suggestion of the history, lists. All changes by a
-/// key are one write. CLibedit.c says why libedit does no more. ``EditingSession`` handles the end of a line.
+/// How it works. A dedicated thread runs libedit's loop, which asks ``EditingLoop`` for each key. The editing loop waits
+/// for the terminal or for a call (`poll` on the terminal and a pipe), and ``KeyDecoder`` decodes the bytes. libedit
+/// looks the key up in its map. It inserts a character into its buffer, and changes the case of a word with three of its
+/// own commands. Every other key leads back to ``LineUnderEdit``, which moves, cuts and changes the line through
+/// ``EditBuffer``. ``LineScreen`` draws the line with its surroundings: colors, a suggestion from the history, lists. All
+/// changes for a key are one write. CLibedit.c says why libedit does no more. ``EditingSession`` handles the end of a line.
 ///
-/// Effects on the terminal. From `init` to ``close()`` the terminal is not in its original modes: between lines it
-/// is busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals. ``close()``
-/// restores it exactly, and so does releasing the editor. It sends only what ``FramePainter`` and ``LineScreen`` send,
-/// and turns on one mode while a line is edited, bracketed paste. It sends its question once, after the first prompt,
-/// and waits for the answers, a quarter of a second at most, only if another program is to read next. Bytes are read
-/// one at a time, so input typed ahead stays in the terminal for the next line, or for the shell after the end. Only in
-/// a burst of more than 256 bytes are the others read as they arrive, because a Ctrl-C among them must be heard before
-/// they have all been worked off; it discards the bytes before it.
+/// Effects on the terminal. From `init` to ``close()``, the terminal is not in its original modes. Between lines it is
+/// busy (see ``TerminalModes``) unless it is lent, and during a line it sends keys instead of signals. ``close()``
+/// restores it exactly, and so does releasing the editor. The editor sends only what ``FramePainter`` and ``LineScreen``
+/// send, and turns on a single mode while a line is edited: bracketed paste. It sends its query once, after the first
+/// prompt. It waits for the answers, at most a quarter of a second, only if another program is to read next. It reads
+/// bytes one at a time, so typed-ahead input stays in the terminal for the next line, or for the shell after the end.
+/// Only in a burst of more than 256 bytes does it read the others as they arrive: a Ctrl-C among them must be heard
+/// before they have all been processed. That Ctrl-C discards the bytes before it.
 ///
-/// The cost of a key. A line may have half a million characters. Text typed ahead is inserted at once, the line
-/// is drawn when there is no more to read, only the rows in sight are laid out, and the steps of undo keep only
-/// differences. The work that remains for the whole line at each key takes nanoseconds per character.
+/// The cost of a key. A line may have half a million characters. Text typed ahead is inserted at once, and the line is
+/// drawn when there is no more to read. Only the rows in sight are laid out, and undo steps keep only differences. The
+/// work that each key still causes for the whole line takes nanoseconds per character.
 ///
 /// The program handles signals: it calls ``windowChanged()`` for SIGWINCH and ``processContinued()`` for SIGCONT.
 /// Ctrl-Z during a line stops the process group from here, with the terminal restored.
@@ -40,14 +40,14 @@ package final class LineEditor: LineSource {
   /// other threads use the locale.
   ///
   /// - Parameters:
-  ///   - input: The terminal, as is `output`; it must stay open until ``close()``.
-  ///   - environment: Read for `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
+  ///   - input: The terminal, which `output` also is; it must stay open until ``close()``.
+  ///   - environment: The variables, which supply `TERM`, `LC_ALL`, `LC_CTYPE` and `LANG`.
   ///   - history: The file of commands; `nil` keeps them for this session only.
   ///   - now: The time in seconds since 1970, for the history.
-  ///   - typed: A line that is entered at the first prompt as if someone had typed it there, but is not in the history.
-  ///   - question: Sent when the first prompt is on the screen.
+  ///   - typed: A line entered at the first prompt as if someone had typed it there, but kept out of the history.
+  ///   - question: The query to send when the first prompt is on the screen.
   ///   - replies: Called with the terminal's answers, on the editor's thread.
-  /// - Throws: ``LineEditorError`` when there can be no editor here. The terminal is as it was.
+  /// - Throws: ``LineEditorError`` if there can be no editor here; the terminal is then unchanged.
   package init(
     input: Int32, output: Int32, environment: [String: String], history: HistoryFile?,
     secrets: HistorySecrets = HistorySecrets(), now: @escaping @Sendable () -> Int,
@@ -85,8 +85,8 @@ package final class LineEditor: LineSource {
 
   /// Edits a line.
   ///
-  /// A command is kept in the history and completed on Tab; the answer to a question is neither. A cancelled task gets
-  /// `.interrupted`, as after Ctrl-C. After ``close()`` every line is `.end`.
+  /// Commands are kept in the history and completed on Tab; answers to questions are neither. A canceled task gets
+  /// `.interrupted`, as after Ctrl-C. After ``close()``, every line is `.end`.
   package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
     let read = await thread.nextLine(prompt)
     if prompt.kind == .command, case .line(let line, _) = read, secrets.hide(line) {
@@ -95,15 +95,15 @@ package final class LineEditor: LineSource {
     return read
   }
 
-  /// Whether a command of this session is private, so that it is not in the history.
+  /// Whether this session has a private command, which is not in the history.
   package var hasHiddenCommand: Bool { isHiding.load(ordering: .relaxed) }
 
-  /// The cells of vi's mode, which is shown before the prompt.
+  /// The cells for vi's mode, which appears before the prompt.
   package var margin: Int { style.withLock(\.keys) == .vi ? 4 : 0 }
 
-  /// Edits later lines in another style.
+  /// Applies a style to later lines.
   ///
-  /// - Parameter question: Asked after the next prompt, where the style needs answers that the terminal has not given.
+  /// - Parameter question: The query to send after the next prompt, if the style needs answers that are still missing.
   package func adopt(_ style: EditingStyle, asking question: TerminalQuestion? = nil) {
     let isNew = self.style.withLock { current in
       defer { current = style }
@@ -125,52 +125,52 @@ package final class LineEditor: LineSource {
 
   /// Shows lines above the line under edit, or at once if there is none.
   ///
-  /// Between lines they wait for the next line only if a patch was posted before them. The rows above move up by as
-  /// many rows as there are lines.
+  /// Between lines, they wait for the next line only if a patch was posted before them. The rows above move up by one row
+  /// per line.
   package func announce(_ lines: [StyledText]) { thread.post(.announcement(lines)) }
 
   /// Replaces cells in rows above the line under edit, or above the next one.
   ///
-  /// Announcements and patches are shown in the order in which they were posted, and keys go before them. A piece is
-  /// dropped if its row may have left the window since the prompt began: ``LineScreen/reach`` says when.
+  /// Announcements and patches appear in the order posted, and keys precede them. A piece is dropped if its row may have
+  /// left the window since the prompt began; see ``LineScreen/reach``.
   ///
   /// - Parameter patch: Its rows count from the prompt's first row as it will be after everything posted before.
   package func patch(_ patch: ScreenPatch) { thread.post(.patch(patch)) }
 
   /// Clears the window and shows rows from its top, with the line under edit, or the next one, under them.
   ///
-  /// Content for another size changes nothing: ``windowChanged()`` says so, and it has to be made again.
+  /// Content for another size changes nothing: ``windowChanged()`` reports the new size, and new content is needed.
   package func replaceScreen(with content: ScreenContent) { thread.post(.content(content)) }
 
-  /// Drops posted patches and contents that are not on the screen yet.
+  /// Drops posted patches and content that are not on the screen yet.
   package func forgetPaintings() { thread.forgetPaintings() }
 
   package func windowChanged() { thread.post { $0.resized = true } }
 
   package func processContinued() { thread.post { $0.continued = true } }
 
-  /// The problem that keeps commands from the history; `nil` when there is none or it has been taken.
+  /// Returns the problem that keeps commands from the history, once, or `nil` if there is none.
   package func takeHistoryProblem() -> HistoryError? { problem.take() }
 
-  /// Restores the terminal, and returns when that is done; does nothing the second time.
+  /// Restores the terminal, and returns when that is done; the second call does nothing.
   package func close() { thread.close() }
 
-  /// Whether a terminal prints the text of an unknown OSC, as the Linux console and very old ones do.
+  /// Returns whether a terminal prints the text of an unknown OSC, as the Linux console and very old ones do.
   private static func isOld(_ terminal: String) -> Bool {
     terminal == "linux" || terminal.hasPrefix("vt")
   }
 
   private static func useUTF8(_ environment: [String: String]) -> Bool {
-    // The first that is not empty counts, as for setlocale(LC_CTYPE, "").
+    // The first non-empty variable counts, as for setlocale(LC_CTYPE, "").
     let wanted = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     return unsafe cle_use_utf8(wanted ?? "C")
   }
 }
 
-/// The reason why there can be no editor here; a plain prompt may still work.
+/// The reason there can be no editor here; a plain prompt may still work.
 package enum LineEditorError: Error, Sendable, Hashable {
   case notATerminal
-  /// The terminal has no name in `TERM`, or the name of one that cannot move a cursor as ECMA-48 says.
+  /// `TERM` names no terminal, or one that cannot move a cursor by ECMA-48.
   case dumbTerminal
   /// The system has no UTF-8 locale, not even C.UTF-8.
   case noUTF8Locale

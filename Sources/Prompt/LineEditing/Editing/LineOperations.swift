@@ -1,4 +1,4 @@
-/// The operations on a line that libedit lacks or gets wrong; each returns whether there was anything to do.
+/// The line operations that libedit lacks or gets wrong; each returns whether there was anything to do.
 struct LineOperations {
   private let buffer: EditBuffer
   var keys: EditingKeys
@@ -9,7 +9,7 @@ struct LineOperations {
   private var undoOfLine: UndoHistory?
   private var walk: HistoryWalk?
   private var insertion = Insertion.pasted("")
-  /// The code points after the cursor that the text replaces, in vi's replace mode.
+  /// The number of code points after the cursor that the text replaces, in vi's replace mode.
   private var overwritten = 0
 
   init(_ buffer: EditBuffer, keys: EditingKeys) {
@@ -22,21 +22,21 @@ struct LineOperations {
     (undo, undoOfLine, walk) = (UndoHistory(), nil, nil)
   }
 
-  /// Prepares the line for a key other than a typed character.
+  /// Prepares the line for any key but a typed character.
   mutating func prepare(for key: Key) {
     buffer.makeRoom(for: 1)
     if ![.command(.undo), .command(.redo)].contains(key) { undo.note(buffer.line) }
     if !key.cuts { killed.close() }
   }
 
-  /// Replaces the line as one step of undo, which includes the text typed next.
+  /// Replaces the line as one undo step, which includes the text typed next.
   mutating func replaceLine(with line: EditedLine) {
     undo.note(buffer.line)
     buffer.setLine(line)
     expectTyping()
   }
 
-  /// Makes the text typed next part of the command of vi that was run.
+  /// Makes the text typed next part of the vi command that just ran.
   mutating func expectTyping() { undo.expectTyping(in: buffer.count) }
 
   mutating func run(_ command: EditCommand) -> Bool {
@@ -85,7 +85,7 @@ struct LineOperations {
     return delete(direction, count)
   }
 
-  /// Swaps the characters on both sides of the cursor, or the last two at the end, and goes on.
+  /// Swaps the characters on both sides of the cursor, or the last two at the end, and moves on.
   private func transpose() -> Bool {
     var line = buffer.line
     if line.characterAfter == 0 { line.cursor -= line.characterBefore }
@@ -107,7 +107,7 @@ struct LineOperations {
 // MARK: Inserting
 
 extension LineOperations {
-  /// The bytes for libedit when text is typed; `nil` when the line has no room for it.
+  /// Returns the bytes for libedit for typed text, or `nil` if the line has no room for it.
   mutating func code(forTyped typed: [Unicode.Scalar], overwrites: Bool) -> UInt32? {
     killed.close()
     let typed = Array(typed.prefix(EditedLine.longest - buffer.count))
@@ -123,7 +123,7 @@ extension LineOperations {
     return EditCommand.insertText.rawValue
   }
 
-  /// The bytes for libedit when text is inserted in one piece, as from a paste.
+  /// Returns the bytes for libedit for text inserted in one piece, as from a paste.
   mutating func code(for text: String, overwrites: Bool) -> UInt32 {
     overwritten = overwrites ? buffer.line.codePointsAfter(characters: text.count) : 0
     insertion = .pasted(text)
@@ -142,7 +142,7 @@ extension LineOperations {
     }
   }
 
-  /// Inserts text, composed with the character before it, so that a letter and its accent are one code point.
+  /// Inserts text, composed with the character before it, so that a letter and its accent are a single code point.
   private func insert(_ text: String) -> Bool {
     // A line break at its start separates it from text before it.
     let isBreakKept = isCommand && buffer.line.cursor > 0
@@ -186,10 +186,10 @@ extension LineOperations {
     return true
   }
 
-  /// Makes the line a query; undo in the line does not include edits of the query.
+  /// Turns the line into a query; undo in the line does not include edits of the query.
   mutating func beginSearch() { undoOfLine = undo }
 
-  /// Ends the search; undo brings the line before it back.
+  /// Ends the search; undo brings back the line from before it.
   mutating func endSearch(_ original: EditedLine) {
     if let undoOfLine { undo = undoOfLine }
     undo.note(original)
@@ -201,9 +201,9 @@ private enum Insertion {
   case pasted(String)
 }
 
-/// Typed text in its inserted form: a mark is composed with its character, and a character of one code point stays.
+/// Typed text as inserted: a mark is composed with its character, and a character of one code point stays.
 private struct TypedText {
-  /// The code points before the cursor that the text replaces.
+  /// The number of code points before the cursor that the text replaces.
   let replaced: Int
   let scalars: [Unicode.Scalar]
   /// The number of new characters.

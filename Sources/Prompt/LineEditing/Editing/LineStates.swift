@@ -1,4 +1,4 @@
-/// Earlier states of a line as differences: a thousand of a long line take little more room than the line.
+/// Earlier states of a line as differences: a thousand states of a long line take little more room than the line.
 struct LineStates {
   private struct Change {
     /// The code points to replace, and their replacement.
@@ -7,7 +7,7 @@ struct LineStates {
     var cursor: Int
   }
 
-  /// The most states, and the most code points of their differences in sum.
+  /// The maximum number of states, and of code points in all their differences.
   private static let limits = (states: 1_000, scalars: 1 << 20)
 
   private(set) var last: EditedLine?

@@ -14,7 +14,7 @@ struct LineUnderEdit {
   enum Answer {
     case done
     case refused
-    /// The command ends the line or is for the terminal, not for the text.
+    /// The command ends the line, or is for the terminal instead of the text.
     case passedOn
   }
 
@@ -24,9 +24,9 @@ struct LineUnderEdit {
   private var colored: Bool
   private let advisor: any LineAdvisor
   private var operations: LineOperations
-  /// vi's commands; `nil` with the keys of emacs.
+  /// vi's commands, or `nil` with emacs keys.
   private var vi: ViCommands?
-  /// The key of vi's command mode that the next `insertText` runs.
+  /// The vi command key that the next `insertText` runs.
   private var viKey: Character?
   private var prompt = PromptText(Prompt(""))
   private var mode = Mode.editing
@@ -41,14 +41,14 @@ struct LineUnderEdit {
     vi = style.keys == .vi ? ViCommands() : nil
   }
 
-  /// Edits later lines in another style.
+  /// Applies a style to later lines.
   mutating func adopt(_ style: EditingStyle) {
     colored = style.colored
     operations.keys = style.keys
     vi = style.keys == .vi ? vi ?? ViCommands() : nil
   }
 
-  /// Begins another line; text cut out of earlier lines can be yanked into it.
+  /// Begins another line; text cut from earlier lines can be yanked into it.
   mutating func begin(_ prompt: Prompt) {
     self.prompt = PromptText(prompt)
     isCommand = prompt.kind == .command
@@ -75,7 +75,7 @@ extension LineUnderEdit {
 
   mutating func code(forTyped text: [Unicode.Scalar]) -> UInt32? {
     vi?.note(String(String.UnicodeScalarView(text)))
-    // In a paste, Enter replaces the word, or a blank after it.
+    // In a paste, Enter replaces the word, or a space after it.
     if text == [" "], buffer.line.cursor == buffer.line.scalars.count { expandAlias() }
     return operations.code(forTyped: text, overwrites: vi?.mode == .replace)
   }
@@ -95,7 +95,7 @@ extension LineUnderEdit {
     return EditCommand.insertText.rawValue
   }
 
-  /// Runs a command on the text of the line, in a terminal of this many columns.
+  /// Runs a command on the line's text, in a terminal with this many columns.
   mutating func run(
     _ command: EditCommand, _ history: inout CommandHistory, columns: Int
   ) -> Answer {
@@ -109,7 +109,7 @@ extension LineUnderEdit {
     return answer
   }
 
-  /// Lets vi's commands change the line; `nil` with the keys of emacs, and when the line would be too long.
+  /// Lets vi's commands change the line; returns `nil` with emacs keys, and if the line would be too long.
   @discardableResult
   private mutating func changeInVi<Value>(_ change: (inout ViCommands, inout ViLine) -> Value) -> Value? {
     guard var vi else { return nil }
@@ -217,19 +217,19 @@ extension LineUnderEdit {
     operations.replaceLine(with: expanded)
   }
 
-  /// Keeps the cursor of vi's command mode on a character, not after the last one.
+  /// Keeps the cursor in vi's command mode on a character rather than after the last one.
   private func restOnCharacterInVi() {
     guard vi?.mode == .command else { return }
     let line = buffer.line
     if line.cursor == line.scalars.count { buffer.move(-line.characterBefore) }
   }
 
-  /// Goes to the end of the line from its last character, which is the end to vi's commands.
+  /// Goes from the last character, where a line ends for vi's commands, to the end of the line.
   private func leaveLastCharacterInVi() {
     if vi?.mode == .command, buffer.line.isOnLastCharacter { buffer.move(buffer.line.characterAfter) }
   }
 
-  /// Inserts the certain part of a completion, or opens a menu of the candidates.
+  /// Inserts the unambiguous part of a completion, or opens a menu of the candidates.
   private mutating func complete() -> Answer {
     guard isCommand, let completion = advisor.completion(of: buffer.line) else { return .refused }
     switch completion {
@@ -240,7 +240,7 @@ extension LineUnderEdit {
     return .done
   }
 
-  /// Sets a completed line, with the cursor after a blank.
+  /// Sets a completed line, with the cursor after a space.
   private func take(_ line: EditedLine) {
     buffer.setLine(line)
     if line.afterCursor.first == " " { buffer.move(1) } else { buffer.insert(" ") }

@@ -1,15 +1,15 @@
 import Glibc
 import OperatingSystem
 
-/// The modes of a terminal: the original ones, and the ones for lines.
+/// A terminal's modes: the original ones, and the ones for lines.
 ///
-/// Between lines the terminal is *busy*: input is kept for the next line and not echoed into the output of a command,
+/// Between lines, the terminal is *busy*: input is kept for the next line without being echoed into a command's output,
 /// and Ctrl-C is a signal. From `init` to ``forget()``, a signal that ends the program restores them; see CSignals.c.
 struct TerminalModes: Sendable {
   private let input: Int32
   private let saved: termios
 
-  /// Saves the modes of a terminal; `nil` when it is not one.
+  /// Saves the modes of a terminal; returns `nil` if it is not one.
   init?(input: Int32, output: Int32) {
     var modes = termios()
     guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0 else { return nil }
@@ -18,7 +18,7 @@ struct TerminalModes: Sendable {
     RestoredTerminal.remember(modes, input: input, output: output)
   }
 
-  /// Saves the modes of a terminal that echoes; `nil` when it does not, as in Emacs' shell buffer.
+  /// Saves the modes of a terminal that echoes; returns `nil` if it does not, as in Emacs' shell buffer.
   static func echoing(input: Int32, output: Int32) -> TerminalModes? {
     var modes = termios()
     guard isatty(output) == 1, unsafe tcgetattr(input, &modes) == 0, modes.c_lflag & tcflag_t(ECHO) != 0
@@ -29,7 +29,7 @@ struct TerminalModes: Sendable {
     return TerminalModes(input: input, saved: modes)
   }
 
-  /// Saves a terminal's modes and makes it erase whole UTF-8 characters; `nil` if it does so already, as most do.
+  /// Saves a terminal's modes and makes it erase whole UTF-8 characters; returns `nil` if it already does, as most do.
   static func erasingWholeCharacters(of input: Int32) -> TerminalModes? {
     var modes = termios()
     guard unsafe tcgetattr(input, &modes) == 0, modes.c_iflag & tcflag_t(IUTF8) == 0 else { return nil }
@@ -44,14 +44,14 @@ struct TerminalModes: Sendable {
 
   /// Turns echo and line input off and leaves signals on.
   ///
-  /// On a signal a terminal drops its input and its pending output, and a line break of the prompt would be lost.
-  /// `NOFLSH` prevents both, so ``forgetTyping()`` drops the input.
+  /// A signal makes a terminal drop its input and pending output, which would lose a line break of the prompt. `NOFLSH`
+  /// prevents both, so ``forgetTyping()`` drops the input.
   func beBusy() {
     var modes = busy
     unsafe tcsetattr(input, TCSADRAIN, &modes)
   }
 
-  /// Sets the busy modes, but with Ctrl-C and Ctrl-Z as keys; returns whether the terminal took them.
+  /// Sets the busy modes, but with Ctrl-C and Ctrl-Z as keys; returns whether the terminal accepted them.
   func sendKeys() -> Bool {
     var modes = busy
     unsafe withUnsafeMutableBytes(of: &modes.c_cc) { characters in
@@ -77,13 +77,13 @@ struct TerminalModes: Sendable {
     unsafe tcsetattr(input, TCSADRAIN, &modes)
   }
 
-  /// Drops input typed ahead, as Ctrl-C does everywhere.
+  /// Drops typed-ahead input, as Ctrl-C does everywhere.
   func forgetTyping() { tcflush(input, TCIFLUSH) }
 
   /// Lets a later crash leave the modes alone.
   func forget() { RestoredTerminal.forget(input) }
 
-  /// The size in cells; 80 by 24 when the terminal does not know.
+  /// Returns the size in cells, or 80 by 24 if the terminal does not know it.
   static func size(of terminal: Int32) -> (columns: Int, rows: Int) {
     guard let size = BorrowedDescriptor(terminal).windowSize, size.columns > 0, size.rows > 0 else {
       return (80, 24)

@@ -1,14 +1,14 @@
-/// The states of a line for undo, which libedit's emacs keys lack; a typed word is one step, as is any other key.
+/// A line's states for undo, which libedit's emacs keys lack; a typed word is one step, as is any other key.
 struct UndoHistory {
   private var past = LineStates()
   private var future = LineStates()
   /// The text that the last undo or redo restored; redo works only while the line still has it.
   private var restored: [Unicode.Scalar]?
   private var lastTyped: Unicode.Scalar?
-  /// In vi, the length that the line has, in code points, if the last typed text was inserted.
+  /// In vi, the expected length of the line, in code points, if the last typed text was inserted.
   private var nextCount = 0
 
-  /// Keeps the line before a key, other than a typed character, changes it.
+  /// Keeps the line before any key but a typed character changes it.
   mutating func note(_ line: EditedLine) {
     lastTyped = nil
     keep(line)
@@ -33,7 +33,7 @@ struct UndoHistory {
 
   /// Keeps the line before text typed in vi, unless that continues the text typed since the last command.
   ///
-  /// - Parameter growth: The code points that the text adds to `count`; after a command the line has another length.
+  /// - Parameter growth: The code points that the text adds to `count`; a command changes the line's length.
   mutating func note(
     _ line: @autoclosure () -> EditedLine, of count: Int, typing text: [Unicode.Scalar], growth: Int
   ) {
@@ -41,7 +41,7 @@ struct UndoHistory {
     if lastTyped == nil || count != nextCount { keep(line()) }
   }
 
-  /// Makes the text typed next one step with the command of vi before it, in a line of `count` code points.
+  /// Joins the text typed next with the preceding vi command into one step, in a line of `count` code points.
   mutating func expectTyping(in count: Int) { (lastTyped, nextCount) = (" ", count) }
 
   private mutating func keep(_ line: EditedLine) {
@@ -64,7 +64,7 @@ struct UndoHistory {
     return nil
   }
 
-  /// The line that the last undo removed; `nil` when there was none, or the line has changed since.
+  /// Returns the line that the last undo removed, or `nil` if there was none or the line has changed since.
   mutating func redo(_ line: EditedLine) -> EditedLine? {
     lastTyped = nil
     guard restored == line.scalars, let next = future.popLast() else { return nil }

@@ -1,8 +1,7 @@
 /// vi's keys: whether they insert or command, and the effects of the commands on a line.
 ///
-/// libedit's own command mode counts code points, so it cuts a character of several; it does not say which mode it is
-/// in; and some of its commands end the line, lose it, or insert text. So its keys are always those of emacs, and the
-/// commands are here.
+/// libedit's own command mode cuts characters made of several code points and does not say which mode it is in. Some of
+/// its commands end the line, lose it, or insert text. So its keys are always those of emacs, and the commands are here.
 struct ViCommands {
   enum Mode: String {
     case insert = "I"
@@ -42,7 +41,7 @@ struct ViCommands {
 
   mutating func begin() { (mode, unfinished, typed, modeBeforeQuery) = (.insert, Unfinished(), "", nil) }
 
-  /// Begins a query, which is typed in insert mode, or returns to the line's mode.
+  /// Begins a query, which the user types in insert mode, or returns to the line's mode.
   mutating func query(_ begins: Bool) {
     if begins { (modeBeforeQuery, mode) = (mode, .insert) } else { mode = modeBeforeQuery ?? mode }
     (unfinished, typed) = (Unfinished(), "")
@@ -51,7 +50,7 @@ struct ViCommands {
   /// Records inserted text, which `.` inserts again.
   mutating func note(_ text: String) { (unfinished, typed) = (Unfinished(), typed + text) }
 
-  /// Records a key that is no character: it voids an unfinished command, and `.` does not repeat it.
+  /// Records a key that is not a character: it cancels an unfinished command, and `.` does not repeat it.
   mutating func note(_ command: EditCommand) {
     switch command {
     case .escape: break
@@ -69,12 +68,12 @@ struct ViCommands {
     rest(&line)
   }
 
-  /// Keeps the cursor of command mode on a character, not after the last one.
+  /// Keeps the cursor in command mode on a character rather than after the last one.
   private func rest(_ line: inout ViLine) {
     if mode == .command { line.cursor = max(0, min(line.cursor, line.text.count - 1)) }
   }
 
-  /// Runs a key of the command mode, or waits for the rest of its command.
+  /// Runs a key in command mode, or waits for the rest of its command.
   mutating func run(_ key: Character, _ line: inout ViLine) -> Answer {
     rest(&line)
     if unfinished.waiting == nil, isCount(key) { return .done }
@@ -93,7 +92,7 @@ struct ViCommands {
     return true
   }
 
-  /// The answer; `nil` when the command needs another key.
+  /// Returns the answer, or `nil` if the command needs another key.
   private mutating func finish(_ key: Character, _ line: inout ViLine) -> Answer? {
     if let waiting = unfinished.waiting { return finish(waiting, with: key, &line) }
     switch key {
@@ -131,7 +130,7 @@ struct ViCommands {
     return changed()
   }
 
-  /// Moves to a target, or applies the verb up to there.
+  /// Moves to a target, or applies the verb up to it.
   private mutating func go(_ target: ViLine.Target?, _ line: inout ViLine) -> Answer {
     guard let target else { return .refused }
     guard unfinished.verb != nil else {

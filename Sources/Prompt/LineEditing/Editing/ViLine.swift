@@ -1,4 +1,4 @@
-/// A line as vi's commands see it: characters as a person counts them, and the cursor on one of them.
+/// A line as vi's commands see it: characters as people count them, and the cursor on one of them.
 struct ViLine: Equatable {
   var text: [Character]
   var cursor: Int
@@ -13,7 +13,7 @@ struct ViLine: Equatable {
 
   struct Target: Equatable {
     var index: Int
-    /// Whether a command that is applied up to the index takes its character, too.
+    /// Whether a command applied up to the index includes its character.
     var isInclusive = false
   }
 
@@ -27,9 +27,9 @@ struct ViLine: Equatable {
     }
   }
 
-  /// The target of a motion key; `nil` when it is no motion, or does not lead away from the cursor.
+  /// Returns the target of a motion key, or `nil` if it is not a motion or does not leave the cursor.
   ///
-  /// - Parameter command: The verb to apply, if any; it decides for itself when nothing is to the right.
+  /// - Parameter command: The verb to apply, if any; it makes its own decision if nothing is to the right.
   func target(of key: Character, count: Int, upTo command: Character?) -> Target? {
     switch key {
     case "h": left(count)
@@ -46,9 +46,9 @@ struct ViLine: Equatable {
     }
   }
 
-  /// The target of a search; `nil` when the line has no match on that side.
+  /// Returns the target of a search, or `nil` if the line has no match on that side.
   ///
-  /// - Parameter isRepeated: Whether the cursor may be next to the last match, which is then skipped.
+  /// - Parameter isRepeated: Whether to skip the last match, which the cursor may be next to.
   func target(of find: Find, count: Int, isRepeated: Bool = false) -> Target? {
     let step = find.key.isLowercase ? 1 : -1
     let stopsBefore = find.key.lowercased() == "t"
@@ -72,19 +72,19 @@ struct ViLine: Equatable {
 
   private enum Kind { case blank, word, other }
 
-  /// - Parameter isBig: Whether a word is everything between two blanks.
+  /// - Parameter isBig: Whether a word is everything between two spaces.
   private func kind(_ index: Int, _ isBig: Bool) -> Kind {
     let character = text[index]
     if character.isWhitespace { return .blank }
     return isBig || character.isLetter || character.isNumber || character == "_" ? .word : .other
   }
 
-  /// The first index, from one on, with another kind of character.
+  /// Returns the first index, from the given one on, with another kind of character.
   private func end(of kind: Kind, from index: Int, _ isBig: Bool) -> Int {
     text.indices.dropFirst(index).first { self.kind($0, isBig) != kind } ?? text.count
   }
 
-  /// - Parameter stopsAtEnd: Whether the blanks after the last word are left out, as when a word is changed.
+  /// - Parameter stopsAtEnd: Whether the spaces after the last word are left out, as when a word is changed.
   private func wordStart(_ count: Int, _ isBig: Bool, stopsAtEnd: Bool) -> Int {
     var index = cursor
     for left in stride(from: min(count, text.count), to: 0, by: -1) where index < text.count {
@@ -116,7 +116,7 @@ struct ViLine: Equatable {
     return index
   }
 
-  /// The bracket that matches the next one from the cursor on.
+  /// The bracket that matches the next one at or after the cursor.
   private var bracket: Int? {
     let (open, close): ([Character], [Character]) = (["(", "[", "{"], [")", "]", "}"])
     guard let start = text[cursor...].firstIndex(where: { (open + close).contains($0) }) else { return nil }
@@ -134,6 +134,6 @@ struct ViLine: Equatable {
 }
 
 extension Character {
-  /// Whether both begin with the same code point, all that is known of a character being typed.
+  /// Returns whether both begin with the same code point, all that is known about a character being typed.
   fileprivate func begins(_ other: Character) -> Bool { unicodeScalars.first == other.unicodeScalars.first }
 }

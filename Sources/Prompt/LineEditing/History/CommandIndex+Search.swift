@@ -1,7 +1,7 @@
 extension CommandIndex {
-  /// The newest entries whose commands contain every word of a query, each command once, newest first.
+  /// Returns the newest entries whose commands contain every word of a query, each command once, newest first.
   ///
-  /// It runs after every key of a search: 10,000 commands and three words take half a millisecond. The words may be in
+  /// It runs after every key in a search: 10,000 commands and three words take half a millisecond. The words may be in
   /// any order and case; no words find everything.
   func matches(_ query: String, limit: Int) -> [HistoryEntry] {
     let words = query.withoutCase.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
@@ -37,8 +37,8 @@ extension String {
 extension Unicode.Scalar {
   /// Whether lowercasing may change it.
   ///
-  /// Most typed text (lower-case letters, digits, Hangul and Han) is recognized here, because asking Unicode
-  /// takes three times as long as reading the history.
+  /// Most typed text (lowercase letters, digits, Hangul and Han) is recognized here, because asking Unicode takes
+  /// three times as long as reading the history.
   fileprivate var mayBeCapital: Bool {
     switch value {
     case 0x41...0x5A: true

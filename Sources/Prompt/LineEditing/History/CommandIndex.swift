@@ -1,22 +1,22 @@
-/// Commands in memory, oldest first, in the forms that are searched after every key.
+/// Commands in memory, oldest first, in the forms that every key searches.
 struct CommandIndex {
   private(set) var entries: [HistoryEntry] = []
-  /// The first eight bytes of each command that may be suggested, else 0; ten thousand take microseconds.
+  /// The first eight bytes of each command that may be suggested, or 0; comparing ten thousand takes microseconds.
   private var heads: [UInt64] = []
   /// Each command in lower case; most are the command itself and share its bytes.
   private(set) var folded: [String] = []
   private let limit: Int
 
-  /// - Parameter limit: The number of newest entries kept; for a while there may be a tenth more.
+  /// - Parameter limit: The number of newest entries to keep; temporarily there may be a tenth more.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether an entry says more than the newest one: another command, or success after a failure.
+  /// Returns whether an entry adds something to the newest one: another command, or success after a failure.
   func isNews(_ entry: HistoryEntry) -> Bool {
     guard let last = entries.last, last.command == entry.command else { return true }
     return last.hasFailed && entry.status == 0
   }
 
-  /// Adds an entry, in place of the newest if that is the same command; no two neighbors are alike.
+  /// Adds an entry, replacing the newest if that is the same command; no two neighbors are alike.
   mutating func append(_ entry: HistoryEntry) {
     guard isNews(entry) else { return }
     if entries.last?.command == entry.command { removeLast() }
@@ -38,7 +38,7 @@ struct CommandIndex {
     folded.removeFirst(count)
   }
 
-  /// The newest command that begins with these bytes, is longer, and is not known to have failed.
+  /// Returns the newest command that begins with these bytes, is longer, and is not known to have failed.
   ///
   /// It runs after every key: 10,000 commands without a match take 6 µs. Only the newest hundred matches are tried.
   func suggestion(for prefix: String, where suits: (String) -> Bool = { _ in true }) -> String? {
@@ -57,7 +57,7 @@ struct CommandIndex {
   }
 }
 
-/// The first eight bytes of a text, for comparing in one step.
+/// The first eight bytes of a text, to compare in a single step.
 struct CommandHead {
   private(set) var bytes: UInt64 = 0
   private(set) var mask: UInt64 = 0
@@ -73,7 +73,7 @@ struct CommandHead {
 }
 
 extension String {
-  /// Whether it begins with these bytes; unlike with `hasPrefix`, they may end between a letter and its accent.
+  /// Returns whether it begins with these bytes; unlike in `hasPrefix`, they may end between a letter and its accent.
   func begins(with prefix: String) -> Bool {
     // This is ten times as fast as `starts(with:)`, which iterates over both texts.
     let (text, prefix) = (utf8.span, prefix.utf8.span)

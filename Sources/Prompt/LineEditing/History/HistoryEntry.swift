@@ -1,12 +1,12 @@
-/// One command in the history, and one line in its file.
+/// A command in the history, and a line in its file.
 ///
 /// The line is the time, the status, the milliseconds and the command, separated by tabs; unknown fields are empty. In
 /// the command, `\n` is a line break and `\\` a backslash.
 package struct HistoryEntry: Sendable, Hashable {
-  /// The time at which it was entered, in seconds since 1970.
+  /// The time of entering it, in seconds since 1970.
   package var time: Int
   package var command: String
-  /// The exit code as in a script, 0 for success; `nil` when it was never known.
+  /// The exit code as in a script, 0 for success, or `nil` if unknown.
   package var status: Int32?
   package var milliseconds: Int?
 
@@ -34,7 +34,7 @@ package struct HistoryEntry: Sendable, Hashable {
     return line + [Self.lineBreak]
   }
 
-  /// The entry in a line without its line break; `nil` for a line that cannot be read.
+  /// Returns the entry in a line without its line break, or `nil` for an unreadable line.
   static func decode(_ line: ArraySlice<UInt8>) -> HistoryEntry? {
     let fields = line.split(separator: tab, maxSplits: 3, omittingEmptySubsequences: false)
     guard fields.count == 4, let time = number(fields[0], Int.self), let command = text(fields[3]) else {

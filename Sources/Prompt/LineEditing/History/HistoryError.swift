@@ -1,11 +1,11 @@
 import OperatingSystem
 import Synchronization
 
-/// The reason why a command is not in the history, or it cannot be read; the prompt goes on without it.
+/// The reason a command is not in the history, or the history is unreadable; the prompt works without it.
 package enum HistoryError: Error, Sendable, Hashable {
   /// The path leads to something that is not a regular file.
   case notAFile(path: String)
-  /// The path leads to a symbolic link, which is not followed; `target` is its goal.
+  /// The path leads to a symbolic link, which is not followed; `target` is its destination.
   case linked(path: String, target: String)
   case notOwned(path: String)
   case cannotOpen(path: String, reason: String)

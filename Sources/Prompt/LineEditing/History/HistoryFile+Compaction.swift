@@ -1,28 +1,28 @@
 import OperatingSystem
 
 extension HistoryFile {
-  /// The most bytes read from the end of the file.
+  /// The maximum number of bytes to read from the end of the file.
   private static let farthest: Int = 64 << 20
 
   /// Shortens a file of more than 4 MiB to its newest 10,000 entries, as far as they fit into 2 MiB.
   ///
-  /// Each command is kept once, at its newest entry. Unreadable lines are dropped, unless there are no others. Kept
+  /// Each command is kept once, as its newest entry. Unreadable lines are dropped, unless there are no others. Kept
   /// lines stay as they were written.
   ///
-  /// All of it happens under the lock of every writer. The new file is written next to the old one, synced, and renamed
-  /// over it, so at every moment one of the two is there and whole. A waiting writer finds another file in place and
-  /// begins again, and so does a reader. A killed process leaves a file with a name of its own; the next process that
-  /// shortens the history removes it.
+  /// Everything happens under the lock that every writer takes. The new file is written next to the old one, synced, and
+  /// renamed over it, so at every moment one of the two is complete. A waiting writer then finds another file in place and
+  /// begins again, as does a reader. A killed process leaves a file with its own name; the next process that shortens the
+  /// history removes it.
   package func compactIfLarge() throws(HistoryError) {
     guard let status = try? FileStatus(path: path), status.size > limits.largest else { return }
-    // The owner of the lock may be doing this already, and there is no hurry.
+    // The owner of the lock may already be doing this, and there is no hurry.
     let file = try HistoryDescriptor.locked(path, creating: false, attempts: 1)
     let size = try file.status().size
     guard size > limits.largest else { return }
     let start = max(0, size - Self.farthest)
     let bytes = try file.read(from: start, count: size - start)
     let kept = limits.newest(of: bytes[...].wholeLines(from: start).lines)
-    // A file without a single entry is not a history, so it is left alone.
+    // A file without a single entry is not a history, so it stays.
     guard !kept.isEmpty else { return }
     try replace(file, by: kept)
   }
@@ -63,7 +63,7 @@ extension HistoryFile {
 }
 
 extension HistoryLimits {
-  /// The lines to keep, in their order, each command once, with their line breaks.
+  /// Returns the lines to keep, in order, each command once, with their line breaks.
   func newest(of lines: [ArraySlice<UInt8>]) -> [UInt8] {
     var (kept, commands, size) = ([ArraySlice<UInt8>](), Set<String>(), 0)
     for line in lines.reversed() where kept.count < entries {

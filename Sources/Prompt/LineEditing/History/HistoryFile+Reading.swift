@@ -3,7 +3,7 @@ import OperatingSystem
 import Synchronization
 
 extension HistoryFile {
-  /// Reads what this session and others have added since the last time.
+  /// Reads entries that this session and others have added since the last call.
   ///
   /// A missing file counts as empty. A replaced or shortened file is read from the start. The first read takes the
   /// newest 10,000 entries, as far as they are in the last 2 MiB.
@@ -22,7 +22,7 @@ extension HistoryFile {
     return try readFromStart(file)
   }
 
-  /// Whether the file continues from the position, and the new part is short enough to be read whole.
+  /// Returns whether the file continues from the position, and the new part is short enough to read as a whole.
   private func isNextAfter(
     _ position: HistoryPosition, in file: borrowing HistoryDescriptor
   ) throws(HistoryError) -> Bool {
@@ -39,7 +39,7 @@ extension HistoryFile {
   ) throws(HistoryError) -> HistoryNews {
     let size = try file.status().size
     let bytes = try file.read(from: known.offset, count: size - known.offset)
-    // Only whole lines are read, because another process may still be writing the last one.
+    // Only complete lines are read, because another process may still be writing the last one.
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
       return HistoryNews(entries: [], startsOver: false)
     }
@@ -74,7 +74,7 @@ extension HistoryFile {
 }
 
 extension ArraySlice<UInt8> {
-  /// The lines without their line breaks, none of them empty.
+  /// The non-empty lines, without their line breaks.
   var lines: [ArraySlice<UInt8>] {
     var (lines, start) = ([ArraySlice<UInt8>](), startIndex)
     for end in indices where self[end] == UInt8(ascii: "\n") {
@@ -84,7 +84,7 @@ extension ArraySlice<UInt8> {
     return start < endIndex ? lines + [self[start...]] : lines
   }
 
-  /// The bytes without their first line, which may be cut, unless `start`, their offset in the file, is 0.
+  /// Returns the bytes without their first line, which may be cut, unless `start`, their offset in the file, is 0.
   func wholeLines(from start: Int) -> ArraySlice<UInt8> {
     guard start > 0, let end = firstIndex(of: UInt8(ascii: "\n")) else { return self }
     return self[(end + 1)...]
@@ -106,7 +106,7 @@ package struct HistoryNews: Sendable, Hashable {
 
 /// The end of the part of the history that has been read.
 ///
-/// A new file may get the inode number of a removed one, so the bytes before the position are remembered as well.
+/// A new file may get the inode number of a removed one, so the bytes before the position are also remembered.
 struct HistoryPosition: Sendable {
   let file: FileIdentity
   let offset: Int

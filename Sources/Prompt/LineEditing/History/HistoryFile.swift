@@ -3,10 +3,10 @@ import Synchronization
 
 /// The commands of all sessions, in a file that only its owner can read; usable from several threads.
 ///
-/// An entry is one line, written with one `write` under an exclusive lock at the end of the file, so concurrent
-/// sessions never mix or lose their lines. A line that a crash or a full disk left unfinished is cut off, or ended by
-/// the next writer; an unreadable line is skipped. The file is opened without following a link, and its mode is set on
-/// the open file.
+/// An entry is one line, written with a single `write` under an exclusive lock at the end of the file, so concurrent
+/// sessions never mix or lose their lines. If a crash or a full disk left a line unfinished, the next writer cuts it off
+/// or ends it; readers skip unreadable lines. The file is opened without following a link, and its mode is set on the
+/// open file.
 package final class HistoryFile: Sendable {
   let path: String
   let limits: HistoryLimits
@@ -20,7 +20,7 @@ package final class HistoryFile: Sendable {
     self.limits = limits
   }
 
-  /// Adds an entry at the end, after a line break if the entry before has none.
+  /// Adds an entry at the end, after a line break if the previous entry has none.
   package func append(_ entry: HistoryEntry) throws(HistoryError) {
     let line = entry.encodedLine
     try makeFolder()
@@ -31,7 +31,7 @@ package final class HistoryFile: Sendable {
     try file.append(last.isEmpty || last == lineBreak ? line : lineBreak + line)
   }
 
-  /// Makes the missing folders above the file, for the owner alone.
+  /// Creates the missing folders above the file, for the owner alone.
   private func makeFolder() throws(HistoryError) {
     do throws(SystemError) { try Descriptor.makeFolders(Descriptor.parent(of: path)) } catch {
       throw .cannotOpen(path: path, reason: error.reason)
@@ -40,19 +40,19 @@ package final class HistoryFile: Sendable {
 }
 
 struct HistoryLimits: Sendable {
-  /// The newest entries that are read, and kept when the file is shortened.
+  /// The number of newest entries to read, and to keep when the file is shortened.
   var entries: Int
-  /// The bytes at the end of the file that are read, and kept when it is shortened.
+  /// The number of bytes at the end of the file to read, and to keep when the file is shortened.
   var bytes: Int
   /// The size, in bytes, above which a file is shortened.
   var largest: Int
-  /// How often to try for the lock, every 2 ms.
+  /// The number of attempts to take the lock, every 2 ms.
   var attempts: Int
 
   /// The limits of the program.
   ///
   /// 2 MiB is 10,000 entries of 200 bytes, each with a memo of forty Korean syllables; most have 60 bytes. The file may
   /// grow to twice that, so that it is rewritten at most once in ten thousand commands. A session waits for one second,
-  /// longer than another needs to shorten the file.
+  /// longer than another session needs to shorten the file.
   static let standard = HistoryLimits(entries: 10_000, bytes: 2 << 20, largest: 4 << 20, attempts: 500)
 }

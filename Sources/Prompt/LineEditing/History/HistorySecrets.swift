@@ -2,7 +2,7 @@ internal import Terminal
 
 /// Secrets that no line in the history may contain.
 package struct HistorySecrets: Sendable {
-  /// The length below which a key may occur in a word by chance, so that it counts only as a whole word.
+  /// The length below which a key may occur in a word by chance, so it counts only as a whole word.
   private static let shortest = 8
 
   private let keys: [String]
@@ -14,10 +14,10 @@ package struct HistorySecrets: Sendable {
     self.variables = variables
   }
 
-  /// Whether the line is private: one that begins with a blank, or has a secret.
+  /// Returns whether the line is private because it begins with a space or has a secret.
   func hide(_ line: String) -> Bool { line.first?.isWhitespace == true || areIn(line) }
 
-  /// Whether the line has a key or a likely one, the name of a variable, or an address with a password.
+  /// Returns whether the line has a key or something like one, the name of a variable, or an address with a password.
   func areIn(_ line: String) -> Bool {
     line.holdsKey || line.withoutPasswords != line
       || variables.contains { line.withoutCase.contains($0.withoutCase) }
@@ -26,7 +26,7 @@ package struct HistorySecrets: Sendable {
 }
 
 extension String {
-  /// Whether a part of it looks like a key: 40 or more of `A…Za…z0…9_-`, with both cases and digits among them.
+  /// Whether part of it looks like a key: 40 or more of `A…Za…z0…9_-`, including both cases and digits.
   var holdsKey: Bool {
     utf8.split { !Self.isOfKey($0) }.contains { run in
       run.count >= 40 && run.contains { (0x30...0x39).contains($0) }
@@ -34,7 +34,7 @@ extension String {
     }
   }
 
-  /// Whether it contains the text with no letter, digit, `_` or `-` next to it.
+  /// Returns whether it contains the text with no letter, digit, `_` or `-` next to it.
   fileprivate func hasWord(_ word: String) -> Bool {
     ranges(of: word).contains { range in
       let neighbours = [self[..<range.lowerBound].utf8.last, self[range.upperBound...].utf8.first]

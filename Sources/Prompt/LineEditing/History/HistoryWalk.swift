@@ -1,9 +1,9 @@
 /// A walk up and down through the history while a line is edited.
 ///
-/// It visits the commands that begin with the text before the cursor, each text only once, or all of them if there is
-/// no text. When the line or the cursor has changed since the last step, the way up leads to the commands that begin
-/// like that line. The unsent line is below the newest. Changes made on the way are kept until the line is sent, so a
-/// look at another command loses nothing that was typed.
+/// It visits the commands that begin with the text before the cursor, each text only once, or all commands if there is
+/// no text. If the line or the cursor has changed since the last step, the way up leads to commands that begin like
+/// that line. The unsent line is below the newest command. Changes made on the way are kept until the line is sent, so
+/// looking at another command loses nothing that was typed.
 struct HistoryWalk {
   private let commands: [String]
   private var prefix = ""
@@ -14,13 +14,13 @@ struct HistoryWalk {
   private var end = 0
   private var changed: [Int: String] = [:]
   private var position = 0
-  /// The line as the last step left it, set by the editor, which drops control characters; `nil` before the first.
+  /// The line as the last step left it, or `nil` before the first; set by the editor, which drops control characters.
   var shown: EditedLine?
 
   /// - Parameter commands: The commands, oldest first.
   init(_ commands: [String]) { self.commands = commands }
 
-  /// The next older command; `nil` at the oldest.
+  /// Returns the next older command, or `nil` at the oldest.
   mutating func up(from current: EditedLine) -> EditedLine? {
     if current != shown { beginLike(current) }
     if position + 1 == way.count {
@@ -32,7 +32,7 @@ struct HistoryWalk {
     return step(to: position + 1, from: current)
   }
 
-  /// The next newer command, and finally the unsent line; `nil` when that is the current one.
+  /// Returns the next newer command, and finally the unsent line, or `nil` if that is the current one.
   mutating func down(from current: EditedLine) -> EditedLine? {
     position > 0 ? step(to: position - 1, from: current) : nil
   }

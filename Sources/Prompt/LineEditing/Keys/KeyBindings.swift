@@ -1,8 +1,8 @@
-/// A key as the user knows it, whatever bytes the terminal sends for it.
+/// A key as the user knows it, whichever bytes the terminal sends for it.
 package enum Key: Sendable, Hashable {
   /// A printable code point to insert.
   case character(Unicode.Scalar)
-  /// A pasted text, with line feeds and without other control characters.
+  /// A pasted text, with line feeds but no other control characters.
   case paste(String)
   case command(EditCommand)
   /// Bytes that are not UTF-8 were dropped here.
@@ -24,12 +24,12 @@ package enum EditCommand: UInt32, Sendable, Hashable, CaseIterable {
   case uppercaseWord, lowercaseWord, capitalizeWord
   case undo, redo
   case clearScreen
-  /// Not a key; inserts text that came in one piece, or runs a key of vi's command mode.
+  /// Not a key: inserts text that came in one piece, or runs a vi command key.
   case insertText
 
-  /// The libedit function for it; `nil` when the editor does it itself.
+  /// The libedit function for it, or `nil` if the editor does it itself.
   ///
-  /// libedit moves over code points, not characters, and keeps all deleted text for yanking, even single letters.
+  /// libedit moves over code points rather than characters, and keeps all deleted text for yanking, even single letters.
   var libeditFunction: String? {
     switch self {
     case .uppercaseWord: "em-upper-case"
@@ -44,9 +44,9 @@ package enum EditingKeys: String, Sendable, Hashable, CaseIterable {
   case emacs, vi
 }
 
-/// The user's keys with another effect, by their names and readline's names of effects.
+/// The keys to which the user gave another effect, by their names and readline's names for the effects.
 ///
-/// Enter, Tab, Esc and Ctrl-C, which are Ctrl with a letter to a terminal, stay as they are.
+/// Enter, Tab, Esc and Ctrl-C, which are Ctrl with a letter to a terminal, cannot change.
 package struct KeyBindings: Sendable, Hashable {
   private enum Code: Hashable {
     case control(UInt32)
@@ -84,12 +84,12 @@ package struct KeyBindings: Sendable, Hashable {
 
   package static let names = effects.keys.sorted() + [none]
 
-  /// The new effects; `nil` for a key without one.
+  /// The new effects, or `nil` for a key without one.
   private var bound: [Code: EditCommand?] = [:]
 
   package init() {}
 
-  /// Whether a key of this name may have another effect.
+  /// Returns whether a key by this name may get another effect.
   package static func isKey(_ name: String) -> Bool { Code(name) != nil }
 
   /// Gives a key another effect; an unknown name changes nothing.
@@ -110,7 +110,7 @@ package struct KeyBindings: Sendable, Hashable {
 }
 
 extension KeyDecoder {
-  /// The emacs keys; `nil` for a control character without a meaning here.
+  /// Returns the emacs key, or `nil` for a control character without a meaning here.
   static func controlKey(_ code: UInt32) -> Key? { commandsOfControls[code].map(Key.command) }
 
   private static let commandsOfControls: [UInt32: EditCommand] = [
@@ -122,7 +122,7 @@ extension KeyDecoder {
     0x19: .yank, 0x1A: .suspend, 0x1F: .undo, 0x7F: .deleteLeft,
   ]
 
-  /// The key of a byte after Esc, or with Alt.
+  /// Returns the key for a byte after Esc, or with Alt.
   static func altKey(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "b"): .command(.wordLeft)

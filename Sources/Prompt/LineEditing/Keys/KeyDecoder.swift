@@ -3,17 +3,17 @@ internal import Terminal
 /// Turns the bytes of a terminal into keys, one byte at a time.
 ///
 /// It assumes UTF-8, and the key sequences of xterm, tmux, kitty, rxvt and the Linux console (CSI and SS3, ECMA-48). It
-/// refuses every control character without a meaning here, the C1 range and NUL, bytes that are not UTF-8, and unknown
-/// sequences, which are swallowed whole, so no tail of one is left in the line. So are a terminal's answers to
-/// questions (OSC, DCS, APC, PM, SOS; CSI reports), which can arrive at any moment; each is kept as a `TerminalReply`
-/// for the code that asked.
+/// rejects control characters without a meaning here, the C1 range and NUL, and bytes that are not UTF-8. It swallows
+/// unknown sequences whole, so no tail of one is left in the line. It also swallows a terminal's answers to queries
+/// (OSC, DCS, APC, PM, SOS; CSI reports), which can arrive at any moment; each is kept as a `TerminalReply` for the code
+/// that asked.
 ///
 /// Esc alone and the beginning of a sequence are the same byte; only time tells them apart. The decoder has no clock:
-/// its caller waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` when none came.
+/// its caller waits ``patience`` milliseconds for the next byte and calls ``timeOut()`` if none came.
 ///
-/// A paste has no time limit: on a slow connection its end may come late, and its lines must not run as if they had
-/// been typed. A lost end must not lock the keyboard either, so a Ctrl-C that arrives alone, after half a second
-/// without a byte, drops the paste.
+/// A paste has no time limit: on a slow connection its end may come late, and its lines must not run as if typed. But a
+/// lost end must not lock the keyboard. So a Ctrl-C that arrives alone, after half a second without a byte, drops the
+/// paste.
 package struct KeyDecoder: Sendable {
   private enum State {
     case text
@@ -24,7 +24,7 @@ package struct KeyDecoder: Sendable {
     case answer(TerminalReply.Kind, afterEscape: Bool)
     /// This many more bytes are skipped; they have no meaning here.
     case skipping(Int)
-    /// Pasted text, after this many bytes of the marker at its end.
+    /// Pasted text, after this many bytes of its end marker.
     case paste(endMatched: Int)
   }
 
@@ -33,7 +33,7 @@ package struct KeyDecoder: Sendable {
     case none
     /// No byte came for half a second.
     case long
-    /// Ctrl-C came after a long pause, and it is not known yet whether it is alone.
+    /// Ctrl-C came after a long pause, and it is still open whether it is alone.
     case interrupted
   }
 
@@ -55,19 +55,19 @@ package struct KeyDecoder: Sendable {
 
   package init(_ bindings: KeyBindings = KeyBindings()) { self.bindings = bindings }
 
-  /// Whether bytes were dropped since the last call.
+  /// Returns whether bytes were dropped since the last call.
   mutating func takeDropped() -> Bool {
     defer { hasDropped = false }
     return hasDropped
   }
 
-  /// The answer that the newest byte completed; `nil` when it did not, or the second time.
+  /// Returns the answer that the newest byte completed, once, or `nil`.
   mutating func takeReply() -> TerminalReply? {
     defer { reply = nil }
     return reply
   }
 
-  /// The milliseconds to wait for the next byte; `nil` when nothing is unfinished.
+  /// The milliseconds to wait for the next byte, or `nil` if nothing is unfinished.
   package var patience: Int32? {
     switch state {
     case .text: nil
@@ -100,7 +100,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Ends unfinished input other than a paste, because no further byte came in time.
+  /// Ends unfinished input other than a paste, because no more bytes came in time.
   package mutating func timeOut() -> Key? {
     if case .paste = state, pause != .interrupted {
       pause = .long
@@ -156,7 +156,7 @@ package struct KeyDecoder: Sendable {
       state = .skipping(1)  // F1 to F5 of the Linux console: ESC [ [ A
       return nil
     case UInt8(ascii: "M") where introducer == UInt8(ascii: "[") && parameters.isEmpty:
-      state = .skipping(3)  // a mouse report of the oldest kind: three bytes follow
+      state = .skipping(3)  // the oldest kind of mouse report: three bytes follow
       return nil
     case 0x40...0x7E:
       state = .text
@@ -171,16 +171,16 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes the byte after `ESC _`, which was Alt-_: the only answers of this kind, kitty's, go on with a `G`.
+  /// Takes the byte after `ESC _`, which was Alt-_: the only answers of this kind, kitty's, continue with `G`.
   ///
-  /// Alt-_ may be held down, so a sequence that begins next does not replace it; any other key does.
+  /// The user may hold down Alt-_, so a sequence that begins next does not replace it; any other key does.
   private mutating func decodeAfterAltUnderscore(_ byte: UInt8) -> Key? {
     guard byte == 0x1B else { return abandon(for: byte) }
     state = .escape
     return .command(.redo)
   }
 
-  /// Breaks off at Ctrl-C, Ctrl-X and Ctrl-Z, so that Ctrl-C works even when an answer never ends.
+  /// Stops at Ctrl-C, Ctrl-X and Ctrl-Z, so that Ctrl-C works even if an answer never ends.
   private mutating func decodeAnswer(
     _ byte: UInt8, _ kind: TerminalReply.Kind, afterEscape: Bool
   ) -> Key? {
@@ -233,7 +233,7 @@ package struct KeyDecoder: Sendable {
       state = .text
       return pasted()
     }
-    // Esc occurs once in the marker, as its first byte, so after a mismatch only Esc can begin it again.
+    // Esc occurs only as the marker's first byte, so after a mismatch only Esc can begin it again.
     keepPasted(Self.pasteEnd.prefix(matched))
     state = .paste(endMatched: byte == 0x1B ? 1 : 0)
     if byte != 0x1B { keepPasted([byte]) }

@@ -4,16 +4,16 @@ import OperatingSystem
 /// Reads keys from the bytes of a terminal, and events from other threads in between.
 struct KeyInput {
   enum Event {
-    /// A key, except a character that can only be text.
+    /// A key other than a character that can only be text.
     case key(Key)
-    /// One character or more, typed one after the other.
+    /// At least one character, typed one after the other.
     case text([Unicode.Scalar])
     case events(Mailbox.Events)
     /// The input ended, or the terminal hung up.
     case end
   }
 
-  /// The bytes of a burst read one at a time, so that text typed ahead stays in the terminal for the next program.
+  /// The number of bytes in a burst read one at a time, so that text typed ahead stays in the terminal for the next program.
   private static let readOneByOne = 256
   private static let readAtOnce = 4096
 
@@ -23,7 +23,7 @@ struct KeyInput {
   private var bindings: KeyBindings
   /// The keys read before their turn.
   private var ahead: KeyQueue
-  /// The bytes read since there was nothing to read.
+  /// The number of bytes read since there was nothing to read.
   private var burst = 0
   private var lastRead = ContinuousClock.now
   private var hasEnded = false
@@ -41,17 +41,17 @@ struct KeyInput {
     ahead = KeyQueue(keys)
   }
 
-  /// Reads later keys in another style.
+  /// Applies a style to later keys.
   mutating func adopt(_ style: EditingStyle) {
     bindings = style.bindings
     decoder.bindings = style.bindings
     ahead.keys = style.keys
   }
 
-  /// The time for a terminal's answers before another program reads its input.
+  /// The time limit for a terminal's answers before another program reads its input.
   private static let longestAnswer = Duration.milliseconds(250)
 
-  /// Reads the answers that the terminal owes, so that no one else gets them; keys among them wait for the next line.
+  /// Reads the answers that the terminal owes, so that nobody else gets them; keys among them wait for the next line.
   mutating func awaitAnswers() {
     let end = ContinuousClock.now + Self.longestAnswer
     while dialogue.isWaiting, !hasEnded, !ahead.isFull {
@@ -64,9 +64,9 @@ struct KeyInput {
 
   /// Waits for the next key or for events.
   ///
-  /// - Parameter rest: Run when there is no more to read, so that one key or a burst of them causes one write. Its
+  /// - Parameter rest: Runs when there is no more to read, so that one key or a burst of them causes one write. Its
   ///   argument is whether the rest of a paste is overdue. If it returns a number, it runs again after that many
-  ///   milliseconds, and another look at the keys.
+  ///   milliseconds and another check for keys.
   mutating func next(beforeWaiting rest: (_ isPasteStalled: Bool) -> Int32?) -> Event {
     while true {
       switch wait(rest) {
@@ -96,7 +96,7 @@ struct KeyInput {
     return mailbox.pipe.wait(for: terminal, milliseconds: patience)
   }
 
-  /// The milliseconds left, from the last byte on, to wait for the end of a key; `nil` when nothing is unfinished.
+  /// The milliseconds left, since the last byte, to wait for the end of a key, or `nil` if nothing is unfinished.
   private var patience: Int32? {
     decoder.patience.map { patience in
       let waited = lastRead.duration(to: .now) / .milliseconds(1)
@@ -104,7 +104,7 @@ struct KeyInput {
     }
   }
 
-  /// Reads a byte; in a long burst, all there is, so that Ctrl-C is heard before it is worked off.
+  /// Reads a byte; in a long burst, everything there is, so that Ctrl-C is heard before the burst is processed.
   private mutating func readAhead() {
     guard !ahead.isFull else { return }
     do throws(SystemError) {
@@ -126,11 +126,11 @@ struct KeyInput {
 }
 
 struct KeyQueue {
-  /// The most characters and other keys that wait.
+  /// The maximum number of characters and other keys that can wait.
   private static let limit = 1 << 18
 
   var keys: EditingKeys
-  /// Whether a character is always text; in vi it may be a command once Esc has been pressed.
+  /// Whether a character is always text; in vi, it may be a command once Esc has been pressed.
   private var charactersAreText = true
   private var waiting: ArraySlice<KeyInput.Event> = []
   private var count = 0
@@ -140,14 +140,14 @@ struct KeyQueue {
   var isEmpty: Bool { waiting.isEmpty }
   var isFull: Bool { count >= Self.limit }
 
-  /// Adds a key; Ctrl-C takes the place of all keys before it.
+  /// Adds a key; Ctrl-C replaces all keys before it.
   mutating func append(_ key: Key) {
     if key == .command(.interrupt) { removeAll() }
     if key == .command(.escape), keys == .vi { charactersAreText = false }
     count += 1
     guard case .character(let scalar) = key, charactersAreText else { return waiting.append(.key(key)) }
     if let last = waiting.indices.last, case .text(var text) = waiting[last] {
-      // Giving the text up for a moment saves a copy for each character.
+      // Clearing the text for a moment saves a copy for each character.
       waiting[last] = .text([])
       text.append(scalar)
       waiting[last] = .text(text)

@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// A whole CSI or SS3 sequence, with the parameters between its introducer and its final byte.
+/// A complete CSI or SS3 sequence, with the parameters between its introducer and its final byte.
 struct KeySequence {
   let introducer: UInt8
   let final: UInt8
@@ -28,7 +28,7 @@ struct KeySequence {
 
   var beginsPaste: Bool { introducer == UInt8(ascii: "[") && final == UInt8(ascii: "~") && numbers == [200] }
 
-  /// The key; `nil` for a sequence that is unknown or not a key.
+  /// Returns the key, or `nil` for a sequence that is unknown or not a key.
   func key(_ bindings: KeyBindings) -> Key? {
     guard isPlain else { return nil }
     switch final {
@@ -41,7 +41,7 @@ struct KeySequence {
     }
   }
 
-  /// A report, which is no key: a private sequence, or one with a final byte of ECMA-48's or xterm's reports.
+  /// A report, which is not a key: a private sequence, or one with the final byte of an ECMA-48 or xterm report.
   var reply: TerminalReply? {
     let isPrivate = parameters.first.map { (0x3C...0x3F).contains($0) } ?? false
     guard introducer == UInt8(ascii: "["), isPrivate || "cnRtxyIO".utf8.contains(final) else { return nil }
@@ -83,9 +83,9 @@ struct KeySequence {
     }
   }
 
-  /// The key for a code point, as kitty and xterm send it when another program left that mode on.
+  /// Returns the key for a code point, as kitty and xterm send it if another program left that mode on.
   private static func modified(_ code: Int, by modifiers: Int, _ bindings: KeyBindings) -> Key? {
-    // Super, Hyper and Meta (8, 16, 32) are the window manager's; kitty's keys without a character are private-use.
+    // Super, Hyper and Meta (8, 16, 32) belong to the window manager; kitty's keys without a character are private-use.
     guard let scalar = Unicode.Scalar(UInt32(code)), modifiers & 56 == 0,
       scalar.properties.generalCategory != .privateUse
     else { return nil }
@@ -97,7 +97,7 @@ struct KeySequence {
     case ("a"..."z", 4), ("_", 4): return bindings.controlKey(scalar.value & 0x1F)
     case ("-", 4), ("/", 4): return .command(.undo)
     case ("_", 2): return .command(.redo)
-    case ("-", 2) where modifiers & 1 != 0: return .command(.redo)  // most keyboards have the _ there
+    case ("-", 2) where modifiers & 1 != 0: return .command(.redo)  // on most keyboards, _ is there
     case (_, 2) where scalar.isASCII: return bindings.altKey(UInt8(scalar.value))
     case ("\u{7F}", 4): return .command(.deleteWordLeft)
     default: return nil

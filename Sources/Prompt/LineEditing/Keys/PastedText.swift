@@ -1,13 +1,13 @@
 internal import Terminal
 
-/// A paste as a line may hold it: UTF-8, line feeds, and no other control characters.
+/// A paste in a form that a line can hold: UTF-8, line feeds, and no other control characters.
 ///
 /// CR becomes a line feed, because terminals send it for one; CR LF may have become two on the way. Empty lines are
-/// kept, since in quotes they are part of a memo: ``Lexer`` drops the others. Tabs and breaks within a paragraph, as
+/// kept, because in quotes they are part of a memo: ``Lexer`` drops the others. Tabs and breaks within a paragraph, as
 /// from word processors, become spaces. Line feeds at the end are dropped, because text copied with its line break must
 /// not run before the user has seen it.
 ///
-/// A terminal may answer a question while it sends a long paste; the answer is no part of it.
+/// A terminal may answer a query while it sends a long paste; the answer is not part of it.
 struct PastedText {
   let text: String
 
@@ -40,10 +40,10 @@ struct PastedText {
     return kept
   }
 
-  /// A length beyond that of any answer to this program's questions.
+  /// A length that exceeds every answer to this program's queries.
   private static let longestAnswer = 512
 
-  /// The bytes of an answer at the start; `nil` when there is none.
+  /// Returns the number of bytes of an answer at the start, or `nil` if there is none.
   private static func lengthOfAnswer(_ bytes: ArraySlice<UInt8>) -> Int? {
     var decoder = KeyDecoder()
     for (index, byte) in bytes.prefix(longestAnswer).enumerated() {

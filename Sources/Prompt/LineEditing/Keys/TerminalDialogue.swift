@@ -1,23 +1,23 @@
 internal import Terminal
 
-/// The question to the terminal, asked once, and its answers.
+/// The query to the terminal, sent once, and its answers.
 final class TerminalDialogue {
   private var question: TerminalQuestion?
   private var asked: TerminalQuestion?
   private let replies: @Sendable (TerminalReply) -> Void
 
-  /// - Parameter replies: Takes everything that the terminal says.
+  /// - Parameter replies: Gets everything that the terminal reports.
   init(_ question: TerminalQuestion? = nil, replies: @escaping @Sendable (TerminalReply) -> Void = { _ in }) {
     self.question = question
     self.replies = replies
   }
 
-  /// Asks once more, after the next prompt.
+  /// Schedules another query after the next prompt.
   func prepare(_ question: TerminalQuestion) { self.question = question }
 
   var isWaiting: Bool { asked != nil }
 
-  /// The bytes of the question, the first time.
+  /// Returns the bytes of the query, once.
   func ask() -> String? {
     guard let question else { return nil }
     (asked, self.question) = (question, nil)
@@ -29,6 +29,6 @@ final class TerminalDialogue {
     if asked?.isAnswered(by: reply) == true { asked = nil }
   }
 
-  /// Stops waiting for answers; a late one is still taken.
+  /// Stops waiting for answers; late ones are still accepted.
   func giveUp() { asked = nil }
 }

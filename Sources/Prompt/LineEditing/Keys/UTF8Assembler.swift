@@ -1,13 +1,13 @@
 /// Assembles code points from single bytes, and drops bytes that are not UTF-8.
 ///
-/// Overlong forms, surrogates and code points beyond U+10FFFF are refused by the range of the second byte (table 3-7 of
-/// the Unicode standard), so a control character cannot hide in a longer form.
+/// The range of the second byte rules out overlong forms, surrogates and code points beyond U+10FFFF (table 3-7 of the
+/// Unicode standard). So a control character cannot hide in a longer form.
 struct UTF8Assembler: Sendable {
   enum Result: Equatable {
     case scalar(Unicode.Scalar)
     /// More bytes are needed, or the byte was dropped.
     case nothing
-    /// The byte does not continue the dropped bytes before it, and is to be appended again.
+    /// The byte does not continue the dropped bytes before it, and must be appended again.
     case again
   }
 

@@ -1,12 +1,12 @@
-/// A line and its words; an open quote is no error, because Tab is pressed in unfinished lines.
+/// A line and its words; an open quote is not an error, because people press Tab in unfinished lines.
 package struct LexedLine: Sendable, Hashable {
   package let line: String
   package private(set) var tokens: [Token]
-  /// The start of a quote that is never closed, as a UTF-8 offset; its text is the last token.
+  /// The start of an unclosed quote, as a UTF-8 offset; its text is the last token.
   package let unterminatedQuote: Int?
-  /// Whether a shell has split it, so that no quotes and blanks between its words are left.
+  /// Whether a shell has split it, which leaves no quotes and no spaces between its words.
   package let isFromShell: Bool
-  /// Whether there is something in the line, but no word.
+  /// Whether the line has content, but no word.
   package var isComment: Bool { tokens.isEmpty && !line.allSatisfy(\.isWhitespace) }
 
   init(line: String, tokens: [Token], unterminatedQuote: Int?) {
@@ -16,7 +16,7 @@ package struct LexedLine: Sendable, Hashable {
     isFromShell = false
   }
 
-  /// Makes the line to type for words that a shell has split: each is one token, whatever is in it.
+  /// Creates the line to type for words that a shell has split: each is one token, whatever it contains.
   package init(_ words: [ShellWord]) {
     var line = ""
     var tokens: [Token] = []
@@ -32,7 +32,7 @@ package struct LexedLine: Sendable, Hashable {
     isFromShell = true
   }
 
-  /// Some words as they were typed, counted from 0, as far as there are; `nil` when there is no word.
+  /// Returns some words as typed, counted from 0, as far as they exist, or `nil` if there is no word.
   package func rawText(of words: Range<Int>) -> String? {
     let words = words.clamped(to: tokens.indices)
     guard let first = words.first, let last = words.last else { return nil }
@@ -45,7 +45,7 @@ package struct LexedLine: Sendable, Hashable {
     return String(line[start..<line.utf8.index(start, offsetBy: range.count)])
   }
 
-  /// The first word of a second line; `nil` if all line breaks are in quotes or at the end.
+  /// The first word of a second line, or `nil` if all line breaks are in quotes or at the end.
   package var secondLine: Token? {
     guard !isFromShell, line.utf8.contains(UInt8(ascii: "\n")) else { return nil }
     return zip(tokens, tokens.dropFirst()).first { first, second in
@@ -53,17 +53,17 @@ package struct LexedLine: Sendable, Hashable {
     }?.1
   }
 
-  /// Some words as one text, for a command that takes a memo or words to search for.
+  /// Returns some words as one text, for a command that takes a memo or search words.
   ///
-  /// `star 3 "my memo"`, `star 3 "my" "memo"` and `star 3 my memo` mean the same: words in quotes give their texts,
-  /// with a blank between two of them. Tags such as `#sea` may stand between them. With any other unquoted word, all
-  /// are taken as they were typed, except for backslashes that took a character as it is outside of quotes. Words that
-  /// a shell has split give only their texts.
+  /// `star 3 "my memo"`, `star 3 "my" "memo"` and `star 3 my memo` mean the same: quoted words contribute their texts,
+  /// with a space between two of them. Tags such as `#sea` may stand between them. If there is any other unquoted word,
+  /// all words are taken as typed, except for backslashes that escaped a character outside quotes. Words that a shell
+  /// has split contribute only their texts.
   ///
   /// - Parameters:
-  ///   - words: Counted from 0, in order; between words that are not neighbors there is one blank.
+  ///   - words: Counted from 0, in order; words that are not neighbors get one space between them.
   ///   - keepsQuotes: Whether quotes around some of the words are part of the text.
-  /// - Returns: `nil` when there is no word; empty for `""`.
+  /// - Returns: The text, which is empty for `""`, or `nil` if there is no word.
   package func text(of words: [Int], keepsQuotes: Bool = true) -> String? {
     let taken = words.map { tokens[$0] }
     guard !taken.isEmpty else { return nil }
@@ -76,12 +76,12 @@ package struct LexedLine: Sendable, Hashable {
     return runs(of: words).map { mixedText(of: $0, keepsQuotes: keepsQuotes) }.joined(separator: " ")
   }
 
-  /// Whether a word begins with a typographic mark, which belongs to the text if there are other words: `「봄」 「여름」`.
+  /// Returns whether a word begins with a typographic mark, which belongs to the text if there are other words: `「봄」 「여름」`.
   private func isTypographic(_ word: Token) -> Bool {
     typed(in: word.range).unicodeScalars.first.map { !$0.isASCII && Lexer.closer(of: $0) != nil } == true
   }
 
-  /// The text of neighbors, some of them in quotes, with the blanks between them.
+  /// Returns the text of neighbors, some of them quoted, with the spaces between them.
   private func mixedText(of words: Range<Int>, keepsQuotes: Bool) -> String {
     words.map { word in
       let token = tokens[word]
@@ -91,12 +91,12 @@ package struct LexedLine: Sendable, Hashable {
     }.joined()
   }
 
-  /// Some words as a query, in which plain quotes are around each phrase and nowhere else; `nil` when there is no word.
+  /// Returns words as a query with plain quotes around each phrase and nowhere else, or `nil` if there is no word.
   ///
-  /// In a line that a shell has split, a text is a phrase, and so is the part after `by:` or `-` in one word, since
-  /// `by:"Ada King"` comes from a shell without its quotes. The others may have quotes of their own.
+  /// If a shell has split the line, a text is a phrase. So is the part after `by:` or `-` in a word, because a shell
+  /// passes `by:"Ada King"` on without its quotes. Other words may have their own quotes.
   ///
-  /// - Parameter filters: The names that may be in front of a phrase, each with a colon: `by:"Ada King"`.
+  /// - Parameter filters: The names that may precede a phrase, each with a colon: `by:"Ada King"`.
   package func query(of words: [Int], filters: [String]) -> String? {
     guard !words.isEmpty else { return nil }
     let parts =
@@ -104,7 +104,7 @@ package struct LexedLine: Sendable, Hashable {
     return parts.map { Lexer.query($0, filters: filters) }.joined(separator: " ")
   }
 
-  /// The parts of a query from a shell: all words that are no texts, then each text.
+  /// Returns the parts of a query from a shell: all words that are not texts, then each text.
   private func partsOfQuery(_ words: [Token], _ filters: [String]) -> [String] {
     let terms = words.filter { !$0.isQuoted }
       .map { Lexer.term($0.text, filters: filters, isOnlyOne: words.count == 1) }
@@ -112,9 +112,9 @@ package struct LexedLine: Sendable, Hashable {
     return (terms.isEmpty ? [] : [terms]) + words.filter(\.isQuoted).map { typed(in: $0.range) }
   }
 
-  /// The line from a word on, as typed, for a command that takes a name, `=` and a line.
+  /// Returns the line from a word on, as typed, for a command that takes a name, `=` and a line.
   ///
-  /// From a shell, `'sea = search sea'` and `sea='search sea'` are one word each, without quotes of their own.
+  /// From a shell, `'sea = search sea'` and `sea='search sea'` are each one word, without their own quotes.
   package func definition(from word: Int) -> String {
     guard isFromShell, let sign = tokens[word...].firstIndex(where: { $0.text.contains("=") }) else {
       return typed(in: tokens[word].range.lowerBound..<line.utf8.count)
@@ -131,7 +131,7 @@ package struct LexedLine: Sendable, Hashable {
     return line
   }
 
-  /// The words grouped into ranges of neighbors.
+  /// Returns the words grouped into ranges of neighbors.
   private func runs(of words: [Int]) -> [Range<Int>] {
     words.reduce(into: []) { runs, word in
       if let run = runs.last, run.upperBound == word {
@@ -146,9 +146,9 @@ package struct LexedLine: Sendable, Hashable {
 package struct Token: Sendable, Hashable {
   /// The text without the quotes and backslashes that held it together.
   package var text: String
-  /// The place in the line, including its quotes, as UTF-8 offsets.
+  /// The position in the line, including its quotes, as UTF-8 offsets.
   package var range: Range<Int>
-  /// Whether a quote opens anywhere in it: `"home"` is a text, not the command.
+  /// Whether a quote opens anywhere in it: `"home"` is a text rather than the command.
   package var isQuoted: Bool
 
   package init(text: String, range: Range<Int>, isQuoted: Bool = false) {
@@ -160,7 +160,7 @@ package struct Token: Sendable, Hashable {
 
 package struct ShellWord: Sendable, Hashable {
   package var text: String
-  /// Whether it is a text even if it looks like an option, as a word in quotes is at the prompt.
+  /// Whether it is a text even if it looks like an option, as a quoted word is at the prompt.
   package var isText: Bool
 
   package init(_ text: String, isText: Bool = false) {

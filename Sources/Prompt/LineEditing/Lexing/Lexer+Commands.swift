@@ -3,8 +3,8 @@
 extension Lexer {
   /// Splits a text of several lines into its commands.
   ///
-  /// A line break in quotes becomes `\n`; a word with one in `'…'`, where nothing means a line break, gets other
-  /// quotes. A command with an open quote goes on to the end of the text.
+  /// A line break in quotes becomes `\n`. A word with a line break in `'…'`, which has no escapes, gets other quotes. A
+  /// command with an open quote continues to the end of the text.
   static func commands(in text: String) -> [String] {
     var lexer = Lexer(text, breaksEndCommands: true)
     var commands: [String] = []
@@ -33,7 +33,7 @@ extension Lexer {
     return commands
   }
 
-  /// A text of several lines without its empty ones, except in quotes, which may open in the text before it.
+  /// Returns a text of several lines without empty ones, except in quotes, which may open in the text before it.
   static func withoutEmptyLines(_ text: String, after before: String) -> String {
     guard text.contains("\n\n") else { return text }
     let whole = before + text
@@ -57,10 +57,10 @@ extension Lexer {
 }
 
 extension String {
-  /// A part of the text, as UTF-8 offsets, in one line.
+  /// Returns part of the text, as UTF-8 offsets, on one line.
   ///
   /// - Parameters:
-  ///   - breaks: The offsets of line breaks that become `\n`; others become blanks.
+  ///   - breaks: The offsets of line breaks that become `\n`; others become spaces.
   ///   - requoted: Words that get other quotes, in order.
   fileprivate func command(in range: Range<Int>, breaks: Set<Int> = [], requoted: [Token] = []) -> String {
     var (command, start) = ("", range.lowerBound)

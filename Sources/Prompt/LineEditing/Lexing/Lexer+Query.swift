@@ -1,12 +1,12 @@
-// The words of `find`, which may have signs, names of filters and quotes inside.
+// The words of `find`, which may contain signs, filter names and quotes.
 
 extension Lexer {
-  /// A query with plain quotes around each phrase and nowhere else.
+  /// Returns a query with plain quotes around each phrase and nowhere else.
   ///
-  /// A quote opens at the start of a word and also after `-`, `#` and the name of a filter: `-"a phrase"`,
-  /// `by:'Ada King'`. One that is never closed means nothing.
+  /// A quote opens at the start of a word and also after `-`, `#` and a filter name: `-"a phrase"`, `by:'Ada King'`. An
+  /// unclosed quote means nothing.
   ///
-  /// - Parameter filters: Their names, without colons.
+  /// - Parameter filters: The filter names, without colons.
   static func query(_ text: String, filters: [String]) -> String {
     var lexer = Lexer(text)
     var terms: [String] = []
@@ -14,9 +14,9 @@ extension Lexer {
     return terms.joined(separator: " ")
   }
 
-  /// A word from a shell, with quotes around the part after `by:` or `-` if there are blanks in it.
+  /// Returns a word from a shell, with quotes around the part after `by:` or `-` if it contains spaces.
   ///
-  /// A name may have blanks. After `-`, the only word may be a whole query: `"-kitchen lake"`.
+  /// A name may contain spaces. After `-`, a single word may be a whole query: `"-kitchen lake"`.
   static func term(_ word: String, filters: [String], isOnlyOne: Bool) -> String {
     var lexer = Lexer(word)
     let front = lexer.takeFront(filters)
@@ -38,7 +38,7 @@ extension Lexer {
     return front + (word.isQuoted && unterminatedQuote == nil ? "\"\(text)\"" : text)
   }
 
-  /// Takes the front of a word or a phrase: `-`, then `#` or the name of a filter with its colon.
+  /// Takes the front of a word or a phrase: `-`, then `#` or a filter name with its colon.
   private mutating func takeFront(_ filters: [String]) -> String {
     let start = position
     if current == "-" || current == "－", position + 1 < scalars.count, !scalars[position + 1].isBlank {

@@ -1,24 +1,24 @@
 /// Splits a command line into words.
 ///
-/// Blanks are space, tab, line breaks, no-break space, the ideographic space, the Hangul filler that Koreans paste for
-/// a blank, and invisible characters of copied text: a zero-width space, a word joiner, a byte order mark.
+/// Blanks are space, tab, line breaks, no-break space, the ideographic space, and the Hangul filler that Koreans paste
+/// for a space. So are invisible characters in copied text: a zero-width space, a word joiner, a byte order mark.
 ///
-/// Quotes are `"…"`, wherever they open. `'…'` opens only at the start of a word or directly after another quote, so
-/// that `it's great` is two words, and `'it'\''s'`, which shells and Python write for the same text, is one. `“…”`,
+/// Quotes are `"…"`, wherever they open. `'…'` opens only at the start of a word or directly after another quote. So
+/// `it's great` is two words, but `'it'\''s'`, which shells and Python write for one text, is a single word. `“…”`,
 /// `„…“`, `‘…’`, `「…」`, `｢…｣` and `＂…＂` are quotes only around a whole word: in `「봄」과 「여름」` the first pair is not.
 ///
-/// In quotes a backslash has its meaning in JSON: `\n`, `\t`, `\r`, `\b`, `\f`, `\/`, `\"`, `\\` and `\u00e9`; before
-/// anything else, and always in `'…'`, it means itself. Outside of quotes it takes a quote, a blank, `#` or a backslash
-/// as it is; otherwise it means itself, as in `C:\dir`.
+/// In quotes, a backslash has its JSON meaning: `\n`, `\t`, `\r`, `\b`, `\f`, `\/`, `\"`, `\\` and `\u00e9`; before
+/// anything else, and always in `'…'`, it means itself. Outside quotes it escapes a quote, a blank, `#` or a backslash;
+/// otherwise it means itself, as in `C:\dir`.
 ///
-/// `#` begins a comment only as the first character of a line that is not a blank: anywhere else it belongs to a memo,
-/// as in `#5 good`. `;` does not separate commands, because memos contain semicolons, and nothing is expanded.
+/// `#` begins a comment only as the first non-blank character of a line: anywhere else it belongs to a memo, as in
+/// `#5 good`. `;` does not separate commands, because memos contain semicolons, and nothing is expanded.
 package struct Lexer: Sendable {
   private let line: String
   let scalars: [Unicode.Scalar]
-  /// Whether a line break outside of quotes ends a command, and is not a blank.
+  /// Whether a line break outside quotes ends a command instead of counting as a blank.
   private let breaksEndCommands: Bool
-  /// The UTF-8 offsets of line breaks in quotes in which `\n` means one.
+  /// The UTF-8 offsets of line breaks inside quotes that allow `\n` for one.
   private(set) var quotedBreaks: Set<Int> = []
   /// Whether the last word has a line break in `'…'`.
   private(set) var hasLiteralBreak = false
@@ -26,7 +26,7 @@ package struct Lexer: Sendable {
   /// The UTF-8 offset of `position`.
   private(set) var offset = 0
   private(set) var unterminatedQuote: Int?
-  /// The next places of closing marks, as far as they were looked for.
+  /// The next positions of closing marks, as far as looked up.
   private var closers: [Unicode.Scalar: Int] = [:]
 
   /// Splits a line; a comment has no words.
@@ -93,7 +93,7 @@ package struct Lexer: Sendable {
     return Token(text: String(text), range: start..<offset, isQuoted: isQuoted)
   }
 
-  /// Skips invisible characters within a word; before a blank or the end of the line they are blanks.
+  /// Skips invisible characters within a word; before a blank or the end of the line, they are blanks.
   private mutating func skipInvisibleInWord() -> Bool {
     guard let end = scalars[position...].firstIndex(where: { !$0.isInvisible }), !scalars[end].isBlank else {
       return false
@@ -102,13 +102,13 @@ package struct Lexer: Sendable {
     return true
   }
 
-  /// Whether the typographic mark just read and its next closer have a whole word between them.
+  /// Returns whether the typographic mark just read and its next closer enclose a whole word.
   private mutating func encloses(upTo closer: Unicode.Scalar) -> Bool {
     let end = position(of: closer)
     return end < scalars.count && (end + 1 == scalars.count || scalars[end + 1].isBlank)
   }
 
-  /// The next place of the mark without a backslash before it; the end of the line if there is none.
+  /// Returns the next position of the mark without a backslash before it, or the end of the line.
   private mutating func position(of closer: Unicode.Scalar) -> Int {
     if let known = closers[closer], known >= position { return known }
     var isEscaped = false
@@ -120,13 +120,13 @@ package struct Lexer: Sendable {
     return found ?? scalars.count
   }
 
-  /// The character that a backslash outside of quotes takes as it is; `nil` when the backslash means itself.
+  /// Returns the character that a backslash outside quotes escapes, or `nil` if the backslash means itself.
   private mutating func escapedOutsideQuotes() -> Unicode.Scalar? {
     guard let next = current else { return nil }
     return next.isQuotationMark || next.isHash || next == "\\" || isSkipped(next) ? advance() : nil
   }
 
-  /// The meaning of a backslash in quotes and the characters after it; `nil` when the backslash means itself.
+  /// Returns the meaning of a backslash in quotes and the characters after it, or `nil` if the backslash means itself.
   private mutating func escapedInQuotes() -> Unicode.Scalar? {
     switch current {
     case "u": return escapedCodePoint()
@@ -140,12 +140,12 @@ package struct Lexer: Sendable {
     }
   }
 
-  /// The letters of JSON after a backslash.
+  /// JSON's letters after a backslash.
   static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
     "n": "\n", "t": "\t", "r": "\r", "b": "\u{8}", "f": "\u{C}",
   ]
 
-  /// The code point of `u00e9`, or of the two halves of `ud83d\ude00`; `nil` for no code point, and for `u0000`.
+  /// Returns the code point of `u00e9`, or of the halves `ud83d\ude00`, or `nil` for no code point and for `u0000`.
   private mutating func escapedCodePoint() -> Unicode.Scalar? {
     guard let first = codeUnit(at: position) else { return nil }
     var units = [first]
@@ -157,7 +157,7 @@ package struct Lexer: Sendable {
     return scalar
   }
 
-  /// - Parameter start: The place of its `u`, after a backslash.
+  /// - Parameter start: The position of its `u`, after a backslash.
   private func codeUnit(at start: Int) -> UInt16? {
     guard start + 5 <= scalars.count, scalars[start - 1] == "\\", scalars[start] == "u" else { return nil }
     let digits = scalars[start + 1..<start + 5]
@@ -165,7 +165,7 @@ package struct Lexer: Sendable {
     return UInt16(String(String.UnicodeScalarView(digits)), radix: 16)
   }
 
-  /// The mark that closes this one; `nil` if it opens nothing.
+  /// Returns the mark that closes this one, or `nil` if it opens nothing.
   package static func closer(of mark: Unicode.Scalar) -> Unicode.Scalar? {
     switch mark {
     case "\"": "\""
@@ -220,7 +220,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without the invisible characters that copied words may have.
+  /// The text without the invisible characters that copied words may contain.
   package var withoutInvisible: String {
     unicodeScalars.contains(where: \.isInvisible)
       ? String(UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible })) : self

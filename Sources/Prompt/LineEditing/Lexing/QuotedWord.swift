@@ -1,20 +1,20 @@
 internal import Terminal
 
-/// A text as it must be typed to be one word, with the quotes and backslashes that ``Lexer`` removes.
+/// A text in the form to type as one word, with the quotes and backslashes that ``Lexer`` removes.
 package struct QuotedWord {
   package let text: String
 
-  /// - Parameter always: Whether it has quotes even if it needs none.
+  /// - Parameter always: Whether to add quotes even if it needs none.
   package init(_ word: String, always: Bool = false) {
-    // A backslash at its end would take the blank after the word.
+    // A backslash at its end would escape the space after the word.
     let tokens = Lexer.lex(word + " ").tokens
-    // A quote that a typographic mark opens may be closed by a later word.
+    // A later word may close a quote that a typographic mark opens.
     let mayOpen = word.unicodeScalars.first.flatMap(Lexer.closer) != nil
     let isWord = tokens.count == 1 && tokens[0].text == word && !tokens[0].isQuoted
     text = !always && !mayOpen && isWord && Self.isSafe(word) ? word : Self.quoted(word)
   }
 
-  /// The word in quotes; a character that a terminal cannot show is written as `\u200c` and so keeps its meaning.
+  /// Returns the word in quotes; a character that a terminal cannot show becomes `\u200c` and so keeps its meaning.
   private static func quoted(_ word: String) -> String {
     func quoted(escaping mustEscape: (Unicode.Scalar) -> Bool) -> String {
       let parts = word.unicodeScalars.map { escapes[$0] ?? (mustEscape($0) ? codePoint($0) : String($0)) }

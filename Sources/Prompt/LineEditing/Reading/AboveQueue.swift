@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// Content to show above the line under edit, in the order in which it was posted.
+/// Content to show above the line under edit, in the order posted.
 ///
 /// An announcement moves the rows above it, and a patch counts them as they were, so neither overtakes the other.
 struct AboveQueue {

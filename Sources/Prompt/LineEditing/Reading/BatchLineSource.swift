@@ -2,12 +2,12 @@ import Glibc
 import OperatingSystem
 import Synchronization
 
-/// Commands that were written earlier: a file, or standard input when it is not a terminal.
+/// Commands that were written earlier: a file, or standard input if it is not a terminal.
 ///
-/// Lines end with LF or CRLF, the last one may lack it, and a byte order mark at the start is skipped. A line that is
-/// not UTF-8, has a NUL byte or more than 1 MiB is a failure of that line only. At most one chunk is read ahead, so a command runs
-/// when it arrives. The lines of a chunk wait beside the reader's thread: a switch of threads for each of 10,000 short
-/// lines took 0.7 seconds.
+/// Lines end with LF or CRLF, which the last line may lack, and a byte order mark at the start is skipped. A line that is
+/// not UTF-8, has a NUL byte or exceeds 1 MiB is a failure of that line only. At most one chunk is read ahead, so a
+/// command runs when it arrives. A chunk's lines wait beside the reader's thread, because switching threads for each of
+/// 10,000 short lines took 0.7 seconds.
 package final class BatchLineSource: LineSource {
   private let thread: ReaderThread
   private let ahead: LinesAhead
@@ -30,18 +30,18 @@ package final class BatchLineSource: LineSource {
     thread = try ReaderThread(try Mailbox()) { makeReader($0, ahead) }
   }
 
-  /// The next line; the prompt is not shown.
+  /// Returns the next line; the prompt is not shown.
   package nonisolated(nonsending) func nextLine(_ prompt: Prompt) async -> LineRead {
     if let line = ahead.take() { return line }
     return await thread.nextLine(prompt)
   }
 }
 
-/// The lines of a chunk that nobody has asked for yet.
+/// A chunk's lines that nobody has requested yet.
 private final class LinesAhead: Sendable {
   private let lines = Mutex<ArraySlice<LineRead>>([])
 
-  /// Returns the next line; nil when there is none, or when the task was cancelled, which its reader has to say.
+  /// Returns the next line, or `nil` if there is none or the task was canceled; in that case its reader must say so.
   func take() -> LineRead? {
     Task.isCancelled ? nil : lines.withLock { $0.popFirst() }
   }

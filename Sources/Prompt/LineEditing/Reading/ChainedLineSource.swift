@@ -18,14 +18,14 @@ package final class ChainedLineSource: LineSource {
   }
 }
 
-/// One whole command.
+/// A single complete command.
 package final class SingleLineSource: LineSource {
   private let read: Mutex<LineRead?>
 
-  /// Makes the source of a `-c` argument; a line break in it is a blank, or part of a quoted text.
+  /// Creates the source for a `-c` argument; a line break in it is a blank, or part of a quoted text.
   package convenience init(_ line: String) { self.init(.line(line, at: nil)) }
 
-  /// Makes the source of a command that a shell has split into words.
+  /// Creates the source for a command that a shell has split into words.
   package convenience init(_ words: [ShellWord]) { self.init(.words(LexedLine(words))) }
 
   private init(_ read: LineRead) {

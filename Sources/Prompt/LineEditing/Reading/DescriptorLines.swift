@@ -6,7 +6,7 @@ struct DescriptorLines {
   enum Line: Equatable {
     case piece(LineSplitter.Piece)
     case end
-    /// The source is being closed, or the waiting task was cancelled.
+    /// The source is being closed, or the waiting task was canceled.
     case cancelled(closing: Bool)
     case failed(reason: String)
   }
@@ -37,14 +37,14 @@ struct DescriptorLines {
     }
   }
 
-  /// Returns the lines that have arrived whole, without reading.
+  /// Returns the complete lines that have arrived, without reading.
   mutating func takeComplete() -> [LineSplitter.Piece] {
     var pieces: [LineSplitter.Piece] = []
     while let piece = splitter.next() { pieces.append(piece) }
     return pieces
   }
 
-  /// Drops an unfinished line, and reads on after an end, which a terminal has at each Ctrl-D.
+  /// Drops an unfinished line, and reads on after an end, which a terminal reports at each Ctrl-D.
   mutating func forget() { (splitter, isAtEnd) = (LineSplitter(), false) }
 
   /// Reads a chunk; returns the reason if that failed.

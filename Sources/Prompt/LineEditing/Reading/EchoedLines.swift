@@ -1,11 +1,11 @@
 import OperatingSystem
 internal import Terminal
 
-/// Lines typed at a plain prompt, echoed here because a terminal's own echo erases one cell of a Korean syllable.
+/// Lines typed at a plain prompt, echoed here because a terminal's own echo erases only one cell of a Korean syllable.
 ///
-/// From the first line on, the terminal is busy between lines (see ``TerminalModes``), so text that was typed ahead is
-/// echoed when its line begins. Text is echoed as it arrives, and Backspace writes BS, blank and BS for each cell of
-/// the last character. Like the terminal's own, this echo does not go back to the row above.
+/// From the first line on, the terminal is busy between lines (see ``TerminalModes``), so typed-ahead text is echoed
+/// when its line begins. Text is echoed as it arrives, and Backspace writes BS, space and BS for each cell of the last
+/// character. Like the terminal's own, this echo does not go back to the row above.
 final class EchoedLines {
   private let input: BorrowedDescriptor
   private let output: BorrowedDescriptor
@@ -19,7 +19,7 @@ final class EchoedLines {
   private var isTaken = false
   private var prompt = ""
   private var line = EditedLine("")
-  /// Whether typed bytes of the line were dropped because they were not UTF-8.
+  /// Whether typed bytes in the line were dropped because they were not UTF-8.
   private var hasDropped = false
 
   /// - Parameter modes: The modes of `input`, a terminal that echoes; the caller restores them.
@@ -32,8 +32,8 @@ final class EchoedLines {
 
   /// Shows the prompt and reads a line.
   ///
-  /// - Returns: `nil` when the terminal is to edit this line itself: it takes no other modes, or it has echoed the line
-  ///   already. In other modes a Ctrl-D in that line would not be one.
+  /// - Returns: The line, or `nil` if the terminal must edit it itself: it accepts no other modes, or it has already
+  ///   echoed the line. In other modes, a Ctrl-D in that line would not be one.
   func next(after prompt: String) -> LineRead? {
     guard isTaken || !input.hasInput, modes.sendKeys() else { return nil }
     isTaken = true
@@ -64,7 +64,7 @@ final class EchoedLines {
 
   // MARK: Keys and events
 
-  /// The end of the line, if the event ends it.
+  /// Returns the end of the line, if the event ends it.
   private func handle(_ event: KeyInput.Event) -> LineRead? {
     switch event {
     case .text(let text): type(text)
@@ -120,12 +120,12 @@ final class EchoedLines {
     show(String(repeating: "\u{8} \u{8}", count: cells))
   }
 
-  /// The shown text, without the characters that make one emoji of several: terminals disagree on its cells.
+  /// Returns the text to show, without the characters that join several into one emoji: terminals disagree on its cells.
   private static func echo(_ scalars: some Sequence<Unicode.Scalar>) -> SafeText {
     let shown = scalars.filter { !$0.properties.isEmojiModifier && !SafeText(String($0)).isEmpty }
     return SafeText(String(String.UnicodeScalarView(shown)))
   }
 
-  /// Shows text; if the terminal is gone, reading finds out.
+  /// Shows text; if the terminal is gone, reading will find out.
   private func show(_ text: String) { try? output.write(Array(text.utf8)) }
 }

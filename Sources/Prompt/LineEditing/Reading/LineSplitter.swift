@@ -2,7 +2,7 @@
 struct LineSplitter {
   enum Piece: Equatable {
     case line([UInt8])
-    /// The line is longer than the limit; it is dropped to its end.
+    /// The line exceeds the limit; it is dropped to its end.
     case tooLong
   }
 
@@ -10,7 +10,7 @@ struct LineSplitter {
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// The start of the next line, and the place up to which it is known to have no line break.
+  /// The start of the next line, and the offset up to which it is known to have no line break.
   private var start = 0
   private var searched = 0
   private var isFirst = true
@@ -24,7 +24,7 @@ struct LineSplitter {
     bytes += more
   }
 
-  /// The next complete line, or a line that is too long already; `nil` when more bytes are needed.
+  /// Returns the next complete line, or a line that is already too long, or `nil` if more bytes are needed.
   mutating func next() -> Piece? {
     while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       if !isDropping { return piece(upTo: end, continuingAt: end + 1) }
@@ -37,7 +37,7 @@ struct LineSplitter {
     return isDropping ? nil : .tooLong
   }
 
-  /// The last line, when the input has ended and ``next()`` has no more; `nil` when nothing is left.
+  /// Returns the last line after the input has ended and ``next()`` has no more, or `nil` if nothing is left.
   mutating func finish() -> Piece? {
     guard start < bytes.count else { return nil }
     return piece(upTo: bytes.count, continuingAt: bytes.count)

@@ -2,22 +2,22 @@ import OperatingSystem
 import Synchronization
 internal import Terminal
 
-/// The requests of a source's callers to the thread that reads, and its answers.
+/// The requests from a source's callers to the reading thread, and its answers.
 ///
-/// Callers may post from any thread. One line is read at a time, in the order of the requests.
+/// Callers may post from any thread. Lines are read one at a time, in the order of the requests.
 final class Mailbox: Sendable {
   struct Events {
     var cancelled = false
     var resized = false
     /// The process was stopped and has been continued.
     var continued = false
-    /// A command was interrupted, so text typed ahead is no longer wanted.
+    /// A command was interrupted, so typed-ahead text is no longer wanted.
     var interrupted = false
     var style: EditingStyle?
-    /// A question to the terminal that the style needs answered.
+    /// A query to the terminal whose answers the style needs.
     var question: TerminalQuestion?
     var outcomes: [CommandOutcome] = []
-    /// Other programs' work with the terminal, each with the step that follows when it has been retaken.
+    /// Other programs' work with the terminal, each with the step to take once the terminal has been retaken.
     var loans: [@Sendable () -> @Sendable () -> Void] = []
     var closing = false
   }
@@ -43,7 +43,7 @@ final class Mailbox: Sendable {
 
   // MARK: For callers
 
-  /// Waits for a line; `.interrupted` when the task is cancelled, `.end` when the source is closed.
+  /// Waits for a line; returns `.interrupted` if the task is canceled, and `.end` if the source is closed.
   nonisolated(nonsending) func read(_ prompt: Prompt) async -> LineRead {
     guard !Task.isCancelled else { return .interrupted }
     let id = state.withLock { state in
@@ -81,7 +81,7 @@ final class Mailbox: Sendable {
     pipe.wake()
   }
 
-  /// Answers all waiting callers with `.end`, except the one whose line is being read: the thread answers that one.
+  /// Answers all waiting callers with `.end`, except the one whose line is being read, which the thread answers.
   func close() {
     post { $0.closing = true }
     let left = state.withLock { state in
@@ -116,7 +116,7 @@ final class Mailbox: Sendable {
 
   // MARK: For the thread
 
-  /// The events while a line is being read; a style waits for the next line.
+  /// Returns the events while a line is being read; a style waits for the next line.
   func takeEvents() -> Events {
     pipe.drain()
     return state.withLock { state in
@@ -126,9 +126,9 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// The events, and the prompt of the next line to read; `nil` when no caller waits for one.
+  /// Returns the events, and the prompt of the next line to read, or `nil` if no caller is waiting for one.
   ///
-  /// Both are of the same moment, so everything posted before a request, such as the last outcome, is known first.
+  /// Both are from the same moment, so everything posted before a request, such as the last outcome, is known first.
   func takeEventsAndRequest() -> (Events, Prompt?) {
     pipe.drain()
     return state.withLock { state in
@@ -145,9 +145,9 @@ final class Mailbox: Sendable {
     return state.events
   }
 
-  /// The next content above the line that is being read.
+  /// Returns the next content above the line that is being read.
   ///
-  /// Nothing while a change of the window waits for ``takeEvents()``: it would be erased with the old rows.
+  /// It returns nothing while a window change waits for ``takeEvents()``, which would erase the content with the old rows.
   func takeAbove() -> AboveQueue.Item? {
     state.withLock { state in
       guard !state.events.resized, !state.events.continued else { return nil }
@@ -155,7 +155,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// The announcements to show while no line is read, up to a patch or content, which waits for the next line.
+  /// Returns the announcements to show while no line is read, up to a patch or content, which waits for the next line.
   func takeAnnouncements() -> [StyledText] {
     state.withLock { state in
       if state.events.closing { state.above.forgetPaintings() }

@@ -3,14 +3,14 @@ internal import Terminal
 
 /// A prompt that never redraws, for a `DumbTerminal` and for users who switched the editor off.
 ///
-/// ``EchoedLines`` reads the lines of a terminal that echoes. Every other input is read as it is, as by `cat`: a pipe,
-/// and Emacs' shell buffer, which sends whole lines. There Ctrl-C is a signal: the program cancels the waiting task,
+/// ``EchoedLines`` reads the lines of a terminal that echoes. Every other input is read as it is, as `cat` would: a pipe,
+/// and Emacs' shell buffer, which sends whole lines. For these, Ctrl-C is a signal: the program cancels the waiting task,
 /// and the line is `.interrupted`. A line that is not UTF-8 is a failure of that line only, because half a letter must
 /// not get into a memo.
 package final class PlainLineSource: LineSource {
   private let thread: ReaderThread
 
-  /// Makes a prompt on two descriptors, which stay open.
+  /// Creates a prompt on two descriptors, which stay open.
   package init(input: Int32, output: Int32) throws(LineEditorError) {
     thread = try ReaderThread(try Mailbox()) { PlainReader(input: input, output: output, mailbox: $0) }
   }
@@ -36,7 +36,7 @@ private final class PlainReader: LineReading {
   /// The modes to restore, if they were changed.
   private let modes: TerminalModes?
   private var lines: DescriptorLines
-  /// The echo; `nil` when the terminal does not echo.
+  /// The echo, or `nil` if the terminal does not echo.
   private let echoed: EchoedLines?
 
   init(input: Int32, output: Int32, mailbox: Mailbox) {
@@ -80,6 +80,6 @@ private final class PlainReader: LineReading {
     return read
   }
 
-  /// Shows text; if the terminal is gone, reading finds out.
+  /// Shows text; if the terminal is gone, reading will find out.
   private func show(_ text: String) { try? BorrowedDescriptor(output).write(Array(text.utf8)) }
 }

@@ -2,9 +2,9 @@ import Glibc
 import OperatingSystem
 import Synchronization
 
-/// The reader of a ``ReaderThread``; it is made, used and ended on that thread alone.
+/// The reader of a ``ReaderThread``; it lives on that thread alone.
 protocol LineReading: AnyObject {
-  /// Reads one line, or returns early because of an event in the mailbox.
+  /// Reads a line, or returns early because of an event in the mailbox.
   func readLine(_ prompt: Prompt) -> LineRead
   /// Handles events before a line is read, or while no caller waits for one.
   func notice(_ events: Mailbox.Events)
@@ -13,7 +13,7 @@ protocol LineReading: AnyObject {
 
 /// A thread for blocking calls, used through an `async` method.
 ///
-/// libedit needs all of its calls on one thread, and a `read` must not block a thread of the cooperative pool.
+/// libedit needs all its calls on one thread, and a `read` must not block a thread of the cooperative pool.
 final class ReaderThread: Sendable {
   private let mailbox: Mailbox
   private let thread: Mutex<SystemThread?>
@@ -56,7 +56,7 @@ final class ReaderThread: Sendable {
     }
   }
 
-  /// Ends the thread and waits until it has ended; does nothing the second time.
+  /// Ends the thread and waits for it; the second call does nothing.
   func close() {
     mailbox.close()
     thread.withLock { thread in
