@@ -28,7 +28,7 @@ static void fail(j_common_ptr common) {
 static void keep_quiet(j_common_ptr common) { (void)common; }
 
 /*
- * A destination of our own: jpeg_mem_dest hands over its buffer only at the end, so an error midway would leak it.
+ * Our own destination: jpeg_mem_dest hands over its buffer only at the end, so an error midway would leak it.
  */
 struct sink {
   struct jpeg_destination_mgr base;
@@ -52,7 +52,7 @@ static void resize(j_compress_ptr encoder, size_t capacity, size_t used) {
 
 static void sink_begin(j_compress_ptr encoder) { resize(encoder, 64 * 1024, 0); }
 
-/* libjpeg calls this when the buffer is full to the last byte, whatever free_in_buffer says. */
+/* libjpeg calls this when the buffer is completely full, whatever free_in_buffer says. */
 static boolean sink_grow(j_compress_ptr encoder) {
   struct sink *sink = (struct sink *)encoder->dest;
   resize(encoder, sink->capacity * 2, sink->capacity);
@@ -65,7 +65,7 @@ int cjpeg_encode(const uint8_t *rgb, int width, int height, int quality, uint8_t
                  char *error) {
   struct jpeg_compress_struct encoder;
   struct failure failure;
-  /* On the heap: locals that change between setjmp and longjmp have no defined value afterwards. */
+  /* On the heap: locals that change between setjmp and longjmp are undefined afterwards. */
   struct sink *sink = calloc(1, sizeof *sink);
   *bytes = NULL;
   *count = 0;
@@ -115,8 +115,8 @@ int cjpeg_encode(const uint8_t *rgb, int width, int height, int quality, uint8_t
 void cjpeg_free(uint8_t *bytes) { free(bytes); }
 
 /*
- * Everything that decoding one picture needs. It lies in the frame of cjpeg_decode, which also cleans up, while the
- * setjmp is in the function below: so nothing that changes between setjmp and longjmp is a local of that function.
+ * Everything needed to decode one picture. It lies in the frame of cjpeg_decode, which also cleans up, while setjmp is
+ * in the function below. So nothing that changes between setjmp and longjmp is a local of that function.
  */
 struct decoding {
   struct jpeg_decompress_struct decoder; /* first, so that libjpeg's pointer is ours */
@@ -147,15 +147,15 @@ static void refuse(j_common_ptr common) {
   int code = common->err->msg_code;
   common->err->format_message(common, message);
   snprintf(decoding->error, CJPEG_ERROR_CAPACITY, "%s", message);
-  /* libjpeg has nowhere else to put what exceeds the limit. */
+  /* libjpeg has no other place for anything beyond the limit. */
   if (code == JERR_NO_BACKING_STORE || code == JERR_OUT_OF_MEMORY) give_up(decoding, CJPEG_TOO_MUCH_MEMORY);
   give_up(decoding, CJPEG_REFUSED);
 }
 
 /*
  * Called for every warning (level -1) and, at the higher levels, for nearly every marker: a file may consist of millions
- * of tables, which libjpeg reads without calling the progress monitor. The clock takes longer than an empty one, so it is
- * read at the first of every 256.
+ * of tables, which libjpeg reads without calling the progress monitor. Reading the clock takes longer than an empty
+ * table, so only the first of every 256 calls does it.
  */
 static void listen(j_common_ptr common, int level) {
   struct decoding *decoding = (struct decoding *)common;
@@ -164,14 +164,14 @@ static void listen(j_common_ptr common, int level) {
   if (decoding->heard++ % 256 == 0 && now() > decoding->deadline) give_up(decoding, CJPEG_TOO_SLOW);
 }
 
-/* Called for every row of blocks that is read, in every scan, and for every row of pixels. */
+/* Called for every row of blocks read, in every scan, and for every row of pixels. */
 static void watch(j_common_ptr common) {
   struct decoding *decoding = (struct decoding *)common;
   if (decoding->decoder.input_scan_number > (int)decoding->limits->scans) give_up(decoding, CJPEG_TOO_MANY_SCANS);
   if (now() > decoding->deadline) give_up(decoding, CJPEG_TOO_SLOW);
 }
 
-/* Photoshop writes 255 for no ink, and leaves an Adobe marker; without one it is 0, as the standard has it. */
+/* Photoshop writes 255 for no ink, and leaves an Adobe marker; without one it is 0, as in the standard. */
 static void rgb_from_cmyk(const uint8_t *cmyk, uint8_t *rgb, size_t count, int inverted) {
   uint8_t flip = inverted ? 0 : 255;
   for (size_t pixel = 0; pixel < count; pixel++, cmyk += 4, rgb += 3) {

@@ -1,7 +1,7 @@
 package import Terminal
 
 extension Gallery {
-  /// A page's view of the screen.
+  /// The screen as a page sees it.
   package struct Screen {
     /// Writes whole rows at the cursor, while a command runs; returns whether that was possible.
     package var write: @MainActor ([ScreenRow]) -> Bool

@@ -5,8 +5,8 @@ package import Terminal
 
 /// Shows a page of pictures at a prompt: BlurHashes at once, then each picture as it arrives, while a line is typed.
 ///
-/// It owns one task, which lasts until all pictures are there or the page is left: when a line ends, its rows are no
-/// longer painted, and fetches that are under way only fill the cache.
+/// It owns one task, which lasts until all pictures are there or the page is left. When a line ends, its rows are no
+/// longer painted, and fetches under way only fill the cache.
 @MainActor package final class Gallery {
   private enum Phase {
     case writing
@@ -22,7 +22,7 @@ package import Terminal
   private let screen: Screen
   private var phase = Phase.writing
   private var live: LivePage?
-  /// Cards that changed while no one could paint them.
+  /// Cards that changed while nobody could paint them.
   private var unpainted: [Int] = []
   private var below: [StyledText] = []
   private let kept = KeptPictures()
@@ -34,7 +34,7 @@ package import Terminal
     self.screen = screen
   }
 
-  /// Shows a page until its rows are written: at once if it fits the window, or as it is when the task is cancelled.
+  /// Shows a page until its rows are written: at once if it fits the window, or as it is if the task is canceled.
   package func show(_ page: PicturePage, in window: GalleryWindow) async {
     leave()
     _ = screen.wasDisturbed()
@@ -58,12 +58,12 @@ package import Terminal
     for index in unpainted { paint(index) }
   }
 
-  /// Clears a window of another size and shows the page laid out for it; during a command, only at the next line.
+  /// Clears a window of another size and shows the page laid out for it; during a command, waits for the next line.
   package func windowChanged() {
     if phase == .line { layOutAgain() }
   }
 
-  /// Ends all painting of this page, because the line has ended or another page comes.
+  /// Stops painting this page, because the line has ended or another page comes.
   package func leave() {
     task?.cancel()
     (task, live, unpainted, below) = (nil, nil, [], [])
@@ -73,7 +73,7 @@ package import Terminal
 
   /// Counts lines written between the page and the prompt, or above the line.
   ///
-  /// Lines during the page itself may come before or after any of its rows, so those cannot be found.
+  /// Lines during the page itself may come before or after any of its rows, so their position is unknown.
   package func linesWereWritten(_ lines: [StyledText]) {
     if phase == .writing { live?.leave() }
     below += lines
@@ -81,7 +81,7 @@ package import Terminal
 }
 
 extension Gallery {
-  /// Lays the page out again; pictures in memory are final at once, as when it was new.
+  /// Lays the page out again; pictures in memory are final at once, as on a new page.
   private func layOutAgain() {
     guard let page = live?.page else { return }
     let window = screen.window()
@@ -106,7 +106,7 @@ extension Gallery {
     if jobs.isEmpty { drawing.pictures.cancelAbandonedFetches() }
     await drawing.draw(jobs, isInBackground: true) { drawn in
       guard !Task.isCancelled else { return false }
-      // The pictures of this page are ordered by now, and no other fetch is wanted any more.
+      // All pictures of this page have been ordered, so no other fetch is wanted any more.
       drawing.pictures.cancelAbandonedFetches()
       take(drawn)
       return true

@@ -3,10 +3,10 @@ package import Terminal
 
 package struct GalleryWindow: Sendable, Hashable {
   package var cells: Int
-  /// The height; `nil` when it is not known, as in a pipe.
+  /// The height, or `nil` if unknown, as in a pipe.
   package var rows: Int?
   package var cell: CellSize
-  /// The approximate bytes painted at once where someone is typing meanwhile; `nil` where no one is.
+  /// The approximate number of bytes to paint at once while someone is typing, or `nil` if nobody is.
   package var mostPaintBytes: Int?
   package var style: PictureStyle
 
@@ -17,21 +17,21 @@ package struct GalleryWindow: Sendable, Hashable {
     self.style = style
   }
 
-  /// Whether pictures are large enough to see anything on them.
+  /// Whether pictures are large enough to recognize anything.
   package var hasRoomForPictures: Bool { cells >= 20 && (rows ?? .max) >= 8 }
 
-  /// Whether a page can be shown as pictures; strips that do not fit say less than lines of text.
+  /// Returns whether a page can be shown as pictures; strips that do not fit say less than lines of text.
   @MainActor package func hasRoom(for page: PicturePage) -> Bool {
     guard hasRoomForPictures else { return false }
     guard case .strips = page.arrangement, let rowsForPage else { return true }
     return PageLayout(page, in: self).height <= rowsForPage
   }
 
-  /// The number of cards with one row of footer that fit above the prompt; `nil` when any number does.
+  /// The number of cards that fit above the prompt with a one-row footer, or `nil` if any number does.
   @MainActor package var cardsThatFit: Int? {
     rowsForPage.map { $0 / SlotBuilder.cardRows * SlotBuilder.cardsInARow(within: cells) }
   }
 
-  /// The rows of a page that is wholly in the window, with the prompt under it.
+  /// The number of rows in a page that is wholly in the window, with the prompt under it.
   var rowsForPage: Int? { rows.map { max(0, $0 - Masonry.Room.rowsKeptFree) } }
 }

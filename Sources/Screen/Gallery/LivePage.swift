@@ -2,10 +2,10 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// A page while its pictures arrive, as rows made again at each call; it fetches, draws and writes nothing.
+/// A page while its pictures arrive, as rows rebuilt at each call; it fetches, draws and writes nothing.
 ///
-/// Its first rows, as many as stay in the window, can be taken before they are final. After that a row can be taken
-/// only when the row that it pushes out of the window is final: a row that has left cannot be painted any more.
+/// Its first rows, as many as stay in the window, can be taken before they are final. After that, a row can be taken
+/// only if the row that it pushes out of the window is final: a row that has left can no longer be painted.
 @MainActor struct LivePage {
   private struct Card {
     var picture = FramedPicture()
@@ -25,14 +25,14 @@ import Terminal
   private var cards: [Card]
   private let cardsByRow: [[Int]]
   private let isPrinted: Bool
-  /// The taken rows that can still be painted; 0 where none can.
+  /// The number of taken rows that can still be painted, or 0 if none can.
   private var room: Int
   /// The number of rows taken, from the top.
   private(set) var taken = 0
   /// The first row from which on nothing else was written between the rows.
   private var unbroken = 0
 
-  /// - Parameter isPrinted: Whether written rows cannot be changed; pictures are not counted then.
+  /// - Parameter isPrinted: Whether written rows cannot change; in that case pictures are not counted.
   init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool = false) {
     self.page = page
     self.window = window
@@ -59,20 +59,20 @@ import Terminal
     if isMissing { cards[index].text = page.cards[index].text(layout.slots[index].text.cells, true) }
   }
 
-  /// Keeps pictures taken before as they are from now on.
+  /// Fixes the pictures taken so far as they are.
   mutating func leave() { (room, unbroken) = (0, taken) }
 
   var isWhole: Bool { taken == layout.height }
 
-  /// The next rows that can be written now.
+  /// Returns the next rows that can be written now.
   mutating func takeRows() -> [ScreenRow] {
     take((taken..<layout.height).prefix { $0 < room || isFinal($0 - room) }.count)
   }
 
-  /// All rows not taken before, as they are now.
+  /// Returns all rows not yet taken, as they are now.
   mutating func takeRest() -> [ScreenRow] { take(layout.height - taken) }
 
-  /// The rows for an empty window, except unfinished ones that would leave it; ``pixels(rowsBelow:)`` are left for patches.
+  /// Returns the rows for an empty window, except unfinished rows that would leave it; patches show ``pixels(rowsBelow:)``.
   ///
   /// - Parameter rowsBelow: The rows that will be below it; they push the first ones out of the window.
   mutating func takeForEmptyWindow(rowsBelow: Int) -> [ScreenRow] {
@@ -88,7 +88,7 @@ import Terminal
     }
   }
 
-  /// The pictures that are more than their rows and can be painted whole.
+  /// Returns the pictures that are more than their rows and can be painted completely.
   func pixels(rowsBelow: Int) -> [Int] {
     cards.indices.filter {
       isPatchable($0, rowsBelow: rowsBelow)
@@ -119,7 +119,7 @@ import Terminal
     }
   }
 
-  /// Adds the parts of a picture besides its cells: the upload to its first row, a paint to its last one.
+  /// Adds the parts of a picture other than its cells: the upload to its first row, a paint to its last one.
   private mutating func addPixels(of index: Int, to row: inout ScreenRow, at number: Int) {
     row.uploads += takeUpload(of: index)
     let place = layout.slots[index].picture
@@ -139,7 +139,7 @@ import Terminal
     return cards.allSatisfy { $0.state != .coming }
   }
 
-  /// The footer with as many words on the pictures as fit in its rows.
+  /// The footer with as many words about the pictures as fit in its rows.
   private var footer: [StyledText] {
     guard !isPrinted, let footer = page.footer else { return layout.footer }
     return count.words.lazy.map { (footer + StyledText(" · \($0)", .faint)).wrapped(to: window.cells) }
@@ -180,10 +180,10 @@ extension LivePage {
     return pieces
   }
 
-  /// Paints a card, header and footer again, if they were taken, with `rowsBelow` rows written under the page since.
+  /// Repaints a card, header and footer, if taken, with `rowsBelow` rows written under the page since.
   mutating func patch(of index: Int, rowsBelow: Int, colored: Bool) -> ScreenPatch {
     let (slot, picture) = (layout.slots[index], cards[index].picture)
-    // Blank rows wait for the pixels that go over them.
+    // Blank rows wait for the pixels that cover them.
     let isThere = isInRoom(slot.picture.row) && slot.picture.row + picture.rows.count <= taken
     let highest = picture.paints.isEmpty ? nil : taken - slot.picture.row + rowsBelow
     let cells = slot.rows.filter(isInRoom).flatMap { row in
@@ -210,12 +210,12 @@ extension LivePage {
 
   private func isInRoom(_ row: Int) -> Bool { row < taken && row >= taken - room }
 
-  /// Erases cells from the cursor on and leaves it where it is: ECH (ECMA-48, 8.3.38).
+  /// Returns the bytes that erase cells from the cursor on and leave it in place: ECH (ECMA-48, 8.3.38).
   private static func erase(_ cells: Int) -> String { "\u{1B}[\(cells)X" }
 }
 
 extension PicturePaint {
-  /// - Parameter row: The row from which pieces of a patch count upwards.
+  /// - Parameter row: The row from which a patch's pieces count upwards.
   fileprivate func piece(in frame: Masonry.Frame, above row: Int) -> ScreenPatch.Piece {
     ScreenPatch.Piece(
       rowsUp: row - frame.row - rows.lowerBound, column: frame.column + column, text: text,

@@ -1,7 +1,7 @@
 import SceneCore
 import Terminal
 
-/// The place of everything on a page, in rows and columns counted from 0 at its top left corner.
+/// The position of everything on a page, in rows and columns counted from 0 at its top left corner.
 @MainActor struct PageLayout {
   struct Slot {
     var picture: Masonry.Frame

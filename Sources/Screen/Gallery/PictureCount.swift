@@ -5,7 +5,7 @@ struct PictureCount: Hashable {
   var come = 0
   var missing = 0
 
-  /// The footer's words on the pictures, the longest first; none when all are there.
+  /// The footer's words about the pictures, longest first, or none if all are there.
   var words: [String] {
     let total = coming + come + missing
     if coming > 0 { return ["\(come) of \(Wording.counted(total, "picture"))", "\(come)/\(total)"] }

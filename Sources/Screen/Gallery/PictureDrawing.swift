@@ -3,13 +3,13 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// Has the pictures of a page fetched and drawn.
+/// Gets the pictures of a page fetched and drawn.
 struct PictureDrawing: Sendable {
-  /// The limit of pictures under way, so that an endless page takes no endless memory.
+  /// The maximum number of pictures under way, so that an endless page does not take endless memory.
   private static let mostAtOnce = 16
 
   let pictures: any PictureWorkerLogic
-  /// Two pictures are drawn at once, except while someone is typing.
+  /// The renderers, which draw two pictures at once, except while someone is typing.
   private let renderers: [PictureRenderer]
 
   init(pictures: any PictureWorkerLogic, supply: PixelSupply) {
@@ -17,7 +17,7 @@ struct PictureDrawing: Sendable {
     renderers = [PictureRenderer(supply), PictureRenderer(supply)]
   }
 
-  /// Fills the page with pictures in memory, which are final, and BlurHashes; returns the jobs that are left.
+  /// Fills the page with pictures in memory, which are final, and BlurHashes; returns the remaining jobs.
   @MainActor func fill(
     _ live: inout LivePage, keeping kept: KeptPictures
   ) async -> [(index: Int, job: PictureJob)] {

@@ -3,14 +3,14 @@ import Pictures
 import SceneCore
 import Terminal
 
-/// A drawn picture, or its BlurHash with the reason for it.
+/// A drawn picture, or its BlurHash with the reason.
 struct DrawnPicture: Sendable {
   let index: Int
   var picture: FramedPicture
   let failure: Failure?
 }
 
-/// One picture of a page, with its place.
+/// A picture of a page, with its position.
 struct PictureJob: Sendable {
   private let picture: DisplayedPicture
   private let frame: Masonry.Frame
@@ -22,7 +22,7 @@ struct PictureJob: Sendable {
     self.window = window
   }
 
-  /// The picture, or its BlurHash if fetching or drawing it failed or was cancelled.
+  /// Returns the picture, or its BlurHash if fetching or drawing it failed or was canceled.
   func drawn(
     at index: Int, by renderer: PictureRenderer, from pictures: any PictureWorkerLogic
   ) async -> DrawnPicture {
@@ -64,9 +64,9 @@ struct PictureJob: Sendable {
 
   private var order: PictureOrder { picture.order(pixels: pixels) }
 
-  /// The least width of the JPEG, in pixels.
+  /// The minimum width of the JPEG, in pixels.
   ///
-  /// Blocks, at most two to the width of a cell, want 1.5 times their number.
+  /// Blocks, at most two across a cell, want 1.5 times their number.
   var pixels: Int { frame.width * pixelsPerCell }
 
   private var pixelsPerCell: Int { window.style.mode.isPixels ? window.cell.width : 3 }

@@ -7,7 +7,7 @@ import Terminal
   let headerRows: Int
   let footerRows: Int
 
-  /// Pictures in columns, each with one row of text under it.
+  /// Returns pictures in columns, each with one row of text under it.
   func masonry(columns: Int?) -> [PageLayout.Slot] {
     var room = Masonry.Room(cells: window.cells, rows: window.rows)
     (room.headerRows, room.footerRows) = (headerRows, footerRows)
@@ -32,10 +32,10 @@ extension SlotBuilder {
 
   static func cardsInARow(within cells: Int) -> Int { max(1, (cells + gap) / (leastCardCells + gap)) }
 
-  /// The most rows of a card, with the empty one under it, which the last card does without.
+  /// The maximum number of rows per card, including the empty one under it, which the last card lacks.
   static let cardRows = cardPicture.rows + 1
 
-  /// Small pictures side by side, each with its text beside it.
+  /// Returns small pictures side by side, each with its text beside it.
   func sideBySide() -> [PageLayout.Slot] {
     let columns = Self.cardsInARow(within: window.cells)
     let cells = (window.cells - Self.gap * (columns - 1)) / columns
@@ -62,13 +62,13 @@ extension SlotBuilder {
 }
 
 extension SlotBuilder {
-  /// The width from which on the text is beside the picture.
+  /// The minimum width for text beside the picture.
   private static let leastForTextBeside = 80
   private static let leastTextCells = 40
-  /// The highest picture where the height of the window is unknown.
+  /// The maximum height of a picture in a window of unknown height.
   private static let mostRows = 40
 
-  /// One large picture, with its text beside or under it.
+  /// Returns a large picture, with its text beside or under it.
   func large() -> [PageLayout.Slot] {
     cards.prefix(1).map { card in
       window.cells >= Self.leastForTextBeside ? beside(card) : above(card)
@@ -83,7 +83,7 @@ extension SlotBuilder {
     return slot(card, frame, row: headerRows, column: column, cells: window.cells - column)
   }
 
-  /// The picture leaves room for the text, but takes at least a third of the page.
+  /// Returns the card with a picture that leaves room for the text, but takes at least a third of the page.
   private func above(_ card: PicturePage.Card) -> PageLayout.Slot {
     let text = card.text(window.cells, false).count
     let most =

@@ -10,7 +10,7 @@ package struct Thumbnail: Sendable {
 
   package init(pictures: any PictureWorkerLogic) { self.pictures = pictures }
 
-  /// The picture in the middle of a place, as rows of exactly `columns` cells; `nil` when there is no picture.
+  /// Returns the picture centered in a frame, as rows of exactly `columns` cells, or `nil` if there is no picture.
   package func rows(
     of picture: DisplayedPicture, columns: Int, rows: Int, cell: CellSize, style: PictureStyle
   ) async -> [PictureRow]? {

@@ -6,7 +6,7 @@
 
 /*
  * JPEG through libjpeg, which reports errors by longjmp: every jump starts and ends inside CJPEG.c, so none ever
- * crosses a Swift frame. JPEGDecoder.swift in Pictures says what is assumed of libjpeg and what is left alone.
+ * crosses a Swift frame. JPEGDecoder.swift in Pictures lists the assumptions about libjpeg and its unused features.
  */
 
 enum { CJPEG_ERROR_CAPACITY = 200 };
@@ -23,7 +23,7 @@ int cjpeg_encode(const uint8_t *rgb, int width, int height, int quality, uint8_t
 
 void cjpeg_free(uint8_t *bytes);
 
-/* What a picture from outside may cost. */
+/* The limits for a picture from outside. */
 struct cjpeg_limits {
   uint64_t pixels;       /* width x height, as the header says */
   uint32_t scans;        /* of a progressive picture */
@@ -45,8 +45,8 @@ enum cjpeg_result {
  * Decodes a JPEG at `eighths` (1 to 8) eighths of its size, each side rounded up, to red, green and blue, a byte each,
  * row by row without gaps. `pixels` holds `capacity` bytes, and *width and *height say how many were filled.
  *
- * Keeps nothing: all memory that libjpeg took is released, whatever the result is. Unless that is CJPEG_DONE, the
- * contents of `pixels` mean nothing. `error` holds CJPEG_ERROR_CAPACITY bytes.
+ * Keeps nothing: all of libjpeg's memory is released, whatever the result. Unless that is CJPEG_DONE, the contents of
+ * `pixels` mean nothing. `error` holds CJPEG_ERROR_CAPACITY bytes.
  */
 enum cjpeg_result cjpeg_decode(const uint8_t *bytes, size_t count, int eighths, const struct cjpeg_limits *limits,
                                uint8_t *pixels, size_t capacity, int *width, int *height, char *error);

@@ -1,7 +1,7 @@
 import Glibc
 
 extension BlurHash {
-  /// Draws a BlurHash, at least 1 × 1 pixels; `nil` for a wrong length or letter, or a value that no encoder writes.
+  /// Draws a BlurHash, at least 1 × 1 pixels; returns `nil` for a wrong length or letter, or an impossible value.
   package static func decode(_ hash: String, width: Int, height: Int) -> Raster? {
     guard let waves = Waves(hash) else { return nil }
     let (width, height) = (max(1, width), max(1, height))

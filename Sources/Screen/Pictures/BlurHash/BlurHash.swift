@@ -1,14 +1,14 @@
 import Glibc
 
-/// Writes and reads BlurHash (https://blurha.sh): a rough idea of a picture in a few dozen characters.
+/// Writes and reads BlurHash (https://blurha.sh): a rough impression of a picture in a few dozen characters.
 ///
 /// The picture is treated as a sum of cosine waves, `xComponents` across and `yComponents` down. The text holds the
 /// number of waves (1 character), the largest amplitude (1), the average color (4) and two characters for each other
 /// wave, all in base 83.
 package enum BlurHash {
-  /// Writes the BlurHash of a picture; a miniature 32 pixels wide is enough.
+  /// Returns the BlurHash of a picture; a miniature 32 pixels wide is enough.
   ///
-  /// - Parameter xComponents: Waves across, 1 to 9, like `yComponents` down; other values count as the nearest.
+  /// - Parameter xComponents: Waves across, 1 to 9, like `yComponents` down; other values are clamped.
   /// - Returns: 4 + 2 × `xComponents` × `yComponents` characters.
   package static func encode(_ raster: Raster, xComponents: Int, yComponents: Int) -> String {
     let columns = min(max(xComponents, 1), 9)
@@ -24,7 +24,7 @@ package enum BlurHash {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The amplitude of every wave, the average first, then row by row.
+  /// Returns the amplitude of every wave, the average first, then row by row.
   private static func amplitudes(of raster: Raster, columns: Int, rows: Int) -> [SIMD3<Float>] {
     let across = cosines(waves: columns, over: raster.width)
     let down = cosines(waves: rows, over: raster.height)
@@ -54,7 +54,7 @@ package enum BlurHash {
     }
   }
 
-  /// cos(π · wave · position / count), wave by wave.
+  /// Returns cos(π · wave · position / count), wave by wave.
   static func cosines(waves: Int, over count: Int) -> [Float] {
     (0..<waves).flatMap { wave in
       (0..<count).map { Float(cos(Double.pi * Double(wave) * Double($0) / Double(count))) }
@@ -65,7 +65,7 @@ package enum BlurHash {
     Int(SRGB.byte(light.x)) << 16 | Int(SRGB.byte(light.y)) << 8 | Int(SRGB.byte(light.z))
   }
 
-  /// Three amplitudes (-1 to 1) as one number: 19 steps each, finer near zero.
+  /// Returns three amplitudes (-1 to 1) as one number: 19 steps each, finer near zero.
   private static func wave(_ amplitude: SIMD3<Float>) -> Int {
     (step(amplitude.x) * 19 + step(amplitude.y)) * 19 + step(amplitude.z)
   }
@@ -88,6 +88,6 @@ package enum BlurHash {
   private static let alphabet = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
 
-  /// The value of each byte as a digit; `nil` for other bytes.
+  /// The value of each byte as a digit, or `nil` for other bytes.
   static let digits: [Int?] = (0...255).map { byte in alphabet.firstIndex { Int($0) == byte } }
 }

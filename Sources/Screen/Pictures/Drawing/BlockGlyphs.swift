@@ -1,4 +1,4 @@
-/// The characters that divide a cell into parts of one of two colors each.
+/// The characters that divide a cell into parts, each in one of two colors.
 struct BlockGlyphs {
   let across: Int
   let down: Int
@@ -31,7 +31,7 @@ struct BlockGlyphs {
   }
 }
 
-/// Up to four bytes without zeros, the first one lowest: taking one out of an array counts no references.
+/// Up to four bytes without zeros, the first one lowest; taking one out of an array counts no references.
 struct Word: ExpressibleByStringLiteral {
   let bytes: UInt32
 

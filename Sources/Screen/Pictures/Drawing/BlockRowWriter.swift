@@ -1,16 +1,16 @@
 import Terminal
 
-/// Writes the cells of one row, and a color only where it changes.
+/// Writes the cells of a row, and colors only where they change.
 ///
-/// All memory for the row is taken at once, because a growing array checks its room for each of 20,000 bytes.
+/// All memory for the row is allocated at once, because a growing array checks its room for each of 20,000 bytes.
 struct BlockRowWriter {
   private let isFull: Bool
   private let glyphs: BlockGlyphs
-  /// The terminal's current colors; `nil` for its own color.
+  /// The terminal's current colors, or `nil` for its own color.
   private var foreground: SIMD3<UInt8>?
   private var background: SIMD3<UInt8>?
 
-  /// Makes a row of drawn cells between blank ones in the terminal's own color.
+  /// Returns a row of drawn cells between blank ones in the terminal's own color.
   ///
   /// - Parameter cell: A cell's parts (as bits) in its first color, and its two colors.
   static func row(
@@ -78,7 +78,7 @@ struct BlockRowWriter {
     (foreground, background) = (newForeground, newBackground)
   }
 
-  /// The bytes after the 3 of a foreground or the 4 of a background: `8;2;r;g;b` or `8;5;n`.
+  /// Writes the bytes after the 3 of a foreground or the 4 of a background: `8;2;r;g;b` or `8;5;n`.
   private func write(_ color: SIMD3<UInt8>, _ text: inout OutputSpan<UInt8>) {
     guard isFull else {
       text.append(Self.palette)

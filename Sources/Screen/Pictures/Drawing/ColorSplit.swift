@@ -1,7 +1,7 @@
-/// Divides the parts of a cell into two groups whose averages come as close to them as two colors can.
+/// Divides a cell's parts into two groups whose averages come as close to them as two colors can.
 ///
-/// The error is least when |sum|² / count, added up over both groups, is greatest. All divisions are tried, eight at a
-/// time. A division and its opposite are the same, so the last part is always in the second group.
+/// The error is smallest when |sum|² / count, added up over both groups, is largest. All divisions are tried, eight at
+/// a time. A division and its opposite are the same, so the last part is always in the second group.
 struct ColorSplit {
   /// A division: the parts of the first group as bits, and both groups' averages.
   struct Division {
@@ -11,7 +11,7 @@ struct ColorSplit {
   }
 
   private let count: Int
-  /// For eight divisions at a time and each part: 1 where it is in the first group.
+  /// For eight divisions at a time and each part: 1 if it is in the first group.
   private let members: [SIMD8<Float>]
   /// For eight divisions at a time: 1 divided by the number of parts in the first and in the second group.
   private let firstShares: [SIMD8<Float>]
@@ -42,7 +42,7 @@ struct ColorSplit {
   }
 
   /// - Parameter parts: Red, green and blue of each part (0 to 255), in reading order; as many as `count`.
-  /// - Returns: A division with an empty first group when one color does as well as two.
+  /// - Returns: A division, whose first group is empty if one color does as well as two.
   func divide(_ parts: [SIMD4<Float>]) -> Division {
     var total = SIMD4<Float>.zero
     for part in parts { total += part }
@@ -54,7 +54,7 @@ struct ColorSplit {
     return division(best, parts, total)
   }
 
-  /// The least visible merit; without it, rounding alone would divide a cell of one color.
+  /// The minimum visible merit; without it, rounding alone would divide a cell of one color.
   private static let worthwhile: Float = 1
 
   private func merits(_ group: Int, _ parts: [SIMD4<Float>], _ total: SIMD4<Float>) -> SIMD8<Float> {
@@ -81,7 +81,7 @@ struct ColorSplit {
 
   private static func color(_ sum: SIMD4<Float>, of count: Int) -> SIMD3<UInt8> {
     let average = sum / Float(count) + 0.5
-    // A conversion of the whole vector calls a function for each number.
+    // Converting the whole vector would call a function for each number.
     return SIMD3(UInt8(average.x), UInt8(average.y), UInt8(average.z))
   }
 }

@@ -1,11 +1,11 @@
 /// The last 240 of xterm's 256 colors: a cube of 6 × 6 × 6 and 24 grays; the first 16 depend on the user's theme.
 enum Palette256 {
-  /// The number of the color nearest to red, green and blue.
+  /// Returns the number of the color closest to red, green and blue.
   static func nearest(_ color: SIMD3<UInt8>) -> UInt8 {
     let (red, green, blue) = (Int(color.x), Int(color.y), Int(color.z))
     let place = SIMD3(steps[red], steps[green], steps[blue])
     let cube = SIMD3(levels[place.x], levels[place.y], levels[place.z])
-    // The gray nearest to the average is the one nearest to the color.
+    // The gray closest to the average is also closest to the color.
     let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
     let wanted = SIMD3(red, green, blue)
     return distance(SIMD3(repeating: 8 + 10 * grey), wanted) < distance(cube, wanted)
@@ -14,7 +14,7 @@ enum Palette256 {
 
   private static let levels = [0, 95, 135, 175, 215, 255]
 
-  /// The nearest of the cube's levels for each byte.
+  /// The closest of the cube's levels for each byte.
   private static let steps: [Int] = (0...255).map { byte in
     levels.indices.min { abs(levels[$0] - byte) < abs(levels[$1] - byte) } ?? 0
   }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The place of a picture in a frame of cells.
+/// The position of a picture in a frame of cells.
 struct PictureFit: Hashable {
   var columns: Int
   var rows: Int
@@ -10,7 +10,7 @@ struct PictureFit: Hashable {
   var partAcross = 1.0
   var partDown = 1.0
 
-  /// The largest place in the picture's ratio, in the middle of the frame; `width` and `height` are pixels, at least 1.
+  /// Creates the largest centered fit in the picture's ratio; `width` and `height` are pixels, at least 1.
   ///
   /// A frame of whole cells hardly ever has that ratio, so a difference of less than a cell is stretched away.
   init(width: Int, height: Int, columns: Int, rows: Int, cell: CellSize) {
@@ -23,7 +23,7 @@ struct PictureFit: Hashable {
     top = (rows - self.rows) / 2
   }
 
-  /// All of the frame, for the largest part of the picture that has its ratio.
+  /// Creates a fit that fills the frame with the largest part of the picture in the frame's ratio.
   init(cutting width: Int, height: Int, columns: Int, rows: Int, cell: CellSize) {
     let frameRatio = Double(columns) * Double(cell.width) / (Double(rows) * Double(cell.height))
     let part = frameRatio * Double(height) / Double(width)

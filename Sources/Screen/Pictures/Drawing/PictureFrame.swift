@@ -1,12 +1,12 @@
 package import Terminal
 
-/// The cells that a picture is to fill, and its style.
+/// The cells for a picture to fill, and its style.
 package struct PictureFrame: Sendable, Hashable {
   package let columns: Int
   package let rows: Int
   package let cell: CellSize
   package let style: PictureStyle
-  /// The approximate bytes painted at once; between two paints the terminal takes other input.
+  /// The approximate number of bytes to paint at once; between two paints, the terminal accepts other input.
   package var mostPaintBytes = 256 << 10
 
   package init(columns: Int, rows: Int, cell: CellSize, style: PictureStyle) {
@@ -18,8 +18,8 @@ package struct PictureFrame: Sendable, Hashable {
 
   private var isEmpty: Bool { columns < 1 || rows < 1 }
 
-  /// A JPEG in the middle of the frame.
-  /// - Parameter isCut: Whether its middle fills the frame, and the rest is cut off.
+  /// Returns a JPEG centered in the frame.
+  /// - Parameter isCut: Whether its middle fills the frame and the rest is cut off.
   package func picture(
     jpeg: [UInt8], isCut: Bool = false, supply: PixelSupply
   ) throws(PictureRenderingError) -> FramedPicture {
@@ -32,12 +32,12 @@ package struct PictureFrame: Sendable, Hashable {
     } catch { throw .refused(error) }
   }
 
-  /// A BlurHash, or else one color, all over the frame.
+  /// Returns a BlurHash, or else a single color, that covers the frame.
   ///
-  /// It is always made of blocks: without edges the difference is small, and the terminal has nothing to keep.
+  /// It always consists of blocks: without edges the difference is small, and the terminal has nothing to store.
   package func blurred(blurHash: String?, color: String?) -> FramedPicture {
     guard !isEmpty else { return FramedPicture() }
-    // Without edges, finer parts than halves of a cell show nothing more.
+    // Without edges, parts finer than half a cell show nothing more.
     let mode = style.mode == .ascii ? PictureMode.ascii : .half
     let (width, height) = (columns * mode.parts.across, rows * mode.parts.down)
     let raster =
@@ -106,7 +106,7 @@ extension PictureFrame {
 }
 
 extension Raster {
-  /// The middle of the picture, as parts of its width and height from 0 to 1.
+  /// Returns the middle of the picture, as parts of its width and height from 0 to 1.
   fileprivate func middle(_ across: Double, _ down: Double) -> Raster {
     guard across < 1 || down < 1 else { return self }
     let width = max(1, Int((Double(width) * across).rounded()))

@@ -1,6 +1,6 @@
 package import Terminal
 
-/// The reason why there is no picture.
+/// The reason there is no picture.
 package enum PictureRenderingError: Error, Hashable, Sendable {
   case cancelled
   case refused(JPEGError)
@@ -8,16 +8,16 @@ package enum PictureRenderingError: Error, Hashable, Sendable {
 
 /// Draws pictures for a terminal, one at a time.
 ///
-/// With a task for each of 30 pictures, the first was ready when the last was, after 11 to 130 ms, and everything else
-/// in the program waited as long. One after the other, the first is ready after 1 to 4 ms, the last hardly later.
+/// With a task for each of 30 pictures, the first was not ready before the last, after 11 to 130 ms, and everything else
+/// in the program waited as long. If drawn in turn, the first is ready after 1 to 4 ms, the last hardly later.
 package actor PictureRenderer {
   private let supply: PixelSupply
 
   package init(_ supply: PixelSupply) { self.supply = supply }
 
-  /// Draws a JPEG as large as its ratio allows, in the middle of a frame; nothing in a frame without cells.
+  /// Draws a JPEG as large as its ratio allows, centered in a frame; draws nothing in a frame without cells.
   ///
-  /// - Parameter isCut: Whether its middle fills the frame instead, and the rest is cut off.
+  /// - Parameter isCut: Whether its middle fills the frame instead and the rest is cut off.
   package func picture(
     jpeg: [UInt8], isCut: Bool = false, in frame: PictureFrame
   ) throws(PictureRenderingError) -> FramedPicture {

@@ -1,7 +1,7 @@
 package import Terminal
 
 extension PictureMode {
-  /// The parts of a cell with a color of their own, across and down; for characters, not for pixels.
+  /// The parts of a cell that have their own color, across and down; for characters rather than pixels.
   var parts: (across: Int, down: Int) {
     switch self {
     case .half: (1, 2)
@@ -13,7 +13,7 @@ extension PictureMode {
 }
 
 extension Raster {
-  /// The picture as rows of as many cells as it has pixels for, between `margin` blank ones; the rest is not drawn.
+  /// Returns as many rows and cells as the picture has pixels for, between `margin` blank cells; the rest is not drawn.
   package func rows(style: PictureStyle, margin: (left: Int, right: Int) = (0, 0)) -> [PictureRow] {
     switch style.mode {
     case .ascii: shadedRows(margin)
@@ -56,7 +56,7 @@ extension Raster {
     return SIMD3(pixels[start], pixels[start + 1], pixels[start + 2])
   }
 
-  /// Characters from the emptiest to the fullest, for bright letters on a dark ground.
+  /// Characters from emptiest to fullest, for bright letters on a dark background.
   private static let shades = Array(" .:-=+*#%@".utf8)
 
   private func shadedRows(_ margin: (left: Int, right: Int)) -> [PictureRow] {

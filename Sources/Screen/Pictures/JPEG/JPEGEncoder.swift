@@ -2,10 +2,10 @@ import CJPEG
 
 /// Writes JPEG: baseline, with halved chroma.
 package enum JPEGEncoder {
-  /// Writes a picture as JPEG; the same picture and quality give the same bytes.
+  /// Returns a picture as JPEG; the same picture and quality always give the same bytes.
   ///
-  /// - Parameter quality: 1 (small) to 100 (large); a value out of range counts as the nearest one.
-  /// - Throws: When a side is longer than the 65,500 pixels that libjpeg allows, or memory runs out.
+  /// - Parameter quality: From 1 (small) to 100 (large); other values are clamped.
+  /// - Throws: An error if a side exceeds the 65,500 pixels that libjpeg allows, or memory runs out.
   package static func encode(_ raster: Raster, quality: Int = 80) throws(JPEGEncodingError) -> [UInt8] {
     // This is libjpeg's own limit; a width beyond Int32 must not reach the conversion below.
     guard raster.width <= 65_500, raster.height <= 65_500 else {

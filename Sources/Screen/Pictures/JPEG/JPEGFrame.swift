@@ -1,13 +1,13 @@
-/// The promise of a frame header, and how much of it the scans have delivered so far.
+/// A frame header's promise, and how much of it the scans have delivered so far.
 struct JPEGFrame {
   let width: Int
   let height: Int
   let isProgressive: Bool
   private let components: [UInt8]
-  /// For each component, the coefficients (bit 0 is the average of a block) whose last bit has not been sent.
+  /// For each component, the coefficients (bit 0 is the average of a block) whose last bit is still missing.
   private var missing: [UInt64]
 
-  /// - Parameter components: Their names, in order; some encoders give all of them the same.
+  /// - Parameter components: Their names, in order; some encoders give them all the same name.
   init(width: Int, height: Int, isProgressive: Bool, components: [UInt8]) {
     self.width = width
     self.height = height
@@ -18,10 +18,10 @@ struct JPEGFrame {
 
   var isComplete: Bool { missing.allSatisfy { $0 == 0 } }
 
-  /// Notes the coefficients that a scan sends, and returns whether its header makes sense.
+  /// Records the coefficients that a scan sends, and returns whether its header makes sense.
   ///
   /// - Parameter header: The bytes after its length: the number of components, two bytes for each, the first and last
-  ///   coefficient, and the bits that are left out.
+  ///   coefficient, and the omitted bits.
   mutating func read(scan header: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(header)
     guard let count = bytes.first.map(Int.init), bytes.count == 4 + 2 * count else { return false }

@@ -1,6 +1,6 @@
-/// A JPEG's own description.
+/// A JPEG's description of itself.
 package struct JPEGInfo: Hashable, Sendable {
-  /// Pixels as stored, both at least 1.
+  /// The width in pixels as stored; like the height, at least 1.
   package let width: Int
   package let height: Int
   package let isProgressive: Bool
@@ -14,22 +14,22 @@ package struct JPEGInfo: Hashable, Sendable {
   }
 }
 
-/// The reason why bytes are not a whole JPEG, or not one that is decoded here.
+/// The reason bytes are not a complete JPEG, or not one that the program decodes.
 package enum JPEGError: Error, Hashable, Sendable {
-  /// The bytes do not begin like one: text, HTML, another kind of picture, or nothing.
+  /// The bytes do not begin like a JPEG: text, HTML, another kind of picture, or nothing.
   case notJPEG
-  /// The bytes begin like one, but they or the picture's data end too early.
+  /// The bytes begin like a JPEG, but they or the picture's data end too early.
   case truncated
   /// The bytes at `offset` (from the start) are not allowed there.
   case malformed(offset: Int)
   /// The picture's data begins, or the file ends, before a header gave the size.
   case noFrameHeader
-  /// The file ends properly but has no picture in it.
+  /// The file ends properly but contains no picture.
   case noPictureData
   case zeroSize
   case tooManyPixels(width: Int, height: Int, limit: Int)
   case tooManyScans(limit: Int)
-  /// Decoding was given up after `seconds`.
+  /// Decoding was stopped after `seconds`.
   case tooSlow(seconds: Double)
   /// Decoding would have taken more than `limit` bytes.
   case tooMuchMemory(limit: Int)
@@ -37,17 +37,17 @@ package enum JPEGError: Error, Hashable, Sendable {
   case undecodable(words: String)
 }
 
-/// Tells a whole JPEG from everything else, without decoding it.
+/// Tells a complete JPEG from everything else, without decoding it.
 ///
 /// A JPEG is a chain of segments, each `FF`, a marker byte, and for most of them a length and that many bytes. The
-/// inspector walks the chain once, from SOI through the frame header and every scan to EOI, uses no C, and has an
-/// answer for any bytes. Bytes after EOI are allowed: cameras append previews there. Entropy-coded data is checked only
-/// for its end, but every component must have been sent to its last bit: a progressive file that was cut between two
-/// scans is not whole. Only ``JPEGDecoder`` knows whether the data inside of a scan is whole.
+/// inspector walks the chain once, from SOI through the frame header and every scan to EOI. It uses no C, and has an
+/// answer for any bytes. Bytes after EOI are allowed: cameras append previews there. For entropy-coded data it checks only
+/// the end, but each component must be there to its last bit: a progressive file cut between two scans is incomplete.
+/// Only ``JPEGDecoder`` knows whether the data inside a scan is complete.
 package struct JPEGInspector {
-  /// Inspects a JPEG from its first byte to its last, and throws the first reason why it is not whole or acceptable.
+  /// Inspects a JPEG from its first byte to its last, and throws the first reason it is incomplete or unacceptable.
   ///
-  /// - Parameter maximumScans: The limit of scans, each over the whole picture; encoders make 10 or so.
+  /// - Parameter maximumScans: The limit of scans, each over the whole picture; encoders make about 10.
   package static func inspect(
     _ bytes: [UInt8], maximumPixels: Int = 60_000_000, maximumScans: Int = 40
   ) throws(JPEGError) -> JPEGInfo {
@@ -109,7 +109,7 @@ package struct JPEGInspector {
     return true
   }
 
-  /// Reads one `FF` or more, and returns the byte after them.
+  /// Reads one or more `FF`, and returns the byte after them.
   private mutating func readMarker() throws(JPEGError) -> UInt8 {
     guard try byte(at: position) == 0xFF else { throw .malformed(offset: position) }
     while try byte(at: position) == 0xFF { position += 1 }
@@ -149,14 +149,14 @@ package struct JPEGInspector {
       guard let end = bytes[position...].firstIndex(of: 0xFF) else { throw .truncated }
       position = end
       let next = try byte(at: position + 1)
-      // With a zero after it the FF is data, after a restart marker there is more data, and another FF is padding.
+      // Before a zero, the FF is data; after a restart marker, more data follows; another FF is padding.
       guard next == 0 || Marker.restarts.contains(next) || next == 0xFF else { break }
       position += next == 0xFF ? 1 : 2
     }
     guard position > start else { throw .malformed(offset: start) }
   }
 
-  /// The end of the segment whose length is at `position`.
+  /// Returns the end of the segment whose length is at `position`.
   private func segmentEnd() throws(JPEGError) -> Int {
     let length = try number(at: position)
     guard length >= 2 else { throw .malformed(offset: position) }

@@ -1,4 +1,4 @@
-/// The turn that brings a picture's top up: EXIF's tag `Orientation`, 1 to 8.
+/// The rotation that makes a picture upright: the EXIF tag `Orientation`, 1 to 8.
 package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, mirroredUpsideDown
@@ -7,16 +7,16 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   /// Whether the picture's width is the height of its pixels as stored.
   package var swapsSides: Bool { rawValue >= 5 }
 
-  /// Reads the contents of a JPEG's APP1 segment; `nil` without a valid EXIF orientation.
+  /// Reads the contents of a JPEG's APP1 segment; returns `nil` without a valid EXIF orientation.
   ///
-  /// After `Exif` and two zeros comes TIFF: the order of bytes, 42, the place of a directory, there the number of
-  /// entries and 12 bytes for each: tag, type, count, value.
+  /// After `Exif` and two zeros comes TIFF: the byte order, 42, and the offset of a directory. The directory has the number
+  /// of entries and 12 bytes for each: tag, type, count, value.
   init?(exif segment: ArraySlice<UInt8>) {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = TIFF(bytes: segment.dropFirst(6))
     guard tiff.short(at: 2) == 42, let directory = tiff.long(at: 4), let count = tiff.short(at: directory)
     else { return nil }
-    // The entries are read only while they are within the segment, so at most 5,460 of them.
+    // Entries are read only as long as they are within the segment, so there are at most 5,460.
     for entry in 0..<count {
       let start = directory + 2 + 12 * entry
       guard let tag = tiff.short(at: start) else { return nil }
@@ -29,7 +29,7 @@ package enum Orientation: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Numbers of two and four bytes in the order that the first two bytes give: `II` for the lowest first, else `MM`.
+/// Numbers of two and four bytes in the order that the first two bytes give: `II` for lowest first, else `MM`.
 private struct TIFF {
   private let bytes: ArraySlice<UInt8>
   private let isLittleEndian: Bool
@@ -63,7 +63,7 @@ extension Raster {
     }
   }
 
-  /// The stored pixel at (`x`, `y`) of the turned picture.
+  /// Returns the stored pixel at (`x`, `y`) of the rotated picture.
   private func stored(_ x: Int, _ y: Int, _ orientation: Orientation) -> Int {
     let (right, bottom) = (width - 1, height - 1)
     let (column, line) =

@@ -4,18 +4,18 @@ import Terminal
 // iTerm2's protocol for pictures (https://iterm2.com/documentation-images.html), which WezTerm, mintty, VS Code,
 // Konsole and others understand.
 //
-// Assumed of the terminal: OSC 1337 ; File = arguments : base64, ended by BEL, shows a file at the cursor. `inline=1`
-// shows it and does not save it; `width` and `height` are in pixels with the suffix `px`; the terminal decodes the JPEG
-// and scales it. Where the cursor is afterwards differs.
+// Assumptions about the terminal: OSC 1337 ; File = arguments : base64, ended by BEL, shows a file at the cursor.
+// `inline=1` shows it without saving it; `width` and `height` are in pixels with the suffix `px`; the terminal decodes
+// the JPEG and scales it. Terminals differ in where they leave the cursor.
 //
-// Refused: `name`, since that would be text from outside; files that are no JPEG to the decoder. The sequence cannot be
-// cut: WezTerm does not know iTerm2's `MultipartFile`.
+// Never sent: `name`, because that would be text from outside, and files that are not JPEG to the decoder. The sequence
+// cannot be split: WezTerm does not know iTerm2's `MultipartFile`.
 
-/// Makes a picture that is shown by iTerm2's protocol.
+/// Creates pictures for iTerm2's protocol.
 struct ITermWriter {
   let frame: PictureFrame
 
-  /// - Parameter jpeg: The original bytes, if all of the picture is to be seen.
+  /// - Parameter jpeg: The original bytes, if the whole picture is visible.
   func picture(of jpeg: [UInt8], _ fit: PixelFit) -> FramedPicture {
     let keys = "inline=1;size=\(jpeg.count);width=\(fit.width)px;height=\(fit.height)px;preserveAspectRatio=0"
     let text = "\u{1B}]1337;File=\(keys):\(Data(jpeg).base64EncodedString())\u{7}"

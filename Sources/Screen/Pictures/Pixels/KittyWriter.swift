@@ -4,30 +4,30 @@ import Terminal
 // kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/), which Ghostty, Konsole, WezTerm and
 // others understand in part.
 //
-// Assumed of the terminal:
-// - A command is APC G, keys, a semicolon, a payload in base64, ST. With `q=2` nothing is answered, not even an error.
-// - `a=t` keeps a picture under the number `i`, without showing it: "The transmission medium". `t=s` reads it from
+// Assumptions about the terminal:
+// - A command is APC G, keys, a semicolon, a payload in base64, ST. With `q=2` there are no answers, not even errors.
+// - `a=t` stores a picture under the number `i`, without showing it: "The transmission medium". `t=s` reads it from
 //   shared memory and removes the object, so the terminal must be on this machine. `t=d` takes it from the payload, in
 //   chunks of at most 4,096 bytes: `m=1` says that more come, and no other graphics command may come between them.
-// - `a=p,U=1` makes a virtual placement of `c` × `r` cells: "Unicode placeholders". From then on U+10EEEE shows a cell
-//   of the picture: the foreground color is its number, and two marks are its row and its column. A picture with as
-//   many pixels as its cells have is not scaled; one with fewer is enlarged, and softly.
+// - `a=p,U=1` creates a virtual placement of `c` × `r` cells: "Unicode placeholders". From then on, U+10EEEE shows a
+//   cell of the picture: the foreground color is its number, and two marks are its row and its column. A picture with as
+//   many pixels as its cells is not scaled; a picture with fewer is enlarged smoothly.
 // - `a=p` without `U` puts the picture at the cursor, pixel by pixel, or into `c` × `r` cells; `C=1` keeps the cursor.
 // - `a=d,d=I` drops a picture. Placeholders that refer to it are blank from then on.
 //
-// Each cell has both marks, though a terminal could count from the one to the left: a multiplexer may redraw parts.
+// Each cell has both marks, although a terminal could count from the left neighbor: a multiplexer may redraw parts.
 //
 // Not used: `a=T`, which takes Konsole three times as long; answers; animations; numbers beyond 24 bits, for which each
-// cell would need a third mark. A picture under a number is never replaced, since kitty goes on showing the old one.
+// cell would need a third mark. A picture under a number is never replaced, because kitty keeps showing the old one.
 
-/// Makes a picture that is shown by kitty's graphics protocol.
+/// Creates pictures for kitty's graphics protocol.
 struct KittyWriter {
   let frame: PictureFrame
   let supply: PixelSupply
 
   private var delivery: KittyDelivery { frame.style.kitty }
 
-  /// - Parameter raster: With as many pixels as the fit, or fewer in the same ratio.
+  /// - Parameter raster: Has as many pixels as the fit, or fewer in the same ratio.
   func picture(of raster: Raster, _ fit: PixelFit) -> FramedPicture {
     let number = supply.nextNumber()
     let pixels = pixels(of: raster, fit)
@@ -35,7 +35,7 @@ struct KittyWriter {
     let upload = { (more: [String]) in
       PictureUpload(
         chunks: transfer + more, abort: command("m=0,q=2"),
-        // A terminal keeps an alpha channel, too.
+        // A terminal stores an alpha channel, too.
         keptBytes: pixels.width * pixels.height * 4, forget: command("a=d,d=I,q=2,i=\(number)"))
     }
     switch delivery.placement {
@@ -56,7 +56,7 @@ struct KittyWriter {
 
   private func cells(_ fit: PixelFit) -> String { ",c=\(fit.columns),r=\(fit.rows)" }
 
-  /// The pixels; a picture that does not fill its cells would lie in their middle, so it gets the missing ones.
+  /// Returns the pixels; a picture that does not fill its cells would be centered in them, so it is padded.
   private func pixels(of raster: Raster, _ fit: PixelFit) -> PixelBytes {
     if delivery.placement == .direct, isWhole(raster, fit) {
       return PixelBytes(raster, width: raster.width, height: raster.height)
@@ -76,7 +76,7 @@ struct KittyWriter {
     return chunks(PNGWriter.png(of: pixels), "a=t,q=2,f=100,i=\(number)")
   }
 
-  /// The bytes whose base64 fills a chunk.
+  /// The number of bytes whose base64 fills a chunk.
   private static let chunkBytes = 3_072
 
   private func chunks(_ bytes: [UInt8], _ keys: String) -> [String] {

@@ -1,12 +1,12 @@
-/// Pixels as kitty takes them: red, green and blue, and their opacity where some are not opaque.
+/// Pixels as kitty takes them: red, green and blue, and their opacity if some are not opaque.
 struct PixelBytes {
   let width: Int
   let height: Int
-  /// Bytes of a pixel: 3 or 4.
+  /// The number of bytes per pixel: 3 or 4.
   let channels: Int
   let bytes: [UInt8]
 
-  /// Puts a picture at the top left of an area, at least as large, that is transparent elsewhere.
+  /// Puts a picture at the top left of an area that is at least as large and otherwise transparent.
   init(_ raster: Raster, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     guard raster.width < width || raster.height < height else {

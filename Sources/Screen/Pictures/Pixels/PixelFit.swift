@@ -1,22 +1,22 @@
 import Terminal
 
-/// The place of a picture of pixels in a frame of cells, and its size there.
+/// The position and size of a picture made of pixels in a frame of cells.
 ///
-/// Its ratio is exact, so the last column or row of cells may be filled only in part; the rest stays blank.
+/// Its ratio is exact, so it may fill the last column or row of cells only in part; the rest stays blank.
 struct PixelFit: Hashable {
-  /// Pixels.
+  /// The width in pixels.
   let width: Int
   let height: Int
   /// The cells that it touches.
   let columns: Int
   let rows: Int
-  /// Cells of the frame to its left and above it.
+  /// The number of the frame's cells to its left.
   let left: Int
   let top: Int
 
   var placedRows: Range<Int> { top..<top + rows }
 
-  /// The largest picture of this shape (pixels, at least 1) in the middle of the frame; `isCut`: the middle fills it.
+  /// Creates the largest centered fit of this shape (in pixels, at least 1); `isCut`: the middle fills the frame.
   init(width: Int, height: Int, isCut: Bool, in frame: PictureFrame) {
     let most = min(frame.columns, Self.mostCells) * frame.cell.width
     let mostDown = min(frame.rows, Self.mostCells) * frame.cell.height

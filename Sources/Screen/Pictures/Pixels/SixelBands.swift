@@ -1,6 +1,6 @@
 /// Writes the bands of a sixel picture: six rows of pixels at a time, one color after the other.
 ///
-/// The work grows with the number of pixels, not of colors: each band is sorted by color, by counting.
+/// The work grows with the number of pixels rather than colors: each band is sorted by color, by counting.
 struct SixelBands {
   /// Pixels of one color in one column of a band.
   private struct Sixel {
@@ -31,7 +31,7 @@ struct SixelBands {
     sixels.reserveCapacity(width * Self.rows)
   }
 
-  /// Writes a whole picture of the pixels' color numbers, row by row.
+  /// Returns a whole picture, given its pixels' color numbers, row by row.
   mutating func text(of indices: Span<UInt8>) -> String {
     let height = indices.count / width
     text.reserveCapacity(indices.count)
@@ -69,7 +69,7 @@ struct SixelBands {
     }
   }
 
-  /// Sorts by color; sixels of one color keep their order.
+  /// Sorts by color; sixels of the same color keep their order.
   private mutating func sort() {
     var next = 0
     for number in counts.indices {

@@ -1,7 +1,7 @@
-/// The 255 colors, or fewer, that come close to all colors of a picture.
+/// At most 255 colors that come close to all colors of a picture.
 ///
-/// The colors are counted in a cube of 32 × 32 × 32 bins. Its box of bins is cut in two, and then again and again the
-/// box with the largest error, always where the error of both halves becomes least: Heckbert's median cut ("Color image
+/// The colors are counted in a cube of 32 × 32 × 32 bins. Its box of bins is cut in two, and then, repeatedly, the box
+/// with the largest error. Each cut makes the error of both halves smallest. This is Heckbert's median cut ("Color image
 /// quantization for frame buffer display", 1982) with Wu's choice of the cut ("Efficient statistical computations for
 /// optimal color quantization", 1991).
 struct SixelPalette {
@@ -10,7 +10,7 @@ struct SixelPalette {
   /// The colors as hundredths.
   let hundredths: [SIMD4<UInt8>]
 
-  /// One less than terminals have, so that the number of a color fits a byte, and one is left for none.
+  /// Terminals have one color more. With this number, a color fits a byte, and a value is left for no color.
   static let mostColors = 255
 
   /// The weight of a difference in red, green and blue, by the brightness of each; 0 for the last lane.
@@ -25,16 +25,16 @@ struct SixelPalette {
     colors = hundredths.map { SIMD4(Float($0.x), Float($0.y), Float($0.z), 0) * 2.55 }
   }
 
-  /// The bin of a color, from 0 to 32,767.
+  /// Returns the bin of a color, from 0 to 32,767.
   private static func bin(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
     Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
   }
 
   private static let binCount = 1 << 15
-  /// The pixels beyond which every second is counted.
+  /// The number of pixels beyond which only every second one is counted.
   private static let enough = 250_000
 
-  /// The sums of red, green and blue of the pixels in each bin, and their number; without empty bins.
+  /// Returns the sums of red, green and blue of the pixels in each bin, and their number; without empty bins.
   private static func bins(of raster: Raster) -> [Boxes.Bin] {
     var sums = [SIMD4<Float>](repeating: .zero, count: binCount)
     let pixels = raster.pixels.span
@@ -53,7 +53,7 @@ struct SixelPalette {
 /// Boxes of bins, cut until there are enough.
 private struct Boxes {
   struct Bin {
-    /// The place in the cube, from 0 to 31.
+    /// The position in the cube, from 0 to 31.
     var place: SIMD4<UInt8>
     /// Red, green and blue, and the number of pixels.
     var sum: SIMD4<Float>
@@ -62,7 +62,7 @@ private struct Boxes {
   struct Box {
     var range: Range<Int>
     var sum: SIMD4<Float>
-    /// The difference of its colors from their average; 0 when it cannot be cut.
+    /// The difference of its colors from their average, or 0 if it cannot be cut.
     var error: Float
   }
 
@@ -104,13 +104,13 @@ private struct Boxes {
     return Box(range: range, sum: sum, error: range.count > 1 ? max(0, squares - Self.merit(sum)) : 0)
   }
 
-  /// The square of a sum of colors, divided by their number.
+  /// Returns the square of a sum of colors, divided by their number.
   private static func merit(_ sum: SIMD4<Float>) -> Float {
     guard sum.w > 0 else { return 0 }
     return (sum * sum * SixelPalette.weights).sum() / sum.w
   }
 
-  /// The axis to cut across, and the last place on it that belongs to the first half.
+  /// Returns the axis to cut across, and the last position on it that belongs to the first half.
   private func bestCut(of range: Range<Int>, whole: SIMD4<Float>) -> (axis: Int, last: UInt8)? {
     var best: (merit: Float, axis: Int, last: UInt8)?
     for axis in 0..<3 {

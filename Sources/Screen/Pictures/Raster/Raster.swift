@@ -1,12 +1,12 @@
 /// A picture as pixels: red, green and blue, a byte each, row by row from the top without gaps.
 package struct Raster: Hashable, Sendable {
-  /// Pixels, at least 1.
+  /// The width in pixels, at least 1.
   package let width: Int
   package let height: Int
   /// `width` × `height` × 3 bytes.
   package let pixels: [UInt8]
 
-  /// Takes pixels as they are; `nil` for a side less than 1 or a number of bytes other than `width` × `height` × 3.
+  /// Takes pixels as they are; returns `nil` for a side below 1 or a number of bytes other than `width` × `height` × 3.
   package init?(width: Int, height: Int, pixels: [UInt8]) {
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.count % 3 == 0, pixels.count / 3 == area else {
@@ -17,10 +17,10 @@ package struct Raster: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Makes a picture row by row; a side less than 1 counts as 1.
+  /// Creates a picture row by row; a side below 1 counts as 1.
   ///
   /// - Parameter paintRow: Fills row `y`, `width` × 3 bytes that still hold the row above it (the first is black). A
-  ///   row that it makes shorter is filled up with black, one that it makes longer is cut.
+  ///   row that it shortens is padded with black; a row that it lengthens is cut.
   package init(width: Int, height: Int, paintRow: (_ y: Int, _ row: inout [UInt8]) -> Void) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -36,7 +36,7 @@ package struct Raster: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The part that begins at (`x`, `y`), as far as it is in the picture.
+  /// Returns the part that begins at (`x`, `y`), as far as it is in the picture.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Raster {
     let left = min(max(0, x), self.width - 1)
     let top = min(max(0, y), self.height - 1)

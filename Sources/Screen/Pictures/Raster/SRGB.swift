@@ -8,7 +8,7 @@ enum SRGB {
     return value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The byte for an amount of light; an amount below 0 gives 0, one above 1 gives 255.
+  /// Returns the byte for an amount of light; an amount below 0 gives 0, above 1 gives 255.
   static func byte(_ light: Float) -> UInt8 {
     let value = min(max(light, 0), 1)
     let encoded = value <= 0.003_130_8 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055
