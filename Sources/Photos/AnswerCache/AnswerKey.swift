@@ -2,18 +2,18 @@ package import FoundationEssentials
 import HTTPTransport
 import OperatingSystem
 
-/// The key of a kept answer: the whole address, and every header field of its request.
+/// The key of a cached answer: the full address, and every header field of its request.
 ///
-/// One of these fields is the key of the API, so answers for one key or server are never given for another. The fields
-/// that a `Vary` names are among them; libcurl adds the same ones every time. A hash of 64 bits does not give the key
-/// away. Two addresses may have the same hash, so the file has the address, which is compared.
+/// One field is the API key, so answers for one key or server are never used for another. The fields that a `Vary` names
+/// are included; libcurl adds the same ones every time. A 64-bit hash does not reveal the key. Two addresses may have the
+/// same hash, so the file contains the address, which is compared.
 struct AnswerKey: Equatable {
-  /// The name of the file: 16 hexadecimal digits and a suffix.
+  /// The file name: 16 hexadecimal digits and a suffix.
   let name: String
   let address: String
   private let secret: [UInt8]
 
-  /// - Returns: nil when the answer must be neither kept nor given from the cache.
+  /// - Returns: `nil` if the answer must be neither stored in the cache nor taken from it.
   init?(_ request: HTTPRequest) {
     let fields = request.headers.fields.filter { $0.name.lowercased() != "cache-control" }
     guard request.method == .get, !CacheControl(request.headers).isNoStore,
@@ -31,7 +31,7 @@ struct AnswerKey: Equatable {
     name.hasSuffix(suffix) && FNV1a.isHexadecimal(name.dropLast(suffix.count))
   }
 
-  /// Whether an answer repeats the key of its request; it must not be written then.
+  /// Returns whether an answer repeats the key of its request; an answer like this must not be written.
   func isRepeated(in bytes: [UInt8]) -> Bool {
     guard let first = secret.first else { return false }
     var rest = bytes[...]
@@ -46,7 +46,7 @@ struct AnswerKey: Equatable {
   private static let suffix = ".answer"
   /// A shorter key is a word that any answer may contain, like "demo".
   private static let fewestBytesOfSecret = 12
-  /// The fields of a caller that has a cache of its own, or wants a part.
+  /// The fields of a caller that has its own cache, or wants a part.
   private static let conditions: Set = [
     "if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "if-range", "range",
   ]
@@ -61,11 +61,11 @@ struct AnswerKey: Equatable {
   }
 }
 
-/// Exceptions from what a server's answers say about keeping them.
+/// Exceptions from what servers' answers say about keeping them.
 package struct AnswerPolicy: Sendable, Hashable {
   package enum Rule: Sendable, Hashable {
     case asItSays
-    /// Fresh for as long as it says, but not for longer than this.
+    /// Fresh for as long as it says, but no longer than this.
     case atMost(seconds: Int)
     /// Kept, and fresh for this long, whatever it says.
     case always(seconds: Int)
@@ -77,7 +77,7 @@ package struct AnswerPolicy: Sendable, Hashable {
 
   /// - Parameters:
   ///   - baseURL: The address of the API.
-  ///   - rules: Rules by path below the base URL, beginning with "/" and without a query; others are `asItSays`.
+  ///   - rules: Rules by path below the base URL, beginning with "/" and without a query; other paths are `asItSays`.
   package init(baseURL: URL, rules: [String: Rule]) {
     let path = baseURL.path(percentEncoded: true)
     folder = path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -94,13 +94,13 @@ package struct AnswerPolicy: Sendable, Hashable {
 /// A `Cache-Control` field, as far as it concerns a cache of one user.
 struct CacheControl: Equatable {
   var isNoStore = false
-  /// Must be checked with the server; also when the field names headers to which that applies.
+  /// The answer must be checked with the server, even if the field restricts this to some headers.
   var isNoCache = false
   var isMustRevalidate = false
-  /// Seconds, and 0 when it cannot be read; nil when the field does not say.
+  /// The seconds, which are 0 if unreadable, or `nil` if the field does not say.
   var maxAge: Int?
 
-  /// - Parameter headers: May have several `Cache-Control` fields, which count as one.
+  /// - Parameter headers: Several `Cache-Control` fields count as one.
   init(_ headers: HTTPHeaders) {
     for field in headers.fields where field.name.lowercased() == "cache-control" {
       for directive in Self.directives(in: field.value) { take(directive) }
@@ -130,14 +130,14 @@ struct CacheControl: Equatable {
   }
 }
 
-/// Numbers of seconds, bounded so that no sum or difference of a few of them overflows.
+/// Numbers of seconds, limited so that sums and differences of a few of them never overflow.
 enum Seconds {
-  /// The number for every larger one in RFC 9111, 1.2.2: 68 years.
+  /// The number that stands for every larger one in RFC 9111, 1.2.2: 68 years.
   static let most = 1 << 31
   /// The times that a clock may show, in seconds since 1970: 35,000 years before and after.
   static let times = -(1 << 40)...(1 << 40)
 
-  /// - Returns: nil unless the text is a number without a sign; `most` for a larger number.
+  /// - Returns: `nil` unless the text is a number without a sign; `most` for a larger number.
   static func parse(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }

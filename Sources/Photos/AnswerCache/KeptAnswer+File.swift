@@ -1,7 +1,7 @@
 import FoundationEssentials
 import HTTPTransport
 
-// The file of an answer is text up to its body:
+// An answer's file is text up to the body:
 //
 //     picterest answer 3
 //     the address
@@ -11,7 +11,7 @@ import HTTPTransport
 //     the body
 
 extension KeptAnswer {
-  /// The beginning of every file; the number is that of the form.
+  /// The beginning of every file; the number is the format's.
   private static let opening = Array("picterest answer 3\n".utf8)
   private static let lineBreak = UInt8(ascii: "\n")
 
@@ -20,7 +20,7 @@ extension KeptAnswer {
     return Self.opening + Array("\(address)\n\(given)\n\(fields)\n".utf8) + body
   }
 
-  /// - Returns: nil for a file of another version.
+  /// - Returns: `nil` for a file of another version.
   init?(file: [UInt8]) {
     guard file.starts(with: Self.opening) else { return nil }
     var rest = file[Self.opening.count...]

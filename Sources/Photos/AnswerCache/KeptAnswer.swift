@@ -3,10 +3,10 @@ import HTTPTransport
 
 struct KeptAnswer: Sendable, Equatable {
   let address: String
-  /// The fields, except those about one connection, one call, or the calls that are left.
+  /// The fields, except those about one connection, one call, or the calls left.
   let headers: HTTPHeaders
   let body: Data
-  /// Seconds since 1970 by our clock: when it was asked for, or earlier by its `Age`.
+  /// Seconds since 1970 by our clock: the time of the request, or earlier by its `Age`.
   let given: Int
 
   /// - Parameter asked: The time of the request, in seconds since 1970.
@@ -23,7 +23,7 @@ struct KeptAnswer: Sendable, Equatable {
     self.given = given
   }
 
-  /// Its age in seconds; negative when the clock was set back.
+  /// Returns its age in seconds, which is negative if the clock was set back.
   func age(at now: Int) -> Int { now - given }
 
   func isFresh(at now: Int, rule: AnswerPolicy.Rule) -> Bool {
@@ -42,7 +42,7 @@ struct KeptAnswer: Sendable, Equatable {
 
   var hasValidator: Bool { headers["ETag"] != nil || headers["Last-Modified"] != nil }
 
-  /// The request for the answer, on condition that it is no longer this one.
+  /// Returns the request for the answer, on condition that the answer has changed.
   func condition(for request: HTTPRequest) -> HTTPRequest {
     var request = request
     if let tag = headers["ETag"] {
@@ -53,7 +53,7 @@ struct KeptAnswer: Sendable, Equatable {
     return request
   }
 
-  /// The whole answer, after the server sent only its fields because the body has not changed.
+  /// Returns the complete answer after the server sent only its fields, because the body has not changed.
   func completed(by response: HTTPResponse) -> HTTPResponse {
     var whole = HTTPResponse(status: 200, headers: headers, body: body)
     for field in response.headers.fields where !Self.describesBody(field.name) {
@@ -73,14 +73,14 @@ struct KeptAnswer: Sendable, Equatable {
     return kept
   }
 
-  /// Whether a field may be kept; a line break would make two of one.
+  /// Returns whether a field may be kept; a line break would split it in two.
   private static func isKeepable(_ field: HTTPHeaders.Field) -> Bool {
     let name = field.name.lowercased()
     return !passing.contains(name) && !describesBody(name) && !name.filter { $0 != "-" }.contains("ratelimit")
       && !(name + field.value).utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
-  /// Whether a field is about the body as it was sent; it is kept after decompression.
+  /// Returns whether a field describes the body as sent; the body is stored after decompression.
   private static func describesBody(_ name: String) -> Bool {
     ["content-length", "content-encoding", "transfer-encoding"].contains(name.lowercased())
   }
@@ -93,15 +93,15 @@ struct KeptAnswer: Sendable, Equatable {
 
 struct AnswerTerms: Equatable {
   var mayBeKept: Bool
-  /// The seconds in which no call is needed.
+  /// The seconds during which no call is needed.
   var freshSeconds: Int
-  /// Whether it may be given when it is no longer fresh and the server cannot be reached.
+  /// Whether it may be used if it is no longer fresh and the server is unreachable.
   var mayBeGivenWithoutNetwork: Bool
 
   init(_ headers: HTTPHeaders, rule: AnswerPolicy.Rule) {
     let control = CacheControl(headers)
     let ownSeconds = control.isNoCache ? 0 : Self.ownSeconds(control, headers)
-    // The file's name covers the fields that it varies with, except those that cannot be known.
+    // The file name covers the fields that it varies with, except those that cannot be known.
     let varies = headers.fields.contains { $0.name.lowercased() == "vary" && $0.value.contains("*") }
     mayBeKept = !control.isNoStore && !varies
     mayBeGivenWithoutNetwork = !control.isNoCache && !control.isMustRevalidate
@@ -115,7 +115,7 @@ struct AnswerTerms: Equatable {
     }
   }
 
-  /// The seconds by the answer itself: 0 if it says nothing, since nothing is guessed.
+  /// Returns the seconds by the answer itself, or 0 if it says nothing, because nothing is guessed.
   private static func ownSeconds(_ control: CacheControl, _ headers: HTTPHeaders) -> Int {
     if let maxAge = control.maxAge { return maxAge }
     // Both by the server's clock, which need not agree with ours.

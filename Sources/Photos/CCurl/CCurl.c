@@ -12,7 +12,7 @@
   X(multi_init) X(multi_cleanup) X(multi_setopt) X(multi_add_handle) X(multi_remove_handle)                      \
   X(multi_perform) X(multi_poll) X(multi_wakeup) X(multi_info_read)
 
-// One member per function, of the type that libcurl's own header declares.
+// One member per function, with the type that libcurl's own header declares.
 struct ccurl {
 #define MEMBER(name) __typeof__(curl_##name) *name;
   FUNCTIONS(MEMBER)

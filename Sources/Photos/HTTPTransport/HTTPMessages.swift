@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// One request without a body, because this program sends only GET and HEAD.
+/// A request without a body, because this program sends only GET and HEAD.
 package struct HTTPRequest: Sendable, Hashable {
   package enum Method: String, Sendable { case get = "GET", head = "HEAD" }
 
@@ -9,7 +9,7 @@ package struct HTTPRequest: Sendable, Hashable {
   package var headers: HTTPHeaders
   package var limits: HTTPLimits
   package var redirects: RedirectRule
-  /// Whether a person wants to see its progress.
+  /// Whether the user wants to see its progress.
   package var showsProgress: Bool
 
   package init(
@@ -26,12 +26,12 @@ package struct HTTPRequest: Sendable, Hashable {
 }
 
 package struct HTTPLimits: Sendable, Hashable {
-  /// The most bytes of the body after decompression; one more ends the transfer with `tooLarge`.
+  /// The maximum number of bytes in the body after decompression; any more ends the transfer with `tooLarge`.
   package var maximumBodyBytes: Int
   package var connectSeconds: Double
   /// The time from the call to the last byte, including redirects; a `FetchDeadline` may end it earlier.
   package var totalSeconds: Double
-  /// The longest time at less than 100 bytes a second.
+  /// The longest time at less than 100 bytes per second.
   package var slowSeconds: Int
 
   package init(
@@ -51,7 +51,7 @@ package struct HTTPLimits: Sendable, Hashable {
   package static let original = HTTPLimits(maximumBodyBytes: 128 << 20, totalSeconds: 600)
 }
 
-/// The places to which redirects may lead.
+/// The rule for where redirects may lead.
 package enum RedirectRule: Sendable, Hashable {
   /// The scheme, host and port of the request; for calls that carry a key.
   case sameOrigin
@@ -61,19 +61,19 @@ package enum RedirectRule: Sendable, Hashable {
   package static let most = 3
 }
 
-/// One whole answer with any status, including 404 and 500; `TransportError` means that there was none.
+/// A complete answer with any status, including 404 and 500; `TransportError` means that there was none.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
   package var headers: HTTPHeaders
   /// The body after decompression.
   package var body: Data
-  /// The cache's part; nil when the server gave the answer to this very request.
+  /// The cache's part, or `nil` if the server answered this very request.
   package var kept: Kept?
 
   package struct Kept: Sendable, Hashable {
     /// The time since the server gave it.
     package var seconds: Int
-    /// Whether it may be out of date, and was given because the server cannot be reached.
+    /// Whether it may be out of date, and is used because the server is unreachable.
     package var serverIsUnreachable: Bool
 
     package init(seconds: Int, serverIsUnreachable: Bool) {
@@ -103,7 +103,7 @@ package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     fields = elements.map { Field(name: $0.0, value: $0.1) }
   }
 
-  /// The first field of that name; setting replaces all of that name, nil removes them.
+  /// The first field by that name; setting it replaces all fields by that name, and `nil` removes them.
   package subscript(name: String) -> String? {
     get { fields.first { Self.same($0.name, name) }?.value }
     set {

@@ -5,10 +5,10 @@ package struct HTTPOrigin: Sendable, Hashable {
   package let scheme: String
   /// The host in lower case; an IPv6 address has no brackets.
   package let host: String
-  /// The port in the URL, or the standard port of the scheme.
+  /// The port in the URL, or the scheme's default port.
   package let port: Int
 
-  /// - Returns: nil for another scheme, no host, a user name or password, and a port that no server can have.
+  /// - Returns: `nil` for another scheme, no host, a user name or password, or a port that no server can have.
   package init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let standard = Self.standardPorts[scheme],
       url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
@@ -20,10 +20,10 @@ package struct HTTPOrigin: Sendable, Hashable {
     port = url.port ?? standard
   }
 
-  /// The host as usually written: an IPv6 address in brackets, and the port unless it is the standard one.
+  /// The host as usually written: an IPv6 address in brackets, and the port unless it is the default.
   package var server: String { server(host) }
 
-  /// The server for people, with letters in place of their escapes; not to be compared with.
+  /// The server for people, with its escapes decoded; not for comparisons.
   package var displayedServer: String {
     let name = URL(string: root)?.host(percentEncoded: false) ?? host
     return server(host.contains("%") && !host.contains(":") ? name : host)

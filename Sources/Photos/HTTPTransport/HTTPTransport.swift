@@ -1,39 +1,39 @@
 internal import Synchronization
 
-/// Carries one request to a server and brings its answer back.
+/// Carries a request to a server and brings its answer back.
 ///
-/// `CurlTransport` does so over the network, the demo catalog in-process, and `AnswerCache` on top of either.
+/// `CurlTransport` uses the network, the demo catalogue answers in-process, and `AnswerCache` works on top of either.
 package protocol HTTPTransport: Sendable {
-  /// Sends `request` and returns the whole answer, also for a status of 400 and above; cancelling the task stops it.
+  /// Sends `request` and returns the complete answer, even for a status of 400 and above; canceling the task stops it.
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  /// The last answer to `request` that is known without a call, however old it is; nil when there is none.
+  /// Returns the last answer to `request` that is known without a call, however old, or `nil` if there is none.
   func kept(_ request: HTTPRequest) async -> HTTPResponse?
 
-  /// Forgets the answer to `request`, which makes no sense to its reader.
+  /// Forgets the answer to `request`, because its reader cannot make sense of it.
   func forget(_ request: HTTPRequest)
 }
 
 extension HTTPTransport {
-  /// Returns nil, because most transports keep no answers.
+  /// Returns `nil`, because most transports keep no answers.
   package func kept(_ request: HTTPRequest) async -> HTTPResponse? { nil }
 
   /// Does nothing, because most transports keep no answers.
   package func forget(_ request: HTTPRequest) {}
 }
 
-/// The reason why there is no answer; its texts may come from outside.
+/// The reason there is no answer; its texts may come from outside.
 package enum TransportError: Error, Hashable, Sendable {
   case cancelled
   case cannotResolve(host: String)
-  /// The host, with the port unless it is the standard one.
+  /// The host, with the port unless it is the default.
   case cannotConnect(server: String)
   /// The deadline passed, or the bytes came too slowly.
   case timedOut
   case tooLarge(limit: Int)
   /// The connection ended before the answer was complete.
   case cutOff
-  /// The server could not prove who it is, or TLS failed for another reason.
+  /// The server could not prove its identity, or TLS failed for another reason.
   case insecure(reason: String)
   case unreadable(reason: String)
   /// The request's rule does not allow the redirect.
@@ -46,11 +46,11 @@ package enum TransportError: Error, Hashable, Sendable {
   case failed(reason: String)
 }
 
-/// The time by which the calls of a task must end, whatever their own limits allow.
+/// The time by which a task's calls must end, whatever their own limits allow.
 ///
-/// It belongs to the command's task and the tasks within it, since the user waits for all calls of a command, and no
-/// one in between has to pass it on. A person's answer to a question for the first call, like that of a password store,
-/// moves it, since that time is not the servers'.
+/// It belongs to the command's task and the tasks within it, because the user waits for all of a command's calls. So no
+/// intermediate code has to pass it on. A user's answer to a question before the first call, as from a password store,
+/// moves it, because the servers did not cause that wait.
 package enum FetchDeadline {
   private final class Moving: Sendable {
     let moment: Mutex<ContinuousClock.Instant>
@@ -60,7 +60,7 @@ package enum FetchDeadline {
 
   @TaskLocal private static var moving: Moving?
 
-  /// The deadline, or nil where only the limits of each call count.
+  /// The deadline, or `nil` if only each call's own limits count.
   package static var current: ContinuousClock.Instant? { moving?.moment.withLock { $0 } }
 
   package static func with<Value>(
@@ -70,18 +70,18 @@ package enum FetchDeadline {
     try await $moving.withValue(deadline.map(Moving.init), operation: body, isolation: isolation)
   }
 
-  /// Moves it for all calls of the command that are still to come.
+  /// Moves it for all of the command's calls that are still to come.
   package static func extend(by duration: Duration) { moving?.moment.withLock { $0 += duration } }
 }
 
-/// Whether the calls of a task reach the server even when a kept answer is fresh, because the user wants that.
+/// Whether a task's calls reach the server even if a cached answer is fresh, because the user wants that.
 package enum FetchFreshness {
   @TaskLocal package static var asksAnyway = false
 }
 
 /// The receiver of a task's progress.
 package enum FetchProgress {
-  /// A function in a struct, because Swift 6.3.1 with `-O` crashes where a task-local value is itself a function.
+  /// A function in a struct, because Swift 6.3.1 with `-O` crashes if a task-local value is itself a function.
   package struct Report: Sendable {
     private let receive: @Sendable (_ received: Int, _ total: Int?) -> Void
 
@@ -96,7 +96,7 @@ package enum FetchProgress {
   @TaskLocal package static var report: Report?
 }
 
-/// Whether a task's calls wait while one of normal priority waits or is under way, since no one waits for their answers.
+/// Whether a task's calls wait while one of normal priority waits or is under way, because nobody waits for their answers.
 package enum FetchPriority {
   @TaskLocal package static var isLow = false
 }

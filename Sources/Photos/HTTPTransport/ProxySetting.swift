@@ -3,15 +3,15 @@ import FoundationEssentials
 
 /// The proxy that libcurl takes from the environment for a request, so that errors can name it.
 ///
-/// `no_proxy` may still exempt the request. libcurl says so from 8.7 on, but then not the port of a vain connection.
-/// Before, a port that is not the server's is the proxy's.
+/// `no_proxy` may still exempt the request. libcurl says so since 8.7, but then not the port of a failed connection.
+/// Before 8.7, a port that is not the server's is the proxy's.
 struct ProxySetting {
   struct Connection {
-    /// The proxy's answer to CONNECT; 0 without one.
+    /// The status of the proxy's answer to CONNECT, or 0 without one.
     var status = 0
-    /// The port that was connected to; nil without a connection.
+    /// The port of the connection, or `nil` without a connection.
     var port: Int?
-    /// Whether the proxy was used; nil when libcurl does not say.
+    /// Whether the proxy was used, or `nil` if libcurl does not say.
     var isProxied: Bool?
     var isNew = false
   }
@@ -25,7 +25,7 @@ struct ProxySetting {
   private let isHTTP: Bool
   private let serverPort: Int
 
-  /// - Returns: nil when there is no proxy. Plain http is for this machine only and uses none.
+  /// - Returns: `nil` if there is no proxy. Plain http is for this machine only and uses none.
   init?(for request: HTTPRequest, in environment: [String: String]) {
     guard let server = HTTPOrigin(request.url), server.scheme == "https", !server.isLoopback,
       let (variable, text) = Self.variables.lazy.compactMap({ name in
@@ -41,7 +41,7 @@ struct ProxySetting {
   }
 
   /// - Parameter text: libcurl's form: the scheme may be missing, and a name and password may precede the host.
-  /// - Returns: `name` is the host with the port; nil when none can be read.
+  /// - Returns: `name` is the host with the port, or `nil` if unreadable.
   private static func address(_ text: String) -> (scheme: String, name: String?, port: Int) {
     let colon = text.firstRange(of: "://")
     let scheme = colon.map { text[..<$0.lowerBound].lowercased() } ?? "http"
@@ -53,7 +53,7 @@ struct ProxySetting {
     return (scheme, host.map { "\($0):\(port)" }, port)
   }
 
-  /// The error for an outcome that is, or may be, the proxy's failure.
+  /// Returns the error for an outcome that is, or may be, the proxy's failure.
   func error(for outcome: CURLcode, on connection: Connection) -> TransportError? {
     if connection.isProxied == false { return nil }
     if connection.status >= 300 {
@@ -71,7 +71,7 @@ struct ProxySetting {
     }
   }
 
-  /// `error` with the proxy's name, if the proxy may have caused it as well as the server.
+  /// Returns `error` with the proxy's name, if the proxy may have caused it as well as the server.
   func naming(_ error: TransportError, on connection: Connection) -> TransportError {
     guard isUsed(by: connection) else { return error }
     return switch error {

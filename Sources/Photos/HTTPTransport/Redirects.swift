@@ -9,9 +9,9 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-  /// The request to the place that an answer redirects to, with header fields only within one origin: one may be a key.
+  /// Returns the request that an answer redirects to; header fields stay within one origin, because one may be a key.
   ///
-  /// - Parameter location: Absolute, or relative to this request's URL.
+  /// - Parameter location: An absolute URL, or relative to this request's.
   /// - Throws: `redirectRefused`.
   func redirected(to location: String) throws(TransportError) -> HTTPRequest {
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
@@ -23,14 +23,14 @@ extension HTTPRequest {
     return next
   }
 
-  /// - Throws: `badURL` when the URL may not be sent.
+  /// - Throws: `badURL` if the URL may not be sent.
   func checkURL() throws(TransportError) {
     guard HTTPOrigin(url) != nil, url.absoluteString.utf8.allSatisfy(Self.mayStandInURL) else {
       throw .badURL(url.withoutCredentials)
     }
   }
 
-  /// The characters that RFC 3986 allows, so that libcurl reads the URL the way it was checked.
+  /// Returns whether RFC 3986 allows the character, so that libcurl reads the URL the way it was checked.
   private static func mayStandInURL(_ byte: UInt8) -> Bool {
     (0x21...0x7e).contains(byte) && !#""<>\^`{|}"#.utf8.contains(byte)
   }
@@ -49,7 +49,7 @@ extension RedirectRule {
 }
 
 extension URL {
-  /// The address for errors: a URL that was typed may contain a password.
+  /// The address for errors: a typed URL may contain a password.
   var withoutCredentials: String {
     guard user(percentEncoded: true) != nil || password(percentEncoded: true) != nil else {
       return absoluteString

@@ -1,10 +1,10 @@
 package import FoundationEssentials
 import HTTPTransport
 
-/// The places that pictures may come from.
+/// The hosts that pictures may come from.
 ///
-/// Addresses come from a server's answers, which could send us to any machine that we can reach. Scheme, host and port
-/// must all match, without a name or password before the host.
+/// Addresses come from a server's answers, which could send us to any machine within reach. Scheme, host and port must
+/// all match, without a name or password before the host.
 package struct PictureHosts: Sendable, Hashable {
   private let origins: Set<HTTPOrigin>
   let redirects: RedirectRule
@@ -14,7 +14,7 @@ package struct PictureHosts: Sendable, Hashable {
     origins: ["https://images.unsplash.com", "https://plus.unsplash.com"],
     redirects: .hosts(["images.unsplash.com", "plus.unsplash.com"]))
 
-  /// Only the server that the photos came from, whatever the path of `origin`; none if that is neither http nor https.
+  /// Returns only the server that the photos came from, whatever the path of `origin`; none without http or https.
   package static func only(origin: URL) -> PictureHosts {
     PictureHosts(origins: [origin.absoluteString], redirects: .sameOrigin)
   }

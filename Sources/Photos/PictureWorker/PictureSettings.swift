@@ -1,9 +1,9 @@
 package struct PictureSettings: Hashable, Sendable {
-  /// The parent of the pictures' folder; nil when there is none.
+  /// The parent of the pictures' folder, or `nil` if there is none.
   package var cacheFolder: String?
-  /// The limit of the files on disk; 0 for none.
+  /// The size limit for the files on disk, or 0 for no files.
   package var mostCacheBytes: Int
-  /// The most fetches at once, apart from those for the library.
+  /// The maximum number of fetches at once, apart from those for the library.
   package var fetchesAtOnce: Int
   package var secondsForEach: Double
   package var mostMemoryBytes: Int

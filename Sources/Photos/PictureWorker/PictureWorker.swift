@@ -7,7 +7,7 @@ import Synchronization
 /// Fetches the bytes of pictures, checks them, and keeps them in memory and on disk.
 ///
 /// A shown picture comes from memory, from the library if its photo is saved, from the cache on disk, or from its
-/// source, in this order. A request carries no key. A status of 200 proves nothing: only a whole JPEG is a picture.
+/// source, in this order. Requests carry no key. A status of 200 proves nothing: only a complete JPEG is a picture.
 package final class PictureWorker: PictureWorkerLogic {
   private let transport: any HTTPTransport
   private let hosts: PictureHosts
@@ -15,10 +15,10 @@ package final class PictureWorker: PictureWorkerLogic {
   private let settings: PictureSettings
   private let fetches: SharedFetches
   private let memory: Mutex<PictureMemory>
-  /// The cache on disk; nil when nothing is to be kept there.
+  /// The cache on disk, or `nil` if nothing may be kept there.
   private let disk: PictureDisk?
 
-  /// Opens nothing yet; an address that is not among `hosts` is refused without a request.
+  /// Opens nothing yet; refuses an address outside `hosts` without a request.
   package init(
     transport: any HTTPTransport, hosts: PictureHosts, library: any LibraryPicturesLogic,
     settings: PictureSettings
@@ -72,16 +72,16 @@ package final class PictureWorker: PictureWorkerLogic {
     }
   }
 
-  /// The cached picture, checked again before it is stored in the library.
+  /// Returns the cached picture, rechecked before it is stored in the library.
   private func cached(_ rendition: Rendition, name: String) async -> Picture? {
     var jpeg = recall([rendition], name: name)
     if jpeg == nil { jpeg = await onDisk([rendition], name: name) }
     return jpeg.flatMap { try? picture(of: $0) }
   }
 
-  /// The library's picture; a missing or damaged file is no error here, since the source still has it.
+  /// Returns the library's picture; a missing or damaged file is not an error here, because the source still has it.
   private func inLibrary(_ order: PictureOrder) async -> [UInt8]? {
-    // Not decoded, like those on disk: they were whole when they were written.
+    // Not decoded, like those on disk: they were complete when written.
     guard let file = order.file, let jpeg = try? await library.jpeg(named: file),
       (try? JPEGInspector.inspect(jpeg)) != nil
     else { return nil }
@@ -116,7 +116,7 @@ package final class PictureWorker: PictureWorkerLogic {
   }
 
   private func fetch(_ rendition: Rendition, at address: String, name: String) async -> SharedFetches.Answer {
-    // Another fetch of it may have ended while this caller looked at the disk.
+    // Another fetch of it may have ended while this caller checked the disk.
     if let jpeg = recall([rendition], name: name) { return .success(jpeg) }
     var limits = HTTPLimits.picture
     limits.totalSeconds = settings.secondsForEach
@@ -164,7 +164,7 @@ package final class PictureWorker: PictureWorkerLogic {
 extension PictureWorker: OriginalPictureLogic {
   package func original(at address: String?) async throws(Failure) -> Picture {
     var limits = JPEGLimits()
-    // Twice the most of an image server, 8,192 pixels a side; and time to see that all of it is whole.
+    // Twice the maximum of an image server, 8,192 pixels a side, and time to verify that all of it is complete.
     (limits.pixels, limits.seconds) = (134_000_000, 20)
     do throws(PictureError) {
       let bytes = try await bytes(at: address, limits: .original, showsProgress: true)

@@ -1,22 +1,22 @@
 import Domain
 
-/// A size in which pictures are shown, smallest first.
+/// A size for shown pictures, smallest first.
 ///
-/// `raw` and `full` are not among them: one can be 30 MB, and a page shows fifteen pictures. A photo without others
+/// `raw` and `full` are excluded: one file can be 30 MB, and a page shows fifteen pictures. A photo without other sizes
 /// keeps its BlurHash; `star` still fetches its original.
 enum Rendition: String, CaseIterable {
   case thumb, small, regular
 
-  /// The renditions that are large enough for an order, smallest first; the first is the one to fetch.
+  /// Returns the renditions that are large enough for an order, smallest first; the first is the one to fetch.
   ///
-  /// - Returns: The largest rendition alone if none is large enough; none if the photo has no address for any.
+  /// - Returns: Only the largest rendition if none is large enough; none if the photo has no address for any.
   static func fitting(_ order: PictureOrder) -> [Rendition] {
     let given = allCases.filter { $0.address(in: order.renditions) != nil }
     let enough = given.filter { $0.pixels >= order.pixels }
     return enough.isEmpty ? given.suffix(1) : enough
   }
 
-  /// The address from the source, query and all.
+  /// Returns the source's address, including the query.
   func address(in renditions: PhotoURLs) -> String? {
     switch self {
     case .thumb: renditions.thumb

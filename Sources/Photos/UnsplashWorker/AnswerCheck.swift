@@ -2,15 +2,14 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-// A 403 means two things: "Rate Limit Exceeded" in plain text under a JSON content type (or no calls left, or a JSON
-// error that says so in other words) is the limit, anything else is the key. The meaning of a 404 depends on the
-// endpoint, and a 410 is a refused query where words were sent. Unsplash sends no Retry-After; that of another server
-// is passed on.
+// A 403 has two meanings. "Rate Limit Exceeded" in plain text under a JSON content type is the limit, as are no calls
+// left, or a JSON error that says so in other words. Anything else is the key. A 404 depends on the endpoint, and a 410
+// is a refused query if words were sent. Unsplash sends no Retry-After; another server's is passed on.
 
 extension PhotosError {
-  /// The error of an unsuccessful answer; nil for a success.
+  /// Returns the error for an unsuccessful answer, or `nil` for a success.
   ///
-  /// The body is also read as text: Unsplash's answer at the limit has the type of JSON, but is none.
+  /// The body is also read as text: Unsplash's answer at the limit has the JSON content type, but is not JSON.
   ///
   /// - Parameter authorization: The secret to hide, which some servers repeat.
   init?(_ response: HTTPResponse, authorization: String?) {
@@ -37,10 +36,10 @@ extension PhotosError {
     return key.isEmpty ? text : text.replacing(key, with: "(key)")
   }
 
-  /// The seconds to wait when a server, or a proxy, takes no call for now and does not say more.
+  /// The seconds to wait if a server or a proxy accepts no calls for now and does not say more.
   private static let pause = 60
 
-  /// Whether a 403 means that the hour's calls are used up, rather than that the key may not do this.
+  /// Returns whether a 403 means that the hour's calls are used up, rather than that the key may not do this.
   private static func saysLimit(_ response: HTTPResponse, _ message: String?) -> Bool {
     let body = response.body.prefix(100)
     let words = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -49,14 +48,14 @@ extension PhotosError {
       || RateBudget(response.headers)?.remaining == 0
   }
 
-  /// Whether a usual server or gateway says so about calls that are used up.
+  /// Returns whether a message says in a server's or gateway's usual words that the calls are used up.
   private static func saysLimit(_ message: String) -> Bool {
     let text = message.lowercased().replacing("_", with: " ").replacing("-", with: " ")
     return ["rate limit", "ratelimit", "too many requests", "quota"].contains { text.contains($0) }
       || text.contains("limit") && ["exceed", "reached"].contains { text.contains($0) }
   }
 
-  /// - Returns: nil for a body that is not an API's error, like the HTML of a proxy.
+  /// - Returns: `nil` for a body that is not an API error, such as a proxy's HTML.
   private static func message(in body: Data) -> String? {
     guard body.count <= JSONOutline.mostItemBytes,
       let answer = try? JSONDecoder().decode(ErrorDTO.self, from: body)
@@ -66,7 +65,7 @@ extension PhotosError {
   }
 }
 
-/// The texts of an error in JSON: Unsplash's `{"errors": ["…"]}`, or one text or object under these names.
+/// The texts of a JSON error: Unsplash's `{"errors": ["…"]}`, or a single text or object under these names.
 private struct ErrorDTO: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case errors, error, message, detail

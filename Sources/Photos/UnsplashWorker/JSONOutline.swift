@@ -2,28 +2,28 @@ import Domain
 import FoundationEssentials
 import Markup
 
-/// The size of a JSON text and the places of its items, found in one pass without decoding.
+/// The size of a JSON text and the positions of its items, found in one pass without decoding.
 ///
-/// The decoder remembers every value before it gives the first one, and an error for each item that is not a photo: 8
-/// MiB of `[0,0,0,…]`, which are 8 kB compressed, took it 1.2 GB and 4 s. So values are counted first, and a list is
-/// decoded item by item.
+/// The decoder stores every value before it returns the first, and an error for each item that is not a photo. For 8 MiB
+/// of `[0,0,0,…]`, which are 8 kB compressed, it took 1.2 GB and 4 s. So values are counted first, and a list is decoded
+/// item by item.
 struct JSONOutline {
-  /// The most values; thirty photos of 92 kB, the largest seen, may have 100,000.
+  /// The maximum number of values; thirty photos of 92 kB, the largest seen, may have 100,000.
   static let mostValues = 300_000
-  /// The most items of a list that are decoded; Unsplash sends at most 30.
+  /// The maximum number of list items to decode; Unsplash sends at most 30.
   static let mostItems = 100
-  /// The most bytes of an item that is decoded; the largest photo seen has 92 kB.
+  /// The maximum size of an item to decode, in bytes; the largest photo seen has 92 kB.
   static let mostItemBytes = 256_000
-  /// The bytes between two looks for cancellation.
+  /// The number of bytes between two checks for cancellation.
   private static let step = 1 << 16
-  /// The mark with which some servers begin.
+  /// The mark that some servers put first.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The offsets of the list's items for decoding; nil when there is no list.
+  /// The offsets of the list's items, for decoding, or `nil` if there is no list.
   private(set) var items: [Range<Int>]?
-  /// The place of the list, with its brackets.
+  /// The position of the list, including its brackets.
   private(set) var list: Range<Int>?
-  /// The number of items that are too large or too many for decoding.
+  /// The number of items that are too large or too many to decode.
   private(set) var otherItems = 0
 
   private let name: [UInt8]?
@@ -31,14 +31,14 @@ struct JSONOutline {
   private var isNamed = false
   private var scanner = JSONScanner()
   private var values = 0
-  /// The depth of the list's items; -1 outside the list.
+  /// The depth of the list's items, or -1 outside the list.
   private var itemDepth = -1
   private var itemStart: Int?
   private var stringStart = 0
   private var isWellFormed = true
 
-  /// - Parameter name: The name of the list in an object; nil when the whole text is the list.
-  /// - Throws: `unreadableAnswer` when there are too many values, or a quote or bracket is not closed; `cancelled`.
+  /// - Parameter name: The name of the list in an object, or `nil` if the whole text is the list.
+  /// - Throws: `unreadableAnswer` if there are too many values, or an unclosed quote or bracket; `cancelled`.
   init(_ json: Data, listNamed name: String? = nil) throws(PhotosError) {
     self.name = name.map { Array($0.utf8) }
     let bytes = json.span
@@ -80,7 +80,7 @@ struct JSONOutline {
       if depth == 1 { isNamed = false }
     case .colon:
       if depth == 0 { isWellFormed = false }
-      // The text before it was a name and not a value.
+      // The text before it was a name rather than a value.
       values -= 1
     }
   }

@@ -4,12 +4,12 @@ import FoundationEssentials
 /// A JSON array whose items are read one by one: a bad item is counted and does not affect the others.
 struct LossyArray<Item: Decodable>: Decodable {
   let items: [Item]
-  /// The number of items that were left out: bad ones, too large ones, and those after the hundredth.
+  /// The number of items left out: bad ones, too large ones, and those after the hundredth.
   let unreadable: Int
 
   var isEmpty: Bool { items.isEmpty && unreadable == 0 }
 
-  /// Reads at most a hundred items of an array inside an answer; throws only when it is not an array.
+  /// Reads at most a hundred items of an array inside an answer; throws only if it is not an array.
   init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var items: [Item] = []
@@ -20,7 +20,7 @@ struct LossyArray<Item: Decodable>: Decodable {
     unreadable = (list.count ?? list.currentIndex) - items.count
   }
 
-  /// Reads an answer that is an array; throws `unreadableAnswer` for another one and for too many values, or
+  /// Reads an answer that is an array; throws `unreadableAnswer` for any other answer and for too many values, or
   /// `cancelled`.
   init(answer: Data) throws(PhotosError) {
     let outline = try JSONOutline(answer)
@@ -57,21 +57,21 @@ struct LossyArray<Item: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// The field, or nil when it is missing, null, or of another type, so that only this field is lost.
+  /// Returns the field, or `nil` if it is missing, null, or of another type, so that only this field is lost.
   func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
-  /// Like `lenient`, but also nil for text without a visible character or with too many bytes.
+  /// Like `lenient`, but also returns `nil` for text without a visible character or with too many bytes.
   ///
-  /// - Parameter most: 10,000 for 3,000 Korean syllables; measuring a text can take a microsecond for each byte.
+  /// - Parameter most: 10,000 for 3,000 Korean syllables; measuring a text can take a microsecond per byte.
   func text(_ key: Key, bytes most: Int = 10_000) -> String? {
     guard let text = lenient(String.self, key), text.utf8.count <= most, !text.allSatisfy(\.isWhitespace)
     else { return nil }
     return text
   }
 
-  /// Like `lenient`, but also nil for a negative number.
+  /// Like `lenient`, but also returns `nil` for a negative number.
   func count(_ key: Key) -> Int? {
     lenient(Int.self, key).flatMap { $0 >= 0 ? $0 : nil }
   }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import HTTPTransport
 
 // Photos as the server writes them. The contract (OpenAPI of unsplash-js 8), recordings, and other people's servers
-// disagree about nearly every field, so a photo is unreadable only without an id, a size, an address or a name.
+// disagree about nearly every field. So a photo is unreadable only without an id, a size, an address or a name.
 
 struct PhotoDTO: Decodable {
   let id: String
@@ -16,7 +16,7 @@ struct PhotoDTO: Decodable {
   let user: UserDTO
   let urls: PhotoURLsDTO
   let links: PhotoLinksDTO?
-  /// Whether a client gets the photo with a watermark; two fields mean this and are often absent.
+  /// Whether clients get the photo with a watermark; two fields mean this and are often absent.
   let isMarkedForSale: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -46,7 +46,7 @@ struct UserDTO: Decodable {
   let username: String?
   let page: String?
 
-  /// Short, because a page has a name in each of its rows.
+  /// Short, because each row of a page has a name.
   static let mostNameBytes = 1_000
 
   private enum CodingKeys: String, CodingKey { case name, username, links }
@@ -99,7 +99,7 @@ extension PhotoDTO {
   /// Far beyond any camera, and small enough that areas and sums do not overflow.
   private static let mostPixels = 1_000_000
 
-  /// - Returns: nil when an indispensable part is missing.
+  /// - Returns: `nil` if a required part is missing.
   func photo(_ configuration: UnsplashConfiguration) -> Photo? {
     guard let id = PhotoID(id), let urls = urls.usable, let photographer = user.photographer,
       (1...Self.mostPixels).contains(width), (1...Self.mostPixels).contains(height)
@@ -122,7 +122,7 @@ extension PhotoDTO {
 }
 
 extension UserDTO {
-  /// - Returns: nil when the user has no name of any kind.
+  /// The photographer, or `nil` if the user has no name of any kind.
   fileprivate var photographer: Photographer? {
     guard let shown = name ?? username else { return nil }
     return Photographer(
@@ -131,7 +131,7 @@ extension UserDTO {
 }
 
 extension PhotoURLsDTO {
-  /// - Returns: nil when none can be fetched.
+  /// The addresses, or `nil` if none can be fetched.
   var usable: PhotoURLs? {
     let urls = PhotoURLs(
       raw: webAddress(raw), full: webAddress(full), regular: webAddress(regular), small: webAddress(small),
@@ -140,7 +140,7 @@ extension PhotoURLsDTO {
   }
 }
 
-/// - Returns: nil unless it is an http or https address with a host and without a name or password.
+/// - Returns: `nil` unless it is an http or https address with a host and without a name or password.
 func webAddress(_ text: String?) -> String? {
   guard let text, let url = URL(string: text), HTTPOrigin(url) != nil else { return nil }
   return text

@@ -1,6 +1,6 @@
 import Domain
 
-/// The full form of a photo: the fields of lists and these, which may all be missing.
+/// The full form of a photo: the fields in lists and these, which may all be missing.
 struct PhotoDetailsDTO: Decodable {
   let photo: PhotoDTO
   let exif: ExifDTO?
@@ -89,7 +89,7 @@ struct TagDTO: Decodable {
 }
 
 extension PhotoDetailsDTO {
-  /// - Returns: nil when an indispensable part is missing.
+  /// - Returns: `nil` if a required part is missing.
   func details(_ configuration: UnsplashConfiguration) -> PhotoDetails? {
     guard var photo = photo.photo(configuration) else { return nil }
     let location = location?.location
@@ -110,7 +110,7 @@ extension ExifDTO {
     return exif == unknown ? nil : exif
   }
 
-  /// The make and the model, unless it begins with the make: "Canon EOS 40D".
+  /// The make and the model, or the model alone if it begins with the make: "Canon EOS 40D".
   private var camera: String? {
     guard let make = make?.trimmed, let model = model?.trimmed else {
       return (model ?? name ?? make)?.trimmed
@@ -120,7 +120,7 @@ extension ExifDTO {
 }
 
 extension LocationDTO {
-  /// - Returns: nil for a location without a name: servers write an unknown one like this, at 0, 0.
+  /// The location, or `nil` without a name: servers write unknown locations like this, at 0, 0.
   fileprivate var location: PhotoDetails.Location? {
     guard name != nil || city != nil || country != nil else { return nil }
     let position = self.position

@@ -51,7 +51,7 @@ struct SearchTarget: PhotoListTarget {
 }
 
 extension PhotosError {
-  /// The error after words were sent: status 410 means that the query was taken for spam.
+  /// The error after words were sent: status 410 means that the server took the query for spam.
   var ofAQuery: PhotosError {
     if case .server(410, let message, _) = self { .queryRefused(message: message) } else { self }
   }
@@ -67,14 +67,14 @@ struct PhotoListDTO {
     self.total = total
   }
 
-  /// Reads `{"total": …, "results": […]}`; throws `unreadableAnswer` without even an empty list, or `cancelled`.
+  /// Reads `{"total": …, "results": […]}`; throws `unreadableAnswer` if even an empty list is missing, or `cancelled`.
   init(searchAnswer body: Data) throws(PhotosError) {
     let outline = try JSONOutline(body, listNamed: "results")
     guard let list = outline.list else {
       _ = try JSONDecoder().item(Envelope.self, in: body)
       throw .unreadableAnswer(reason: "it is JSON, but not what was expected")
     }
-    // Only the frame of the photos, which are decoded one by one.
+    // Only the frame around the photos, which are decoded one by one.
     let rest = body.prefix(list.lowerBound) + Data("[]".utf8) + body.dropFirst(list.upperBound)
     total = try JSONDecoder().item(Envelope.self, in: rest).total
     photos = try LossyArray(outline, in: body)
@@ -91,16 +91,16 @@ struct PhotoListDTO {
   }
 }
 
-/// Finds out from a page's headers whether the list has another page.
+/// Uses a page's headers to decide whether the list has another page.
 ///
-/// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent when everything fits on one
-/// page, and on servers that do not send it.
+/// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent if everything fits on one
+/// page, and from servers that do not send it.
 enum NextPage {
   /// Far beyond any list, and small enough that products and sums do not overflow.
   private static let last = 1_000_000
 
-  /// - Parameter total: The number of the list's items, if the answer says so; it counts only without a `Link`.
-  /// - Returns: nil at the end of the list.
+  /// - Parameter total: The number of items in the list, if the answer says so; it counts only without a `Link`.
+  /// - Returns: `nil` at the end of the list.
   static func number(after page: Int, perPage: Int, headers: HTTPHeaders, total: Int? = nil) -> Int? {
     let links = headers.fields.filter { $0.name.lowercased() == "link" }.map(\.value)
     guard links.isEmpty else {
@@ -112,7 +112,7 @@ enum NextPage {
     return page + 1
   }
 
-  /// The number of the list's items; nil when the server does not say, or says a negative number.
+  /// Returns the number of items in the list, or `nil` if the server does not report it or it is negative.
   static func total(in headers: HTTPHeaders) -> Int? {
     headers["X-Total"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
@@ -123,7 +123,7 @@ enum NextPage {
     return items.first { $0.name == "page" }?.value.flatMap { Int($0) }
   }
 
-  /// The parts of `<url>; rel="next", <url>; rel="last"`; a URL may contain commas and semicolons.
+  /// Returns the parts of `<url>; rel="next", <url>; rel="last"`; a URL may contain commas and semicolons.
   private static func targets(in field: String) -> [(url: Substring, relations: Set<String>)] {
     field.split(separator: "<").compactMap { part in
       guard let end = part.firstIndex(of: ">") else { return nil }

@@ -4,8 +4,8 @@ import HTTPTransport
 extension RateBudget {
   private static let plausible = 0...1_000_000
 
-  /// The calls that are left, by an answer's header; nil for implausible numbers, and for those of a cache, which are
-  /// old.
+  /// Creates the budget of calls left from an answer's header, or `nil` for implausible numbers and for those from a cache,
+  /// which are old.
   init?(_ headers: HTTPHeaders) {
     guard Self.isFresh(headers), let limit = Self.limit(in: headers),
       let remaining = Self.number(headers["X-Ratelimit-Remaining"]), remaining <= limit
@@ -13,7 +13,7 @@ extension RateBudget {
     self.init(limit: limit, remaining: remaining)
   }
 
-  /// The number of calls in an hour, which is right even in an answer from a cache.
+  /// Returns the number of calls per hour, which is right even in an answer from a cache.
   static func limit(in headers: HTTPHeaders) -> Int? {
     number(headers["X-Ratelimit-Limit"]).flatMap { $0 > 0 ? $0 : nil }
   }

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-/// One endpoint as a value: its request, and how to read the answer; scheme and host come from the configuration.
+/// An endpoint as a value: its request, and how to read the answer; scheme and host come from the configuration.
 protocol TargetType {
   associatedtype Answer
   /// The path below the base URL, beginning with "/", percent-encoded.
@@ -11,13 +11,13 @@ protocol TargetType {
   var headers: HTTPHeaders { get }
   var limits: HTTPLimits { get }
 
-  /// - Throws: `unreadableAnswer` when the target's address came from a server and must not be called.
+  /// - Throws: `unreadableAnswer` if the target's address came from a server and must not be called.
   func url(below baseURL: URL) throws(PhotosError) -> URL
 
-  /// - Throws: `unreadableAnswer` when `body` is not what the endpoint promises.
+  /// - Throws: `unreadableAnswer` if `body` is not what the endpoint promises.
   func answer(in body: Data) throws(PhotosError) -> Answer
 
-  /// The meaning of an error here, as a status can mean different things.
+  /// Returns an error's meaning here, because a status can mean different things.
   func meaning(of error: PhotosError) -> PhotosError
 }
 
@@ -52,7 +52,7 @@ extension TargetType where Answer: Decodable {
 }
 
 extension JSONDecoder {
-  /// Decodes an answer that is one item, and refuses it when it is too large for one.
+  /// Decodes an answer that is a single item; throws if it is too large for one.
   func item<Item: Decodable>(_ type: Item.Type, in body: Data) throws(PhotosError) -> Item {
     let most = JSONOutline.mostItemBytes
     guard body.count <= most else {
@@ -61,7 +61,7 @@ extension JSONDecoder {
     return try answer(type, in: body)
   }
 
-  /// Decodes an answer without the decoder's own errors, which are for programmers and quote it.
+  /// Decodes an answer, replacing the decoder's own errors, which are for programmers and quote it.
   func answer<Answer: Decodable>(_ type: Answer.Type, in body: Data) throws(PhotosError) -> Answer {
     do { return try decode(type, from: body) } catch DecodingError.dataCorrupted { throw .notJSON } catch {
       throw .unreadableAnswer(reason: "it is JSON, but not what was expected")

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A topic as the server writes it; it is unreadable only when it lacks a slug or a title.
+/// A topic as the server writes it, unreadable only without a slug or a title.
 struct TopicDTO: Decodable {
   let slug: String
   let title: String
@@ -53,7 +53,7 @@ struct PreviewDTO: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// A required text, without white space at its ends.
+  /// Returns a required text, without white space at its ends.
   fileprivate func name(_ key: Key, bytes most: Int) throws -> String {
     guard let text = text(key, bytes: most) else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "no text")

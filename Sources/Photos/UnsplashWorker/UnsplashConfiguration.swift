@@ -12,10 +12,10 @@ package struct UnsplashConfiguration: Sendable {
 
   /// - Parameters:
   ///   - baseURL: Scheme, host, and a path if the API is not at the root, as in "https://api.unsplash.com".
-  ///   - authorization: Goes to `baseURL`'s origin only.
+  ///   - authorization: The key, sent only to `baseURL`'s origin.
   ///   - defaultSource: The source of photos whose page is at none of the hosts below.
   ///   - pageHostSources: The source by the host of a photo's page, in lower case and without "www.".
-  ///   - perPage: Photos in a page of the feed; Unsplash gives at most 30.
+  ///   - perPage: The number of photos per page of the feed; Unsplash gives at most 30.
   package init(
     baseURL: URL, authorization: Authorization, defaultSource: PhotoSource,
     pageHostSources: [String: PhotoSource], perPage: Int = 15
@@ -36,19 +36,19 @@ package struct UnsplashConfiguration: Sendable {
     return pageHostSources[name] ?? defaultSource
   }
 
-  /// Whether the server may have photos, and so photographers, of this source.
+  /// Returns whether the server may have photos, and therefore photographers, of this source.
   ///
-  /// A server of another name may pass on those of the sources that it may name; Unsplash and the demo catalog do not.
+  /// A server by another name may relay photos from the sources that it may name; Unsplash and the demo catalogue do not.
   func has(_ source: PhotoSource) -> Bool {
     if source == defaultSource { return true }
     guard case .server = defaultSource else { return false }
     return pageHostSources.values.contains(source)
   }
 
-  /// The whole address of a photo's download report, in one spelling for each server, so that it can be looked for.
+  /// Returns the full address for a photo's download report, spelled the same for each server, so that it can be looked up.
   ///
   /// - Parameter location: The server's text; may be relative.
-  /// - Returns: nil for another server, which would get this server's key.
+  /// - Returns: `nil` for another server, which would get this server's key.
   func reportAddress(_ location: String) -> String? {
     guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
       origin == HTTPOrigin(baseURL)
@@ -66,7 +66,7 @@ extension UnsplashConfiguration: CustomStringConvertible, CustomDebugStringConve
   }
 }
 
-/// The value of a header that says who calls: known, or asked for once, before the first call.
+/// The header value that identifies the caller: known, or obtained once, before the first call.
 package actor Authorization {
   private enum State {
     case unknown
@@ -77,19 +77,19 @@ package actor Authorization {
   private var state: State
   private let ask: @Sendable () async -> Result<String, PhotosError>
 
-  /// - Parameter value: The whole value, as in "Client-ID abc".
+  /// - Parameter value: The full value, as in "Client-ID abc".
   package init(_ value: String) {
     state = .known(.success(value))
     ask = { .success(value) }
   }
 
-  /// - Parameter ask: Finds the whole value, or the reason why there is none; called once.
+  /// - Parameter ask: Finds the full value, or the reason there is none; called once.
   package init(asking ask: @escaping @Sendable () async -> Result<String, PhotosError>) {
     state = .unknown
     self.ask = ask
   }
 
-  /// The value; all callers wait for the same answer.
+  /// Returns the value; all callers wait for the same answer.
   package func value() async throws(PhotosError) -> String { try await result().get() }
 
   private func result() async -> Result<String, PhotosError> {

@@ -7,7 +7,7 @@ struct PhotoTarget: TargetType {
   typealias Answer = PhotoDetailsDTO
 
   let id: PhotoID
-  /// The error when the server does not have it.
+  /// The error if the server does not have it.
   var missing = PhotosError.notFound
 
   var path: String { "/photos/" + id.rawValue }
@@ -17,14 +17,14 @@ struct PhotoTarget: TargetType {
 
 /// `GET /photos/:id/download`: reports that the user keeps a photo, and gets the address of its largest picture.
 ///
-/// The address comes from a photo and is called as it is, including its query. It is called with the key, so it must be
-/// on the server that the key is for.
+/// The address comes from a photo and is called unchanged, including its query. The call carries the key, so the address
+/// must be on the server that the key is for.
 struct DownloadReportTarget: TargetType {
   let location: String
   let limit: Duration
 
   var path: String { "" }
-  /// Keeps caches from answering, since each report must reach the server.
+  /// Keeps caches from answering, because each report must reach the server.
   var headers: HTTPHeaders { ["Accept-Version": "v1", "Cache-Control": "no-store"] }
   var limits: HTTPLimits {
     var limits = HTTPLimits.json
@@ -39,7 +39,7 @@ struct DownloadReportTarget: TargetType {
     return url
   }
 
-  /// - Returns: The picture's address; nil in an answer without one, which took the report all the same.
+  /// - Returns: The picture's address, or `nil` for an answer without one, which still accepted the report.
   func answer(in body: Data) throws(PhotosError) -> String? {
     try? JSONDecoder().decode(Address.self, from: body).url
   }
@@ -70,7 +70,7 @@ struct RandomTarget: TargetType {
     return LossyArray(single: try JSONDecoder().item(PhotoDTO.self, in: body))
   }
 
-  /// - Returns: `notFound` when no photo fits the filter.
+  /// - Returns: `notFound` if no photo fits the filter.
   func meaning(of error: PhotosError) -> PhotosError {
     guard case .server(404, let message, _) = error else {
       return filter.query == nil ? error : error.ofAQuery
@@ -141,7 +141,7 @@ struct PathSegment {
   let text: String
   var encoded: String { text.percentEncoded }
 
-  /// - Returns: nil for text that cannot be there: none, or dots that mean another folder.
+  /// - Returns: `nil` for a text that cannot be a segment: an empty one, or dots that mean another folder.
   init?(_ text: String) {
     guard !["", ".", ".."].contains(text) else { return nil }
     self.text = text

@@ -6,17 +6,17 @@ import Synchronization
 // The Unsplash API, as far as this program uses it. Each endpoint is a `TargetType`, and all calls go through
 // `answer(to:as:)`.
 //
-// Requests have `Authorization` as configured and `Accept-Version: v1`, for the origin of the base URL only: not for a
-// redirect to another one, nor for a `download_location` elsewhere. (The API's rules ask for a call of the latter when
+// Requests have `Authorization` as configured and `Accept-Version: v1`, but only for the origin of the base URL: not for
+// a redirect to another one, nor for a `download_location` elsewhere. (The API's rules require calling the latter when
 // the user keeps a photo.) The key is in no URL, error or description.
 //
-// The published contract, recordings and other servers disagree. So lists are read item by item, and a photo needs no
-// more than an id, a size, an address and a name. An answer with an `Age` comes from a cache, and so does its number of
-// calls left. A kept answer says nothing about the server now.
+// The published contract, recordings and other servers disagree. So lists are read item by item, and a photo needs only
+// an id, a size, an address and a name. An answer with an `Age` comes from a cache, and so does its number of calls left.
+// A cached answer says nothing about the server now.
 //
-// `AnswerCheck` reads failures. There are no further tries, since each call is one of 50 an hour, except when a kept
-// answer cannot be read. A total or a short page is not the end of a list when a `Link` says otherwise. Limits of size
-// are in `JSONOutline`.
+// `AnswerCheck` interprets failures. There are no retries, because each call is one of 50 an hour, except if a cached
+// answer is unreadable. A total or a short page is not the end of a list if a `Link` says otherwise. Size limits are in
+// `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
@@ -26,7 +26,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
   private let answered = Atomic(false)
   /// The page after the newest one, for `takePageAhead`.
   private let ahead = Mutex<(any PhotoListTarget)?>(nil)
-  /// The reports that the server answered but did not take, which are not sent again in this session.
+  /// The reports that the server answered but did not accept, which are not resent in this session.
   private let refusedReports = Mutex<[String: Failure]>([:])
 
   package init(configuration: UnsplashConfiguration, transport: any HTTPTransport) {
@@ -118,7 +118,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
 
   /// Calls the server and makes a value of its answer, or a failure of any error; all calls go through here.
   ///
-  /// - Parameter make: Throws `unreadableAnswer` when the answer lacks something that the caller needs.
+  /// - Parameter make: Throws `unreadableAnswer` if the answer lacks something that the caller needs.
   func answer<Target: TargetType, Value>(
     to target: Target, as make: (Target.Answer) throws(PhotosError) -> Value
   ) async throws(Failure) -> (Value, HTTPResponse) {
@@ -129,7 +129,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
         return (try read(response, of: request, for: target, as: make), response)
       } catch {
         guard case .unreadableAnswer = error, response.kept != nil else { throw error }
-        // A kept answer may be from an earlier version of this program, or the server's mistake of an hour ago.
+        // A cached answer may be from an earlier version of this program, or the server's mistake of an hour ago.
         let second = try await send(request)
         return (try read(second, of: request, for: target, as: make), second)
       }
@@ -138,7 +138,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     }
   }
 
-  /// The server's earlier answer, without a call; nil when there is none, or none that can be read.
+  /// Returns the server's earlier answer, without a call, or `nil` if there is none that can be read.
   func keptAnswer<Target: TargetType>(to target: Target) async -> Target.Answer? {
     guard let request = try? await request(for: target), let response = await transport.kept(request) else {
       return nil
@@ -160,7 +160,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
       redirects: .sameOrigin)
   }
 
-  /// Decodes an answer, and forgets one that cannot be read.
+  /// Decodes an answer, and forgets an unreadable one.
   private func read<Target: TargetType, Value>(
     _ response: HTTPResponse, of request: HTTPRequest, for target: Target,
     as make: (Target.Answer) throws(PhotosError) -> Value
@@ -171,7 +171,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     }
   }
 
-  /// Sends a request, notes the budget, and checks the answer.
+  /// Sends a request, records the budget, and checks the answer.
   private func send(_ request: HTTPRequest) async throws(PhotosError) -> HTTPResponse {
     let response: HTTPResponse
     do throws(TransportError) { response = try await transport.send(request) } catch {
@@ -199,6 +199,6 @@ extension UnsplashWorker: PagesAheadLogic {
 }
 
 extension HTTPResponse {
-  /// The seconds since the server gave it, if it was kept and the server cannot be reached now.
+  /// The seconds since the server gave it, if it was cached and the server is unreachable now.
   var ageWithoutServer: Int? { kept.flatMap { $0.serverIsUnreachable ? $0.seconds : nil } }
 }

@@ -1,16 +1,16 @@
 #ifndef CCURL_H
 #define CCURL_H
 
-// libcurl for Swift: opened when it is needed, and called through functions of fixed arity.
+// libcurl for Swift: opened on demand, and called through functions of fixed arity.
 //
-// It is opened and not linked because libcurl brings 30 shared objects along. Linking it costs 8 ms at each start,
-// even for `--help`, the demo catalogue and the saved library, which never use a network.
+// It is not linked because libcurl brings 30 shared objects along. Linking it costs 8 ms at each start, even for `--help`,
+// the demo catalogue and the saved library, which never use a network.
 //
 // There are wrappers because curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt are variadic, and Swift cannot
-// call such functions. Each wrapper below passes exactly one kind of argument. Set an option with the wrapper of its
+// call variadic functions. Each wrapper below passes exactly one kind of argument. Set an option with the wrapper of its
 // kind, which is the CURLOPTTYPE in its definition.
 //
-// libcurl's header is needed to build, the library (package libcurl4) to run.
+// Building needs libcurl's header; running needs the library (package libcurl4).
 
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
@@ -18,16 +18,16 @@
 
 #pragma clang assume_nonnull begin
 
-/// The functions of an opened libcurl. It does not change once it is open, so any thread may use it.
+/// The functions of an opened libcurl. It does not change once open, so any thread may use it.
 typedef struct ccurl ccurl;
 
 /// Opens a libcurl and prepares it for this process.
 ///
 /// The library itself is never closed: its TLS library leaves handlers that run at exit.
-/// @param file The name to give to dlopen, such as "libcurl.so.4".
+/// @param file The name for dlopen, such as "libcurl.so.4".
 /// @param reason Receives the reason for a failure as a C string; empty on success.
-/// @param capacity Bytes that `reason` can hold, at least 1.
-/// @return NULL when the library, or one of its functions, is missing; otherwise release it with ccurl_close.
+/// @param capacity The number of bytes that `reason` can hold, at least 1.
+/// @return NULL if the library or one of its functions is missing; otherwise release it with ccurl_close.
 ccurl *_Nullable ccurl_open(const char *file, char *reason, size_t capacity);
 void ccurl_close(ccurl *library);
 
@@ -58,9 +58,9 @@ CURLMcode ccurl_multi_remove_handle(const ccurl *library, CURLM *multi, CURL *ea
 CURLMcode ccurl_multi_perform(const ccurl *library, CURLM *multi);
 /// Returns when there is something to do, after `milliseconds`, or after a wake-up.
 CURLMcode ccurl_multi_poll(const ccurl *library, CURLM *multi, int milliseconds);
-/// The one call that another thread may make while the multi handle is in use.
+/// The only call that another thread may make while the multi handle is in use.
 CURLMcode ccurl_multi_wakeup(const ccurl *library, CURLM *multi);
-/// Returns a finished transfer and its outcome, or NULL when there is none.
+/// Returns a finished transfer and its outcome, or NULL if there is none.
 CURL *_Nullable ccurl_multi_next_done(const ccurl *library, CURLM *multi, CURLcode *outcome);
 
 #pragma clang assume_nonnull end

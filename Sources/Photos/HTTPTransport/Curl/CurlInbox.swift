@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Messages that the threads pass to the loop, and so wake it: new jobs, cancellations, and the order to stop.
+/// Messages from other threads that wake the loop: new jobs, cancellations, and the order to stop.
 final class CurlInbox: Sendable {
   struct Orders {
     fileprivate(set) var jobs: [CurlJob] = []
@@ -62,7 +62,7 @@ final class CurlInbox: Sendable {
     }
   }
 
-  /// Ends the passing of messages, and returns the jobs that the loop has not seen.
+  /// Closes the inbox, and returns the jobs that the loop has not seen.
   func close(because end: TransportError) -> [CurlJob] {
     state.withLock { state in
       state.waker = nil
@@ -73,7 +73,7 @@ final class CurlInbox: Sendable {
   }
 }
 
-/// Wakes a loop out of its poll.
+/// Wakes a loop from its poll.
 ///
 /// Unchecked, because libcurl allows this one call on a multi handle from any thread. The inbox drops the waker before
 /// the multi handle is freed, under the same lock.
@@ -89,7 +89,7 @@ final class CurlInbox: Sendable {
   func wake() { unsafe library.wake(multi) }
 }
 
-/// One hop of a request, its deadline, and the continuation for the answer; a class, since thousands may be moved.
+/// A hop of a request, its deadline, and the continuation for the answer; a class, because thousands may be moved.
 final class CurlJob: Sendable {
   let id: UInt64
   let request: HTTPRequest
@@ -116,7 +116,7 @@ final class CurlJob: Sendable {
   /// Answers the job; called exactly once, after the job has left the last list.
   func finish(_ result: Result<HTTPResponse, TransportError>) { continuation.resume(returning: result) }
 
-  /// The time left, rounded up; 0 when the deadline has passed.
+  /// Returns the time left, rounded up, or 0 if the deadline has passed.
   func millisecondsLeft(at now: ContinuousClock.Instant) -> Int {
     let left = now.duration(to: deadline).components
     guard left.seconds >= 0, left.attoseconds >= 0 else { return 0 }

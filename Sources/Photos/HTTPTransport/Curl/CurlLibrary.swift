@@ -1,6 +1,6 @@
 import CCurl
 
-/// The functions of libcurl, opened at run time; all that is unsafe about C ends here and in `CurlTransfer`.
+/// The functions of libcurl, opened at run time; all of C's unsafety ends here and in `CurlTransfer`.
 @safe final class CurlLibrary {
   typealias Easy = UnsafeMutableRawPointer
   typealias Multi = UnsafeMutableRawPointer
@@ -11,7 +11,7 @@ import CCurl
 
   private let table: OpaquePointer
 
-  /// - Throws: `unavailable` when `file` or one of its functions is not on this machine.
+  /// - Throws: `unavailable` if `file` or one of its functions is not on this machine.
   init(file: String) throws(TransportError) {
     var reason = [CChar](repeating: 0, count: 256)
     let capacity = reason.count
@@ -58,7 +58,7 @@ import CCurl
     unsafe ccurl_easy_setopt_receiver(table, easy, option, receiver)
   }
 
-  /// A fact about a finished transfer, of a kind whose value is a `long`; 0 where libcurl has none.
+  /// Returns a fact about a finished transfer whose value is a `long`, or 0 if libcurl has none.
   func number(_ info: CURLINFO, of easy: Easy) -> Int? {
     var number = 0
     return unsafe ccurl_easy_getinfo_long(table, easy, info, &number) == CURLE_OK ? number : nil
@@ -66,7 +66,7 @@ import CCurl
 
   // MARK: Header lists
 
-  /// - Returns: nil when out of memory; then `list` is as it was.
+  /// - Returns: `nil` if out of memory; `list` is then unchanged.
   func append(_ text: String, to list: HeaderList?) -> HeaderList? {
     unsafe ccurl_slist_append(table, list, text)
   }
@@ -95,7 +95,7 @@ import CCurl
 
   func wake(_ multi: Multi) { _ = unsafe ccurl_multi_wakeup(table, multi) }
 
-  /// The next transfer that is over, with its outcome.
+  /// Returns the next finished transfer, with its outcome.
   func nextDone(of multi: Multi) -> (easy: Easy, outcome: CURLcode)? {
     var outcome = CURLE_OK
     guard let easy = unsafe ccurl_multi_next_done(table, multi, &outcome) else { return nil }

@@ -1,11 +1,11 @@
 import CCurl
 
-/// Carries out jobs around one multi handle of libcurl, on the thread that calls `run`.
+/// Runs jobs around one libcurl multi handle, on the thread that calls `run`.
 ///
-/// The queue is ours: libcurl would take any number of handles, but at 60 kB each. It starts an added handle only in
-/// `perform`, so after a finished transfer there is no poll, which a queued job would have to wait for.
+/// The queue is ours: libcurl would accept any number of handles, but at 60 kB each. It starts an added handle only in
+/// `perform`, so after a finished transfer the loop does not poll, which would delay a queued job.
 @safe final class CurlLoop {
-  /// Eight pictures, three pages that are read ahead, and room for a command's own calls.
+  /// Eight pictures, three pages read ahead, and room for a command's own calls.
   static let mostTransfers = 13
   private static let idleMilliseconds = 60_000
 
@@ -71,7 +71,7 @@ import CCurl
     }
   }
 
-  /// The next job to start; one of low priority only when there are no others.
+  /// Returns the next job to start; a low-priority job only if there are no others.
   private func takeNext() -> CurlJob? {
     if let index = waiting.firstIndex(where: { !$0.isLow }) { return waiting.remove(at: index) }
     guard !waiting.isEmpty, active.allSatisfy({ $0.job?.isLow == true }) else { return nil }
@@ -90,7 +90,7 @@ import CCurl
     }
   }
 
-  /// Ends the jobs whose deadlines have passed before their turn.
+  /// Ends jobs whose deadlines passed before their turn.
   private func expireWaiting() {
     guard let first = firstDeadline, first <= .now else { return }
     let now = ContinuousClock.now
@@ -130,7 +130,7 @@ import CCurl
     }
   }
 
-  /// Ends the transfer; libcurl closes its connection unless the answer was whole.
+  /// Ends the transfer; libcurl closes its connection unless the answer was complete.
   private func remove(_ transfer: CurlTransfer) -> CurlJob? {
     unsafe library.remove(transfer.handle, from: multi)
     return transfer.release()

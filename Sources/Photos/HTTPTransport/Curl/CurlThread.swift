@@ -1,17 +1,17 @@
 import OperatingSystem
 
-/// The thread of a `CurlLoop`, without signals: a TLS library that writes to a closed socket would raise SIGPIPE here.
+/// A `CurlLoop`'s thread, without signals: a TLS library that writes to a closed socket would raise SIGPIPE here.
 struct CurlThread: Sendable {
   let inbox: CurlInbox
   private let thread: SystemThread
 
-  /// - Throws: `failed` when the system has no thread to give.
+  /// - Throws: `failed` if the system has no thread left.
   init(userAgent: String, libraryFile: String) throws(TransportError) {
     let inbox = CurlInbox()
     do throws(SystemError) {
       thread = try SystemThread {
         do throws(TransportError) {
-          // Opened here and not by the caller: it takes some 5 ms.
+          // Opened here rather than by the caller, because it takes about 5 ms.
           let library = try CurlLibrary(file: libraryFile)
           try CurlLoop(library: library, inbox: inbox, userAgent: userAgent).run()
         } catch {

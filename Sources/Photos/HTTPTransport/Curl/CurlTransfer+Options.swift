@@ -15,12 +15,12 @@ extension CurlTransfer {
     try set(CURLOPT_USERAGENT, userAgent)
     // Empty means every encoding that this libcurl can decode.
     try set(CURLOPT_ACCEPT_ENCODING, "")
-    // Waits for a connection to share, since pictures come over HTTP/2. Without TLS there is only HTTP/1, and libcurl
+    // Waits for a connection to share, because pictures come over HTTP/2. Without TLS there is only HTTP/1, and libcurl
     // would wait for the whole first answer to find that out.
     if request.url.scheme?.lowercased() == "https" { try set(CURLOPT_PIPEWAIT, 1) }
     try set(CURLOPT_NOSIGNAL, 1)
     // Without this, removing a transfer waits until its name is resolved. A libcurl before 7.87 lacks the option and is
-    // only slower to cancel, so the result does not matter.
+    // merely slower to cancel, so the result does not matter.
     _ = unsafe library.set(CURLOPT_QUICK_EXIT, 1, of: handle)
   }
 
@@ -46,7 +46,7 @@ extension CurlTransfer {
     try set(CURLOPT_CONNECTTIMEOUT_MS, HTTPLimits.milliseconds(request.limits.connectSeconds))
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.slowBytesPerSecond)
     try set(CURLOPT_LOW_SPEED_TIME, request.limits.slowSeconds)
-    // Ends a transfer early if its announced length is too large. For HEAD that is allowed, since no body follows.
+    // Ends a transfer early if its announced length is too large. For HEAD that is allowed, because no body follows.
     guard request.method == .get else { return }
     let limit = max(1, request.limits.maximumBodyBytes)
     try check(unsafe library.set(CURLOPT_MAXFILESIZE_LARGE, offset: limit, of: handle))
@@ -56,7 +56,7 @@ extension CurlTransfer {
     unsafe library.free(headerList)
     unsafe headerList = nil
     for field in headers.fields {
-      // To libcurl, "Name:" leaves the field out, and "Name;" is a field without a value.
+      // For libcurl, "Name:" removes the field, and "Name;" is a field without a value.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
         throw .failed(reason: "a control character in the header field \(field.name.prefix { $0.isLetter })")
@@ -90,7 +90,7 @@ extension CurlTransfer {
 }
 
 extension HTTPLimits {
-  /// Milliseconds, rounded up, and never 0, which libcurl would take for "no limit".
+  /// Returns milliseconds, rounded up, but never 0, which libcurl would take for "no limit".
   static func milliseconds(_ seconds: Double) -> Int {
     seconds > 0 ? Int((min(seconds, 86_400) * 1_000).rounded(.up)) : 1
   }

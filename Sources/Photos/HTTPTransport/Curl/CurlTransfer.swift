@@ -1,10 +1,10 @@
 import CCurl
 import FoundationEssentials
 
-/// One easy handle of libcurl and its current request.
+/// A libcurl easy handle and its current request.
 ///
 /// Handles are few and reused, because each holds about 60 kB. They belong to the loop's thread, on which libcurl calls
-/// back from within `perform`.
+/// back during `perform`.
 @safe final class CurlTransfer {
   let handle: CurlLibrary.Easy
   let library: CurlLibrary
@@ -12,7 +12,7 @@ import FoundationEssentials
   private var answer = CurlAnswer(mostBodyBytes: 0)
   var headerList: CurlLibrary.HeaderList?
 
-  /// - Throws: `failed` when libcurl has no memory for a handle.
+  /// - Throws: `failed` if libcurl has no memory for a handle.
   init(library: CurlLibrary) throws(TransportError) {
     guard let handle = unsafe library.makeEasy() else { throw .failed(reason: "out of memory") }
     unsafe self.handle = handle
@@ -26,7 +26,7 @@ import FoundationEssentials
 
   /// Takes a job; adding the handle to the multi handle then starts it.
   ///
-  /// - Throws: `unavailable` when libcurl is too old for a required option, `timedOut` when the deadline has passed.
+  /// - Throws: `unavailable` if libcurl is too old for a required option, `timedOut` if the deadline has passed.
   func prepare(_ job: CurlJob, userAgent: String) throws(TransportError) {
     let milliseconds = job.millisecondsLeft(at: .now)
     guard milliseconds > 0 else { throw .timedOut }
@@ -45,7 +45,7 @@ import FoundationEssentials
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
   }
 
-  /// Gives the job up; the handle can then be prepared again.
+  /// Releases the job; the handle can then be prepared again.
   func release() -> CurlJob? {
     defer {
       job = nil
@@ -73,7 +73,7 @@ import FoundationEssentials
   }
 }
 
-/// - Returns: The bytes that were taken; fewer than came ends the transfer.
+/// - Returns: The number of bytes accepted; fewer than came ends the transfer.
 private func receiveHeader(
   bytes: UnsafeMutablePointer<CChar>, size: Int, count: Int, context: UnsafeMutableRawPointer?
 ) -> Int {
@@ -96,12 +96,12 @@ private func receiveBody(
 ///
 /// Only the last head counts: provisional answers (1xx) come before it, and trailers of a chunked body after it.
 struct CurlAnswer {
-  /// The limit of all heads and trailers; libcurl before 8.3 has none.
+  /// The size limit for all heads and trailers; libcurl before 8.3 has none.
   static let mostHeaderBytes = 256 << 10
 
   private(set) var headers: HTTPHeaders = [:]
   private(set) var body = Data()
-  /// The limit whose excess has ended the transfer.
+  /// The exceeded limit that ended the transfer.
   private(set) var excess: TransportError?
   private let mostBodyBytes: Int
   private var headerBytes = 0
@@ -109,8 +109,8 @@ struct CurlAnswer {
 
   init(mostBodyBytes: Int) { self.mostBodyBytes = mostBodyBytes }
 
-  /// - Parameter line: One line of a head with its end: status line, field, the empty line, or a trailer.
-  /// - Returns: false when the transfer must end.
+  /// - Parameter line: A line of a head with its end: status line, field, the empty line, or a trailer.
+  /// - Returns: `false` if the transfer must end.
   mutating func takeHeader(line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
     guard headerBytes <= Self.mostHeaderBytes else {
@@ -132,7 +132,7 @@ struct CurlAnswer {
     }
   }
 
-  /// - Returns: false when the transfer must end.
+  /// - Returns: `false` if the transfer must end.
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard body.count + bytes.count <= mostBodyBytes else {
       excess = .tooLarge(limit: mostBodyBytes)

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Synchronization
 
-// HTTP by libcurl, which has what is hard to get right: a deadline over everything, a limit for crawling transfers,
-// proxies, HTTP/2, and the distribution's TLS with its security fixes.
+// HTTP through libcurl, which does the hard parts: a deadline over everything, a limit for slow transfers, proxies,
+// HTTP/2, and the distribution's TLS with its security fixes.
 //
 // The first `send`, or `prepare`, opens libcurl with dlopen (see CCurl.h), on a thread that then stays in
 // `curl_multi_poll`. Async functions hand it jobs through a `CurlInbox` and wait for a continuation:
@@ -10,18 +10,18 @@ import Synchronization
 //     send ──▶ CurlInbox ──▶ CurlLoop ──▶ CurlTransfer ──▶ CurlAnswer
 //     (task)    (mutex)      (thread)     (easy handle)     (limits)
 //
-// At most 13 transfers are under way at once; the rest wait in our queue, those of low priority (`FetchPriority`) until
-// there are no others. Cancelling a task takes its handle out, and so closes its connection (or its HTTP/2 stream).
+// At most 13 transfers are under way at once. The rest wait in our queue, low-priority ones (`FetchPriority`) until there
+// are no others. Canceling a task removes its handle, and so closes its connection (or its HTTP/2 stream).
 //
 // It needs libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, with an asynchronous resolver. Redirects are our
-// own (see Redirects.swift): libcurl would send all our header fields along, and cannot check a list of hosts. The
-// deadline is one for all hops.
+// own (see Redirects.swift): libcurl would send all our header fields along, and cannot check a list of hosts. All hops
+// share one deadline.
 //
-// Refused are any scheme but http and https, names and passwords in a URL, TLS before 1.2, and a certificate that does
-// not prove the host: this cannot be switched off. There are no bodies, cookies and further tries. Proxies come from
-// the environment (http_proxy, https_proxy, all_proxy, no_proxy), but never for this machine (localhost, 127.*, ::1).
+// It refuses schemes other than http and https, names and passwords in a URL, TLS before 1.2, and certificates that do
+// not prove the host; nothing switches this off. There are no bodies, cookies or retries. Proxies come from the
+// environment (http_proxy, https_proxy, all_proxy, no_proxy), but never for this machine (localhost, 127.*, ::1).
 
-/// Sends requests over the network, with libcurl; the first one, or `prepare`, starts its thread.
+/// Sends requests over the network with libcurl; the first request, or `prepare`, starts its thread.
 package final class CurlTransport: HTTPTransport {
   private enum State {
     case unused
@@ -29,7 +29,7 @@ package final class CurlTransport: HTTPTransport {
     case shutDown
   }
 
-  /// The shared library that is opened for the first request.
+  /// The shared library that the first request opens.
   package static let library = CurlLibrary.file
 
   private let userAgent: String
@@ -48,10 +48,10 @@ package final class CurlTransport: HTTPTransport {
 
   deinit { shutDown() }
 
-  /// Cancels every transfer, closes every connection and ends the thread; later calls of `send` throw `cancelled`.
+  /// Cancels every transfer, closes every connection and ends the thread; later calls to `send` throw `cancelled`.
   ///
-  /// A program must do so before `exit`, which must not run while the TLS library is in use. It takes well under a
-  /// millisecond when nothing is under way.
+  /// A program must call it before `exit`, which must not run while the TLS library is in use. It takes well under a
+  /// millisecond if nothing is under way.
   package func shutDown() {
     let thread = state.withLock { state -> CurlThread? in
       defer { state = .shutDown }

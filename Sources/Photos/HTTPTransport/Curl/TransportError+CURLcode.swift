@@ -2,7 +2,7 @@ import CCurl
 import OperatingSystem
 
 extension TransportError {
-  /// The error for a failure of libcurl, whose own descriptions are for programmers.
+  /// Creates the error for a libcurl failure; libcurl's own descriptions are for programmers.
   init(_ outcome: CURLcode, of request: HTTPRequest) {
     let origin = HTTPOrigin(request.url)
     self =
@@ -51,6 +51,6 @@ extension CurlTransfer {
     return proxy.error(for: outcome, on: connection) ?? proxy.naming(error, on: connection)
   }
 
-  /// CURLINFO_USED_PROXY, which headers before 8.7 do not have.
+  /// CURLINFO_USED_PROXY, which headers before 8.7 lack.
   private static let usedProxy = CURLINFO(UInt32(CURLINFO_LONG) + 66)
 }

@@ -2,20 +2,20 @@ import FileCache
 
 /// The name of a picture's file in the cache: `NAME-RENDITION.jpg`.
 ///
-/// NAME is the photo's `PhotoKey.name` with `%` and two digits for every byte but `a-z 0-9 . _ -`. So two photos never
-/// share a file, not even on a disk that ignores case, and no name leads out of the folder.
+/// NAME is the photo's `PhotoKey.name` with `%` and two digits for every byte except `a-z 0-9 . _ -`. So two photos never
+/// share a file, even on a disk that ignores case, and no name leads out of the folder.
 ///
-/// No other files are read, written or removed. Pictures in the library, and nearly all of the user's own files, have
-/// other names, so they are safe if the cache gets a folder that is not its own.
+/// The cache reads, writes and removes no other files. Pictures in the library, and nearly all of the user's own files,
+/// have other names, so they are safe if the cache gets a folder that is not its own.
 struct CachedFile: Hashable, Sendable {
   let text: String
 
-  /// - Returns: nil when `name` is not the name of a photo, or too long for a file.
+  /// - Returns: `nil` if `name` is not the name of a photo, or too long for a file.
   init?(name: String, rendition: Rendition) {
     self.init(Self.escaped(name) + "-" + rendition.rawValue + Self.suffix)
   }
 
-  /// - Returns: nil unless the other initializer gives the name.
+  /// - Returns: `nil` unless the other initializer gives the name.
   init?(_ text: String) {
     guard text.utf8.count <= CachePart.mostNameBytes, text.hasSuffix(Self.suffix),
       let dash = text.utf8.lastIndex(of: UInt8(ascii: "-")),

@@ -8,7 +8,7 @@ import Pictures
 struct PictureDisk: Sendable {
   private let files: FileCache<[UInt8]>
 
-  /// Opens and makes nothing yet; the first write makes the folder with its parents.
+  /// Opens and creates nothing yet; the first write creates the folder with its parents.
   init(path: String, mostBytes: Int) {
     files = FileCache(
       path: path, mostBytes: mostBytes,
@@ -17,17 +17,17 @@ struct PictureDisk: Sendable {
         content: { (try? JPEGInspector.inspect($0)) != nil ? $0 : nil }))
   }
 
-  /// The first of these pictures that is there.
+  /// Returns the first of these pictures that exists.
   func read(_ candidates: [CachedFile]) async -> (index: Int, jpeg: [UInt8])? {
     await files.read(candidates.map(\.text)).map { ($0.index, $0.content) }
   }
 
-  /// Keeps a picture; a failure is only noted.
+  /// Keeps a picture; only records a failure.
   func write(_ jpeg: [UInt8], as file: CachedFile) async { await files.write(jpeg, as: file.text) }
 
   func measure() async -> Int { await files.measure() }
 
-  /// The first failure to write, once.
+  /// Returns the first write failure, once.
   func takeProblem() -> CacheProblem? {
     files.takeProblem().map { CacheProblem(path: $0.path, reason: $0.reason) }
   }

@@ -2,10 +2,10 @@ import Domain
 import HTTPTransport
 import Synchronization
 
-/// Runs each fetch in its own task, up to a limit at once, and one fetch for all callers of a picture.
+/// Runs each fetch in its own task, a limited number at once, and a single fetch for all callers of a picture.
 ///
-/// A cancelled caller stops waiting at once. If no one else waits, a fetch that has not begun is dropped; one that is
-/// under way goes on, since most of its work is done and its picture ends in the cache.
+/// A canceled caller stops waiting at once. If nobody else waits, a fetch that has not begun is dropped. A fetch under
+/// way goes on, because most of its work is done and its picture ends up in the cache.
 final class SharedFetches: Sendable {
   typealias Answer = Result<[UInt8], PictureError>
 
@@ -20,7 +20,7 @@ final class SharedFetches: Sendable {
 
   private struct State {
     var fetches: [PictureKey: Fetch] = [:]
-    /// The fetches without a task, in the order in which they came.
+    /// The fetches without a task, in order of arrival.
     var waiting: [PictureKey] = []
     var underWay = 0
     var lastNumber = 0
@@ -37,10 +37,10 @@ final class SharedFetches: Sendable {
   /// - Parameter most: The number of fetches that run at once.
   init(atMost most: Int) { self.most = most }
 
-  /// Waits for the fetch of this picture, which begins when its turn comes unless there is one already.
+  /// Waits for the fetch of this picture, which begins in turn unless there is one already.
   ///
   /// - Parameter run: Fetches the picture, within the first caller's deadline.
-  /// - Returns: `cancelled` when the caller or the fetch is.
+  /// - Returns: `cancelled` if the caller or the fetch is canceled.
   func picture(_ key: PictureKey, by run: @escaping @Sendable () async -> Answer) async -> Answer {
     guard !Task.isCancelled else { return .failure(.cancelled) }
     let caller = state.withLock { $0.nextNumber() }
@@ -65,7 +65,7 @@ final class SharedFetches: Sendable {
     for task in tasks { task?.cancel() }
   }
 
-  /// The number of callers; nil when there is no fetch.
+  /// Returns the number of callers, or `nil` if there is no fetch.
   func callers(of key: PictureKey) -> Int? { state.withLock { $0.fetches[key]?.callers.count } }
 
   private func join(
