@@ -111,7 +111,7 @@ package final class FileCache<Content: Sendable>: Sendable {
     repeat { state.withLock { $0.written = 0 } } while !isEnough(folder.tidy(mostBytes: mostBytes))
   }
 
-  /// Whether tidying leaves room, counting files written meanwhile.
+  /// Returns whether tidying leaves room, counting files written meanwhile.
   private func isEnough(_ left: Int) -> Bool {
     state.withLock { state in
       state.measured = left

@@ -42,7 +42,7 @@ package enum CSV {
     return "\"\(shown.replacing("\"", with: "\"\""))\""
   }
 
-  /// Whether ASCII text that begins with a letter or digit has a separator, or `nil` for any other text.
+  /// Returns whether ASCII text that begins with a letter or digit has a separator, or `nil` for any other text.
   private static func needsQuotes(ascii text: String) -> Bool? {
     guard let first = text.utf8.first, isLetterOrDigit(first), text.utf8.last != UInt8(ascii: " ") else {
       return nil

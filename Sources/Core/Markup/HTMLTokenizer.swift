@@ -97,7 +97,7 @@ package struct HTMLTokenizer {
     keep(bytes[start...])
   }
 
-  /// Whether a quote begins a value: in `alt=don't`, it is part of one.
+  /// Returns whether a quote begins a value: in `alt=don't`, it is part of one.
   private func isAfterEqualsSign(_ part: ArraySlice<UInt8>) -> Bool {
     (part.last { !$0.isBlank } ?? tag.last { !$0.isBlank }) == UInt8(ascii: "=")
   }

@@ -58,7 +58,7 @@ extension Descriptor {
     }
   }
 
-  /// Whether this folder is the other one or inside it, whichever links lead here.
+  /// Returns whether this folder is the other one or inside it, whichever links lead here.
   package func isInside(_ folder: FileIdentity) throws(SystemError) -> Bool {
     var (current, last): (FileIdentity, FileIdentity?) = (try status().identity, nil)
     var parents = "."

@@ -37,7 +37,7 @@ package enum Environment {
     return unsafe String(validatingCString: path)
   }
 
-  /// Whether the current folder exists, even if its path is not UTF-8.
+  /// Returns whether the current folder exists, even if its path is not UTF-8.
   package static func hasCurrentFolder() -> Bool {
     guard let path = unsafe getcwd(nil, 0) else { return false }
     unsafe free(path)

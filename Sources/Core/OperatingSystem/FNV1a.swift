@@ -22,7 +22,7 @@ package struct FNV1a {
     return hash.hexadecimal
   }
 
-  /// Whether a text has the form of `hexadecimal`.
+  /// Returns whether a text has the form of `hexadecimal`.
   package static func isHexadecimal(_ text: Substring) -> Bool {
     text.utf8.count == 16
       && text.utf8.allSatisfy {

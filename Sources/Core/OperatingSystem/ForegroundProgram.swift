@@ -111,7 +111,7 @@ package enum ForegroundProgram {
     return process
   }
 
-  /// Whether it has ended; waitpid(2) still gets the status.
+  /// Returns whether it has ended; waitpid(2) still gets the status.
   private static func hasEnded(_ process: pid_t) throws(SystemError) -> Bool {
     var info = unsafe siginfo_t()
     guard unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {

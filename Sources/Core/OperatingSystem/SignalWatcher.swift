@@ -59,7 +59,7 @@ package final class SignalWatcher: Sendable {
     }
   }
 
-  /// Whether the system is holding a signal for a thread that blocks it.
+  /// Returns whether the system is holding a signal for a thread that blocks it.
   private static func isPending(_ signal: Int32) -> Bool {
     var pending = sigset_t()
     unsafe sigpending(&pending)
@@ -82,7 +82,7 @@ package final class SignalWatcher: Sendable {
     hearing.withLock { _ in exit(isWaiting(signal)) }
   }
 
-  /// Whether a signal is waiting in the system or in our pipe; signals before it are no longer heard.
+  /// Returns whether a signal is waiting in the system or in our pipe; signals before it are no longer heard.
   func isWaiting(_ signal: Int32) -> Bool {
     if signals.contains(signal), Self.isPending(signal) { return true }
     while wait(milliseconds: 0), let next = next() {

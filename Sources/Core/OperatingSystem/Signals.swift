@@ -2,7 +2,7 @@ import CSignals
 import Glibc
 
 package enum Signals {
-  /// Whether the signal is ignored, as SIGHUP is under `nohup`.
+  /// Returns whether the signal is ignored, as SIGHUP is under `nohup`.
   package static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     unsafe sigaction(signal, nil, &action)

@@ -14,7 +14,7 @@ package enum ThreadLimit {
     return limit.rlim_cur
   }
 
-  /// Whether this process can have this many more threads at once.
+  /// Returns whether this process can have this many more threads at once.
   ///
   /// libdispatch waits forever for a thread that the system refuses, as under `ulimit -u` or `ulimit -v`.
   package static func hasRoom(for count: Int) -> Bool {

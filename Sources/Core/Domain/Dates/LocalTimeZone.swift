@@ -43,12 +43,12 @@ extension LocalTimeZone: Hashable, CustomStringConvertible {
 }
 
 extension Date {
-  /// The day as `2026-11-21`.
+  /// Returns the day as `2026-11-21`.
   package func day(in timeZone: LocalTimeZone) -> String {
     timeZone.clocks(at: self).formatted(Date.ISO8601FormatStyle().year().month().day())
   }
 
-  /// The day and the time as `2026-11-21 14:03`.
+  /// Returns the day and the time as `2026-11-21 14:03`.
   package func minute(in timeZone: LocalTimeZone) -> String {
     let style = Date.ISO8601FormatStyle().year().month().day()
       .dateTimeSeparator(.space).time(includingFractionalSeconds: false)

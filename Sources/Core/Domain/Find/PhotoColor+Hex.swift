@@ -39,7 +39,7 @@ extension PhotoColor {
     }
   }
 
-  /// The hue in degrees, 0 to 339; the reds from 340 on count as 0.
+  /// Returns the hue in degrees, 0 to 339; the reds from 340 on count as 0.
   private static func hue(_ parts: Parts, most: Int, least: Int) -> Int {
     let span = max(1, most - least)
     let degrees: Int

@@ -23,7 +23,7 @@ enum SearchFolding {
     }
   }
 
-  /// The folded form of a letter that needs no tables, or `nil` for all others.
+  /// Returns the folded form of a letter that needs no tables, or `nil` for all others.
   @inline(__always)
   private static func simple(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
@@ -63,7 +63,7 @@ enum SearchFolding {
     "ﬆ": "st",
   ]
 
-  /// Whether the scalar is a diacritic, a vowel point, a variation selector, or an invisible joiner or separator.
+  /// Returns whether the scalar is a diacritic, a vowel point, a variation selector, or an invisible joiner or separator.
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0xAD else { return false }
     switch scalar.properties.generalCategory {
@@ -101,7 +101,7 @@ enum SearchFolding {
     }
   }
 
-  /// Whether the character's script puts no spaces between words, or adds endings to them.
+  /// Returns whether the character's script puts no spaces between words, or adds endings to them.
   static func isUnspaced(_ character: Character) -> Bool {
     character.unicodeScalars.first.map(unspaced.contains) == true
   }

@@ -71,7 +71,7 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Whether the character is the `#` of C#, rather than that of a tag.
+  /// Returns whether the character is the `#` of C#, rather than that of a tag.
   private mutating func endsWord(_ character: Character, before next: Character?) -> Bool {
     guard ["#", "＃"].contains(character.unicodeScalars.first), character.plain == "#" else {
       if isTag, !character.isLetter, !character.isNumber, !"-_".contains(character.plain) { isTag = false }

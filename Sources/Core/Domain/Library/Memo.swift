@@ -23,7 +23,7 @@ package enum Memo {
     text.utf8.contains(0) ? text.replacing("\0", with: "") : text
   }
 
-  /// Whether the text has no visible character.
+  /// Returns whether the text has no visible character.
   package static func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint || $0 == emptyBraille

@@ -30,7 +30,7 @@ package struct Note: Hashable, Sendable {
     text = memo.isEmpty && !tags.isEmpty ? nil : memo
   }
 
-  /// Whether a photo with this memo and these tags already has all of it, byte for byte.
+  /// Returns whether a photo with this memo and these tags already has all of it, byte for byte.
   package func isIn(_ memo: String, _ tags: [PhotoTag]) -> Bool {
     // Other programs tell two encodings of the same letters apart.
     (text ?? memo).utf8.elementsEqual(memo.utf8) && Set(tags).isSuperset(of: self.tags)

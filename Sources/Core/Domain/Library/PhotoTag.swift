@@ -56,7 +56,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
 
   private static func isSign(_ character: Character) -> Bool { character == "#" || character == "＃" }
 
-  /// Whether the character neither belongs to a tag nor ends one.
+  /// Returns whether the character neither belongs to a tag nor ends one.
   private static func isInvisible(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
   }

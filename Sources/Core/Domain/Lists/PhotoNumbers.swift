@@ -32,7 +32,7 @@ package struct PhotoNumbers: Hashable, Sendable {
     return number
   }
 
-  /// Whether a text can only mean numbers, valid or not: it begins with a digit, has commas or hyphens, and is not a full id.
+  /// Returns whether a text must mean numbers, right or wrong: a digit first, commas or hyphens, and not a full id.
   package static func areMeant(by text: String) -> Bool {
     guard text.first?.isDigit == true, !text.allSatisfy(\.isDigit),
       text.allSatisfy({ $0.isDigit || $0.isComma || $0.isDash })

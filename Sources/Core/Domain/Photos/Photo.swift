@@ -80,7 +80,7 @@ package struct PhotoURLs: Hashable, Sendable {
     [raw, full, regular, small, thumb].contains { $0.map(Self.isWatermarked) == true }
   }
 
-  /// Whether an address is on the host for paid photos; hosts ignore case, and 0x20 lowercases a letter.
+  /// Returns whether an address is on the host for paid photos; hosts ignore case, and 0x20 lowercases a letter.
   private static func isWatermarked(_ address: String) -> Bool {
     let bytes = address.utf8.span
     return bytes.count >= root.count && root.indices.allSatisfy { bytes[$0] | 0x20 == root[$0] }

@@ -71,7 +71,7 @@ extension PhotoSource {
     self = name == "api.unsplash.com" ? .unsplash : Self.pageHosts[name] ?? .server(host: name)
   }
 
-  /// Whether this is a server on this machine, which may relay photos of that source.
+  /// Returns whether this is a server on this machine, which may relay photos of that source.
   func mayPassOn(_ source: PhotoSource) -> Bool {
     guard case .server(let host) = self, Self.pageHosts.values.contains(source) else { return false }
     // A name such as 127.example.org belongs to another machine.

@@ -128,7 +128,7 @@ package struct PhotoName: Hashable, Sendable {
   /// Whether a source may be asked for it; other ids are looked up only in the list and the library.
   package var canBeFetched: Bool { source != nil || id.isWhole }
 
-  /// Whether the name can mean a photo.
+  /// Returns whether the name can mean a photo.
   ///
   /// A server on this machine may relay photos from other sources, which then have addresses there, too.
   package func isName(of key: PhotoKey) -> Bool {

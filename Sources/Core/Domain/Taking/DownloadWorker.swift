@@ -57,7 +57,7 @@ extension Failure {
 }
 
 extension Picture {
-  /// Whether the picture has the shape that the source promised, in either orientation.
+  /// Returns whether the picture has the shape that the source promised, in either orientation.
   ///
   /// It may be smaller: image servers limit pictures to 8,192 pixels a side, and the demo catalogue to 2,160. Any other
   /// picture, such as a notice that a photo is gone, is unlikely to have the same shape.

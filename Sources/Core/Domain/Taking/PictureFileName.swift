@@ -15,7 +15,7 @@ package enum PictureFileName {
     return name + title + id
   }
 
-  /// Whether a file may have this path: its name has no extension, or a JPEG's.
+  /// Returns whether a file may have this path: its name has no extension, or a JPEG's.
   package static func fitsJPEG(_ path: String) -> Bool {
     guard let ending = path.wholeMatch(of: /.*[^\/]\.([A-Za-z][A-Za-z0-9]{1,4})/)?.output.1 else {
       return true
@@ -46,7 +46,7 @@ package enum PictureFileName {
     return kept.isEmpty ? "" : kept + "-"
   }
 
-  /// The character in lower case: as ASCII if only diacritics set it apart, and without invisible parts.
+  /// Returns the character in lower case: as ASCII if only diacritics set it apart, and without invisible parts.
   private static func letters(of character: Character) -> String {
     let folded = String(character).folded
     if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }

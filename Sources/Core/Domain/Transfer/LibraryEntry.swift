@@ -63,7 +63,7 @@ package struct LibraryEntry: Hashable, Sendable {
 }
 
 extension [EarlierMemo] {
-  /// Whether the memo is there; times that were stored as text may differ by a microsecond.
+  /// Returns whether the memo is there; times that were stored as text may differ by a microsecond.
   fileprivate func containsSame(_ other: EarlierMemo) -> Bool {
     contains {
       $0.memo.utf8.elementsEqual(other.memo.utf8)

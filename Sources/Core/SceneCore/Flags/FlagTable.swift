@@ -36,7 +36,7 @@ extension ProgramFlag {
   private static let width = 80
   private static let indent = 26
 
-  /// Whether the next word is its value, as a negative number is, so that the error can name it.
+  /// Returns whether the next word is its value, as a negative number is, so that the error can name it.
   fileprivate func takes(_ word: String) -> Bool {
     switch value {
     case nil: false

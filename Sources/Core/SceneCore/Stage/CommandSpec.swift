@@ -56,7 +56,7 @@ package struct CommandSpec: Sendable, Hashable {
 
   package var names: [String] { [verb] + aliases }
 
-  /// Whether it has this name, ignoring case.
+  /// Returns whether it has this name, ignoring case.
   package func isCalled(_ word: String) -> Bool {
     names.contains(word)
       || word.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
@@ -111,7 +111,7 @@ extension CommandSpec {
     /// Whether it takes the rest of the line.
     package var takesRest: Bool { [.text, .query, .tags, .definition].contains(kind) }
 
-    /// Whether it takes the rest of the line after this word.
+    /// Returns whether it takes the rest of the line after this word.
     package func takesRest(after word: String?) -> Bool {
       if case .value(_, let defining) = kind { return word.map(defining.contains) == true }
       return takesRest

@@ -142,7 +142,7 @@ extension PictureDecision.Situation {
     }
   }
 
-  /// Whether the cell size is known, if this way needs it.
+  /// Returns whether the cell size is known, if this way needs it.
   private func isPossible(_ way: KnownTerminal.Way) -> Bool { way == .placeholders || cell != nil }
 
   /// Whether it is older than 0.28, which introduced placeholders.

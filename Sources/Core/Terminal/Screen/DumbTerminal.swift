@@ -8,7 +8,7 @@ package enum DumbTerminal {
   /// unknown terminal. A `vt52` uses other sequences.
   private static let names: Set = ["", "dumb", "emacs", "unknown", "dialup", "network", "vt52"]
 
-  /// Whether the environment names a dumb terminal; a missing `TERM` counts as one.
+  /// Returns whether the environment names a dumb terminal; a missing `TERM` counts as one.
   package static func isNamed(in environment: [String: String]) -> Bool {
     names.contains(environment["TERM"] ?? "")
   }

@@ -11,7 +11,7 @@ package enum CellWidth {
   /// Returns the maximum number of cells that a terminal may need for a text: some count every scalar separately.
   static func most(of text: SafeText) -> Int { count(text).most }
 
-  /// Whether terminals may disagree about a character: several scalars, an emoji, or newer than their tables.
+  /// Returns whether terminals may disagree about a character: several scalars, an emoji, or newer than their tables.
   static func isDisputed(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, !character.isUsual else { return false }
     return character.unicodeScalars.count > 1 || first.properties.isEmoji || first.isYoung
@@ -94,7 +94,7 @@ struct CellCounter {
     return (cells, max(cells, scalar.hasBecomeWide ? 2 : alone))
   }
 
-  /// Whether an emoji continues the one before it, as a joined emoji, a skin tone, or the second half of a flag.
+  /// Returns whether an emoji continues the one before it, as a joined emoji, a skin tone, or the second half of a flag.
   private func goesWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.properties.isEmoji, !scalar.isASCII else { return false }
     return previous == "\u{200D}"
@@ -102,7 +102,7 @@ struct CellCounter {
       || scalar.isRegionalIndicator && previous.isRegionalIndicator && previousCells > 0
   }
 
-  /// Whether it is the variation selector that turns the preceding symbol into an emoji of two cells.
+  /// Returns whether it is the variation selector that turns the preceding symbol into an emoji of two cells.
   private func makesWide(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F && previousCells == 1 && previous.properties.isEmoji
   }

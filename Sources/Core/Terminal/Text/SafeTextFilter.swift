@@ -36,7 +36,7 @@ struct SafeTextFilter {
     if marks <= Self.mostMarks { result.unicodeScalars.append(scalar) }
   }
 
-  /// Whether it joins two emoji, as in 👩‍💻, a woman and a laptop; after a letter, a joiner only hides.
+  /// Returns whether it joins two emoji, as in 👩‍💻, a woman and a laptop; after a letter, a joiner only hides.
   private func joinsEmoji(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar == Self.joiner, let previous else { return false }
     return previous.properties.isEmoji && !previous.isASCII || previous.value == 0xFE0F

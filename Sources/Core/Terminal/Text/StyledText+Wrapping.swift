@@ -1,8 +1,8 @@
 extension StyledText {
   /// Returns the line as lines of at most `cells`, each piece in its style.
   ///
-  /// Lines break at spaces, which are dropped there; a word longer than a line breaks at the line's end. A link stays
-  /// whole: half an address is useless, and the terminal wraps it anyway. So does a line of code.
+  /// Lines break at spaces, which are dropped there; a word longer than a line breaks at the line's end. Links and lines
+  /// of code stay whole: half an address is useless, and the terminal wraps them anyway.
   ///
   /// - Parameters:
   ///   - cells: The window's width, at least 2, because a character may need that much.
