@@ -24,7 +24,7 @@ package struct QuotedWord {
     return choices.first(where: isSafe) ?? quoted { !$0.isASCII || !isSafe(String($0)) }
   }
 
-  /// Whether a terminal shows it unchanged.
+  /// Returns whether a terminal shows it unchanged.
   private static func isSafe(_ text: String) -> Bool {
     SafeText(text).text.unicodeScalars.elementsEqual(text.unicodeScalars)
   }
