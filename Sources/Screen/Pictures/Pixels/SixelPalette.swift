@@ -10,7 +10,7 @@ struct SixelPalette {
   /// The colors as hundredths.
   let hundredths: [SIMD4<UInt8>]
 
-  /// Terminals have one color more. With this number, a color fits a byte, and a value is left for no color.
+  /// The maximum number of colors, one less than terminals have: a color then fits a byte, and a value is left for none.
   static let mostColors = 255
 
   /// The weight of a difference in red, green and blue, by the brightness of each; 0 for the last lane.
