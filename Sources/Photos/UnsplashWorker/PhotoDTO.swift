@@ -114,7 +114,7 @@ extension PhotoDTO {
       isMarkedForSale: isMarkedForSale)
   }
 
-  /// Whether the text is "#rrggbb", in digits of either case.
+  /// Returns whether the text is "#rrggbb", in digits of either case.
   private static func isColor(_ text: String) -> Bool {
     text.utf8.count == 7 && text.utf8.first == UInt8(ascii: "#")
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
