@@ -1,17 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Every module, by rooms and in the order in which they may import each other. A room is a folder of Sources with tests
-// in the folder of its name in Tests. A target sees only its `dependencies`, so an import that is not declared here
-// does not compile. ArchitectureTests read this manifest and explain a forbidden dependency.
+// The modules, by room, in the order in which they may import each other. A room is a folder of Sources; its tests are
+// in the folder of the same name in Tests. A target sees only its `dependencies`, so an undeclared import does not
+// compile. ArchitectureTests read this manifest and explain a forbidden dependency.
 
-// The folders of Scenes, with tests in Tests/Scenes. Modules and the program's dependencies follow from the names.
+// The folders of Scenes, with tests in Tests/Scenes. Their names determine the modules and the program's dependencies.
 let scenes = [
   "Home", "Saved", "Find", "Trash", "Search", "Topics", "Topic", "Random", "Detail", "Photographer",
   "Status", "Undo", "Verify", "Backup", "Transfer", "Config",
 ]
 
-/// The written parts of the manual.
+/// The handwritten pages of the manual.
 let manual = [
   "about", "calls", "config", "export", "files", "find", "json", "keys", "library", "photos", "pictures",
   "quotes", "scripts", "serve",
@@ -21,10 +21,10 @@ let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
 
-// Drawing a picture takes a hundred times as long unoptimized, so these two are optimized in debug builds, too.
+// Unoptimized drawing takes a hundred times as long, so debug builds optimize these two as well.
 let alwaysOptimized = [SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// C is only for calls that Swift cannot make itself. libcurl and libpq are opened on first use, so not linked.
+// C is only for calls that Swift cannot make. The program opens libcurl and libpq on first use and does not link them.
 let rooms = [
   Room(
     "Core",
@@ -39,7 +39,7 @@ let rooms = [
       .module("Markup"),
       .module("SceneCore", ["Domain", "Terminal", "Inspection", "Markup"], plugins: ["CycleTraces"]),
       .module("FileCache", ["OperatingSystem"]),
-      // `make build` gives the commit and its day.
+      // `make build` passes the commit and its date.
       .c(
         "CVersion",
         settings: [
@@ -115,7 +115,7 @@ let rooms = [
           "Domain", "OperatingSystem", "Terminal", "Inspection", "SceneCore", "ProgramVersion",
           "HTTPTransport", "LineEditing", "Gallery",
         ],
-        // The course, for `lesson`, and the manual, for `help` and the man pages.
+        // The course for `lesson`; the manual for `help` and the man pages.
         resources: (1...10).map { .embedInCode("Lessons/Lesson\($0 < 10 ? "0" : "")\($0).md") }
           + manual.map { .embedInCode("Manual/\($0).md") }),
       .program(
@@ -157,7 +157,7 @@ let package = Package(
     .executableTarget(name: "cycle-traces", path: "Plugins/cycle-traces"),
     .plugin(name: "CycleTraces", capability: .buildTool(), dependencies: ["cycle-traces"]),
 
-    // `swift package scene` writes a new scene.
+    // `swift package scene` adds a new scene.
     .executableTarget(name: "scene-generator", path: "Plugins/scene-generator"),
     .plugin(
       name: "SceneGenerator",
@@ -181,7 +181,7 @@ let package = Package(
   ]
 )
 
-// `make build` builds the programs, in one go and without a plan for the tests; `make run` builds the prompt alone.
+// `make build` builds all programs at once, without planning the tests; `make run` builds only the prompt.
 let buildsPrograms = Context.environment["PICTEREST_PROGRAMS"] != nil
 let buildsPrompt = Context.environment["PICTEREST_PROMPT"] != nil
 if buildsPrograms || buildsPrompt {
@@ -192,14 +192,14 @@ if buildsPrograms || buildsPrompt {
   }
 }
 
-// `make unit ROOM=Library` builds the tests of that room, or of several, and their dependencies.
+// `make unit ROOM=Library` builds only that room's tests and their dependencies; several rooms work, too.
 let wanted = (Context.environment["PICTEREST_ROOM"] ?? "").split(separator: " ").map { "\($0)Tests" }
 let buildsAlone = Context.environment["PICTEREST_ALONE"] != nil
 if !wanted.isEmpty, !buildsPrograms, !buildsPrompt, !buildsAlone {
   package.keep { $0.type == .test ? wanted.contains($0.name) : $0.type == .plugin }
 }
 
-// The package is only for the server.
+// Only the server needs this package.
 if buildsPrompt || !buildsPrograms && !wanted.isEmpty && !wanted.contains("DemoTests") {
   package.targets.removeAll { $0.name == "picterest-serve" }
   package.products.removeAll { $0.name == "picterest-serve" }
@@ -207,7 +207,7 @@ if buildsPrompt || !buildsPrograms && !wanted.isEmpty && !wanted.contains("DemoT
 }
 package.products.removeAll { product in !package.targets.contains { $0.name == product.name } }
 
-// `make bench` measures this inside the program; no other build has it.
+// `make bench` measures inside the program with this; no other build has it.
 if Context.environment["PICTEREST_INSIDE"] != nil {
   package.targets.append(
     .executableTarget(
@@ -215,7 +215,7 @@ if Context.environment["PICTEREST_INSIDE"] != nil {
       path: "Tests/Benchmarks/Inside"))
 }
 
-// `make scene` builds the program with another beginning: one scene, with doubles for its workers.
+// `make scene` builds the program with a different entry point: one scene, with doubles for its workers.
 if buildsAlone {
   package.keep { ["picterest", "TestSupport"].contains($0.name) }
   (package.products, package.dependencies) = ([], [])
@@ -226,17 +226,17 @@ if buildsAlone {
   }
 }
 
-// A tarball has the package in it, and is built without a network.
+// A tarball includes the package, so it builds without a network.
 if Context.environment["SWIFTCI_USE_LOCAL_DEPS"] != nil {
   package.dependencies = [.package(path: "vendor/swift-nio")]
 }
 
-/// A folder of Sources with the modules of one subject, and the folder of Tests with its tests.
+/// A folder of Sources with the modules of one subject, and its folder of Tests.
 struct Room {
   let modules: [Target]
   let tests: Target
 
-  /// - Parameter testsImport: The modules for its tests besides its own.
+  /// - Parameter testsImport: More modules that its tests import.
   init(
     _ name: String, _ modules: [Target], testsImport others: [String] = [], testsExclude: [String] = []
   ) {
@@ -271,14 +271,14 @@ extension Target {
       name: name, cSettings: settings, linkerSettings: library.map { [.linkedLibrary($0)] } ?? [])
   }
 
-  /// The tests of a room, those of each module in the folder of its name.
+  /// The tests of a room: one folder per module.
   static func tests(_ room: String, import modules: [String], exclude: [String] = []) -> Target {
     .testTarget(
       name: room + "Tests", dependencies: (modules + ["TestSupport"]).map { .init(stringLiteral: $0) },
       path: "Tests/" + room, exclude: exclude)
   }
 
-  /// C's names begin with a second capital: CCurl, CJPEG.
+  /// C modules have a second capital: CCurl, CJPEG.
   var isC: Bool { name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true }
 
   var dependencyNames: [String] {
@@ -288,7 +288,7 @@ extension Target {
 }
 
 extension Package {
-  /// Removes all other targets, except dependencies of those.
+  /// Removes all other targets, except those that the kept ones depend on.
   func keep(_ isWanted: (Target) -> Bool) {
     var kept = Set(targets.filter(isWanted).map(\.name))
     var count = 0
@@ -302,9 +302,9 @@ extension Package {
 
 let swiftSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
-  // `unsafe` is used only to call C (SE-0458).
+  // Only calls to C use `unsafe` (SE-0458).
   .strictMemorySafety(),
-  // Warnings are errors, but a deprecation in a dependency does not stop the build (SE-0480).
+  // Warnings are errors; a deprecation in a dependency still does not stop the build (SE-0480).
   .treatAllWarnings(as: .error),
   .treatWarning("DeprecatedDeclaration", as: .warning),
   // `any` marks a protocol that is used as a type (SE-0335).

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the decorators of a trace: for a scene, one file for each `…Interactor.swift`; for the workers, one file
-/// in the target of the trace itself.
+/// Generates the trace decorators: one file for each `…Interactor.swift` of a scene, and one for the workers in the
+/// trace's own target.
 @main struct CycleTraces: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let tool = try context.tool(named: "cycle-traces").url

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a new scene, for `swift package scene NAME --use-cases A,B`, through a tool that tests can run.
+/// Adds a new scene for `swift package scene NAME --use-cases A,B`, through a tool that tests can run.
 @main struct SceneGenerator: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()

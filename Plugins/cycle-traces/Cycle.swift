@@ -2,7 +2,7 @@ import Foundation
 
 /// The protocols of a scene's cycle, as far as a trace needs them.
 struct Cycle {
-  /// A protocol with the shape of its methods.
+  /// A protocol whose methods all have one shape.
   enum Role: String, CaseIterable {
     case business = "BusinessLogic"
     case presentation = "PresentationLogic"
@@ -17,10 +17,10 @@ struct Cycle {
   }
 
   let scene: String
-  /// The methods; without a routing role for a scene that leads nowhere.
+  /// The methods. A scene that leads nowhere has none for routing.
   let methods: [Role: [Method]]
 
-  /// - Parameter source: The files that declare the protocols, one after the other.
+  /// - Parameter source: The concatenated files that declare the protocols.
   init(scene: String, source: String) throws(ShapeError) {
     self.scene = scene
     var methods: [Role: [Method]] = [:]
@@ -50,7 +50,7 @@ struct Cycle {
   }
 }
 
-/// A protocol of a cycle has a method that a trace cannot watch.
+/// A cycle protocol declares a method that a trace cannot watch.
 struct ShapeError: Error, Equatable, CustomStringConvertible {
   let message: String
 
@@ -58,7 +58,7 @@ struct ShapeError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Cycle.Role {
-  /// - Returns: `nil` for another shape.
+  /// - Returns: The method, or `nil` if it has another shape.
   func method(_ requirement: String) -> Cycle.Method? {
     guard requirement.hasPrefix("func "), let open = requirement.firstIndex(of: "("),
       let close = requirement.lastIndex(of: ")")

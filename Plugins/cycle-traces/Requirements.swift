@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requirements in the body of a protocol, each in one line, without comments.
+/// The requirements in a protocol's body, one line each, without comments.
 func requirements(in body: Substring) -> [String] {
   let lines = body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     .filter { !$0.hasPrefix("//") && !$0.isEmpty }

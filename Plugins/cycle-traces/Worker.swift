@@ -1,9 +1,9 @@
 import Foundation
 
-/// The protocol of a worker, as far as a trace needs it.
+/// A worker's protocol, as far as a trace needs it.
 struct Worker: Equatable {
   struct Method: Equatable {
-    /// The declaration from the name on.
+    /// The declaration, from the name on.
     var signature: String
     var name: String
     var arguments: [Argument]
@@ -12,12 +12,12 @@ struct Worker: Equatable {
   }
 
   struct Argument: Equatable {
-    /// The label in a call; empty for `_`.
+    /// The argument label in a call; empty for `_`.
     var label: String
     var name: String
   }
 
-  /// The name of the protocol without `Logic`.
+  /// The protocol's name without `Logic`.
   var name: String
   var methods: [Method]
 
@@ -50,7 +50,7 @@ extension Worker.Method {
     (isAsync, isThrowing) = (effects.contains("async"), effects.contains("throws"))
   }
 
-  /// The closing parenthesis of the one at the beginning of a text.
+  /// The index of the parenthesis that closes the first one.
   private static func end(of text: Substring) -> String.Index? {
     var depth = 0
     return text.indices.first { index in
@@ -59,7 +59,7 @@ extension Worker.Method {
     }
   }
 
-  /// The parts between commas outside of brackets.
+  /// Splits a text at the commas outside of brackets.
   private static func parts(of text: Substring) -> [Substring] {
     var depth = 0
     return text.split { letter in
@@ -95,7 +95,7 @@ extension Worker {
     """
   }
 
-  /// The body of a method; one that returns at once is no hop.
+  /// The body of a method. A method that returns at once is not a hop.
   private func forwarding(_ method: Method) -> String {
     let values = method.arguments.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.name }
     let call = "next.\(method.name)(\(values.joined(separator: ", ")))"

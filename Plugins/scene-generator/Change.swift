@@ -1,10 +1,10 @@
 import Foundation
 
-/// The text of a new scene: files of its own, and lines in the files that name every scene.
+/// The text of a new scene: its own files, and new lines in the files that list every scene.
 struct Change {
   let order: SceneOrder
   let files: [String: String]
-  /// The existing files with their new lines.
+  /// The existing files, with the new lines in them.
   let changed: [String: String]
 
   init(adding order: SceneOrder, to project: Project) throws(Refusal) {
@@ -29,7 +29,7 @@ struct Change {
     }
   }
 
-  /// Writes the files, without replacing one that is new since the checks.
+  /// Writes the files, but never over a file that has appeared since the checks.
   func write(to project: Project) throws {
     for (path, text) in files {
       let url = project.root.appending(path: path)
@@ -67,7 +67,7 @@ extension Change {
     ]
   }
 
-  /// The written files, and the person's next steps.
+  /// The files written, and the next steps.
   var report: String {
     let useCases = order.useCases.map { useCase in
       "  \(useCase.command): \(useCase.request), \(useCase.presentation), \(useCase.display)"
@@ -83,7 +83,7 @@ extension Change {
       """
   }
 
-  /// The person's next steps, as in Contributing.
+  /// The next steps, as in Contributing.
   private var whatIsLeft: [String] {
     let (scene, generated) = (order.name, GeneratedScene(order))
     let steps = [

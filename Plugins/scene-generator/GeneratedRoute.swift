@@ -1,9 +1,9 @@
-/// The router of a scene that leads to another one, and the additions to its other parts.
+/// The router of a scene that leads to another one, and the code it adds to the scene's other parts.
 struct GeneratedRoute {
   let scene: String
-  /// The scene's name, as in Detail.
+  /// The destination's name, as in Detail.
   let destination: String
-  /// The command that opens the destination as it was left; `nil` for a destination with an input.
+  /// The command that opens the destination as it was left, or `nil` if the destination takes an input.
   private let command: String?
 
   init(scene: String, to destination: SceneOrder.Destination) {
@@ -14,14 +14,14 @@ struct GeneratedRoute {
 
   private var input: String { command == nil ? "\(destination)Input" : "Void" }
 
-  /// The property of the data store.
+  /// The data store's property.
   private var datum: (name: String, type: String, none: String) {
     command == nil
       ? ("\(name)Input", "\(destination)Input?", "var \(name)Input: \(destination)Input?")
       : ("leadsTo\(destination)", "Bool", "var leadsTo\(destination) = false")
   }
 
-  /// A test's condition for a selection.
+  /// The condition under which a test sees a selection.
   var selection: String { command == nil ? "\(datum.name) != nil" : datum.name }
 
   var router: String {
@@ -76,7 +76,7 @@ struct GeneratedRoute {
   }
 }
 
-/// The additions to the interactor and the view controller.
+/// The code for the interactor and the view controller.
 extension GeneratedRoute {
   var store: String {
     """
@@ -97,7 +97,7 @@ extension GeneratedRoute {
   var parameter: String { ", router: any \(scene)RoutingLogic" }
 }
 
-/// The additions to the composer and the composition root.
+/// The code for the composer and the composition root.
 extension GeneratedRoute {
   var composerParameters: String {
     ",\n    \(name)Route: Route<\(input)>"
@@ -121,7 +121,7 @@ extension GeneratedRoute {
   }
 }
 
-/// The additions to the tests.
+/// The code for the tests.
 extension GeneratedRoute {
   var spy: String {
     """

@@ -1,4 +1,4 @@
-// The tests of its parts. A test of a use case fails, with advice on its contents, until the person has written it.
+// The tests of its parts. A use case's test fails, and says what to write, until a person has written it.
 
 extension GeneratedScene {
   var interactorTests: String {

@@ -1,12 +1,12 @@
-/// The text of a new scene, as this project writes one by hand.
+/// The text of a new scene, written the way people write one here.
 struct GeneratedScene {
   let scene: String
-  /// The command that opens it.
+  /// The command that opens the scene.
   let command: String
-  /// The case of its first command.
+  /// The enum case of the first command.
   var caseName: String { useCases[0].caseName }
   let useCases: [UseCase]
-  /// The destination of the last use case; `nil` for a scene without a router.
+  /// Leads to the destination of the last use case. A scene without a router has none.
   let route: GeneratedRoute?
 
   init(_ order: SceneOrder) {
@@ -14,7 +14,7 @@ struct GeneratedScene {
     route = order.destination.map { GeneratedRoute(scene: order.name, to: $0) }
   }
 
-  /// Its files, by their paths.
+  /// The files, by path.
   var files: [String: String] {
     let sources = [
       "Models": models, "Interactor": interactor, "Presenter": presenter, "ViewController": viewController,
@@ -39,7 +39,7 @@ struct GeneratedScene {
 
   var pagePath: String { "Scenes/\(scene)/\(scene).docc/\(scene).md" }
 
-  /// The page of the module in `make docs`.
+  /// The module's page in `make docs`.
   private var page: String {
     """
     # ``\(scene)Scene``
@@ -61,7 +61,7 @@ struct GeneratedScene {
     """
   }
 
-  /// The commands alone: the test prints their effects.
+  /// The commands alone; the test adds their effects.
   private var trace: String {
     (useCases.map(\.command) + ["home", command]).map { "> \($0)\n" }.joined()
   }
@@ -78,7 +78,7 @@ struct GeneratedScene {
     """
   }
 
-  /// The row for the table of scenes.
+  /// The row in the table of scenes.
   var row: String {
     """
 
@@ -86,7 +86,7 @@ struct GeneratedScene {
     """
   }
 
-  /// The text for a scene with a router; empty without one.
+  /// The text for a scene with a router, or nothing.
   func routed(_ text: (GeneratedRoute) -> String) -> String { route.map(text) ?? "" }
 
   func each(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n\n") }
@@ -95,14 +95,14 @@ struct GeneratedScene {
 
   static func fits(_ line: String) -> Bool { line.count <= 110 }
 
-  /// A block in one line if it fits, else in three; `indentation` is that of its content.
+  /// Fits a block into one line, or else into three; `indentation` is that of its content.
   func fitted(_ beginning: String, _ content: String, _ end: String, indentation: Int) -> String {
     let line = "\(beginning) \(content) \(end)"
     let blanks = String(repeating: " ", count: indentation)
     return Self.fits(line) ? line : "\(beginning)\n\(blanks)\(content)\n\(blanks.dropLast(2))\(end)"
   }
 
-  /// The items of a collection, a line each, with a comma after each but a lonely one, as swift-format has it.
+  /// Puts each item on its own line with a comma after it, as swift-format does. A single item gets no comma.
   func items(_ texts: [String]) -> String {
     texts.count == 1 ? texts[0] : texts.map { $0 + "," }.joined(separator: "\n")
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A few lines for a file that a person wrote.
+/// New lines for a file that a person wrote.
 struct Insertion: Equatable {
   let path: String
   let text: String
-  /// The text after which to look for `before`; `nil` for the whole file.
+  /// The text after which the search for `before` starts, or `nil` to search the whole file.
   let after: String?
-  /// The text after the new lines, in its first place.
+  /// The new lines go before the first occurrence of this text.
   let before: String
 
   func applied(to source: String) throws(Refusal) -> String {
@@ -18,7 +18,7 @@ struct Insertion: Equatable {
     return source[..<place.lowerBound] + text + source[place.lowerBound...]
   }
 
-  /// An import, among the others in their order.
+  /// Inserts an import in alphabetical order.
   static func `import`(_ module: String, into path: String, _ source: String) -> Insertion {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let line = "import \(module)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project on disk, as far as a new scene has to fit into it.
+/// The project on disk, as far as a new scene has to fit in.
 struct Project {
   let root: URL
 
@@ -15,12 +15,12 @@ struct Project {
     FileManager.default.fileExists(atPath: root.appending(path: path).path())
   }
 
-  /// The names in a folder; none without the folder.
+  /// The names in a folder; empty if there is no such folder.
   func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
   }
 
-  /// The names of all commands: those of every scene, and those that work anywhere.
+  /// The names of all commands: those of the scenes, and those that work anywhere.
   func commands() throws(Refusal) -> (scenes: Set<String>, anywhere: Set<String>) {
     var scenes = words(in: try text(of: "Sources/Core/SceneCore/List/ListCommand.swift"))
     for folder in names(in: "Scenes").map({ "Scenes/\($0)" }) {
@@ -37,7 +37,7 @@ struct Project {
     return Set(cases.compactMap { $0.split(separator: "\"").last.map(String.init) })
   }
 
-  /// The module with a type of that name, if every scene sees it.
+  /// The module that declares a type of that name and that every scene sees.
   func module(withType name: String) throws(Refusal) -> String? {
     for module in ["Domain", "Terminal", "Inspection", "SceneCore"] {
       let folder = root.appending(path: "Sources/Core/\(module)").path()
@@ -61,7 +61,7 @@ struct Project {
 }
 
 extension Project {
-  /// Refuses a scene that the project has no room for.
+  /// Refuses a scene that does not fit into the project.
   func check(_ order: SceneOrder) throws(Refusal) {
     for folder in ["Scenes", "Tests/Scenes"] + names(in: "Sources").map({ "Sources/\($0)" }) {
       if let other = names(in: folder).first(where: { $0.lowercased() == order.name.lowercased() }) {
@@ -84,7 +84,7 @@ extension Project {
     }
   }
 
-  /// The order with the kind of its destination: a scene with an input, or one that a command opens as it was left.
+  /// Adds the kind of destination to the order: a scene with an input, or one that a command opens as it was left.
   func withDestination(_ order: SceneOrder) throws(Refusal) -> SceneOrder {
     guard let scene = order.destination?.scene else { return order }
     let inputs = try text(of: "Sources/Core/SceneCore/Stage/SceneInputs.swift")
@@ -102,10 +102,10 @@ extension Project {
     return order
   }
 
-  /// The order with a command for every use case.
+  /// Adds a command for every use case to the order.
   ///
-  /// The first one has the scene's name, and the others the verb. A verb with another meaning in this scene or
-  /// anywhere, or one that Swift reserves, gets its object, too.
+  /// The first command has the scene's name; the others are the verb. The object follows if Swift reserves the verb or
+  /// if it already has a meaning in this scene or anywhere.
   func withCommands(_ order: SceneOrder) throws(Refusal) -> SceneOrder {
     var order = order
     let scenes = Set(names(in: "Scenes").map { $0.lowercased() })

@@ -1,9 +1,9 @@
 import Foundation
 
-// Writes a new scene as this project writes one by hand: `scene-generator PROJECT NAME --use-cases A,B`.
+// Writes a new scene the way people write one here: `scene-generator PROJECT NAME --use-cases A,B`.
 //
-// Everything is checked before anything is written, and no file is replaced: the scene's files are new, and files that
-// name every scene get a few lines, placed by the text around them.
+// It checks everything before it writes anything, and it replaces no file: the scene's files are new. The files that
+// list every scene get a few lines, placed by the text around them.
 @main enum SceneGenerator {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
@@ -20,7 +20,7 @@ import Foundation
   }
 }
 
-/// The reason for no new scene.
+/// Why the generator writes no scene.
 struct Refusal: Error, Equatable, CustomStringConvertible {
   let description: String
 

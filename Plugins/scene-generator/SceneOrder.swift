@@ -1,16 +1,16 @@
-/// The person's order, checked as far as possible without the project.
+/// A person's order, checked as far as possible without the project.
 struct SceneOrder: Equatable {
   let name: String
   var useCases: [UseCase]
-  /// The command that opens it, which is also its name at the prompt.
+  /// The command that opens the scene, which is also the scene's name at the prompt.
   let command: String
-  /// The destination of its last use case; `nil` for a scene that leads nowhere.
+  /// The destination of the last use case. A scene that leads nowhere has none.
   var destination: Destination?
 
   struct Destination: Equatable {
     /// The scene's name, as in Find.
     let scene: String
-    /// The command that opens it as it was left; `nil` for a scene with an input.
+    /// The command that opens the scene as it was left, or `nil` if the scene takes an input.
     var command: String?
   }
 
@@ -87,7 +87,7 @@ struct SceneOrder: Equatable {
     name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil && name.contains(where: \.isLowercase)
   }
 
-  /// The names that already have a meaning in a scene's files.
+  /// Names that already have a meaning in a scene's files.
   private static let taken: Set = [
     "Actor", "Any", "AnyHashable", "AnyObject", "Array", "Bool", "Character", "Clock", "Codable", "CodingKey",
     "Collection", "Comparable", "Data", "Date", "Decodable", "Dictionary", "Double", "Duration", "Encodable",

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A use case, with the names of its methods.
+/// A use case and the names of its methods.
 struct UseCase: Equatable {
   /// A verb and its object, as in FetchPhotos.
   let name: String
 
-  /// The command for it.
+  /// Its command.
   var command = ""
 
   init(_ name: String) { self.name = name }
 
-  /// The case in the enum of commands: `tagList` for `tag-list`.
+  /// Its case in the enum of commands: `tagList` for `tag-list`.
   var caseName: String {
     let words = command.split(separator: "-")
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
@@ -36,7 +36,7 @@ struct UseCase: Equatable {
     return participle.prefix(1).uppercased() + participle.dropFirst() + name.dropFirst(verb.count)
   }
 
-  /// The words, which begin at capitals next to a small letter.
+  /// The words. Each begins with a capital next to a lowercase letter.
   var words: [String] {
     let letters = Array(name)
     return letters.indices.reduce(into: []) { words, index in
