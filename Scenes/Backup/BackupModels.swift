@@ -13,16 +13,16 @@ enum Backup {
 
     struct ViewModel: Hashable {
       var backup: DisplayedBackup?
-      /// The reason for no backup, or for an incomplete one.
+      /// Why there is no backup, or an incomplete one.
       var error: DisplayedError?
     }
   }
 
   struct DisplayedBackup: Hashable, Encodable {
     var folder: String
-    /// The photos outside of the trash.
+    /// The photos outside the trash.
     var photos: Int
-    /// The pictures, also those of photos in the trash.
+    /// The pictures, including those of photos in the trash.
     var pictures: Int
     var bytes: Int
     var missing: Int

@@ -32,7 +32,7 @@ import SceneCore
       "Backed up \(content) to \"\(backup.folder)\" · \(size) · --data-dir opens it"
   }
 
-  /// The backup is made, but a success would hide that the library is not whole.
+  /// The backup exists, but reporting success would hide that the library is damaged.
   private func error(_ backup: LibraryBackup) -> DisplayedError? {
     let sentences = [
       damage(backup.problems.first), missing(backup.missing - backup.denied - backup.withdrawn),

@@ -5,7 +5,7 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
   case config, alias
 
   static let unset = "--unset"
-  /// The word in the place of a setting for keys of the prompt.
+  /// Typed in place of a setting, to bind keys of the prompt.
   static let key = "key"
   static let keyExample = "config key ctrl-t = undo"
 

@@ -1,11 +1,11 @@
 import Domain
 import SceneCore
 
-/// The settings with their origins, and the file that keeps them.
+/// The settings, their origins, and the file that stores them.
 enum Config {
   enum ShowSettings {
     struct Request: Hashable {
-      /// `nil` for all of them.
+      /// The setting to show, or `nil` for all.
       var name: SettingName?
     }
 
@@ -15,9 +15,9 @@ enum Config {
     }
 
     struct ViewModel: Hashable {
-      /// `nil` when the file cannot be read.
+      /// The settings, or `nil` if the file cannot be read.
       var settings: DisplayedSettings?
-      /// The reason why the file cannot be read, or its mistakes.
+      /// Why the file cannot be read, or its mistakes.
       var error: DisplayedError?
     }
   }
@@ -25,7 +25,7 @@ enum Config {
   enum SetSetting {
     struct Request: Hashable {
       var name: SettingName
-      /// `nil` takes it out of the file.
+      /// The new value, or `nil` to remove the setting from the file.
       var value: String?
     }
 
@@ -39,7 +39,7 @@ enum Config {
     }
   }
 
-  /// Words of one's own and keys, as in `Definition`.
+  /// A person's own commands and keys, as in `Definition`.
   enum ShowDefinitions {
     struct Request: Hashable {
       var kind: Definition.Kind
@@ -59,7 +59,7 @@ enum Config {
     struct Request: Hashable {
       var kind: Definition.Kind
       var name: String
-      /// `nil` removes it.
+      /// The meaning, or `nil` to remove the definition.
       var text: String?
     }
 
@@ -86,11 +86,11 @@ enum Config {
     enum CodingKeys: CodingKey { case name, text }
   }
 
-  /// The aliases or the keys: only the key of the JSON differs.
+  /// The aliases or the keys. They differ only in the JSON key.
   struct DisplayedDefinitions: Hashable, Encodable {
     var aliases: [DisplayedDefinition]?
     var keys: [DisplayedDefinition]?
-    /// The beginning of the line that sets one again.
+    /// The beginning of the line that sets a definition again.
     var command: String
     /// The sentence for an empty list.
     var advice: String
@@ -119,9 +119,9 @@ enum Config {
     /// The flag or variable.
     @NullWhenNil var by: String?
     @NullWhenNil var line: Int?
-    /// Whether a change counts at once.
+    /// Whether a change takes effect at once.
     var atOnce: Bool
-    /// The origin for people; empty for a usual value.
+    /// The origin for people; empty for a default value.
     var words: String
 
     enum CodingKeys: CodingKey { case name, value, origin, by, line, atOnce }

@@ -28,7 +28,7 @@ import SceneCore
     }
   }
 
-  /// The problems in one error, because the file is mended once.
+  /// All problems in one error, so that one edit can fix the file.
   private static func error(_ problems: [DisplayedError]) -> DisplayedError? {
     problems.first.map { DisplayedError($0.code, problems.map(\.message).joined(separator: " ")) }
   }

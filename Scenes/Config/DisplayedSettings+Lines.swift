@@ -2,10 +2,10 @@ import SceneCore
 import Terminal
 
 extension Config.DisplayedSettings {
-  /// The cells of a value with its origin in the column; a wider one has it right after it.
+  /// The widest value, in cells, whose origin lines up in the column. A wider value has its origin right after it.
   private static let mostCells = 24
 
-  /// A row for each setting; a usual one is faint and has no origin.
+  /// A row for each setting. Defaults are faint and have no origin.
   var lines: [StyledText] {
     let names = settings.map { CellWidth.of(SafeText($0.name)) }.max() ?? 0
     let values = settings.filter { !$0.words.isEmpty }.map { CellWidth.of(SafeText($0.shownValue)) }
@@ -15,7 +15,7 @@ extension Config.DisplayedSettings {
     ] + later
   }
 
-  /// A row with the settings that a session does not follow.
+  /// A row with the settings whose changes wait for the next start.
   private var later: [StyledText] {
     let names = settings.filter { !$0.atOnce }.map(\.name)
     if names.isEmpty { return [] }
@@ -27,7 +27,7 @@ extension Config.DisplayedSettings {
 }
 
 extension Config.DisplayedDefinitions {
-  /// The lines that would set them again.
+  /// The lines that set them again.
   var lines: [StyledText] {
     if all.isEmpty { return [StyledText("\(advice)").as(.aside)] }
     return all.map { StyledText("\(command) \($0.name)", .strong) + " = \($0.text)" }

@@ -12,11 +12,11 @@ import SceneCore
   private let changeWorker: any LibraryChangesLogic
   private let list: any ListDataStore
 
-  /// The photo from the list; later the source's, which has more details.
+  /// The photo from the list, and later the source's, which has more details.
   private(set) var photo: NumberedPhoto {
     didSet { list.keep(list.photos, onScreen: photo) }
   }
-  /// The source's answer, kept so that coming back needs no call.
+  /// The source's answer, kept so that coming back costs no call.
   private var details: PhotoDetails?
 
   init(
@@ -37,7 +37,7 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       let saved = try await savedOrTrashed()
       let details = await Result { () async throws(Failure) in try await fetchDetails() }
-      // A kept photo can be shown even when its source is out of reach; any other photo fails with it.
+      // A saved photo can be shown when its source is out of reach; any other photo fails with it.
       if saved == nil { _ = try details.get() }
       if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
       if let saved {
@@ -55,7 +55,7 @@ import SceneCore
     return try await libraryWorker.trashedPhoto(photo.photo.key)
   }
 
-  /// Keeps the place of a saved photo, for `find`; no one has typed this, so no failure of the library is reported.
+  /// Stores a saved photo's place for `find`. Nobody asked for this, so a library error goes unreported.
   private func keepPlace(insteadOf known: String?) async {
     guard let place = photo.photo.place, place != known else { return }
     try? await changeWorker.keepPlace(place, of: photo.photo.key)
@@ -64,7 +64,7 @@ import SceneCore
   private func fetchDetails() async throws(Failure) -> PhotoDetails {
     if let details { return details }
     let fetched = try await photosWorker.details(of: photo.photo.id)
-    // If the source answers with another photo, or as another source, the list's photo is kept.
+    // If the source answers with a different photo, or as a different source, the list's photo stays.
     if fetched.photo.key == photo.photo.key { photo.photo = fetched.photo }
     details = fetched
     return fetched

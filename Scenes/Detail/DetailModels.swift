@@ -2,7 +2,7 @@ import Domain
 import SceneCore
 
 enum Detail {
-  /// The list's photo, with details of its source and the library.
+  /// The list's photo, with details from its source and the library.
   enum ShowPhoto {
     struct Request: Hashable {}
 
@@ -17,7 +17,7 @@ enum Detail {
 
   struct ShownPhoto: Hashable {
     var photo: NumberedPhoto
-    /// A failure when the source could not be reached but the library has the photo.
+    /// The details, or a failure if the source could not be reached but the library has the photo.
     var details: Result<PhotoDetails, Failure>
     var saved: SavedPhoto?
   }

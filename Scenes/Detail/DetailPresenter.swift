@@ -57,6 +57,6 @@ extension DisplayedMetadata {
     createdAt = details?.createdAt
   }
 
-  /// A step of the sixth decimal is 11 cm; the digits after it are noise from binary fractions.
+  /// The sixth decimal is 11 cm; the digits after it are noise from binary fractions.
   private static func toSixDecimals(_ degrees: Double) -> Double { (degrees * 1e6).rounded() / 1e6 }
 }

@@ -18,7 +18,7 @@ extension DisplayedDetail {
 extension DisplayedDetail.Fact {
   private static let nameWidth = 12
 
-  /// The name in one column and the wrapped value in another; without room for two, the value is below the name.
+  /// The name in one column, the wrapped value in another. Without room for two columns, the value is below the name.
   func lines(within width: Int?, indent: Int) -> [StyledText] {
     let hanging = indent + Self.nameWidth
     let blanks = String(repeating: " ", count: indent)
@@ -42,7 +42,7 @@ extension DisplayedDetail.Fact {
 }
 
 extension LinkedText {
-  /// An address leads to itself.
+  /// An address links to itself.
   fileprivate var styled: StyledText {
     StyledText("\(text)", page.map { $0 == text ? .link : .page($0) } ?? .plain)
   }

@@ -10,12 +10,12 @@ struct DisplayedDetail: Hashable, Encodable {
   struct Fact: Hashable {
     var name: String
     var value: [LinkedText]
-    /// Whether its lines stay apart, and do not become one.
+    /// Whether line breaks stay.
     var hasLines = false
   }
 }
 
-/// The keys of the row, the library, the credit and the source in one object.
+/// The row, library, credit and source keys in one object.
 struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   var row: DisplayedPhoto
   var saving: DisplayedSaving
@@ -30,7 +30,7 @@ struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   }
 }
 
-/// The facts of the source; all `nil` when it could not be reached.
+/// The source's facts, all `nil` if it could not be reached.
 struct DisplayedMetadata: Hashable, Encodable {
   @NullWhenNil var camera: String? = nil
   /// In seconds, as in "1/250".
@@ -41,7 +41,7 @@ struct DisplayedMetadata: Hashable, Encodable {
   @NullWhenNil var focalLength: String? = nil
   @NullWhenNil var iso: Int? = nil
   @NullWhenNil var place: String? = nil
-  /// In degrees north and east.
+  /// In degrees, north and east.
   @NullWhenNil var latitude: Double? = nil
   @NullWhenNil var longitude: Double? = nil
   var sourceTags: [String] = []

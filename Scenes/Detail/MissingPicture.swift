@@ -1,14 +1,14 @@
 import Domain
 import SceneCore
 
-/// A saved photo whose picture file is missing, and the way to restore it.
+/// A saved photo whose picture file is missing, and how to restore it.
 struct MissingPicture {
   private let photo: Photo
   private let saved: SavedPhoto
-  /// Whether this session's source has the photo.
+  /// Whether the photo is at this session's source.
   private let isAtSource: Bool
 
-  /// - Returns: `nil` when the library has the picture, or not even the photo.
+  /// - Returns: `nil` if the library has the picture, or does not have the photo.
   init?(_ shown: Detail.ShownPhoto) {
     guard let saved = shown.saved, saved.file == nil else { return nil }
     photo = shown.photo.photo

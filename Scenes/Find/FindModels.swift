@@ -1,12 +1,12 @@
 import Domain
 import SceneCore
 
-/// The photos of the library that match a query.
+/// The photos in the library that match a query.
 enum Find {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// The query of a new list; its next pages keep it.
+      /// A new list's query; its later pages keep it.
       var query = ""
       var pageSize: Int?
       var limit: Int

@@ -12,7 +12,7 @@ import SceneCore
   private let list: any ListDataStore
 
   private(set) var feed = PhotoFeed()
-  /// Whether the list is fresh, with its next pages: a kept page may not be the next one now.
+  /// Whether the list's pages must be current: a cached page may no longer be the next one.
   private var isFresh = false
 
   init(

@@ -5,9 +5,9 @@ enum Home {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// Whether the first page and those after it must be current, in place of kept ones.
+      /// Whether this page and those after it must be current, not cached.
       var isFresh = false
-      /// The number of photos of a new list; nil for one page.
+      /// The length of a new list, or `nil` for one page.
       var limit: Int?
     }
 

@@ -4,7 +4,7 @@ import SceneCore
 enum Photographer {
   enum FetchPhotos {
     struct Request: Hashable {
-      /// The page; without a list to show again, the first one.
+      /// The page, or the first one if there is no list to show again.
       var page: ListPage
     }
 
@@ -26,7 +26,7 @@ extension Photographer {
     var photos: ShownPhotos
   }
 
-  /// The photographer of all photos, whose keys are beside those of the list.
+  /// The photographer of all photos, with keys beside those of the list.
   struct Head: Hashable, Encodable {
     var by: DisplayedProfile
   }
@@ -36,10 +36,10 @@ extension Photographer {
     var name: String
     @NullWhenNil var place: String?
     @NullWhenNil var total: Int?
-    /// For people only, like the rest.
+    /// For people only, like the properties below.
     var biography: String?
     var pages: [String] = []
-    /// Names at other places, as in "Instagram @amy".
+    /// Names on other services, as in "Instagram @amy".
     var accounts: [String] = []
 
     enum CodingKeys: CodingKey { case username, name, place, total }

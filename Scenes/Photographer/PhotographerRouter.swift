@@ -15,6 +15,6 @@ typealias PhotographerDataPassing = ListDataPassing
     for input in dataStore.detailInputs { await detailRoute.take(input) }
   }
 
-  /// Their photos are on screen.
+  /// Does nothing, because their photos are on screen.
   func routeToPhotographer() async {}
 }

@@ -2,7 +2,7 @@ import SceneCore
 import Terminal
 
 extension Random.DisplayedCard {
-  /// - Parameter width: nil in a pipe, where a card is a row as in a list.
+  /// - Parameter width: The width, or `nil` for a pipe, where a card is a row as in a list.
   func lines(within width: Int?) -> [StyledText] {
     guard let width else {
       return PhotoTable(card.map { [.init($0)] } ?? []).lines(within: nil) + [styledFooter]
@@ -22,7 +22,7 @@ extension Random.DisplayedCard {
       footer: styledFooter)
   }
 
-  /// The heading, with the id if it fits: the number is gone after this session.
+  /// The heading, with the id if it fits, because the number ends with the session.
   private func heading(within width: Int?, isMissing: Bool = false) -> [StyledText] {
     guard let card else { return [] }
     let heading = card.heading(within: width, isMissing: isMissing)
@@ -31,7 +31,7 @@ extension Random.DisplayedCard {
     return [hasRoom ? heading + id : heading]
   }
 
-  /// The beginning of the description, so that the picture stands out.
+  /// The beginning of the description, so the picture stands out.
   private var description: [StyledText] {
     guard let text = card?.description else { return [] }
     return ["\(Wording.excerpt(text))"]

@@ -58,7 +58,7 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       let card = try cardOnShow()
       let star = try await starWorker.star(card.photo, memo: request.memo)
-      // The photo is saved by now, whatever becomes of the next card.
+      // The photo is saved by now, even if the next card fails.
       let next = await Result { () async throws(Failure) in try await deal(from: deck) }
       return Random.KeptCard(
         starred: StarredPhoto(photo: card, result: star), next: next, remaining: deck.remaining,
@@ -83,7 +83,7 @@ extension RandomInteractor {
     }
   }
 
-  /// - Returns: nil after a failure.
+  /// - Returns: The card, or `nil` after a failure.
   @discardableResult private func dealNext() async -> ShownCard? {
     let result = await Result { () async throws(Failure) in try await deal(from: deck) }
     presenter.presentSkippedCard(response: .init(result: result))
@@ -103,7 +103,7 @@ extension RandomInteractor {
 }
 
 extension DeckFilter {
-  /// Takes blanks as no word, and a topic also by its title.
+  /// Treats blank words as none, and accepts a topic's title.
   fileprivate init(_ wish: Random.Wish, topics: [Topic]) {
     let words = Memo.trimmed(wish.words ?? "")
     self.init(

@@ -3,19 +3,19 @@ import SceneCore
 
 /// A deck of random photos, one card at a time.
 enum Random {
-  /// The deck where it was left, or a new one.
+  /// The deck as it was left, or a new one.
   enum OpenDeck {
     struct Request: Hashable {
-      /// The photos to deal; `nil` goes on with the present deck.
+      /// The photos to deal, or `nil` to continue the current deck.
       var wish: Wish?
-      /// Whether cards dealt before may come again.
+      /// Whether cards may repeat.
       var startsAgain = false
-      /// The number of cards to show, one after the other.
+      /// The number of cards to show, one by one.
       var limit = 1
     }
     struct Response: Hashable {
       var result: Result<ShownCard, Failure>
-      /// The slugs of the known topics, for a guess at a mistyped one.
+      /// The slugs of known topics, to guess a mistyped one.
       var known: [String] = []
     }
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
@@ -33,14 +33,14 @@ enum Random {
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
   }
 
-  /// The photo on screen goes into the library, and the next card is shown.
+  /// Saves the photo on screen and shows the next card.
   enum KeepCard {
     struct Request: Hashable { var memo: String? }
     struct Response: Hashable { var result: Result<KeptCard, Failure> }
     struct ViewModel: Hashable { var result: Result<DisplayedKeptCard, DisplayedError> }
   }
 
-  /// The photos to deal, as typed; `nil` for any.
+  /// The photos to deal, as typed. Each `nil` allows any.
   struct Wish: Hashable {
     var words: String?
     var topic: String?
@@ -49,9 +49,9 @@ enum Random {
 
   struct KeptCard: Hashable {
     var starred: StarredPhoto
-    /// A failure leaves the deck where it was.
+    /// The next card. A failure leaves the deck as it was.
     var next: Result<ShownCard, Failure>
-    /// The number of cards after it without a call.
+    /// The number of further cards that cost no call.
     var remaining: Int
     var filter = DeckFilter()
   }
@@ -60,19 +60,19 @@ enum Random {
     @NullWhenNil var card: DisplayedPhoto?
     var remaining: Int
     var footer: String
-    /// The next command at the end of the footer; `nil` when none is possible.
+    /// The next command, at the end of the footer, if there is one.
     var nextHint: String? = nil
-    /// The words and options of its deck; `nil` for any.
+    /// The words of its deck; `nil`, here and in the options, for any.
     @NullWhenNil var words: String? = nil
     @NullWhenNil var topic: String? = nil
     @NullWhenNil var orientation: String? = nil
     var remark: String? = nil
-    /// The command that deals its cards in a new session; `nil` for words that would need quotes of their own.
+    /// The command that deals the same deck in a new session, or `nil` if its words would need quotes of their own.
     var place: String? = nil
     /// Whether `skip` would show no other card.
     var isLast = false
 
-    /// The card for scripts; the words around it are for people.
+    /// Scripts get the card; people also get the words around it.
     enum CodingKeys: String, CodingKey {
       case card, remaining, topic, orientation
       case words = "query"
@@ -88,7 +88,7 @@ enum Random {
 extension Random.DisplayedKeptCard: Encodable {
   enum CodingKeys: CodingKey { case outcome, id, memo }
 
-  /// The keys of both in one object; `number` is the next card's alone.
+  /// Puts the keys of both into one object; `number` belongs to the next card.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(star.results.first?.outcome, forKey: .outcome)

@@ -1,12 +1,12 @@
 import Domain
 import SceneCore
 
-/// The photos of the library, newest first or in another order.
+/// The library's photos, newest first or in another order.
 enum Saved {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// The order of a new list; its next pages keep it.
+      /// A new list's order; its later pages keep it.
       var order = SavedOrder.newestFirst
       var pageSize: Int?
       var limit: Int
@@ -28,7 +28,7 @@ extension Saved {
   struct ShownLibrary: Hashable {
     var order = SavedOrder.newestFirst
     var photos: ShownSavedPhotos
-    /// The number of photos in the trash, counted only when the library is empty.
+    /// The number of photos in the trash; counted only if the library is empty.
     var inTrash = 0
   }
 }

@@ -15,7 +15,7 @@ import SceneCore
   var numberedChoices: [NumberedChoice] { list.choices.filter { $0.photo?.isStarred == true } }
   var commandForMore: SavedCommand? { list.hasMore ? .next : nil }
   var place: String? { list.place("saved" + order) }
-  /// The options of the list's order.
+  /// The options for the list's order.
   private var order = ""
 
   init(interactor: any SavedBusinessLogic, list: ListViewController, output: any SceneOutput) {

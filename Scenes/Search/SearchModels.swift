@@ -5,13 +5,13 @@ enum Search {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// `nil` for the words of the last search.
+      /// The words, or `nil` for those of the last search.
       var words: String?
-      /// The filters' names with their values, as in `--color` and `red`.
+      /// Filter names and values, as in `--color` and `red`.
       ///
-      /// Without words and filters the first page is the last search as it was left, or once more if it failed.
+      /// Without words and filters, the first page is the last search as it was left. If it failed, it is tried again.
       var filters: [String: String] = [:]
-      /// The number of photos of a new list; nil for one page.
+      /// The length of a new list, or `nil` for one page.
       var limit: Int?
     }
 

@@ -2,7 +2,7 @@ import SceneCore
 import Terminal
 
 extension Status.DisplayedCheckup {
-  /// A row for each check, with any advice in the row below.
+  /// A row for each check, with any advice below it.
   var lines: [StyledText] {
     let cells = (checks.map { $0.name.count }.max() ?? 0) + 2
     return checks.flatMap { check -> [StyledText] in

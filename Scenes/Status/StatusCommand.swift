@@ -3,9 +3,9 @@ import SceneCore
 enum StatusCommand: String, CaseIterable, CommandVerb {
   case status, doctor
 
-  /// Makes a call, to try the key.
+  /// Makes a call, to test the key.
   static let call = "--call"
-  /// Shows the facts for an issue report, without anything private.
+  /// Shows the facts for a bug report, without private details.
   static let report = "--report"
 
   var spec: CommandSpec {

@@ -12,7 +12,7 @@ struct Findings {
       check = .init(name: name, state: state, text: text, advice: advice)
     }
 
-    /// - Parameter text: The message without the names and folders that the error may have.
+    /// - Parameter text: A message without the names and folders that the error may contain.
     init(_ name: String, failed error: DisplayedError, text: String? = nil) {
       check = .init(name: name, state: .bad, text: text ?? error.message, advice: nil)
       self.error = error
@@ -50,7 +50,7 @@ struct Findings {
       advice: isOff ? "help pictures says what a terminal needs." : nil)
   }
 
-  /// Only a person can see whether a font has them.
+  /// Only a person can see whether the font has these characters.
   private var font: Finding? {
     let blocks: [PictureMode] = [.half, .quadrants]
     guard system.terminal != nil, blocks.map(\.rawValue).contains(response.session.pictures.mode),
@@ -75,7 +75,7 @@ struct Findings {
   }
 
   private func shown(_ setting: Setting) -> String {
-    // Any text may have a name or a folder in it.
+    // Any text may contain a name or a folder.
     if response.isReport, case .text = setting.name.values { return "(not shown)" }
     return setting.value ?? "(not set)"
   }

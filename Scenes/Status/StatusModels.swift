@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The status: calls left, the library's size, the folders; and a check of the program's requirements.
+/// The remaining calls, the library's size and the folders; and a check of what the program needs.
 enum Status {
   enum ShowStatus {
     struct Request: Hashable {}
@@ -16,7 +16,7 @@ enum Status {
 
     struct ViewModel: Hashable {
       var status: DisplayedStatus
-      /// The library's error; the rest is still true.
+      /// The library's error. The rest is valid regardless.
       var error: DisplayedError?
     }
   }
@@ -33,14 +33,14 @@ enum Status {
       var settings: Result<Settings, Failure>
       var library: Result<LibraryFacts, Failure>
       var cache: CacheFacts
-      /// The result of a call, with the calls left; `nil` without one.
+      /// The result of a call, with the remaining calls, or `nil` if none was made.
       var call: Result<RateBudget?, Failure>?
       var isReport = false
     }
 
     struct ViewModel: Hashable {
       var checkup: DisplayedCheckup
-      /// The error of the first failed check.
+      /// The first failed check's error.
       var error: DisplayedError?
     }
   }
@@ -51,26 +51,26 @@ extension Status {
     @NullWhenNil var server: String?
     @NullWhenNil var callsLeft: Int?
     @NullWhenNil var callsPerHour: Int?
-    /// `nil`, like the values up to the library's folder, when the library cannot be read.
+    /// The number of saved photos. This and the values before `library` are `nil` if the library cannot be read.
     @NullWhenNil var saved: Int?
     @NullWhenNil var trash: Int?
-    /// The time when the first photo of the trash is removed for good, in ISO 8601 in UTC; `nil` for an empty trash.
+    /// When the oldest photo in the trash is removed for good: ISO 8601, UTC. An empty trash has no such time.
     @NullWhenNil var nextRemovalAt: String?
     @NullWhenNil var pendingReports: Int?
     @NullWhenNil var databaseBytes: Int?
-    /// `nil`, like the next one and `otherFiles`, also when the pictures cannot be read.
+    /// The pictures' size. This, the next one and `otherFiles` are also `nil` if the pictures cannot be read.
     @NullWhenNil var pictureBytes: Int?
-    /// Whether the size is an estimate from some of the pictures.
+    /// Whether the size is extrapolated from some of the pictures.
     @NullWhenNil var pictureBytesEstimated: Bool?
-    /// `nil` also when there are too many files for a look at each.
+    /// The number of other files; also `nil` if there are too many to look at each.
     @NullWhenNil var otherFiles: Int?
-    /// Folders with texts that are in an editor, or were in one and could not be saved.
+    /// Folders with texts that are open in an editor, or that could not be saved after editing.
     @NullWhenNil var editedTexts: [String]?
     var library: String
     /// The word for `--pictures`.
     var pictures: String
     var cacheBytes: Int
-    /// `nil` when nothing is kept, because there is no folder for it.
+    /// The cache folder, or `nil` if there is none, so nothing is cached.
     @NullWhenNil var cacheFolder: String?
     var sentences: [String]
 

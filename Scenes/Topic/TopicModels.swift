@@ -5,7 +5,7 @@ import SceneCore
 enum TopicPhotos {
   enum FetchPhotos {
     struct Request: Hashable {
-      /// The page; without a list to show again, the first one.
+      /// The page, or the first one if there is no list to show again.
       var page: ListPage
     }
 
@@ -35,7 +35,7 @@ extension TopicPhotos {
     var slug: String
     var title: String
     @NullWhenNil var total: Int?
-    /// Its description, its beginning and its curators, for people.
+    /// The description, start and curators, for people.
     var facts: [String]
 
     enum CodingKeys: CodingKey { case slug, title, total }

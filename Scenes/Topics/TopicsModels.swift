@@ -4,7 +4,7 @@ import SceneCore
 enum Topics {
   enum FetchTopics {
     struct Request: Hashable {
-      /// The page; without topics to show again, the source's.
+      /// The page. Without topics to show again, they come from the source.
       var page = ListPage.first
     }
 
@@ -20,7 +20,7 @@ enum Topics {
   enum SelectTopic {
     struct Request: Hashable {
       var choice: Choice
-      /// The number of photos to begin with; `nil` for one page.
+      /// The number of photos to begin with, or `nil` for one page.
       var start: ListStart? = nil
     }
 
@@ -38,7 +38,7 @@ enum Topics {
 extension Topics {
   enum Choice: Hashable {
     case number(Int)
-    /// A slug or a title, also of a topic outside of the list.
+    /// A slug or a title, listed or not.
     case name(String)
   }
 
@@ -46,10 +46,10 @@ extension Topics {
     var topics: [DisplayedTopic]
     var footer: String
     var remark: String?
-    /// The age of the answer in seconds, if the source could not be reached; `nil` for a current one.
+    /// The answer's age in seconds if the source could not be reached; `nil` for a current answer.
     @NullWhenNil var age: Int?
 
-    /// The list for scripts; the words around it are for people.
+    /// Scripts get the list; people also get the words around it.
     enum CodingKeys: CodingKey { case topics, age }
   }
 

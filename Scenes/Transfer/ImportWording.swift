@@ -21,7 +21,7 @@ struct ImportWording {
       sentences: [result] + tags + pictures + copy + lines)
   }
 
-  /// The photos that came, "Imported 15 new photos · 3 already here"; or that would come.
+  /// The photos that arrived, or would arrive: "Imported 15 new photos · 3 already here".
   private var result: String {
     let parts = [
       (merged.changed, "merged"), (merged.unchanged, "already here"), (merged.inTrash, "left in the trash"),
@@ -81,7 +81,7 @@ struct ImportWording {
     }
   }
 
-  /// The rest is imported, but a success would hide the refused lines.
+  /// The rest is imported, but reporting success would hide the refused lines.
   var error: DisplayedError? {
     if let failure = imported.failure {
       let error = DisplayedError(failure)

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The commands that take the library along, or bring photos into it.
+/// The commands that export the library or bring photos into it.
 enum TransferCommand: String, CaseIterable, CommandVerb {
   case export, `import`, credits
 

@@ -45,12 +45,12 @@ import SceneCore
     presenter.presentExportedPhotos(response: .init(result: result))
   }
 
-  /// The chosen format, else the name's ending's; else a page in a folder, and lines of JSON for standard output.
+  /// The chosen format, else the one of the file's extension. A folder gets a page, standard output lines of JSON.
   private static func format(of request: Transfer.ExportPhotos.Request) -> ExportFormat? {
     if request.isBookmarks { return .bookmarks }
     if let format = request.format { return format }
     if request.path == stream { return .jsonl }
-    // A format alone is hardly meant as the name of a folder.
+    // A bare format name is hardly meant as a folder.
     if ExportFormat(rawValue: request.path) != nil { return nil }
     let name = request.path.split(separator: "/").last ?? ""
     if request.path.hasSuffix("/") || !name.drop(while: { $0 == "." }).contains(".") { return .webPage }

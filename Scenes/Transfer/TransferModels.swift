@@ -1,21 +1,21 @@
 import Domain
 import SceneCore
 
-/// Photos that leave the library for other programs, or come from them.
+/// Photos on their way from the library to other programs, or back.
 enum Transfer {
   enum ExportPhotos {
     struct Request: Hashable {
-      /// `-` for standard output.
+      /// The file or folder, or `-` for standard output.
       var path: String
       var query: String?
-      /// `nil` for the format of the file's ending.
+      /// The format, or `nil` for the one of the file's extension.
       var format: ExportFormat?
       var withTrash = false
       var withPictures = false
       var isBookmarks = false
-      /// Whether a gallery takes pictures from their source.
+      /// Whether a gallery loads its pictures from the source.
       var isLinked = false
-      /// The title of a page; `nil` for the words of the query, or else the folder's name.
+      /// A page's title, or `nil` for the query's words, or else the folder's name.
       var title: String?
       var text: String?
       var replaces = false
@@ -26,9 +26,9 @@ enum Transfer {
     }
 
     struct ViewModel: Hashable {
-      /// `nil` when nothing was exported, and for standard output, which is the result.
+      /// The export. It is `nil` if there was none, and for standard output, which is itself the result.
       var export: DisplayedExport?
-      /// The reason for no export, or for an incomplete one.
+      /// Why there is no export, or an incomplete one.
       var error: DisplayedError?
     }
   }
@@ -38,7 +38,7 @@ enum Transfer {
       var path: String
       var isDryRun = false
       var fetchesPictures = true
-      /// The answer on an import that `undo` cannot take back; `nil` before the question.
+      /// The answer about an import that `undo` cannot reverse, or `nil` before the question.
       var answer: Answer?
     }
 
@@ -50,7 +50,7 @@ enum Transfer {
     struct ViewModel: Hashable {
       var question: String?
       var imported: DisplayedImport?
-      /// The reason for no import, or for an incomplete one.
+      /// Why there is no import, or an incomplete one.
       var error: DisplayedError?
     }
   }
@@ -75,7 +75,7 @@ enum Transfer {
 extension Transfer {
   struct DisplayedExport: Hashable, Encodable {
     var path: String
-    /// The whole path of the folder with the pictures.
+    /// The full path of the picture folder.
     @NullWhenNil var pictureFolder: String?
     var photos: Int
     var pictures: Int
@@ -94,12 +94,12 @@ extension Transfer {
     var fetched: Int
     var picturesMissing: Int
     var dryRun: Bool
-    /// The file of the library before the import; `nil` when `undo` takes the import back.
+    /// A copy of the library from before the import, or `nil` if `undo` reverses the import.
     @NullWhenNil var copy: String?
-    /// The first of the refused lines.
+    /// The first refused lines.
     var refused: [DisplayedRefusal]
     var refusedCount: Int
-    /// The first names of other programs that had to change to become tags, or became none.
+    /// The first names from other programs that had to change to become tags, or could not.
     var retypedTags: [DisplayedRetypedTag] = []
     var sentences: [String]
 

@@ -8,7 +8,7 @@ import Terminal
   func displayFetchedCredits(viewModel: Transfer.FetchCredits.ViewModel)
 }
 
-/// Exports and imports over any scene on stage; it leads nowhere, so it has no router.
+/// Exports and imports from any scene. It leads nowhere, so it has no router.
 @MainActor final class TransferViewController: TextScene {
   private let interactor: any TransferBusinessLogic
   private let output: any SceneOutput
@@ -48,7 +48,7 @@ import Terminal
     }
   }
 
-  /// Asks when there are more photos than `undo` takes back; the answer goes through the cycle like any other request.
+  /// Asks first if there are more photos than `undo` can take back. The answer is a request like any other.
   private func importPhotos(_ request: Transfer.ImportPhotos.Request) async {
     question = nil
     await interactor.importPhotos(request: request)

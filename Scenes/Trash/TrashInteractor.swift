@@ -17,7 +17,7 @@ import SceneCore
   private let list: any ListDataStore
 
   private(set) var feed = SavedFeed()
-  /// The beginning of the trash in a question on all of it.
+  /// The first photos in the trash when the question was about all of it.
   private(set) var trashInQuestion: SavedPage?
 
   init(presenter: any TrashPresentationLogic, workers: PhotoWorkers, list: any ListDataStore) {
@@ -87,7 +87,7 @@ extension TrashInteractor {
 
   private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Trash.AnsweredPurge {
     guard let selection else {
-      // The question did not cover later deletions of another session.
+      // The question did not cover photos that another session has deleted since.
       if let asked = trashInQuestion, try await beginningOfTrash().isOther(than: asked) {
         throw .trashChanged
       }
@@ -98,19 +98,19 @@ extension TrashInteractor {
     return .purged(count: count, photos)
   }
 
-  /// - Throws: An error of the library, because kept photos do not prove that there is nothing to remove.
+  /// - Throws: Library errors, because cached photos do not prove that the trash is empty.
   private func beginningOfTrash() async throws(Failure) -> SavedPage {
     let page = try await libraryWorker.trashedPhotos(before: nil, limit: Self.mostNamed)
     if let failure = page.whyOld { throw failure }
     return page
   }
 
-  /// No question names more.
+  /// The most photos that a question names.
   private static let mostNamed = 4
 }
 
 extension SavedPage {
-  /// Whether the trash has changed, by its number of photos and the last of them.
+  /// Whether the trash has changed, judging by its size and its latest photos.
   fileprivate func isOther(than page: SavedPage) -> Bool {
     total != page.total || photos.map(\.photo.key) != page.photos.map(\.photo.key)
   }

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The deleted photos, the last first.
+/// The deleted photos, latest first.
 enum Trash {
   enum FetchPhotos {
     struct Request: Hashable {
@@ -21,7 +21,7 @@ enum Trash {
     }
   }
 
-  /// All of the photos come back to the library, or none.
+  /// Restores all of the photos, or none.
   enum RestorePhotos {
     struct Request: Hashable {
       var photos: PhotoSelection
@@ -38,9 +38,9 @@ enum Trash {
 
   enum PreparePurge {
     struct Request: Hashable {
-      /// `nil` for everything in the trash.
+      /// The photos, or `nil` for the whole trash.
       var photos: PhotoSelection?
-      /// Whether the answer is known, without a question.
+      /// Whether the answer is known, so there is no question.
       var isAnswered = false
     }
 
@@ -77,12 +77,12 @@ extension Trash {
 
   enum PurgeQuestion: Hashable {
     case ask(String)
-    /// An empty trash, without a question.
+    /// The trash is empty, so there is no question.
     case nothing(DisplayedPurge)
   }
 
   enum AnsweredPurge: Hashable {
-    /// Without photos if everything in the trash was removed.
+    /// Has no photos if the whole trash was removed.
     case purged(count: Int, [NumberedSavedPhoto])
     case kept
   }
@@ -91,7 +91,7 @@ extension Trash {
     /// `purged` or `kept`.
     var outcome: String
     var count: Int
-    /// Empty if everything in the trash was removed, or nothing.
+    /// Empty if the whole trash was removed, or nothing.
     var results: [DisplayedPurgedPhoto]
     var sentence: String
 

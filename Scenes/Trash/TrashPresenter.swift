@@ -73,7 +73,7 @@ extension TrashPresenter {
       "Remove \(isOne ? names : Wording.counted(total, "photo")) from the trash for good\(end)? [y/N] ")
   }
 
-  /// Before the trash is shown there are no numbers, and the sentence has the command for it.
+  /// Until the trash is shown there are no numbers, so the sentence names the command that shows it.
   private static func displayedError(_ failure: Failure) -> DisplayedError {
     guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
     return DisplayedError(

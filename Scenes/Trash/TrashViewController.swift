@@ -49,7 +49,7 @@ import Terminal
     }
   }
 
-  /// Asks first, because nothing brings the photos back.
+  /// Asks first, because nothing can bring the photos back.
   private func purge(_ photos: PhotoSelection?, saidYes: Bool) async {
     question = nil
     await interactor.preparePurge(request: .init(photos: photos, isAnswered: saidYes))

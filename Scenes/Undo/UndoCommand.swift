@@ -24,6 +24,6 @@ enum UndoCommand: String, CaseIterable, CommandVerb {
     }
   }
 
-  /// The word before the old and the new name of a tag.
+  /// The word before a tag's old and new names.
   static let rename = "rename"
 }

@@ -46,9 +46,9 @@ enum Undo {
 
     struct Response: Hashable {
       var request: Request
-      /// Whether other photos had the new tag before.
+      /// Whether other photos already had the new tag.
       var isMerged = false
-      /// The photos, with their tags now.
+      /// The photos with their present tags.
       var result: Result<[RetaggedPhoto], Failure>
     }
 
@@ -68,9 +68,9 @@ extension Undo {
     /// `star`, `memo`, `delete`, `restore`, `tag` or `import`.
     var change: String
     var photos: [DisplayedState]
-    /// The number of photos left as they are, because something else has changed them since.
+    /// The number of photos left alone, because something else has changed them since.
     var skipped: Int
-    /// Whether another session made the change while this one was running.
+    /// Whether another session made the change during this one.
     var elsewhere: Bool
     var news: [PhotoNews] = []
     var sentences: [String]

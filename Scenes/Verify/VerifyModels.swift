@@ -6,14 +6,14 @@ enum Verify {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      /// `nil` where there is no library.
+      /// The result; its value is `nil` if there is no library.
       var result: Result<Verification?, Failure>
     }
 
     struct ViewModel: Hashable {
-      /// `nil` when the library could not be opened.
+      /// The report, or `nil` if the library could not be opened.
       var report: DisplayedReport?
-      /// The reason why the library is not whole, or not wholly checked.
+      /// Why the library is damaged or not fully checked.
       var error: DisplayedError?
     }
   }
@@ -22,21 +22,21 @@ enum Verify {
 extension Verify {
   struct DisplayedReport: Hashable, Encodable {
     var photos: Int
-    /// The pictures as they were saved.
+    /// Pictures that are still as they were saved.
     var whole: Int
     var repaired: Int
     var notRepaired: Int
-    /// The first pictures that are not repaired.
+    /// The first pictures that remain damaged.
     var damaged: [DisplayedDamage]
-    /// The photos not repaired that their source certainly does not have any more.
+    /// Photos not repaired that their source definitely no longer has.
     var withdrawn: Int
-    /// The reasons of the first unreadable rows.
+    /// Why the first unreadable rows cannot be read.
     var unreadable: [String]
-    /// Files of no photo in the folder of pictures; `nil` when it was not read.
+    /// Files in the picture folder that belong to no photo, or `nil` if it was not read.
     @NullWhenNil var otherFiles: Int?
-    /// The database's faults; `nil` when it was not checked.
+    /// The database's faults, or `nil` if it was not checked.
     @NullWhenNil var database: [String]?
-    /// Whether the index for `find` was wrong and was made again.
+    /// Whether the index for `find` was wrong and has been rebuilt.
     var indexRebuilt: Bool
     var sentences: [String]
 

@@ -43,7 +43,7 @@ import SceneCore
       id: picture.photo.id.rawValue, problem: problem, reason: VerifyWording.whyNotRepaired(picture))
   }
 
-  /// The command fails when something is not whole, or not checked.
+  /// The command fails if anything is damaged or was not checked.
   private func error(_ found: Verification) -> DisplayedError? {
     if let failure = found.stoppedBy { return DisplayedError(failure) }
     let problems = VerifyWording(found).problems
