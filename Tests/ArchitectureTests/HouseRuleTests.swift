@@ -5,7 +5,7 @@ struct HouseRuleTests {
   private struct Rule {
     var forbidden: [String]
     var lesson: String
-    /// The modules without the rule.
+    /// The modules to which the rule does not apply.
     var exempt: Set<String> = []
   }
 
@@ -74,7 +74,7 @@ struct HouseRuleTests {
       """)
   }
 
-  /// The lines must be exactly these, without a condition; CurlTransportSecurityTests tests the behavior.
+  /// The lines must read exactly like this, without a condition; CurlTransportSecurityTests tests the behavior.
   @Test func certificatesAreAlwaysVerified() throws {
     let options = try SourceTree.modules().flatMap(\.code).filter { $0.contains("CURLOPT_SSL") }
     #expect(
@@ -84,7 +84,7 @@ struct HouseRuleTests {
       ])
   }
 
-  /// Whether the word is in the line and is not the end of a longer one.
+  /// Whether the word is in the line, other than at the end of a longer word.
   private func contains(_ line: Substring, _ word: String) -> Bool {
     guard let range = line.firstRange(of: word) else { return false }
     guard let first = word.first, first.isLetter, range.lowerBound > line.startIndex else { return true }

@@ -12,7 +12,7 @@ struct ImportTests {
     }
   }
 
-  /// Makes sure that the test above does not pass because it reads nothing.
+  /// Ensures that the test above does not pass by reading nothing.
   @Test func importsAreFoundInAnyForm() throws {
     let file = SourceTree.File(
       path: "A.swift", module: "A",

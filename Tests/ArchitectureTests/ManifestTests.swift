@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-/// Reads Package.swift as SwiftPM understands it.
+/// Package.swift as SwiftPM understands it.
 @Suite(.onThreadsThatMayWait) struct ManifestTests {
   private let targets: [ManifestTarget]
 
@@ -30,7 +30,7 @@ import Testing
   @Test func everyDependencyInTheManifestIsUsed() throws {
     for target in targets where !target.isC && !target.isOfScene && !target.isTool {
       let imports = try SourceTree.imports(under: target.path)
-      // The name of a module has no hyphens.
+      // Module names have no hyphens.
       let unused = target.dependencies.filter { !imports.contains($0.replacing("-", with: "_")) }
       for other in unused.sorted() {
         Issue.record(
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The tests are in the folder of its name, in the target of its room.
+  /// A module's tests are in the folder of its name, in its room's target.
   @Test func everyModuleHasTests() throws {
     let folders = Set(
       try SourceTree.tests().filter { $0.text.contains("@Test") }.flatMap { $0.path.split(separator: "/") })
@@ -90,7 +90,7 @@ import Testing
     "InternalImportsByDefault", "InferIsolatedConformances",
   ]
 
-  /// The feature is off on purpose: with it, asynchronous closures crash at run time in Swift 6.3.1 (swift#88993,
+  /// The feature is off on purpose: in Swift 6.3.1 it makes asynchronous closures crash at run time (swift#88993,
   /// swift#87097).
   @Test func nonisolatedFunctionsStillLeaveTheCallersActor() {
     for target in targets {
@@ -108,12 +108,12 @@ struct ManifestTarget {
   /// The names of its Swift settings and upcoming features.
   var settings: Set<String>
 
-  /// C's names begin with a second capital: CCurl, CJPEG.
+  /// C modules have a second capital: CCurl, CJPEG.
   var isC: Bool { name.hasPrefix("C") && name.dropFirst().first?.isUppercase == true }
-  /// Whether only the build uses it.
+  /// Whether only the build uses the target.
   var isTool: Bool { path.hasPrefix("Plugins/") || type == "plugin" }
   var isTestModule: Bool { path.hasPrefix("Tests/") }
-  /// Whether it is a scene or its tests: those have equal dependencies, so that a scene is one name in the manifest.
+  /// Whether the target is a scene or a scene's tests. All have equal dependencies, so the manifest only lists names.
   var isOfScene: Bool { path.hasPrefix("Scenes/") || path.hasPrefix("Tests/Scenes/") }
 }
 
@@ -122,7 +122,7 @@ enum Manifest {
     var description: String
   }
 
-  /// - Parameter build: The variables that choose a build; none for the whole project.
+  /// - Parameter build: The variables that choose a build; empty for the whole project.
   static func targets(for build: [String: String] = [:]) throws -> [ManifestTarget] {
     let dump = try #require(try JSONSerialization.jsonObject(with: try dump(build)) as? [String: Any])
     let targets = try #require(dump["targets"] as? [[String: Any]])
@@ -146,8 +146,8 @@ enum Manifest {
     return Set(names + features)
   }
 
-  /// Uses a scratch folder of its own, removed with SwiftPM's temporary files, because the test run has locked the
-  /// project's.
+  /// Uses its own scratch folder, because the test run has locked the project's. It is removed together with SwiftPM's
+  /// temporary files.
   private static func dump(_ build: [String: String]) throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "picterest-manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }

@@ -1,6 +1,6 @@
 @testable import Shell
 
-/// The imports that our modules may have: the table of `graph --modules`.
+/// The allowed imports between our modules: the table of `graph --modules`.
 ///
 /// A new arrow is a decision. Add it to `ModuleMap` first, with a convincing reason, and then to Package.swift.
 enum ModuleRules {
@@ -9,7 +9,7 @@ enum ModuleRules {
 
   static let sceneMayImport = ModuleMap.ofScenes
 
-  /// The modules that a module may import, all scenes for the program; `nil` for a module without a row.
+  /// The modules that a module may import, or `nil` if it has no row. The program may import all scenes.
   static func imports(of module: String) -> Set<String>? {
     isScene(module) ? sceneMayImport : mayImport[module]
   }
@@ -18,18 +18,18 @@ enum ModuleRules {
     module == "picterest" && isScene(other) || imports(of: module)?.contains(other) == true
   }
 
-  /// The modules of Swift that may be imported anywhere, except Foundation: its tables of languages and time zones
+  /// Swift's own modules that any module may import. Foundation is not one: its tables of languages and time zones
   /// double the time to the prompt.
   static let comesWithSwift: Set<String> = [
     "Swift", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch",
   ]
 
-  /// The modules that speak to C, where `unsafe` is allowed: one to the system, the others to one library each.
+  /// The modules that call C and may use `unsafe`: one calls the system, each other one a library.
   static let speakC: Set<String> = [
     "OperatingSystem", "SQLite", "PostgreSQL", "HTTPTransport", "Pictures", "LineEditing",
   ]
 
-  /// Explains to a developer why this arrow is not in the table.
+  /// Tells a developer why this arrow is not in the table.
   static func lesson(from module: String, to other: String) -> String {
     switch (isScene(module), isScene(other)) {
     case (true, true):

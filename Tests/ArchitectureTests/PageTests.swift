@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-/// The pages of `make docs`, which itself finds broken links.
+/// The pages of `make docs`, which finds broken links itself.
 struct PageTests {
   @Test func everyModuleHasAPageThatSaysWhatItIsForAndMustNotKnowAndWhereToBegin() throws {
     for module in Set(try SourceTree.modules().map(\.module)).sorted() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-/// Rooms are folders of Sources; Scenes is one, too.
+/// The folders of Sources, and Scenes.
 @Suite(.onThreadsThatMayWait) struct RoomTests {
   private let targets: [ManifestTarget]
   private let rooms = ModuleMap.rooms

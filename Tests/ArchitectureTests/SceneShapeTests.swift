@@ -8,7 +8,7 @@ struct SceneShapeTests {
   init() throws {
     let files = try SourceTree.modules()
     var scenes = Dictionary(grouping: files.filter { ModuleRules.isScene($0.module) }, by: \.module)
-    // The list inside some of them is built like a scene.
+    // The list, a child of some of them, is built like a scene.
     scenes[Self.list] = files.filter { $0.path.hasPrefix("Sources/Core/SceneCore/List/") }
     self.scenes = scenes
   }
@@ -21,7 +21,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Whether its composer makes a router; only then it has one, and data to pass.
+  /// Whether the composer makes a router. Only then does the scene have one, and data to pass.
   private func hasRouter(_ files: [SourceTree.File]) -> Bool { composer(in: files, contains: "Router(") }
 
   @Test func everySceneHasTheFullSetOfFiles() {
@@ -30,7 +30,7 @@ struct SceneShapeTests {
       let parts = ["Models", "Interactor", "Presenter", "ViewController", "SceneComposer"]
       let missing = Set(parts.map { "\(name)\($0).swift" }).subtracting(files.map(\.name))
       #expect(missing.isEmpty, "\(module) lacks \(missing.sorted().joined(separator: ", ")).")
-      // The composers of the scenes with a list make the list's router.
+      // In scenes with a list, the composer makes the list's router.
       #expect(
         files.contains { $0.name == "\(name)Router.swift" } == (hasRouter(files) || module == Self.list),
         "\(module) has a router if its composer makes one, and only then.")
@@ -57,7 +57,7 @@ struct SceneShapeTests {
         "\(name)BusinessLogic": "Interactor", "\(name)PresentationLogic": "Presenter",
         "\(name)DisplayLogic": "ViewController",
       ]
-      // The photos of a list, and their destinations, are the list's protocols.
+      // The list's protocols cover its photos and their destinations.
       if hasRouter(files), !hasList(files) {
         expected["\(name)DataPassing"] = "Router"
         expected["\(name)DataStore"] = "Interactor"
@@ -73,7 +73,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// An interactor may keep other data for itself; the scene's input can be set.
+  /// An interactor may keep other data to itself; the scene's input can be set.
   @Test func aDataStoreExposesOnlyWhatItsRouterPasses() throws {
     for (module, files) in scenes where hasRouter(files) && !hasList(files) {
       let name = module.dropLast("Scene".count)
@@ -116,7 +116,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Reflection does not show weak properties, so a graph goes by their names.
+  /// Reflection does not reveal weak properties, so a graph recognizes them by name.
   @Test func theWeakPropertiesOfScenesAreThoseThatAGraphShowsAsWeak() throws {
     let files = scenes.values.joined() + (try SourceTree.modules().filter { $0.module == "SceneCore" })
     for line in files.flatMap(\.code) {
@@ -128,7 +128,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Law 2: only the shell's task runs a command, so Ctrl-C has one thing to cancel and a test just awaits.
+  /// Law 2: only the shell's task runs commands, so Ctrl-C has one thing to cancel, and tests can await.
   @Test func noSceneStartsATask() {
     for file in scenes.values.joined() {
       for forbidden in ["Task {", "Task(", "Task.detached", "async let", "withTaskGroup"] {
@@ -139,7 +139,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Law 6: the next step after a display is decided in `perform` or in the interactor.
+  /// Law 6: `perform` or the interactor decides what follows a display.
   @Test func noDisplayMethodStartsAUseCase() {
     for file in scenes.values.joined() where file.name.hasSuffix("ViewController.swift") {
       for line in displayLogic(of: file) {
@@ -164,7 +164,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// The laws are tested only for listed use cases, so all of them must be listed.
+  /// The law tests cover only listed use cases, so every use case must be listed.
   @Test func everyUseCaseIsTestedAgainstTheLaws() throws {
     for (module, files) in scenes {
       let name = module.dropLast("Scene".count)
@@ -180,7 +180,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// The list has tests of its own, but a scene's composer must wire it up.
+  /// The list has its own tests, but each scene's composer must wire it up.
   @Test func everySceneWithAListTriesItsCommandsThroughItsComposer() {
     for (module, files) in scenes where hasList(files) {
       let name = module.dropLast("Scene".count)
@@ -200,7 +200,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// The extension for the display protocol, including helpers.
+  /// The extension for the display protocol, with helpers.
   private func displayLogic(of file: SourceTree.File) -> [Substring] {
     let start = file.code.drop { !($0.hasPrefix("extension ") && $0.contains("DisplayLogic {")) }
     return Array(start.dropFirst().prefix { $0 != "}" })

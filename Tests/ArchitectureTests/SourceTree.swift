@@ -6,7 +6,7 @@ struct SourceTree {
     var path: String
     var module: String
     var text: String
-    /// The code without comments, line for line, so that a rule about code does not read prose.
+    /// The code without comments, line by line, so that a rule about code does not read prose.
     let code: [Substring]
 
     init(path: String, module: String, text: String) {
@@ -18,7 +18,7 @@ struct SourceTree {
 
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// The code of a line; a line with a string stays whole, because its slashes may be part of an address.
+    /// A line's code. A line with a string stays whole, because its slashes may be part of a URL.
     private static func withoutComment(_ line: Substring) -> Substring {
       guard let comment = line.range(of: "//"), !line.contains("\"") else { return line }
       return line[..<comment.lowerBound]
@@ -40,10 +40,10 @@ struct SourceTree {
 
   static func modules() throws -> [File] { try sources.get() }
 
-  /// The files of all tests, and of their support.
+  /// All files of the tests and their support code.
   static func tests() throws -> [File] { try testFiles.get() }
 
-  // Read once, because every test goes over them.
+  // Every test goes over these files, so they are read once.
   private static let sources = Result {
     try files(under: "Sources") { $0[1] } + files(under: "Scenes") { $0[0] + "Scene" }
   }
@@ -57,7 +57,7 @@ struct SourceTree {
     try files(under: folder) { _ in "" }.reduce(into: []) { $0.formUnion($1.imports) }
   }
 
-  /// - Parameter module: The module of a file, by the parts of its path in the folder.
+  /// - Parameter module: Returns a file's module from the parts of its path in the folder.
   private static func files(under folder: String, module: ([String]) -> String) throws -> [File] {
     let folderURL = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folderURL.path()).sorted()

@@ -1,8 +1,8 @@
 import Testing
 
-/// Tests that wait for a program, a socket or a terminal run separately: the Makefile finds them by their trait.
+/// Tests that wait for a program, a socket or a terminal run separately. The Makefile finds them by their trait.
 struct WaitingTests {
-  /// A file that waits contains one of these, or uses a type from another file that does.
+  /// A waiting file contains one of these, or uses a type from another waiting file.
   private static let causes = ["= Process()", "processExitsWith", "posix_spawn(", "socket(", "/dev/ptmx"]
 
   private static let testFiles = Result {
@@ -28,7 +28,7 @@ struct WaitingTests {
     }
   }
 
-  /// Without this, the test above could pass because it finds nothing.
+  /// Without this, the test above could pass by finding nothing.
   @Test func filesThatWaitAreFoundThroughTheTypesThatTheyUse() {
     let names = Set(waiting.map(\.name))
     #expect(names.isSuperset(of: ["TestTerminal", "LoopbackServer", "CurlTransportTests"]))
@@ -57,10 +57,10 @@ struct WaitingTests {
     let text: String
     /// The name without the extension.
     let name: String
-    /// The types that it declares for other files.
+    /// The types that the file declares for others.
     let types: Set<String>
     let extended: Set<String>
-    /// The suites that have the trait.
+    /// The suites with the trait.
     let marked: Set<String>
     var isMarked: Bool { !marked.isEmpty }
     var hasTests: Bool { text.contains("@Test") }

@@ -27,7 +27,7 @@ struct FindablePhoto {
 }
 
 extension LibraryEntriesLogic {
-  /// Adds photos with the ids 1, 2, and so on, after `prefix`.
+  /// Adds photos with the ids 1, 2, and so on after `prefix`.
   func fill(_ photos: [FindablePhoto], _ prefix: String = "") async throws(Failure) {
     let entries = zip(1..., photos).map { IncomingEntry($1.entry(id: "\(prefix)\($0)")) }
     let incoming = IncomingPhotos(entries)
@@ -36,7 +36,7 @@ extension LibraryEntriesLogic {
 }
 
 extension LibraryPromise {
-  /// The query, the memos of photos, and the numbers of those that it finds.
+  /// The query, the photos' memos, and the numbers of the photos to find.
   private static let words: [(query: String, memos: [String], found: [Int])] = [
     ("cafe", ["Café", "cafe\u{301}", "CAFETERIA", "decaf"], [3, 2, 1]),
     ("fish", ["ﬁsh", "ﬁ sh", "FISH"], [3, 1]), ("oﬃce", ["office", "oﬀice"], [2, 1]),
@@ -140,7 +140,7 @@ extension LibraryPromise {
       #expect(try await library.found("a -orientation:portrait color:blue") == ["1"])
     },
     LibraryPromise("daysAreThoseOfTheReader") { library in
-      // The 15th of June 2025, 15:06 in London and already the 16th in Seoul.
+      // June 15, 2025, 15:06 in London; already the 16th in Seoul.
       try await library.fill([FindablePhoto()])
       let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 }
       for (query, inGreenwich, inSeoul) in [
@@ -159,7 +159,7 @@ extension LibraryPromise {
     LibraryPromise("whatIsFoundIsWhatAScanFinds") { library in
       var random = Sweep.random
       let memos = (0..<Sweep.rounds(10_000)).map { _ in RandomMemos.memo(&random) }
-      // No term begins as the photographer's name does, so memos alone decide.
+      // No term matches the photographer's name, so the memos alone decide.
       try await library.fill(memos.map { FindablePhoto(memo: $0, photographer: "Q") })
       let texts = memos.map(PlainScan.normalized)
       var count = 0

@@ -48,7 +48,7 @@ struct ArgumentsTests {
     #expect(arguments.flags == ["--json"])
   }
 
-  /// Words after `--`, or of the form of an id, are texts: «--json».
+  /// Words after `--` and words that look like ids are texts: «--json».
   @Test func flagsAreThoseOfTheProgramAndWordsThoseOfTheCommand() {
     Sentences("Arguments.txt").expectReadings { line in
       let read = read(line.split(separator: " ").map(String.init))
@@ -108,9 +108,9 @@ struct ShellQuotedWordTests {
   }
 }
 
-/// The words that the program offers a shell; for `:files` and `:folders` the shell looks itself.
+/// The words that the program offers to a shell. The shell itself looks up `:files` and `:folders`.
 struct ShellOfferTests {
-  /// - Parameter line: The words after `picterest`, separated by blanks.
+  /// - Parameter line: The words after `picterest`, separated by spaces.
   private func offers(_ line: String) -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     var completion = ShellCompletion(words, in: .program)

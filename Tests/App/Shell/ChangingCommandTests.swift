@@ -6,7 +6,7 @@ import Testing
 @testable import picterest
 
 @MainActor struct ChangingCommandTests {
-  /// A new command is in one of the two lists, so that nobody forgets the question.
+  /// Every new command must be in one of the two lists, so that nobody forgets to decide.
   @Test func everyCommandChangesSomethingOrIsKnownToReadOnly() {
     let reading: Set = [
       "home", "next", "search", "topics", "topic", "by", "random", "skip", "prev", "show", "saved", "find",

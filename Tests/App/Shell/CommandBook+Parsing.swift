@@ -4,7 +4,7 @@ import TestSupport
 @testable import Shell
 
 extension CommandBook<VerbStub> {
-  /// The commands that tests of parsing type: one for each kind of argument.
+  /// The commands for parsing tests: one for each kind of argument.
   static let forParsing = CommandBook(
     scene: .home,
     verbs: [

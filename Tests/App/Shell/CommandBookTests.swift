@@ -21,7 +21,7 @@ struct CommandBookTests {
     }
   }
 
-  /// With five of the scenes, so that a new one changes nothing here.
+  /// Names five scenes, so that a new scene changes nothing here.
   @Test(arguments: [
     (
       SceneName.detail, "next",
@@ -103,7 +103,7 @@ struct SceneTableTests {
     #expect(SceneRow(scene: "album", specs: specs).howToOpen == howToOpen)
   }
 
-  /// Saved has numbers for the photos of the library; what is deleted is in the trash.
+  /// The numbers in Saved are photos of the library; deleted photos are in the trash.
   @Test(arguments: [
     ("star", SceneName.home), ("unstar", .saved), ("show", .home), ("memo", .saved), ("tag", .saved),
     ("delete", .saved), ("restore", "trash"), ("purge", "trash"),

@@ -31,7 +31,7 @@ struct CommandErrorTests {
     #expect(#expect(throws: LineError.self) { try sut.parse(line) }?.range == range)
   }
 
-  /// To Unicode, the second text is one character.
+  /// Unicode counts the second text as one character.
   @Test(arguments: [
     LongText(String(repeating: "a", count: 1 << 17)),
     LongText("a" + String(repeating: "\u{1F3FD}", count: 25_000)),

@@ -11,7 +11,7 @@ import Testing
 struct CommandParserTests {
   private let sut = CommandParser(book: CommandBook.forParsing)
 
-  /// The command as read, whether a scene or the shell executes it: verb, photo or number, text, flags, options.
+  /// The parsed command, whoever executes it (a scene or the shell): verb, photo or number, text, flags, options.
   private func read(_ line: String, by sut: CommandParser<VerbStub>) throws -> String? {
     try sut.parse(line).map { parsed in
       switch parsed {

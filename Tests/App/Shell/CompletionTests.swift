@@ -102,7 +102,7 @@ struct FuzzyMatchTests {
     #expect(try #require(points(letters, better)) > #require(points(letters, worse)))
   }
 
-  /// 16 for each letter, twice 8 for the first at a word's start, 4 or the first one's 8 for one next to the last.
+  /// Each letter scores 16, plus 8 at a word's start (twice for the first), or 4 after the last one (8 if that began a word).
   @Test(arguments: [
     ("a", "a", 32), ("a", "ba", 16), ("ab", "ab", 56), ("ab", "cab", 36), ("ab", "a-b", 32 + 24 - 3),
     ("ab", "axxb", 32 + 16 - 4),

@@ -8,7 +8,7 @@ import Testing
 @testable import SceneCore
 @testable import Shell
 
-/// Pages of pictures, as the console shows them where nothing that was written can be changed.
+/// Pages of pictures on a console that cannot change its earlier output.
 @MainActor struct ConsolePageTests {
   private struct NoPictures: PictureWorkerLogic {
     func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture { throw reason }

@@ -50,7 +50,7 @@ struct HelpTests {
     #expect(help.count < 24 && help.allSatisfy { $0.count <= 80 }, "\(help.count) lines in \(row.scene)")
   }
 
-  /// With three scenes more, each with a command that opens it.
+  /// The table with three more scenes, each with a command that opens it.
   private var grown: SceneTable {
     let new = ["album", "collections", "favorites"].map { word in
       SceneRow(

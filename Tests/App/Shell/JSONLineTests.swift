@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 
 struct JSONLineTests {
-  /// The name of each case is the attack.
+  /// Each case is named after the attack.
   @Test(arguments: [
     ("line breaks", "a\nb\r\nc\u{2028}d\u{2029}e\u{85}f"),
     ("controls", "\u{0}\u{1}\u{8}\u{1B}[2J\u{1F}\u{7F}"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-/// `lesson`; its texts are compared with the chapters by Tests/Walk.
+/// Tests `lesson`; Tests/Walk compares its texts with the chapters.
 @MainActor struct LessonTests {
   @Test func aloneItListsNumbersAndTitles() {
     let lines = DisplayedLessons().lines.map(\.text.text)

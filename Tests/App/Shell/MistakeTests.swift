@@ -7,7 +7,7 @@ import Testing
 @testable import picterest
 
 struct MistakeTests {
-  /// A line of the file has the scene's prompt, or none for `CommandBook.forParsing`.
+  /// Lines of the file begin with a scene's prompt; lines for `CommandBook.forParsing` have none.
   @Test func everyWrongLineIsExplained() {
     Sentences("Lines.txt").expect { typed in
       guard let prompt = typed.firstRange(of: "> ") else { return error(typed, in: .forParsing) }
@@ -20,7 +20,7 @@ struct MistakeTests {
     #expect(throws: LineError.self) { try CommandParser(book: book).parse(line) }?.error
   }
 
-  /// Words are separated by blanks.
+  /// Spaces separate the words.
   @Test func everyWrongFlagIsExplained() {
     Sentences("Flags.txt").expect { typed in
       let words = typed.split(separator: " ").dropFirst().map { $0 == "\"\"" ? "" : String($0) }

@@ -6,7 +6,7 @@ import Testing
 @testable import picterest
 
 struct SceneTableCheckingTests {
-  /// Each begins in some scene; words, numbers or photos may follow.
+  /// Each is a command in some scene, with words, numbers or photos after it.
   @Test(arguments: [
     "home", "search sea --color blue", "star", "star 3", "tag", "next", "skip", "keep", "topic", "3", "#sea",
     "Search Sea", "info 3", "? star", "q", "memo 3 \"a; next\"", "search rock & roll", "search a; b",

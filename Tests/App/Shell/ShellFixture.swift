@@ -18,7 +18,7 @@ import TestSupport
   let status = TextSceneDummy(name: .status, commands: [CommandSpec("status", summary: "")])
   let interrupts = Interrupts()
 
-  /// - Parameter messageWidth: In cells; nil when standard error is not a terminal.
+  /// - Parameter messageWidth: The width in cells, or `nil` if standard error is not a terminal.
   init(messageWidth: Int? = nil, isJSON: Bool = false) {
     let writer = output.terminalWriter
     console = Console(
@@ -53,7 +53,7 @@ import TestSupport
     }
   }
 
-  /// Returns everything that was written so far; nothing can be written afterwards.
+  /// Returns all output so far, and ends it.
   func said() throws -> String { try output.text() }
 }
 
@@ -83,12 +83,12 @@ final class LineSourceStub: LineSource {
 }
 
 extension Pipe {
-  /// A writer without colours in the place of a terminal's.
+  /// A writer without colors in place of a terminal's.
   var terminalWriter: TerminalWriter {
     TerminalWriter(descriptor: fileHandleForWriting.fileDescriptor, colored: false)
   }
 
-  /// Everything that was written so far; nothing can be written afterwards.
+  /// Returns all output so far, and ends it.
   func text() throws -> String {
     try fileHandleForWriting.close()
     return String(decoding: fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 @testable import picterest
 
-/// With `--keep-going`: what comes after a list or a photo that could not be shown, and may be meant for it.
+/// With `--keep-going`: commands after a list or photo that could not be shown, since they may be meant for it.
 @MainActor struct ShellOlderListTests {
   private let fixture = ShellFixture()
 

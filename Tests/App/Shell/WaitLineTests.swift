@@ -17,7 +17,7 @@ import Testing
     return (line, clock)
   }
 
-  /// Runs a command until the line has looked as often as its clock allows.
+  /// Runs a command until the line has checked as often as its clock allows.
   private func run(
     _ sut: (line: WaitLine, clock: CountedClock), sleeps: Int, waitingFor cause: Waits.Cause? = nil
   ) async {
@@ -72,7 +72,7 @@ import Testing
       let written = terminal.text
       await sut.line.quietly {
         let looks = sut.clock.slept.count
-        // Another look has come to its end by the time that a third begins.
+        // When a third look begins, another one has finished.
         while sut.clock.slept.count < looks + 3 { await Task.yield() }
       }
       #expect(terminal.text == written)

@@ -22,7 +22,7 @@ struct ConfigurationTests {
       })
   }
 
-  /// The code of the error with which a configuration is refused.
+  /// The error code of a refused configuration.
   private func code(_ make: () throws -> Configuration) -> FailureCode? {
     do { _ = try make() } catch { return (error as? DisplayedError)?.code }
     return nil
@@ -54,7 +54,7 @@ struct ConfigurationTests {
     #expect(try make(keyFile: file).catalogue == .unsplash(key: .text("def")), "It is on the first line.")
   }
 
-  /// Of a secret that did not arrive, an empty one is left.
+  /// A secret that fails to arrive leaves an empty variable.
   @Test(arguments: [
     "UNSPLASH_ACCESS_KEY", "PICTEREST_ACCESS_KEY_COMMAND", "PICTEREST_API", "PICTEREST_LIBRARY",
     "PICTEREST_DATA_DIR", "PICTEREST_CACHE_DIR", "PICTEREST_SOURCE",

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which a number of sleeps end at once; every later sleep behaves as if its task had been cancelled.
+/// A clock whose first few sleeps end at once. Every later one throws, as if its task were canceled.
 final class CountedClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration = .zero

@@ -4,7 +4,7 @@ import Testing
 
 @testable import picterest
 
-/// Real programs: shell scripts in the place of browsers.
+/// Runs real programs: shell scripts in place of browsers.
 @Suite(.onThreadsThatMayWait) struct DesktopTests {
   private let folder = TemporaryFolder()
 
@@ -12,14 +12,14 @@ import Testing
     let script = folder.url.appending(path: "browser-\(status)")
     try Data("printf '%s\\n' \"$@\" >>'\(opened.plainPath)'\nexit \(status)\n".utf8).write(
       to: script)
-    // By the shell: the system runs no file that a child of another test still has open for writing.
+    // Through the shell: the system does not run a file that a child of another test still has open for writing.
     return "sh \(script.plainPath)"
   }
 
   private var opened: URL { folder.url.appending(path: "opened") }
   private func arguments() -> String { (try? String(contentsOf: opened, encoding: .utf8)) ?? "" }
 
-  /// A busy machine takes its time to start a program.
+  /// Allows for a busy machine that is slow to start a program.
   private func patient(_ environment: [String: String]) -> Desktop {
     Desktop(patience: .seconds(600)) { environment }
   }

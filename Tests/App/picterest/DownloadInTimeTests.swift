@@ -7,7 +7,7 @@ import Testing
 
 @testable import picterest
 
-/// Notes how many seconds it was given, and what the terminal says meanwhile.
+/// Records how many seconds it has, and what the terminal shows meanwhile.
 private final class Clocked: DownloadLogic, StarWorkerLogic, PictureRepairLogic {
   let waits = Waits()
   private let noted = Mutex<(seconds: Int, progress: String?)>((0, nil))
@@ -38,7 +38,7 @@ private final class Clocked: DownloadLogic, StarWorkerLogic, PictureRepairLogic 
   }
 }
 
-/// Workers that get their time and tell the wait line.
+/// Workers that set a time limit and inform the wait line.
 struct DownloadInTimeTests {
   private let next = Clocked()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import picterest
 
-/// The private file of a memo that is being edited, with a closure in the place of the editor.
+/// A memo's private file during editing, with a closure in place of the editor.
 struct EditorWorkerTests {
   private let folder = TemporaryFolder()
 
@@ -44,7 +44,7 @@ struct EditorWorkerTests {
     #expect(edited == EditedText(text: "new", file: file))
   }
 
-  /// As editors do that write a new file and rename it.
+  /// Some editors write a new file and rename it.
   @Test func aFileThatReplacesItIsRead() async throws {
     let edited = try await edit("old") { try Data("\u{FEFF}new".utf8).write(to: $0, options: .atomic) }
     #expect(edited.text == "new", "A byte order mark is no part of it.")
@@ -159,7 +159,7 @@ struct EditorWorkerTests {
   @Test(arguments: [
     (".memo.md.un~", false), (".#memo.md", false), ("memo.md.bak", false), (".memo.md~", false),
     (".goutputstream-X1", false),
-    // Another name, or a text that an editor has not written.
+    // A different name, or a text that no editor wrote.
     ("my-memo.md", true), ("memo.md.draft", true), (".notes", true), ("memo.markdown", true),
     (".memo.md.swp", true), (".memo.md.swo", true), (".memo.md.kate-swp", true), ("#memo.md#", true),
     ("memo.md.save", true),

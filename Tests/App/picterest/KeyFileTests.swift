@@ -27,7 +27,7 @@ struct KeyFileTests {
     #expect(try KeyFile.read(path + "/below-a-file") == nil)
   }
 
-  /// The configuration decides what a key is, so it gets what is in the file.
+  /// The configuration decides what counts as a key, so it gets the file as it is.
   @Test(arguments: ["key", "key\n", "key\r\n", "", "\n\nkey", "key\u{0}more", "two words"])
   func theTextIsNotChanged(text: String) throws {
     try write(text)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) @MainActor final class LibraryWatcherTests {
   private var said: [StyledText] = []
   private var refreshed = 0
-  /// The answers to whether a command is running, in order.
+  /// Whether a command is running, at each check in order.
   private var running: [Bool] = []
 
   private func makeSUT(_ news: LibraryWorkerFake, clock: any Clock<Duration>) -> LibraryWatcher {

@@ -102,7 +102,7 @@ private final class PagesStub: PagesAheadLogic {
   var isLow: Bool { state.withLock(\.isLow) }
   var hasAnswered: Bool { state.withLock(\.hasAnswered) }
 
-  /// From now on a page comes only when it is let go, or no one waits for it.
+  /// From now on, a page arrives only after its release, or when nobody waits for it.
   func hold() { state.withLock { $0.isHeld = true } }
   func letGo() { state.withLock { $0.isHeld = false } }
 

@@ -48,14 +48,14 @@ import Testing
 
   @Test func pagesAreReadOnlyWhileTwoHundredCallsAreLeft() async {
     let source = source
-    // Each page costs a call, as the server says with each answer.
+    // Each page costs a call, and each answer says so.
     let sut = ReadingAhead(source: source, callsLeft: { 201 - source.answered })
     await sut.read()
     #expect(source.pages == ["t1", "t2"])
   }
 
   @Test func aPageThatHasComeIsNoLongerCountedAsACall() async {
-    // A page that was kept costs no call.
+    // A cached page costs no call.
     await makeSUT(source, left: 202).read()
     #expect(source.pages.count == 5)
   }
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// Topics whose pages are empty, and a record of what was asked for.
+/// Topics with empty pages, and a record of the requests for them.
 private final class TopicsStub: TopicsWorkerLogic {
   private struct State {
     var topicCalls = 0
@@ -151,11 +151,11 @@ private final class TopicsStub: TopicsWorkerLogic {
   private let slugs: [String]?
   private let state = Mutex(State())
 
-  /// - Parameter slugs: Nil when the topics cannot be fetched.
+  /// - Parameter slugs: The topics, or `nil` if fetching them fails.
   init(_ slugs: [String]?) { self.slugs = slugs }
 
   var topicCalls: Int { state.withLock { $0.topicCalls } }
-  /// The topics whose first page was asked for, in no order.
+  /// The topics whose first page was requested, sorted.
   var pages: [String] { state.withLock { $0.pages.sorted() } }
   var answered: Int { state.withLock { $0.answered } }
   var cancelled: Int { state.withLock { $0.cancelled } }
@@ -168,7 +168,7 @@ private final class TopicsStub: TopicsWorkerLogic {
 
   func fail(_ slug: String, with error: PhotosError) { state.withLock { $0.failures[slug] = error } }
 
-  /// From now on no page comes.
+  /// From now on, no page arrives.
   func holdPages() { state.withLock { $0.isHeld = true } }
 
   func keptTopics() async -> [Topic] { [] }
@@ -190,7 +190,7 @@ private final class TopicsStub: TopicsWorkerLogic {
       state.hasOnlyLowCalls = state.hasOnlyLowCalls && FetchPriority.isLow && page == 1
       return (state.failures[slug], state.isHeld)
     }
-    // The others begin in the meantime.
+    // Lets the others begin.
     for _ in 0..<100 { await Task.yield() }
     if isHeld { try? await Task.sleep(for: .seconds(600_000)) }
     state.withLock { state in

@@ -51,7 +51,7 @@ import Testing
     let sut = makeSUT(photos, store)
     for _ in 1...3 { await sut.send() }
     #expect(photos.calls == calls(reports("1")))
-    // In the next session another one is first.
+    // The next session starts with the other one.
     #expect(try await pending(in: store) == reports("2", "1"))
   }
 
@@ -114,7 +114,7 @@ import Testing
     for _ in 1...3 { await sut.send() }
     #expect(photos.calls == calls(many(1...5)))
     #expect(said == ["Sent 5 pending download reports."])
-    // It is forgotten as soon as that is possible.
+    // It is forgotten at the first chance.
     store.set(failure: nil)
     await sut.send()
     #expect(photos.calls == calls(many(1...5)))

@@ -34,7 +34,7 @@ import Testing
   private static let composed = "\u{AC00}"
   private static let decomposed = "\u{1100}\u{1161}"
 
-  /// Makes a folder from another system, which has a decomposed name.
+  /// Makes a folder as if on another system, with a decomposed name.
   private func makeFolder() throws -> String {
     let path = home + "/" + Self.decomposed
     try #require(unsafe mkdir(path, 0o700) == 0)

@@ -11,7 +11,7 @@ import Testing
 struct StarredPicturesTests {
   private static let begun = 1_764_000_000
 
-  /// Waits until a picture was drawn or was found not to be there.
+  /// Waits until a picture is drawn or found to be missing.
   private func rows(
     _ photos: [SavedPhoto], beside entry: HistoryEntry, failure: Failure? = nil
   ) async -> [PictureRow] {

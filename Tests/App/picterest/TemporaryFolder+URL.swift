@@ -6,7 +6,7 @@ extension TemporaryFolder {
 }
 
 extension URL {
-  /// The path as it is usually written, without percent encoding and without a slash at the end.
+  /// The path as people write it, without percent encoding or a trailing slash.
   var plainPath: String {
     let path = path(percentEncoded: false)
     return path.hasSuffix("/") ? String(path.dropLast()) : path

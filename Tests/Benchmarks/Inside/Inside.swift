@@ -3,18 +3,18 @@ import OperatingSystem
 import Pictures
 import Terminal
 
-// Measures parts of the program that cannot be told apart from outside, and draws single files.
+// Measures parts of the program that look the same from outside, and draws single files.
 //
 //     inside detail FILE...             the median milliseconds of one picture at 120 cells
 //     inside layout                     the median milliseconds of 1,000,000 pictures in pages of 15
 //     inside blurs                      the median milliseconds of 30 BlurHashes of 38 × 13 cells
-//     inside draw MODE COLUMNS FILE...  writes each picture's rows, and "end" in a row after them
-//     inside pixels MODE COLUMNS FILE   writes what a terminal is sent for a picture in cells of 9 × 18 pixels
+//     inside draw MODE COLUMNS FILE...  writes each picture's rows, then a line "end"
+//     inside pixels MODE COLUMNS FILE   writes what a terminal gets for a picture in cells of 9 × 18 pixels
 //     inside pixel-time MODE COLUMNS FILE   the median milliseconds that takes
-//     inside cost FILE                  the milliseconds and mebibytes that one picture takes at 38 cells, file included
+//     inside cost FILE                  the milliseconds and mebibytes of one picture at 38 cells, file included
 //
-// It is a target of the package, so that it is compiled and optimised exactly as the program is, across modules too; only
-// the manifest knows how. It is there only when PICTEREST_INSIDE is set, so no other build is slower for it.
+// It is a target of the package, so it is compiled and optimized exactly like the program, across modules. The target
+// exists only when PICTEREST_INSIDE is set, so it slows down no other build.
 
 @main struct Inside {
   static func main() throws {
@@ -46,7 +46,7 @@ import Terminal
   private static let rounds = 9
   private static let supply = PixelSupply(numbersFrom: 0)
 
-  /// One picture as Detail shows it, after a first one that is not counted.
+  /// Times one picture as Detail shows it, after an uncounted first one.
   private static func detail(_ file: String) throws -> Double {
     let jpeg = try read(file)
     let frame = try frame(for: jpeg, .quadrants, columns: 120)
@@ -112,14 +112,14 @@ import Terminal
     print(time, try mostMemory() - before, outcome)
   }
 
-  /// The most memory that this process has had, in mebibytes.
+  /// The peak memory of this process, in mebibytes.
   private static func mostMemory() throws -> Double {
     let status = try Descriptor(path: "/proc/self/status", flags: O_RDONLY).read(from: 0, count: 4_096)
     let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return Double(line?.split(whereSeparator: \.isWhitespace)[1] ?? "").map { $0 / 1024 } ?? .nan
   }
 
-  /// As high as the picture's ratio makes it, as in a masonry.
+  /// The frame whose height follows from the picture's ratio, as in a masonry.
   private static func frame(for jpeg: [UInt8], _ mode: PictureMode, columns: Int) throws -> PictureFrame {
     let picture = try JPEGDecoder(jpeg)
     let ratio = Double(picture.width) / Double(picture.height)

@@ -6,7 +6,7 @@ import Testing
 struct PhotoDeckTests {
   private let library = LibraryWorkerFake.holding(2...2)
 
-  /// The deck after this many cards, with the last one.
+  /// The deck after this many cards, and the last card.
   private func dealt(
     _ count: Int, of deck: PhotoDeck = PhotoDeck(), from source: RandomWorkerDouble
   ) async throws(Failure) -> (deck: PhotoDeck, shown: ShownCard) {
@@ -48,7 +48,7 @@ struct PhotoDeckTests {
   }
 
   @Test func twoHundredCardsTakeAtMostTwelveCalls() async throws {
-    // Each call repeats a few photos of the one before.
+    // Each call repeats a few photos of the previous one.
     let batches = [RandomPhotos.make(1...6)] + (0..<20).map { RandomPhotos.make(5 + $0 * 25...34 + $0 * 25) }
     let source = RandomWorkerDouble(batches.map { .success($0) })
     let shown = try await dealt(200, from: source).shown

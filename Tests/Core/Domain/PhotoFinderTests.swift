@@ -79,7 +79,7 @@ struct PhotoFinderTests {
   }
 }
 
-/// The photos of the trash that a command means.
+/// The photos in the trash that a command means.
 struct TrashedPhotoTests {
   private let library: LibraryWorkerFake
   private let sut: PhotoFinder

@@ -114,7 +114,7 @@ struct PhotoReferenceTests {
     #expect(!page.isName(of: PhotoKey(source: .demo, id: .make("a"))))
   }
 
-  /// A server on this machine may pass on photos of Unsplash and of the demo catalogue.
+  /// A server on this machine may relay photos from Unsplash and the demo catalogue.
   @Test(arguments: [
     ("localhost", true), ("127.0.0.1", true), ("127.0.0.2", true), ("[::1]", true),
     ("127.example.org", false), ("photos.example", false),

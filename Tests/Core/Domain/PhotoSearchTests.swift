@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 struct PhotoSearchTests {
-  /// The words of the contract that Swift's rules for names could have changed.
+  /// The words of the API that Swift's naming rules could have changed.
   @Test(arguments: [
     "as", "is", "or", "fr-ca", "pt-pt", "iu-Latn", "mn-Cyrl", "sr-Latn", "zh-Hans", "zh-Hant", "yue",
   ])

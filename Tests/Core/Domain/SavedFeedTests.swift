@@ -4,7 +4,7 @@ import Testing
 @testable import Domain
 
 struct SavedFeedTests {
-  /// Of the photos p1 to p20, the last first, in pages of those that are left.
+  /// The photos p1 to p20, latest first.
   private let library = LibraryWorkerFake.holding(1...20)
 
   private var pages: SavedFeed.Pages {
@@ -100,7 +100,7 @@ struct SavedFeedTests {
     #expect(again.photos.prefix(3) == feed.photos.prefix(3))
   }
 
-  /// Its place in the list is the one that it had when the page was shown.
+  /// The place in the list stays as it was when the page was shown.
   @Test func thePageComesBackAlthoughThePhotoBeforeItHasMoved() async throws {
     let library = library
     let byMemo: SavedFeed.Pages = { (last, limit) async throws(Failure) in

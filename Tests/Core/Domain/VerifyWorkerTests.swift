@@ -10,7 +10,7 @@ struct VerifyWorkerTests {
     VerifyWorker(library: library, checker: PictureCheckStub(), repair: repair, waits: waits)
   }
 
-  /// A library whose photos with these numbers have no picture.
+  /// A library where the photos with these numbers have no picture.
   private func library(of count: Int, without missing: ClosedRange<Int>) -> LibraryWorkerFake {
     LibraryWorkerFake(
       (1...count).map { number in
@@ -146,7 +146,7 @@ struct PictureRepairWorkerTests {
   }
 }
 
-/// Pictures by the end of their address.
+/// Pictures, keyed by the end of their address.
 private struct PicturesByAddress: PictureWorkerLogic {
   private let answers: [String: Result<Picture, Failure>]
 

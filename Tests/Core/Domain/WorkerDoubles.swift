@@ -20,7 +20,7 @@ final class Calls: Sendable {
   func add(_ call: Call) { calls.withLock { $0.append(call) } }
 }
 
-/// Answers what the test set up, and fails the test for any other call; its trash is that of another library.
+/// Gives the prepared answers, and fails the test for any other call. Another library provides its trash.
 struct LibraryDouble: LibraryChangesLogic {
   let calls: Calls
   let trash: LibraryWorkerFake
@@ -108,7 +108,7 @@ private func answer<Value>(_ result: Result<Value, Failure>?) -> Result<Value, F
   result ?? unexpected()
 }
 
-/// Throws, for a call that the test did not set up.
+/// Throws for an unprepared call.
 private func fail<Value>() throws(Failure) -> Value { try (unexpected() as Result<Value, Failure>).get() }
 
 private func unexpected<Value>() -> Result<Value, Failure> {
@@ -116,7 +116,7 @@ private func unexpected<Value>() -> Result<Value, Failure> {
   return .failure(.library(.cancelled))
 }
 
-/// A suite of tests of stars, whose calls of other workers are recorded.
+/// A suite of star tests that records calls to other workers.
 protocol StarWorkerSuite {
   var calls: Calls { get }
 }

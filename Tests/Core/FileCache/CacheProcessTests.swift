@@ -5,13 +5,13 @@ import Testing
 
 @testable import FileCache
 
-/// A cache that several processes share, or that they may not write to.
+/// Caches that several processes share, or may not write to.
 @Suite(.onThreadsThatMayWait) struct CacheProcessTests {
   private let folder: TemporaryCache
 
   init() throws { folder = try TemporaryCache() }
 
-  /// Both remove files all the time, often the same ones.
+  /// Both keep removing files, often the same ones.
   @Test func twoProgramsUseOneCache() async throws {
     async let one: Void = use("a")
     async let other: Void = use("b")
@@ -52,7 +52,7 @@ import Testing
     #expect(try folder.names() == ["small.kept"])
   }
 
-  /// Without root's rights, to whom permissions do not apply.
+  /// Runs without root's rights, because permissions do not apply to root.
   @Test func aCacheThatMayOnlyBeReadIsRead() async throws {
     await folder.cache().write(Sample.bytes(1), as: "a.kept")
     let file = folder.path(of: "a.kept")

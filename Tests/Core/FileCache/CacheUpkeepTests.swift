@@ -10,7 +10,7 @@ struct CacheUpkeepTests {
 
   init() throws { folder = try TemporaryCache() }
 
-  /// Writes files `p0`, `p1` and so on, of a block each, the first used the longest ago.
+  /// Writes `p0`, `p1` and so on, one block each; `p0` was used the longest ago.
   private func fill(_ count: Int) throws {
     for number in 0..<count {
       try folder.keep(Sample.bytes(number), as: "p\(number).kept")
@@ -54,7 +54,7 @@ struct CacheUpkeepTests {
     #expect(await cache.measure() == 100 * 4_096)
   }
 
-  /// On a busy machine many files may be written while the folder is listed.
+  /// On a busy machine, many files may arrive while the folder is being listed.
   @Test func whatIsWrittenWhileTheFolderIsMeasuredIsCountedAfterwards() async throws {
     let (listings, listing) = AsyncStream.makeStream(of: Void.self)
     let isFirst = Mutex(true)
@@ -89,7 +89,7 @@ struct CacheUpkeepTests {
     #expect(try folder.names().count == 9)
   }
 
-  /// A cache that is given the folder of the library, or of the user.
+  /// The folder given to the cache may be the library's, or a person's.
   @Test func othersFilesAreNeverRemoved() async throws {
     let others: Set = ["a.jpg", "notes.txt", ".kept.part", "x.part", "a.jpg.0123456789abcdef.part"]
     for name in others {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FileCache
 
-/// A folder for one test's cache, removed with it.
+/// A folder for one test's cache, removed afterward.
 final class TemporaryCache: Sendable {
   private let parent = FileManager.default.temporaryDirectory.appending(path: "picterest-cache-\(UUID())")
     .path
-  /// Not made yet.
+  /// The path of a folder that does not exist yet.
   var path: String { parent + "/cache" }
   var files: String { path + "/files" }
 
@@ -39,7 +39,7 @@ final class TemporaryCache: Sendable {
     try write(bytes + CacheChecksum.of(bytes[...], as: name), to: name)
   }
 
-  /// Seconds since a file was last written or touched.
+  /// Seconds since the last write or touch of a file.
   func age(of name: String) throws -> Double {
     Date().timeIntervalSince1970 - (try status(of: name)).modified
   }
@@ -80,9 +80,9 @@ extension FileCache where Content == [UInt8] {
 enum Sample {
   static func bytes() -> [UInt8] { Array("kept".utf8) }
 
-  /// A file like no other.
+  /// A file with unique bytes.
   ///
-  /// - Parameter size: In bytes, if it is to be larger.
+  /// - Parameter size: The least size in bytes.
   static func bytes(_ number: Int, size: Int = 0) -> [UInt8] {
     let bytes = bytes() + Array("\(number)".utf8)
     return bytes + [UInt8](repeating: 0, count: max(0, size - bytes.count))

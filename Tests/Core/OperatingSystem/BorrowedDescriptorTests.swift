@@ -5,7 +5,7 @@ import Testing
 
 @testable import OperatingSystem
 
-/// A pipe holds 64 KiB, so writing more than that takes several calls.
+/// A pipe holds 64 KiB, so longer writes take several calls.
 @Suite(.onThreadsThatMayWait, .timeLimit(.minutes(10))) struct BorrowedDescriptorTests {
   private let folder = TemporaryFolder()
   private let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -18,7 +18,7 @@ import Testing
   {
     let path = folder.path + "/pipe"
     async let written: Void = outsideTasks { [bytes] in
-      // `O_RDWR`, because opening only one end waits for the other, or fails.
+      // `O_RDWR`, because opening only one end fails or waits for the other.
       let writer = try Descriptor(path: path, flags: O_RDWR | flags)
       try writer.write(bytes)
     }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A terminal that draws what it was sent takes nothing for a moment.
+  /// A terminal takes no input for a moment while it draws.
   @Test func aWriteThatIsToEndGoesOnWhileItsReaderIsOnlyBusy() async throws {
     let path = folder.path + "/pipe"
     async let written: Void = outsideTasks { [bytes] in
@@ -108,7 +108,7 @@ import Testing
     #expect(!file.borrowed.isTerminal)
   }
 
-  /// A task that waits in the kernel blocks one of the few threads for tasks, and here two wait for each other.
+  /// Tasks that wait in the kernel block scarce threads of the task pool, and here two wait for each other.
   private func outsideTasks<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws
     -> Value
   {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OperatingSystem
 
-/// A typed name is composed; a name on the disk may not be.
+/// Typed names are composed; names on disk may not be.
 struct ExistingPathTests {
   private static let composed = "\u{AC01}"
   private static let decomposed = "\u{1100}\u{1161}\u{11A8}"

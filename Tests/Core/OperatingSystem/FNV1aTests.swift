@@ -2,7 +2,7 @@ import OperatingSystem
 import Testing
 
 struct FNV1aTests {
-  /// Published examples.
+  /// Published test vectors.
   @Test(arguments: [
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
   ])

@@ -5,22 +5,22 @@ import Testing
 @testable import OperatingSystem
 
 @Suite(.onThreadsThatMayWait) struct ForegroundProgramTests {
-  /// As the program does at its start.
+  /// Ignores SIGPIPE, as the program does when it starts.
   init() { _ = signal(SIGPIPE, SIG_IGN) }
 
   private let long = [UInt8](repeating: 0x61, count: 200_000)
 
   @Test(arguments: [
-    // It reads the whole input however long, or may end before it has.
+    // The program reads all input, however long, or ends before that.
     ("test $(wc -c) = 200000", 0), ("exit 3", 3), ("no-such-program 2>/dev/null", 127),
-    // It does not ignore SIGPIPE.
+    // The program does not ignore SIGPIPE.
     ("kill -TERM $$", 128 + SIGTERM), ("kill -PIPE $$", 128 + SIGPIPE),
   ])
   func itsStatusIsThatOfTheCommand(command: String, status: Int32) throws {
     #expect(try ForegroundProgram.run(command, input: long) == status)
   }
 
-  /// A password store may start an agent, which has its output and goes on.
+  /// A password store may start an agent, which inherits its output and keeps running.
   @Test func aProgramThatItHasStartedIsNotWaitedFor() throws {
     let (status, bytes) = try ForegroundProgram.output(of: "sleep 600 & echo $!", atMost: 100)
     let process = try #require(pid_t(String(decoding: bytes, as: UTF8.self).filter(\.isNumber)))

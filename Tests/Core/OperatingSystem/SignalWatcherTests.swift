@@ -6,14 +6,14 @@ import Testing
 @testable import OperatingSystem
 
 @Suite(.onThreadsThatMayWait) struct SignalWatcherTests {
-  /// Listens, and returns each signal that it hears, in its order.
+  /// Starts listening, and returns the signals in the order heard.
   private static func signals(heardBy watcher: SignalWatcher) throws -> AsyncStream<Int32> {
     let (heard, continuation) = AsyncStream.makeStream(of: Int32.self)
     try watcher.listen { continuation.yield($0) }
     return heard
   }
 
-  /// The threads of tests block signals.
+  /// Unblocks all signals, because the threads of tests block them.
   private static func unblock() {
     var none = sigset_t()
     unsafe sigemptyset(&none)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Where no thread can be started, the main thread waits for one with every signal blocked.
+  /// If no thread can start, the main thread waits for one with every signal blocked.
   @Test(arguments: SignalWatcher.ending) func itsThreadTakesWhatEndsTheProcess(number: Int32) async {
     await #expect(processExitsWith: .success) { [number = number as Int32] in
       let watcher = try SignalWatcher([SIGUSR1])
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// A signal that another thread is just taking is no longer pending and not yet heard: a few may come a moment later.
+  /// A signal that another thread is taking is no longer pending but not yet heard, so a few may arrive a moment later.
   @Test func whatHasComeWasHeardWhenThisReturns() async {
     await #expect(processExitsWith: .success) {
       let watcher = try SignalWatcher([SIGUSR1])
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// As SIGCONT does when the program is continued at its end, which must not look like Ctrl-C.
+  /// SIGCONT, for example, must not look like Ctrl-C when it arrives as the program ends.
   @Test func anotherSignalDoesNotCount() async {
     await #expect(processExitsWith: .success) {
       let watcher = try SignalWatcher([SIGUSR1, SIGUSR2])
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// The system has it, but no thread takes it yet.
+  /// The system holds the signal, but no thread takes it yet.
   @Test func aSignalThatEveryThreadBlocksIsWaiting() async {
     await #expect(processExitsWith: .success) {
       let watcher = try SignalWatcher([SIGUSR1])

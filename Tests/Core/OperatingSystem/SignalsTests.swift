@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Even if the signal is blocked and ignored.
+  /// Works even if the signal is blocked and ignored.
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aProcessDiesOfTheGivenSignal(number: Int32) async {
     await #expect(processExitsWith: .signal(number)) { [number = number as Int32] in
       signal(number, SIG_IGN)

@@ -32,7 +32,7 @@ struct SystemThreadTests {
     #expect(blocked == [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTTOU])
   }
 
-  /// A thread of a queue blocks nearly every signal.
+  /// A queue's thread blocks nearly every signal.
   @Test func theStartingThreadKeepsItsSignalsAndDoesNotPassThemOn() async throws {
     let (blocked, before, after) = try await withCheckedThrowingContinuation { continuation in
       DispatchQueue(label: "queue").async {

@@ -12,7 +12,7 @@ import Testing
       var limit = rlimit(rlim_cur: 1, rlim_max: 1)
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
       #expect(ThreadLimit.isInForce)
-      // Stacks of threads that have ended may be used again.
+      // The system may reuse the stacks of finished threads.
       exit(ThreadLimit.hasRoom(for: 64) ? 1 : 0)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneCore
 
-/// The sentences are pinned, because people act on them.
+/// Pins the sentences, because people act on them.
 struct DisplayedErrorTests {
   private static let photos: [PhotosError] = [
     .unreachable(reason: "it accepts no connection"), .timedOut, .keyRefused(message: "OAuth error"),
@@ -145,7 +145,7 @@ struct DisplayedErrorTests {
     #expect(DisplayedError(otherPage).message.contains("but this session uses the demo catalogue."))
   }
 
-  /// Each is text from a server; the longest is one character to Unicode.
+  /// Each is text from a server. Unicode counts the longest as one character.
   @Test(arguments: [
     LongText(String(repeating: "바", count: 5_000)),
     LongText("a" + String(repeating: "\u{1F3FD}", count: 225_000)),

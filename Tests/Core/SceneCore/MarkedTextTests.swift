@@ -2,7 +2,7 @@ import SceneCore
 import Testing
 
 struct MarkedTextTests {
-  /// A text whose matches are in brackets.
+  /// Marks the text in brackets as matches.
   private func marked(_ text: String) -> MarkedText {
     var (plain, matches, start) = ("", [Range<Int>](), 0)
     for character in text {

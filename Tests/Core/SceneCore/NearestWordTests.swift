@@ -57,7 +57,7 @@ struct TypedLettersTests {
     #expect(TypedLetters(text).meant == meant)
   }
 
-  /// The layout itself is the expectation: each syllable is typed letter by letter.
+  /// The keyboard layout is the expectation: each syllable is typed letter by letter.
   @Test func everySyllableHasTheKeysOfItsLetters() {
     for value in 0xAC00...0xD7A3 {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -106,7 +106,7 @@ struct PhotoTableTests {
     #expect(wide[1].text.text == "2 ★ 4000×3000  김하늘")
   }
 
-  /// Terminals for Chinese, Japanese and Korean may count two cells for an arrow.
+  /// Chinese, Japanese and Korean terminals may show an arrow two cells wide.
   @Test func aDescriptionThatSomeTerminalsShowWiderIsCutAndTheColumnsStay() {
     let odd = String(repeating: "→ ", count: 40)
     let both = lines(row(1, "Ann", description: odd), row(2, "Ingrid", description: "Roofs"), within: 60)

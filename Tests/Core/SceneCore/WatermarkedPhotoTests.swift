@@ -4,7 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Every list says which photos come with a watermark.
+/// Every list marks photos that come with a watermark.
 @MainActor struct WatermarkedPhotoTests {
   private let photo = DisplayedPhoto(
     NumberedPhoto(number: 3, photo: .make(isMarkedForSale: true)), isStarred: true)

@@ -61,7 +61,7 @@ struct WordingTests {
   }
 }
 
-/// Addresses, as sentences show them.
+/// Addresses in sentences.
 struct WordingAddressTests {
   @Test func anAddressIsShownWithoutItsPasswordAndEverythingElseStaysAsItIs() {
     Sentences("Addresses.txt").expectReadings(\.withoutPasswords)

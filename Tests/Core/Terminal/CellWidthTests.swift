@@ -13,7 +13,7 @@ struct CellWidthTests {
     #expect(CellWidth.of(SafeText(text)) == cells)
   }
 
-  /// Text of one character, to Unicode, that a terminal draws in many cells, or text of many scalars in few.
+  /// Texts that Unicode counts as one character but terminals draw in many cells, or texts of many scalars in few cells.
   static let floods = [
     "\u{1100}", "\u{1161}", "क्", "\u{94D}", "👩\u{200D}", "👩‍👩‍👦‍👦", "\u{200D}", "🏽", "a🏽", "👍🏽", "🇰", "\u{FE0F}",
     "❤\u{FE0F}",
@@ -33,7 +33,7 @@ struct CellWidthTests {
     }
   }
 
-  /// The widths of the C library are those of most terminals, such as tmux.
+  /// The C library's widths match most terminals and tmux.
   @Test func aLetterOrMarkHasTheWidthThatTheCLibraryGivesIt() {
     guard let function = unsafe dlsym(nil, "wcwidth"),
       let locale = unsafe newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
@@ -51,7 +51,7 @@ struct CellWidthTests {
       guard let scalar = Unicode.Scalar(UInt32(value)), !scalar.properties.isEmoji,
         SafeText(String(scalar)).text.unicodeScalars.elementsEqual([scalar])
       else { continue }
-      // Unicode calls these ambiguous, or has changed its mind.
+      // Ambiguous in Unicode, or changed between its versions.
       if (0x3248...0x324F).contains(value) || value == 0x1171E { continue }
       let (expected, character) = (Int(wcwidth(value)), Character(scalar))
       let widths = [CellWidth.of(character), Glyph(character).mostCells]

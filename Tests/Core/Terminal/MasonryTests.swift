@@ -2,7 +2,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// A list of random pictures, some of them very flat or very high, and a random wall for them.
+/// Random pictures, some very flat or very high, and a random wall for them.
 struct RandomWall: CustomTestStringConvertible {
   let seed: UInt64
   let ratios: [Double]
@@ -38,7 +38,7 @@ struct RandomWall: CustomTestStringConvertible {
     return masonry.append(ratios)
   }
 
-  /// The first free row under the pictures that were placed before.
+  /// The first free row below the pictures placed so far.
   func free(in column: Int, after frames: some Sequence<Masonry.Frame>) -> Int {
     frames.filter { $0.column == column }.map {
       $0.captionRow + configuration.captionRows + configuration.rowGap
@@ -63,8 +63,8 @@ struct MasonryTests {
     }
   }
 
-  /// Cells are coarse: a picture may be half a cell off in one direction, and what is computed here and there may
-  /// differ in its last digit.
+  /// Cells are coarse: a picture may be off by half a cell in one direction, and two computations may differ in the
+  /// last digit.
   @Test(arguments: RandomWall.all)
   func noPictureIsDistortedByMoreThanTheRoundingToCells(wall: RandomWall) {
     let cell = wall.configuration.cell

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PictureDecisionTests {
-  /// The choice of `auto` for a terminal.
+  /// What `auto` chooses for a terminal.
   enum Way {
     case placeholders, direct, iterm2, sixel, quadrants, palette, text
 
@@ -18,14 +18,14 @@ struct PictureDecisionTests {
     }
   }
 
-  /// A terminal by what it sets and what it answers.
+  /// A terminal's environment and answers.
   private struct Known {
     let environment: [String: String]
     let mayBeAsked: Bool
     var answers = TerminalAnswers()
 
-    /// - Parameter row: Name, environment, XTVERSION, DA1, and what else it says that it knows; a terminal without DA1
-    ///   is not to be asked.
+    /// - Parameter row: Name, environment, XTVERSION, DA1, and further capabilities that it reports. A terminal
+    ///   without DA1 must not be queried.
     init(_ row: String) {
       let cells = row.split(separator: " | ").map(String.init)
       let variables = cells[1].split(separator: " ").map { $0.split(separator: "=").map(String.init) }
@@ -43,7 +43,7 @@ struct PictureDecisionTests {
     static let kitty = Known("kitty | TERM=xterm-kitty | kitty(0.41.1) | ?62;52; | kitty")
   }
 
-  /// From the environment alone, as in `-c`, and when the terminal has answered.
+  /// Judges by the environment alone, as in `-c`, and then with the terminal's answers.
   @Test func autoIsTheBestThatATerminalIsKnownToShow() {
     Sentences("Terminals.txt").expectReadings { row in
       let terminal = Known(row)
@@ -203,7 +203,7 @@ struct CellSizeTests {
     #expect(cell.size(ofRatio: 1.5, width: 16, height: 99) == (16, 5))
     // 96 × 144 pixels.
     #expect(cell.size(ofRatio: 1 / 1.5, width: 99, height: 8, inPixels: true) == (11, 8))
-    // Exactly five rows, but for less than half a pixel.
+    // Exactly five rows, except for less than half a pixel.
     #expect(cell.size(ofRatio: 144 / 90.4, width: 16, height: 99, inPixels: true) == (16, 5))
   }
 

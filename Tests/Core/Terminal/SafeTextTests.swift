@@ -18,7 +18,7 @@ struct SafeTextTests {
     #expect(SafeText(text).text == expected)
   }
 
-  /// The name of each case is the attack.
+  /// Each case is named after the attack.
   @Test(arguments: [
     ("clipboard by OSC 52", "\u{1B}]52;c;cm0gLXJm\u{07}"),
     ("clear screen", "\u{1B}[2J"),

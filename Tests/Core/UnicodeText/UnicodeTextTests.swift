@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import UnicodeText
 
-/// The fallbacks for the standard library's own functions, should they go: see UnicodeText.swift.
+/// The fallbacks in case the standard library's functions disappear: see UnicodeText.swift.
 struct UnicodeTextTests {
-  /// Each of the code points that can be decomposed.
+  /// All decomposable code points.
   private static let texts = (0xA0...0x2FFFF).compactMap(Unicode.Scalar.init).map { String($0) }
 
-  /// Foundation knows Unicode 15.1, and the standard library 16.
+  /// Foundation knows Unicode 15.1, the standard library 16.
   private static func isNewer(_ text: String) -> Bool {
     text.unicodeScalars.contains { ($0.properties.age?.major ?? 0) > 15 }
   }

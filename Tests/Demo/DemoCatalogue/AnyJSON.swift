@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Decoded JSON, for checking answers without the types that wrote them.
+/// Decoded JSON, to check answers without the types that encode them.
 @dynamicMemberLookup
 enum AnyJSON: Decodable, Hashable {
   case null
@@ -20,7 +20,7 @@ enum AnyJSON: Decodable, Hashable {
     self = .object(try container.decode([String: AnyJSON].self))
   }
 
-  /// nil when the key is missing; `.null` when its value is null.
+  /// The value, `.null` if it is null, or `nil` if the key is missing.
   subscript(dynamicMember key: String) -> AnyJSON? {
     guard case .object(let members) = self else { return nil }
     return members[key]

@@ -49,7 +49,7 @@ struct DemoTransportTests {
   }
 
   @MainActor @Test func paintingDoesNotBlockTheCallersActor() async throws {
-    // This task can only run on the main actor, so it must be free while the answer is awaited.
+    // This task needs the main actor, which must therefore be free while the answer is pending.
     let request = try request(DemoCatalogue.testBase + "/images/\(DemoID.id(of: 0))?w=200", limits: .picture)
     var hasRun = false
     async let response = transport.send(request)

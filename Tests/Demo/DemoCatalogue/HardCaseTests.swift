@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoCatalogue
 
-/// The odd photos, as a client sees them.
+/// The unusual photos, as a client sees them.
 struct HardCaseTests {
   private let catalogue: DemoCatalogue
 

@@ -40,7 +40,7 @@ struct PaintingTests {
     for y in 0..<24 {
       for x in 0..<24 {
         for part in 0..<3 {
-          // The average of the sixteen pixels that make one pixel of the small picture.
+          // The average of the 16 pixels behind one pixel of the small picture.
           var sum = 0
           for line in 4 * y..<4 * y + 4 {
             for column in 4 * x..<4 * x + 4 { sum += Int(large.pixels[(line * 96 + column) * 3 + part]) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoCatalogue
 
-/// Keys, limits, tags and methods: what every answer has in common.
+/// Keys, limits, tags and methods: the rules for every answer.
 struct ProtocolTests {
   private let catalogue: DemoCatalogue
 
@@ -47,7 +47,7 @@ struct ProtocolTests {
     #expect(spent.headers["Content-Type"] == "application/json")
     #expect(spent.headers["X-Ratelimit-Remaining"] == "0" && spent.headers["X-Ratelimit-Limit"] == "2")
     #expect(spent.headers["Retry-After"] == nil)
-    // 10:59:59 is the same hour, 11:00:00 the next.
+    // 10:59:59 is in the same hour; 11:00:00 is in the next.
     clock.withLock { $0 = .make(1_783_162_799) }
     #expect(try catalogue.ask("/photos?per_page=1").status == 403)
     clock.withLock { $0 = .make(1_783_162_800) }

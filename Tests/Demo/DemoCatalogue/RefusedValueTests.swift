@@ -66,7 +66,7 @@ struct RefusedValueTests {
     #expect(sentence.count < 100)
   }
 
-  /// As the real service takes them.
+  /// Unsplash accepts these.
   @Test(arguments: [
     "/photos?page=0", "/photos?per_page=1000", "/photos?order_by=oldest", "/photos?order_by=x",
     "/photos?color=blu", "/search/photos?query=sea&color=&orientation=&page=", "/topics?featured=maybe",

@@ -7,9 +7,9 @@ import Testing
 
 @testable import picterest_serve
 
-/// A site whose paintings, at /images, are not finished until the test says so.
+/// A site whose paintings, at /images, wait until the test releases them.
 ///
-/// The body of an answer is the path of its request; that of /images/large has 8 MiB.
+/// An answer's body is the path of its request; /images/large returns 8 MiB.
 final class HeldSite: Sendable {
   private struct Paintings {
     var begun: [String] = []
@@ -21,12 +21,12 @@ final class HeldSite: Sendable {
   private let beginning = DispatchSemaphore(value: 0)
   private let gate = DispatchSemaphore(value: 0)
 
-  /// The paths of the paintings that were begun, in order.
+  /// The paths of the paintings begun so far, in order.
   var begun: [String] { paintings.withLock { $0.begun } }
-  /// The most paintings at the same time.
+  /// The most paintings at once.
   var mostAtOnce: Int { paintings.withLock { $0.mostAtOnce } }
 
-  /// Serves it on a free port.
+  /// Serves the site on a free port.
   ///
   /// - Returns: The port.
   func serve(_ limits: ServerLimits) throws -> Int {
@@ -36,12 +36,12 @@ final class HeldSite: Sendable {
     return try #require(base.port)
   }
 
-  /// Waits until one more painting has begun.
+  /// Waits until one more painting begins.
   func waitForPainting() throws {
     try #require(beginning.wait(timeout: .now() + .seconds(60)) == .success, "no painting has begun")
   }
 
-  /// Lets all paintings be finished, now and later.
+  /// Lets all paintings finish, now and later.
   func release() { gate.signal() }
 
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
@@ -67,7 +67,7 @@ final class HeldSite: Sendable {
 }
 
 extension ServerLimits {
-  /// - Parameter waiting: How many paintings may wait.
+  /// - Parameter waiting: How many paintings may queue.
   static func test(connections: Int = 100, atOnce: Int = 1, waiting: Int = 10) -> ServerLimits {
     var limits = ServerLimits(descriptors: 1_000, cores: atOnce)
     limits.connections = connections

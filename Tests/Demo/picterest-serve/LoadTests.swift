@@ -4,7 +4,7 @@ import Testing
 
 @testable import picterest_serve
 
-/// More requests and connections than can be served at the same time.
+/// More requests and connections than the server handles at once.
 @Suite(.onThreadsThatMayWait) struct LoadTests {
   private let site = HeldSite()
 
@@ -65,7 +65,7 @@ import Testing
     let first = try LoopbackClient(port: port, asking: "/images/first")
     try site.waitForPainting()
     for number in 0..<5 { try LoopbackClient(port: port).get("/images/left-\(number)") }
-    // The server reads in order, so by the time it answers this it knows that the others have left.
+    // The server reads in order. When it answers this, it has noticed that the others are gone.
     let page = try LoopbackClient(port: port)
     #expect(page.answer(to: "/photos")?.status == 200)
     site.release()
@@ -94,7 +94,7 @@ import Testing
     let page = try LoopbackClient(port: port)
     let clients = try (0..<5).map { number in
       let client = try LoopbackClient(port: port, asking: "/images/\(number)")
-      // The server reads in order, so by the time it answers this it has read the other request.
+      // The server reads in order. When it answers this, it has read the other request.
       #expect(page.answer(to: "/photos")?.status == 200)
       return client
     }

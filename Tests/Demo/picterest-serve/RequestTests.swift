@@ -51,7 +51,7 @@ import Testing
     #expect(client.answer()?.status == 400)
   }
 
-  /// RFC 9112, 3.2.2: as a proxy's client sends it.
+  /// RFC 9112, 3.2.2: the form that a proxy's client sends.
   @Test(arguments: [
     ("http://localhost/photos", "/photos"), ("HTTP://127.0.0.1:80/photos", "/photos"),
     ("http://localhost", "/"), ("http://localhost/", "/"),

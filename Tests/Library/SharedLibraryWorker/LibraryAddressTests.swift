@@ -28,7 +28,7 @@ struct LibraryAddressTests {
     #expect(Set(address.secrets) == Set(secrets))
   }
 
-  /// Of these nobody knows where the password begins and ends.
+  /// Nobody can tell where the passwords in these begin and end.
   @Test(arguments: [
     "postgresql://ada:Tr0ub/4dor@127.0.0.1:1/studio", "postgresql://ada:12/4dor@127.0.0.1/studio",
     "postgresql://ada:Tr0ub@4dor@studio/p", "postgresql://ada:Tr0ub@4dor/studio@h",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SharedLibraryWorker
 
-/// The library on a server keeps the promises of every library.
+/// A library on a server keeps the promises of every library.
 @Suite(.enabled(if: TestServer.isThere), .onThreadsThatMayWait)
 struct SharedContractTests {
   @Test(arguments: LibraryContract.allCases)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SharedLibraryWorker
 
-/// How the tables of a library are made, and those of a new version refused.
+/// How a library's tables are created, and why those of a newer version are refused.
 @Suite(.enabled(if: TestServer.isThere), .onThreadsThatMayWait)
 struct SharedMakingTests {
   private func star(_ worker: SharedLibraryWorker, _ id: String) async throws {

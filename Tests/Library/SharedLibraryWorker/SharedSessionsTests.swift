@@ -74,7 +74,7 @@ struct SharedSessionsTests {
     #expect(try await one.count() == 1)
   }
 
-  /// A star while another session of the same person takes it back is a change of its own.
+  /// Stars that continue while another session of the same person undoes them are a change of their own.
   @Test func everythingThatIsUndoneCanBeUndone() async throws {
     let schema = try TestSchema()
     let workers = [schema.worker(), schema.worker()]
@@ -130,7 +130,7 @@ struct SharedSessionsTests {
     #expect(LibraryNews.Deed("star 2 Ada King") == .init(person: "Ada King", act: .star, photos: 2))
   }
 
-  /// A connection that keeps all others from the photos.
+  /// A connection that locks all others out of the photos.
   private func holder(of schema: TestSchema) throws -> Connection {
     let connection = try schema.connect()
     try connection.run("BEGIN")
@@ -165,7 +165,7 @@ struct SharedSessionsTests {
     #expect(try await worker.count() == 1)
   }
 
-  /// A statement that ends by itself just when it is cancelled leaves the server a request to stop.
+  /// If a statement ends just as it is canceled, the request to stop stays behind on the server.
   @Test func aRequestToStopNeverReachesTheNextStatement() throws {
     let schema = try TestSchema()
     var connection = try schema.connect()
@@ -189,7 +189,7 @@ struct SharedSessionsTests {
     #expect(try await worker.trashCount() == 2)
     #expect(try await schema.worker().trashCount() == 1)
     #expect(try schema.sql("SELECT digest FROM picture").count == 2)
-    // One for the sweep itself.
+    // The token of the sweep itself.
     #expect(try schema.sql("SELECT token FROM commitToken").count == 1)
     #expect(try await schema.worker().checkDatabase { _ in }.problems == [])
   }

@@ -7,15 +7,15 @@ import Testing
 
 @testable import SharedLibraryWorker
 
-/// The server that `Tests/SharedLibrary/postgres.py` has started for the tests.
+/// The server that `Tests/SharedLibrary/postgres.py` starts for the tests.
 enum TestServer {
   static let address = unsafe getenv("PICTEREST_TEST_SERVER").map { unsafe String(cString: $0) }
 
-  /// A condition for suites: without a server they are skipped.
+  /// Skips suites if there is no server.
   static var isThere: Bool { address != nil }
 }
 
-/// A schema of its own on the test server, dropped with it.
+/// A private schema on the test server, dropped together with this object.
 final class TestSchema: Sendable {
   let address: LibraryAddress
   let name = "test_\(UInt64.random(in: .min ... .max))"
@@ -40,7 +40,7 @@ final class TestSchema: Sendable {
       patience: Patience(until: .now + .seconds(60)))
   }
 
-  /// Runs a statement as another program would.
+  /// Runs a statement, as another program could.
   @discardableResult func sql(_ sql: SQL) throws -> [Row] {
     let connection = try connect()
     defer { connection.close() }

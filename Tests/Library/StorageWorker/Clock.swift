@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// A clock that advances by the same step each time that it is read.
+/// A clock that advances by one step at each reading.
 final class Clock: Sendable {
   private let step: TimeInterval
   private let date = Mutex(noon)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Whatever is in the file, there is an answer or an error but no crash, and a refused file stays as it is.
+/// Any file content leads to an answer or an error, never a crash, and a refused file stays unchanged.
 struct DamagedLibraryTests {
   private let folder = DataFolder()
   private let whole: [UInt8]
@@ -34,7 +34,7 @@ struct DamagedLibraryTests {
     }
   }
 
-  /// - Parameter isExact: Whether an answer has to be that of the whole file.
+  /// - Parameter isExact: Whether an answer must equal that of the undamaged file.
   private func expectAnswerOrRefusal(_ bytes: [UInt8], _ what: String, isExact: Bool = false) throws {
     switch try read(bytes) {
     case .success(let page): #expect(!isExact || page.photos.map(\.memo) == memos, "\(what)")

@@ -7,7 +7,7 @@ import Testing
 @testable import StorageWorker
 
 final class DownloadReportTests: LibrarySuite {
-  /// A hundred and one of them once blocked the queue.
+  /// Over a hundred of these once blocked the queue.
   @Test func anyNumberOfReportsToOtherServersBlocksNone() async throws {
     for number in 0..<101 {
       try await worker.star(.make(id: "p\(number)"), pendingReport: "https://b.test/\(number)")
@@ -71,7 +71,7 @@ final class DownloadReportTests: LibrarySuite {
     #expect(claims == 1)
   }
 
-  /// Also when the clock was set back in the meantime.
+  /// This holds even if the clock was set back in the meantime.
   @Test(arguments: [(299.0, false), (301, true), (-299, false), (-301, true)])
   func aSessionThatEndsWhileItSendsGivesTheReportBackAfterFiveMinutes(
     seconds: TimeInterval, isFree: Bool

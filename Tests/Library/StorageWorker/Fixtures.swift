@@ -29,7 +29,7 @@ extension SavedRow {
   }
 }
 
-/// A suite whose tests each have a library of their own in a new folder.
+/// A suite in which each test gets its own library in a new folder.
 class LibrarySuite {
   let folder = DataFolder()
   let worker: StorageWorker
@@ -37,7 +37,7 @@ class LibrarySuite {
   init() { worker = folder.worker() }
 }
 
-/// Checks again and again until the condition is true.
+/// Checks repeatedly until the condition holds.
 func eventually(_ isSo: () throws -> Bool) async throws {
   while try !isSo() {
     try Task.checkCancellation()
@@ -57,11 +57,11 @@ extension LibrarySession {
   static var test: LibrarySession { LibrarySession(random: 1, startedAt: noon) }
 }
 
-/// The time in every test that does not set another.
+/// The time in every test that does not set its own.
 let noon = Date(timeIntervalSince1970: 1_750_000_000)
 
 extension LibraryPaths {
-  /// Opens the library on this thread.
+  /// Opens the library on the current thread.
   func open(settings: LibrarySettings = LibrarySettings()) throws(LibraryError) -> Library {
     try LibraryOpening(
       paths: self, settings: settings, wait: LibraryWait(ceiling: settings.waitCeiling), session: .test
@@ -69,10 +69,10 @@ extension LibraryPaths {
   }
 }
 
-/// A data folder for one test, removed with it.
+/// A data folder for one test, removed afterward.
 final class DataFolder: TestFiles, Sendable {
   private let parent = TemporaryFolder()
-  /// Not created yet.
+  /// The path of a folder that does not exist yet.
   var path: String { parent.path + "/data" }
   var files: String { path }
   var paths: LibraryPaths { LibraryPaths(folder: path) }
@@ -83,19 +83,19 @@ final class DataFolder: TestFiles, Sendable {
     StorageWorker(folder: path, settings: settings, now: now)
   }
 
-  /// Opens the library on this thread.
+  /// Opens the library on the current thread.
   func open(settings: LibrarySettings = LibrarySettings()) throws(LibraryError) -> Library {
     try paths.open(settings: settings)
   }
 
-  /// Carries out statements as another process would.
+  /// Executes statements as another process would.
   func run(_ statements: String) throws {
     let other = try OtherProcess(paths)
     try other.run(statements)
     try other.database.close()
   }
 
-  /// The files in the folder of pictures, without the folder for unfinished ones.
+  /// The files in the picture folder, without the folder for unfinished ones.
   func pictures() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: paths.pictures).filter { $0 != "unfinished" }.sorted()
   }
@@ -105,13 +105,13 @@ final class DataFolder: TestFiles, Sendable {
     try FileManager.default.contentsOfDirectory(atPath: paths.pictures + "/unfinished")
   }
 
-  /// The files of the database.
+  /// The bytes of the database file.
   func bytes() throws -> [UInt8] { try bytes(of: LibraryPaths.databaseName) }
 
-  /// In place of the database.
+  /// Replaces the database.
   func write(_ bytes: [UInt8]) throws { try write(bytes, to: LibraryPaths.databaseName) }
 
-  /// Expects that the library is refused with `error`, and that every file but the lock is left as it was.
+  /// Expects that the library is refused with `error`, and that no file but the lock changes.
   func expectRefusal(
     _ error: LibraryError, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

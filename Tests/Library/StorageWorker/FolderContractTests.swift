@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// One contract for the libraries in a folder and on a server, and a part of it for the fake with which the scenes are tested.
+/// Libraries in a folder and on a server keep one contract. The fake for the scene tests keeps part of it.
 struct FolderContractTests {
   private let folder = DataFolder()
 
@@ -18,7 +18,7 @@ struct FolderContractTests {
     try await promise.expect(of: LibraryWorkerFake())
   }
 
-  /// Its clock goes on, as that of a server does.
+  /// The clock advances, like a server's.
   @Test(arguments: LibraryPromise.all)
   func theLibraryOnDiskKeepsEveryPromise(promise: LibraryPromise) async throws {
     try await promise.expect(folder.worker(now: Clock().next))

@@ -8,7 +8,7 @@ import Testing
 @testable import StorageWorker
 
 extension Library {
-  /// From now on no photo can be saved in a library that is open: a trigger in the database refuses it.
+  /// Adds triggers that make every later save in the open library fail.
   func refuseWrites() throws {
     try database.write { db in
       try db.execute(
@@ -20,7 +20,7 @@ extension Library {
     }
   }
 
-  /// Ends that, so that the library can be opened.
+  /// Removes the triggers, so that the library can be opened.
   func allowWrites() throws {
     try database.write { db in
       try db.execute(
@@ -30,7 +30,7 @@ extension Library {
 }
 
 extension Library {
-  /// The statements that SQLite gets while `body` runs, with their arguments.
+  /// The statements that SQLite receives while `body` runs, with their arguments.
   func statements(_ body: () throws -> Void) throws -> [String] {
     let statements = Mutex<[String]>([])
     try database.withoutTransaction { db in
@@ -43,14 +43,14 @@ extension Library {
 }
 
 extension Database {
-  /// Tells of each statement that begins, with its arguments; nil ends that.
+  /// Reports each statement that begins, with its arguments; `nil` stops this.
   func trace(_ tell: ((String) -> Void)?) {
     guard let tell else { return _ = unsafe sqlite3_trace_v2(connection, 0, nil, nil) }
     let listener = unsafe Unmanaged.passRetained(Box(tell)).toOpaque()
     unsafe sqlite3_trace_v2(
       connection, UInt32(SQLITE_TRACE_STMT),
       { _, listener, statement, comment in
-        // A comment tells of a trigger, which is a part of its statement.
+        // A comment announces a trigger, which is part of its statement.
         guard let listener = unsafe listener,
           unsafe comment?.assumingMemoryBound(to: CChar.self).pointee != CChar(UInt8(ascii: "-")),
           let text = unsafe sqlite3_expanded_sql(statement.map { OpaquePointer($0) })
@@ -64,7 +64,7 @@ extension Database {
 }
 
 extension DataFolder {
-  /// Writes noise over the beginning of a page with rows of photos.
+  /// Writes noise over the start of a page with photo rows.
   func damageRows() throws {
     let start = try open().database.read { db in
       let page = try Int.fetchOne(db, "SELECT max(pageno) FROM dbstat WHERE name = 'savedPhoto'")
@@ -81,9 +81,9 @@ extension DataFolder {
 final class OtherProcess: Sendable {
   let database: DatabaseQueue
 
-  /// - Parameter sql: Its beginning.
+  /// - Parameter sql: The first statements.
   init(_ paths: LibraryPaths, _ sql: String = "") throws {
-    // It waits as our own processes do: on a busy machine the file may be locked for a moment.
+    // Waits like our own processes: on a busy machine the file may be locked for a moment.
     database = try DatabaseQueue(path: paths.database, settings: "PRAGMA busy_timeout = 30000")
     try run(sql)
   }

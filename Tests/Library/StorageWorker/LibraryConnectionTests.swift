@@ -24,7 +24,7 @@ struct LibraryConnectionTests {
     }
   }
 
-  /// A check of it must not depend on the room in the folder for temporary files.
+  /// Checking a copy must not depend on free space for temporary files.
   @Test func aCopySortsInMemory() throws {
     let answer = try LibraryConnection.openCopy("").read { try Int.fetchOne($0, "PRAGMA temp_store") }
     #expect(answer == 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Which failures close the library, so that its next use looks at the file again.
+/// Which failures close the library, so that the next use checks the file again.
 struct LibraryDoubtTests {
   private let folder = DataFolder()
   private let worker: StorageWorker

@@ -46,7 +46,7 @@ final class LibraryFactsTests: LibrarySuite {
     #expect(facts.saved == 1 && facts.pictureBytes == 0 && facts.otherFiles == 0)
   }
 
-  /// A file in the folder's place, because permissions do not apply to root.
+  /// Puts a file in the folder's place, because permissions do not apply to root.
   @Test func withPicturesThatCannotBeReadTheRestIsKnown() async throws {
     try await worker.star(.make(id: "a"))
     try await worker.star(.make(id: "b"), pendingReport: "https://a")
@@ -67,7 +67,7 @@ final class LibraryFactsTests: LibrarySuite {
     #expect(facts.trashed == 1 && facts.nextRemoval == nil)
   }
 
-  /// With more photos than are looked at one by one, the size of some gives that of all.
+  /// In a large library, a sample of the pictures gives the total size.
   @Test func thePicturesOfALargeLibraryAreEstimatedAndOtherFilesAreNotCounted() throws {
     let library = try folder.open()
     let count = Library.mostFiles + 1

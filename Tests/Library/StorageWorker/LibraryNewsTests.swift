@@ -12,7 +12,7 @@ import Testing
   private let folder = DataFolder()
   private let worker: StorageWorker
 
-  /// A wait for another process would last longer than the test may.
+  /// Waiting for another process would exceed the test's time limit.
   init() { worker = folder.worker(settings: LibrarySettings(waitCeiling: .seconds(3600))) }
 
   @Test func whatAnotherProcessWroteIsReportedOnce() async throws {
@@ -115,7 +115,7 @@ import Testing
     try folder.replaceLibrary(with: "other")
     #expect(try await worker.newsOfOthers()?.count == nil)
     #expect(try folder.bytes() == [1, 2, 3])
-    // When it is back, its next use opens it, and from then on there is news.
+    // Once the file is back, the next use opens it, and news arrives again.
     try folder.write(before, to: "before")
     try folder.replaceLibrary(with: "before")
     #expect(try await worker.newsOfOthers()?.count == nil)
@@ -137,7 +137,7 @@ import Testing
 }
 
 extension DataFolder {
-  /// Puts another file where the library was.
+  /// Puts another file in the library's place.
   fileprivate func replaceLibrary(with name: String) throws {
     guard unsafe rename(path + "/" + name, paths.database) == 0 else { throw SystemError(path: name) }
   }

@@ -112,7 +112,7 @@ struct LibraryOpeningTests {
     try await folder.expectRefusal(.notAFile(path: folder.paths.database))
   }
 
-  /// Its disk may not be there; an empty library would look like a loss.
+  /// Its disk may be missing; an empty library would look like data loss.
   @Test func aLinkThatLeadsNowhereIsNoEmptyLibrary() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path, withDestinationPath: folder.path + "-missing")
@@ -141,7 +141,7 @@ struct LibraryOpeningTests {
       try library.star(.make(id: "p\(number)"), memo: "before")
     }
     let committed = try folder.bytes()
-    // With a cache of one page SQLite writes into the file before the commit, after it has synced the journal.
+    // With a cache of one page, SQLite syncs the journal and writes into the file before the commit.
     let other = try OtherProcess(folder.paths)
     try other.run("PRAGMA cache_size = 1; BEGIN IMMEDIATE")
     try other.run(

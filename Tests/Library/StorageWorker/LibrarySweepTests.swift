@@ -25,7 +25,7 @@ struct LibrarySweepTests {
     PictureName(of: .make("orphan"), jpeg: [1]).text
   }
 
-  /// Opens the library again, which sweeps.
+  /// Reopens the library, which sweeps.
   private func open(settings: LibrarySettings = LibrarySettings(), now: Date = noon) async throws {
     _ = try await folder.worker(settings: settings, now: { now }).count()
   }
@@ -40,7 +40,7 @@ struct LibrarySweepTests {
     #expect(try folder.names() == ["library.db", "library.lock"] + pictures)
   }
 
-  /// It would have to list all pictures.
+  /// Elsewhere it would have to list all pictures.
   @Test func theSweepLooksForUnfinishedFilesOnlyInTheirFolder() async throws {
     try folder.write([1], to: "pictures/\(orphan()).0123456789abcdef.part")
     try await open()
@@ -71,7 +71,7 @@ struct LibrarySweepTests {
     #expect(try await folder.worker().libraryFacts().otherFiles == 2)
   }
 
-  /// The older library lacks the photos saved since, and lists as deleted those that were saved again.
+  /// The restored older library lacks photos saved later, and lists as deleted some that were saved again.
   @Test func anOlderLibraryThatIsPutBackDeletesNothing() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "again"), picture: [2])
@@ -91,7 +91,7 @@ struct LibrarySweepTests {
     #expect(photos.allSatisfy { $0.file != nil })
   }
 
-  /// A newer library may need it, so the older one must not remove it when it fails to save the photo.
+  /// A newer library may need the picture, so the older one must not remove it if it fails to save the photo.
   @Test func aPictureThatWasThereBeforeStaysWhenItsPhotoCannotBeSaved() async throws {
     let name = PictureName(of: .make("new"), jpeg: [1]).text
     try folder.write([1], to: "pictures/" + name)
@@ -131,7 +131,7 @@ struct LibrarySweepTests {
     #expect(try folder.unfinished() == [part])
     lock.release()
     try await open()
-    // A program that another test starts at this moment also holds the lock until its `exec`.
+    // A program that another test is starting also holds the lock until its `exec`.
     while try !folder.unfinished().isEmpty, !Task.isCancelled { try await open() }
     #expect(try folder.unfinished() == [])
   }
@@ -167,7 +167,7 @@ struct LibrarySweepTests {
     #expect(try folder.pictures() == [kept])
   }
 
-  /// Each transaction waits for the disk.
+  /// Each transaction costs a wait for the disk.
   @Test func thePicturesOfUndoneStarsGoInOneTransaction() async throws {
     let (worker, batch) = (folder.worker(), ChangeBatch())
     for number in 0..<20 { try await worker.star(.make(id: "undone\(number)"), batch: batch) }
@@ -179,7 +179,7 @@ struct LibrarySweepTests {
     #expect(try changeCounter() == before + 1)
   }
 
-  /// SQLite counts the transactions that wrote, in its file's header.
+  /// SQLite's count of writing transactions, in the file header.
   private func changeCounter() throws -> Int {
     try folder.bytes()[24..<28].reduce(0) { $0 << 8 | Int($1) }
   }
@@ -209,7 +209,7 @@ struct LibrarySweepTests {
   }
 
   @Test func whatIsDeletedWhileTheClockIsSetBackStaysAsLongWhenTheLogIsEmpty() async throws {
-    // The change that saved the photo is forgotten on the second of these days.
+    // The change that saved the photo is forgotten on the second day.
     for days in [31.0, 32] { try await open(now: noon + days * day) }
     try await folder.worker().delete(.make("kept"))
     let deleted = try #require(try await folder.worker().trashedPhoto(.make("kept"))?.deletedAt)
@@ -237,7 +237,7 @@ struct LibrarySweepTests {
     }
   }
 
-  /// A process that ended between the two steps of the removal left the row without its file.
+  /// A process that ended between the two steps of a removal left a row without a file.
   @Test func theRemovalOfADeletedPhotoIsFinishedByTheNextSweep() async throws {
     try await folder.worker().delete(.make("kept"))
     try folder.remove("pictures/" + kept)
@@ -245,7 +245,7 @@ struct LibrarySweepTests {
     #expect(try folder.open().record(of: .make("kept")) == nil)
   }
 
-  /// Taking a photo out of the trash does not wait for the lock.
+  /// Restoring a photo does not wait for the lock.
   @Test func aPhotoThatIsNoLongerDeletedWhenTheSweepRemovesItsRowStays() async throws {
     try await folder.worker().delete(.make("kept"))
     let library = try folder.open()

@@ -39,7 +39,7 @@ struct LibraryWaitTests {
     #expect(!isSeen)
     wait.during(LibraryTurn()) {
       var attempt = 0
-      // Two moments may have the same time for the file system.
+      // The file system may give two moments the same time.
       while !isSeen, wait.again(attempt: attempt) {
         isSeen = watch.seesAnotherWait()
         attempt += 1

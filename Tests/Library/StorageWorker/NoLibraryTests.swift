@@ -6,7 +6,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Where there is no library, only saving a photo makes one.
+/// If there is no library, only saving a photo creates one.
 final class NoLibraryTests: LibrarySuite {
   private func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(!folder.has(""), sourceLocation: sourceLocation)
@@ -70,7 +70,7 @@ final class NoLibraryTests: LibrarySuite {
     #expect(try await worker.count() == 1)
   }
 
-  /// A reader that finds no library may be overtaken by a process that makes one and saves a picture.
+  /// Before a reader that finds no library is done, another process may create one and save a picture.
   @Test func aReaderNeverTakesANewLibraryForALostOne() async throws {
     for _ in 1...20 {
       let folder = DataFolder()

@@ -10,7 +10,7 @@ import Testing
 struct PagingTests {
   private let folder = DataFolder()
 
-  /// A library of `count` photos named p1, p2 … without pictures.
+  /// A library of `count` photos p1, p2 … without pictures.
   private func filled(_ count: Int) throws -> Library {
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in
@@ -55,7 +55,7 @@ struct PagingTests {
     #expect(try library.savedPhotos(before: 1, limit: 15) == SavedPage(photos: [], total: 15, hasMore: false))
   }
 
-  /// All statements as SQLite gets them.
+  /// All statements as SQLite receives them.
   @Test func noStatementReadsTheWholeTableOrSorts() throws {
     let library = try filled(3)
     let statements = try library.statements {

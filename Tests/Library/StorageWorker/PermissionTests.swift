@@ -16,7 +16,7 @@ struct PermissionTests {
     let modes = try withUmask(mask) {
       let library = try nested.open()
       try library.star(.make())
-      // Inside a transaction, so that its journal exists.
+      // Runs inside a transaction, so that its journal exists.
       return try library.write(LibraryTurn()) { db in
         try db.execute("DELETE FROM savedPhoto")
         return try folder.names().map { ($0, try folder.mode(of: $0)) }
@@ -43,8 +43,8 @@ struct PermissionTests {
 
   /// Runs `body` with another umask.
   ///
-  /// The umask belongs to the process, and other tests make files at the same time, so this thread first takes one of
-  /// its own if the system lets it. Swift does not import `unshare`.
+  /// The umask belongs to the process, and other tests create files at the same time. So this thread first gets an umask
+  /// of its own, if the system allows it. Swift does not import `unshare`.
   private func withUmask<Value>(_ mask: mode_t, _ body: () throws -> Value) throws -> Value {
     let found = unsafe dlsym(nil, "unshare")
     let symbol = unsafe try #require(unsafe found)

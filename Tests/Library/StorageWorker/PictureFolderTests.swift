@@ -29,7 +29,7 @@ struct PictureFolderTests {
   @Test func aSymbolicLinkAtTheTemporaryNameIsNotFollowed() async throws {
     try folder.write([9], to: "victim")
     let temporary = name().part(0xabc)
-    // Made after the library is opened, because the sweep would remove it.
+    // Created after opening the library, because the sweep would remove it.
     let worker = folder.worker(settings: settings)
     _ = try await worker.count()
     let path = folder.paths.pictures + "/unfinished/" + temporary

@@ -2,7 +2,7 @@ import Glibc
 import OperatingSystem
 import Testing
 
-/// Keeps a file or folder from being changed, even by root, to whom permissions do not apply.
+/// Protects a file or folder from changes, even by root, to whom permissions do not apply.
 struct Protection {
   let path: String
 
@@ -22,7 +22,7 @@ struct Protection {
     try #require(unsafe ioctl(file.number, Self.setFlags, &flags) == 0)
   }
 
-  // From <linux/fs.h>: what chattr(1) uses for its attribute i.
+  // From <linux/fs.h>: chattr(1) uses these for its attribute i.
   private static let getFlags: UInt = 0x8008_6601
   private static let setFlags: UInt = 0x4008_6602
   private static let immutable: CInt = 0x10

@@ -7,7 +7,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// The picture of a purged photo, with faults at every step.
+/// A purged photo's picture, with a fault at every step.
 struct PurgedPicturesTests {
   private let folder = DataFolder()
   private let file: String
@@ -19,7 +19,7 @@ struct PurgedPicturesTests {
     try await worker.delete(.make())
   }
 
-  /// Makes what a crash leaves between the commit and what comes before or after it.
+  /// Leaves the files as a crash right before or after the commit would.
   private func setAside() throws {
     let name = try #require(PictureName(file))
     try PurgedPictures(library: try folder.open()).setAside([name])

@@ -30,7 +30,7 @@ struct ReadOnlyLibraryTests {
     try protection.lift()
   }
 
-  /// As root, what is protected is "not permitted"; for anyone else permission is "denied".
+  /// For root, a protected file is "not permitted"; for anyone else, permission is "denied".
   private func refusal(_ part: Part) -> Failure {
     let reason = SystemError(code: geteuid() == 0 ? EPERM : EACCES, path: "").reason
     return .library(

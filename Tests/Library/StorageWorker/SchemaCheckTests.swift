@@ -7,11 +7,11 @@ import Testing
 
 @testable import StorageWorker
 
-/// A library that somebody else has made, with what SQLite would carry out by itself.
+/// Libraries made by someone else, with code that SQLite would run on its own.
 struct SchemaCheckTests {
   private let folder = DataFolder()
 
-  /// Makes a library of three photos and carries out statements in it, as another program could.
+  /// Makes a library of three photos and executes statements in it, as another program could.
   private func plant(_ statements: String) throws -> [UInt8] {
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in

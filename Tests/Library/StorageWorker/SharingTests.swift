@@ -44,7 +44,7 @@ import Testing
     #expect(outcomes.count { $0 == .kept } == 7)
     #expect(try await folder.worker().count() == 1)
     let file = try #require(try await folder.worker().savedPhoto(.make())?.file)
-    // A picture that was not needed stays if another process was saving: it could have needed it.
+    // An unneeded picture stays if another process was saving, because that one could have needed it.
     #expect(try folder.pictures().contains(file))
     #expect(try await folder.worker().libraryFacts().otherFiles == folder.pictures().count - 1)
   }
@@ -55,7 +55,7 @@ import Testing
     let other = try OtherProcess(folder.paths, "BEGIN IMMEDIATE")
     await #expect(throws: Failure.library(.busy)) { try await worker.star(.make(id: "b")) }
     #expect(try folder.pictures().count == 1)
-    // It can still be read.
+    // Reading still works.
     #expect(try await worker.count() == 1)
     try other.run("COMMIT")
     try await worker.star(.make(id: "b"))
@@ -72,7 +72,7 @@ import Testing
       try await folder.worker(settings: LibrarySettings(waitCeiling: .milliseconds(30))).count()
     }
     try other.run("COMMIT")
-    // Whether the picture of b was needed could not be read, so it stays until b is starred.
+    // Whether anything needs b's picture is unknown, so it stays until b is starred.
     #expect(try await folder.worker().count() == 1)
     #expect(try await folder.worker().libraryFacts().otherFiles == 1)
     try await folder.worker().star(.make(id: "b"))
@@ -140,7 +140,7 @@ import Testing
     #expect(try folder.pictures().count == 1)
   }
 
-  /// Longer than the test may take, so that only the cancellation ends the wait.
+  /// Exceeds the test's time limit, so only the cancellation can end the wait.
   private static let longWait = Duration.seconds(90)
 
   @Test(.timeLimit(.minutes(10))) func aWriteThatWaitsForItsTurnCanBeCancelled() async throws {
@@ -171,7 +171,7 @@ import Testing
   @Test func aWriteThatHasBegunRunsToItsEnd() async throws {
     let worker = folder.worker()
     try await worker.star(.make(id: "a"))
-    // A reader in the middle of its transaction: the write can begin, but not commit.
+    // A reader in the middle of its transaction: a write can begin but not commit.
     let reader = try OtherProcess(folder.paths, "BEGIN; SELECT * FROM savedPhoto")
     let star = Task { try await worker.star(.make(id: "b"), memo: "m") }
     try await eventually { try folder.names().contains("library.db-journal") }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Files next to the library that SQLite would open, play back, follow or wait for.
+/// Files beside the library that SQLite would open, play back, follow or wait for.
 struct SideFilesTests {
   private let folder = DataFolder()
   private let whole: [UInt8]
@@ -23,7 +23,7 @@ struct SideFilesTests {
 
   private var journal: String { folder.paths.database + "-journal" }
 
-  /// Page 1 of the library with another change counter.
+  /// Page 1 of the library, with a different change counter.
   private func page1(_ counter: UInt32) -> [UInt8] {
     Array(whole[..<24]) + counter.bytes + Array(whole[28..<4096])
   }
@@ -32,7 +32,7 @@ struct SideFilesTests {
 
   // MARK: Journals
 
-  /// A change that was interrupted before or after it wrote page 1.
+  /// A change interrupted before or after it wrote page 1.
   @Test(arguments: [0, 1] as [UInt32]) func theJournalOfThisFileIsPlayedBack(difference: UInt32) async throws
   {
     let bytes = JournalBytes.segment(
@@ -53,7 +53,7 @@ struct SideFilesTests {
     }
   }
 
-  /// `cp` writes into the file that is there, so it stays the same file for a session that has it open.
+  /// `cp` overwrites the existing file, so for a session that has it open it remains the same file.
   @Test func aBackupThatIsCopiedOverAnOpenLibraryIsNotTouchedEither() async throws {
     let worker = folder.worker()
     #expect(try await worker.count() == 9)
@@ -69,7 +69,7 @@ struct SideFilesTests {
     try await worker.updateMemo(of: .make("p1"), to: "new")
   }
 
-  /// Between a look at the journal and one at the file, another process may have committed several times.
+  /// Another process may commit several times between the looks at the journal and at the file.
   @Test(.timeLimit(.minutes(10))) func theJournalsOfAnotherProcessAtWorkAreNotForeign() async throws {
     let other = try OtherProcess(folder.paths)
     try other.run("PRAGMA synchronous = OFF")
@@ -127,7 +127,7 @@ struct SideFilesTests {
     #expect(try RollbackJournal(path: journal).changeCounter() == 7)
   }
 
-  /// Otherwise its journal could lack page 1, which is changed last.
+  /// Otherwise, the journal could lack page 1, which changes last.
   @Test func nothingIsWrittenIntoTheFileBeforeTheCommit() throws {
     let library = try folder.open()
     try library.write(LibraryTurn()) { db in
@@ -152,7 +152,7 @@ struct SideFilesTests {
     #expect(try await folder.worker().savedPhoto(.make("p1"))?.memo == "in the log")
   }
 
-  /// Leaves the library as a crash of another program leaves it in WAL mode.
+  /// Leaves the library as another program's crash would in WAL mode.
   ///
   /// - Returns: The log.
   private func logOfTheSameNames() throws -> [UInt8] {
@@ -179,7 +179,7 @@ struct SideFilesTests {
     try folder.makePipe(name)
     await #expect(throws: refusal(of: name)) { try await worker.star(.make(id: "new")) }
     await #expect(throws: refusal(of: name)) { try await folder.worker().star(.make(id: "new")) }
-    // Nothing waits in the background either.
+    // Nor does anything wait in the background.
     _ = try? await worker.newsOfOthers()
   }
 
@@ -207,11 +207,11 @@ struct SideFilesTests {
   }
 }
 
-/// Rollback journals as SQLite writes them.
+/// Rollback journals in SQLite's format.
 private enum JournalBytes {
   /// - Parameters:
-  ///   - count: What the header says; nil for the number of records.
-  ///   - pages: The size of the file before the change.
+  /// - count: The count in the header, or `nil` for the number of records.
+  /// - pages: The size of the file before the change.
   static func segment(_ records: [(Int, [UInt8])], count: UInt32? = nil, pages: Int) -> [UInt8] {
     let nonce: UInt32 = 7
     let magic: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]

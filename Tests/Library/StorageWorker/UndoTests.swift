@@ -25,7 +25,7 @@ final class UndoTests: LibrarySuite {
     #expect(undone.photos.map(\.after?.memo) == ["mine"])
   }
 
-  /// As when the clock was set right between two commands.
+  /// This happens if the clock was corrected between two commands.
   @Test func aChangeThatIsStillToComeByTheClockIsOfNoRunningSession() async throws {
     try await folder.worker(now: { noon.addingTimeInterval(3600) }).star(.make(), memo: "mine")
     #expect(try await worker.undo().wasMadeInOtherSession == false)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Rows that no version of this program wrote, among rows that it did.
+/// Rows that no version of this program wrote, among its own rows.
 struct UnreadableRowTests {
   private let folder = DataFolder()
   private let worker: StorageWorker
@@ -17,7 +17,7 @@ struct UnreadableRowTests {
     for number in 1...9 { try await worker.star(.make(id: "p\(number)"), memo: "memo \(number)") }
   }
 
-  /// Changes rows as damage would.
+  /// Changes rows, as damage would.
   private func damage(_ change: String, where condition: String) throws {
     try folder.run("UPDATE savedPhoto SET \(change) WHERE \(condition)")
   }
@@ -54,7 +54,7 @@ struct UnreadableRowTests {
     #expect(!page.hasMore)
   }
 
-  /// In every place: at the beginning, between, at the end of pages, and whole pages.
+  /// At every place: the beginning, middle and end of pages, and whole pages.
   @Test(arguments: ["9", "8, 7", "6", "1", "3, 2, 1", "9, 8, 7, 6, 5", "9, 8, 7, 6, 5, 4, 3, 2, 1", "5, 1"])
   func eachIsReportedOnOnePageAndPagingContinues(rows: String) async throws {
     try damage("file = 'x'", where: "sequence IN (\(rows))")

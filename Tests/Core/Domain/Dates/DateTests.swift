@@ -26,14 +26,14 @@ struct CalendarPeriodTests {
   func otherTextIsNoPeriod(text: String) { #expect(CalendarPeriod(text) == nil) }
 }
 
-/// Zones whose clocks are set by hand; those of the system are held against Python's in Tests/Walk.
+/// Handmade time zones; Tests/Walk compares the system's zones with Python's.
 struct LocalTimeZoneTests {
-  /// A zone whose clocks are set from one offset to another, both in seconds.
+  /// A zone whose offset changes once. Both offsets are in seconds.
   private static func zone(from before: Int, to after: Int, at moment: Double) -> LocalTimeZone {
     LocalTimeZone("zone") { $0.timeIntervalSince1970 < moment ? before : after }
   }
 
-  /// London on the last Sunday of October 2026: from 02:00 to 01:00.
+  /// London on the last Sunday of October 2026, when 02:00 becomes 01:00.
   private let london = zone(from: 3_600, to: 0, at: 1_792_890_000)
 
   @Test func aDateHasTheOffsetOfItsOwnMoment() {
@@ -45,13 +45,13 @@ struct LocalTimeZoneTests {
   }
 
   @Test(arguments: [
-    // São Paulo, 2018: at midnight it is 01:00.
+    // São Paulo, 2018: midnight becomes 01:00.
     (-10_800, -7_200, 1_541_300_400, "2018-11-04", 1_541_300_400),
-    // Lord Howe sets them back by half an hour, to half past one.
+    // Lord Howe goes back by half an hour, to half past one.
     (39_600, 37_800, 1_775_314_800, "2026-04-05", 1_775_307_600),
-    // St. John's, 2006: at 00:01 it is 23:01 of the day before.
+    // St. John's, 2006: 00:01 becomes 23:01 of the day before.
     (-9_000, -12_600, 1_162_089_060, "2006-10-29", 1_162_089_000),
-    // Apia left out a day.
+    // Apia skipped a day.
     (-36_000, 50_400, 1_325_239_200, "2011-12-30", 1_325_239_200),
     (-36_000, 50_400, 1_325_239_200, "2011-12-31", 1_325_239_200),
     (-36_000, 50_400, 1_325_239_200, "2011-12-29", 1_325_152_800),

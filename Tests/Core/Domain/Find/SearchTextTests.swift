@@ -3,7 +3,7 @@ import Testing
 @testable import Domain
 
 struct SearchTextTests {
-  /// Words as they are, signs with `'` after those that are joined to the next.
+  /// Words unchanged, and signs with `'` if they are joined to the next one.
   private func split(_ text: String) -> [String] {
     SearchText(text).pieces.map { $0.text + ($0.isJoined ? "'" : "") }
   }
@@ -54,7 +54,7 @@ struct SearchTextTests {
     #expect(found == ["Á", "la", "plage", "바", "다", "👨‍👩‍👧", "👨‍👩‍👧", "👨‍👩‍👧"])
   }
 
-  /// A word of the index has only letters that the index does not fold again.
+  /// Words in the index have only letters that folding leaves alone.
   @Test func whatIsFoldedStaysAsItIs() {
     for value in UInt32(0)...0x3FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -64,7 +64,7 @@ struct SearchTextTests {
     }
   }
 
-  /// Which characters it has decides how a text is split, but not into what; an em space is a gap.
+  /// The characters of a text choose how it is split but must not affect the result; an em space is a gap.
   @Test func textOfSimpleCharactersIsSplitAsAllText() {
     var texts = [""]
     for _ in 0..<4 { texts += texts.flatMap { text in "aB7# _+밤".map { text + String($0) } } }

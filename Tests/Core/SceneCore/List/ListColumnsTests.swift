@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneCore
 
-/// How many columns of pictures the pages of a list have.
+/// How many columns of pictures a list's pages have.
 @MainActor struct ListColumnsTests: ListSuite {
   let list = ListUnderTest()
 

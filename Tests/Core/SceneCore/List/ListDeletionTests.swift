@@ -4,12 +4,12 @@ import Testing
 
 @testable import SceneCore
 
-/// Deletions, and what is said of photos in the trash.
+/// Deletions, and messages about photos in the trash.
 @MainActor struct ListDeletionTests {
   private let presenter = ListPresentationLogicSpy()
   private let library = LibraryWorkerFake.holding(1...3)
 
-  /// A list of the library: photo 1 is p3.
+  /// A list of the library in which photo 1 is p3.
   private func makeSUT(_ editor: EditorWorkerDouble = EditorWorkerDouble()) -> ListInteractor {
     let sut = ListInteractor(
       presenter: presenter,
@@ -97,7 +97,7 @@ import Testing
         + "Your text is in \"\(EditorWorkerDouble.file)\".")
   }
 
-  /// Else `delete 1 --yes` after a search without a result would delete the newest photo of the library.
+  /// Otherwise, `delete 1 --yes` after a search without matches would delete the library's newest photo.
   @Test func inAnEmptyListNoNumberMeansAPhoto() async throws {
     let library = library
     let sut = ListInteractor(

@@ -9,7 +9,7 @@ import Testing
   private let photos = PhotosWorkerDouble(details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
   private let library = LibraryWorkerFake.holding(2...2)
   private let star = StarWorkerDouble(.success(StarResult(outcome: .starred, memo: "memo")))
-  /// The only photo of the library.
+  /// The library's only photo.
   private let removed = RemovedPhoto(photo: .make(2, id: "p2"), memo: "memo 2")
   private let sut: ListInteractor
 
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  /// The photo that is named twice counts once.
+  /// A photo named twice counts once.
   @Test func numbersAndIDsAreTakenInTheOrderTyped() async {
     sut.keep(Photo.many(1...4))
     let photos = PhotoSelection([
@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-/// `memo` in a list, where photos may not be saved.
+/// `memo` in a list whose photos may be unsaved.
 @MainActor struct ListMemoTests {
   private let view = ListDisplayLogicSpy()
   private let presenter = ListPresenter(beforeTheFirstPhoto: nil, timeZone: .gmt)

@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-// How the list shows its ViewModels.
+// How the list shows ViewModels.
 extension ListViewControllerTests {
   @Test func aStarIsShownWithItsSentenceAndAScriptGetsTheFacts() {
     let starred = StarredPhoto(photo: .make(3), result: StarResult(outcome: .starred, memo: "light"))
@@ -169,14 +169,14 @@ extension ListViewControllerTests {
   }
 }
 
-/// A suite of tests of a list's view controller; each test has its own.
+/// A suite of tests for a list's view controller, which is new in each test.
 @MainActor protocol ListSuite {
   var list: ListUnderTest { get }
 }
 
 /// A list's view controller between spies.
 @MainActor struct ListUnderTest {
-  /// One for interactor and router, so that the order of their messages is known.
+  /// Shared by interactor and router to record the order of their messages.
   let recorder = Recorder<Never>()
   let output = SceneOutputSpy()
   let sut: ListViewController

@@ -5,7 +5,7 @@ import Testing
 @testable import Domain
 @testable import SceneCore
 
-/// A list of the library as it is shown, to people and to scripts.
+/// A list of the library, as people and scripts see it.
 @MainActor struct SavedRowTests {
   private let output = SceneOutputSpy()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// A backup of pictures that this user may not read.
+/// Backups of pictures that this user may not read.
 @Suite(.onThreadsThatMayWait) struct BackupPermissionTests: BackupSuite {
   let site: BackupSite
 
@@ -14,7 +14,7 @@ import Testing
     for number in 1...3 { try await site.worker.star(.make(id: "p\(number)")) }
   }
 
-  /// Without root's rights, to whom permissions do not apply.
+  /// Runs without root's rights, because permissions do not apply to root.
   @Test(arguments: ["pictures", "a picture"])
   func picturesThatMayNotBeReadAreCounted(denied: String) async throws {
     let pictures = folder.paths.pictures

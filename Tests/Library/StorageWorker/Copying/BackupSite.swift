@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import StorageWorker
 
-/// A library, and a folder elsewhere for its backups.
+/// A library, and a separate folder for its backups.
 struct BackupSite {
   let folder = DataFolder()
   let worker: StorageWorker
@@ -24,7 +24,7 @@ protocol BackupSuite {
 extension BackupSuite {
   var folder: DataFolder { site.folder }
   var worker: StorageWorker { site.worker }
-  /// A folder that exists, for backups.
+  /// An existing folder for backups.
   var place: DataFolder { site.place }
   var target: String { place.path + "/backup" }
   var copy: StorageWorker { StorageWorker(folder: target, now: { noon }, waits: Waits()) }

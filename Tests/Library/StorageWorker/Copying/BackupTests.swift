@@ -23,7 +23,7 @@ struct BackupTests: BackupSuite {
     try await worker.delete(.make("p5"))
   }
 
-  /// Every photo of a library, saved and in the trash, without the folder that its picture is in.
+  /// All photos of a library, including the trash, without the folder of each picture.
   private func photos(in worker: StorageWorker) async throws -> [SavedPhoto] {
     let saved = try await worker.savedPhotos(before: nil, limit: 9).photos
     let trashed = try await worker.trashedPhotos(before: nil, limit: 9).photos
@@ -188,7 +188,7 @@ struct BackupTests: BackupSuite {
     #expect(try place.names() == [])
   }
 
-  /// A purge takes the lock alone.
+  /// A purge holds the lock exclusively.
   @Test func noPurgeRemovesPicturesWhileABackupIsMade() throws {
     let paths = folder.paths
     let steps = Mutex(0)

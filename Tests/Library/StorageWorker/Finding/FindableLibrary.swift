@@ -11,7 +11,7 @@ struct FindableLibrary {
   let folder = DataFolder()
   let library: Library
 
-  /// - Parameter change: Gives a photo more than its memo, by its number from 1.
+  /// - Parameter change: Adds to a photo, by its number from 1, more than its memo.
   init(_ memos: [String] = [], change: (Int, inout LibraryEntry) -> Void = { _, _ in }) throws {
     library = try folder.open()
     let entries = zip(1..., memos).map { number, memo in
@@ -25,7 +25,7 @@ struct FindableLibrary {
 
   func write(_ body: (Database) throws -> Void) throws { try library.write(LibraryTurn(), body) }
 
-  /// The numbers of the photos that a query finds, in the order in which it finds them.
+  /// The numbers of the photos that a query finds, in the order found.
   func find(_ query: String) throws -> [Int] {
     let page = try library.find(FindQuery(parsing: query), before: nil, limit: 100, timeZone: .gmt)
     #expect(page.total == page.photos.count)

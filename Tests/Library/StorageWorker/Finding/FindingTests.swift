@@ -25,7 +25,7 @@ struct FindingTests {
         db, "EXPLAIN QUERY PLAN \(conditions.selecting("memo", before: 9))"
       ).compactMap { $0["detail"].flatMap(String.init) }
     }
-    // 192 is how FTS5 notes in its plans that it gives its rows by number (64), the largest first (128).
+    // In a plan, FTS5 writes 192 if it returns rows by number (64), largest first (128).
     #expect(plan.allSatisfy { !$0.contains("TEMP B-TREE") }, "\(plan)")
     let start = conditions.expression == nil ? "SEARCH savedPhoto" : "SCAN search VIRTUAL TABLE INDEX 192:M5<"
     #expect(plan.first?.hasPrefix(start) == true, "\(plan)")

@@ -93,7 +93,7 @@ struct SearchIndexTests {
       try db.execute("UPDATE searchForm SET form = 0")
       #expect(try !SearchIndex.rebuildNext(2, in: db))
     }
-    // Meanwhile one that is in the index leaves the library, and one that is not changes.
+    // Meanwhile, an indexed photo leaves the library, and an unindexed one changes.
     try library.write { db in
       #expect(try Int.fetchOne(db, "SELECT count(*) FROM search") == 2)
       try db.execute("UPDATE savedPhoto SET deletedAt = 1 WHERE sequence = 1")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Whole photos that come into a library, and leave it.
+/// Whole photos that enter and leave a library.
 final class EntryMergeTests: LibrarySuite {
   private static let jpeg: [UInt8] = [0xff, 0xd8, 7, 0xff, 0xd9]
 

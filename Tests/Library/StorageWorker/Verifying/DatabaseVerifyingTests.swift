@@ -9,7 +9,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// A database with damage, and an index for finding photos that is wrong.
+/// A damaged database, and a wrong search index.
 struct DatabaseVerifyingTests {
   private let folder = DataFolder()
   private let worker: StorageWorker
@@ -81,7 +81,7 @@ struct DatabaseVerifyingTests {
       try await check().problems == ["a row of photoTag belongs to a row of savedPhoto that is not there"])
   }
 
-  /// The index cannot be checked where nothing may be written.
+  /// Checking the index needs permission to write.
   @Test func anIndexThatCannotBeCheckedIsNotTakenForWrong() throws {
     let error = #expect(throws: DatabaseError.self) {
       try folder.open().database.read { try DatabaseVerifying.check($0) }
@@ -101,7 +101,7 @@ struct DatabaseVerifyingTests {
     #expect(shown.withLock { $0.first } == .some(nil))
   }
 
-  /// The first call comes from the copying, the second after it.
+  /// The first call comes from the copying, the second follows it.
   @Test(arguments: [1, 2]) func aCancelledCheckEndsAndLeavesNoCopy(call: Int) async throws {
     let names = try folder.names()
     let calls = Mutex(0)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import StorageWorker
 
-/// Repairs that fail or are cancelled between two of their steps: the row always names a file that is there.
+/// Repairs that fail or are canceled between two steps: the row always names an existing file.
 @Suite(.timeLimit(.minutes(10))) struct InterruptedRepairTests {
   private let folder = DataFolder()
   private let worker: StorageWorker
-  /// The name of the file that the row names.
+  /// The file name in the row.
   private let file: String
   private let saved: [UInt8] = [0xff, 0xd8, 1]
-  /// The file that someone put in the place of the saved picture.
+  /// A foreign file in place of the saved picture.
   private let foreign: [UInt8] = [0xff, 0xd8, 7]
   private let fetched: [UInt8] = [0xff, 0xd8, 9]
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// A library on disk with three photos, the last of them in the trash, whose files tests damage.
+/// A library on disk with three photos, the last one in the trash. Tests damage the files.
 struct VerifyingTests {
   private let folder = DataFolder()
   private let worker: StorageWorker
@@ -24,7 +24,7 @@ struct VerifyingTests {
 
   private static func jpeg(_ byte: UInt8) -> [UInt8] { [0xff, 0xd8] + Array(repeating: byte, count: 50) }
 
-  /// Takes for a picture what begins like one and has 52 bytes.
+  /// Accepts as a picture anything that begins like one and has 52 bytes.
   private struct Checker: PictureCheckLogic {
     func flaw(in jpeg: [UInt8]) -> String? {
       jpeg.starts(with: [0xff, 0xd8]) && jpeg.count >= 52 ? nil : "it ends early"

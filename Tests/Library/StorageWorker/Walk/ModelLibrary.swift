@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// The library as README and the protocols describe it, in memory and in the simplest way.
+/// The library as README and the protocols describe it: in memory, in the simplest way.
 ///
-/// Nothing here is taken from the storage worker: where the two differ, one of them is wrong.
+/// It shares no code with the storage worker: if the two differ, one of them is wrong.
 struct ModelLibrary {
   struct Row: Equatable {
     var photo: Photo
@@ -15,7 +15,7 @@ struct ModelLibrary {
 
     var tags: [PhotoTag] { given.sorted() }
 
-    /// Takes a memo; words with # at its end are tags, and tags alone leave the memo.
+    /// Takes a memo. Words with # at its end are tags; tags alone leave the memo unchanged.
     ///
     /// - Returns: Whether there was more than tags.
     mutating func take(_ written: String) -> Bool {
@@ -33,7 +33,7 @@ struct ModelLibrary {
       return count > 0
     }
 
-    /// Whether a person would call it the same: the letters of the memo, what it is filed under, and where it is.
+    /// Whether a person sees no difference: the same memo, letter by letter, the same tags, the same place.
     func isSame(as other: Row) -> Bool {
       memo.utf8.elementsEqual(other.memo.utf8) && given == other.given
         && (deletedAt == nil) == (other.deletedAt == nil)
@@ -49,7 +49,7 @@ struct ModelLibrary {
 
   private(set) var rows: [PhotoKey: Row] = [:]
   private(set) var earlier: [PhotoKey: [String]] = [:]
-  /// The changes that `undo` takes back, the next last; nil for a purge.
+  /// The changes for `undo`, latest at the end; `nil` for a purge.
   private var done: [Change?] = []
   /// The changes that `redo` repeats, the next last.
   private var undone: [Change] = []
@@ -79,7 +79,7 @@ extension ModelLibrary {
       replacedMemo: trashed)
   }
 
-  /// The memo that another one takes the place of.
+  /// The memo that the new one replaces.
   private func replacedMemo(of key: PhotoKey, by memo: String) -> String? {
     guard let old = rows[key]?.memo, !old.isEmpty, !old.utf8.elementsEqual(memo.utf8) else { return nil }
     return old
@@ -102,7 +102,7 @@ extension ModelLibrary {
     return true
   }
 
-  /// - Returns: The memo; nil when the photo is not in the library.
+  /// - Returns: The memo, or `nil` if the photo is not in the library.
   mutating func delete(_ key: PhotoKey, by session: Int, at now: Date) -> String? {
     guard var row = saved(key) else { return nil }
     row.deletedAt = now
@@ -117,7 +117,7 @@ extension ModelLibrary {
     return true
   }
 
-  /// - Returns: How many; nil when the photo is not in the trash.
+  /// - Returns: The number of photos, or `nil` if the photo is not in the trash.
   mutating func purge(_ key: PhotoKey?) -> Int? {
     let keys = key.map { [$0] } ?? trash.map(\.photo.key)
     guard keys.allSatisfy({ rows[$0]?.deletedAt != nil }) else { return nil }
@@ -129,7 +129,7 @@ extension ModelLibrary {
     return keys.count
   }
 
-  /// Takes the last change back, unless that was a purge.
+  /// Undoes the last change, unless that was a purge.
   mutating func undo(by session: Int) -> LibraryChange? {
     guard let last = done.popLast(), let change = last else { return nil }
     undone.append(change)
@@ -154,7 +154,7 @@ extension ModelLibrary {
   private mutating func change(_ kind: LibraryChange.Kind, to row: Row, by session: Int) {
     let before = rows[row.photo.key]
     put(row)
-    // An edit without an effect is no change.
+    // An edit without effect is not a change.
     if let before, before.isSame(as: row) { return }
     done.append(Change(kind: kind, session: session, before: before, after: row))
     undone = []
@@ -180,7 +180,7 @@ extension ModelLibrary {
   /// The library, newest first.
   var saved: [Row] { rows.values.filter { $0.deletedAt == nil }.sorted { $0.place > $1.place } }
 
-  /// The trash, the last deleted first.
+  /// The trash, latest deletion first.
   var trash: [Row] {
     rows.values.filter { $0.deletedAt != nil }.sorted {
       ($0.deletedAt ?? .distantPast, $0.place) > ($1.deletedAt ?? .distantPast, $1.place)
@@ -209,7 +209,7 @@ extension ModelLibrary {
     return (sorted + without).map { inOrder[$0] }
   }
 
-  /// A text without case, diacritics and punctuation; nil for nothing but blanks.
+  /// The text without case, diacritics and punctuation, or `nil` if it is blank.
   private static func read(_ text: String) -> [UInt32]? {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
@@ -218,7 +218,7 @@ extension ModelLibrary {
     return words.joined(separator: " ").unicodeScalars.map(\.value)
   }
 
-  /// The photos that have every word, newest first.
+  /// The photos that match every word, newest first.
   func found(_ words: [ModelWord]) -> [Row] { saved.filter { row in words.allSatisfy { $0.isMet(by: row) } } }
 }
 
@@ -245,7 +245,7 @@ struct ModelWord {
     return isFound != isExcluded
   }
 
-  /// Words are found by their beginning, Korean anywhere.
+  /// Matches the beginning of words; Korean matches anywhere.
   private func has(_ texts: [String]) -> Bool {
     let word = Self.folded(word)
     return texts.map(Self.folded).contains { text in

@@ -7,9 +7,9 @@ import Testing
 
 @testable import StorageWorker
 
-/// Two sessions change one library at random, and after each change it is what the model says.
+/// Two sessions change one library at random. After each change, it must match the model.
 ///
-/// `LIBRARY_WALK=10000` makes as many changes.
+/// `LIBRARY_WALK=10000` sets the number of changes.
 struct RandomWalkTests {
   private static let steps =
     ProcessInfo.processInfo.environment["LIBRARY_WALK"].flatMap { Int($0) } ?? Sweep.rounds(400)
@@ -26,7 +26,7 @@ struct RandomWalkTests {
   }
 }
 
-/// A walk: the library, the model, and what is random.
+/// A walk: the library, the model and the random numbers.
 private struct Walk {
   let seed: UInt64
   private var random: SplitMix
@@ -66,7 +66,7 @@ private struct Walk {
     (0..<number(0..<4)).map { _ in pick(Self.words) }.joined(separator: " ")
   }
 
-  /// Carries out one command in both.
+  /// Runs one command in both.
   ///
   /// - Returns: The step.
   mutating func step() async throws -> String {
@@ -129,7 +129,7 @@ private struct Walk {
     return "tag \(key.id.rawValue) +\(added.map(\.name)) -\(removed.map(\.name))"
   }
 
-  /// - Returns: nil when the library refuses the command, which is no failure of the test.
+  /// - Returns: The outcome, or `nil` if the library refuses the command, which is not a failure.
   private func outcome<Value>(_ body: () async throws -> Value) async throws -> Value? {
     do { return try await body() } catch let error as Failure {
       let refusals: [LibraryError] = [.notSaved, .notInTrash, .nothingToUndo, .nothingToRedo]
@@ -142,7 +142,7 @@ private struct Walk {
 }
 
 extension Walk {
-  /// The first difference between a session and the model; nil when there is none.
+  /// The first difference between a session and the model, if any.
   mutating func difference() async throws -> String? {
     let worker = pick(sessions)
     let saved = try await worker.savedPhotos(before: nil, limit: 99)
