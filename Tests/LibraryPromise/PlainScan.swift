@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The promise of `find`, in the simplest way: every text is a row of words and signs.
+/// The promise of `find`, kept in the simplest way: every text is a row of words and signs.
 ///
-/// Words have a space before and after them, signs only at a gap: a phrase is then a part of that text.
+/// Words have spaces around them, signs only at a gap. A phrase is then part of a row.
 struct PlainScan {
   private var terms: [(text: String, isExcluded: Bool)]
 
@@ -12,7 +12,7 @@ struct PlainScan {
       let typed = isExcluded ? String(term.dropFirst()) : term
       var text = Self.normalized(typed)
       guard text.contains(where: { $0 != " " }) else { return nil }
-      // Only words have edges, and outside quotes only a beginning.
+      // Only words have edges; outside quotes, only their beginning counts.
       let letters = text.filter { $0 != " " }
       if let last = letters.last, Self.isSign(last) || !typed.hasPrefix("\"") {
         while text.last == " " { text.removeLast() }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 
 enum RandomMemos {
-  /// Words in five scripts; none is written in only one way.
+  /// Words in five scripts, each spelled in several ways.
   static let words = [
     "Café", "cafe\u{301}", "CAFETERIA", "naïve", "Zürich", "zur", "Việt", "über", "sea", "Season", "rose",
     "roses",
@@ -18,7 +18,7 @@ enum RandomMemos {
     }.joined()
   }
 
-  /// A piece of a text, a word or two, or half a word, perhaps in quotes, perhaps excluded.
+  /// Part of a text, one or two words, or half a word; perhaps quoted, perhaps excluded.
   static func term(_ memos: [String], _ random: inout SplitMix) -> String {
     let text = Array(memos.randomElement(using: &random) ?? "")
     let start = Int.random(in: 0..<text.count, using: &random)

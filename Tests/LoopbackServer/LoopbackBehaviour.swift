@@ -1,14 +1,14 @@
-/// The answers of a `LoopbackServer`: steps that send, pause or close, before the connection waits again.
+/// A `LoopbackServer`'s answer: steps that send, pause or close before the connection waits again.
 package struct LoopbackBehaviour: Sendable {
   enum Step: Sendable {
     case send([UInt8])
-    /// Like `send`, but not for a HEAD request.
+    /// Like `send`, but does nothing for a HEAD request.
     case sendBody([UInt8])
-    /// Repeats these bytes until the client has gone.
+    /// Repeats these bytes until the client is gone.
     case sendForever([UInt8])
     /// Sends one byte at a time, with a pause after each.
     case trickle([UInt8])
-    /// Sends nothing more until the client has gone.
+    /// Sends nothing more until the client is gone.
     case silence
     /// Sends nothing more until the test calls `release`.
     case hold
@@ -23,7 +23,7 @@ package struct LoopbackBehaviour: Sendable {
 
   // MARK: Correct answers
 
-  /// A complete answer with its length.
+  /// A complete answer with a stated length.
   package static func respond(
     _ status: Int = 200, headers: [String: String] = [:], body: [UInt8] = []
   ) -> LoopbackBehaviour {
@@ -40,7 +40,7 @@ package struct LoopbackBehaviour: Sendable {
     .respond(status, headers: ["Location": location], text: "moved")
   }
 
-  /// A body in chunks, without an announced length, followed by a trailer.
+  /// A body in chunks, without a stated length, followed by a trailer.
   package static func chunked(
     _ pieces: [String], headers: [String: String] = [:], trailer: String = ""
   ) -> LoopbackBehaviour {
@@ -51,7 +51,7 @@ package struct LoopbackBehaviour: Sendable {
     ])
   }
 
-  /// Waits for the test to call `release` before it answers.
+  /// Answers only after the test calls `release`.
   package func held() -> LoopbackBehaviour { .init([.hold] + steps) }
 
   // MARK: Faulty answers
@@ -62,25 +62,25 @@ package struct LoopbackBehaviour: Sendable {
   /// Reads the request and resets the connection.
   package static let resetAtOnce = LoopbackBehaviour([.reset])
 
-  /// A complete answer, but with its body sent one byte at a time, 20 milliseconds apart.
+  /// A complete answer whose body arrives byte by byte, 20 milliseconds apart.
   package static func trickle(
     _ status: Int = 200, headers: [String: String] = [:], body: String
   ) -> LoopbackBehaviour {
     .init([.send(head(status, headers, length: body.utf8.count)), .trickle(Array(body.utf8))])
   }
 
-  /// A body without an announced length that never ends.
+  /// An endless body without a stated length.
   package static let endless = LoopbackBehaviour([
     .send(head(200, ["Connection": "close"], length: nil)), .sendForever(.init(repeating: 0x61, count: 4096)),
   ])
 
-  /// A head whose fields never end.
+  /// A head with endless fields.
   package static let endlessHead = LoopbackBehaviour([
     .send(Array("HTTP/1.1 200 OK\r\n".utf8)),
     .sendForever(Array("X-Noise: aaaaaaaaaaaaaaaaaaaaaaaaa\r\n".utf8)),
   ])
 
-  /// A body that is shorter or longer than its announced length; afterwards the connection is closed if `closes`.
+  /// A body that is shorter or longer than announced. If `closes` is true, the connection then closes.
   package static func announcing(
     _ length: Int, body: String, closes: Bool = true
   ) -> LoopbackBehaviour {
@@ -103,7 +103,7 @@ package struct LoopbackBehaviour: Sendable {
   }
 }
 
-/// Short, because a test's log shows it as an argument: the bytes of an answer can be millions.
+/// Short, because test logs show it as an argument, and an answer can have millions of bytes.
 extension LoopbackBehaviour: CustomStringConvertible {
   package var description: String { steps.map(\.description).joined(separator: ", ") }
 }

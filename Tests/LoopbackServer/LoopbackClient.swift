@@ -1,8 +1,8 @@
-/// A connection to a server on this machine, for requests exactly as a test spells them.
+/// A connection to a server on this machine, for requests spelled exactly as in the test.
 ///
-/// It waits a minute for each answer, so that a test of a server that does not answer fails.
+/// It waits a minute for each answer, so a test fails if its server does not answer.
 package final class LoopbackClient {
-  /// An answer; the names of its fields are in lower case.
+  /// An answer. Its field names are in lower case.
   package struct Answer {
     package let status: Int
     package let fields: [String: String]
@@ -11,7 +11,7 @@ package final class LoopbackClient {
 
   private static let patience = 60
   private let socket: LoopbackSocket
-  /// The bytes that are not part of an answer yet.
+  /// Bytes that do not belong to an answer yet.
   private var bytes: [UInt8] = []
 
   package init(port: Int) throws(LoopbackError) {
@@ -19,7 +19,7 @@ package final class LoopbackClient {
     socket.limitWaiting(seconds: Self.patience)
   }
 
-  /// A connection with a sent GET request.
+  /// Connects and sends a GET request.
   package convenience init(port: Int, asking target: String) throws(LoopbackError) {
     try self.init(port: port)
     get(target)
@@ -30,7 +30,7 @@ package final class LoopbackClient {
   /// - Returns: Whether the server took all of it.
   @discardableResult package func send(_ text: String) -> Bool { socket.send(Array(text.utf8)) }
 
-  /// Sends a GET request whose answer leaves the connection open.
+  /// Sends a GET request and keeps the connection open.
   package func get(_ target: String) { send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n") }
 
   package func answer(to target: String) -> Answer? {
@@ -38,7 +38,7 @@ package final class LoopbackClient {
     return answer()
   }
 
-  /// Waits for the next answer; `nil` when it does not come, or the server ends the connection before it is complete.
+  /// Waits for the next answer. Returns `nil` if none comes, or if the server ends the connection too early.
   ///
   /// - Parameter hasBody: `false` for the answer to HEAD.
   package func answer(hasBody: Bool = true) -> Answer? {
@@ -52,7 +52,7 @@ package final class LoopbackClient {
     return Answer(status: status, fields: fields, body: body)
   }
 
-  /// Waits until the server ends the connection; returns whether nothing came before that.
+  /// Waits until the server ends the connection, and returns whether it sent nothing before that.
   package func endsWithoutAnotherByte() -> Bool {
     bytes.isEmpty && socket.wait(milliseconds: Int32(Self.patience * 1_000)) == .peerHasGone
       && socket.received() == nil

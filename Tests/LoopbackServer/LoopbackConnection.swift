@@ -1,4 +1,4 @@
-/// A client of a `LoopbackServer`, served on a thread of its own.
+/// A client of a `LoopbackServer`, served on its own thread.
 struct LoopbackConnection {
   private static let pauseMilliseconds: Int32 = 20
 
@@ -7,7 +7,7 @@ struct LoopbackConnection {
   let socket: LoopbackSocket
   let core: LoopbackCore
 
-  /// Answers requests until either side ends the connection; returns whether to close it with a reset.
+  /// Answers requests until either side ends the connection, and returns whether to close it with a reset.
   func serve() -> Bool {
     var unread: [UInt8] = []
     while let request = nextRequest(&unread) {
@@ -63,7 +63,7 @@ struct LoopbackConnection {
       }
       guard let more = socket.received() else { return nil }
       unread += more
-      // GET, HEAD or CONNECT: a TLS greeting, for example, never contains the end of a head.
+      // GET, HEAD or CONNECT. A TLS greeting, for example, never contains the end of a head.
       guard let first = unread.first, "GHC".utf8.contains(first) else { return nil }
     }
   }

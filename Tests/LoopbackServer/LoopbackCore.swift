@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The shared state of a `LoopbackServer`'s threads.
+/// The state that a `LoopbackServer`'s threads share.
 final class LoopbackCore: Sendable {
   private struct State {
     var behaviours: [String: LoopbackBehaviour]
@@ -29,7 +29,7 @@ final class LoopbackCore: Sendable {
     state.withLock { $0.behaviours[path] = behaviour }
   }
 
-  /// Accepts clients until the listener is shut down.
+  /// Accepts clients until the listener shuts down.
   func acceptClients() {
     while let client = listener.accepted() {
       log.opened()
@@ -52,7 +52,7 @@ final class LoopbackCore: Sendable {
     log.closed()
   }
 
-  /// Ends every connection, and returns when the last thread has ended.
+  /// Ends every connection, and returns after the last thread has ended.
   func stop(_ accepting: LoopbackThread) {
     let threads = state.withLock { state in
       state.isStopping = true
@@ -66,7 +66,7 @@ final class LoopbackCore: Sendable {
   }
 }
 
-/// A gate that opens once; a thread waits for it by polling its descriptor together with others.
+/// A gate that opens once. A thread can poll its descriptor together with others.
 final class LoopbackGate: Sendable {
   let reader: Int32
   private let writer: Int32
@@ -95,7 +95,7 @@ struct LoopbackThread: Sendable {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// - Returns: `nil` when the system cannot start a thread.
+  /// - Returns: The thread, or `nil` if the system cannot start one.
   init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     var thread = pthread_t()

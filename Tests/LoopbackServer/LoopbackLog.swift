@@ -4,7 +4,7 @@ package struct ReceivedRequest: Sendable, Hashable {
   package let method: String
   /// The path and query of the request line.
   package let target: String
-  /// The fields, by name in lower case.
+  /// The header fields, by lowercase name.
   package let headers: [String: String]
 
   package var path: String { String(target.prefix { $0 != "?" }) }
@@ -12,13 +12,13 @@ package struct ReceivedRequest: Sendable, Hashable {
 
 package struct LoopbackRecord: Sendable, Hashable {
   package fileprivate(set) var requests: [ReceivedRequest] = []
-  /// The paths whose answer was incomplete when the client closed its connection.
+  /// The paths whose answers were incomplete when the client closed its connection.
   package fileprivate(set) var abandoned: [String] = []
   package fileprivate(set) var connectionsOpened = 0
   package fileprivate(set) var connectionsClosed = 0
 }
 
-/// The condition of a wait was not met within the bound.
+/// The awaited condition did not hold in time.
 package struct NeverHappened: Error { package let record: LoopbackRecord }
 
 final class LoopbackLog: Sendable {
@@ -31,7 +31,7 @@ final class LoopbackLog: Sendable {
   func received(_ request: ReceivedRequest) { state.withLock { $0.requests.append(request) } }
   func abandoned(_ request: ReceivedRequest) { state.withLock { $0.abandoned.append(request.path) } }
 
-  /// - Throws: `NeverHappened` after `bound`, which is long because it only makes sure that a test ends.
+  /// - Throws: `NeverHappened` after `bound`. The bound is long, because it only ensures that the test ends.
   func wait(
     atMost bound: Duration, until condition: (LoopbackRecord) -> Bool
   ) async throws(NeverHappened) -> LoopbackRecord {

@@ -1,12 +1,12 @@
 package import FoundationEssentials
 import Synchronization
 
-// An HTTP/1.1 server for tests, on 127.0.0.1 and a free port. It uses plain sockets, so that it can misbehave in ways
-// that no server library allows. Each path has a `LoopbackBehaviour`; any other path is a 404. One thread accepts
-// connections, each connection has a thread of its own, and all calls block. It speaks no TLS and reads no bodies.
+// An HTTP/1.1 server for tests, on 127.0.0.1 and a free port. It uses plain sockets, so it can misbehave in ways that
+// no server library allows. Each path has a `LoopbackBehaviour`; any other path is a 404. A single thread
+// accepts connections, each connection has its own thread, and all calls block. It speaks no TLS and reads no bodies.
 
 package final class LoopbackServer: Sendable {
-  /// Ten minutes, for busy machines: a test that passes never waits this long.
+  /// Ten minutes, for busy machines. A passing test never waits this long.
   private static let bound: Duration = .seconds(600)
 
   package let port: Int
@@ -24,7 +24,7 @@ package final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  /// Closes every connection and the port, and returns when that is done.
+  /// Closes every connection and the port, and returns after that.
   package func stop() {
     let thread = accepting.withLock { thread in
       defer { thread = nil }
@@ -33,13 +33,13 @@ package final class LoopbackServer: Sendable {
     if let thread { core.stop(thread) }
   }
 
-  /// Changes the script of a path, from its next request on.
+  /// Changes a path's script, starting with the next request.
   package func script(_ path: String, _ behaviour: LoopbackBehaviour) { core.script(path, behaviour) }
 
-  /// Lets every `held` answer go on, now and later.
+  /// Lets every `held` answer continue, now and later.
   package func release() { core.gate.open() }
 
-  /// The origin, as in "http://127.0.0.1:4711"; `host` may be another name of this machine.
+  /// The origin, such as "http://127.0.0.1:4711"; `host` may be another name of this machine.
   package func origin(host: String = "127.0.0.1") -> String { "http://\(host):\(port)" }
 
   package func url(_ target: String, host: String = "127.0.0.1") -> URL {
@@ -48,7 +48,7 @@ package final class LoopbackServer: Sendable {
 
   package var record: LoopbackRecord { core.log.record }
 
-  /// Returns as soon as the record satisfies `condition`.
+  /// Returns once the record satisfies `condition`.
   @discardableResult
   package func waitUntil(
     _ condition: (LoopbackRecord) -> Bool
@@ -68,7 +68,7 @@ package final class SilentPort: Sendable {
   package var secureURL: URL { URL(string: "https://127.0.0.1:\(listener.port)/") ?? URL(filePath: "/") }
 }
 
-/// A port that refuses connections, and that no other program can take in the meantime.
+/// A port that refuses connections, and that no other program can take meanwhile.
 package final class ClosedPort: Sendable {
   private let socket: LoopbackSocket
 
@@ -76,6 +76,6 @@ package final class ClosedPort: Sendable {
 
   deinit { socket.close() }
 
-  /// The host and port, as in "127.0.0.1:4711".
+  /// The host and port, such as "127.0.0.1:4711".
   package var server: String { "127.0.0.1:\(socket.port)" }
 }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A TCP socket of this machine, as a plain descriptor.
+/// A TCP socket on this machine: a plain descriptor.
 struct LoopbackSocket: Sendable, Hashable {
   let descriptor: Int32
 
   enum Wake { case peerHasGone, signalled, timedOut }
 
-  /// Listens on 127.0.0.1, on a port that the system chooses.
+  /// Listens on 127.0.0.1, on a port chosen by the system.
   static func listening() throws(LoopbackError) -> LoopbackSocket {
     let socket = try bound()
     guard listen(socket.descriptor, 128) == 0 else {
@@ -16,7 +16,7 @@ struct LoopbackSocket: Sendable, Hashable {
     return socket
   }
 
-  /// Takes a port of 127.0.0.1 that the system chooses, but refuses connections.
+  /// Takes a port of 127.0.0.1 chosen by the system, but refuses connections.
   static func bound() throws(LoopbackError) -> LoopbackSocket {
     try unsafe made("bind", port: 0, bind)
   }
@@ -64,11 +64,11 @@ struct LoopbackSocket: Sendable, Hashable {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// - Returns: `nil` when the socket was shut down.
+  /// - Returns: The connection, or `nil` after a shutdown.
   func accepted() -> LoopbackSocket? {
     let client = Self.again { Int(accept(descriptor, nil, nil)) }
     guard client >= 0 else { return nil }
-    // A program that another test starts in the meantime must not keep the connection open.
+    // A program that another test starts meanwhile must not keep the connection open.
     let peer = Int32(client)
     _ = fcntl(peer, F_SETFD, FD_CLOEXEC)
     var isOn: Int32 = 1
@@ -76,14 +76,14 @@ struct LoopbackSocket: Sendable, Hashable {
     return LoopbackSocket(descriptor: peer)
   }
 
-  /// Limits the wait in `received`.
+  /// Limits how long `received` waits.
   func limitWaiting(seconds: Int) {
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     unsafe setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// - Returns: `nil` when the connection has ended, for whatever reason.
+  /// - Returns: The bytes, or `nil` once the connection has ended for any reason.
   func received() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let capacity = buffer.count
@@ -91,7 +91,7 @@ struct LoopbackSocket: Sendable, Hashable {
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
 
-  /// - Returns: `false` when the client has gone.
+  /// - Returns: `false` if the client is gone.
   func send(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -109,7 +109,7 @@ struct LoopbackSocket: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - signal: A descriptor that ends the wait when it can be read.
+  ///   - signal: A descriptor that ends the wait once it is readable.
   ///   - milliseconds: -1 waits forever.
   func wait(for signal: Int32? = nil, milliseconds: Int32 = -1) -> Wake {
     let gone = Int16(POLLHUP | POLLERR | 0x2000)  // POLLRDHUP, which Swift does not import
@@ -121,7 +121,7 @@ struct LoopbackSocket: Sendable, Hashable {
     return watched.last?.revents != 0 && signal != nil ? .signalled : .timedOut
   }
 
-  /// Makes a call again after a signal: SA_RESTART does not hold for a wait with a time limit (signal(7)).
+  /// Repeats a call after a signal: SA_RESTART does not apply to a wait with a time limit (signal(7)).
   private static func again(_ call: () -> Int) -> Int {
     while true {
       let result = call()
@@ -129,10 +129,10 @@ struct LoopbackSocket: Sendable, Hashable {
     }
   }
 
-  /// Ends every pending call on it; the descriptor stays open.
+  /// Ends every pending call on the socket; the descriptor stays open.
   func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Closes the socket, with a reset instead of the usual end if `reset`.
+  /// Closes the socket; `reset` sends a reset in place of the usual end.
   func close(reset: Bool = false) {
     if reset {
       var now = linger(l_onoff: 1, l_linger: 0)
@@ -142,7 +142,7 @@ struct LoopbackSocket: Sendable, Hashable {
   }
 }
 
-/// A system call that failed.
+/// A failed system call.
 package struct LoopbackError: Error {
   package let call: String
   package let code: Int32

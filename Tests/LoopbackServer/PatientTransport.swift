@@ -1,6 +1,6 @@
 package import HTTPTransport
 
-/// Sends requests over the network and allows ten minutes for each, which a busy machine may need.
+/// Sends requests over the network and gives each ten minutes, because the machine may be busy.
 package struct PatientTransport: HTTPTransport {
   private let transport = CurlTransport(userAgent: "picterest-tests/1")
 

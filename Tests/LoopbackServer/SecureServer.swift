@@ -26,15 +26,15 @@ package final class SecureServer {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The path of the certificate, for a client that trusts it.
+  /// The certificate's path, for a client that trusts it.
   package var certificate: String { folder.appending(path: "certificate.pem").path() }
 
-  /// - Parameter host: This machine, by the name in the certificate or by another one.
+  /// - Parameter host: This machine's name in the certificate, or another name of it.
   package func url(host: String = "127.0.0.1") -> URL {
     URL(string: "https://\(host):\(port)/light.txt") ?? URL(filePath: "/not/a/port")
   }
 
-  /// Stops the server, and returns the number of requests for a file that it has read.
+  /// Stops the server, and returns how many file requests it has read.
   @discardableResult
   package func stop() -> Int {
     kill(process.processIdentifier, SIGKILL)
@@ -62,7 +62,7 @@ package final class SecureServer {
     openssl.standardError = FileHandle.nullDevice
   }
 
-  /// Waits for "ACCEPT 127.0.0.1:4711", which openssl prints when it accepts connections.
+  /// Waits for "ACCEPT 127.0.0.1:4711", which openssl prints once it accepts connections.
   private func chosenPort() throws -> String {
     var said = ""
     while true {

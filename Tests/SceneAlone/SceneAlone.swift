@@ -8,9 +8,9 @@ import Shell
 import Terminal
 import TestSupport
 
-/// Where `make scene` begins: the session of the program with one scene, doubles for its workers, and the trace on.
+/// The entry point for `make scene`: a session with one scene, doubles for its workers, and the trace on.
 ///
-/// Without a name it prints the names of the scenes, each with a command to try.
+/// Without a name, it prints the names of all scenes, each with a command to try.
 @main enum SceneAlone {
   @MainActor static func main() async throws {
     let typed = CommandLine.arguments.dropFirst().map { $0.lowercased() }
@@ -41,7 +41,7 @@ import TestSupport
     return flags
   }
 
-  /// The environment without settings, with a home in the build's folder.
+  /// An environment without settings, with a home in the build folder.
   private static var ownHome: [String: String] {
     let kept = Environment.current().filter { !$0.key.hasPrefix("XDG_") && !$0.key.hasPrefix("PICTEREST_") }
     return kept.merging(["HOME": FileManager.default.currentDirectoryPath + "/.build/scene"]) { $1 }
@@ -49,7 +49,7 @@ import TestSupport
 }
 
 extension ProgramScene {
-  /// Opened by its own commands; a scene that only another one leads to gets an input that could be from there.
+  /// Opens the scene by its own command. A scene that only another one leads to gets a plausible input.
   fileprivate func alone(with specs: [CommandSpec]) -> ProgramScene {
     ProgramScene(row: SceneRow(scene: row.scene, specs: specs), make: make ?? makeWithInput)
   }

@@ -4,7 +4,7 @@ import SceneCore
 import TestSupport
 
 extension AppContainer.Workers {
-  /// The doubles with which the laws are tried.
+  /// Uses the doubles of the law tests.
   @MainActor init(_ doubles: LawWorkers) {
     self.init(
       photos: SourceDouble(
@@ -17,7 +17,7 @@ extension AppContainer.Workers {
   }
 }
 
-/// The doubles of all questions to a source, as one source.
+/// The doubles for all calls to a source, as one source.
 private struct SourceDouble: AppContainer.Workers.Source {
   let photos: PhotosWorkerDouble
   let search: SearchWorkerDouble

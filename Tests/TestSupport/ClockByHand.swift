@@ -1,7 +1,7 @@
 package import FoundationEssentials
 internal import Synchronization
 
-/// A clock that shows the time to which a test sets it.
+/// A clock that a test sets.
 package final class ClockByHand: Sendable {
   private let date: Mutex<Date>
 

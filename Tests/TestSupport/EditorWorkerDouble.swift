@@ -8,7 +8,7 @@ package final class EditorWorkerDouble: EditorWorkerLogic {
     case discard(file: String)
   }
 
-  /// The path of the text in every answer.
+  /// The text's path in every answer.
   package static let file = "/library/memo-1/memo.md"
 
   private let result: Result<String, Failure>
@@ -17,7 +17,7 @@ package final class EditorWorkerDouble: EditorWorkerLogic {
   private let recorded = Mutex<[Call]>([])
 
   /// - Parameters:
-  ///   - result: The edited text, or the reason for none.
+  ///   - result: The edited text, or why there is none.
   ///   - onEdit: Called in each edit.
   package init(
     _ result: Result<String, Failure> = .failure(.editor(.noTerminal)), gate: WorkerGate = WorkerGate(),

@@ -1,10 +1,10 @@
 package import Domain
 package import FoundationEssentials
 
-// Every parameter has a default, so that a test states only the values that matter to it.
+// Every parameter has a default, so a test states only the values that matter to it.
 
 extension PhotoID {
-  /// A photo id for a test; text that is not an id becomes `invalid`, which no test uses.
+  /// A photo id for a test. Invalid text becomes `invalid`, which no test uses.
   package static func make(_ text: String = "photo-1") -> PhotoID {
     PhotoID(text) ?? PhotoID("invalid") ?? make("x")
   }
@@ -116,7 +116,7 @@ extension PhotoDetails.Location {
 }
 
 extension Date {
-  /// The time of this many seconds after 2026-11-21T10:00:00Z.
+  /// The time that many seconds after 2026-11-21T10:00:00Z.
   package static func make(_ seconds: Double = 0) -> Date {
     Date(timeIntervalSince1970: 1_795_255_200 + seconds)
   }

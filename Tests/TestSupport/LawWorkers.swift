@@ -1,6 +1,6 @@
 internal import Domain
 
-/// The workers of a scene under test, which work, fail or are cancelled.
+/// Workers of a scene under test that all succeed, fail or are canceled.
 @MainActor package struct LawWorkers {
   package enum Mood: CaseIterable, Sendable { case working, failing, cancelled }
 

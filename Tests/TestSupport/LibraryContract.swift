@@ -1,9 +1,9 @@
 package import Domain
 internal import Testing
 
-/// The promises of every `LibraryWorkerLogic`, which both the real library and the fake keep.
+/// The promises of every `LibraryWorkerLogic`, kept by both the real library and the fake.
 ///
-/// So a scene that is tested with the fake sees only possible results of the real library.
+/// So a scene tested with the fake sees only results that the real library can return.
 package enum LibraryContract: String, CaseIterable, Sendable {
   package typealias Library = any LibraryWorkerLogic & LibraryChangesLogic
 

@@ -3,14 +3,14 @@ import FoundationEssentials
 internal import Synchronization
 
 extension LibraryWorkerFake {
-  /// A library with the given news of others, one for each call.
+  /// A library that returns one of the given news from other sessions at each call.
   package static func telling(_ news: Result<Int?, Failure>...) -> LibraryWorkerFake {
     let library = LibraryWorkerFake()
     library.state.withLock { $0.news = news.map { $0.map { $0.map { LibraryNews(count: $0) } } } }
     return library
   }
 
-  /// A library with the given news and their people, one for each call.
+  /// A library that returns one of the given news, with their people, at each call.
   package static func hearing(_ news: LibraryNews?...) -> LibraryWorkerFake {
     let library = LibraryWorkerFake()
     library.state.withLock { $0.news = news.map { .success($0) } }
@@ -145,7 +145,7 @@ extension LibraryWorkerFake {
 }
 
 extension LibraryWorkerFake {
-  /// Finds photos by their memos.
+  /// Finds photos by memo.
   package func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> SavedPage {
@@ -157,7 +157,7 @@ extension LibraryWorkerFake {
 }
 
 extension LibraryWorkerFake {
-  /// Sorts by the letters as they are.
+  /// Sorts by the letters, unfolded.
   package func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int
   ) async throws(Failure) -> SavedPage {
@@ -171,7 +171,7 @@ extension LibraryWorkerFake {
         }
       return keys.0 == keys.1 ? a.sequence > b.sequence : keys.0 < keys.1
     }
-    // As in the library, a page begins after the place of its last photo, wherever that is now.
+    // Like the library, begins a page after the present place of the previous page's last photo.
     let all = try await photos(for: .savedPhotos).sorted(by: comesBefore)
     let rest = all.drop { photo in last.map { !comesBefore($0, photo) } ?? false }
     return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
@@ -213,7 +213,7 @@ extension LibraryWorkerFake {
 }
 
 extension SavedPhoto {
-  /// Whether it meets the days, the tags and the words of a query, in memos only.
+  /// Whether an entry meets a query's days, tags and words. Only its memo is searched.
   fileprivate func meets(_ query: FindQuery, _ timeZone: LocalTimeZone) -> Bool {
     let days = query.terms.compactMap { term -> Bool? in
       switch term.condition {

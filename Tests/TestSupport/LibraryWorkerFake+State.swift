@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 
 extension LibraryWorkerFake.State {
-  /// Inserts a photo with a new sequence number; none is used twice, whatever was deleted.
+  /// Inserts a photo with a new sequence number. Numbers are never reused, even after deletions.
   mutating func insert(_ photo: Photo, memo: String, savedAt: Date, file: String) {
     lastSequence += 1
     photos.append(
@@ -21,7 +21,7 @@ extension LibraryWorkerFake.State {
     trash.firstIndex { $0.photo.key == key }.map { trash.remove(at: $0) }
   }
 
-  /// Changes the memo of a saved photo, and its file if that was missing.
+  /// Changes a saved photo's memo, and its file if that was missing.
   mutating func update(_ index: Int, memo: String?, file: String) -> StarResult {
     if photos[index].file == nil { photos[index].file = file }
     let old = photos[index].memo

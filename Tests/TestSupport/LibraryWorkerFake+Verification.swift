@@ -1,6 +1,6 @@
 package import Domain
 
-/// In memory, a picture is missing or whole.
+/// In memory, a picture is either missing or intact.
 extension LibraryWorkerFake: VerificationLogic {
   package func photosToVerify() async throws(Failure) -> Int? { try await count() }
 
@@ -24,7 +24,7 @@ extension LibraryWorkerFake: VerificationLogic {
     return true
   }
 
-  /// Certain at once.
+  /// Is certain at once.
   package func noteMissing(_ key: PhotoKey) async throws(Failure) -> Bool {
     try await savedPhoto(key) != nil
   }

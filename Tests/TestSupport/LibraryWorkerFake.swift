@@ -38,10 +38,10 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
   let unreadable: [String]
 
   /// - Parameters:
-  ///   - photos: The photos, the first saved one first.
-  ///   - others: The number of files in the pictures folder that no photo needs.
+  ///   - photos: The photos, first saved first.
+  ///   - others: The number of files in the picture folder that no photo needs.
   ///   - unreadable: The damage of each row that no page can show.
-  ///   - changes: The changes for `undo`, the last one last; it changes no photo here.
+  ///   - changes: The changes for `undo`, latest at the end. Undoing them changes no photo here.
   ///   - now: The time of every save.
   package init(
     _ photos: [SavedPhoto] = [], reports: [String] = [], failure: Failure? = nil,
@@ -60,7 +60,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
     set(failure: failure)
   }
 
-  /// A library with photos `p1`, `p2`, … saved in this order.
+  /// A library with the photos `p1`, `p2`, … saved in this order.
   package static func holding(
     _ range: ClosedRange<Int>, gate: WorkerGate = WorkerGate(), unreadable: [String] = [],
     changes: [LibraryChange] = []
@@ -73,7 +73,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
       }, gate: gate, unreadable: unreadable, changes: changes)
   }
 
-  /// The photos p1 to p6, some of them in the trash.
+  /// The photos p1 to p6, with these in the trash.
   package static func ofSix(trashing numbers: [Int]) async throws -> LibraryWorkerFake {
     let library = LibraryWorkerFake.holding(1...6)
     for number in numbers { try await library.delete(PhotoKey.make("p\(number)")) }
@@ -84,7 +84,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
 
   package var keptPlaces: Int { state.withLock { $0.keptPlaces } }
 
-  /// Makes these calls fail from now on, or work again with `nil`.
+  /// Makes these calls fail from now on; `nil` makes them work again.
   package func set(failure: Failure?, of calls: [Call] = Call.allCases) {
     state.withLock { state in for call in calls { state.failures[call] = failure } }
   }

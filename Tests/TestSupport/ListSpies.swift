@@ -45,10 +45,10 @@ package import SceneCore
 }
 
 @MainActor package final class ListBusinessLogicSpy: ListBusinessLogic, Spy {
-  /// Shared with other spies, to record the order of their calls.
+  /// Shared with other spies, to record the order of calls.
   package let recorder: Recorder<Never>
 
-  /// Called at the end of a selection, in place of a presenter.
+  /// Called after a selection, in place of a presenter.
   package var onSelect: @MainActor () -> Void = {}
 
   package init(recorder: Recorder<Never>) {
@@ -106,14 +106,14 @@ package import SceneCore
 }
 
 extension TakeViewController {
-  /// The child of a list or of Detail under test: a command that reaches it is recorded as its request.
+  /// The child of a list or Detail under test. It records commands as requests.
   package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> TakeViewController {
     TakeViewController(interactor: TakeBusinessLogicSpy(recorder: recorder), output: output)
   }
 }
 
 extension ListViewController {
-  /// The list of a scene under test: a command that reaches it is recorded as its request.
+  /// The list of a scene under test. It records commands as requests.
   package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> ListViewController {
     ListViewController(
       interactor: ListBusinessLogicSpy(recorder: recorder), router: ListRouterSpy(recorder: recorder),

@@ -2,9 +2,9 @@ package import Domain
 package import SceneCore
 internal import Testing
 
-/// The workers and routes for the composer of a scene with a list, with checks of the list.
+/// Workers and routes for the composer of a scene with a list, and checks of that list.
 @MainActor package struct ListStage {
-  /// The feed, and a photo that no list has.
+  /// The feed, and a photo that is in no list.
   package let photos = PhotosWorkerDouble(
     pages: [1: .success(.make(1...3, next: 2))], details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
   package let library = LibraryWorkerFake.holding(2...2)
@@ -21,9 +21,9 @@ internal import Testing
 
   package init() {}
 
-  /// Carries out every command of a list.
+  /// Runs every command of a list.
   /// - Parameters:
-  ///   - scene: A scene from its composer; it shows the photos `p1` to `p3`, the second of them with a star.
+  ///   - scene: A composed scene that shows the photos `p1` to `p3`, the second with a star.
   ///   - leadsToPhotographer: Whether the list has `by`.
   package func expectListCommandsToWork(
     in scene: some TextScene, leadsToPhotographer: Bool = true
@@ -49,7 +49,7 @@ internal import Testing
     try await expectColumnsToBeKept(in: scene)
   }
 
-  /// Carries out every command of a list of the library; its composer's `scene` shows the photo `p2`.
+  /// Runs every command of a list of the library. The composed `scene` shows the photo `p2`.
   package func expectLibraryCommandsToWork(in scene: some TextScene) async throws {
     #expect(scene.numberedChoices.map(\.number) == [1])
     try await perform("star", .number(1), in: scene)
@@ -78,7 +78,7 @@ internal import Testing
     #expect(output.pages.suffix(2).map(\.arrangement) == [.masonry(columns: 3), .masonry(columns: 3)])
   }
 
-  /// Carries out a command as the shell does once it has found the verb.
+  /// Runs a command, as the shell does after finding the verb.
   package func perform<Scene: TextScene>(
     _ word: String, _ photos: PhotoSelection = .onScreen, text: String? = nil, flags: Set<String> = [],
     in scene: Scene

@@ -1,4 +1,4 @@
-/// A text for a parametrized test, with its size and beginning in the log.
+/// A text for a parametrized test. The log shows its size and beginning.
 package struct LongText: Sendable, CustomStringConvertible {
   package let text: String
 

@@ -10,7 +10,7 @@ package import SceneCore
   }
 }
 
-/// A route that records what it was given.
+/// A route that records its inputs.
 ///
 /// ```swift
 /// let spy = RouteSpy<String>()
@@ -31,7 +31,7 @@ package import SceneCore
   }
 }
 
-/// A verb for a scene without an enum of its own.
+/// A verb for a scene without its own enum.
 package struct VerbStub: CommandVerb {
   package let spec: CommandSpec
 

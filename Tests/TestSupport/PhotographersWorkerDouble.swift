@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Gives the answers of a test, and fails the test for any other call.
+/// Gives prepared answers, and fails the test for any other call.
 package final class PhotographersWorkerDouble: PhotographersWorkerLogic {
   package enum Call: Hashable, Sendable {
     case photographer(username: String)
@@ -14,7 +14,7 @@ package final class PhotographersWorkerDouble: PhotographersWorkerLogic {
   private let recorded: WorkerCalls<Call>
 
   /// - Parameters:
-  ///   - photographer: The same for every user name, as the pages are.
+  ///   - photographer: The photographer for every user name. The pages are the same for everyone, too.
   ///   - source: The only source with photographers.
   package init(
     photographer: Result<PhotographerProfile, Failure>? = nil, pages: [Int: Result<PhotoPage, Failure>] = [:],

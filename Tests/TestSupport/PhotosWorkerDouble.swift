@@ -2,7 +2,7 @@ package import Domain
 internal import Synchronization
 internal import Testing
 
-/// Gives the answers of a test, and fails the test for any other call.
+/// Gives prepared answers, and fails the test for any other call.
 package final class PhotosWorkerDouble: PhotosWorkerLogic {
   package enum Call: Hashable, Sendable {
     case photos(page: Int)
@@ -26,7 +26,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   private let answered: Bool
   private let gate: WorkerGate
 
-  /// - Parameter failing: The failures of photos by their ids, in place of `details`.
+  /// - Parameter failing: Failures by photo id, in place of `details`.
   package init(
     pages: [Int: Result<PhotoPage, Failure>] = [:], details: Result<PhotoDetails, Failure>? = nil,
     failing: [String: Failure] = [:],

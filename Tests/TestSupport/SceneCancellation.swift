@@ -1,7 +1,7 @@
 internal import Testing
 
-/// Laws 1 and 3 for a task that is really cancelled: a use case that waits for a worker ends at once, presents once,
-/// and leaves the scene's store unchanged.
+/// Laws 1 and 3 for a canceled task: a use case that waits for a worker ends at once, presents once, and leaves the
+/// scene's store unchanged.
 @MainActor func expectCancellationToEndEveryUseCase(_ makeScene: (LawWorkers) -> SceneUnderLaw) async {
   let count = makeScene(LawWorkers(.working)).useCases.count
   for index in 0..<count {
@@ -16,7 +16,7 @@ internal import Testing
       await useCase.perform()
       continuation.yield(.ended)
     }
-    // A use case without a worker does not wait, so it ends without being cancelled.
+    // A use case without a worker does not wait, so it ends before the cancellation.
     var iterator = events.makeAsyncIterator()
     let first = await iterator.next()
     task.cancel()
@@ -29,7 +29,7 @@ internal import Testing
 
 private enum CancellationEvent { case waits, ended }
 
-/// Law 7: nothing keeps a scene alive when it is no longer shown.
+/// Law 7: nothing keeps a scene alive after it leaves the stage.
 @MainActor package func expectSceneDies(_ make: () -> AnyObject) {
   weak var scene: AnyObject?
   do {

@@ -1,10 +1,10 @@
 internal import SceneCore
 internal import Testing
 
-// The laws of the cycle, as one suite for every scene. Two of the seven are about the text of the code ("no task in a
-// scene", "display starts nothing") and are in ArchitectureTests.
+// The laws of the cycle, as one suite for every scene. Two of the seven concern source text ("no task in a scene",
+// "display starts nothing") and are in ArchitectureTests.
 
-/// Tests a scene's use cases with workers that work, fail and are cancelled, and with a task that is cancelled.
+/// Tests a scene's use cases with workers that succeed, fail and are canceled, and in a canceled task.
 @MainActor package func expectSceneLaws(_ makeScene: (LawWorkers) -> SceneUnderLaw) async {
   for mood in LawWorkers.Mood.allCases {
     let scene = makeScene(LawWorkers(mood))
@@ -16,7 +16,7 @@ internal import Testing
   await expectCancellationToEndEveryUseCase(makeScene)
 }
 
-/// Laws 1, 3 and 5, on one use case.
+/// Laws 1, 3 and 5 for one use case.
 @MainActor private func expectOneCycle(
   _ useCase: SceneUnderLaw.UseCase, of scene: SceneUnderLaw, _ mood: LawWorkers.Mood
 ) async {
@@ -38,14 +38,14 @@ internal import Testing
   }
 }
 
-/// Law 3 always holds for a store that never seems to change; then its description lacks something.
+/// Law 3 always holds for a store that never seems to change. The store's description is then incomplete.
 @MainActor private func expectStoreToChange(_ scene: SceneUnderLaw, from beginning: String) {
   #expect(
     !scene.keepsSomething || scene.trace.stores.contains { $0 != beginning },
     "law 3: no use case changes the store as the test describes it")
 }
 
-/// Law 4: presents every Response again, with the same presenter, after everything else has happened.
+/// Law 4: presents every Response again with the same presenter, after everything else.
 @MainActor private func expectPresenterToBeAFunction(_ scene: SceneUnderLaw, _ mood: LawWorkers.Mood) {
   let first = scene.trace.viewModels.map(written)
   for present in scene.trace.presentations { present() }
@@ -53,7 +53,7 @@ internal import Testing
   #expect(first == second, "law 4, a presenter is a function: workers \(mood)")
 }
 
-/// The types of Domain and Terminal anywhere in a value, including the element types of empty collections.
+/// The Domain and Terminal types anywhere in a value, including element types of empty collections.
 private func foreignTypes(in value: Any) -> [String] {
   let type = String(reflecting: Swift.type(of: value))
   let own = type.contains("Domain.") || type.contains("Terminal.") ? [type] : []
@@ -64,7 +64,7 @@ private func holdsAnError(_ value: Any) -> Bool {
   value is DisplayedError || Mirror(reflecting: value).children.contains { holdsAnError($0.value) }
 }
 
-/// A value as text, with sets in the same order in every run.
+/// A value as text. Sets have the same order in every run.
 private func written(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   guard !mirror.children.isEmpty else { return String(describing: value) }

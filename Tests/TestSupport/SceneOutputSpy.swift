@@ -2,7 +2,7 @@ internal import FoundationEssentials
 package import SceneCore
 package import Terminal
 
-/// Records what a view controller shows, both for people and for scripts.
+/// Records what a view controller shows to people and to scripts.
 ///
 /// ```swift
 /// let output = SceneOutputSpy()
@@ -21,7 +21,7 @@ package import Terminal
   package private(set) var messages: [Message] = []
   /// The ViewModels as JSON with sorted keys.
   package private(set) var json: [String] = []
-  /// The pages for a person who can see pictures.
+  /// The pages for people who can see pictures.
   package private(set) var pages: [PicturePage] = []
   package let width: Int?
   package let cardsThatFit: Int?

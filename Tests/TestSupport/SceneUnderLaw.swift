@@ -1,32 +1,32 @@
-/// A scene's interactor and presenter, with a presentation spy between them and a view that records.
+/// A scene's interactor and presenter, with a presentation spy between them and a recording view.
 @MainActor package struct SceneUnderLaw {
   /// The messages from the interactor to the view, in order.
   @MainActor package final class Trace {
-    /// Each presents its Response to the same presenter again.
+    /// Closures that present each Response again, to the same presenter.
     fileprivate(set) var presentations: [@MainActor () -> Void] = []
     fileprivate(set) var viewModels: [Any] = []
-    /// The store at the display of each ViewModel.
+    /// The store when each ViewModel was displayed.
     fileprivate(set) var stores: [String] = []
     fileprivate var store: @MainActor () -> String = { "" }
 
     package init() {}
 
-    /// Records a Response, which the closure hands to the presenter.
+    /// Records a Response. The closure hands it to the presenter.
     package func present(_ presentation: @escaping @MainActor () -> Void) {
       presentations.append(presentation)
       presentation()
     }
 
-    /// Records the ViewModel of a display method.
+    /// Records a display method's ViewModel.
     package func display(_ viewModel: Any) {
       viewModels.append(viewModel)
       stores.append(store())
     }
   }
 
-  /// The state of an interactor between two requests.
+  /// An interactor's state between two requests.
   package enum Store {
-    /// A description, which is equal for equal stores.
+    /// A description. Equal stores have equal descriptions.
     case kept(@MainActor () -> String)
     /// No state, so the law about it does not apply.
     case nothing(because: String)
@@ -37,7 +37,7 @@
     let fails: Bool
     let perform: @MainActor () async -> Void
 
-    /// - Parameter fails: Whether it fails although its workers succeed, as for a number that no photo has.
+    /// - Parameter fails: Whether it fails although its workers succeed, as for a number without a photo.
     package init(_ name: String, fails: Bool = false, _ perform: @escaping @MainActor () async -> Void) {
       self.name = name
       self.fails = fails
@@ -48,12 +48,12 @@
   let trace: Trace
   let useCases: [UseCase]
   let keepsSomething: Bool
-  /// Kept alive here, because the presenter holds its view weakly.
+  /// Kept alive here, because the presenter's reference to its view is weak.
   private let view: AnyObject
 
   /// - Parameters:
-  ///   - spy: The interactor's presenter, which hands its messages on.
-  ///   - useCases: Every use case of the scene, in an order in which they make sense one after another.
+  ///   - spy: The interactor's presenter, which hands on its messages.
+  ///   - useCases: Every use case of the scene, in a meaningful order.
   package init<PresentationSpy: Spy>(
     presenter: PresentationSpy.Receiver, spy: PresentationSpy, view: some Spy, store: Store,
     useCases: [UseCase]
@@ -64,7 +64,7 @@
     self.init(trace: trace, store: store, view: view, useCases: useCases)
   }
 
-  /// For a test that presents and displays in its own way.
+  /// Serves tests that present and display in their own way.
   package init(trace: Trace, store: Store, view: AnyObject, useCases: [UseCase]) {
     self.trace = trace
     self.view = view

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Gives the answers of a test, and fails the test for any other call.
+/// Gives prepared answers, and fails the test for any other call.
 package final class SearchWorkerDouble: SearchWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var search: PhotoSearch
@@ -16,7 +16,7 @@ package final class SearchWorkerDouble: SearchWorkerLogic {
   private let pages: Mutex<[Int: Result<PhotoPage, Failure>]>
   private let recorded: WorkerCalls<Call>
 
-  /// - Parameter pages: The same for every search.
+  /// - Parameter pages: The answers by page, equal for every search.
   package init(pages: [Int: Result<PhotoPage, Failure>] = [:], gate: WorkerGate = WorkerGate()) {
     self.pages = Mutex(pages)
     recorded = WorkerCalls(gate: gate)

@@ -2,10 +2,10 @@ internal import FoundationEssentials
 package import SceneCore
 internal import Testing
 
-/// The sentences on mistakes and failures, and the readings of lines: each once, in text files that stand alone.
+/// The sentences about mistakes and failures, and the readings of lines, each once, in independent text files.
 ///
-/// A line of `Tests/Sentences` is `mistake → sentence`, or `typed line → reading`. After a change, `RECORD=1 make unit`
-/// writes the files again, and their difference is for people to read.
+/// A line in `Tests/Sentences` is `mistake → sentence` or `typed line → reading`. After a change, `RECORD=1 make unit`
+/// rewrites the files, and people review the diff.
 package struct Sentences {
   private static let arrow = " → "
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -19,12 +19,12 @@ package struct Sentences {
     lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
   }
 
-  /// The mistakes in the order of the file.
+  /// The mistakes, in the file's order.
   private var mistakes: [String] {
     lines.map { line in line.firstRange(of: Self.arrow).map { String(line[..<$0.lowerBound]) } ?? line }
   }
 
-  /// Expects these sentences, in this order.
+  /// Expects exactly these sentences, in this order.
   package func expect(_ said: [(mistake: String, error: DisplayedError?)]) {
     let said = said.map { mistake, error in
       mistake + Self.arrow + (error.map { "\($0.code.rawValue): \($0.message)" } ?? "nothing")
@@ -39,7 +39,7 @@ package struct Sentences {
     #expect(said.count == lines.count, "\(file.lastPathComponent) has lines of which nothing is said.")
   }
 
-  /// Expects the sentences on each mistake in the file.
+  /// Expects the sentences about each mistake in the file.
   package func expect(_ say: (String) -> DisplayedError?) {
     #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
     expect(mistakes.map { ($0, say($0)) })
@@ -51,7 +51,7 @@ package struct Sentences {
     expect(try mistakes.map { $0 + Self.arrow + (try read($0)) })
   }
 
-  /// The number of sentences, without an additional one on the place of an unsaved text.
+  /// The number of sentences. A final one that says where an unsaved text is does not count.
   private static func sentences(of line: String) -> Int {
     (line.components(separatedBy: " Your text is in")[0]).matches(of: /[.?!]["”)]* (?=\p{L})/).count + 1
   }

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// The settings of a test, or a failure; a change counts at once.
+/// Prepared settings, or a failure. Changes take effect at once.
 package final class SettingsWorkerDouble: SettingsWorkerLogic {
   private let state: Mutex<Result<Settings, Failure>>
   private let gate: WorkerGate
@@ -52,7 +52,7 @@ extension SettingsWorkerDouble {
 }
 
 extension Settings {
-  /// One setting of each origin.
+  /// Settings of every origin.
   package static func make(problems: [SettingsError] = []) -> Settings {
     Settings(
       file: "/home/amy/.config/picterest/config",

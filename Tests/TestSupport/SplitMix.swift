@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats (SplitMix64, Steele, Lea and Flood 2014).
+/// Reproducible random numbers (SplitMix64, Steele, Lea and Flood 2014).
 package struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

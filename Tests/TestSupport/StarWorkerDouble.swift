@@ -2,7 +2,7 @@ package import Domain
 internal import Synchronization
 internal import Testing
 
-/// Gives the answers of a test, and fails the test without any.
+/// Gives prepared answers. Without any, it fails the test.
 package final class StarWorkerDouble: StarWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var photo: Photo
@@ -20,7 +20,7 @@ package final class StarWorkerDouble: StarWorkerLogic {
   private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
-  /// The failures of photos by their ids.
+  /// Failures by photo id.
   private let failures: [String: Failure]
   private let recordedBatches = Mutex<[StarBatch?]>([])
 

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// One run's part of a random or exhaustive test: a quarter, another one each time.
+/// A run's share of a random or exhaustive test: a different quarter each time.
 ///
-/// `THOROUGH=1` does all of it. `SEED=…` repeats a run, whose seed is printed.
+/// `THOROUGH=1` runs all of it. `SEED=…` repeats a run; every run prints its seed.
 package enum Sweep {
   private static let environment = ProcessInfo.processInfo.environment
   private static let share = environment["THOROUGH"] == "1" ? 1 : 4
@@ -13,16 +13,16 @@ package enum Sweep {
     return seed
   }()
 
-  /// Random numbers for a test that is one long sweep.
+  /// Random numbers for a test that consists of one long sweep.
   package static var random: SplitMix { SplitMix(seed: seed) }
 
   /// The number of rounds in this run.
   package static func rounds(_ all: Int) -> Int { (all + share - 1) / share }
 
-  /// A seed for each round of this run, as the arguments of a test.
+  /// The seeds for this run's rounds, as test arguments.
   package static func seeds(_ all: Int) -> [UInt64] { (0..<UInt64(rounds(all))).map { seed &+ $0 } }
 
-  /// The values of this run.
+  /// The values for this run.
   package static func part<Value>(of values: some Sequence<Value>) -> [Value] {
     let first = Int(seed % UInt64(share))
     return values.enumerated().filter { $0.offset % share == first }.map(\.element)

@@ -44,7 +44,7 @@ package import SceneCore
   package func fetchCredits(request: Take.FetchCredits.Request) async { recorder.record(request) }
 }
 
-/// Photos of a list, or one photo on screen.
+/// A list's photos, or the photo on screen.
 @MainActor package final class PhotoStageStub: PhotoStage {
   private let photos: PhotosOnStage
 

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// The download of a test, with a record of its calls.
+/// Prepared downloads, with a record of the calls.
 package final class DownloadDouble: DownloadLogic {
   package struct Call: Hashable, Sendable {
     package var photo: PhotoID
@@ -14,7 +14,7 @@ package final class DownloadDouble: DownloadLogic {
   private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
-  /// - Parameter failures: The failures of photos by their ids; "*" is for all.
+  /// - Parameter failures: Failures by photo id; "*" is for all.
   package init(failing failures: [String: Failure] = [:], gate: WorkerGate = WorkerGate()) {
     self.failures = failures
     self.gate = gate
@@ -31,7 +31,7 @@ package final class DownloadDouble: DownloadLogic {
   }
 }
 
-/// A desktop that takes everything or nothing, with a record of its calls.
+/// A desktop that accepts everything or nothing, with a record of the calls.
 package final class DesktopDouble: DesktopLogic {
   private let isThere: Bool
   private let recorded = Mutex<[String]>([])

@@ -2,14 +2,14 @@ import FoundationEssentials
 package import Glibc
 internal import Testing
 
-/// Real files, by their paths below one folder.
+/// Real files, named by their paths within one folder.
 package protocol TestFiles {
-  /// The folder in which all names begin.
+  /// The folder that all names are relative to.
   var files: String { get }
 }
 
 extension TestFiles {
-  /// All files and folders, sorted; none where there is no folder.
+  /// All files and folders, sorted; empty if there is no folder.
   package func names() throws -> [String] {
     guard has("") else { return [] }
     return try FileManager.default.subpathsOfDirectory(atPath: files).sorted()
@@ -37,7 +37,7 @@ extension TestFiles {
     try write(Array(text.utf8), to: name)
   }
 
-  /// Makes the folders, too.
+  /// Writes a file, and creates its folders.
   ///
   /// - Returns: The path of the file.
   @discardableResult
@@ -52,7 +52,7 @@ extension TestFiles {
     try FileManager.default.createDirectory(atPath: path(of: name), withIntermediateDirectories: true)
   }
 
-  /// - Parameter target: A name in the folder, or a whole path.
+  /// - Parameter target: A name in the folder, or a full path.
   package func makeLink(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path(of: name), withDestinationPath: target.hasPrefix("/") ? target : path(of: target))
@@ -63,7 +63,7 @@ extension TestFiles {
   package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(of: name)) }
 }
 
-/// A folder for one test, removed with it.
+/// A folder for one test, removed afterward.
 package final class TemporaryFolder: TestFiles, Sendable {
   package let path: String
   package var files: String { path }
@@ -75,13 +75,13 @@ package final class TemporaryFolder: TestFiles, Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Removed when the process ends: the last owner of a folder may be a thread that the process does not wait for.
+  /// Removed at exit: the last owner of a folder may be a thread that the process does not wait for.
   private static let all: String = {
     _ = atexit { TemporaryFolder.removeAll() }
     return FileManager.default.temporaryDirectory.appending(path: "picterest-tests-\(getpid())").path
   }()
 
-  /// Tries again if another thread was removing the same files.
+  /// Retries if another thread was removing the same files.
   private static func removeAll() {
     for _ in 1...100 where FileManager.default.fileExists(atPath: all) {
       try? FileManager.default.removeItem(atPath: all)

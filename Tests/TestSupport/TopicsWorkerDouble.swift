@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Answers what a test set up, and fails the test for any other call.
+/// Gives prepared answers, and fails the test for any other call.
 ///
 /// ```swift
 /// let worker = TopicsWorkerDouble(topic: .success(.make(slug: "forests")))
@@ -23,8 +23,8 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
 
   /// - Parameters:
   ///   - kept: The topics of an earlier session.
-  ///   - topic: The same for every slug.
-  ///   - pages: The same for every topic.
+  ///   - topic: The answer for every slug.
+  ///   - pages: The answers for every topic.
   package init(
     topics: Result<TopicList, Failure>? = nil, kept: [Topic] = [], topic: Result<Topic, Failure>? = nil,
     pages: [Int: Result<PhotoPage, Failure>] = [:], gate: WorkerGate = WorkerGate()
@@ -48,7 +48,7 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
     return try recorded.answer(list.withLock { $0 }, to: .topics)
   }
 
-  /// No call, so it is not recorded.
+  /// Costs no call, so it is not recorded.
   package func keptTopics() async -> [Topic] { kept }
 
   package func topic(slug: String) async throws(Failure) -> Topic {

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// The export of a test, with a record of its calls.
+/// A prepared export, with a record of the calls.
 package final class ExportDouble: ExportLogic {
   private let result: Result<ExportedLibrary, Failure>
   private let gate: WorkerGate
@@ -24,7 +24,7 @@ package final class ExportDouble: ExportLogic {
   }
 }
 
-/// The import of a test, with a record of its calls.
+/// A prepared import, with a record of the calls.
 package final class ImportDouble: ImportLogic {
   private let result: Result<ImportedPhotos, Failure>
   private let gate: WorkerGate

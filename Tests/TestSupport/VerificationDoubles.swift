@@ -1,14 +1,14 @@
 package import Domain
 internal import Synchronization
 
-/// Every picture is intact.
+/// Finds every picture intact.
 package struct PictureCheckStub: PictureCheckLogic {
   package init() {}
 
   package func flaw(in jpeg: [UInt8]) -> String? { nil }
 }
 
-/// Gives the answers of a test, and counts its calls.
+/// Gives prepared answers, and counts its calls.
 package final class PictureRepairDouble: PictureRepairLogic {
   private let answers: [PhotoID: Result<Picture, Failure>]
   private let other: Result<Picture, Failure>
@@ -31,7 +31,7 @@ package final class PictureRepairDouble: PictureRepairLogic {
   }
 }
 
-/// The findings of a test.
+/// Gives prepared findings.
 package struct VerifyWorkerStub: VerifyWorkerLogic {
   private let result: Result<Verification?, Failure>
 

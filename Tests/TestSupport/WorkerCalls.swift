@@ -2,7 +2,7 @@ internal import Domain
 internal import Synchronization
 internal import Testing
 
-/// The calls of a double, in order, and the gate that may hold them up.
+/// A double's calls, in order, and the gate that may hold them up.
 final class WorkerCalls<Call: Sendable>: Sendable {
   private let recorded = Mutex<[Call]>([])
   private let gate: WorkerGate
@@ -22,7 +22,7 @@ final class WorkerCalls<Call: Sendable>: Sendable {
     return count
   }
 
-  /// The answer to a call, or a failure of the test without one.
+  /// Returns the answer to a call. Without one, it fails the test.
   func answer<Value>(_ result: Result<Value, Failure>?, to call: Call) throws(Failure) -> Value {
     guard let result else {
       Issue.record("the test did not set up an answer to \(call)")

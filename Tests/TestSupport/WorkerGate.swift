@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Holds up workers for a test: while the gate is closed, a worker waits until its task is cancelled.
+/// Holds up workers: while the gate is closed, a worker waits until its task is canceled.
 package final class WorkerGate: Sendable {
   private let isClosed = Mutex(false)
   private let onArrival: @Sendable () -> Void
@@ -14,12 +14,12 @@ package final class WorkerGate: Sendable {
     isClosed.withLock { $0 = true }
   }
 
-  /// - Returns: Whether the worker may do its work; `false` when it was cancelled while it waited.
+  /// - Returns: Whether the worker may proceed; `false` if it was canceled while waiting.
   func pass() async -> Bool {
     guard isClosed.withLock({ $0 }) else { return true }
     onArrival()
     let (never, continuation) = AsyncStream.makeStream(of: Void.self)
-    // Nothing is ever sent: the stream ends when the task is cancelled.
+    // Nothing arrives: the stream ends when the task is canceled.
     for await _ in never {}
     continuation.finish()
     return false

@@ -5,13 +5,13 @@ import Terminal
 
 // Measures parts of the program that look the same from outside, and draws single files.
 //
-//     inside detail FILE...             the median milliseconds of one picture at 120 cells
-//     inside layout                     the median milliseconds of 1,000,000 pictures in pages of 15
-//     inside blurs                      the median milliseconds of 30 BlurHashes of 38 × 13 cells
-//     inside draw MODE COLUMNS FILE...  writes each picture's rows, then a line "end"
-//     inside pixels MODE COLUMNS FILE   writes what a terminal gets for a picture in cells of 9 × 18 pixels
-//     inside pixel-time MODE COLUMNS FILE   the median milliseconds that takes
-//     inside cost FILE                  the milliseconds and mebibytes of one picture at 38 cells, file included
+//     inside detail FILE...             the median milliseconds of one picture at 120 cells.
+//     inside layout                     the median milliseconds of 1,000,000 pictures in pages of 15.
+//     inside blurs                      the median milliseconds of 30 BlurHashes of 38 × 13 cells.
+//     inside draw MODE COLUMNS FILE...  writes each picture's rows, then a line "end".
+//     inside pixels MODE COLUMNS FILE   writes what a terminal gets for a picture in cells of 9 × 18 pixels.
+//     inside pixel-time MODE COLUMNS FILE   the median milliseconds that takes.
+//     inside cost FILE                  the milliseconds and mebibytes of one picture at 38 cells, file included.
 //
 // It is a target of the package, so it is compiled and optimized exactly like the program, across modules. The target
 // exists only when PICTEREST_INSIDE is set, so it slows down no other build.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PictureDecisionTests {
-  /// What `auto` chooses for a terminal.
+  /// The mode that `auto` chooses.
   enum Way {
     case placeholders, direct, iterm2, sixel, quadrants, palette, text
 

@@ -210,8 +210,8 @@ struct SideFilesTests {
 /// Rollback journals in SQLite's format.
 private enum JournalBytes {
   /// - Parameters:
-  /// - count: The count in the header, or `nil` for the number of records.
-  /// - pages: The size of the file before the change.
+  ///   - count: The count in the header, or `nil` for the number of records.
+  ///   - pages: The size of the file before the change.
   static func segment(_ records: [(Int, [UInt8])], count: UInt32? = nil, pages: Int) -> [UInt8] {
     let nonce: UInt32 = 7
     let magic: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AnswerCache
 
-/// A cache whose user waits until an answer is kept.
+/// A cache that returns an answer only after storing it.
 struct FinishedCache: HTTPTransport {
   let cache: AnswerCache
 
@@ -26,15 +26,15 @@ struct FinishedCache: HTTPTransport {
   func takeProblem() -> SystemError? { cache.takeProblem() }
 }
 
-/// A folder for one test's cache, removed with it.
+/// A folder for one test's cache, removed afterward.
 final class AnswerFolder: TestFiles, Sendable {
   private let parent = TemporaryFolder()
   let clock = ClockByHand(Date(timeIntervalSince1970: 1_800_000_000))
-  /// Not made yet.
+  /// The path of a folder that does not exist yet.
   var path: String { parent.path + "/cache" }
   var files: String { path + "/answers" }
 
-  /// A cache as a new session has it, which gives an answer when it is on the disk.
+  /// A cache in a new session, which returns an answer only after storing it.
   func cache(
     over transport: any HTTPTransport, mostBytes: Int = 32 << 20, rules: [String: AnswerPolicy.Rule] = [:]
   ) throws -> FinishedCache {

@@ -27,7 +27,7 @@ struct AnswerFolderTests {
     #expect(server.calls == 2)
   }
 
-  /// As if both addresses had the same hash.
+  /// Simulates two addresses with one hash.
   @Test func anAnswerIsNotGivenForAnotherAddress() async throws {
     let cache = try folder.cache(over: TransportStub(.sample("[1]"), .sample("[2]")))
     _ = try await cache.send(.sample("/a"))
@@ -36,7 +36,7 @@ struct AnswerFolderTests {
     #expect(try await cache.send(.sample("/b")).text == "[2]")
   }
 
-  /// A cache that is given the folder of the library, or of the user.
+  /// The folder given to the cache may be the library's, or a person's.
   @Test func othersFilesAreNeverRemoved() async throws {
     let others = [
       "notes.answer", String(repeating: "0", count: 16), String(repeating: "x", count: 16) + ".answer",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnswerCache
 
-/// How long an answer is given without a call, by a clock that the test sets.
+/// How long an answer stays valid without a call. The test sets the clock.
 struct FreshnessTests {
   private let folder = AnswerFolder()
 

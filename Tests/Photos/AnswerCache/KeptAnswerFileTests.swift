@@ -30,7 +30,7 @@ struct KeptAnswerFileTests {
       ])
   }
 
-  /// As another program could write them.
+  /// Files that another program could have written.
   @Test(arguments: [
     "", "\n", "a\n5", "a\n5\n", "a\n5\na\n\n", "a\nx\n\n", "a\n99999999999999\n\n",
     "a\n99999999999999999999\n\n",

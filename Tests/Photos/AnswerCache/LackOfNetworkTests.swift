@@ -8,7 +8,7 @@ import Testing
 struct LackOfNetworkTests {
   private let folder = AnswerFolder()
 
-  /// Keeps an answer, and sends its request again after 30 days, when the server gives another one.
+  /// Stores an answer, and repeats its request after 30 days, when the server gives a different one.
   private func second(
     _ answer: TransportStub.Answer, after control: String? = nil, headers: HTTPHeaders = [:],
     rules: [String: AnswerPolicy.Rule] = [:]

@@ -132,7 +132,7 @@ struct PrivacyTests {
     }
   }
 
-  /// The key of the demo is in half of its answers.
+  /// Half of the demo's answers contain its key.
   @Test func aShortKeyIsAWordLikeAnyOther() async throws {
     #expect(try await calls(.sample(key: "demo"), .sample(key: "demo"), answer: .sample("[\"demo\"]")) == 1)
   }

@@ -30,7 +30,7 @@ struct RevalidationTests {
     #expect(server.calls == 2)
   }
 
-  /// The server counted a call for it, and says so.
+  /// The server counted a call for it, and says so in the answer.
   @Test func theCallsLeftAreThoseOfThe304() async throws {
     let server = TransportStub(
       .sample(headers: ["ETag": "\"1\"", "X-Ratelimit-Remaining": "9", "X-Ratelimit-Limit": "50"]),

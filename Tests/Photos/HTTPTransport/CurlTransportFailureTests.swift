@@ -19,8 +19,8 @@ import Testing
     #expect(await transport.failure(of: .make(server.url("/"))) == .cutOff)
   }
 
-  /// The extra bytes may still be taken for the next answer on that connection, because libcurl 7.88 does not check for
-  /// them before it uses the connection again.
+  /// The extra bytes may pass for the next answer on that connection, because libcurl 7.88 does not check for them
+  /// before it reuses the connection.
   ///
   /// That harms only the server that sent them.
   @Test(arguments: [true, false])
@@ -48,7 +48,7 @@ import Testing
     #expect(failure == .cannotConnect(server: port.server))
   }
 
-  /// The label is longer than DNS allows, so libcurl asks no name server.
+  /// DNS does not allow a label this long, so libcurl asks no name server.
   @Test func anImpossibleNameIsNotResolved() async throws {
     let host = String(repeating: "a", count: 70) + ".invalid"
     #expect(await transport.failure(of: try .make("http://\(host)/")) == .cannotResolve(host: host))

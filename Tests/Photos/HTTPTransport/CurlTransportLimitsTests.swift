@@ -17,7 +17,7 @@ import Testing
     try await server.waitUntil { $0.connectionsClosed == $0.connectionsOpened }
   }
 
-  /// The server sends about fifty bytes a second, or fewer when it is busy.
+  /// The server sends about fifty bytes a second, fewer when busy.
   @Test(arguments: [LoopbackBehaviour.silence, .trickle(body: String(repeating: "a", count: 500))])
   func anAnswerThatCrawlsTimesOutLongBeforeItsDeadline(behaviour: LoopbackBehaviour) async throws {
     let server = try LoopbackServer(["/": behaviour])
@@ -25,14 +25,14 @@ import Testing
     try await server.waitUntil { $0.abandoned == ["/"] }
   }
 
-  /// The system accepts the connection, but there is no answer to the TLS handshake.
+  /// The system accepts the connection, but nothing answers the TLS handshake.
   @Test func aServerThatDoesNotAnswerTheHandshakeTimesOutLongBeforeTheDeadline() async throws {
     let port = try SilentPort()
     let request = HTTPRequest.make(port.secureURL, connectSeconds: 0.3)
     #expect(await transport.failure(of: request) == .timedOut)
   }
 
-  /// Each of the four answers takes at least 0.2 seconds, so none of them is late on its own.
+  /// Each of the four answers takes at least 0.2 seconds, so none is late on its own.
   @Test func oneDeadlineCoversAllHops() async throws {
     let server = try LoopbackServer(["/d": .trickle(body: "0123456789")])
     for (path, next) in [("/a", "/b"), ("/b", "/c"), ("/c", "/d")] {
@@ -66,7 +66,7 @@ import Testing
     try await server.waitUntil { $0.connectionsClosed == $0.connectionsOpened }
   }
 
-  /// As while a person types the password of a password store.
+  /// This happens while a person types a password for a password store.
   @Test func theTimeThatTheServersDoNotCauseMovesTheDeadline() async throws {
     let server = try LoopbackServer(["/": .respond()])
     let failure = await FetchDeadline.with(.now - .seconds(1)) {
@@ -128,7 +128,7 @@ import Testing
   @Test func aHeadThatNeverEndsIsUnreadable() async throws {
     let server = try LoopbackServer(["/": .endlessHead])
     let failure = await transport.failure(of: .make(server.url("/")))
-    // libcurl 8.14 may be first: it takes 5,000 fields at most.
+    // The limit of libcurl 8.14 may apply first: 5,000 fields.
     let reasons = ["its header is longer than 256 KiB", "its header is too long"]
     #expect(reasons.contains { failure == .unreadable(reason: $0) })
   }

@@ -34,7 +34,7 @@ import Testing
       server.release()
       try await group.waitForAll()
     }
-    // Each transfer under way has its own connection.
+    // Each transfer in progress has its own connection.
     #expect(server.record.connectionsOpened == CurlLoop.mostTransfers)
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(server.stop() == 0)
   }
 
-  /// Sends as the transport does, but also trusts one certificate; the transport has no option for that.
+  /// Sends like the transport, but also trusts one certificate; the transport has no such option.
   private func send(
     _ request: HTTPRequest, trusting certificate: String
   ) async -> Result<HTTPResponse, TransportError> {

@@ -17,7 +17,7 @@ extension HTTPRequest {
       redirects: redirects)
   }
 
-  /// Takes text that is known to be a URL.
+  /// Accepts text that is known to be a URL.
   static func make(_ url: String) throws -> HTTPRequest { .make(try #require(URL(string: url))) }
 }
 
@@ -26,7 +26,7 @@ extension CurlTransport {
 }
 
 extension HTTPTransport {
-  /// Why there was no answer; nil when there was one.
+  /// Why there is no answer, or `nil` if there is one.
   func failure(of request: HTTPRequest) async -> TransportError? {
     do throws(TransportError) {
       _ = try await send(request)

@@ -19,7 +19,7 @@ struct ProxySettingTests {
     #expect(ProxySetting(for: try .make(url), in: environment)?.variable == variable)
   }
 
-  /// 1080 is libcurl's standard port for a proxy.
+  /// 1080 is libcurl's default proxy port.
   @Test(arguments: [
     ("http://amy:s3cret@p.test:3128", "p.test:3128"), ("p.test", "p.test:1080"),
     ("amy:s3cret@p.test:80", "p.test:80"), ("https://p.test", "p.test:443"),
@@ -45,7 +45,7 @@ struct ProxySettingTests {
     (CURLE_RECV_ERROR, 0, 3128, "PROXY did not answer as a proxy does"),
   ])
   func aFailureOfTheProxyIsToldAsItsOwn(outcome: CURLcode, status: Int, port: Int?, words: String) throws {
-    // libcurl 7.88 says the port, and 8.14 whether it is the proxy's.
+    // libcurl 7.88 reports the port; 8.14 reports whether it is the proxy's.
     for connection in [
       ProxySetting.Connection(status: status, port: port, isNew: port != nil),
       .init(status: status, isProxied: true, isNew: port != nil),
@@ -57,7 +57,7 @@ struct ProxySettingTests {
 
   @Test(
     arguments: [
-      // An answered CONNECT, a connection that was there before, and one that does not lead to the proxy.
+      // An answered CONNECT, an existing connection, and one that does not lead to the proxy.
       ("p.test:3128", .init(status: 200, port: 3128, isNew: true)), ("p.test:3128", .init(port: 3128)),
       ("p.test:3128", .init(port: 443, isNew: true)), ("p.test:443", .init(port: 443, isNew: true)),
       ("socks5://p.test:3128", .init(port: 3128, isNew: true)), ("p.test:3128", .init(isProxied: false)),

@@ -2,12 +2,12 @@ import HTTPTransport
 import Synchronization
 import Testing
 
-/// Answers each request with the next of its answers and records the requests.
+/// Gives its answers one by one, and records the requests.
 final class TransportStub: HTTPTransport {
   typealias Answer = Result<HTTPResponse, TransportError>
 
   private let answers: Mutex<[Answer]>
-  /// The answer after those.
+  /// The answer to all later requests.
   private let last: Answer?
   private let asked = Mutex<[HTTPRequest]>([])
 

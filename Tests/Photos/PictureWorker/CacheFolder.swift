@@ -4,10 +4,10 @@ import Testing
 
 @testable import PictureWorker
 
-/// A folder for one test's cache, removed with it.
+/// A folder for one test's cache, removed afterward.
 final class CacheFolder: TestFiles, Sendable {
   private let parent = TemporaryFolder()
-  /// Not made yet.
+  /// The path of a folder that does not exist yet.
   var path: String { parent.path + "/cache" }
   var files: String { path + "/pictures" }
 

@@ -43,7 +43,7 @@ struct CachedFileTests {
     }
   }
 
-  /// Among them pictures of the library, and what a user may have in a folder.
+  /// Includes the library's pictures, and files that a person may have in a folder.
   @Test(arguments: [
     "", ".", "..", ".jpg", "-thumb.jpg", "a.jpg", "thumb.jpg", "holiday-small.jpg", "a-0123456789abcdef.jpg",
     "demo-0123456789abcdef.jpg", "demo.a-0123456789abcdef.jpg", "demo.a-large.jpg", "demo.a-thumb.jpeg",

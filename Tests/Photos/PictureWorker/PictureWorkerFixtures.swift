@@ -8,7 +8,7 @@ import Testing
 @testable import PictureWorker
 
 extension Photo {
-  /// A photo whose pictures are all at one address.
+  /// A photo with one address for all of its pictures.
   static func make(at address: String?) -> Photo {
     var photo = Photo.make(id: "a", source: .unsplash)
     photo.urls.regular = address
@@ -17,7 +17,7 @@ extension Photo {
 }
 
 extension PictureWorker {
-  /// A worker without a cache on disk, unless the settings say otherwise.
+  /// A worker without a disk cache, unless the settings say otherwise.
   static func make(
     _ transport: any HTTPTransport, hosts: PictureHosts = .unsplash,
     library: any LibraryPicturesLogic = LibraryPicturesStub(),
@@ -26,7 +26,7 @@ extension PictureWorker {
     PictureWorker(transport: transport, hosts: hosts, library: library, settings: settings)
   }
 
-  /// Why there is no picture; nil when there is one.
+  /// Why there is no picture, or `nil` if there is one.
   func failure(of photo: Photo) async -> PictureError? {
     do throws(Failure) {
       _ = try await pictureForLibrary(of: photo)
@@ -51,7 +51,7 @@ struct LibraryPicturesStub: LibraryPicturesLogic {
 }
 
 extension PictureOrder {
-  /// An order for a photo with all renditions at the hosts of Unsplash.
+  /// An order for a photo whose renditions are all on Unsplash's hosts.
   static func make(_ id: String = "a", pixels: Int = 100, file: String? = nil) -> PictureOrder {
     let host = "https://images.unsplash.com/\(id)?w="
     return PictureOrder(
@@ -64,12 +64,12 @@ extension PictureOrder {
 }
 
 enum SampleJPEG {
-  /// Three pixels wide and two high.
+  /// Three pixels wide, two pixels high.
   static func bytes() throws -> [UInt8] { Array(try #require(Data(base64Encoded: base64))) }
 
-  /// A JPEG like no other: what follows its end says which.
+  /// A unique JPEG; the bytes after its end identify it.
   ///
-  /// - Parameter size: In bytes, if it is to be larger.
+  /// - Parameter size: The least size in bytes.
   static func bytes(_ number: Int, size: Int = 0) throws -> [UInt8] {
     let jpeg = try bytes() + Array("\(number)".utf8)
     return jpeg + [UInt8](repeating: 0, count: max(0, size - jpeg.count))

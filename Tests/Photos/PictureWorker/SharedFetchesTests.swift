@@ -100,7 +100,7 @@ struct SharedFetchesTests {
     _ = await abandoned.value
     fetches.cancelAbandoned()
     await counter.waitUntil { $0.ended == 1 }
-    // A new order for the picture gets a fetch of its own.
+    // A new order for the picture starts its own fetch.
     let again = order("a", of: fetches, through: door)
     await counter.waitUntil { $0.begun.count == 3 }
     door.open()
@@ -145,19 +145,19 @@ struct SharedFetchesTests {
 }
 
 extension SharedFetches {
-  /// Returns when this many wait for a picture.
+  /// Waits until this many callers wait for a picture.
   fileprivate func waitUntil(callers count: Int, of key: PictureKey) async {
     while callers(of: key) != count { await Task.yield() }
   }
 }
 
-/// Lets fetches end when the test says so.
+/// Lets fetches end when the test decides.
 final class Door: Sendable {
   private let isOpen = Mutex(false)
 
   func open() { isOpen.withLock { $0 = true } }
 
-  /// - Returns: Whether it was open; false when the task was cancelled.
+  /// - Returns: Whether the door was open; `false` if the task was canceled.
   func pass() async -> Bool {
     while !isOpen.withLock({ $0 }) {
       if Task.isCancelled { return false }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PictureWorker
 
-/// Where the picture of an order comes from.
+/// The sources of an order's picture.
 struct ShownPictureTests {
   private let folder: CacheFolder
   private let transport: TransportStub

@@ -39,7 +39,7 @@ struct DownloadReportTests {
     #expect(try await worker.downloadAddress(of: photo) == photo.urls.full)
   }
 
-  /// Each report is to reach the server, whatever is in between.
+  /// Each report must reach the server, despite anything in between.
   @Test func noCacheMayAnswerAReport() async throws {
     let transport = TransportStub(.make("{}"))
     try await UnsplashWorker.make(transport, try .make()).reportDownload(
@@ -53,7 +53,7 @@ struct DownloadReportTests {
       at: "/photos/a/download", within: .seconds(2))
   }
 
-  /// The stub has no answers, so a request would fail the test.
+  /// The stub has no answers, so any request fails the test.
   @Test(arguments: elsewhere + [#"https://evil.example\@api.unsplash.com/"#, ""])
   func theKeyIsNotSentAnywhereElse(location: String) async throws {
     let transport = TransportStub()
@@ -105,13 +105,13 @@ struct DownloadReportTests {
     "https://api.unsplash.com.evil.example/", "https://unsplash.com/photos/a/download", "file:///etc/passwd",
   ]
 
-  /// It could not be called with this server's key, and would be pending for ever.
+  /// This server's key could not call it, so it would stay pending forever.
   @Test(arguments: elsewhere)
   func anAddressOnAnotherServerIsNotKept(location: String) async throws {
     #expect(try await downloadLocation(of: location) == nil)
   }
 
-  /// A relative address would be called on whichever server is used later.
+  /// A relative address would call whichever server is in use later.
   @Test(arguments: [
     "https://api.unsplash.com/photos/a/download?ixid=M3w&x=1%2F2", "/photos/a/download?ixid=M3w&x=1%2F2",
     "//api.unsplash.com/photos/a/download?ixid=M3w&x=1%2F2",

@@ -43,7 +43,7 @@ struct FeedTests {
 
   // MARK: One bad item
 
-  /// Each of these items is left out, and nothing else is.
+  /// Each of these items is left out; all others stay.
   @Test(arguments: [
     "null", "17", #""photo""#, "[]", "{}",
     JSON.photo(changing: ["id": nil]), JSON.photo(changing: ["id": "17"]),

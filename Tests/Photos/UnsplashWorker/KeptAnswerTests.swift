@@ -77,7 +77,7 @@ struct KeptAnswerTests {
   }
 }
 
-/// Records what it is to forget.
+/// Records the answers that it should forget.
 private final class ForgettingTransport: HTTPTransport {
   private let stub: TransportStub
   private let toForget = Mutex<[HTTPRequest]>([])

@@ -53,7 +53,7 @@ struct NextPageTests {
     #expect(next(after: 2, [:]) == 3)
   }
 
-  /// The extremes in every combination: nothing overflows, and a list only moves forward.
+  /// All combinations of extremes: nothing overflows, and a list only moves forward.
   @Test(arguments: [
     1, 2, 999_999, 1_000_000, 1_000_001, .max / 15, 1_000_000_000_000_000_000, .max - 1, .max,
   ])

@@ -38,7 +38,7 @@ struct RateBudgetTests {
     #expect(await worker.rateBudget() == RateBudget(limit: 50, remaining: 48))
   }
 
-  /// Whatever its headers say, it does not prove that the server answers.
+  /// Despite its headers, it does not prove that the server answers.
   @Test func anAnswerThatWasKeptChangesNothing() async throws {
     var kept = HTTPResponse.make(headers: ["X-Ratelimit-Limit": "50", "X-Ratelimit-Remaining": "47"])
     kept.kept = HTTPResponse.Kept(seconds: 0, serverIsUnreachable: false)

@@ -50,7 +50,7 @@ struct SearchTests {
   @Test func nothingIsAskedPastPage200() async throws {
     let last = try await page(200, .make(headers: ["Link": next(201)], found(JSON.photo(), total: "10000")))
     #expect(last.photos.count == 1 && last.next == nil)
-    // The stub has no answers, so a request would fail the test.
+    // The stub has no answers, so any request fails the test.
     for page in [201, 202, Int.max] {
       let beyond = try await UnsplashWorker.make(TransportStub(), try .make())
         .photos(matching: PhotoSearch(words: "a"), page: page)
@@ -58,7 +58,7 @@ struct SearchTests {
     }
   }
 
-  /// The link's host does not matter: only the number of the page is taken from it.
+  /// Only the link's page number counts, not its host.
   @Test(arguments: [(200, 200), (3, 3), (2, nil), (1, nil)] as [(Int, Int?)])
   func aSearchFollowsItsLinkForwardOnly(linked: Int, expected: Int?) async throws {
     let answer = HTTPResponse.make(headers: ["Link": next(linked)], found(JSON.photo(), total: "0"))

@@ -34,11 +34,11 @@ extension UnsplashWorker {
     .make(TransportStub(responses.map { .success($0) }), try .make())
   }
 
-  /// Why there is no page; nil when there is one.
+  /// Why there is no page, or `nil` if there is one.
   func failure() async -> PhotosError? { await photosError { _ = try await photos(page: 1) } }
 }
 
-/// Why `body` has no answer; nil when it has one.
+/// Why `body` has no answer, or `nil` if it has one.
 func photosError(_ body: () async throws -> Void) async -> PhotosError? {
   do { try await body() } catch Failure.photos(let cause, _) { return cause } catch {
     Issue.record("expected a photos error, not \(error)")
@@ -73,11 +73,11 @@ extension Photo {
   }
 }
 
-/// Answers of the server, as text whose fields a test can replace.
+/// The server's answers as text. A test can replace their fields.
 enum JSON {
-  /// A photo as in a list, with every field that the worker reads, and some that it does not.
+  /// A photo as in a list, with every field that the worker reads and some that it ignores.
   ///
-  /// - Parameter changes: JSON by the name of a top-level field; nil removes the field.
+  /// - Parameter changes: JSON by the name of a top-level field; `nil` removes the field.
   static func photo(id: String = "-FNGWiOcXaM", changing changes: [String: String?] = [:]) -> String {
     var fields: [String: String] = [
       "id": #""\#(id)""#,

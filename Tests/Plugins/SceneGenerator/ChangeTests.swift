@@ -23,7 +23,7 @@ struct ChangeTests {
       adding: try SceneOrder([name, "--use-cases", useCases] + way + word), to: folder.project)
   }
 
-  /// The lines that a file has now and did not have before.
+  /// The lines that the change adds to a file.
   private func lines(addedTo path: String, by change: Change) throws -> [String] {
     let before = try folder.project.text(of: path).split(separator: "\n")
     let after = try #require(change.changed[path]).split(separator: "\n")

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import scene_generator
 
-/// A copy of what the generator reads of the project, in a folder that is removed with it.
+/// A copy of the project files that the generator reads, in a folder that is removed afterward.
 final class ProjectFolder {
   static let real = Project(
     root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -29,7 +29,7 @@ final class ProjectFolder {
     "Tests/App/picterest/Traces",
   ]
 
-  /// Every file with its content.
+  /// All files with their contents.
   func files() throws -> [String: String] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: project.root.path())
     return paths.reduce(into: [:]) { $0[$1] = try? project.text(of: $1) }

@@ -20,7 +20,7 @@ struct UseCaseTests {
     #expect(UseCase(name).words == words)
   }
 
-  /// The scenes that were written by hand have these names, but for `displayPreviousCard`.
+  /// The handwritten scenes have these names, except for `displayPreviousCard`.
   @Test func theMethodsOfEveryUseCaseOfTheProjectAreNamedLikeThis() throws {
     let project = ProjectFolder.real
     let scenes =

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DetailScene
 
-/// Detail as its composer makes it, for photo 2 of three.
+/// Detail, made by its composer, for photo 2 of three.
 @MainActor struct DetailListTests {
   private let stage = ListStage()
 

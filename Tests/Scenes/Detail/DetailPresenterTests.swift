@@ -13,7 +13,7 @@ import Testing
     sut.viewController = viewController
   }
 
-  /// - Parameter details: nil when the source did not answer.
+  /// - Parameter details: The details, or `nil` if the source did not answer.
   private func detail(_ details: PhotoDetails?, saved: SavedPhoto? = nil) throws -> DisplayedDetail {
     let photo = NumberedPhoto(number: 3, photo: details?.photo ?? saved?.photo ?? .make())
     let shown = Detail.ShownPhoto(

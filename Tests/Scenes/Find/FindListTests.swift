@@ -6,7 +6,7 @@ import Testing
 
 @testable import FindScene
 
-/// Find as its composer makes it, with what can be done in every list of the library.
+/// Find, made by its composer, with the commands of every list of the library.
 @MainActor struct FindListTests {
   private let stage = ListStage()
 
@@ -22,7 +22,7 @@ import Testing
     try await stage.expectLibraryCommandsToWork(in: sut)
   }
 
-  /// Else `delete 1 --yes` after a query that was refused would delete the newest photo of the library.
+  /// Otherwise, `delete 1 --yes` after a refused query would delete the library's newest photo.
   @Test func beforeAnythingIsFoundNoNumberMeansAPhoto() async throws {
     let sut = makeSUT()
     try await stage.perform("find", text: "color:blu", in: sut)

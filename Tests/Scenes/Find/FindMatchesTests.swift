@@ -30,7 +30,7 @@ import Testing
     return try #require(try viewController.last(Find.FetchPhotos.ViewModel.self).result.get().photos.first)
   }
 
-  /// The lines with `[…]` around what is marked.
+  /// The lines, with `[…]` around each mark.
   private func marked(_ lines: [StyledText]) -> [String] {
     lines.map { line in
       line.spans.map { $0.style == .match ? "[\($0.text.text)]" : $0.text.text }.joined()
@@ -130,7 +130,7 @@ import Testing
     #expect(try found("-light color:blue", memo: "light").row.matches == DisplayedMatches())
   }
 
-  /// Bold and underlined, so no colour is needed; without colours there are no escape sequences at all.
+  /// Marks are bold and underlined, so they need no color. Without colors there are no escape sequences at all.
   @Test func aMarkIsNoColour() {
     let line = StyledText("a sea", marking: [2..<5])
     #expect(line.rendered(colored: true) == "a \u{1B}[1;4msea\u{1B}[0m")

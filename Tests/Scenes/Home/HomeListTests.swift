@@ -6,7 +6,7 @@ import Testing
 
 @testable import HomeScene
 
-/// Home as its composer makes it, with what can be done in every list.
+/// Home, made by its composer, with the commands of every list.
 @MainActor struct HomeListTests {
   private let stage = ListStage()
 

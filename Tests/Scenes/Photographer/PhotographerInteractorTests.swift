@@ -18,7 +18,7 @@ import Testing
       photographersWorker: photographers, libraryWorker: library, list: list)
   }
 
-  /// The photographer has five photos on two pages.
+  /// A photographer with five photos on two pages.
   private func photographers(
     profile: Result<PhotographerProfile, Failure> = .success(.make())
   ) -> PhotographersWorkerDouble {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhotographerScene
 
-/// Photographer as its composer makes it, with what can be done in every list.
+/// Photographer, made by its composer, with the commands of every list.
 @MainActor struct PhotographerListTests {
   private let stage = ListStage()
 

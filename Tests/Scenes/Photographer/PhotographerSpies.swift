@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import PhotographerScene
 
-/// The scene's models, and not the photographer of a photo.
+/// The scene's models, not a photo's photographer.
 typealias Photographer = PhotographerScene.Photographer
 
 @MainActor

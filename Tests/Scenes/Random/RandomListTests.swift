@@ -6,7 +6,7 @@ import Testing
 
 @testable import RandomScene
 
-/// Random as its composer makes it, with what can be done with its cards.
+/// Random, made by its composer, with the commands for its cards.
 @MainActor struct RandomListTests {
   private let stage = ListStage()
 

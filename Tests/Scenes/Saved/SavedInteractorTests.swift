@@ -63,7 +63,7 @@ import Testing
     let library = LibraryWorkerFake.holding(1...2)
     let sut = makeSUT(library)
     await sut.fetchPhotos(request: .init(limit: 15))
-    // Only the list cannot be read: another failure would hide that this one was dropped.
+    // Only reading the list fails: another failure would hide that this one was dropped.
     library.set(failure: newer, of: [.savedPhotos])
     await sut.fetchPhotos(request: .init(order: SavedOrder(.memo), limit: 15))
     #expect(

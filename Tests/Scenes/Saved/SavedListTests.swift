@@ -6,7 +6,7 @@ import Testing
 
 @testable import SavedScene
 
-/// Saved as its composer makes it, with what can be done in every list of the library.
+/// Saved, made by its composer, with the commands of every list of the library.
 @MainActor struct SavedListTests {
   private let stage = ListStage()
 

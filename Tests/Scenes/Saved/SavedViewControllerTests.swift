@@ -6,7 +6,7 @@ import Testing
 @testable import SceneCore
 
 @MainActor struct SavedViewControllerTests {
-  /// One for the scene and its list, so that the order of their messages is known.
+  /// Shared by the scene and its list to record the order of their messages.
   private let recorder = Recorder<Never>()
   private let sut: SavedViewController
 

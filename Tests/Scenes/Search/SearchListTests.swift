@@ -6,7 +6,7 @@ import Testing
 
 @testable import SearchScene
 
-/// Search as its composer makes it, with what can be done in every list.
+/// Search, made by its composer, with the commands of every list.
 @MainActor struct SearchListTests {
   private let stage = ListStage()
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TopicScene
 
-/// Topic as its composer makes it, with what can be done in every list.
+/// Topic, made by its composer, with the commands of every list.
 @MainActor struct TopicListTests {
   private let stage = ListStage()
 

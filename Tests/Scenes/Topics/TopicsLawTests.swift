@@ -19,7 +19,7 @@ import Testing
         useCases: [
           .init("fetchTopics") { await interactor.fetchTopics(request: .init()) },
           .init("fetchTopics again") { await interactor.fetchTopics(request: .init(page: .again)) },
-          // It is not in the list, so the scene asks the source.
+          // It is not in the list, so the scene calls the source.
           .init("selectTopic") { await interactor.selectTopic(request: .init(choice: .name("deserts"))) },
         ])
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import TopicsScene
 
 @MainActor struct TopicsViewControllerTests {
-  /// One for interactor and router, so that the order of their messages is known.
+  /// Shared by interactor and router to record the order of their messages.
   private let recorder = Recorder<Never>()
 
   private func makeSUT(_ output: SceneOutputSpy) -> TopicsViewController {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TrashScene
 
-/// Trash as its composer makes it, with what can be done in its list.
+/// Trash, made by its composer, with the commands of its list.
 @MainActor struct TrashListTests {
   private let stage = ListStage()
 

@@ -30,7 +30,7 @@ final class TrashPresentationLogicSpy: RecordingSpy<any TrashPresentationLogic>,
 }
 
 @MainActor final class TrashBusinessLogicSpy: RecordingSpy<Never>, TrashBusinessLogic {
-  /// Displays what the real cycle of `preparePurge` would.
+  /// Displays what `preparePurge` would in a real cycle.
   var onPreparePurge: () -> Void = {}
 
   func fetchPhotos(request: Trash.FetchPhotos.Request) async { recorder.record(request) }

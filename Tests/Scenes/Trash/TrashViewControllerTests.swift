@@ -6,7 +6,7 @@ import Testing
 @testable import TrashScene
 
 @MainActor struct TrashViewControllerTests {
-  /// One for the scene and its list, so that the order of their messages is known.
+  /// Shared by the scene and its list to record the order of their messages.
   private let recorder = Recorder<Never>()
 
   /// - Parameter question: The question that `preparePurge` shows.

@@ -10,7 +10,7 @@ import TestSupport
   private static let count = 40
   private static var drawn: [Int: [PictureRow]] = [:]
 
-  /// How a card's picture gets to the terminal.
+  /// How a card's picture reaches the terminal.
   enum Way { case cells, upload, paint }
 
   static func way(of card: Int) -> Way { [.cells, .upload, .paint][card % 3] }
@@ -24,7 +24,7 @@ import TestSupport
         chunks: ["\u{1B}_more\u{1B}\\", "\u{1B}_\(card)\u{1B}\\"], abort: "", keptBytes: 0, forget: "")
       let colored = rows.map { PictureRow(text: "\u{1B}[38;2;0;0;\(card)m\($0.text)", cells: $0.cells) }
       return FramedPicture(rows: colored, upload: upload)
-    // In the smallest window there is no room for a higher one.
+    // The smallest window has no room for a higher one.
     case .paint where isFinal && frame.height < 8:
       let blank = PictureRow(text: String(repeating: " ", count: frame.width), cells: frame.width)
       let paints = paintedRows(of: frame).map { range in
@@ -37,7 +37,7 @@ import TestSupport
     }
   }
 
-  /// The rows that each paint goes over.
+  /// The rows that each paint covers.
   static func paintedRows(of frame: Masonry.Frame) -> [Range<Int>] {
     let half = (frame.height + 1) / 2
     return [0..<half, half..<frame.height].filter { !$0.isEmpty }
@@ -62,7 +62,7 @@ import TestSupport
 
 /// The expected rows of a page, cell by cell.
 @MainActor struct ExpectedPage {
-  /// `text` is the state of a card without a picture.
+  /// `text` is for a card without a picture.
   enum State { case coming, come, missing, text }
 
   let page: PicturePage
@@ -70,8 +70,8 @@ import TestSupport
   let layout: PageLayout
   let isPrinted: Bool
   var states: [State]
-  /// The rows of cards whose pixels are not painted yet, though the picture has come: whether each shows what was there
-  /// before, or nothing.
+  /// Rows of cards whose picture has arrived but whose pixels are not painted yet: whether each shows its earlier
+  /// content, or nothing.
   var unpainted: [Int: [Int: Bool]] = [:]
 
   init(_ page: PicturePage, in window: GalleryWindow, isPrinted: Bool, states: [State]? = nil) {
@@ -80,10 +80,10 @@ import TestSupport
     layout = PageLayout(page, in: window)
   }
 
-  /// The rows that change with a card.
+  /// The rows that change along with a card.
   func rows(with card: Int) -> [Int] { Array(layout.slots[card].rows) + (layout.footerRow..<layout.height) }
 
-  /// Whether nothing in a row will change any more.
+  /// Whether a row has reached its final state.
   func isFinal(_ row: Int) -> Bool {
     if row >= layout.footerRow { return !states.contains(.coming) }
     return zip(layout.slots, states).allSatisfy { $0.rows.contains(row) ? $1 != .coming : true }

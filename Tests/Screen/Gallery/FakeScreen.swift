@@ -1,17 +1,17 @@
 import Gallery
 import Terminal
 
-/// A screen of text rows that scrolls, with a page on it and a prompt below: what a gallery writes and paints ends up in
-/// cells that a test can look at.
+/// A scrolling screen of text rows, with a page on it and a prompt below. The cells show a test what the gallery
+/// writes and paints.
 @MainActor final class FakeScreen {
-  /// All rows since the beginning, each as text; the last `height` of them are in the window.
+  /// All rows since the beginning, as text. The last `height` of them are in the window.
   private(set) var rows: [[Character]] = []
   private(set) var posted: [ScreenPatch] = []
   var isDisturbed = false
   var takesRows = true
-  /// The content that the editor will show in place of everything else.
+  /// The content that the editor will show instead of everything else.
   private(set) var replacement: ScreenContent?
-  /// How often it was written or painted to, and how.
+  /// The writes and paints so far.
   private(set) var events: [String] = []
   private(set) var width: Int
   private(set) var height: Int
@@ -38,13 +38,13 @@ import Terminal
       }, window: { [self] in .make(width, height) }, colored: { false })
   }
 
-  /// The window gets another size, and the terminal breaks its rows in its own way.
+  /// Resizes the window, and wraps its rows like a terminal.
   func resize(width: Int, height: Int) {
     (self.width, self.height, isDisturbed) = (width, height, true)
     rows = [Array("whatever the terminal makes of it")]
   }
 
-  /// Replaces the screen as the editor does: the rows that leave the window stay above it.
+  /// Replaces the screen as the editor does. Rows that leave the window stay above it.
   func applyReplacement() {
     guard let replacement, replacement.columns == width, replacement.height == height else { return }
     (rows, self.replacement) = ([], nil)
@@ -65,7 +65,7 @@ import Terminal
     return true
   }
 
-  /// Applies the posted patches as the editor does while its prompt is `prompt` rows high.
+  /// Applies the posted patches as the editor does, for a prompt `prompt` rows high.
   func applyPosted(prompt: Int) {
     for patch in posted { paint(patch, cursor: rows.count, reach: height - prompt) }
     posted = []

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// A page on show when the window gets another size.
+/// Resizing the window while it shows a page.
 @MainActor @Suite(.serialized) struct GalleryResizeTests: GallerySuite {
   let gates = PictureGates(remembers: true)
 

@@ -1,7 +1,7 @@
 import Gallery
 import SceneCore
 
-/// A suite of tests of the gallery; each test decides when a picture comes.
+/// A suite of gallery tests. Each test decides when a picture arrives.
 @MainActor protocol GallerySuite {
   var gates: PictureGates { get }
 }
@@ -22,7 +22,7 @@ extension GallerySuite {
     return (sut, screen)
   }
 
-  /// A page that is shown, with a line under it.
+  /// Shows a page with a line below it.
   func typing(_ width: Int = 40, _ height: Int = 60) async -> (Gallery, FakeScreen) {
     let (sut, screen) = await shown(width, height)
     sut.lineBegins()
@@ -42,7 +42,7 @@ extension GallerySuite {
     while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
   }
 
-  /// Paints what comes while a line is typed, until the last picture is there.
+  /// Paints arriving pictures while a line is typed, until the last one is there.
   func finish(_ sut: Gallery, on screen: FakeScreen, prompt: Int) async {
     sut.lineBegins()
     for _ in 0..<2_000 {
@@ -52,7 +52,7 @@ extension GallerySuite {
     }
   }
 
-  /// A page in a window with all its pictures.
+  /// A page in a window, with all of its pictures.
   func finished(_ width: Int = 40, _ height: Int = 60) async -> [String] {
     let gates = PictureGates()
     for number in 1...Self.shapes.count {

@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// A page at a prompt, on a screen that behaves as a terminal does.
+/// A page at a prompt, on a screen that behaves like a terminal.
 @MainActor @Suite(.serialized) struct GalleryTests: GallerySuite {
   let gates = PictureGates()
 
@@ -126,7 +126,7 @@ import Testing
     #expect(screen.text == (await finished(40, 14)))
   }
 
-  /// The rule of rules: what has left the window can never be put right.
+  /// The most important rule: anything that has left the window can never be corrected.
   @Test(arguments: Sweep.seeds(50))
   func noRowLeavesTheWindowUnfinished(seed: UInt64) async {
     var random = SplitMix(seed: seed)

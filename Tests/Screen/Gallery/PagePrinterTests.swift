@@ -9,7 +9,7 @@ import Testing
   private let gates = PictureGates()
   private let written = Written()
 
-  /// The rows that were written, as text.
+  /// The rows written so far, as text.
   @MainActor private final class Written {
     var rows: [ScreenRow] = []
     var isOpen = true
@@ -32,7 +32,7 @@ import Testing
     for number in numbers { gates.open("demo.p\(number)", .success(Painted.jpeg(UInt8(40 * number)))) }
   }
 
-  /// Waits until the gallery has done all that it can do now.
+  /// Waits until the gallery has done all it can for now.
   private func settle(until condition: () -> Bool) async {
     while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
   }
@@ -151,9 +151,9 @@ import Testing
   }
 }
 
-/// The text that a person reads on a page written with blanks.
+/// The text that a person reads on a page printed with blanks.
 struct PageSketch {
-  /// The captions by their numbers.
+  /// The captions, by number.
   let captions: [String]
 
   init(_ rows: [String]) {

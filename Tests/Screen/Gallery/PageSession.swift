@@ -5,29 +5,29 @@ import Testing
 
 @testable import Gallery
 
-/// A page to which everything happens that can happen to one at a prompt, in any order.
+/// A page to which anything happens that can happen at a prompt, in any order.
 ///
-/// After each event the screen must be what is expected, cell by cell. What is expected of a row does not change once
-/// it has left the window or another program has written under it.
+/// After each event the screen must match the expectation, cell by cell. A row's expectation is final once the row has
+/// left the window or another program has written below it.
 @MainActor struct PageSession {
   private let seed: UInt64
   private var random: SplitMix
   private var live: LivePage
   private var terminal: PageTerminal
   private var expected: ExpectedPage
-  /// The expected contents of all rows that were ever on the screen and written to.
+  /// The expected contents of all rows ever written to.
   private var screen: [[UInt8]] = []
-  /// Where the rows of the page are among them; nil for rows that were left out.
+  /// The indices of the page's rows in `screen`, or `nil` for omitted rows.
   private var places: [Int?] = []
-  /// How many rows of the page must stay as they are.
+  /// The number of page rows that must not change any more.
   private var frozen = 0
-  /// The first row of the page from which on nothing else was written between its rows.
+  /// The first page row after which only the page itself wrote rows.
   private var unbroken = 0
-  /// How many rows can still be painted after they were written.
+  /// The number of rows that can still be painted after writing.
   private var room: Int
   private var below: [StyledText] = []
   private var log: [String] = []
-  /// Whether the pixels of a page that was laid out again are still to come.
+  /// Whether the pixels of a new layout have yet to come.
   private var isResizing = false
 
   init(seed: UInt64) {
@@ -71,7 +71,7 @@ import Testing
 // MARK: What happens
 
 extension PageSession {
-  /// Pictures that are in memory are final, and all others have something in their place.
+  /// Finishes pictures that are in memory, and puts placeholders in the places of all others.
   private mutating func fill() {
     for (index, slot) in live.layout.slots.enumerated() where expected.states[index] != .text {
       if expected.states[index] == .coming, random.chance(in: 5) { expected.states[index] = .come }
@@ -111,21 +111,21 @@ extension PageSession {
     }
   }
 
-  /// Rows that were written before show the BlurHash until the pixels come, later ones nothing.
+  /// Until the pixels come, rows written earlier show the BlurHash, later ones nothing.
   private mutating func expectPixels(of index: Int, afterRow written: Int) {
     let frame = live.layout.slots[index].picture
     let lines = (0..<frame.height).map { ($0, frame.row + $0 < written) }
     expected.unpainted[index] = Dictionary(uniqueKeysWithValues: lines)
   }
 
-  /// Pixels are painted when all rows are there and can be painted, the first of them, too.
+  /// Pixels are painted once all rows are there and can be painted, including the first.
   private mutating func notePixels(of index: Int) {
     let frame = live.layout.slots[index].picture
     guard places.count >= frame.captionRow, frame.row >= max(frozen, places.count - room) else { return }
     if let top = places[frame.row], top >= terminal.top { expected.unpainted[index] = nil }
   }
 
-  /// Writes what may be written, and nothing that may not.
+  /// Writes exactly the rows that may be written.
   private mutating func writeMore() {
     let top = terminal.top
     write(live.takeRows(), "write")
@@ -136,7 +136,7 @@ extension PageSession {
     #expect(live.isWhole || next >= room && !expected.isFinal(next - room), "\(story)")
   }
 
-  /// - Parameter paints: Whether a row brings the pixels of all pictures, or of those alone that no patch can paint.
+  /// - Parameter paints: Whether rows bring the pixels of all pictures, or only of those that no patch can paint.
   private mutating func write(_ rows: [ScreenRow], _ event: String, paints: Bool = true) {
     for row in rows {
       let cells = expected.cells(places.count)
@@ -147,9 +147,9 @@ extension PageSession {
     check("\(event) \(rows.count)")
   }
 
-  /// Pictures that end in the row that was just written have their pixels, if all of their rows are below each other.
+  /// Pictures that end in the last written row have their pixels, if their rows are all below one another.
   ///
-  /// - Parameter row: The others begin from there on.
+  /// - Parameter row: The pictures that begin at this row or later are left out.
   private mutating func notePaints(above row: Int) {
     for (index, slot) in live.layout.slots.enumerated() {
       guard expected.unpainted[index] != nil, slot.picture.row < row else { continue }
@@ -199,7 +199,7 @@ extension PageSession {
     places = [Int?](repeating: nil, count: left)
     (isResizing, unbroken) = (true, left)
     write(rows, "resize to \(window.cells)×\(window.rows ?? 0):", paints: false)
-    // As many rows are there as can be, and none that would leave the window unfinished.
+    // The most possible rows are there, and none that would leave the window unfinished.
     #expect(rows.count >= min(live.layout.height, room), "\(story)")
     #expect(left == 0 || !expected.isFinal(left - 1), "\(story)")
     #expect((left..<max(left, left + rows.count - room)).allSatisfy(expected.isFinal), "\(story)")
@@ -243,10 +243,10 @@ extension PageSession {
   private var story: String { "seed \(seed): \(log), \(terminal.complaints)" }
 }
 
-/// Pages at a prompt against a model of the terminal that keeps every row.
+/// Pages at a prompt, against a terminal model that keeps every row.
 @MainActor struct PageSessionTests {
-  /// No cell outside of a card's places and the footer is ever written, no row leaves the window unfinished unless a
-  /// menu or an announcement pushes it out, and what was left is never touched.
+  /// Writes no cell outside a card's places and the footer. No row leaves the window unfinished, unless a menu or an
+  /// announcement pushes it out, and nothing touches it after that.
   @Test(arguments: Sweep.seeds(25))
   func everyRowIsRightWhateverHappens(seed: UInt64) {
     for session in 0..<100 as Range<UInt64> {

@@ -1,22 +1,22 @@
 /// A terminal that shows a page, with a byte for each cell and all rows that have left its window.
 ///
-/// Its protocol for pixels is as simple as can be: APC keeps a picture under a number, the foreground colour of a cell is
-/// the number of the picture that the cell shows, and a DCS paints rows of bytes, which `|` separates, from the cursor on.
+/// Its pixel protocol is minimal. APC stores a picture under a number, which is the foreground color of its cells. A DCS
+/// paints rows of bytes, separated by `|`, from the cursor on.
 struct PageTerminal {
   let width: Int
   let height: Int
-  /// All rows since the beginning; the last `height` of them are in the window.
+  /// All rows since the beginning. The last `height` of them are in the window.
   private(set) var rows: [[UInt8]]
-  /// Where the cursor is, counted from the first of all rows.
+  /// The cursor's row, counted from the first row of all.
   private(set) var row = 0
   private(set) var column = 0
   private var saved = (row: 0, column: 0)
-  /// Wrong output: unknown sequences, and text beyond the right edge.
+  /// Faulty output: unknown sequences, and text beyond the right edge.
   private(set) var complaints: [String] = []
   private var kept: Set<String> = []
   private var shown: Set<String> = []
 
-  /// Whether every cell that shows a picture can.
+  /// Whether every picture that a cell shows has been uploaded.
   var hasAllUploads: Bool { shown.isSubset(of: kept) }
 
   init(width: Int, height: Int) {
@@ -26,24 +26,24 @@ struct PageTerminal {
 
   static func blank(_ width: Int) -> [UInt8] { [UInt8](repeating: UInt8(ascii: " "), count: width) }
 
-  /// A character takes one cell and is known by its first byte.
+  /// Each character takes one cell, represented by its first byte.
   static func cells(of text: String) -> [UInt8] { text.utf8.filter { $0 & 0xC0 != 0x80 } }
 
   /// The first row in the window.
   var top: Int { max(0, rows.count - height) }
 
-  /// Scrolls until there are that many rows from the cursor's on, as a prompt with a menu needs them.
+  /// Scrolls until this many rows exist from the cursor on, as a prompt with a menu requires.
   mutating func need(_ count: Int) {
     while rows.count < row + count { rows.append(Self.blank(width)) }
   }
 
-  /// Erases the window; what was in it can no longer be reached.
+  /// Erases the window. Its contents are then out of reach.
   mutating func clear() {
     (row, column) = (rows.count, 0)
     need(height)
   }
 
-  /// Writes a text while the cursor is further down, and brings it back.
+  /// Writes a text while the cursor is further down, and brings the cursor back.
   mutating func feed(_ text: String, cursorRow: Int) {
     need(cursorRow + 1)
     row += cursorRow

@@ -7,7 +7,7 @@ import TestSupport
 @testable import SceneCore
 
 extension PicturePage {
-  /// A wall of pictures of these shapes, with the names `demo.p1`, `demo.p2` and so on.
+  /// A wall of pictures with these shapes, named `demo.p1`, `demo.p2` and so on.
   @MainActor static func wall(_ shapes: [(width: Int, height: Int)], columns: Int? = nil) -> PicturePage {
     let photos = zip(1..., shapes).map { number, shape in
       let photo = Photo.make(id: "p\(number)", width: shape.width, height: shape.height)
@@ -29,7 +29,7 @@ extension PixelSupply {
 }
 
 enum Painted {
-  /// A JPEG of one shade of grey.
+  /// A JPEG in one shade of gray.
   static func jpeg(_ shade: UInt8, width: Int = 12, height: Int = 8) -> [UInt8] {
     let raster = Raster(width: width, height: height) { _, row in
       row = [UInt8](repeating: shade, count: width * 3)
@@ -39,12 +39,12 @@ enum Painted {
 }
 
 extension SplitMix {
-  /// Whether what happens once in that many times happens now.
+  /// Whether an event that happens once in so many times happens now.
   mutating func chance(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 }
 
 extension PicturePage {
-  /// A page of any arrangement; a text fills its place, and is shorter when its picture is missing.
+  /// A page of any arrangement. Texts fill their places, and are shorter when the picture is missing.
   @MainActor static func random(using random: inout SplitMix) -> PicturePage {
     let arrangement: Arrangement =
       switch Int.random(in: 0..<12, using: &random) {

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// A picture worker whose test decides when each picture comes, and which.
+/// A picture worker that lets its test decide which picture arrives when.
 final class PictureGates: PictureWorkerLogic {
   private struct State {
     var results: [String: Result<[UInt8], Failure>] = [:]
@@ -13,7 +13,7 @@ final class PictureGates: PictureWorkerLogic {
   private let state = Mutex(State())
   private let remembers: Bool
 
-  /// - Parameter remembers: Whether what was let in counts as being in memory.
+  /// - Parameter remembers: Whether admitted pictures count as being in memory.
   init(remembers: Bool = false) {
     self.remembers = remembers
   }
@@ -21,7 +21,7 @@ final class PictureGates: PictureWorkerLogic {
   /// The orders so far.
   var orders: [PictureOrder] { state.withLock(\.orders) }
 
-  /// Lets a picture come, whether it was ordered already or not.
+  /// Lets a picture arrive, ordered or not.
   func open(_ name: String, _ result: Result<[UInt8], Failure>) {
     let waiting = state.withLock { state in
       state.results[name] = result
@@ -50,7 +50,7 @@ final class PictureGates: PictureWorkerLogic {
     return try? state.withLock { $0.results[order.name] }?.get()
   }
 
-  /// How often fetches that no one waits for were to end.
+  /// The number of requests to end fetches that nobody waits for.
   var cancellations: Int { state.withLock(\.cancellations) }
 
   func cancelAbandonedFetches() { state.withLock { $0.cancellations += 1 } }

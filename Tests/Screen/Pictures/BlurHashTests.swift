@@ -4,7 +4,7 @@ import Testing
 
 struct BlurHashTests {
   @Test func aHashWithoutWavesIsItsSizeAndTheColor() {
-    // "00", then the colour as four digits of base 83: 0x979695 is 9,934,485 = 17·83³ + 31·83² + 6·83 + 49.
+    // "00", then the color as four digits in base 83: 0x979695 is 9,934,485 = 17·83³ + 31·83² + 6·83 + 49.
     let raster = Raster.make(red: 0x97, green: 0x96, blue: 0x95)
     #expect(BlurHash.encode(raster, xComponents: 1, yComponents: 1) == "00HV6n")
     #expect(BlurHash.encode(.make(), xComponents: 1, yComponents: 1) == "000000")
@@ -20,7 +20,7 @@ struct BlurHashTests {
   }
 
   @Test func aBlackPictureHasNoWaves() {
-    // Another colour would leave a trace in the odd waves across: cosines taken at x / w do not sum to zero.
+    // Another color would leave a trace in the odd horizontal waves: cosines taken at x / w do not sum to zero.
     let hash = BlurHash.encode(.make(width: 64, height: 64), xComponents: 3, yComponents: 3)
     #expect(hash == "K00000fQfQfQfQfQfQfQfQ")
   }
@@ -99,7 +99,7 @@ struct BlurHashTests {
     arguments: [
       "", "L", "0", "LEHV6n", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "LEHV6nWB2yk8pyo0adR*.7kCMdnjj", "~EHV6n",
       "LEHV6nWB2yk8pyo0 dR*.7kCMdnj", "LEHV6nWB2yk8pyo0\u{1B}dR*.7kCMdnj", "LEHV6nWB2yk8pyo0édR*.7kCMdnj",
-      // An average of more than 24 bits, and a wave of more than 19³ steps.
+      // An average of over 24 bits, and a wave of over 19³ steps.
       "00~~~~", "10HV6n~~", String(repeating: "0", count: 1_000_000),
     ])
   func aTextThatIsNoHashIsNil(text: String) {
@@ -122,7 +122,7 @@ struct BlurHashTests {
 
   private struct NotAHash: Error {}
 
-  /// An independent decoder, written from the description of the format: the red light at a point.
+  /// An independent decoder, written from the format's description: the red light at a point.
   private func decoded(_ hash: String) throws -> (Double, Double) -> Double {
     let alphabet = Array(
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")

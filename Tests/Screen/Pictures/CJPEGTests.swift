@@ -1,7 +1,7 @@
 import CJPEG
 import Testing
 
-/// The C shim, with sizes that the Swift encoder never passes to it.
+/// The C shim, with sizes that the Swift encoder never passes.
 struct CJPEGTests {
   @Test(arguments: [(0, 4), (4, 0), (-1, 4), (70_000, 1)])
   func aSizeThatLibjpegRefusesIsReportedInASentence(width: Int32, height: Int32) {
@@ -34,7 +34,7 @@ struct CJPEGTests {
     #expect(decode([0xFF, 0xD8]) == CJPEG_ENDED_EARLY)
   }
 
-  /// libjpeg reads all of them before it first calls the progress monitor.
+  /// libjpeg reads all tables before it first calls the progress monitor.
   @Test func aFileThatIsAllTablesIsStoppedByTheClock() {
     let jpeg = TestJPEG(columns: 1, planes: [[9]]).bytes
     let tables = [[UInt8]](repeating: Array(jpeg[71..<104]), count: 2_000).flatMap(\.self)

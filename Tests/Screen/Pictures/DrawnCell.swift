@@ -1,13 +1,13 @@
 import Terminal
 
-/// One cell of a picture as a terminal shows it.
+/// A cell of a picture, as a terminal shows it.
 struct DrawnCell: Hashable {
-  /// A character, and 24-bit colours; nil for the terminal's own.
+  /// A character and 24-bit colors; `nil` is the terminal's own color.
   var glyph: Character
   var foreground: [UInt8]?
   var background: [UInt8]?
 
-  /// The colours of its parts, two across and six down: enough for halves, quadrants and sextants.
+  /// The colors of its parts, two across and six down: enough for halves, quadrants and sextants.
   var parts: [[UInt8]?] {
     (0..<12).map { isForeground(column: $0 % 2, line: $0 / 2) ? foreground : background }
   }
@@ -24,7 +24,7 @@ struct DrawnCell: Hashable {
   }
 }
 
-/// Reads rows of pictures as a terminal does: SGR and characters, and nothing else.
+/// Reads rows of pictures like a terminal that knows only SGR and characters.
 struct PictureReader {
   struct NotUnderstood: Error { var text: String }
 

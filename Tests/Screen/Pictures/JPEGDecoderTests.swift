@@ -8,7 +8,7 @@ struct JPEGDecoderTests {
   @Test(
     arguments: [
       ([90], nil, [90, 90, 90]), ([81, 90, 240], nil, [238, 14, 14]), ([9, 99, 200], 0, [9, 99, 200]),
-      // Photoshop writes inverted ink: 255 is none.
+      // Photoshop inverts ink: 255 is none.
       ([255, 128, 0, 255], 0, [255, 128, 0]), ([255, 128, 0, 128], 0, [128, 64, 0]),
       ([0, 127, 255, 0], nil, [255, 128, 0]), ([0, 0, 0, 155], nil, [100, 100, 100]),
       ([174, 90, 16, 128], 2, [119, 0, 74]),
@@ -56,7 +56,7 @@ struct JPEGDecoderTests {
 
   // MARK: Orientation
 
-  /// Three blocks across and two down, numbered as stored; what is seen after turning, row by row.
+  /// Three blocks across and two down, numbered as stored, and the result of turning them, row by row.
   @Test(
     arguments: [
       (1, 3, [1, 2, 3, 4, 5, 6]), (2, 3, [3, 2, 1, 6, 5, 4]), (3, 3, [6, 5, 4, 3, 2, 1]),
@@ -86,7 +86,7 @@ struct JPEGDecoderTests {
 
   // MARK: What is refused
 
-  /// Data that ends early before an end marker, which the inspector takes for a whole file.
+  /// Data that ends before its end marker; the inspector considers the file complete.
   @Test(
     arguments: [
       TestJPEG(columns: 6, planes: noise(1)), TestJPEG(columns: 6, planes: noise(3)),

@@ -36,7 +36,7 @@ struct JPEGInspectorTests {
     var random = Sweep.random
     for _ in 0..<Sweep.rounds(5_000) {
       let tail = (0..<Int.random(in: 0...60, using: &random)).map { _ in
-        // Half of them are FF, which begins a marker.
+        // Half of the bytes are FF, which begins a marker.
         Bool.random(using: &random) ? 0xFF : UInt8.random(in: 0...255, using: &random)
       }
       _ = try? inspect([0xFF, 0xD8] + tail)
@@ -84,7 +84,7 @@ struct JPEGInspectorTests {
   @Test func wrongLengthsAreRefused() {
     #expect(throws: JPEGError.truncated) { try inspect([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0, 0]) }
     #expect(throws: JPEGError.malformed(offset: 4)) { try inspect([0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 0, 0]) }
-    // A frame header that claims four components and has room for one.
+    // A frame header that claims four components but has room for one.
     var frame: [UInt8] = .frame()
     frame[9] = 4
     #expect(throws: JPEGError.malformed(offset: 2)) { try inspect(.make(frame: frame)) }
@@ -213,7 +213,7 @@ struct JPEGInspectorTests {
 }
 
 extension [UInt8] {
-  /// A JPEG as a chain of segments; their contents do not matter.
+  /// A JPEG as a chain of segments with arbitrary contents.
   fileprivate static func make(frame: [UInt8] = .frame(), scan: [UInt8] = .scan([1, 2, 3])) -> [UInt8] {
     [0xFF, 0xD8] + frame + [0xFF, 0xC4, 0, 4, 9, 9] + scan + [0xFF, 0xD9]
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-/// A PNG is read again as ISO/IEC 15948 says.
+/// Reads PNGs back according to ISO/IEC 15948.
 struct PNGWriterTests {
   private static let gradient = Raster(width: 180, height: 120) { y, row in
     for x in 0..<180 {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import DemoCatalogue
 
-/// How much of a picture can still be seen in a terminal.
+/// How much of a picture remains visible in a terminal.
 struct PictureQualityTests {
   private static let columns = 38
 
-  /// Painted pictures are easier than photographs, which reach 0.71, 0.75 and 0.77.
+  /// Paintings are easier than photographs, which reach 0.71, 0.75 and 0.77.
   @Test(arguments: [(PictureMode.half, 0.77), (.quadrants, 0.78), (.sextants, 0.845)])
   func aDrawnPictureResemblesItsSource(mode: PictureMode, least: Double) throws {
     let likenesses = try (0..<4).map { index in
@@ -20,7 +20,7 @@ struct PictureQualityTests {
     #expect(average >= least)
   }
 
-  /// SSIM between what a terminal with cells of 8 × 16 pixels shows, and the source in as many pixels.
+  /// The SSIM of what a terminal with cells of 8 × 16 pixels shows and the source at the same size.
   private func likeness(of source: Raster, drawnIn style: PictureStyle) throws -> Double {
     let rows = max(1, (Self.columns * source.height + source.width) / (2 * source.width))
     let frame = PictureFrame(columns: Self.columns, rows: rows, cell: .usual, style: style)
@@ -37,7 +37,7 @@ struct PictureQualityTests {
   }
 }
 
-/// A picture without its colours.
+/// A picture without its colors.
 private struct Brightness {
   private let values: [Double]
   private let width: Int
@@ -50,7 +50,7 @@ private struct Brightness {
     }
   }
 
-  /// The structural similarity (SSIM), averaged over windows of 8 × 8 pixels; 1 for equal pictures.
+  /// The structural similarity (SSIM), averaged over windows of 8 × 8 pixels; equal pictures have 1.
   func similarity(to other: Brightness) -> Double {
     var (sum, count) = (0.0, 0.0)
     for top in stride(from: 0, through: values.count / width - 8, by: 8) {

@@ -35,13 +35,13 @@ struct PictureRendererTests {
 
   // MARK: JPEG
 
-  /// The picture's cells are the ones with a colour: columns and rows of them, and blanks to the left and above.
+  /// Colored cells belong to the picture: its columns and rows, with blanks to the left and above.
   @Test(
     arguments: [
       (100, 100, 20, 10, CellSize.usual, 20, 10, 0, 0), (200, 100, 20, 10, .usual, 20, 5, 0, 2),
       (100, 200, 20, 10, .usual, 10, 10, 5, 0), (100, 190, 20, 10, .usual, 11, 10, 4, 0),
       (100, 100, 20, 10, CellSize(width: 1, height: 1), 10, 10, 5, 0),
-      // Less than a cell is stretched away.
+      // Stretching removes less than a cell.
       (100, 102, 20, 10, .usual, 20, 10, 0, 0), (102, 100, 20, 10, .usual, 20, 10, 0, 0),
       (600, 8, 20, 10, .usual, 20, 1, 0, 4), (8, 600, 20, 10, .usual, 1, 10, 9, 0),
       (8, 8, 1, 1, .usual, 1, 1, 0, 0),
@@ -63,7 +63,7 @@ struct PictureRendererTests {
     #expect(places.count == drawnColumns * drawnRows)
   }
 
-  /// The middle is red, and what is cut off is not.
+  /// The middle is red; the parts cut off are not.
   @Test(
     arguments: [
       (160, 80, 20, 10, 80, 80), (80, 160, 20, 10, 80, 80), (80, 80, 20, 10, 80, 80), (640, 16, 8, 4, 16, 16),
@@ -161,7 +161,7 @@ extension PictureFrame {
   fileprivate static let small = PictureFrame(
     columns: 9, rows: 9, cell: .usual, style: PictureStyle(mode: .half, depth: .full))
 
-  /// The rows of a picture, which are all of it.
+  /// The rows of a picture that has nothing else.
   fileprivate func blocks(_ jpeg: [UInt8], isCut: Bool = false) throws -> [PictureRow] {
     let picture = try picture(jpeg: jpeg, isCut: isCut, supply: .none)
     #expect(picture == FramedPicture(rows: picture.rows))

@@ -3,9 +3,9 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The bytes that a picture becomes.
+/// The bytes that draw a picture.
 struct PictureRowTests {
-  /// Red over blue at the top left, a white dot on black at the top right, grey below.
+  /// Red over blue at the top left, a white dot on black at the top right, gray below.
   private static let picture = Raster(
     width: 4, height: 4,
     pixels: [
@@ -82,7 +82,7 @@ struct PictureRowTests {
     }
   }
 
-  /// No other two colours and no other division come closer.
+  /// No other two colors and no other division come closer.
   @Test func aCellIsDividedInTheBestWay() throws {
     var random = Sweep.random
     for _ in 0..<Sweep.rounds(300) {
@@ -124,12 +124,12 @@ struct PictureRowTests {
       row = (0..<8).flatMap { x in [UInt8](repeating: (x / 4 + y) % 2 == 0 ? 9 : 200, count: 3) }
     }
     let row = stripes.rows(style: PictureStyle(mode: .half, depth: .full))[0].text
-    // In the right half the colours have changed places, so the opposite glyph does.
+    // The colors of the right half are swapped, and so is the glyph.
     #expect(row.hasSuffix("m▀▀▀▀▄▄▄▄\u{1B}[0m"))
     #expect(row.split(separator: "\u{1B}").count == 2)
   }
 
-  /// The most that a row can take: its memory is measured before it is written.
+  /// The longest that a row can be: its memory is measured before writing.
   @Test(arguments: PictureMode.allCases, [ColorDepth.full, .palette])
   func aRowOfTheLongestCellsFits(mode: PictureMode, depth: ColorDepth) throws {
     var random = Sweep.random
@@ -157,7 +157,7 @@ struct PictureRowTests {
 }
 
 extension [[UInt8]] {
-  /// Some colours.
+  /// Random colors.
   fileprivate static func random(_ count: Int, using random: inout SplitMix) -> [[UInt8]] {
     (0..<count).map { _ in (0..<3).map { _ in .random(in: 0...255, using: &random) } }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pictures
 
-/// Pictures of pixels are read again as the terminals' specifications say.
+/// Reads pixel pictures back according to the terminals' specifications.
 struct PixelWriterTests {
   private static let cell = CellSize(width: 9, height: 18)
 
@@ -16,7 +16,7 @@ struct PixelWriterTests {
     return PictureFrame(columns: columns, rows: rows, cell: cell, style: style)
   }
 
-  /// A gradient in both directions, so that no two pixels next to each other are the same.
+  /// A gradient in both directions, so that no two neighboring pixels are equal.
   private static let gradient = Raster(width: 180, height: 120) { y, row in
     for x in 0..<180 {
       row.replaceSubrange(3 * x..<3 * x + 3, with: [UInt8(x), UInt8(y * 2), UInt8(255 - x)])
@@ -88,7 +88,7 @@ struct PixelWriterTests {
     #expect(shown.contains { $0.contains("a=p") && $0.contains(",c=60,r=20") })
   }
 
-  /// Of 180 pixels in cells of 9.
+  /// For 180 pixels in cells of 9.
   @Test(
     arguments: [(19, 180, .placeholders), (15, 135, .placeholders), (19, 171, .direct)]
       as [(Int, Int, KittyDelivery.Placement)])
@@ -139,7 +139,7 @@ struct PixelWriterTests {
       #expect(width == 180)
       for (index, color) in pixels.enumerated() {
         let y = paint.rows.lowerBound * 18 + index / 180
-        // The last band of a strip may end below it.
+        // A strip's last band may end below it.
         guard let color else { continue }
         for part in 0..<3 {
           error += abs(Int(color[part]) - Int(Self.gradient.pixels[(y * 180 + index % 180) * 3 + part]))

@@ -37,7 +37,7 @@ struct RasterTests {
   }
 
   @Test func theAverageIsTheAverageOfLight() {
-    // Half of the light of white is the byte 188, not 127.
+    // Half the light of white is the byte 188, not 127.
     #expect(Raster.halves().averageColor == "#bcbcbc")
   }
 
@@ -45,7 +45,7 @@ struct RasterTests {
 
   @Test func aPixelIsTheAverageOfTheAreaThatItCovers() throws {
     let row = try #require(Raster(width: 3, height: 1, pixels: [0, 30, 90].flatMap { [$0, $0, $0] }))
-    // The pixel in the middle counts half to both sides.
+    // The middle pixel counts half to each side.
     #expect(row.scaled(to: 2, 1).pixels == [10, 10, 10, 70, 70, 70])
     #expect(row.scaled(to: 1, 1).pixels == [40, 40, 40])
     #expect(row.scaled(to: 6, 2).pixels.prefix(9) == [0, 0, 0, 8, 8, 8, 22, 22, 22])
@@ -75,7 +75,7 @@ struct RasterTests {
     }
   }
 
-  /// The sum of that many bytes is larger than a Float can hold exactly.
+  /// The sum of so many bytes exceeds what a Float can hold exactly.
   @Test(arguments: [(65_500, 3), (3, 65_500), (8_190, 900)], Sweep.part(of: [1, 127, 254, 255] as [UInt8]))
   func onePlainColorStaysThatColorInALargePicture(size: (width: Int, height: Int), byte: UInt8) {
     let source = Raster.make(width: size.width, height: size.height, red: byte, green: byte, blue: byte)
@@ -84,13 +84,13 @@ struct RasterTests {
     }
   }
 
-  /// The red average of the area of one pixel, or of a pixel of the source in its middle, in floating point.
+  /// The red average, in floating point, of one pixel's area, or of the source pixel at its middle.
   private func average(of source: Raster, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Double {
     func overlaps(_ place: Int, _ count: Int, _ sourceCount: Int) -> [Double] {
       let middle = Double(sourceCount) / Double(count) * (Double(place) + 0.5)
       let size = max(1, Double(sourceCount) / Double(count))
       return (0..<sourceCount).map { index in
-        // The pixels at the edges go on outside.
+        // The edge pixels continue outside.
         let left = index == 0 ? -1 : Double(index)
         let right = index == sourceCount - 1 ? Double(index + 2) : Double(index + 1)
         return max(0, min(right, middle + size / 2) - max(left, middle - size / 2)) / size
@@ -107,7 +107,7 @@ struct RasterTests {
 }
 
 extension Raster {
-  /// A picture of one colour.
+  /// A picture in one color.
   static func make(width: Int = 8, height: Int = 6, red: UInt8 = 0, green: UInt8 = 0, blue: UInt8 = 0)
     -> Raster
   {
@@ -116,14 +116,14 @@ extension Raster {
     }
   }
 
-  /// A picture whose left half is one colour and whose right half is another.
+  /// A picture with a different color in each half.
   static func halves(width: Int = 32, height: Int = 24, left: UInt8 = 0, right: UInt8 = 255) -> Raster {
     Raster(width: width, height: height) { _, row in
       for x in 0..<width * 3 { row[x] = x < width * 3 / 2 ? left : right }
     }
   }
 
-  /// A picture of noise that is always the same.
+  /// A picture of noise, equal in every run.
   static func noise(width: Int, height: Int) -> Raster {
     var state: UInt32 = 1
     return Raster(width: width, height: height) { _, row in

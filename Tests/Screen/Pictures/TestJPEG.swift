@@ -1,17 +1,17 @@
 /// Writes JPEGs of flat blocks, 8 pixels a side, in every form that an encoder may choose.
 struct TestJPEG {
-  /// How many blocks there are across.
+  /// The number of blocks across.
   var columns: Int
-  /// For each component a value (0 to 255) for each block, row by row.
+  /// For each component, a value (0 to 255) for each block, row by row.
   var planes: [[Int]]
   var isProgressive = false
-  /// How many blocks there are between two restart markers; 0 for no markers.
+  /// The number of blocks between two restart markers; 0 for no markers.
   var restartInterval = 0
-  /// The colors by Adobe's marker: 0 as they are, 1 YCbCr, 2 YCCK; nil for no marker.
+  /// The color transform in Adobe's marker: 0 none, 1 YCbCr, 2 YCCK; `nil` for no marker.
   var adobe: UInt8?
   /// Segments after the first marker.
   var segments: [UInt8] = []
-  /// How often the last scan of a progressive picture is sent.
+  /// How often a progressive picture repeats its last scan.
   var repeats = 1
 
   private var blocks: Int { planes[0].count }
@@ -22,7 +22,7 @@ struct TestJPEG {
     if let adobe {
       bytes += segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, adobe])
     }
-    // 8 for the average of a block, so that its number is the block's value.
+    // Quantizes a block's average by 8, so that the stored number is the block's value.
     bytes += segment(0xDB, [0] + Array(repeating: 8, count: 64))
     bytes += segment(0xC4, [0x00] + Self.counts(12) + (0..<12))
     bytes += segment(0xC4, [0x10] + Self.counts(15) + (0..<15).map { $0 << 4 })
@@ -35,13 +35,13 @@ struct TestJPEG {
     return bytes + [0xFF, 0xD9]
   }
 
-  /// Where the entropy-coded data of the last scan begins: after its header.
+  /// The index of the entropy-coded data of the last scan, right after its header.
   static func lastData(of bytes: [UInt8]) -> Int? {
     let header = bytes.indices.dropLast(4).last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
     return header.map { $0 + 2 + Int(bytes[$0 + 2]) << 8 + Int(bytes[$0 + 3]) }
   }
 
-  /// An APP1 segment with EXIF in it.
+  /// An APP1 segment with EXIF.
   static func exif(
     orientation: Int, isLittleEndian: Bool = true, tag: Int = 0x0112, type: Int = 3, count: Int = 1
   ) -> [UInt8] {
@@ -61,7 +61,7 @@ struct TestJPEG {
 
   private static func number(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
 
-  /// A Huffman table in which all codes have four bits.
+  /// A Huffman table with four bits in every code.
   private static func counts(_ symbols: UInt8) -> [UInt8] {
     [0, 0, 0, symbols] + Array(repeating: 0, count: 12)
   }
@@ -87,7 +87,7 @@ struct TestJPEG {
     return [averages, lastBits] + rest + Array(repeating: rest[rest.count - 1], count: repeats - 1)
   }
 
-  /// Runs over all blocks between two restarts, with nothing in any of them.
+  /// Runs over all blocks between two restarts, all of them empty.
   private var emptyBlocks: [UInt8] {
     var bits = BitWriter()
     let length = restartInterval > 0 ? restartInterval : blocks
@@ -134,7 +134,7 @@ private struct BitWriter {
   private var rest = 0
   private var count = 0
 
-  /// The data so far, filled up with ones.
+  /// The data so far, padded with ones.
   var bytes: [UInt8] {
     var copy = self
     while copy.count > 0 { copy.append(1, count: 1) }
@@ -152,7 +152,7 @@ private struct BitWriter {
     }
   }
 
-  /// A code of four bits for the number's length, and the number.
+  /// Appends the four-bit code for the number's length, then the number.
   mutating func append(difference: Int) {
     let length = Int.bitWidth - abs(difference).leadingZeroBitCount
     append(length, count: 4)

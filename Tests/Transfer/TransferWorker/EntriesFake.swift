@@ -6,7 +6,7 @@ import WebPage
 
 @testable import TransferWorker
 
-/// Whole photos in memory, which merge as the real ones do.
+/// Whole photos in memory, merged by the real rules.
 final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
   private struct State {
     var entries: [LibraryEntry]
@@ -14,11 +14,11 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
     var batches: [ChangeBatch?] = []
     var copies: [[LibraryEntry]] = []
     var pictures: [String: [UInt8]] = [:]
-    /// Where each photo is in `entries`.
+    /// The index of each photo in `entries`.
     var places: [PhotoKey: Int] = [:]
   }
 
-  /// How many go in at once, as if another program always waited then.
+  /// The most entries in one transaction, as if another program were always waiting.
   private static let most = 900
 
   private let state: Mutex<State>
@@ -26,7 +26,7 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
 
   /// - Parameters:
   ///   - beforePage: Called with the number of each page, from 0.
-  ///   - other: Whose pictures it has, too.
+  ///   - other: The source of additional pictures.
   init(
     _ entries: [LibraryEntry] = [], pictures other: EntriesFake? = nil,
     beforePage: @escaping @Sendable (Int) -> Void = { _ in }
@@ -38,7 +38,7 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
     self.beforePage = beforePage
   }
 
-  /// Like the other one, but cancels the task that asks for its first page.
+  /// A copy that cancels the task that reads its first page.
   static func cancelling(_ other: EntriesFake) -> EntriesFake {
     EntriesFake(other.entries, pictures: other) { page in
       if page == 0 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
@@ -46,10 +46,10 @@ final class EntriesFake: LibraryEntriesLogic, LibraryPicturesLogic {
   }
 
   var entries: [LibraryEntry] { state.withLock { $0.entries } }
-  /// The change of each transaction.
+  /// The change that each transaction belongs to.
   var batches: [ChangeBatch?] { state.withLock { $0.batches } }
 
-  /// The entries at each copy before an import.
+  /// The entries in each copy made before an import.
   var copies: [[LibraryEntry]] { state.withLock { $0.copies } }
 
   func set(picture: [UInt8], named name: String) { state.withLock { $0.pictures[name] = picture } }
@@ -117,7 +117,7 @@ extension ExportWorker {
 }
 
 extension LibraryEntry {
-  /// A photo `p1`, `p2` and so on, with the name of a picture.
+  /// A photo `p1`, `p2` and so on, with a picture's name.
   static func numbered(_ number: Int) -> LibraryEntry {
     LibraryEntry(
       photo: .make(id: "p\(number)"), memo: "memo \(number)",

@@ -7,7 +7,7 @@ import WebPage
 
 @testable import TransferWorker
 
-/// The page to look at, in a real folder, with real pictures.
+/// A page to look at, in a real folder, with real pictures.
 @Suite final class WebPageExportTests: Sendable {
   private let folder = TemporaryFolder()
   private let library = EntriesFake((1...20).map(LibraryEntry.numbered))

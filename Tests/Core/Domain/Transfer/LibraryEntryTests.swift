@@ -3,7 +3,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// One photo in two libraries.
+/// A photo that two libraries have.
 struct LibraryEntryTests {
   private static func day(_ number: Double) -> Date { Date(timeIntervalSince1970: number * 86_400) }
 

@@ -8,7 +8,7 @@ struct CompletionListTests {
     texts(CompletionList(names.map { Completion.Candidate($0) }, columns: columns).rows(limit: limit))
   }
 
-  /// The text of each row, without the blanks at its end.
+  /// The text of each row, without trailing blanks.
   private func texts(_ rows: [StyledText]) -> [String] {
     rows.map { String($0.text.text.reversed().drop { $0 == " " }.reversed()) }
   }

@@ -39,12 +39,12 @@ struct FramePainterTests {
     #expect(paint(frame("ab", below: ["x"]), frame("ab")) == "\r\n\u{1B}[J\u{1B}[1A\r\u{1B}[7C")
   }
 
-  /// The screen does not depend on what was there before.
+  /// The screen does not depend on its earlier contents.
   @Test(arguments: Sweep.seeds(40)) func anyFrameCanFollowAnyOther(seed: UInt64) {
     expectFramesToFollow(letters: Self.certain, seed: seed) { Glyph(Character($0)).cells }
   }
 
-  /// A terminal may take more cells than expected for a disputed glyph, or fewer, or none.
+  /// For a disputed glyph, a terminal may use more cells than expected, fewer, or none.
   @Test(arguments: Sweep.seeds(40), Disagreement.allCases)
   func aTerminalThatDisagreesOnWidthsShowsNothingStale(seed: UInt64, terminal: Disagreement) {
     expectFramesToFollow(letters: Self.certain + Self.disputed, seed: seed, width: terminal.width)
@@ -98,7 +98,7 @@ struct FramePainterTests {
   }
 }
 
-/// How the widths of a terminal may differ from ours.
+/// How a terminal's widths may differ from ours.
 enum Disagreement: CaseIterable {
   case everyEmojiIsNarrow, everyPartIsWide, newEmojiAreNotShown, marksHaveCells
 

@@ -98,7 +98,7 @@ struct FrameTests {
 }
 
 extension Frame {
-  /// The frame of a prompt that is shown for the first time.
+  /// The frame of a new prompt.
   init(_ view: PromptView, size: (columns: Int, rows: Int)) {
     var layout = ViewLayout()
     self = layout.frame(of: view, size: size)

@@ -5,7 +5,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  /// Patches of the rows above a prompt, against a model of the screen that knows which rows are in its window.
+  /// Patches above a prompt, against a model of the screen that knows which rows are in its window.
   struct LineScreenReachTests {
     @Test func aFrameTakesItsRowsOfTheWindowForGood() throws {
       let (terminal, screen) = try makeScreen()
@@ -59,7 +59,7 @@ extension OneAfterTheOther {
       #expect(reach { screen.show(view("h")) } == 10)
     }
 
-    /// Rows that are in the window are painted and no others, the cursor stays where it is, and so does all else.
+    /// Paints exactly the rows in the window, and changes nothing else, not even the cursor.
     @Test(arguments: Sweep.seeds(40)) func everyPatchIsPaintedWhereItsRowIsInTheWindow(seed: UInt64)
       async throws
     {
@@ -69,7 +69,7 @@ extension OneAfterTheOther {
       }
     }
 
-    /// A second part at once would wait in the system, and a key's echo after it.
+    /// An immediate second part would wait in the system, and a key's echo behind it.
     @Test func theNextPartOfAPatchWaitsUntilTheTerminalShouldHaveTakenTheOneBefore() throws {
       let (terminal, screen) = try makeScreen()
       defer { terminal.hangUp() }
@@ -97,16 +97,16 @@ private func view(_ line: String, cursor: Int? = nil, below: Int = 0) -> PromptV
     below: .rows((0..<below).map { StyledText("below \($0)") }))
 }
 
-/// A prompt to which everything happens that can happen to one, and a page above it that is patched meanwhile.
+/// A prompt that everything possible happens to, below a page that is patched meanwhile.
 private struct PatchedSession {
   private let seed: UInt64
   private var random: SplitMix
   private let terminal: TestTerminal
   private let screen: LineScreen
   private var page = NumberedPage(first: 0, count: 0)
-  /// Where the first row of the page is, among all rows that were ever on the screen.
+  /// The index of the page's first row among all rows ever on the screen.
   private var pageRow = 0
-  /// Whether rows may be elsewhere than where the announcements put them.
+  /// Whether rows may not be where the announcements put them.
   private var isLost = false
   private var bells = 0
   private var log: [String] = []
@@ -235,7 +235,7 @@ private struct PatchedSession {
       (terminal.screen.row, terminal.screen.column) == (before.row, before.column), "seed \(seed): \(log)")
   }
 
-  /// Waits until the terminal has taken everything.
+  /// Waits until the terminal has received everything.
   private mutating func settle(_ event: String) async {
     log.append(event)
     bells += 1

@@ -16,7 +16,7 @@ struct ViewLayoutTests {
       below: .rows(below.map { StyledText(SafeText($0)) }))
   }
 
-  /// The frame as it is when all of the rows are laid out.
+  /// The frame that results from laying out all rows.
   private func whole(_ view: PromptView, columns: Int, rows: Int) -> Frame {
     var view = view
     let below = view.below

@@ -27,7 +27,7 @@ struct EditedLineTests {
     "\u{1112}\u{1161}\u{11AB}", "กิ", "\u{600}", "2", "❤️",
   ]
 
-  /// A long line is looked at only around the cursor, which must not be noticed.
+  /// In a long line, only the part around the cursor is read; nobody must notice.
   @Test(arguments: Sweep.seeds(60)) func charactersAndWordsAreThoseOfTheWholeLine(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let few = (0..<Int.random(in: 1...8, using: &random)).compactMap { _ in

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// A suite of tests of the editor; each test has its own terminal and folder.
+/// A suite of editor tests. Each test has its own terminal and folder.
 class EditorSuite {
   let folder = TemporaryFolder()
   let terminal: TestTerminal
@@ -14,7 +14,7 @@ class EditorSuite {
 
   var history: HistoryFile { HistoryFile(path: folder.path + "/history") }
 
-  /// Adds a command, as an earlier session or another one does.
+  /// Adds a command, as an earlier or parallel session would.
   func append(_ command: String) throws {
     try history.append(HistoryEntry(time: 1, command: command))
   }
@@ -32,7 +32,7 @@ class EditorSuite {
       style: style, advisor: FewCommands(), question: question, replies: replies)
   }
 
-  /// Reads one line while the user does something.
+  /// Reads one line while `user` acts.
   func read(
     _ editor: LineEditor, _ prompt: Prompt = Prompt("pic>"), while user: () async -> Void
   ) async -> LineRead {
@@ -41,7 +41,7 @@ class EditorSuite {
     return await line
   }
 
-  /// Expects that a line comes of what the user does.
+  /// Expects a line to result from what `user` does.
   func edit(
     _ expected: String, with editor: LineEditor? = nil, at prompt: Prompt = Prompt("pic>"),
     sourceLocation: SourceLocation = #_sourceLocation, while user: () async -> Void
@@ -50,13 +50,13 @@ class EditorSuite {
     #expect(line == .line(expected, at: nil), sourceLocation: sourceLocation)
   }
 
-  /// Types after the prompt is shown; before that, keys such as Ctrl-C go to the terminal and not to the editor.
+  /// Types once the prompt is shown. Before that, keys such as Ctrl-C go to the terminal, not the editor.
   func type(_ keys: String) async {
     await terminal.waitUntil { $0.text.last == "pic>" && $0.column == 5 }
     terminal.type(keys)
   }
 
-  /// The same, and waits until the screen shows these rows and no others.
+  /// Types, and waits until the screen shows exactly these rows.
   func type(
     _ keys: String, shows row: String, _ more: String..., cursor: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -68,9 +68,9 @@ class EditorSuite {
   }
 }
 
-/// Knows five commands; `star` needs a number; after `show` there are 1,200 photos, after `note` a memo.
+/// Knows five commands. `star` needs a number, `show` offers 1,200 photos, and `note` a memo.
 ///
-/// `sea` is an alias, and what begins with `keep` has a picture. `ㄴㅅㅁㄱ` at the start is `star`, wherever the cursor is.
+/// `sea` is an alias, and lines that begin with `keep` have a picture. An initial `ㄴㅅㅁㄱ` is `star` for any cursor.
 struct FewCommands: LineAdvisor {
   private static let words = ["home", "help", "saved", "search", "star"]
   private static let photos = (1...1_200).map { number in

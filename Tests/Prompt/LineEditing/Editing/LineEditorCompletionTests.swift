@@ -20,7 +20,7 @@ extension OneAfterTheOther {
       }
     }
 
-    /// Each of these keys ends the line, the program or the command when no list is open.
+    /// With no list open, each of these keys ends the line, the command or the program.
     @Test(arguments: ["\u{04}", "\u{1B}[27u", "\u{07}"], ["\t", "\t\t"])
     func aKeyThatLeavesClosesTheListFirst(key: String, tabs: String) async throws {
       try await edit("home") {
@@ -50,7 +50,7 @@ extension OneAfterTheOther {
       }
     }
 
-    /// Without the candidate that Tab put into it; with the letters that narrowed the list.
+    /// Drops the candidate that Tab inserted, but keeps the letters that narrowed the list.
     @Test(arguments: [("\t\t", "s"), ("\ta", "sa")])
     func ctrlCClosesTheListAndDropsTheLineWhichUpBringsBack(keys: String, dropped: String) async throws {
       let editor = try makeEditor()
@@ -116,7 +116,7 @@ extension OneAfterTheOther {
       }
     }
 
-    /// `star` is complete, and nothing fits `sax`.
+    /// `star` is complete, and no candidate fits `sax`.
     @Test(arguments: ["star", "sax"]) func enterRunsALineInWhichNothingIsLeftToChoose(word: String)
       async throws
     {

@@ -4,7 +4,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  /// Rows that replace the whole window while a line is edited.
+  /// Rows that replace the whole window during editing.
   final class LineEditorContentTests: EditorSuite {
     convenience init() throws { try self.init(terminal: TestTerminal(columns: 30, height: 8)) }
 

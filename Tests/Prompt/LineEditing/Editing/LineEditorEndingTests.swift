@@ -24,7 +24,7 @@ extension OneAfterTheOther {
       let editor = try makeEditor()
       #expect(await read(editor) { await type("\u{03}") } == .interrupted)
       let second = await read(editor) {
-        // Between two lines Ctrl-C would be a signal.
+        // Between lines, Ctrl-C would be a signal.
         await terminal.shows("pic> ^C", "pic>", cursor: 5)
         terminal.type("\u{03}")
       }

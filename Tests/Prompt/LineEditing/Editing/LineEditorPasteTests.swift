@@ -129,7 +129,7 @@ extension OneAfterTheOther {
       let editor = try makeEditor()
       let line = await read(editor) { await type("e" + paste("\u{301}\u{1112}\u{1161}\u{11AB}") + "\r") }
       let text = if case .line(let text, _) = line { text } else { "" }
-      // Code points are compared, because composed and decomposed strings are equal.
+      // Compares code points, because composed and decomposed strings are equal.
       #expect(Array(text.unicodeScalars) == ["\u{E9}", "\u{D55C}"])
     }
 

@@ -11,7 +11,7 @@ extension OneAfterTheOther {
   final class LineEditorPatchTests: EditorSuite {
     convenience init() throws { try self.init(terminal: TestTerminal(columns: 30, height: 8)) }
 
-    /// Prints a page as a command does.
+    /// Prints a page, as a command does.
     private func print(_ page: NumberedPage) { terminal.print(page.text) }
 
     private func enterCommand(_ editor: LineEditor, printing page: NumberedPage) async {
@@ -20,7 +20,7 @@ extension OneAfterTheOther {
       print(page)
     }
 
-    /// Reads a line at a prompt below these rows, which are all there are.
+    /// Reads a line at a prompt below exactly these rows.
     private func readEmptyLine(_ editor: LineEditor, below rows: String...) async {
       _ = await read(editor) {
         await terminal.waitUntil { $0.text == rows + ["pic>"] && $0.column == 5 }
@@ -92,7 +92,7 @@ extension OneAfterTheOther {
           await terminal.waitUntil { $0.text.last == "pic> " + String(repeating: "x", count: count) }
         }
         terminal.type(" ")
-        // Only time tells Esc alone from the beginning of a sequence.
+        // Only time distinguishes a lone Esc from the beginning of a sequence.
         terminal.type("h\t")
         await terminal.waitUntil { $0.text.last == "home  help" }
         terminal.type("\u{1B}")
@@ -103,9 +103,9 @@ extension OneAfterTheOther {
       #expect(line == .line(String(repeating: "x", count: 20) + " h", at: nil))
     }
 
-    /// A random session: whatever is typed meanwhile, no patch is painted in a row that it is not meant for.
+    /// A random session: during any typing, no patch is painted in a row that it is not meant for.
     ///
-    /// When nothing is typed, all rows in the window are painted, unless they may have moved.
+    /// If nothing is typed, all rows in the window are painted, unless they may have moved.
     @Test(.timeLimit(.minutes(10)), arguments: Sweep.seeds(100)) func noPatchIsEverMisplaced(seed: UInt64)
       async throws
     {
@@ -117,7 +117,7 @@ extension OneAfterTheOther {
   }
 }
 
-/// Posts patches one after the other until it is stopped.
+/// Posts one patch after another until stopped.
 private final class Flood: Sendable {
   private let isStopped = Atomic(false)
 

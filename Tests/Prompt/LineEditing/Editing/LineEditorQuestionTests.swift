@@ -6,7 +6,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  /// A terminal answers the editor's questions in every way that it may.
+  /// All the ways in which a terminal may answer the editor's questions.
   final class LineEditorQuestionTests: EditorSuite {
     private static let question = TerminalQuestion(sharedPixel: nil, isTmux: false)
     private static let version = "\u{1B}P>|foot(1.21.0)\u{1B}\\"
@@ -29,7 +29,7 @@ extension OneAfterTheOther {
 
     private func isAsked() async { await terminal.waitUntil { $0.unknown.last == "[c" } }
 
-    /// An editor that has asked before the first line was entered.
+    /// An editor that sent its questions before the first line was entered.
     private func makeEditor(afterEntering line: String) async throws -> LineEditor {
       let editor = try makeAskingEditor()
       _ = await read(editor) {
@@ -59,7 +59,7 @@ extension OneAfterTheOther {
       #expect(terminal.screen.unknown.isEmpty)
     }
 
-    /// The typed text with the answers in it.
+    /// Typed text that contains the answers.
     @Test(arguments: [
       answer + "home\r", "ho" + answer + "me\r", "home" + answer + "\r", answer + answer + "home\r",
       version + "h" + kitty + "o" + cell + "me" + attributes + "\r",
@@ -71,7 +71,7 @@ extension OneAfterTheOther {
       try await edit("home", with: editor) {
         await isAsked()
         for piece in stride(from: 0, to: typed.utf8.count, by: 1_000) {
-          // The terminal holds only some thousand bytes, and no one reads on after Enter.
+          // The terminal holds only a few thousand bytes, and nobody reads on after Enter.
           if piece > 0 { await terminal.waitUntilRead() }
           terminal.type(Array(typed.utf8.dropFirst(piece).prefix(1_000)))
         }
@@ -148,7 +148,7 @@ extension OneAfterTheOther {
       terminal.type("typed ahead" + Self.answer)
       editor.commandInterrupted()
       try await edit("next", with: editor) {
-        // Text typed before the prompt is dropped, too.
+        // Text typed before the prompt is dropped as well.
         await terminal.shows("pic> home", "pic>", cursor: 5)
         terminal.type("next\r")
       }

@@ -37,7 +37,7 @@ extension OneAfterTheOther {
 
     @Test func arrowsMoveAsTheyPointAndCtrlRGoesToTheOlderOne() async throws {
       let editor = try makeEditorWithHistory()
-      // From home down to star 4 and saved, up to star 4, and with Ctrl-R to saved again.
+      // From home down to star 4 and saved, up to star 4, and back to saved with Ctrl-R.
       let typed = "\u{12}\u{1B}[A\u{1B}[B\u{1B}[B\u{1B}[A\u{12}\r\r"
       #expect(await read(editor) { await type(typed) } == .line("saved", at: nil))
     }

@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 extension OneAfterTheOther {
-  /// A style that is adopted between two lines is the one of all later lines.
+  /// A style adopted between two lines applies to all later lines.
   final class LineEditorStyleTests: EditorSuite {
     private func editor(afterAdopting style: EditingStyle, asking question: TerminalQuestion? = nil)
       async throws

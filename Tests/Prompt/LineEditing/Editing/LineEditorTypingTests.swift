@@ -79,7 +79,7 @@ extension OneAfterTheOther {
           await type("\u{0C}" + keys, shows: shown, cursor: column)
           terminal.type("\r")
         }
-        // Code points are compared, because different texts can be equal as strings.
+        // Compares code points, because different texts can be equal strings.
         let read = if case .line(let read, _) = line { read } else { "" }
         #expect(Array(read.unicodeScalars) == Array(text.unicodeScalars))
         editor.finished(CommandOutcome(status: 0, milliseconds: 1))

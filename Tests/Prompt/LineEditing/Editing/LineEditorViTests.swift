@@ -5,10 +5,10 @@ import Testing
 
 extension OneAfterTheOther {
   final class LineEditorViTests: EditorSuite {
-    /// Esc as kitty sends it; the byte alone is a key only when nothing follows within 40 ms.
+    /// Esc as kitty sends it. The lone byte is a key only if nothing follows within 40 ms.
     private static let escape = "\u{1B}[27u"
 
-    /// Types when the prompt is there, with vi's mode before it.
+    /// Types once the prompt is there, with vi's mode before it.
     private func typeInVi(_ keys: String) async {
       await terminal.waitUntil { $0.text.last == "[I] pic>" && $0.column == 9 }
       terminal.type(keys)
@@ -71,7 +71,7 @@ extension OneAfterTheOther {
       }
     }
 
-    /// Esc, then Enter, run the line after any keys but those that end it.
+    /// Esc and Enter run the line after any keys, except those that end it.
     @Test(arguments: Sweep.seeds(60)) func keysInAnyOrderLeaveALine(seed: UInt64) async throws {
       var random = SplitMix(seed: seed)
       let ascii = (0x20..<0x7F).compactMap(UnicodeScalar.init).map { String(Character($0)) }

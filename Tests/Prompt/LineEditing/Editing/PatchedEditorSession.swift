@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditing
 
-/// Random typing at the prompts of an editor, below pages that are patched meanwhile, in a window that changes its size.
+/// Random typing at an editor's prompts, below pages that are patched meanwhile, in a window that changes size.
 struct PatchedEditorSession {
   private static let keys = [
     "a", "한", "home ", "h\t", "\t", "\u{1B}[Z", "\u{1B}[A", "\u{1B}[D", "\u{1B}", "\u{12}", "\u{07}",
@@ -16,18 +16,18 @@ struct PatchedEditorSession {
 
   let terminal: TestTerminal
   private let editor: LineEditor
-  /// The terminal's answers that the editor passed on.
+  /// The terminal's answers that the editor relayed.
   private var replies: AsyncStream<Void>.Iterator
   private let seed: UInt64
   private var random: SplitMix
   private var page = NumberedPage(first: 0, count: 0)
   private var announced = 0
   private var rests = 0
-  /// Whether the rows of the page may be elsewhere than where they were printed.
+  /// Whether the page's rows may not be where they were printed.
   private var isLost = false
   private var log: [String] = []
 
-  /// - Parameter makeEditor: Makes an editor on the terminal, which calls the closure for each answer of the terminal.
+  /// - Parameter makeEditor: Makes an editor on the terminal. It must call the closure for each of the terminal's answers.
   init(
     seed: UInt64, makeEditor: (TestTerminal, @escaping @Sendable () -> Void) throws -> LineEditor
   ) throws {
@@ -60,7 +60,7 @@ struct PatchedEditorSession {
     }
   }
 
-  /// Prints a page as a command does, with a few rows between it and the next prompt.
+  /// Prints a page, as a command does, with a few rows between it and the next prompt.
   private mutating func printPage() {
     page = NumberedPage(
       first: page.numbers.upperBound, count: .random(in: 1...terminal.screen.height + 3, using: &random))
@@ -83,7 +83,7 @@ struct PatchedEditorSession {
     }
   }
 
-  /// Patches every row while nothing is typed, in a style of its own.
+  /// Patches every row in a new style while nothing is typed.
   private mutating func patchAtRest() async {
     let top = terminal.screen.top
     page.style = "38;5;\(rests)"
@@ -105,10 +105,10 @@ struct PatchedEditorSession {
     isLost = true
   }
 
-  /// Ends the line with Enter, which runs the first line of a paste, or with Ctrl-C; a patch comes too late or just in
-  /// time.
+  /// Ends the line with Enter, which runs the first line of a paste, or with Ctrl-C. A patch arrives too late or
+  /// barely in time.
   private mutating func endLine() async {
-    // They may only close a list.
+    // The keys may only close a list.
     type("\u{07}")
     await rest()
     type(Bool.random(using: &random) ? "\r" : "\u{03}")
@@ -120,7 +120,7 @@ struct PatchedEditorSession {
     editor.patch(page.patch(of: numbers))
   }
 
-  /// Announces a line, or the same one twice.
+  /// Announces a line, once or twice.
   @discardableResult private mutating func announce() -> String {
     announced += 1
     let line = "announced \(announced)"
@@ -131,7 +131,7 @@ struct PatchedEditorSession {
     return line
   }
 
-  /// Changes the size of the window at rest; the editor may hear of it or not.
+  /// Resizes the window at rest. The editor may or may not learn of it.
   private mutating func resize() {
     if Bool.random(using: &random) {
       terminal.resize(columns: otherSize(in: Self.widths, than: terminal.screen.columns))
@@ -153,12 +153,12 @@ struct PatchedEditorSession {
 
   // MARK: Waiting
 
-  /// Waits until the editor has nothing to do and everything that it wrote is on the screen.
+  /// Waits until the editor is idle and all of its output is on the screen.
   private mutating func rest() async {
-    // Ctrl-L may erase an announcement before it is looked for, so all keys are read first.
+    // Reads all keys first, because Ctrl-L may erase an announcement before the check for it.
     await waitUntilKeysAreRead()
     await waitForAnnouncement()
-    // Now the rest of what it wrote with the announcement is written.
+    // Now the editor has also written the rest of its output around the announcement.
     await waitUntilKeysAreRead()
     rests += 1
     let mark = "rest \(rests)"
@@ -166,13 +166,13 @@ struct PatchedEditorSession {
     await terminal.waitUntil { $0.marks.last == mark }
   }
 
-  /// The terminal says that it is well (DSR of ECMA-48), which the editor passes on in order with the keys.
+  /// Sends the terminal's "ready" report (DSR of ECMA-48), which the editor relays in order with the keys.
   private mutating func waitUntilKeysAreRead() async {
     terminal.type("\u{1B}[0n")
     _ = await replies.next()
   }
 
-  /// Waits until everything that was posted is shown.
+  /// Waits until the screen shows everything posted.
   private mutating func waitForAnnouncement() async {
     let line = announce()
     await terminal.waitUntil { $0.text.contains(line) }

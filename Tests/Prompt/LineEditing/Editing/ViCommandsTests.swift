@@ -7,7 +7,7 @@ struct ViCommandsTests {
   private static let escape: Character = "\u{1B}"
   private static let ascii = (0x20..<0x7F).compactMap(UnicodeScalar.init).map(Character.init)
 
-  /// The line after keys were typed in command mode; `^[` is Esc, and the cursor is marked by `|` before it.
+  /// The line after typing keys in command mode. `^[` is Esc, and `|` precedes the cursor.
   private func line(_ start: String, _ keys: some Sequence<Character>) -> String {
     var vi = ViCommands()
     var line = ViLine(Array(start), cursor: start.count)
@@ -27,7 +27,7 @@ struct ViCommandsTests {
     return String(line.text[..<line.cursor]) + "|" + String(line.text[line.cursor...])
   }
 
-  /// Each row of the file is a line, the keys that are typed at its end, and the line after them.
+  /// Each row of the file has a line, the keys typed at its end, and the resulting line.
   @Test func theCommandsAreThoseOfViForWholeCharactersAndCountsOfAnySize() {
     Sentences("Vi.txt").expectReadings { row in
       let start = row.prefix { $0 != ":" }
@@ -63,7 +63,7 @@ struct ViCommandsTests {
   private static let randomKeys = ascii + [escape, "한", "👩‍💻"]
   private static let randomLines = ["", "a", "👩‍💻", "   ", "a👩‍💻 q\u{303}x 한글 🇰🇷", "(one [two) 3], 넷.  five"]
 
-  /// Whatever is typed, every character of the line is one that was there or was typed.
+  /// After any keys, every character of the line was there before or was typed.
   @Test(arguments: Sweep.seeds(400)) func keysInAnyOrderNeverCutACharacter(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let start = Self.randomLines.randomElement(using: &random) ?? ""
@@ -74,7 +74,7 @@ struct ViCommandsTests {
     #expect(after.allSatisfy { allowed.contains($0) }, "seed \(seed): \(typed) makes \(after) of \(start)")
   }
 
-  /// Code points that become one character with what is before them are inserted, put and repeated anywhere.
+  /// Code points that join with the text before them can be inserted, put and repeated anywhere.
   @Test(arguments: Sweep.seeds(400)) func marksInAnyPlaceDoNoHarm(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let marks: [Character] = [

@@ -65,7 +65,7 @@ struct AgeTests {
     #expect(Age(from: 1_000, to: 1_000 + seconds).text == text)
   }
 
-  /// The history's file may hold any number.
+  /// The history file may contain any number.
   @Test(arguments: [Int.min, .min + 1, -1, 0, 1, .max], [Int.min, -1, 0, 1_764_547_200, .max])
   func timesOfAnySizeHaveAnAge(time: Int, now: Int) {
     #expect(!Age(from: time, to: now).text.isEmpty)

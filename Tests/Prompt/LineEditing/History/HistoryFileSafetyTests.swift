@@ -6,7 +6,7 @@ import Testing
 
 @testable import LineEditing
 
-/// The history when its path leads to anything other than the user's own file.
+/// Histories whose path leads to something other than the user's own file.
 struct HistoryFileSafetyTests {
   private let folder = TemporaryFolder()
 

@@ -45,7 +45,7 @@ struct HistoryFileTests {
     #expect(try one.readNew() == HistoryNews(entries: [entry("next", time: 2)], startsOver: false))
   }
 
-  /// As for a sparse file of the largest size there is, whose end plus the limit is no `Int`.
+  /// In the largest possible sparse file, the end plus the limit would overflow `Int`.
   @Test func theEndOfTheFileAndTheLimitAreNotAdded() throws {
     let limits = HistoryLimits(entries: 10, bytes: .max, largest: .max, attempts: 1)
     let history = HistoryFile(path: folder.path + "/history", limits: limits)

@@ -11,7 +11,7 @@ import Testing
 
   private var path: String { folder.path + "/history" }
 
-  /// Every writer waits, again and again, for the lock of a file that others replace in the meantime.
+  /// Every writer keeps waiting for the lock of a file that others replace meanwhile.
   @Test func writersInSeveralProcessesNeitherLoseNorMixEntries() async throws {
     async let one: Void = writeTwice("a", "b")
     async let other: Void = writeTwice("c", "d")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Runs two sessions in their own process, where they may block without holding up other tests.
+  /// Runs two sessions in another process, where blocking does not hold up other tests.
   private func writeTwice(_ one: String, _ other: String) async {
     await #expect(processExitsWith: .success) { [path = path as String, names = [one, other] as [String]] in
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The process numbers its commands, and reports each one after it has been written.
+  /// The process numbers its commands, and reports each one after writing it.
   @Test(arguments: 1...6)
   func aKilledProcessLeavesAWholeFileWithEveryEntryItReported(time: Int) async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
@@ -77,19 +77,19 @@ private func writeMany(_ name: String, to path: String) throws {
   let history = HistoryFile(path: path, limits: .small(entries: 1_000, largest: 1))
   for number in 0..<100 {
     try history.append(HistoryEntry(time: number, command: "\(name) \(number)"))
-    // Another writer may hold the lock; then that writer shortens the file.
+    // If another writer holds the lock, that one shortens the file.
     if number.isMultiple(of: 7) { try? history.compactIfLarge() }
   }
 }
 
-/// Limits the files of this process to this many bytes, where a longer write is cut off.
+/// Limits this process's files to this many bytes; longer writes are cut off.
 private func leaveRoom(_ bytes: rlim_t) {
   signal(SIGXFSZ, SIG_IGN)
   var room = rlimit(rlim_cur: bytes, rlim_max: bytes)
   unsafe #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &room) == 0)
 }
 
-/// Kills this process with `kill -9` at a random moment in the next tenth of a second.
+/// Kills this process with `kill -9` at a random moment within a tenth of a second.
 private func killSoon() throws {
   var thread = pthread_t()
   let failure = unsafe pthread_create(

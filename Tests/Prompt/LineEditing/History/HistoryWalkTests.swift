@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 struct HistoryWalkTests {
-  /// A line that is edited with a walk: as the last step left it, unless the test changes it.
+  /// A line edited through a walk. It stays as the last step left it, unless the test changes it.
   private struct Walker {
     enum Step { case up, down }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import LineEditing
 
 struct KeyDecoderTests {
-  /// Input that means the same whether its bytes arrive together or one by one.
+  /// Input that means the same, whether its bytes arrive together or one by one.
   static let table: [(bytes: String, keys: [Key])] = [
     ("a", [.character("a")]),
     ("한글", [.character("한"), .character("글")]),
@@ -74,14 +74,14 @@ struct KeyDecoderTests {
     #expect(decoder.patience == nil)
   }
 
-  /// There must be no timeout after the last byte of a key, and a slow line must not change the keys.
+  /// A key's last byte must not be followed by a timeout, and a slow line must not change the keys.
   @Test(arguments: table) func moreBytesAreExpectedOnlyWithinASequence(
     row: (bytes: String, keys: [Key])
   ) {
     for split in 0...row.bytes.utf8.count {
       var decoder = KeyDecoder()
       let head = row.bytes.utf8.prefix(split).compactMap { decoder.decode($0) }
-      // Reading the patience must not change what the decoder does next.
+      // Reading `patience` must not change the decoder's next step.
       let isInside = decoder.patience != nil
       let tail = row.bytes.utf8.dropFirst(split).compactMap { decoder.decode($0) }
       #expect(head + tail == row.keys)
@@ -199,7 +199,7 @@ struct KeyDecoderTests {
     #expect(decoder.timeOut() == nil)
   }
 
-  /// Waits as the decoder's caller does when no byte comes.
+  /// Waits, as the decoder's caller does if no byte comes.
   private func wait(_ decoder: inout KeyDecoder) -> [Key] {
     var keys: [Key] = []
     for _ in 0..<10 where decoder.patience != nil { if let key = decoder.timeOut() { keys.append(key) } }
@@ -238,7 +238,7 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     #expect("\u{1B}[200~a\u{03}b".utf8.compactMap { decoder.decode($0) } == [])
     #expect(wait(&decoder) == [])
-    // It follows a silence, but it is not alone.
+    // The second one follows a silence, but it is not alone.
     #expect("\u{03}c\u{03}".utf8.compactMap { decoder.decode($0) } == [])
     #expect(wait(&decoder) == [])
     #expect("d\u{1B}[201~".utf8.compactMap { decoder.decode($0) } == [.paste("abcd")])

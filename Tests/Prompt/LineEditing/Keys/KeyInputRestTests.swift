@@ -5,7 +5,7 @@ import Testing
 
 @testable import LineEditing
 
-/// Work between keys, while there is nothing to read.
+/// Work between keys, when there is nothing to read.
 @Suite(.onThreadsThatMayWait) struct KeyInputRestTests {
   private let mailbox: Mailbox
   private let pipe: TestPipe

@@ -8,7 +8,7 @@ import Testing
 struct KeyInputTests {
   private let folder = TemporaryFolder()
 
-  /// Input that is all there from the start.
+  /// Input that is complete from the start.
   private func file(_ bytes: [UInt8]) throws -> Int32 {
     let file = unsafe open(folder.path + "/typed", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     let count = unsafe write(file, bytes, bytes.count)
@@ -96,7 +96,7 @@ struct KeyInputTests {
 }
 
 struct MailboxTests {
-  /// Else rows are painted in a window whose change is noticed only afterwards, and are then erased with the old ones.
+  /// Otherwise, rows painted before the editor notices the change would be erased together with the old ones.
   @Test(arguments: [
     Mailbox.Events(resized: true), Mailbox.Events(continued: true),
   ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditing
 
-/// The quotes of a query are those of every other word.
+/// Quotes in a query work as in any other word.
 struct QueryTests {
   private let filters = ["by", "tag"]
 

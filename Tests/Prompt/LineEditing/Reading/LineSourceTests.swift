@@ -133,7 +133,7 @@ struct LineSourceTests {
   }
 }
 
-/// A pipe whose ends are closed with it.
+/// A pipe that closes both ends when it is released.
 final class TestPipe: @unchecked Sendable {
   let reader: Int32
   private(set) var writer: Int32
@@ -159,8 +159,8 @@ final class TestPipe: @unchecked Sendable {
     #expect(unsafe Glibc.write(writer, bytes, bytes.count) == bytes.count)
   }
 
-  /// Reads on a thread outside the pool: a task that blocks in the kernel holds one of the few threads that tasks have,
-  /// and may be waiting for another task.
+  /// Reads on a thread outside the pool: a task that blocks in the kernel holds one of the pool's few threads, and may
+  /// be waiting for another task.
   func readWithoutBlockingTasks(count: Int) async -> String {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: self.read(count: count)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import LineEditing
 
 extension OneAfterTheOther {
-  /// A plain prompt at a terminal that echoes, and at one that does not.
+  /// Plain prompts at a terminal that echoes, and at one that does not.
   struct PlainPromptTests {
     private let terminal: TestTerminal
     private let source: PlainLineSource
@@ -32,7 +32,7 @@ extension OneAfterTheOther {
       #expect(line == .line(text, at: nil))
     }
 
-    /// Types keys at the prompt, waits until the screen has these rows, and presses Enter.
+    /// Types keys at the prompt, waits until the screen shows these rows, and presses Enter.
     private func typing(
       _ keys: String, shows rows: String..., cursor: Int,
       sourceLocation: SourceLocation = #_sourceLocation

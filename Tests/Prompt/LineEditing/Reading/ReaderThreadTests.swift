@@ -6,7 +6,7 @@ import Testing
 @testable import LineEditing
 
 @Suite(.onThreadsThatMayWait, .timeLimit(.minutes(10))) struct ReaderThreadTests {
-  /// Else the rest of a paste would run after a command that failed.
+  /// Otherwise, the rest of a paste would run after a failed command.
   @Test func theEndOfACommandIsNoticedBeforeTheNextLineIsRead() async throws {
     let (mailbox, isNoticing, mayGoOn) = (try Mailbox(), try WakePipe(), try WakePipe())
     let thread = try ReaderThread(mailbox) { _ in
@@ -19,7 +19,7 @@ import Testing
     mailbox.post { $0.outcomes.append(CommandOutcome(status: 1, milliseconds: 1)) }
     mailbox.pipe.drain()
     async let line = thread.nextLine(Prompt("pic>"))
-    // The request for a line wakes the thread, which is held up. Blocking here could keep the request waiting.
+    // The request for a line wakes the thread, which is being held. Blocking here could delay the request.
     while mailbox.pipe.wait(milliseconds: 0) == .timedOut { try? await Task.sleep(for: .milliseconds(1)) }
     mayGoOn.wake()
     #expect(await line == .line("after 1 outcome", at: nil))
@@ -32,7 +32,7 @@ private final class CountingReader: LineReading {
   private let holdUp: () -> Void
   private var outcomes: Int?
 
-  /// - Parameter holdUp: Called when the reader notices events for the first time.
+  /// - Parameter holdUp: Called when the reader first notices events.
   init(holdUp: @escaping () -> Void) { self.holdUp = holdUp }
 
   func notice(_ events: Mailbox.Events) {

@@ -1,22 +1,22 @@
 import Terminal
 
-/// A page above the prompt whose rows say which they are, as do the patches for them.
+/// A page above the prompt. Its rows and their patches carry numbers.
 struct NumberedPage {
-  /// Where a patch begins, and how many cells it replaces.
+  /// The first column and the length of a patch, in cells.
   static let patched = (column: 4, cells: 5)
 
-  /// The number of its first row; no two pages on a screen share one.
+  /// The number of the first row. Pages on one screen share no numbers.
   let first: Int
   let count: Int
-  /// How many rows were announced since it was printed.
+  /// How many rows have been announced since the page was printed.
   var rowsBelow = 0
-  /// The parameters of SGR with which it is patched.
+  /// The SGR parameters of its patches.
   var style = "32"
 
-  /// Its rows as they are printed; they end with a blank in every window that has more than 10 columns.
+  /// The rows as printed. They end with a blank in every window wider than 10 columns.
   var text: String { text(of: numbers).map { $0 + "\r\n" }.joined() }
 
-  /// The same, for an editor that prints them.
+  /// The rows, for an editor that prints them.
   var rows: [ScreenRow] { text(of: numbers).map { ScreenRow([.init(.text("\(SafeText($0))"), at: 0)]) } }
 
   func text(of numbers: some Sequence<Int>) -> [String] { numbers.map { Self.label($0) + " .....|" } }
@@ -27,7 +27,7 @@ struct NumberedPage {
 
   var numbers: Range<Int> { first..<first + count }
 
-  /// The contents of the cells that a patch of a row replaces.
+  /// The new contents of the cells that a patch replaces.
   static func mark(_ number: Int) -> String { "[" + label(number) + "]" }
 
   func patch(of numbers: some Sequence<Int>) -> ScreenPatch {
@@ -45,14 +45,14 @@ struct NumberedPage {
 }
 
 extension ScreenModel {
-  /// The rows in which there is a patch, or a part of one, that is not meant for them.
+  /// The rows that contain all or part of a patch for another row.
   var misplacedPatches: [String] {
     text.filter { row in
       row.contains { "[]".contains($0) } && Int(row.prefix(3)).map { row != Self.patchedRow($0) } ?? true
     }
   }
 
-  /// The rows of a page, and whether each has a patch in the page's style.
+  /// A page's rows, and whether each has a patch in the page's style.
   func patches(of page: NumberedPage) -> [(row: Int, number: Int, isPatched: Bool)] {
     text.enumerated().compactMap { row, text in
       guard let number = Int(text.prefix(3)), page.numbers.contains(number) else { return nil }
@@ -65,7 +65,7 @@ extension ScreenModel {
     return "\(mark.dropFirst().dropLast()) \(mark)|"
   }
 
-  /// The cells of all rows, with a patch in one of them.
+  /// The cells of all rows, with one row patched.
   func rows(patchedIn row: Int, with number: Int, of rows: [[String]]) -> [[String]] {
     var rows = rows
     let place = NumberedPage.patched

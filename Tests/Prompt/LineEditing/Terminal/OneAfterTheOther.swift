@@ -1,5 +1,5 @@
 import TestSupport
 import Testing
 
-/// Tests that share what a process has only once: libedit, and the character type of its locale.
+/// Tests that share the only libedit, and the only locale character type, that a process has.
 @Suite(.serialized, .onThreadsThatMayWait, .timeLimit(.minutes(10))) enum OneAfterTheOther {}

@@ -1,36 +1,36 @@
 import Terminal
 
-/// A terminal's screen, as far as the prompt needs one: what an xterm would show for the bytes it is sent.
+/// A terminal's screen, as far as the prompt needs one: it shows what an xterm would for the bytes it receives.
 ///
-/// A full row keeps the cursor beyond its end and wraps at the next character, as in an xterm. Each code point has its
-/// own width, and a wide character disappears when one of its cells is overwritten.
+/// After a full row the cursor stays beyond its end and wraps at the next character, as in an xterm. Each code point has
+/// its own width, and a wide character disappears when one of its cells is overwritten.
 struct ScreenModel {
   private(set) var columns: Int
   private(set) var rows: [[String]]
   private(set) var row = 0
   private(set) var column = 0
-  /// The parameters of the last SGR sequence when each cell was written; empty for plain text.
+  /// The parameters of the last SGR sequence before each cell was written; empty for plain text.
   private(set) var styles: [[String]]
-  /// Whether it marks pasted text.
+  /// Whether bracketed paste is on.
   private(set) var marksPastes = false
   /// The marks of OSC 133, in order.
   private(set) var marks: [String] = []
   private var style = ""
-  /// How many times it was asked to beep.
+  /// The number of beeps.
   private(set) var bells = 0
-  /// Sequences that it does not know.
+  /// The sequences that it does not know.
   private(set) var unknown: [String] = []
   private(set) var height: Int
-  /// The first row in the window; those above it have scrolled out, and nothing reaches them.
+  /// The first row in the window. Rows above it have scrolled out of reach.
   private(set) var top = 0
-  /// The state that DECSC saved.
+  /// The state saved by DECSC.
   private var saved = (row: 0, column: 0, style: "")
   private var pending: [Unicode.Scalar] = []
   private var undecoded: [UInt8] = []
 
   private let width: (Unicode.Scalar) -> Int
 
-  /// - Parameter width: The cells that this terminal takes for a single code point; -1 for one that it drops.
+  /// - Parameter width: This terminal's width for a code point, in cells; -1 if it drops it.
   init(
     columns: Int, height: Int, width: @escaping (Unicode.Scalar) -> Int = { Glyph(Character($0)).cells }
   ) {
@@ -41,7 +41,7 @@ struct ScreenModel {
     styles = [Array(repeating: "", count: columns)]
   }
 
-  /// The parts of the last row in their styles, without the blanks at its end.
+  /// The last row, split by style, without trailing blanks.
   var lastRowInStyles: [Run] { runs(of: text.count - 1) }
 
   struct Run: Equatable, ExpressibleByStringLiteral {
@@ -66,7 +66,7 @@ struct ScreenModel {
     return runs
   }
 
-  /// The text of all rows, without the blanks at their ends and the empty rows below.
+  /// The text of all rows, without trailing blanks and empty rows at the end.
   var text: [String] {
     var texts = rows.map { cells in
       var text = cells.joined()
@@ -79,7 +79,7 @@ struct ScreenModel {
 
   mutating func feed(_ bytes: [UInt8]) {
     undecoded += bytes
-    // Only whole code points are decoded, because a read may end inside one.
+    // Decodes only whole code points, because a read may end inside one.
     var count = undecoded.count
     while count > 0, undecoded.count - count < 4,
       String(validating: undecoded[..<count], as: UTF8.self) == nil
@@ -120,7 +120,7 @@ struct ScreenModel {
     run(scalar, parameters)
   }
 
-  /// A command, whatever its kind, ends with ESC \.
+  /// Every kind of command ends with ESC \.
   private mutating func feedCommand() {
     guard pending.suffix(2) == ["\u{1B}", "\\"] else { return }
     let text = String(String.UnicodeScalarView(pending.dropFirst(2).dropLast(2)))
@@ -181,7 +181,7 @@ struct ScreenModel {
     column += width
   }
 
-  /// A character of two cells has "" in the second.
+  /// The second cell of a wide character is "".
   private mutating func clear(_ place: Int) {
     if rows[row][place].isEmpty, place > 0 { rows[row][place - 1] = " " }
     if place + 1 < columns, rows[row][place + 1].isEmpty { rows[row][place + 1] = " " }
@@ -199,7 +199,7 @@ struct ScreenModel {
     if row + 1 < rows.count { row += 1 }
   }
 
-  /// Changes the height, as tmux does: rows below the cursor go first, and rows that scrolled out come back.
+  /// Changes the height like tmux: rows below the cursor go first, and rows that scrolled out return.
   mutating func resize(height new: Int) {
     top = new < height ? max(top, row - new + 1) : max(0, top - (new - height))
     height = new
@@ -208,9 +208,9 @@ struct ScreenModel {
 
   private mutating func dropRowsBelowWindow() { rows.removeSubrange(min(rows.count, top + height)...) }
 
-  /// Changes the width; the rows are wrapped again, as in tmux and kitty, and the cursor stays on its character.
+  /// Changes the width. Rows wrap again, as in tmux and kitty, and the cursor stays on its character.
   mutating func resize(columns new: Int) {
-    // One paragraph is enough here: the row of the cursor and the full rows before it.
+    // One paragraph is enough: the cursor's row and the full rows before it.
     var start = row
     while start > 0, rows[start - 1].last != " " { start -= 1 }
     let cells = rows[start...].flatMap { $0 }
@@ -225,7 +225,7 @@ struct ScreenModel {
     for index in 0..<start {
       rows[index] = Array((rows[index] + Array(repeating: " ", count: new)).prefix(new))
     }
-    // After the last cell of a full row the cursor waits at the edge, as in tmux.
+    // After the last cell of a full row, the cursor waits at the edge, as in tmux.
     let waitsAtEdge = offset > 0 && offset % new == 0 && offset == end
     (row, column, columns) = (start + offset / new, offset % new, new)
     if waitsAtEdge { (row, column) = (row - 1, new) }

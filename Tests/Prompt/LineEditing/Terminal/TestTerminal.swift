@@ -2,10 +2,10 @@ import Dispatch
 import Glibc
 import Testing
 
-/// A terminal whose user is the test: a pty, and a model of its screen.
+/// A terminal with the test as its user: a pty, and a model of its screen.
 ///
-/// It is not the controlling terminal of anything. A test that waits for the screen waits until its own time limit, and
-/// holds no thread of the pool meanwhile.
+/// It is nobody's controlling terminal. A test that waits for the screen waits until its own time limit, without holding
+/// a thread of the pool.
 final class TestTerminal {
   /// The side for the program under test.
   let program: Int32
@@ -13,14 +13,14 @@ final class TestTerminal {
   private let source: any DispatchSourceRead
   private var pieces: AsyncStream<[UInt8]>.Iterator
   private(set) var screen: ScreenModel
-  /// Everything that was written to it.
+  /// All output so far.
   private var output: [UInt8] = []
   var outputText: String { String(decoding: output, as: UTF8.self) }
 
   init(columns: Int = 80, height: Int = 24) throws {
     user = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (locked, number): (CInt, CUnsignedInt) = (0, 0)
-    // TIOCSPTLCK and TIOCGPTN of Linux do the work of unlockpt and ptsname, which the Glibc module does not have.
+    // TIOCSPTLCK and TIOCGPTN do the work of unlockpt and ptsname on Linux; the Glibc module lacks these two.
     try #require(unsafe ioctl(user, 0x4004_5431, &locked) == 0 && ioctl(user, 0x8004_5430, &number) == 0)
     program = unsafe open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(program >= 0)
@@ -35,7 +35,7 @@ final class TestTerminal {
     close(program)
   }
 
-  /// The modes, in a form that can be compared.
+  /// The modes, in a comparable form.
   var modes: [UInt32] {
     var modes = termios()
     _ = unsafe tcgetattr(program, &modes)
@@ -57,7 +57,7 @@ final class TestTerminal {
     #expect(unsafe ioctl(user, UInt(TIOCSWINSZ), &size) == 0)
   }
 
-  /// Changes the width, with the rows wrapped again.
+  /// Changes the width, and wraps the rows again.
   func resize(columns: Int) {
     setSize(columns: columns, height: screen.height)
     screen.resize(columns: columns)
@@ -80,7 +80,7 @@ final class TestTerminal {
     #expect(unsafe write(user, bytes, bytes.count) == bytes.count)
   }
 
-  /// Waits until this many typed bytes can be read.
+  /// Waits until this many typed bytes are readable.
   func waitUntilPending(_ count: CInt) async {
     var pending: CInt = 0
     while unsafe ioctl(program, UInt(FIONREAD), &pending) == 0, pending < count, !Task.isCancelled {
@@ -88,7 +88,7 @@ final class TestTerminal {
     }
   }
 
-  /// Waits until every typed byte that the terminal hands over has been read.
+  /// Waits until the program has read every typed byte that the terminal hands over.
   func waitUntilRead() async {
     var pending: CInt = 1
     while unsafe ioctl(program, UInt(FIONREAD), &pending) == 0, pending > 0, !Task.isCancelled {
@@ -96,7 +96,7 @@ final class TestTerminal {
     }
   }
 
-  /// The next line, as a program without line editing reads it; only its beginning if it never ends.
+  /// The next line for a program without line editing, or only its beginning if it never ends.
   func readLineAsProgram() -> String {
     var line: [UInt8] = []
     var waiting = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
@@ -110,7 +110,7 @@ final class TestTerminal {
 
   func hangUp() { source.cancel() }
 
-  /// Waits until the screen is as described; if that never happens, records what is on it.
+  /// Waits until the screen is as described. If that never happens, it records the screen.
   func waitUntil(
     sourceLocation: SourceLocation = #_sourceLocation, _ condition: (ScreenModel) -> Bool
   ) async {
@@ -123,14 +123,14 @@ final class TestTerminal {
     }
   }
 
-  /// Waits until the screen shows these rows and no others.
+  /// Waits until the screen shows exactly these rows.
   func shows(_ rows: String..., cursor: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waitUntil(sourceLocation: sourceLocation) {
       $0.text == rows && (cursor == nil || $0.column == cursor)
     }
   }
 
-  /// Types, and waits until the screen shows these rows and no others.
+  /// Types, and waits until the screen shows exactly these rows.
   func type(
     _ text: String, shows row: String, _ more: String..., cursor: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -141,7 +141,7 @@ final class TestTerminal {
     }
   }
 
-  /// Takes the next piece of output; `false` when none comes before the test's time limit.
+  /// Takes the next piece of output, or returns `false` if none comes before the test's time limit.
   private func readMore() async -> Bool {
     guard let bytes = await pieces.next() else { return false }
     output += bytes

@@ -6,7 +6,7 @@ import Testing
 @testable import TransferWorker
 
 extension LibraryEntry {
-  /// A photo with something in every property.
+  /// A photo with a value in every property.
   static func makeFull(id: String = "photo-1", text: String = "text") -> LibraryEntry {
     var photo = Photo.makeFull(id: id, text: text)
     photo.source = .server(host: "photos.example:8080")
@@ -49,7 +49,7 @@ struct EntryJSONTests {
   func nothingIsLostOnTheWayThroughALine(text: String) throws {
     var entry = LibraryEntry.makeFull(text: text)
     let line = EntryJSON.line(entry)
-    // No memo has a NUL.
+    // Memos contain no NUL.
     let memos = LibraryEntry.makeFull(text: text.replacing("\0", with: ""))
     (entry.memo, entry.earlierMemos) = (memos.memo, memos.earlierMemos)
     #expect(try EntryJSON.entry(line, now: now) == entry)

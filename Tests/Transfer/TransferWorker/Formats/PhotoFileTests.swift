@@ -22,7 +22,7 @@ import Testing
     return items
   }
 
-  /// The ids of photos, and the numbers of lines that were refused.
+  /// The ids of photos, and the numbers of refused lines.
   private func words(_ text: String) throws -> [String] {
     try items(text).map { item in
       switch item.content {
