@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints Debian's changelog of a version: what has changed is in CHANGELOG.md.
+# Prints Debian's changelog for a version; the changes are in CHANGELOG.md.
 set -eu
 cat <<END
 picterest ($1-1) unstable; urgency=medium

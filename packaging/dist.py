@@ -1,5 +1,5 @@
-"""Makes picterest-VERSION.tar.gz from the newest commit: the sources, those of the Swift packages that they need, and a list of
-all parts with their licenses (SPDX). The same commit gives the same bytes."""
+"""Makes picterest-VERSION.tar.gz from the newest commit: the sources, those of the Swift packages that they need, and a list of all parts
+with their licenses (SPDX). Equal commits give equal bytes."""
 import gzip
 import hashlib
 import io
@@ -12,10 +12,10 @@ import sys
 import tarfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-#: What a build does not look at.
+#: Not needed for a build.
 UNUSED = {"Tests", "Benchmarks", "IntegrationTests", "Examples", "Snippets", "Documentation", "docs", "dev", "scripts", "Scripts",
           "Utils", "Utilities", "Xcode", "Proposals", "cmake", "bin"}
-#: What is not in it, and the program has in it, is linked to, or opens: name, license.
+#: Libraries outside the tarball that the program contains, links to or opens: name, license.
 SYSTEM = [("swift-runtime", "Apache-2.0 WITH Swift-exception"), ("libstdcxx", "GPL-3.0-or-later WITH GCC-exception-3.1"),
           ("libedit", "BSD-3-Clause"), ("ncurses", "X11-distribute-modifications-variant"), ("libbsd", "BSD-3-Clause"),
           ("libmd", "BSD-3-Clause"), ("sqlite", "blessing"), ("libjpeg-turbo", "IJG AND BSD-3-Clause AND Zlib"),
@@ -33,7 +33,7 @@ def version():
 
 
 def dependencies():
-    """The packages that the program is built from, with their versions; each is in .build/checkouts."""
+    """The packages that the program is built from, with their versions. They are in .build/checkouts."""
     tree = json.loads(output("swift", "package", "show-dependencies", "--format", "json"))
     found = {}
 
@@ -47,7 +47,7 @@ def dependencies():
 
 
 def archive(folder, commit="HEAD"):
-    """The files of a commit: name, whether it is a program, bytes; of a link, where it leads."""
+    """A commit's files: name, whether it is executable, and its bytes, or the target of a link."""
     with tarfile.open(fileobj=io.BytesIO(output("git", "archive", commit, folder=folder))) as tar:
         for member in tar:
             if member.isfile():
@@ -67,7 +67,7 @@ def license_of(files):
 
 
 def bill(own, packages, when):
-    """The list of parts, as https://spdx.github.io/spdx-spec/v2.3/ has it."""
+    """The list of parts in the format of https://spdx.github.io/spdx-spec/v2.3/."""
     name = f"picterest-{version()}"
     parts = [("picterest", version(), own, "NOASSERTION"), *packages,
              *[(library, "", short, "NOASSERTION") for library, short in SYSTEM]]

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the version that Version.swift names a release: its section in CHANGELOG.md, its day, a commit and a tag.
+# Releases the version in Version.swift: a section in CHANGELOG.md, the date, a commit and a tag.
 set -euo pipefail
 cd "$(git rev-parse --show-toplevel)"
 
@@ -13,7 +13,7 @@ day=$(date +%F)
 section=$(sed -n '/^## Unreleased$/,/^## [^U]/p' CHANGELOG.md | grep -v '^## ' || true)
 [ -n "${section//[[:space:]]/}" ] || refuse "CHANGELOG.md has nothing under Unreleased."
 
-# The keys of the JSON are those of its manual, and a test holds both together, as for the exit codes.
+# A test keeps the JSON keys equal to those in the manual, and likewise the exit codes.
 promised=(Sources/App/Shell/Manual/json.md Tests/App/Shell/ExitCodeTests.swift)
 last=$(git describe --tags --abbrev=0 --match 'v*' 2>/dev/null || true)
 if [ -n "$last" ] && ! git diff --quiet "$last" HEAD -- "${promised[@]}"; then
