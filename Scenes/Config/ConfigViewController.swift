@@ -22,9 +22,9 @@ import Terminal
   let numberedChoices: [NumberedChoice] = []
 
   /// - Parameters:
-  /// - isCommand: Whether a word is a command of the program, which no alias may be.
-  /// - fault: Returns why a line works in no scene. No alias may stand for such a line.
-  /// - follow: Makes the session follow the file after a change.
+  ///   - isCommand: Whether a word is a command of the program, which no alias may be.
+  ///   - fault: Returns why a line works in no scene. An alias must not stand for one that works nowhere.
+  ///   - follow: Makes the session follow the file after a change.
   init(
     interactor: any ConfigBusinessLogic, output: any SceneOutput, isCommand: @escaping (String) -> Bool,
     fault: @escaping (String) -> DisplayedError?, follow: @escaping @MainActor () -> Void

@@ -33,7 +33,7 @@ enum Status {
       var settings: Result<Settings, Failure>
       var library: Result<LibraryFacts, Failure>
       var cache: CacheFacts
-      /// The result of a call, with the remaining calls, or `nil` if none was made.
+      /// The result of a call, with the remaining calls; `nil` without a call.
       var call: Result<RateBudget?, Failure>?
       var isReport = false
     }
