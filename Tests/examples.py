@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the examples of doc comments as tests: a line `value  // expected` becomes an expectation.
+"""Turns the examples in doc comments into tests: a line `value  // expected` becomes an expectation.
 
 `make tests` runs it, so an example that no longer compiles or is no longer true fails there.
 """

@@ -1,4 +1,4 @@
-"""Pages of pictures at a prompt: from Enter to the last byte, and how keys are answered while pictures arrive."""
+"""Pages of pictures at a prompt: the time from Enter to the last byte, and from a key to its echo while pictures arrive."""
 import os
 import select
 import statistics
@@ -13,17 +13,17 @@ from terminal import Terminal
 PROMPT = rb"home>"
 PICTURES = {"PICTEREST_PICTURES": "auto", "COLORTERM": "truecolor"}
 LARGE, SMALL = {"columns": 200, "rows": 50}, {"columns": 80, "rows": 24}
-#: Every figure but the first needs a new process with an empty cache.
+#: Every figure except the first needs a new process with an empty cache.
 STARTS = max(sized(5, 1), ROUNDS // 4)
-#: Seconds without output after which no more is expected.
+#: Seconds of silence after which no more output is expected.
 QUIET = 0.15
-#: Seconds between two pictures while keys are typed.
+#: Seconds between two pictures during typing.
 PACE = 0.01
-#: It is in no sequence, caption or footer, so it is in the output only as the answer to its key.
+#: No sequence, caption or footer contains it, so in the output it can only be the echo.
 KEY = b"%"
-#: The end of a page whose pictures are not all there.
+#: The end of a page that still lacks pictures.
 COUNT = rb"\d+ of \d+ pictures"
-#: Such a page and the prompt.
+#: That page and the prompt.
 PAGE = rb"(?s)" + COUNT + rb".*" + PROMPT
 
 
@@ -50,7 +50,7 @@ def report(name, times, target):
 
 
 def prompt(home, cache, *arguments, answers=b"", **size):
-    """A session at its first prompt, in a terminal that has answered."""
+    """A session at its first prompt, after the terminal's answers."""
     terminal = Terminal([PICTEREST, *arguments, "--cache-dir", cache], home, **size, **PICTURES)
     terminal.wait_for(PROMPT)
     terminal.write(answers)
@@ -59,7 +59,7 @@ def prompt(home, cache, *arguments, answers=b"", **size):
 
 
 def from_memory(home, cache):
-    """Returns the milliseconds from Enter to the last byte, of a page that was on show before."""
+    """Returns the milliseconds from Enter to the last byte, for a page shown before."""
     with prompt(home, cache, "--demo", **LARGE) as terminal:
         terminal.write(b"home\r")
         terminal.last_byte(COUNT, quiet=1)
@@ -86,9 +86,9 @@ def json_to_blurs(server, home, cache):
 
 
 def keys(server, home, cache, idle, delay=0, **more):
-    """Returns the milliseconds from each key to its echo, while 15 pictures arrive or with nothing to do.
+    """Returns the milliseconds from each key to its echo, while 15 pictures arrive or while idle.
 
-    The terminal waits for `delay` seconds after each 4,096 bytes.
+    The terminal pauses for `delay` seconds after each 4,096 bytes.
     """
     with prompt(home, cache, "--api", server.url, **LARGE, **more) as terminal:
         if not idle:
@@ -103,7 +103,7 @@ def keys(server, home, cache, idle, delay=0, **more):
 
 
 def key_to_echo(terminal, delay):
-    # Someone types whatever the terminal is busy with, but one that is fast has shown all that came before.
+    # People type while the terminal is busy, but a fast terminal has already shown everything before that.
     while select.select([terminal.fd], [], [], 0)[0]:
         os.read(terminal.fd, 65536 if not delay else 4096)
         if delay:

@@ -3,9 +3,9 @@
 
     bench.py [PART...]      the parts are the files next to this one: prompt, commands, …
 
-Figures that are compared are measured in turn, so that a machine whose speed varies affects both. Nothing here passes or
-fails: the targets are printed next to the figures. ROUNDS says how often; less than 40 is quicker and less certain.
-SIZE=small has small libraries, only to see that every part still runs to its end.
+Compared figures take turns, so changes in the machine's speed affect both. Nothing passes or fails here: each target is next
+to its figure. ROUNDS sets the repetitions; less than 40 is faster but less certain. SIZE=small uses small libraries, only to
+check that every part still runs to its end.
 """
 import importlib
 import shutil
@@ -14,7 +14,7 @@ import tempfile
 
 from table import row, title
 
-#: The last one loads numpy: from then on any program would seem to need at least as much memory as this one.
+#: The last part loads numpy. From then on, every program would seem to need at least as much memory as this one.
 PARTS = {
     "prompt": "At a prompt",
     "commands": "Commands",

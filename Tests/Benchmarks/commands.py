@@ -1,4 +1,4 @@
-"""Commands without a prompt: a page over HTTP against curl, and what a star waits for."""
+"""Commands without a prompt: a page over HTTP against curl, and the waits of a star."""
 import json
 import os
 import re
@@ -37,7 +37,7 @@ def measure(home):
 
 
 def measure_scripts(home, count=sized(10_000, 100)):
-    """Long scripts, and the credits of many photographers, next to sqlite3 with as many selects or rows."""
+    """Long scripts, and the credits of many photographers, against sqlite3 with as many selects or rows."""
     library = os.path.join(home, ".local/share/picterest/library.db")
     selects = "select 1;\n" * count
     for name, line, target in [
@@ -64,7 +64,7 @@ def run_script(command, lines, home):
 
 
 def import_photographers(count, home):
-    """Imports a photo of each photographer."""
+    """Imports one photo by each photographer."""
     one, many = os.path.join(home, "one.jsonl"), os.path.join(home, "many.jsonl")
     run([PICTEREST, "-c", f"export {one} --yes"], home)
     with open(one, encoding="utf-8") as file:
@@ -83,7 +83,7 @@ def run_without_answers(command, home):
 
 
 def times_of_a_saved_photo(home):
-    """The milliseconds of `show` with the id of the library's photo, of `status`, and of sqlite3 with the photo's row."""
+    """The milliseconds of `show` with the saved photo's id, of `status`, and of sqlite3 with the photo's row."""
     library = os.path.join(home, ".local/share/picterest/library.db")
     rows = sqlite3.connect(library).execute("SELECT photoID FROM savedPhoto")
     (photo,), *_ = rows.fetchall()

@@ -1,4 +1,4 @@
-"""picterest-serve, and more clients than one."""
+"""picterest-serve with several clients."""
 import re
 import subprocess
 
@@ -18,6 +18,6 @@ def measure(home):
 
 
 def errors(report):
-    """Counts failed connections, and answers other than a page; wrk has no line for errors that did not occur."""
+    """Counts failed connections and answers other than a page. wrk omits the lines for errors that did not occur."""
     lines = re.findall(r"(?:Socket errors|Non-2xx or 3xx responses):.*", report)
     return sum(int(number) for line in lines for number in re.findall(r" (\d+)", line))

@@ -1,4 +1,4 @@
-"""What pictures cost that are made to cost a lot: thousands of scans, sizes without data, megabytes of tables."""
+"""The cost of pictures made to be expensive: thousands of scans, sizes without data, megabytes of tables."""
 import os
 import subprocess
 import sys
@@ -11,7 +11,7 @@ MAKER = os.path.join(ROOT, "Tests/Conformance/hostile_jpegs.py")
 
 
 def measure(home):
-    """Each file is drawn in a process of its own, which measures itself; what it had at its start does not count."""
+    """Draws each file in its own process, which measures itself and leaves out what it had at its start."""
     subprocess.run([sys.executable, "-B", MAKER, home], check=True)
     costs = [cost(os.path.join(home, name)) for name in sorted(os.listdir(home)) if "hostile" in name]
     slowest, largest = max(costs), max(costs, key=lambda cost: cost[1])

@@ -1,4 +1,4 @@
-"""What only the program itself can tell apart: drawing one picture, laying out many, BlurHashes; Inside.swift measures it."""
+"""Parts that only the program itself can tell apart: drawing a picture, laying out many, BlurHashes. Inside.swift measures them."""
 import glob
 import os
 import subprocess

@@ -1,7 +1,7 @@
-"""A library of a million photos: what its size costs, against one of ten photos and against sqlite3.
+"""A library of a million photos: the cost of its size, against a library of ten photos and against sqlite3.
 
-The program makes both libraries; SQL fills the big one, and the program builds its search index. Only the newest photos
-have their files.
+The program makes both libraries. SQL fills the big one, and the program builds its search index. Only the newest photos have
+files.
 """
 import contextlib
 import json
@@ -20,7 +20,7 @@ from table import compare, row
 
 PHOTOS = sized(1_000_000, 2_000)
 FILES = 1_000
-#: What is looked for: how it is called in the table, the word, and how many rows there are for each that has it.
+#: The searches: the name in the table, the word, and the number of rows for each one that has it.
 WANTED = [
     ("a Korean word, 1 row in 1,000", "쀍뚫", 1_000),
     ("a Korean word, 1 row in 100", "쨟뷁", 100),
@@ -57,7 +57,7 @@ def stars(numbers):
 
 
 def fill(folder, photos=PHOTOS, files=FILES):
-    """Copies the oldest photo of a library, with other memos, until there are that many; the newest have files."""
+    """Copies a library's oldest photo, with different memos, until there are that many. The newest photos have files."""
     database = sqlite3.connect(os.path.join(folder, "library.db"))
     database.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     columns = [column for _, column, *_ in database.execute("PRAGMA table_info(savedPhoto)")]
@@ -86,7 +86,7 @@ def fill(folder, photos=PHOTOS, files=FILES):
 
 
 def name_of(jpeg, photo):
-    """The name that the program gives to a picture: the id and a sum of the source, the id and the bytes."""
+    """The program's name for a picture: the id, and a checksum of the source, the id and the bytes."""
     total = fnv1a(f"{photo['source']}\0{photo['photoID']}\0".encode() + jpeg)
     return f"{photo['photoID']}-{total}.jpg"
 
@@ -98,7 +98,7 @@ def memo(number):
 
 @contextlib.contextmanager
 def session(command, home):
-    """A running program that takes a line and prints one; gives a function that returns the milliseconds of that."""
+    """A running program that reads and prints lines. Yields a function that returns the milliseconds of one exchange."""
     process = subprocess.Popen(
         command, env=environment(home), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
@@ -118,7 +118,7 @@ def session(command, home):
 
 @contextlib.contextmanager
 def asking(ask, command):
-    """Gives the milliseconds of a command with another memo each time: alone, and while the body runs."""
+    """Yields the milliseconds of a command with a new memo each time: alone, and while the body runs."""
     ask(f'{command} "first"')
     alone, during, is_done = [ask(f'{command} "{number}"') for number in range(20)], [], threading.Event()
 
@@ -136,7 +136,7 @@ def asking(ask, command):
 
 
 def measure_find(ask, folder, home):
-    """Both programs are running, so neither one's start counts; sqlite3 looks only at the memos, which is less work."""
+    """Both programs are already running, so no start counts. sqlite3 searches only the memos, which is less work."""
     with session([shutil.which("sqlite3"), "-json", os.path.join(folder, "library.db")], home) as select:
         for name, word, every in WANTED:
             pairs = []
@@ -172,7 +172,7 @@ def measure_orders(folder, home):
 
 
 def measure_star(small, big, home):
-    """A third library takes each photo first, so that its picture is in the cache for both of them."""
+    """A third library saves each photo first, so that the picture is in the cache for the other two."""
     warm = os.path.join(home, "warm")
     numbers = iter(range(11, 11 + 3 * ROUNDS))
     times = []
@@ -187,12 +187,12 @@ def measure_star(small, big, home):
 
 
 def pages(number):
-    """The commands that show the photo of that number; a command's page has 15 or more photos."""
+    """The commands that show photo `number`. Every page has at least 15 photos."""
     return ["-c", "next"] * ((number - 1) // 15)
 
 
 def measure_undo(folder, home):
-    """Everything here is printed once it is on disk."""
+    """Each answer is printed after it is on disk."""
     with session(picterest(folder, "--json", "--yes"), home) as ask:
         times = []
         for _ in range(sized(3, 1)):
@@ -206,7 +206,7 @@ def measure_undo(folder, home):
 
 
 def measure_waits(folder, home):
-    """What a session that writes memos waits at most while another one verifies the library."""
+    """The longest waits of a session that writes memos while another one verifies the library."""
     with session(picterest(folder, "--json"), home) as ask:
         ask("saved")
         with asking(ask, "memo 2") as (alone, longest):

@@ -1,4 +1,4 @@
-"""A server that passes on lists at once, says when it did, and lets pictures come one after another."""
+"""A server that forwards lists at once, records when it did, and sends pictures one by one."""
 import http.server
 import json
 import multiprocessing
@@ -11,13 +11,13 @@ class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, *_):
-        """A program that is killed does not wait for its pictures."""
+        """Does nothing: a killed program does not wait for its pictures."""
 
 
 class PacedServer:
-    """The first page of a catalogue, with its pictures `pace` seconds apart; without a pace, no picture comes.
+    """A catalogue's first page, with its pictures `pace` seconds apart. Without a pace, no picture comes.
 
-    It is a process of its own, so that its work does not delay the one that measures.
+    It runs in its own process, so that its work does not delay the one that measures.
     """
 
     def __init__(self, catalogue, pace=None):
@@ -77,7 +77,7 @@ class PacedServer:
 
 
 def _first_page(catalogue):
-    """The pictures of all sizes by their paths, and the list, with CATALOGUE in place of the server's address."""
+    """The pictures of all sizes, by path, and the list, with CATALOGUE in place of the server's address."""
     question = urllib.request.Request(f"{catalogue}/photos?page=1&per_page=15", headers={"Authorization": "Client-ID demo"})
     text = urllib.request.urlopen(question).read().decode()
     addresses = [photo["urls"][size] for photo in json.loads(text) for size in ("thumb", "small")]

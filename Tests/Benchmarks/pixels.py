@@ -1,7 +1,7 @@
-"""Pages of pixels: from Enter to the last byte, in terminals that answer as kitty and foot do.
+"""Pages of pixels: from Enter to the last byte, in terminals that answer like kitty and foot.
 
-Cells have 9 by 18 pixels. The pictures are in memory, so nothing is fetched or painted. A terminal on this
-machine reads kitty's pixels from shared memory and removes them; here that is done between two pages.
+Cells have 9 by 18 pixels. The pictures are in memory, so nothing is fetched or painted. A terminal on this machine reads
+kitty's pixels from shared memory and removes them; here, that happens between two pages.
 """
 import glob
 import os
@@ -19,9 +19,9 @@ from terminal import Terminal
 PROMPT = rb"(home|detail)>"
 CELL = (9, 18)
 WALL = {"columns": 200, "rows": 50}
-#: Where a picture of 1080 pixels in Detail has as many.
+#: The window in which a picture of 1080 pixels in Detail has exactly as many.
 DETAIL = {"columns": 162, "rows": 52}
-#: What the terminals answer, the last answer last.
+#: The terminals' answers, each ending with the last one.
 KITTY = b"\x1bP>|kitty(0.41.1)\x1b\\\x1b_Gi=1;OK\x1b\\\x1b_Gi=2;OK\x1b\\\x1b[?62;52c"
 FOOT = b"\x1bP>|foot(1.21.0)\x1b\\\x1b[?62;4;22c"
 TERMINALS = (("kitty", KITTY, 40, 15), ("sixel", FOOT, 120, 40))
@@ -53,7 +53,7 @@ def measure_keys(name, server, home, **more):
 def measure_files(url, home):
     """Compares whole processes that write two pages of pictures of 400 pixels into files.
 
-    chafa's are 312 pixels wide and timg's 400, since they know no size of a cell there, and ours 390.
+    chafa's pictures are 312 pixels wide and timg's 400, because they know no cell size there. Ours are 390 pixels wide.
     """
     thumbs, smalls = os.path.join(home, "thumbs"), os.path.join(home, "smalls")
     walls.run_with_calls(walls.command(url, thumbs, "quadrants"), thumbs, home)
@@ -76,7 +76,7 @@ def report(name, times, target):
 
 
 def answered(home, cache, answers, window):
-    """A session in a terminal that has said what it can show."""
+    """A session in a terminal that has reported what it can show."""
     terminal = Terminal([PICTEREST, "--demo", "--cache-dir", cache], home, cell=CELL, **window, **arriving.PICTURES)
     terminal.wait_for(rb"\x1b\[c")
     terminal.write(answers)
@@ -85,7 +85,7 @@ def answered(home, cache, answers, window):
 
 
 def again(home, cache, answers, command, window):
-    """Returns the milliseconds from Enter to the last byte, of a page that was on show before."""
+    """Returns the milliseconds from Enter to the last byte, for a page shown before."""
     with answered(home, cache, answers, window) as terminal:
         for words in b"home\r", command + b"\r":
             terminal.write(words)
@@ -102,13 +102,13 @@ def again(home, cache, answers, command, window):
 
 
 def next_pages(home, cache, answers):
-    """Returns the milliseconds from Enter to the last byte, of pages that were not on show before."""
+    """Returns the milliseconds from Enter to the last byte, for pages not shown before."""
     with answered(home, cache, answers, WALL) as terminal:
         terminal.write(b"home\r")
         terminal.last_byte(PROMPT, quiet=1)
         times = []
         for _ in range(ROUNDS):
-            # For the next page and its pictures, which leave nothing to see.
+            # Leaves time for the next page and its pictures, which do not show.
             time.sleep(2)
             take_shared_memory()
             begun = terminal.write(b"\r")

@@ -1,4 +1,4 @@
-"""The programs that are measured, and what they are started with."""
+"""The measured programs, and how to start them."""
 import contextlib
 import os
 import re
@@ -9,14 +9,14 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PICTEREST = os.path.join(ROOT, ".build/release/picterest")
 SERVE = os.path.join(ROOT, ".build/release/picterest-serve")
-#: How often the short figures are measured; the long ones take a share of it.
+#: How often to measure the short figures; the long ones take a fraction of it.
 ROUNDS = int(os.environ.get("ROUNDS", "40"))
-#: Whether libraries, crowds and texts are small: each measurement is tried, and its figure says nothing.
+#: Whether libraries, crowds and texts are small: this tries each measurement, and the figures mean nothing.
 IS_SMALL = os.environ.get("SIZE") == "small"
 
 
 def sized(count, small):
-    """A size that is measured, or the small one that shows that the measurement works."""
+    """The size to measure, or the small one that shows that the measurement works."""
     return small if IS_SMALL else count
 
 
@@ -26,9 +26,9 @@ def environment(home, **more):
 
 
 def run(command, home, **more):
-    """Runs a program with its output to /dev/null; returns its milliseconds and the most megabytes that it had.
+    """Runs a program with its output to /dev/null. Returns its milliseconds and its peak memory in megabytes.
 
-    Linux counts what the program's parent has as the least that it had, which is less than any of these has.
+    Linux never reports less than what the program's parent has, which is less than any of these programs needs.
     """
     begun = time.perf_counter()
     process = subprocess.Popen(command, env=environment(home, **more), stdout=subprocess.DEVNULL)
@@ -41,7 +41,7 @@ def run(command, home, **more):
 
 
 def fnv1a(content):
-    """FNV-1a, with which the program checks and names files."""
+    """FNV-1a, which the program uses to check and name files."""
     value = 0xCBF29CE484222325
     for byte in content:
         value = (value ^ byte) * 0x100000001B3 % 2**64
@@ -49,7 +49,7 @@ def fnv1a(content):
 
 
 def forget_answers(cache):
-    """Removes a cache's answers but not its pictures, so that the next run makes its calls, like the first of a day."""
+    """Removes a cache's answers but not its pictures, so that the next run makes its calls, like the day's first run."""
     shutil.rmtree(os.path.join(cache, "answers"), ignore_errors=True)
 
 

@@ -1,4 +1,4 @@
-"""The prompt: how soon it comes, and how soon it answers keys and long texts, against sqlite3's."""
+"""The prompt: how soon it appears, and how soon it answers keys and long texts, against sqlite3's."""
 import os
 import re
 import select
@@ -18,9 +18,9 @@ ENTRIES = sized(10_000, 100)
 PASTES = sized(10, 1)
 WORDS = (b"light for the kitchen " * 5_000)[:100_000]
 LINES = sized(6, 1)
-#: Seconds without output after which no more is expected.
+#: Seconds of silence after which no more output is expected.
 QUIET = 0.15
-#: Pages of 15 photos in the list from which Tab offers.
+#: The number of pages, of 15 photos each, in the list that Tab offers.
 PAGES = sized(30, 3)
 #: The topics of the demo catalogue and one page of each.
 READ_AHEAD = 1 + 11
@@ -74,7 +74,7 @@ def start_to_prompt(command, prompt, home, **more):
 
 
 def key_to_echo(command, prompt, home):
-    """Returns the milliseconds from a key to the bytes that answer it, for letters and Backspace in turn."""
+    """Returns the milliseconds from a key to the bytes that answer it, alternating between letters and Backspace."""
     terminal = Terminal(command, home)
     terminal.wait_for(prompt)
     time.sleep(0.3)
@@ -102,7 +102,7 @@ def measure_keys(name, ours, peer, home):
 
 
 def history_of(home, entries):
-    """Writes a history in which no two commands are the same, as after long use."""
+    """Writes a history of distinct commands, as after long use."""
     folder = os.path.join(home, "state", "picterest")
     os.makedirs(folder, mode=0o700, exist_ok=True)
     with open(os.path.join(folder, "history"), "x", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
@@ -146,7 +146,7 @@ def paste_to_last_letter(command, home):
 
 
 def lists_of_photos(command, home):
-    """Returns the milliseconds from Tab to the last byte of the list, for each of several lists of 450 photos."""
+    """Returns the milliseconds from Tab to the last byte of the list, for several lists of 450 photos."""
     with Terminal(command, home) as terminal:
         terminal.wait_for(PROMPT)
         for page in range(PAGES):
@@ -164,7 +164,7 @@ def lists_of_photos(command, home):
 
 
 def topics_after_reading_ahead(url, home):
-    """Returns the milliseconds from Enter to the last byte, for each of several runs, and how many calls these made."""
+    """Returns the milliseconds from Enter to the last byte, for several runs, and the number of calls that these made."""
     answers = os.path.join(home, ".cache/picterest/answers")
     with Terminal([PICTEREST, "--api", url], home) as terminal:
         terminal.wait_for(PROMPT)
@@ -183,7 +183,7 @@ def topics_after_reading_ahead(url, home):
 
 
 def calls_left(url):
-    """Returns what the server says; asking it is a call, too."""
+    """Returns the calls left according to the server; the question costs a call, too."""
     request = urllib.request.Request(f"{url}/photos?per_page=1", headers={"Authorization": "Client-ID demo"})
     return int(urllib.request.urlopen(request).headers["X-Ratelimit-Remaining"])
 

@@ -1,12 +1,12 @@
-"""How much of a photograph is left when the cells that a program draws are turned back into pixels (SSIM, 0 to 1).
+"""How much of a photograph remains when the cells that a program draws are turned back into pixels (SSIM, 0 to 1).
 
-The photographs are those of Debian's mate-backgrounds, whole and in parts; imagemagick makes the files that all programs get,
-and a larger picture without loss, which is what the cells are compared with. A cell counts as 8 × 16 pixels: each block
-character covers its part of them exactly, as terminals draw it. SSIM is computed on brightness with the usual window, a
-Gaussian of 1.5 pixels (Wang et al. 2004).
+The photographs are from Debian's mate-backgrounds, whole and in parts. imagemagick makes the files that all programs get, and
+a larger lossless picture to compare the cells with. A cell counts as 8 × 16 pixels: each block character covers its part of
+them exactly, as terminals draw it. SSIM is computed on brightness with the usual window, a Gaussian of 1.5 pixels (Wang et
+al. 2004).
 
-In the same mode all three have the same characters: chafa's class `quad` has no halves, which are added. By default chafa also
-uses eighths of a cell (▂ ▊), and with them it keeps more; they are compared in a row of their own.
+In each mode, all three use the same characters: chafa's class `quad` has no halves, which are added. By default, chafa also
+uses eighths of a cell (▂ ▊), which preserve more; a separate row compares these.
 """
 import glob
 import os
@@ -21,7 +21,7 @@ from programs import sized
 from table import row
 
 COLUMNS = 38
-#: A cell's pixels while it is put together; halves, thirds and eighths of 48 rows are whole.
+#: A cell's pixels during composition. In 48 rows, halves, thirds and eighths are whole.
 WIDE, HIGH = 8, 48
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 #: timg's option, chafa's characters, the target.
@@ -34,7 +34,7 @@ MODES = {
 EIGHTHS = "block-stipple"
 CROPS = [(0, 0, 1, 1), (0, 0, 0.5, 0.8), (0.5, 0.25, 0.5, 0.75), (0.25, 0.25, 0.5, 0.5)]
 PICTURES = sized(30, 2)
-#: Pixels of the files, as in a page of pictures.
+#: The width of the files in pixels, as in a page of pictures.
 WIDTH = 200
 
 
@@ -59,7 +59,7 @@ def chafa_command(symbols):
 
 
 def make(home):
-    """Returns the files that the programs get, and the brightness of the photographs at a larger size."""
+    """Returns the programs' files, and the brightness of the photographs at a larger size."""
     found = [path for folder in ("nature", "desktop", "abstract")
              for path in sorted(glob.glob(f"/usr/share/backgrounds/mate/{folder}/*.jpg")) if "_" not in os.path.basename(path)]
     files, photographs = [], []
@@ -90,7 +90,7 @@ def brightness(pixels):
 
 
 def averaged(pixels, height, width):
-    """Makes a picture smaller or larger by area: each pixel is the average of what it covers."""
+    """Resizes a picture by area: each pixel is the average of the area it covers."""
     for wanted in height, width:
         sums = numpy.pad(pixels.cumsum(0), ((1, 0), (0, 0)))
         edges = numpy.linspace(0, len(pixels), wanted + 1)
@@ -149,7 +149,7 @@ def eighths(code):
 
 
 def raster(text):
-    """The pixels of a text's rows, of which those at the end that have no colour are left out, 16 to a row of cells."""
+    """The pixels of a text's rows, 16 to a row of cells, without colorless rows at the end."""
     rows = []
     for line in text.split("\n"):
         cells, foreground, background = [], None, None
@@ -163,7 +163,7 @@ def raster(text):
     pixels = numpy.concatenate(rows)
     coloured = ~numpy.isnan(pixels[..., 0]).all(1)
     pixels = pixels[:coloured.nonzero()[0].max() + 1]
-    # A row of pixels that was left in the middle of a cell: a whole number of the 16.
+    # A pixel row that ended in the middle of a cell is filled up to a multiple of 16.
     height = len(pixels) // 3
     return numpy.nan_to_num(pixels[:3 * height].reshape(height, 3, -1, 3).mean(1))
 
@@ -174,7 +174,7 @@ def cell(covered, foreground, background):
 
 
 def colours(sequence, foreground, background):
-    """The colours after a sequence; None is the terminal's own."""
+    """The colors after a sequence; None is the terminal's own."""
     numbers = [int(number or 0) for number in sequence.split(";")]
     while numbers:
         number = numbers.pop(0)

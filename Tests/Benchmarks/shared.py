@@ -12,7 +12,7 @@ from library import session
 from programs import PICTEREST, ROOT, run, sized
 from table import compare, percentile, row
 
-# Last, because some of its names are those of parts.
+# Comes last, because it contains modules with the names of parts.
 sys.path.append(os.path.join(ROOT, "Tests/SharedLibrary"))
 from postgres import Server, programs  # noqa: E402
 
@@ -20,10 +20,10 @@ PHOTOS = sized(1_000_000, 2_000)
 STARS = sized(60, 10)
 SESSIONS, COMMANDS = sized(50, 4), sized(100, 12)
 TABLES = ["commitToken", "picture", "savedPhoto", "search", "change", "changedPhoto"]
-#: Those of one star are in the same place in each table.
+#: Sorted by these, the rows of one star are in the same place in each table.
 ORDERS = {"commitToken": "token", "change": "id", "changedPhoto": "change",
           "picture": "(SELECT sequence FROM savedPhoto WHERE savedPhoto.digest = picture.digest)"}
-#: What is looked for, the tokens of the word, and how many rows there are for each that has it.
+#: The searches: the word, its tokens, and the number of rows for each one that has it.
 WANTED = [("쀍뚫", "쀍뚫에서", "쀍뚫 뚫에 에서 서_", 1_000), ("quixo", "quixotic", "quixotic", 1_000)]
 
 
@@ -43,7 +43,7 @@ def shared(server, database, *arguments, user="owner"):
 
 
 def ids(home):
-    """Those of the whole demo catalogue, whose pictures are in the cache from now on as far as they are starred here."""
+    """The ids of the whole demo catalogue. Starring caches the pictures of those used here."""
     found = []
     with session([PICTEREST, "--demo", "--json", "--data-dir", home], home) as ask:
         ask("home")
@@ -74,7 +74,7 @@ def at_once(count, body):
 
 
 def measure_start(server, home):
-    """The program opens libpq and connects for its first question; one that asks nothing does neither."""
+    """The program opens libpq and connects for its first query. Without a query, it does neither."""
     server.sql("CREATE DATABASE start")
     run(shared(server, "start", "-c", "home", "-c", "star 1"), home)
     folder = os.path.join(home, "start")
@@ -86,9 +86,9 @@ def measure_start(server, home):
 
 
 def measure_star(server, home):
-    """From BEGIN to the end of COMMIT, as the server notes it: painting the picture is not the library's.
+    """Measures from BEGIN to the end of COMMIT in the server's log, because painting the picture is not the library's work.
 
-    The server notes milliseconds, so ten stars in a row are one figure.
+    The server records milliseconds, so ten stars in a row make one figure.
     """
     photos = ids(home)[:STARS]
     ours, peers = [], []
@@ -113,7 +113,7 @@ def forget_all(server, database):
 
 @contextlib.contextmanager
 def transactions(server):
-    """Gives a list that has the milliseconds of the transactions meanwhile, afterwards."""
+    """Yields a list that afterward holds the milliseconds of the transactions in the body."""
     log = os.path.join(server.folder, "log")
     start, times = os.path.getsize(log), []
     yield times
@@ -132,14 +132,14 @@ def transactions(server):
 
 
 def psql_stars(server, database, home):
-    """The same rows in as many transactions by psql."""
+    """Inserts the same rows with psql, in as many transactions."""
     script = ["SET search_path = picterest;"]
     rows = {}
     for table in TABLES:
         columns = server.sql(
             "SELECT string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) FROM information_schema.columns"
             f" WHERE table_schema = 'picterest' AND table_name = '{table.lower()}'", database)
-        # A row is a line.
+        # Each row is on its own line.
         values = ", ".join(
             f"replace(quote_nullable({column}::text), chr(10), '''||chr(10)||''')" for column in columns.split(", "))
         lines = server.sql(
@@ -161,7 +161,7 @@ def psql_stars(server, database, home):
 
 
 def fill(server, database):
-    """Copies the one photo of a library until there are a million, with other memos and their tokens."""
+    """Copies a library's only photo until there are a million, with different memos and their tokens."""
     extra = "".join(f" || CASE WHEN n % {every} = 7 THEN ' {word}' ELSE '' END" for _, word, _, every in WANTED)
     tokens = "".join(f" || CASE WHEN n % {every} = 7 THEN ' {token}' ELSE '' END" for _, _, token, every in WANTED)
     words = "(ARRAY['morning','kitchen','hall','light','quiet','window','river','stone'])"
@@ -200,7 +200,7 @@ def measure_lists(server, home):
 
 
 def measure_crowd(server, home):
-    """Each session is a person's, who stars photos, writes memos, and takes them back; all do it at the same time."""
+    """Each session belongs to a person who stars photos, writes memos and undoes them, all at the same time."""
     server.sql("CREATE DATABASE crowd")
     photos = ids(home)[1:1 + SESSIONS * -(-COMMANDS // 3)]
     warm(home, photos)
@@ -216,7 +216,7 @@ def measure_crowd(server, home):
     def one(number):
         own = photos[number::SESSIONS]
         with session(shared(server, "crowd", "--json", user=f"person{number}"), home) as ask:
-            # It has started, and has asked the server nothing yet.
+            # It has started, but has not queried the server yet.
             ask("help")
             for turn in range(COMMANDS):
                 photo = own[turn // 3]

@@ -14,13 +14,13 @@ def title(text):
 
 
 def compare(name, ours, theirs, peer, target, digits=1):
-    """A row that says how many times as long ours take as theirs; both are lists of milliseconds."""
+    """A row that says how many times as long ours takes as theirs. Both are lists of milliseconds."""
     a, b = statistics.median(ours), statistics.median(theirs)
     row(name, f"{a:.{digits}f} ms", f"{peer} {b:.{digits}f} ms", f"{a / b:.2f} times ({target})")
 
 
 def compare_speed(name, ours, theirs, peer, target):
-    """A row that says how many times as fast ours are as theirs."""
+    """A row that says how many times as fast ours is as theirs."""
     a, b = statistics.median(ours), statistics.median(theirs)
     row(name, f"{a:.1f} ms", f"{peer} {b:.1f} ms", f"{b / a:.1f} times as fast ({target})")
 

@@ -1,4 +1,4 @@
-"""A program in a pseudo-terminal, and the times at which its output comes."""
+"""A program in a pseudo-terminal, and the times of its output."""
 import fcntl
 import os
 import pty
@@ -13,10 +13,10 @@ from programs import environment
 
 
 class Terminal:
-    """A program in a window of 100 by 30 cells, if no other size is given; `cell` is the size of one in pixels."""
+    """A program in a window, by default of 100 by 30 cells; `cell` is a cell's size in pixels."""
 
     def __init__(self, command, home, rows=30, columns=100, cell=(0, 0), **more):
-        # As after the first start, at which a command is entered.
+        # Imitates an earlier first start that ended with a command.
         state = os.path.join(home, "state", "picterest")
         os.makedirs(state, mode=0o700, exist_ok=True)
         open(os.path.join(state, "first-start"), "a", encoding="utf-8").close()
@@ -47,7 +47,7 @@ class Terminal:
         return begun
 
     def last_byte(self, pattern, quiet):
-        """Returns the time of the last byte before `quiet` seconds without any, once `pattern` has been read."""
+        """Returns the time of the last byte before `quiet` seconds of silence, once `pattern` has arrived."""
         seen, last, end = b"", None, time.time() + 10
         while True:
             if select.select([self.fd], [], [], quiet)[0]:
@@ -59,7 +59,7 @@ class Terminal:
                 _missing(pattern, seen)
 
     def type_until(self, text, end):
-        """Types as fast as the terminal takes it; returns the milliseconds until `end` appears."""
+        """Types as fast as the terminal accepts it, and returns the milliseconds until `end` appears."""
         begun, seen = time.perf_counter(), b""
         while end not in seen:
             readable, writable, _ = select.select([self.fd], [self.fd] if text else [], [], 60)
@@ -82,7 +82,7 @@ class Terminal:
             return int(re.search(name + r":\s+(\d+) kB", status.read())[1]) / 1024
 
     def close_group(self):
-        """Does the same for a program under strace, which is in the same group."""
+        """Closes a program under strace, which is in the same process group."""
         os.killpg(self.pid, 9)
         os.waitpid(self.pid, 0)
         os.close(self.fd)

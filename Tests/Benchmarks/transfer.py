@@ -1,4 +1,4 @@
-"""A library that leaves for files and comes from them, against sqlite3 with the same rows; and a page of 1,000 photos."""
+"""Exports and imports of a library, against sqlite3 with the same rows; and a page of 1,000 photos."""
 import glob
 import os
 import shutil
@@ -13,7 +13,7 @@ from table import row
 
 PHOTOS = sized(100_000, 2_000)
 PHOTOGRAPHS = "/usr/share/backgrounds/mate/nature/*.jpg"
-#: The tables of a library that an import fills.
+#: The library tables that an import fills.
 TABLES = ["savedPhoto", "photoTag", "earlierMemo", "search", "sortKey"]
 TIMES = sized(3, 1)
 
@@ -57,12 +57,12 @@ def measure_import(source, home):
 
 
 def peer_import(source, into, home):
-    """The milliseconds in which sqlite3 copies all rows into an empty library of the same schema."""
+    """The milliseconds that sqlite3 takes to copy all rows into an empty library with the same schema."""
     peer = os.path.join(home, "peer.db")
     with open(peer + ".sql", "wb") as schema:
         subprocess.run(["sqlite3", os.path.join(into, "library.db"), ".schema --nosys"], stdout=schema, check=True)
     with open(peer + ".sql", encoding="utf-8") as schema:
-        # What belongs to the search index is made with it.
+        # Creating the search index also creates its parts.
         lines = [line for line in schema.read().split(";\n") if "'search_" not in line and "sqlite_sequence" not in line]
     with sqlite3.connect(peer) as db:
         db.executescript(";\n".join(lines))
@@ -80,7 +80,7 @@ def peer_import(source, into, home):
 
 
 def measure_bookmarks(home, count=sized(10_000, 100)):
-    """Bookmarks with three photos among them, without and with icons, next to Python's parser of HTML."""
+    """Bookmarks with three photos among them, without and with icons, against Python's HTML parser."""
     peer = "import sys, html.parser; parser = html.parser.HTMLParser(); [parser.feed(line) for line in open(sys.argv[1])]"
     for name, icon in [(f"{count:,} bookmarks", 0), (f"{count:,} with icons of 10 kB", 10_000)]:
         path = os.path.join(home, "bookmarks.html")
@@ -114,7 +114,7 @@ def at_start(home):
 
 
 def measure_wait(home):
-    """What the stars of a session take at most while another one imports."""
+    """The longest stars in a session while another one imports."""
     into, file = os.path.join(home, "waiting"), os.path.join(home, "all.jsonl")
     with session(picterest(into, "--json"), home) as ask:
         ask("home")
@@ -142,7 +142,7 @@ def measure_page(home, photos=sized(1_000, 50)):
 
 
 def put_photographs(folder, home):
-    """Gives each photo of a library a picture of its own size, 1080 pixels wide."""
+    """Gives each photo in a library its own picture, 1080 pixels wide."""
     jpegs = []
     for path in sorted(glob.glob(PHOTOGRAPHS)):
         made = os.path.join(home, os.path.basename(path))

@@ -1,11 +1,10 @@
 """Two pages of pictures from a command, process start to end, against timg and chafa.
 
-What is compared: picterest makes two calls to a server on this machine, and has all pictures in its cache; timg and chafa get
-the same files. All of them are warm in the disk's cache, the output goes to /dev/null, and the programs take turns. All
-draw quadrants in 24 bits, each picture as wide as the others do. Most of timg's time is loading its libraries, and most of
-picterest's is its start and the calls, so there is also the time for a picture without that: what two pages take more than
-the same without pictures, and what 30 files take timg more than one: of the shortest times, since a difference of medians is
-mostly what else the machine does.
+picterest makes two calls to a server on this machine, and has all pictures in its cache; timg and chafa get the same files.
+All are warm in the disk cache, the output goes to /dev/null, and the programs take turns. All draw quadrants in 24 bits, and
+pictures of equal width. Most of timg's time goes into loading its libraries; most of picterest's goes into its start and the
+calls. So there is also the time per picture without that: two pages minus the same without pictures, and 30 files with timg
+minus one file. It uses the shortest times, since differences of medians mostly show what else the machine does.
 """
 import glob
 import json
@@ -16,7 +15,7 @@ import urllib.request
 from programs import PICTEREST, ROUNDS, fnv1a, forget_answers, run, serving, sized
 from table import compare_speed, row
 
-#: Two columns, and the cells of each.
+#: Two columns, and the cells in each.
 TWO_COLUMNS, CELLS = ["--width", "80", "-c", "columns 2"], 39
 PICTURES = 30
 #: chafa takes half a second for a page.
@@ -52,12 +51,12 @@ def files(cache):
 
 
 def checksum(name, content):
-    """What a file of the cache ends with: FNV-1a of its name and its content."""
+    """The end of every cache file: FNV-1a of its name and its content."""
     return fnv1a(name.encode() + b"\0" + content).encode()
 
 
 def fetch_larger(url, thumbs, smalls):
-    """Makes a cache in which the same photos are 400 pixels wide."""
+    """Makes a cache that has the same photos 400 pixels wide."""
     os.makedirs(os.path.join(smalls, "pictures"), mode=0o700)
     names = {decoded(path): os.path.basename(path) for path in files(thumbs)}
     for page in 1, 2:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds Debian 12's libedit from source with AddressSanitizer and UBSan, in the given folder.
+# Builds Debian 12's libedit in the given folder, with AddressSanitizer and UBSan.
 set -euo pipefail
 name=libedit_3.1-20221030.orig.tar.gz
 address=https://deb.debian.org/debian/pool/main/libe/libedit/$name
@@ -27,6 +27,6 @@ echo "Building libedit with sanitizers in $PWD" >&2
 ./configure --quiet --disable-static --disable-examples CC=gcc \
   CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined" >../build.log 2>&1
 make --jobs 2 >>../build.log 2>&1
-# Debian's number for the library differs from its authors'.
+# Debian and the authors number the library differently.
 cp src/.libs/libedit.so.0 ../lib/libedit.so.2
 touch ../ready

@@ -1,4 +1,4 @@
-"""What the tests share: terminals that are closed after them, and the list of tests that are expected to fail."""
+"""Shared fixtures: terminals that are closed after the tests, and the list of tests that are expected to fail."""
 import os
 
 import pytest
@@ -9,12 +9,12 @@ from terminal import BASH, PICTEREST, Terminal
 from window import Window
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-#: How many seconds a test that is expected to fail waits; there may be many such tests, so it is short.
+#: How many seconds to wait in a test that is expected to fail. Short, because there may be many of them.
 SHORT_DEADLINE = 0.25
 
 
 def _coming():
-    """The names in the list, and whether each must fail: one that begins with ~ fails only now and then."""
+    """The names in the list, and whether each must fail. Those that begin with ~ fail only sometimes."""
     with open(os.path.join(HERE, "coming.txt"), encoding="utf-8") as file:
         lines = [line.strip() for line in file if line.strip() and not line.startswith("#")]
     return {line.lstrip("~ "): not line.startswith("~") for line in lines}
@@ -39,7 +39,7 @@ def _is_expected_to_fail(request):
 
 @pytest.fixture
 def start(request):
-    """Starts the program in a terminal; takes what `Terminal` takes."""
+    """Starts the program in a terminal, with the arguments of `Terminal`."""
     terminals = []
 
     def begin(*arguments, **options):
@@ -62,7 +62,7 @@ def terminal(start):
 
 @pytest.fixture
 def shell(start):
-    """A shell, and in it the program at its first prompt."""
+    """A shell that runs the program, at its first prompt."""
     shell = start(command=BASH, environment={"PS1": "shell$ "}, ready="shell$ ")
     shell.run(f"'{PICTEREST}' --demo")
     shell.expect("")
@@ -77,7 +77,7 @@ def _shared():
 
 @pytest.fixture
 def prompt(_shared, request):
-    """An empty prompt in a session that the tests in a file share."""
+    """An empty prompt in a session that all tests of a file share."""
     _shared.fresh_line()
     kept = _shared.deadline
     _shared.deadline = SHORT_DEADLINE if _is_expected_to_fail(request) else kept
@@ -95,13 +95,13 @@ def window(tmp_path):
 
 @pytest.fixture
 def silent_server():
-    """An API that takes requests and answers when told to."""
+    """An API that accepts requests, and answers only after `answer`."""
     with SilentServer() as server:
         yield server
 
 
 @pytest.fixture
 def picture_server():
-    """A server whose pictures come when a test lets them."""
+    """A server that sends pictures when a test lets them."""
     with PictureServer() as server:
         yield server

@@ -29,7 +29,7 @@ FORMS = ([form for forms, _, _ in EDITING.values() for form in forms.values()] +
 
 
 def action(dice):
-    """Something to do: its name, and its argument."""
+    """A random action: its name and its argument."""
     kind = dice.choices(["text", "key", "bytes", "half", "burst", "paste", "resize", "signal", "wait"],
                         [30, 45, 5, 5, 4, 4, 5, 2, 4])[0]
     if kind == "text":
@@ -65,7 +65,7 @@ def do(terminal, name, what):
 
 
 def environment(folder):
-    """The variables that make the loader use the watched library, and the sanitizers write reports."""
+    """Variables for the loader, to use the instrumented library, and for the sanitizers, to write reports."""
     asan = subprocess.run(["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True).stdout.strip()
     options = f"log_path={folder}/report:halt_on_error=0"
     return {"LD_PRELOAD": asan, "LD_LIBRARY_PATH": f"{folder}/lib", "SWIFT_BACKTRACE": "enable=no",
@@ -78,7 +78,7 @@ def reports(folder):
 
 
 def session(number, folder, end):
-    """Runs the program once; returns what was found, or an empty string if it ran and ended as it should."""
+    """Runs the program once. Returns any finding, or an empty string after a normal run and end."""
     dice = random.Random(SEED * 10_000 + number)
     size = dice.choice([(80, 24), (40, 12), (17, 30), (3, 3), (132, 50)])
     done = [f"a window of {size[0]} by {size[1]}"]

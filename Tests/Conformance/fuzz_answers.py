@@ -3,8 +3,8 @@
 
     fuzz_answers.py PICTEREST SERVE     the programs to run: picterest, and picterest-serve for the answers
 
-SECONDS (60) sets how long it runs, and SEED how the answers are mutated. It fails if a signal ends the program, if an
-answer takes it more than a second of processor time, if it needs more than 100 MB, if it does not end, or if it prints a
+SECONDS (60) sets how long it runs, and SEED how the answers are mutated. It fails if a signal ends the program, if an answer
+costs more than a second of processor time, if the program needs more than 100 MB, if it does not end, or if it prints a
 control character. Then it prints the last answers and how to serve them again.
 """
 import gzip
@@ -44,7 +44,7 @@ STATUSES = [200, 200, 200, 201, 204, 206, 301, 304, 307, 400, 401, 403, 404, 410
 NUMBER = re.compile(rb"(?<=[:\[,])-?\d[\d.eE+-]*")
 STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
 NAME = re.compile(rb'"[^"\\]*":')
-#: No output has these, whatever is in an answer: C0 except the line break, DEL, and C1.
+#: No output may contain these: C0 except the line break, DEL, and C1.
 CONTROL = re.compile(rb"[\x00-\x09\x0b-\x1f\x7f]|\xc2[\x80-\x9f]")
 COLOUR = re.compile(rb"\x1b\[[\d;]*m")
 
@@ -53,7 +53,7 @@ COLOUR = re.compile(rb"\x1b\[[\d;]*m")
 
 
 def record(serve, origin):
-    """The catalogue's answers by the kind of call, with `origin` in place of its own address."""
+    """The catalogue's answers by kind of call, with `origin` in place of its own address."""
     answers = {}
     with subprocess.Popen([serve, "--port", "0"], stdout=subprocess.PIPE, text=True) as server:
         own = re.search(r"http://[\d.:]+", server.stdout.readline())[0]
@@ -102,7 +102,7 @@ def kind_of(path):
 
 
 def spot(dice, pattern, body):
-    """The place of one match, or of nothing at a random place."""
+    """The place of a random match, or an empty match at a random place."""
     found = list(pattern.finditer(body, 0, 200_000))
     if found:
         return dice.choice(found).span()
@@ -159,7 +159,7 @@ def nest(dice, body):
 
 
 def flood(dice, body):
-    """Fills the answer up to the limit."""
+    """Pads the answer up to the limit."""
     room = LIMIT - len(body) - 10
     what = dice.choice(["text", "list", "object", "bytes", "photos"])
     if what == "photos" and body.startswith(b"[{"):
@@ -184,7 +184,7 @@ BODIES = [flip, cut, copy, spoil, number, number, value, value, name_twice, nest
 
 
 def header(dice, headers, origin):
-    """The headers with one more, fewer, or changed."""
+    """The headers with one added, removed or changed."""
     name = dice.choice(HEADERS)
     extreme = dice.choice(dice.choice([NUMBERS, [str(MOST), str(MOST - 1), str(10**18), "2"]]))
     link = f'<{origin}/photos?page={extreme}&per_page=15>; rel="next"'
@@ -195,7 +195,7 @@ def header(dice, headers, origin):
 
 
 def mutated(dice, answers, kind, origin, floods):
-    """An answer to this kind of call as bytes, and what was done to it."""
+    """An answer to this kind of call, as bytes, and the mutations in it."""
     source = kind if dice.random() < 0.9 else dice.choice(sorted(answers))
     status, headers, body = dice.choice(answers[source])
     headers = [field for field in headers if field[0] not in ("Content-Length", "Connection")]
@@ -224,7 +224,7 @@ def mutated(dice, answers, kind, origin, floods):
 
 
 class Server:
-    """Answers one call after another; `begin` says which session asks."""
+    """Answers calls one by one; `begin` sets which session is calling."""
 
     def __init__(self):
         self.listener = socket.create_server(("127.0.0.1", 0))
@@ -235,7 +235,7 @@ class Server:
         self.has_started.clear()
         self.number, self.log, self.times = number, [], []
         dice = random.Random(f"{SEED} {number}")
-        #: At most one answer of a session is of the largest size, so that its cost is known.
+        #: At most one answer per session has the largest size, so that its cost is known.
         self.flooded = dice.choice([None, None, 0, 1, 2])
         return dice
 
@@ -265,7 +265,7 @@ class Server:
 
 
 class Launcher:
-    """Starts the program from a process that stays small: Linux counts the parent's memory until `exec` as the child's."""
+    """Starts the program from a process that stays small: until `exec`, Linux counts the parent's memory as the child's."""
 
     def __init__(self):
         ours, theirs = socket.socketpair()
@@ -305,7 +305,7 @@ def processor_seconds(pid):
 
 
 def session(number, picterest, launcher, server):
-    """One run of the program; returns what was found, or an empty string, and the greatest cost of an answer."""
+    """Runs the program once. Returns any finding, or an empty string, and the highest cost of an answer."""
     dice = server.begin(number)
     commands = [part for command in dice.choice(SCRIPTS) for part in ("-c", command)]
     arguments = [picterest, "--api", server.origin, "--keep-going", "--yes", *dice.choice(FLAGS), *commands]

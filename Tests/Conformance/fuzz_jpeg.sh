@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Decodes hostile JPEGs and says what they cost, then mutated ones under AddressSanitizer and UBSan.
+# Decodes hostile JPEGs and reports their cost, then mutated ones under AddressSanitizer and UBSan.
 #     fuzz_jpeg.sh FOLDER SECONDS [SEED]     FOLDER is for the programs and the files
 set -euo pipefail
 folder=$1

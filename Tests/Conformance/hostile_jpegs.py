@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes JPEGs that a decoder must survive, and ordinary ones of every kind to begin from.
+"""Makes JPEGs that a decoder must survive, and ordinary ones of every kind as a starting point.
 
     hostile_jpegs.py FOLDER
 
-Those with `hostile` in their names cost a lot if they are believed: thousands of scans over a large picture, a size that the file does not
-have the data for, megabytes of tables. All are the same in every run. `cjpeg` makes the ordinary ones.
+The files with `hostile` in their names are expensive for a decoder that trusts them: thousands of scans over a large picture,
+a size without the data for it, megabytes of tables. All are the same in every run. `cjpeg` makes the ordinary ones.
 """
 import pathlib
 import random
@@ -33,7 +33,7 @@ def segment(marker, contents):
 
 
 def flat(components, adobe=None):
-    """A baseline picture of 4 blocks of one colour, with any number of components."""
+    """A baseline picture of 4 blocks in one color, with any number of components."""
     tables = (segment(0xDB, b"\0" + bytes([8] * 64)) + segment(0xC4, b"\x00" + bytes([1] + [0] * 15) + b"\0")
               + segment(0xC4, b"\x10" + bytes([1] + [0] * 15) + b"\0"))
     frame = segment(0xC0, struct.pack(">BHHB", 8, 16, 16, components) + b"".join(bytes([n + 1, 0x11, 0]) for n in range(components)))
@@ -48,13 +48,13 @@ def oriented(bytes_, orientation):
 
 
 def resized(bytes_, width, height):
-    """The same data under another size."""
+    """The same data with another size."""
     frame = next(bytes_.index(b"\xff" + bytes([marker])) for marker in (0xC2, 0xC0) if b"\xff" + bytes([marker]) in bytes_)
     return bytes_[:frame + 5] + struct.pack(">HH", height, width) + bytes_[frame + 9:]
 
 
 def repeated(bytes_, times):
-    """The last scan many times."""
+    """The picture with its last scan repeated."""
     last = bytes_.rindex(b"\xff\xda")
     return bytes_[:last] + bytes_[last:-2] * times + b"\xff\xd9"
 

@@ -1,10 +1,10 @@
-"""The bytes that terminals send for the keys of the prompt."""
+"""The bytes that terminals send for the prompt's keys."""
 
 CSI, SS3 = "\x1b[", "\x1bO"
 
 
 def lettered(letter):
-    """An arrow, Home or End in every form: the usual one, the application mode's, and kitty's with its event."""
+    """An arrow, Home or End in every form: the usual one, application mode's, and kitty's with its event."""
     return {"CSI": f"{CSI}{letter}", "SS3": f"{SS3}{letter}", "kitty": f"{CSI}1;1{letter}",
             "kitty with an event": f"{CSI}1;1:1{letter}", "with NumLock": f"{CSI}1;129{letter}"}
 
@@ -15,7 +15,7 @@ def by_word(letter, rxvt):
 
 
 def control(letter):
-    """Ctrl with a letter: as a control character, by modifyOtherKeys, and as kitty sends it."""
+    """Ctrl with a letter: as a control character, by modifyOtherKeys, and in kitty's form."""
     return {"a control character": chr(ord(letter) & 0x1F), "modifyOtherKeys": f"{CSI}27;5;{ord(letter)}~",
             "kitty": f"{CSI}{ord(letter)};5u", "kitty with an event": f"{CSI}{ord(letter)};5:1u"}
 
@@ -25,7 +25,7 @@ def alt(character):
             "kitty": f"{CSI}{ord(character)};3u"}
 
 
-#: For each key, its forms, and the line and cursor after it in "alpha beta gamma" with the cursor before "eta".
+#: Each key's forms, and the line and cursor that result from "alpha beta gamma" with the cursor before "eta".
 LINE, CURSOR = "alpha beta gamma", 7
 EDITING = {
     "Left": (lettered("D") | control("b"), LINE, 6),
@@ -48,7 +48,7 @@ EDITING = {
 }
 ENTER = {"CR": "\r", "LF": "\n", "the keypad's": f"{SS3}M", "kitty": f"{CSI}13u", "kitty with an event": f"{CSI}13;1:1u",
          "modifyOtherKeys, Shift": f"{CSI}27;2;13~", "Ctrl-M by kitty": f"{CSI}109;5u", "Ctrl-J by kitty": f"{CSI}106;5u"}
-#: Keys and mouse reports without a meaning here.
+#: Keys and mouse reports that mean nothing here.
 NOTHING = {
     "F1": f"{SS3}P", "F5": f"{CSI}15~", "F12": f"{CSI}24~", "F1 of the Linux console": f"{CSI}[A", "Insert": f"{CSI}2~",
     "Page Up": f"{CSI}5~", "Page Down": f"{CSI}6~", "Shift-F5": f"{CSI}15;2~", "F13 by kitty": f"{CSI}57376u",
@@ -57,7 +57,7 @@ NOTHING = {
     "a mouse click, SGR": f"{CSI}<0;12;5M", "a mouse release, SGR": f"{CSI}<0;12;5m", "a mouse click, X10": f"{CSI}M !!",
     "a mouse click, urxvt": f"{CSI}32;12;5M", "an unknown sequence": f"{CSI}12;34;56z", "a long one": f"{CSI}{'1;' * 200}z",
 }
-#: Terminals' answers to questions that this program, or one before it, asked.
+#: Terminals' answers to questions from this program or an earlier one.
 ANSWERS = {
     "device attributes": f"{CSI}?62;4;22c", "secondary attributes": f"{CSI}>41;330;0c",
     "tertiary attributes": "\x1bP!|00000000\x1b\\", "the version": "\x1bP>|kitty(0.32.2)\x1b\\",

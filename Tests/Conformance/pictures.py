@@ -1,20 +1,20 @@
-"""An API whose lists come at once, and each of whose pictures comes when a test lets it."""
+"""An API that sends lists at once, and each picture when a test lets it."""
 import base64
 import json
 import threading
 
 from server import Handler, LoopbackServer
 
-#: A grey JPEG of 8 by 8 pixels.
+#: A gray JPEG of 8 by 8 pixels.
 GREY = base64.b64decode(
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBk"
     "eFxlZ2P/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z")
-#: The colour of a place whose picture has not come, in the photo and on the screen.
+#: The color of a place whose picture has not arrived, in the photo and on the screen.
 RED = "ff0000"
 
 
 class PictureServer(LoopbackServer):
-    """Three pages of photos, red until their pictures come; those are grey."""
+    """Three pages of photos, red until their gray pictures arrive."""
 
     def __init__(self, count=6, width=300, height=200):
         super().__init__()
@@ -24,7 +24,7 @@ class PictureServer(LoopbackServer):
         self.asked = set()
 
     def let(self, *numbers, status=200):
-        """Lets pictures come, by the numbers of their photos."""
+        """Lets pictures arrive, by photo number."""
         with self.lock:
             self.come.update({str(number): status for number in numbers})
             self.lock.notify_all()
@@ -33,7 +33,7 @@ class PictureServer(LoopbackServer):
         self.let(*range(1, 3 * self.count + 1))
 
     def wait_for(self, number):
-        """Waits until a picture has been asked for."""
+        """Waits until a picture is requested."""
         with self.lock:
             assert self.lock.wait_for(lambda: str(number) in self.asked, 60)
 

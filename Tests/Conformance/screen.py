@@ -1,4 +1,4 @@
-"""What a terminal would show: pyte's screen, with the few features of a terminal that pyte lacks."""
+"""The screen of a terminal: pyte's, with the few features that pyte lacks."""
 from typing import NamedTuple
 
 import pyte
@@ -6,7 +6,7 @@ from wcwidth import wcwidth
 
 
 class Cell(NamedTuple):
-    """A cell as in pyte, and whether it is faint (SGR 2), which pyte does not know."""
+    """A cell as in pyte, plus whether it is faint (SGR 2), which pyte does not know."""
 
     data: str
     fg: str = "default"
@@ -21,14 +21,14 @@ class Cell(NamedTuple):
 
     @property
     def is_suggested(self):
-        """Whether it is drawn as text that was not typed: faint, grey or in italics."""
+        """Whether it is drawn like text that nobody typed: faint, gray or in italics."""
         return self.faint or self.italics or self.fg == "brightblack"
 
 
 class Screen(pyte.Screen):
-    """A screen that wraps wide characters whole, joins marks without width to their letters, and remembers modes."""
+    """A screen that wraps wide characters whole, joins zero-width marks to their letters, and remembers modes."""
 
-    #: The numbers of all private modes that were ever switched on.
+    #: The numbers of all private modes ever switched on.
     modes_seen = frozenset()
 
     @property
@@ -82,7 +82,7 @@ class Screen(pyte.Screen):
             row[x] = row[x]._replace(data=row[x].data + mark)
 
     def row(self, y, suggestions=True):
-        """The text of a row without the blanks at its end, with or without suggestions."""
+        """A row's text without trailing blanks, with or without suggestions."""
         cells = (self.buffer[y][x] for x in range(self.columns))
         text = (cell.data if suggestions or not cell.is_suggested else " " * max(1, wcwidth(cell.data or " "))
                 for cell in cells if cell.data != "")
@@ -93,7 +93,7 @@ class Screen(pyte.Screen):
 
 
 def _without_colours(attributes):
-    """Leaves out 38;5;n and 38;2;r;g;b, whose numbers are not attributes."""
+    """Leaves out 38;5;n and 38;2;r;g;b, because their numbers are not attributes."""
     rest = list(attributes)
     while rest:
         attribute = rest.pop(0)
@@ -104,7 +104,7 @@ def _without_colours(attributes):
 
 
 def layout(text, columns):
-    """The rows in which a terminal that wraps shows a text, and the row and column after it."""
+    """A text as rows in a wrapping terminal, and the row and column after it."""
     rows, x = [""], 0
     for character in text:
         width = max(0, wcwidth(character))
@@ -118,12 +118,12 @@ def layout(text, columns):
 
 
 def place_in(text, index, columns):
-    """The row and column of a character of a text, or of its end; a wide character may be in the next row."""
+    """The row and column of a character in a text, or of the text's end. A wide character may be in the next row."""
     _, row, column = layout(text[:index], columns)
     following = max(0, wcwidth(text[index])) if index < len(text) else 0
     return (row + 1, 0) if column + following > columns and column > 0 else (row, column)
 
 
 def width_of(text):
-    """The cells of a text: the sum of those of its code points."""
+    """The width of a text in cells: the sum of its code points' widths."""
     return sum(max(0, wcwidth(character)) for character in text)

@@ -1,4 +1,4 @@
-"""Servers of this machine that answer as a test wants it."""
+"""Servers on this machine that answer the way a test wants."""
 import http.server
 import threading
 
@@ -19,11 +19,11 @@ class _Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, *_):
-        """A program that ends does not wait for its answers."""
+        """Does nothing: a program that ends does not wait for its answers."""
 
 
 class LoopbackServer:
-    """Serves while it is entered, with the class that `_handler` gives."""
+    """Serves while entered, with the class that `_handler` returns."""
 
     def __init__(self):
         self.server = _Server(("127.0.0.1", 0), self._handler())
@@ -31,7 +31,7 @@ class LoopbackServer:
         self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
 
     def let_all(self):
-        """Lets the answers come that wait."""
+        """Lets the waiting answers go out."""
 
     def __enter__(self):
         self.thread.start()
@@ -45,7 +45,7 @@ class LoopbackServer:
 
 
 class SilentServer(LoopbackServer):
-    """Takes requests, and answers them with an empty list once `answer` has been called."""
+    """Accepts requests, and answers them with an empty list once `answer` has been called."""
 
     def __init__(self):
         super().__init__()

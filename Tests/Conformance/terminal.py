@@ -1,7 +1,7 @@
 """picterest in its own terminal, with a keyboard to type on and a screen to look at.
 
-Nothing here waits for a fixed time, except to press Esc alone. A test waits, with a deadline, for what must appear. For
-what must not appear, it waits for something that comes later, and then looks.
+Nothing waits for a fixed time, except to press Esc alone. For things that must appear, a test waits with a deadline. For
+things that must not appear, it waits for something later, and then looks.
 """
 import contextlib
 import fcntl
@@ -28,11 +28,11 @@ BASH = ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"]
 #: How many seconds to wait before something counts as missing: many, because the machine may be busy.
 DEADLINE = float(os.environ.get("DEADLINE", "60"))
 
-#: What the prompt shows at its right edge once there has been a call.
+#: The text at the prompt's right edge after the first call.
 CALLS_LEFT = re.compile(r"[0-9,]+ of [0-9,]+ calls left this hour$")
 
 BRACKETED_PASTE, CURSOR_SHOWN, ALTERNATE_SCREEN = 2004, 25, 1049
-#: Modes that must be off when the program has ended, because they would disturb the next program.
+#: Modes that must be off after the program ends, because they would disturb the next one.
 MODES_TO_LEAVE_OFF = (1, 9, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026)
 
 
@@ -40,10 +40,10 @@ _LIBRARY = []
 
 
 def begin_library(folder):
-    """Puts an empty library into a folder, so that the prompt does not greet a newcomer with its first steps."""
+    """Puts an empty library into a folder, so that the prompt does not greet a newcomer."""
     if not _LIBRARY:
         with tempfile.TemporaryDirectory(prefix="picterest-conformance-") as home:
-            # Only saving a photo makes one.
+            # Only saving a photo creates a library.
             commands = [word for line in ("home", "star 1", "unstar 1", "trash", "purge") for word in ("-c", line)]
             subprocess.run([PICTEREST, "--demo", "--yes", "--data-dir", f"{home}/data", *commands], check=True,
                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -56,9 +56,9 @@ def begin_library(folder):
 
 
 class Terminal:
-    """A pseudo-terminal with the program in it; it has its own folders, which are deleted with it.
+    """A pseudo-terminal with the program in it, and with its own folders, deleted afterward.
 
-    In them is an empty library, unless the program is to run for the first time.
+    They contain an empty library, unless the program should run for the first time.
     """
 
     def __init__(self, *arguments, columns=80, rows=24, environment=None, command=None, home=None, ready="home> ",
@@ -85,7 +85,7 @@ class Terminal:
     def _start(self, command, environment):
         variables = {
             "HOME": self.home, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "PICTEREST_PICTURES": "off",
-            # What is taller than the window is printed.
+            # Texts taller than the window are printed.
             "PAGER": "",
             "XDG_DATA_HOME": f"{self.home}/data", "XDG_STATE_HOME": f"{self.home}/state",
             "XDG_CONFIG_HOME": f"{self.home}/config", "TZ": "UTC"}
@@ -97,7 +97,7 @@ class Terminal:
             env={name: value for name, value in variables.items() if value is not None})
 
     def _make_unusual(self):
-        """Makes settings that no program would choose, so that they are there afterwards only if they were restored."""
+        """Makes settings that no program would choose. They can only reappear if the program restores them."""
         settings = termios.tcgetattr(self.slave)
         settings[0] |= termios.IXANY
         settings[3] &= ~termios.ECHOKE
@@ -109,7 +109,7 @@ class Terminal:
         return termios.tcgetattr(self.slave)
 
     def end(self, *, seconds=None):
-        """Waits for the program's end; returns its exit code, or minus the signal that ended it."""
+        """Waits for the program to end. Returns its exit code, or the negated number of the signal that ended it."""
         end = time.monotonic() + (seconds or self.deadline)
         while self.process.poll() is None:
             self._read(0.01)
@@ -130,7 +130,7 @@ class Terminal:
             shutil.rmtree(self.home, ignore_errors=True)
 
     def hang_up(self):
-        """Takes the terminal away, as closing its window does."""
+        """Takes the terminal away, like closing its window."""
         os.close(self.slave)
         os.close(self.master)
         self.process.wait(self.deadline)
@@ -144,7 +144,7 @@ class Terminal:
     # The keyboard
 
     def type(self, keys):
-        """Types keys in one piece, as text or as bytes that a terminal sends."""
+        """Types keys in one piece, as text or as a terminal's bytes."""
         keys = keys.encode() if isinstance(keys, str) else keys
         end = time.monotonic() + self.deadline
         while keys:
@@ -156,11 +156,11 @@ class Terminal:
                 raise AssertionError("the program does not read what is typed\n" + self.picture())
 
     def type_slowly(self, keys):
-        """Types byte by byte, each when the one before has been read; returns the longest pause in seconds."""
+        """Types each byte after the previous one has been read. Returns the longest pause in seconds."""
         return self.type_in_pieces(*(bytes([byte]) for byte in (keys.encode() if isinstance(keys, str) else keys)))
 
     def type_in_pieces(self, *pieces):
-        """Types piece by piece, each when the one before has been read; returns the longest pause in seconds."""
+        """Types each piece after the previous one has been read. Returns the longest pause in seconds."""
         longest = 0.0
         for piece in pieces:
             begun = time.monotonic()
@@ -177,13 +177,13 @@ class Terminal:
             self._read(0.005)
 
     def _typed_ahead(self):
-        """How many typed bytes the program has not read."""
-        # Polling makes the kernel deliver what was written to the other end; a busy one leaves that to a thread.
+        """How many typed bytes the program has not read yet."""
+        # Polling makes the kernel deliver what was written to the other end. A busy kernel leaves that to a thread.
         select.select([self.slave], [], [], 0)
         return struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
 
     def stop(self, stop=None):
-        """Presses Ctrl-Z, or does what else stops the program, and waits for the shell."""
+        """Presses Ctrl-Z, or stops the program with `stop`, and waits for the shell."""
         stopped = self.output.count(b"Stopped")
         stop() if stop else self.type("\x1a")
         self.wait_until(lambda: self.output.count(b"Stopped") > stopped, "the shell")
@@ -191,7 +191,7 @@ class Terminal:
         self.expect("")
 
     def run(self, command):
-        """Has the shell run the program, or go on with it."""
+        """Has the shell run or continue the program."""
         self.type(command + "\r")
         self.prompt = "home> "
 
@@ -199,7 +199,7 @@ class Terminal:
         self.process.send_signal(signal_number)
 
     def resize(self, columns, rows):
-        """Changes the window's size; the terminal tells the foreground program by SIGWINCH."""
+        """Changes the window's size. The terminal informs the foreground program by SIGWINCH."""
         self.screen.resize(lines=rows or 24, columns=columns or 80)
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
@@ -228,7 +228,7 @@ class Terminal:
             self._read(0.005)
 
     def settle(self):
-        """Waits until everything typed has been read, all output is on the screen and the program is idle."""
+        """Waits until everything typed has been read, all output is on the screen, and the program is idle."""
         quiet, end = 0, time.monotonic() + self.deadline
         while quiet < 3:
             if time.monotonic() > end:
@@ -236,7 +236,7 @@ class Terminal:
             quiet = quiet + 1 if not self._read(0.002) and self._is_at_rest() else 0
 
     def is_quiet(self):
-        """Whether no more output comes, so that the screen is not only a step on the way to another."""
+        """Whether no more output comes, so the screen is not an intermediate state."""
         return all(self._is_at_rest() and not self._read(0.002) for _ in range(3))
 
     def _is_at_rest(self):
@@ -257,7 +257,7 @@ class Terminal:
 
     @property
     def seconds_of_work(self):
-        """The processor time that the program has used, which does not depend on how busy the machine is."""
+        """The program's processor time, which does not depend on how busy the machine is."""
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -274,21 +274,21 @@ class Terminal:
 
     @property
     def cursor(self):
-        """The row and column of the cursor; after the last column of a row comes the first of the next."""
+        """The cursor's row and column. After a row's last column comes the next row's first."""
         cursor = self.screen.cursor
         return (cursor.y, cursor.x) if cursor.x < self.screen.columns else (cursor.y + 1, 0)
 
     @property
     def text(self):
-        """What the screen shows, without the calls left at the right edge, which depend on what has been read ahead."""
+        """The screen's text without the calls left at the right edge, which depend on reading ahead."""
         return "\n".join(CALLS_LEFT.sub("", row).rstrip() for row in self.screen.rows()).rstrip("\n")
 
     def shows(self, line, at=None, suggestion=None):
         """Whether the prompt shows exactly this line, with the cursor in the right place.
 
         Args:
-            at: How many code points are before the cursor; without it, the cursor must be at the end.
-            suggestion: The suggestion after the line; without it, any suggestion will do.
+            at: The number of code points before the cursor. By default, the cursor must be at the end.
+            suggestion: The suggestion after the line. By default, any suggestion is fine.
         """
         columns = self.screen.columns
         rows, last, end = layout(self.prompt + line, columns)
@@ -304,7 +304,7 @@ class Terminal:
 
     def _suggested(self, y, x):
         cells = [self.screen.buffer[y][column] for column in range(x, self.screen.columns)]
-        # What is at the right edge is as faint as a suggestion.
+        # Text at the right edge is as faint as a suggestion.
         faint = "".join(cell.data for cell in cells if cell.is_suggested).rstrip(" ")
         return CALLS_LEFT.sub("", faint).rstrip(" ")
 
@@ -331,9 +331,9 @@ class Terminal:
         raise AssertionError(f"not on the screen: {text!r}\n" + self.picture())
 
     def fresh_line(self):
-        """Makes an empty prompt on an empty screen, whatever was in the line.
+        """Makes an empty prompt on an empty screen, whatever the line contained.
 
-        Between two lines Ctrl-C is a signal and discards what was typed ahead, so each key is handled before the next.
+        Between two lines Ctrl-C is a signal and discards typed-ahead text, so each key is handled before the next one.
         """
         for key in ("\x03", "\x03", "\x0c"):
             self.type(key)
@@ -351,7 +351,7 @@ class Terminal:
 
     @property
     def history(self):
-        """The lines that were run, oldest first, from the program's history."""
+        """The executed lines, oldest first, from the program's history."""
         try:
             with open(f"{self.home}/state/picterest/history", encoding="utf-8") as file:
                 lines = [line[:-1].split("\t", 3)[3] for line in file if line.endswith("\n")]
@@ -360,7 +360,7 @@ class Terminal:
             return []
 
     def expect_run(self, line):
-        """Waits until the last line that was run is this one, whether its accents are composed or not."""
+        """Waits until this is the last line executed, with composed or decomposed accents."""
         wanted = [normalize("NFC", line)]
         try:
             self.wait_until(lambda: [normalize("NFC", run) for run in self.history[-1:]] == wanted,
@@ -371,7 +371,7 @@ class Terminal:
     # For failure messages
 
     def picture(self):
-        """The current screen in a frame, with a mark at the cursor."""
+        """The current screen in a frame, with the cursor marked."""
         rows = [f"│{row}{' ' * (self.screen.columns - _cells(row))}│" for row in self.screen.rows()]
         while len(rows) > self.cursor[0] + 1 and not rows[-1].strip("│ "):
             rows.pop()
@@ -391,7 +391,7 @@ def is_asleep(process):
 
 
 def _become_a_session():
-    """Gives the new process the terminal, and resets signals that the tests' parent may have set to be ignored."""
+    """Gives the new process the terminal, and resets signals that the tests' parent may have ignored."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM, signal.SIGTSTP, signal.SIGTTIN,
                    signal.SIGTTOU):

@@ -1,4 +1,4 @@
-"""Tab after a command that takes a photo lists photos below the line, and leaves the page above it alone."""
+"""After a command that takes a photo, Tab lists photos below the line without touching the page above."""
 import shutil
 
 import pytest
@@ -10,7 +10,7 @@ MEMO = "부엌에 걸 빛, 바람이 멎은 순간의 호수와 밤의 지붕들
 
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def page(start, request):
-    """A page of photos, the second and the third of them starred."""
+    """A page of photos. The second and third have stars."""
     terminal = start(columns=request.param[0], rows=request.param[1])
     terminal.command("home")
     terminal.command(f'star 2 "{MEMO}"')
@@ -19,7 +19,7 @@ def page(start, request):
 
 
 def open_list(terminal, line, wait_for="type to narrow"):
-    """Types a line and Tab; returns the rows above the prompt before, those above it now, and those below it."""
+    """Types a line and Tab. Returns the rows above the prompt before, those above it now, and those below it."""
     terminal.type(line)
     terminal.settle()
     before = terminal.screen.rows()[:terminal.cursor[0]]

@@ -1,15 +1,15 @@
-"""Characters on whose width terminals disagree: nothing stale is ever left beside them.
+"""Characters on whose width terminals disagree: nothing stale ever remains beside them.
 
-tmux has its own widths. It gives a heart and a keycap one cell where others give two, gives a skin tone two more cells,
-and does not show an emoji that is newer than its tables. So a line is right if it looks the same as on an empty screen,
-and if the undisputed characters are in their columns.
+tmux has its own widths. It gives a heart and a keycap one cell where others give two, gives a skin tone two more cells, and
+does not show an emoji that is newer than its tables. So a line is right if it looks as it would on an empty screen, and if
+the undisputed characters are in their columns.
 """
 import shutil
 
 import pytest
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed; `make test` installs it")
-#: Each character with the cells that the program gives it.
+#: The characters, with the program's widths in cells.
 DISPUTED = {
     "a heart": ("\u2764\uFE0F", 2), "a coder": ("\U0001F469\u200D\U0001F4BB", 2), "a thumb": ("\U0001F44D\U0001F3FD", 2),
     "a flag": ("\U0001F1F0\U0001F1F7", 2), "a cloud": ("\u2601\uFE0F", 2), "a keycap": ("1\uFE0F\u20E3", 2),
@@ -19,7 +19,7 @@ DISPUTED = {
     "Thai": ("\u0e01\u0e33", 2),
 }
 START, END, LEFT, DELETE, BACKSPACE = "C-a", "C-e", "Left", "C-d", "BSpace"
-#: Keys, with X for the character, and the line that they leave, with ^ for the cursor.
+#: Keys, with X for the character, and the resulting line, with ^ for the cursor.
 LINES = {
     "put before letters": (["hello", START, "X"], "X^hello"),
     "put before Korean": (["한글", START, "X"], "X^한글"),
@@ -82,6 +82,6 @@ def width(text, cells):
 
 
 def certain(window):
-    """The undisputed letters of the line, from all of its rows."""
+    """The undisputed letters in all rows of the line."""
     shown = "".join(window.rows()).removeprefix("home>")
     return "".join(letter for letter in shown if letter in "한글" or letter.isascii() and letter in "abcdefghijlowxyz")

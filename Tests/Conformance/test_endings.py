@@ -14,11 +14,11 @@ import pytest
 from terminal import CURSOR_SHOWN, MODES_TO_LEAVE_OFF, PICTEREST
 
 SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]
-#: Signals that do not end a program, cannot be caught, or mean something else at the prompt.
+#: Signals that do not end a program, cannot be caught, or have another meaning at the prompt.
 HARMLESS = {
     signal.SIGCHLD, signal.SIGCONT, signal.SIGURG, signal.SIGWINCH, signal.SIGPIPE, signal.SIGINT,
     signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU, signal.SIGSTOP, signal.SIGKILL}
-#: Every other signal, real-time signals included; Python knows only the names of the first and last of these.
+#: All other signals, including the real-time ones, of which Python names only the first and last.
 ENDING = sorted(set(range(1, signal.SIGRTMAX + 1)) - HARMLESS - set(range(32, signal.SIGRTMIN)))
 WITHOUT_BACKTRACE = {"SWIFT_BACKTRACE": "enable=no"}
 NAMES = {"ids": lambda number: number.name}
@@ -52,7 +52,7 @@ def test_every_signal_that_ends_the_program_restores_the_terminal(start, number)
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGUSR1, signal.SIGSEGV], **NAMES)
 def test_the_editor_does_not_take_the_terminal_between_its_restoration_and_the_end(start, number):
-    # Each change of the terminal's modes takes a while, so the signal comes while the editor changes them.
+    # Slows down each change of the terminal's modes, so that the signal comes while the editor changes them.
     slow = ["strace", "-D", "-f", "-qq", "-o", "/dev/null", "-e", "trace=ioctl", "-e", "inject=ioctl:delay_enter=60000"]
     terminal = start(command=[*slow, PICTEREST, "--demo"], environment=WITHOUT_BACKTRACE)
     terminal.type("help\r")
@@ -90,7 +90,7 @@ def _left_by(process):
 
 @pytest.mark.parametrize("number", [*SIGNALS, signal.SIGSEGV], **NAMES)
 def test_no_shared_memory_is_left(number):
-    # The question to the terminal has an object of it, which a terminal that knows it would take.
+    # The question to the terminal contains a shared-memory object that a capable terminal would take.
     master, slave = pty.openpty()
     environment = {"HOME": "/nonexistent", "PATH": "/usr/bin:/bin", "TERM": "xterm-kitty", **WITHOUT_BACKTRACE}
     process = subprocess.Popen([PICTEREST, "--demo"], stdin=slave, stdout=slave, stderr=slave, env=environment,

@@ -1,4 +1,4 @@
-"""Up and Down go through the lines that begin like the current one."""
+"""Up and Down step through the lines that begin like the current one."""
 import pytest
 
 UP, DOWN = "\x1b[A", "\x1b[B"

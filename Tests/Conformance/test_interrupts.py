@@ -111,7 +111,7 @@ def test_the_line_is_restored_after_ctrl_z_and_then_after_sigstop(shell):
 
 @pytest.fixture
 def full_pipe(tmp_path):
-    """A pipe that a program can open by its name and that no one reads."""
+    """A pipe that a program can open by name but nobody reads."""
     name = tmp_path / "output"
     os.mkfifo(name)
     reader = os.open(name, os.O_RDWR)

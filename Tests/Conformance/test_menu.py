@@ -1,4 +1,4 @@
-"""Tab opens a menu below the line, which closes without a trace."""
+"""Tab opens a menu below the line. It closes without a trace."""
 
 WORDS = ("star", "show", "saved", "search", "status")
 

@@ -1,8 +1,8 @@
-"""Texts that are taller than the window, in the pager."""
+"""The pager, with texts taller than the window."""
 
 
 def test_pager_is_run_as_it_is_even_if_it_is_not_utf8(start):
-    # The byte FF, as Python writes it in a text.
+    # The byte FF, in Python's notation.
     terminal = start(environment={"PAGER": "printf 'a\udcffb' | od -An -tx1"})
     terminal.type("help all\r")
     terminal.wait_until(lambda: "61 ff 62" in terminal.text, "the byte as it is")

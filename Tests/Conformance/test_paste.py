@@ -1,4 +1,4 @@
-"""Pastes, with the brackets of a terminal that marks them and without."""
+"""Pastes with the brackets of a terminal that marks them, and without."""
 
 import pytest
 

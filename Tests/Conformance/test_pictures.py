@@ -1,4 +1,4 @@
-"""Pictures come into their places while the next line is typed, and nothing else on the screen changes."""
+"""Pictures arrive in their places while the next line is typed, and nothing else on the screen changes."""
 import os
 
 import pytest
@@ -22,14 +22,14 @@ def show(start, picture_server):
 
 
 def reds(terminal):
-    """How many cells still have the colour that is shown until a picture comes."""
+    """The number of cells that still have the placeholder color."""
     screen = terminal.screen
     return sum(RED in (screen.buffer[y][x].fg, screen.buffer[y][x].bg)
                for y in range(screen.lines) for x in range(screen.columns))
 
 
 def pictures(terminal):
-    """How many cells show a picture."""
+    """The number of cells that show a picture."""
     screen = terminal.screen
     return sum(screen.buffer[y][x].bg not in ("default", RED) for y in range(screen.lines) for x in range(screen.columns))
 
@@ -129,14 +129,14 @@ def test_after_a_resize_the_page_is_laid_out_again_and_the_line_stays(show, pict
 
 
 def page(terminal):
-    """The rows of the page from the top of the window, without what the footer counts."""
+    """The page's rows from the top of the window, without the numbers in the footer."""
     rows = texts(terminal)
     end = next((index for index, row in enumerate(rows) if "next for more" in row), len(rows))
     return rows[:end]
 
 
 def texts_of_a_page(show, columns, rows):
-    """What a page looks like that is first shown in this window; its first row is below the command."""
+    """A page as it looks when first shown in this window. Its first row is below the command."""
     terminal = show(columns, rows)
     terminal.expect("")
     return page(terminal)[page(terminal).index("home> home") + 1:]

@@ -12,7 +12,7 @@ def test_a_pipe_that_does_not_wait_for_its_writer_is_read_to_its_end(tmp_path):
     reader, writer = os.pipe()
     os.set_blocking(reader, False)
     with subprocess.Popen([*command, "memo", "1", "-"], stdin=reader, stdout=subprocess.PIPE, text=True) as process:
-        # The program has to find the pipe empty; if it is slower than this, the test passes all the same.
+        # The program must find the pipe empty. If it is slower than this, the test still passes.
         time.sleep(1)
         os.write(writer, b"late")
         os.close(writer)

@@ -9,7 +9,7 @@ import pytest
 from terminal import PICTEREST
 
 WITHOUT_BACKTRACE = {"SWIFT_BACKTRACE": "enable=no"}
-#: What makes a prompt plain: the flag, and terminals that know no sequences.
+#: Reasons for a plain prompt: the flag, and terminals that know no sequences.
 KINDS = {"--plain": (["--plain"], {}), "dumb": ([], {"TERM": "dumb"}), "emacs": ([], {"TERM": "emacs"})}
 
 
@@ -22,7 +22,7 @@ def plain(start, request):
 
 @pytest.fixture
 def shell(start):
-    """A shell that has the program at a plain prompt; it restores no settings that a stopped program has left."""
+    """A shell that runs the program at a plain prompt. It does not restore settings that a stopped program leaves."""
     shell = start(command=["/bin/dash", "-i"], environment={"PS1": "shell$ "}, ready="shell$ ")
     shell.type(f"'{PICTEREST}' --demo --plain\r")
     shell.prompt = "home> "

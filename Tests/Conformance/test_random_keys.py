@@ -1,4 +1,4 @@
-"""Whatever is typed, the line that is run is the line on the screen, and the program goes on.
+"""After any typing, the executed line is the line on the screen, and the program continues.
 
 SEED=n repeats the same keys; SEQUENCES=n sets the number of sequences.
 """
@@ -22,12 +22,12 @@ WIDE, NARROW = [(600, 24)], [(80, 24), (33, 40), (17, 50)]
 
 
 def keys_of(dice):
-    """Keys to type: half of them text, and none that ends the program."""
+    """Random keys: half of them text, and none that ends the program."""
     return [dice.choice(TEXTS if dice.random() < 0.5 else KEYS) for _ in range(dice.randrange(5, 60))]
 
 
 def end_line(terminal, number):
-    """Adds known text to both ends of the line, so that it is kept, is not a command, and differs from all others."""
+    """Adds known text to both ends of the line, so that it is kept, is not a command, and is unique."""
     terminal.settle()
     for key in ("\x07", "\x05", f"z{number}"):
         terminal.type(key)
@@ -40,7 +40,7 @@ def end_line(terminal, number):
 
 
 def run_and_remember(terminal):
-    """Presses Enter, again if the first only closed a list; returns the screen and the cursor before that."""
+    """Presses Enter, again if the first one only closed a list. Returns the screen and the cursor before that."""
     count = len(terminal.history)
     for _ in range(3):
         shown, cursor = terminal.screen.rows(suggestions=False), terminal.cursor

@@ -1,4 +1,4 @@
-"""A window that changes its width in the middle of a line, in tmux, which then wraps long rows again."""
+"""A window that changes its width in the middle of a line, in tmux, which then rewraps long rows."""
 import shutil
 
 import pytest
@@ -27,7 +27,7 @@ def test_a_line_stays_whole_when_the_window_gets_narrower_and_wider(window, line
 
 
 def filled_rows(text, columns):
-    """The rows of a text, without the empty one that follows a full row."""
+    """The rows of a text, without the empty row that follows a full one."""
     rows = layout(text, columns)[0]
     return rows[:-1] if len(rows) > 1 and not rows[-1] else rows
 
@@ -36,10 +36,10 @@ def filled_rows(text, columns):
 @pytest.mark.parametrize("key", ["C-e", "C-b", "C-a"])
 @pytest.mark.parametrize("length", [32, 33, 72])
 def test_a_change_of_width_leaves_no_copies_and_eats_nothing_above(window, length, key, widths):
-    """With the prompt, the lines have 40, 41 and 80 cells."""
+    """Including the prompt, the lines have 40, 41 and 80 cells."""
     line = "k " + "x" * length
     window.expect("", 80)
-    # tmux scrolls as many rows away as a narrower window needs more, so there are some that may go.
+    # In a narrower window tmux scrolls away as many rows as it needs more, so there must be some to spare.
     window("send-keys", "-l", "help")
     window("send-keys", "Enter")
     window.wait_for(lambda: len(rows := window.everything()) > 10 and rows[-1] == "home>", "the help")
@@ -53,11 +53,11 @@ def test_a_change_of_width_leaves_no_copies_and_eats_nothing_above(window, lengt
         window("resize-window", "-x", str(columns), "-y", "24")
         wanted = [row for text in above + ["home> " + line] for row in filled_rows(text, columns)]
         window.wait_for(lambda: window.told == columns, "the new width")
-        # When the program shows what is typed, it has seen that, too.
+        # Once the program shows the typed text, it has seen the change, too.
         window("send-keys", "-l", "!")
         window.wait_for(lambda: "!" in "".join(window.rows()), "what was typed")
-        # The signal may come after the key. If it came after tmux has wrapped the rows for the next width, of which the
-        # program is not told yet, the program would erase the wrong rows.
+        # The signal may come after the key. If it came after tmux has wrapped the rows for the next width, which the
+        # program does not know yet, the program would erase the wrong rows.
         window.wait_for(lambda: window.is_asleep, "the end of all work")
         window("send-keys", "BSpace")
         window.wait_for(lambda: window.everything() == wanted, "\n".join(wanted))

@@ -1,4 +1,4 @@
-"""Input that crashes other programs that use the same library does no harm here."""
+"""Input that crashes other programs with the same library does no harm here."""
 import os
 
 import pytest

@@ -1,4 +1,4 @@
-"""Ctrl-R searches the history; beside the list is the picture that a command starred."""
+"""Ctrl-R searches the history. Beside the list is the picture that a command starred."""
 import pytest
 
 
@@ -21,6 +21,6 @@ def test_the_picture_that_a_command_starred_is_beside_the_list_if_there_is_room(
 
 
 def pictures(terminal):
-    """How many cells below the line show a picture."""
+    """The number of cells below the line that show a picture."""
     screen = terminal.screen
     return sum(screen.buffer[y][x].bg != "default" for y in range(1, screen.lines) for x in range(screen.columns))

@@ -1,4 +1,4 @@
-"""A paste of several lines, and the mode of the terminal that marks it."""
+"""Pastes of several lines, and the terminal mode that marks them."""
 from terminal import BRACKETED_PASTE
 
 

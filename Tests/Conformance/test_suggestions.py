@@ -1,4 +1,4 @@
-"""A suggestion from the history is shown faint after the line."""
+"""The history's suggestion appears faint after the line."""
 
 
 def test_ctrl_c_leaves_no_suggestion_on_screen(terminal):

@@ -1,4 +1,4 @@
-"""Text in every script: what is run is what was typed, and the cursor is after it."""
+"""Text in every script: the executed line is the typed one, and the cursor is after it."""
 import pytest
 
 from screen import width_of
@@ -13,7 +13,7 @@ TEXTS = {
     "every printable ASCII character": "".join(map(chr, range(0x21, 0x7F))),
     "narrow and wide in turn": "a가b나c다d라",
 }
-#: Terminals disagree on how these are drawn; the line that is run must still be right.
+#: Terminals disagree on how to draw these; the executed line must still be right.
 CLUSTERS = {
     "an accent of its own": "cafe\u0301 x",
     "Korean letters apart": "\u1112\u1161\u11ab\u1100\u1173\u11af x",

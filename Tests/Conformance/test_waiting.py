@@ -1,4 +1,4 @@
-"""The row that says what a command waits for: it comes after half a second, and nothing is left of it."""
+"""The row that says what a command is waiting for appears after half a second and leaves nothing behind."""
 import fcntl
 import os
 import signal
@@ -99,7 +99,7 @@ def test_there_is_no_row_where_it_could_not_be_erased_or_would_be_read_aloud(sta
     terminal = start(
         command=[PICTEREST, *flags, "--api", silent_server.origin, "-c", "home"], environment=environment, ready="")
     terminal.wait_until(silent_server.asked.is_set, "the request")
-    # Another session, which begins to wait later and says so.
+    # Another session, which starts waiting later and says so.
     begin(start("--api", silent_server.origin), silent_server)
     silent_server.answer()
     assert terminal.end() == 0

@@ -1,4 +1,4 @@
-"""Lines that are wider than the window."""
+"""Lines wider than the window."""
 import pytest
 
 ODD_WIDTHS = [7, 9, 13, 20, 21, 33]
@@ -53,7 +53,7 @@ def test_a_long_line_at_the_bottom_of_the_window_scrolls_the_rows_above(start):
     terminal.expect_run("k" * 100)
 
 
-#: Columns, the pieces that are typed one after the other, and the line and cursor that they leave.
+#: Columns, the pieces to type one by one, and the resulting line and cursor.
 PUT_BEFORE = {
     "letters before a run of one letter": (
         17, ["star show 3" + "x" * 30 + "z0", "\x01", "k", "0"], "k0star show 3" + "x" * 30 + "z0", 2),

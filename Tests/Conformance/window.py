@@ -1,4 +1,4 @@
-"""picterest in tmux, which wraps long rows again when its width changes and has its own character widths."""
+"""picterest in tmux, which rewraps long rows when its width changes and has its own character widths."""
 import os
 import re
 import subprocess
@@ -7,7 +7,7 @@ import time
 from screen import layout
 from terminal import DEADLINE, PICTEREST, begin_library, is_asleep
 
-#: The hint of an empty line, as far as it fits in the window.
+#: An empty line's hint, as far as it fits in the window.
 HINT = re.compile("> Enter for.*$")
 
 
@@ -20,7 +20,7 @@ class Window:
         variables = [f"{name}={value}" for name, value in {
             "HOME": folder, "XDG_STATE_HOME": f"{folder}/state", "XDG_DATA_HOME": f"{folder}/data", "LANG": "C.UTF-8",
             "PATH": "/usr/bin:/bin", "PICTEREST_PICTURES": "off",
-            # What is taller than the window is printed.
+            # Texts taller than the window are printed.
             "PAGER": ""}.items()]
         self("-f", "/dev/null", "-u", "new-session", "-d", "-x", "80", "-y", "24", "env", *variables, PICTEREST, "--demo")
 
@@ -30,12 +30,12 @@ class Window:
         return done.stdout
 
     def rows(self):
-        """The rows from the prompt on, without empty ones and the hint of an empty line."""
+        """The rows from the prompt on, without empty rows and the hint of an empty line."""
         rows = [HINT.sub(">", row.rstrip()) for row in self("capture-pane", "-p").split("\n") if row.strip()]
         return rows[max((index for index, row in enumerate(rows) if row.startswith("home>")), default=0):]
 
     def everything(self):
-        """All rows, those that were scrolled away first, without the empty ones at the end."""
+        """All rows, including those scrolled away, without empty ones at the end."""
         return [row.rstrip() for row in self("capture-pane", "-p", "-S", "-").rstrip("\n ").split("\n")]
 
     @property
@@ -45,17 +45,17 @@ class Window:
 
     @property
     def told(self):
-        """The width that the program can ask for; tmux has wrapped the rows again some time before that changes."""
+        """The width that the program sees. tmux rewraps the rows some time before that changes."""
         with open(self("display-message", "-p", "#{pane_tty}").strip(), "rb", buffering=0) as tty:
             return os.get_terminal_size(tty.fileno()).columns
 
     @property
     def is_asleep(self):
-        """Whether the program has nothing to do, so that it has handled the signals it got."""
+        """Whether the program is idle, and has therefore handled its signals."""
         return is_asleep(self("display-message", "-p", "#{pane_pid}").strip())
 
     def wait_for(self, wanted, what):
-        """Waits until what `wanted` returns is true."""
+        """Waits until `wanted` returns something true."""
         end = time.monotonic() + DEADLINE
         while not wanted():
             assert time.monotonic() < end, f"did not come: {what}; the window shows\n" + "\n".join(self.everything())

@@ -1,4 +1,4 @@
-"""The commands that change a library: one line for each."""
+"""The commands that change a library, one per line."""
 import dataclasses
 
 #: Four photos of the demo catalogue.
@@ -10,7 +10,7 @@ DELETED = (*STARRED, "saved", f"delete {SEA}", f"delete {FOG}")
 
 @dataclasses.dataclass(frozen=True)
 class Change:
-    """A change of the library: what comes before it, and the commands of the session that makes it.
+    """A change of the library: the preparation, and the commands of the session that makes it.
 
     The last of these commands is the change; the others only lead to it.
     """

@@ -1,4 +1,4 @@
-"""What the tests share: the shim, built once, and the libraries before and after each change."""
+"""Shared fixtures: the shim, built once, and the libraries before and after each change."""
 import os
 import random
 import shutil
@@ -10,7 +10,7 @@ from changes import STARRED
 from library import Library
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# Set before the processes that run the tests are started, so that all of them have the same.
+# Set before the test processes start, so that all of them use the same seed.
 os.environ.setdefault("SEED", str(random.randrange(10**9)))
 
 
@@ -32,7 +32,7 @@ def shim(tmp_path_factory):
 
 @pytest.fixture
 def library(tmp_path, shim):
-    """A library that is not there yet."""
+    """A library that does not exist yet."""
     os.mkdir(tmp_path / "library")
     return Library(tmp_path / "library", shim)
 

@@ -1,4 +1,4 @@
-"""Disks of a size, and one whose power can be cut; tests that need them are skipped where nothing may be mounted."""
+"""Disks of limited size, and one whose power can be cut. Tests that need them are skipped if mounting is not allowed."""
 import contextlib
 import ctypes
 import fcntl
@@ -8,13 +8,13 @@ import subprocess
 
 import pytest
 
-#: Turns an ext4 off at once, from linux/ext4.h. With 1 the journal is written first, with 2 nothing is.
+#: Shuts an ext4 down at once, from linux/ext4.h. 1 writes the journal first, 2 writes nothing.
 EXT4_IOC_SHUTDOWN = 0x8004587D
 JOURNAL_FLUSHED, NOTHING_FLUSHED = 1, 2
 
 
 def _run(*words):
-    # mkfs and losetup are there, but not in every user's PATH.
+    # mkfs and losetup exist, but are not in every user's PATH.
     path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
     try:
         return subprocess.run(words, capture_output=True, text=True, check=False, env={"PATH": path, "LC_ALL": "C"})
@@ -30,7 +30,7 @@ def _mount(*words):
 
 @contextlib.contextmanager
 def small_disk(folder, size="4m", inodes=0):
-    """A disk of this size in memory; `inodes` is how many files it takes, and 0 any number."""
+    """A disk of this size in memory; `inodes` limits its files, and 0 means no limit."""
     os.makedirs(folder)
     _mount("-t", "tmpfs", "-o", f"size={size},nr_inodes={inodes}", "tmpfs", folder)
     try:
@@ -40,7 +40,7 @@ def small_disk(folder, size="4m", inodes=0):
 
 
 def fill(folder, left):
-    """Fills a disk in memory so that this many bytes are left, in whole pages; returns the file that takes the space."""
+    """Fills a disk in memory until this many bytes are left, in whole pages. Returns the file that takes the space."""
     path = f"{folder}/filling"
     with open(path, "wb", buffering=0) as file:
         status = os.statvfs(folder)
@@ -50,7 +50,7 @@ def fill(folder, left):
 
 @contextlib.contextmanager
 def read_only(folder):
-    """Makes a folder one that no one can write into, not even root."""
+    """Makes a folder read-only, even for root."""
     _mount("--bind", folder, folder)
     try:
         _mount("-o", "remount,ro,bind", folder)
@@ -60,7 +60,7 @@ def read_only(folder):
 
 
 class PowerDisk:
-    """An ext4 in a file, whose power can be cut and comes back."""
+    """An ext4 in a file. Its power can be cut and restored."""
 
     def __init__(self, folder):
         self.image, self.folder = f"{folder}/disk.img", f"{folder}/disk"
@@ -73,7 +73,7 @@ class PowerDisk:
         _mount("-o", "loop", self.image, self.folder)
 
     def cut(self, what_is_flushed, under=None):
-        """Cuts the power and turns it on again, after the end of a process that is still at work."""
+        """Cuts the power and restores it after the end of a process that is still at work."""
         descriptor = os.open(self.folder, os.O_RDONLY)
         try:
             fcntl.ioctl(descriptor, EXT4_IOC_SHUTDOWN, ctypes.c_uint32(what_is_flushed))
@@ -82,7 +82,7 @@ class PowerDisk:
         if under:
             under.kill()
             under.communicate()
-        # What is on the disk now, mounted as another disk: the first may stay mounted elsewhere, and be cut off there.
+        # The disk's present content, mounted as another disk: the first may stay mounted elsewhere and be cut off there.
         shutil.copy(self.image, f"{self.image}.after")
         self.close()
         _mount("-o", "loop", f"{self.image}.after", self.folder)

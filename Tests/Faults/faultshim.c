@@ -1,22 +1,22 @@
-// Makes the system fail for one program, at one point: loaded with LD_PRELOAD, it takes the calls that the program makes to libc.
+// Makes the system fail for one program at one point. LD_PRELOAD puts it between the program and libc.
 //
 // A point is a call that changes something below the folder FAULT_PATH: a write, a sync, a new file, a rename, a removal.
-// The points of all threads are counted together, so the same point can be met again in the next run.
+// All threads share one count of points, so the next run can meet the same point again.
 //
 //   FAULT_PATH    the folder; nothing else is counted or disturbed
 //   FAULT_LOG     a file that gets a line for each point: "open library.db-journal"
 //   FAULT_AT      the point where the fault happens, from 1
-//   FAULT_KIND    kill     the process ends there, as with kill -9, and the call is not made
-//                 torn     half of a write is made, then the process ends
-//                 short    half of a write is made, and the call says so
-//                 eio, enospc, eintr    the call is not made and fails with this error
+//   FAULT_KIND    kill     the process ends there, as with kill -9, without the call
+//                 torn     the process ends after half of a write
+//                 short    the call writes half, and says so
+//                 eio, enospc, eintr    the call does nothing and fails with this error
 //                 stop     the process stops there, as with kill -STOP, until it gets SIGCONT
-//                 tstp     the process gets SIGTSTP, as from Ctrl-Z, and the call is made
-//                 nosync   a sync does nothing and says that it has been done
-//                 int, term, hup        the process gets the signal, and the call is made
+//                 tstp     the process gets SIGTSTP, as from Ctrl-Z, and then makes the call
+//                 nosync   a sync does nothing but reports success
+//                 int, term, hup        the process gets the signal, and then makes the call
 //   FAULT_STICKY  set: the calls after that point fail in the same way
 //   FAULT_CLOCK   "S" sets the clock to S seconds since 1970, "+S" or "-S" moves it; a space and "-J" after this make it jump
-//                 back by J seconds at the second look at it
+//                 back by J seconds when it is read the second time
 //
 // Build: cc -shared -fPIC -o faultshim.so faultshim.c -ldl
 #define _GNU_SOURCE
@@ -64,7 +64,7 @@ static void log_point(const char *call, const char *file) {
   if (!log) return;
   char line[PATH_MAX + 64];
   int length = snprintf(line, sizeof line, "%s %s\n", call, file);
-  // System calls, so that the log itself is no point.
+  // Uses system calls, so that the log itself is not a point.
   int fd = (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   syscall(SYS_write, fd, line, length);
   syscall(SYS_close, fd);
@@ -135,7 +135,7 @@ ssize_t writev(int fd, const struct iovec *parts, int count) {
   }
 }
 
-// Calls that are made or fail.
+// Calls that go through or fail.
 #define CALL(type, name, parameters, fd, path, arguments) \
   type name parameters {                                  \
     switch (meet(#name, fd, path, 0)) {                   \
@@ -165,7 +165,7 @@ CALL(ssize_t, copy_file_range, (int in, off64_t *from, int out, off64_t *to, siz
 /// The mode of a call that may make a file.
 static mode_t mode_of(int flags, va_list list) { return flags & (O_CREAT | O_TMPFILE) ? va_arg(list, mode_t) : 0; }
 
-// Only opening that may make a file is a point.
+// Opening counts as a point only if it may create a file.
 #define OPEN(name, parameters, fd, arguments)                                              \
   int name parameters {                                                                    \
     va_list list;                                                                          \

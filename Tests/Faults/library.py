@@ -1,4 +1,4 @@
-"""A library in a folder of its own: runs the program on it, with or without a fault, and looks at what is there."""
+"""A library in its own folder: runs the program on it, with or without a fault, and checks the result."""
 import dataclasses
 import json
 import os
@@ -12,9 +12,9 @@ PICTEREST = os.path.abspath(os.environ.get("PICTEREST", os.path.join(ROOT, ".bui
 #: Seconds after which a run of the program counts as hanging.
 LIMIT = 60
 
-#: Exit codes of README's table that a fault may have: damaged, cannot write, input or output failed, busy.
+#: The exit codes in the README's table that a fault may cause: damaged, cannot write, input or output failed, busy.
 DAMAGED, CANNOT_WRITE, INPUT_OUTPUT, BUSY = 70, 73, 74, 75
-#: What a failure says after which the library is as before.
+#: The words of a failure that leaves the library as before.
 NOTHING_CHANGED = ("othing was changed", "was left as it is")
 
 
@@ -33,14 +33,14 @@ class Outcome:
 
     @property
     def message(self):
-        """What went wrong; empty when nothing did."""
+        """The error message, or an empty string if there is none."""
         lines = [json.loads(line) for line in self.errors.splitlines() if line.startswith("{")]
         return " ".join(line["error"]["message"] for line in lines if "error" in line)
 
 
 @dataclasses.dataclass(frozen=True)
 class Fault:
-    """What happens to a run of the program, as faultshim.c says; `at` counts from 1."""
+    """The fault in a run of the program, as in faultshim.c; `at` counts from 1."""
     kind: str
     at: int
     sticky: bool = False
@@ -52,7 +52,7 @@ class Fault:
 
 
 class Library:
-    """A folder with a library in it, or one where there will be one."""
+    """A folder that has a library or will get one."""
 
     def __init__(self, folder, shim=None, data="data"):
         self.folder, self.shim = str(folder), shim
@@ -79,7 +79,7 @@ class Library:
         """Runs the program with these commands to its end.
 
         Args:
-            watched: The folder in this one where calls are counted and disturbed.
+            watched: The subfolder where calls are counted and disturbed.
         """
         more = dict(fault.variables()) if fault else {}
         if log:
@@ -93,13 +93,13 @@ class Library:
         return Outcome(done.returncode, done.stdout, done.stderr)
 
     def do(self, *commands):
-        """Runs the program without a fault; it has to succeed."""
+        """Runs the program without a fault. It must succeed."""
         outcome = self.run(*commands)
         assert outcome.code == 0, outcome.errors
         return outcome
 
     def start(self, *commands, fault=None, json_lines=True, **options):
-        """Starts the program and does not wait for it."""
+        """Starts the program without waiting for it."""
         more = {"LD_PRELOAD": self.shim, "FAULT_PATH": self.data, **dict(fault.variables())} if fault else {}
         files = dict.fromkeys(["stdout", "stderr"], subprocess.PIPE) | {"stdin": subprocess.DEVNULL} | options
         return subprocess.Popen(self.line(*commands, json_lines=json_lines), text=True,
@@ -123,24 +123,24 @@ class Library:
         return [photo["id"] for photo in self.do(place).objects[0]["photos"]]
 
     def state(self):
-        """All that the library holds, but for the times; asserts that it is whole.
+        """All contents of the library, except for times; asserts that it is intact.
 
-        A fresh process looks first, which is what undoes an interrupted change.
+        A fresh process looks first, because that undoes an interrupted change.
         """
         lists = [untimed(answer) for answer in self.or_empty().do("saved", "trash", "tags", "find a").objects]
         rows = self.rows() if os.path.exists(self.database) else {}
-        # A library that was never written to is no library, for it need not be there.
+        # A library that was never written to counts as none, because it need not exist.
         rows = rows if any(found for table, found in rows.items() if table != "photoCount") else {}
         self.check_pictures(lists[0]["photos"])
         return {"lists": lists, "rows": rows}
 
     def or_empty(self):
-        """The library; without its folder, which the program would take for a mistake, an empty one."""
+        """The library, or an empty one if its folder is missing, which the program would consider a mistake."""
         return self if os.path.exists(self.database) else NoLibrary(f"{self.folder}-empty", self.shim)
 
     def rows(self):
         """The rows of all tables; asserts that SQLite finds nothing wrong with the file and its index."""
-        # A copy in memory, because checking the index is a write.
+        # Uses a copy in memory, because checking the index is a write.
         file, db = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True), sqlite3.connect(":memory:")
         file.backup(db)
         file.close()
@@ -155,7 +155,7 @@ class Library:
         for table in tables:
             if table.startswith("search") or table == "migration":
                 continue
-            # PRAGMA table_info says: number, name, …
+            # PRAGMA table_info returns number, name, …
             columns = [column[1] for column in db.execute(f"PRAGMA table_info({table})")]
             timed = {"savedAt", "madeAt", "replacedAt", "createdAt", "session", "batch"}
             rows[table] = sorted(
@@ -165,7 +165,7 @@ class Library:
         return rows
 
     def check_pictures(self, photos):
-        """Asserts that each photo has its whole picture, and that no picture is in part."""
+        """Asserts that each photo has its whole picture, and that no picture is incomplete."""
         for photo in photos:
             assert photo["file"], f"{photo['id']} has no picture"
         for name in self.picture_names():
@@ -182,7 +182,7 @@ def is_whole(jpeg):
 
 
 def untimed(value):
-    """The answer without its times and the folder of its library."""
+    """The answer without its times and its library's folder."""
     if isinstance(value, list):
         return [untimed(item) for item in value]
     if isinstance(value, dict):
@@ -191,7 +191,7 @@ def untimed(value):
 
 
 def untimed_value(name, value):
-    """A column or key of that name; of a time remains whether there is one."""
+    """A column or key of that name. For a time, it only keeps whether there is one."""
     if name in ("deletedAt", "undoneAt"):
         return value is not None
     if name in ("before", "after") and isinstance(value, str):
@@ -204,7 +204,7 @@ def was_killed(outcome):
 
 
 class NoLibrary(Library):
-    """A home folder in which nothing was ever saved."""
+    """A home folder without any saved photo so far."""
 
     def place(self):
         return []

@@ -1,9 +1,9 @@
-"""Clocks that are wrong: the order of saving does not depend on them, and nothing is lost by one that goes back."""
+"""Wrong clocks: the order of saving does not depend on them, and a clock that goes back loses nothing."""
 import pytest
 
 from changes import FOG, ROOFS, SEA
 
-#: Seconds since 1970 at the beginning of a day.
+#: Seconds since 1970, at the start of a day.
 TIMES = {"1970": 0, "2001": 978_307_200, "before 2038 ends 32 bits": 2_147_483_640, "2100": 4_102_444_800}
 DAY = 24 * 60 * 60
 
@@ -29,7 +29,7 @@ def test_the_order_of_saving_is_kept_when_the_clock_goes_back(times, library):
     for photo, time in zip((SEA, FOG, ROOFS), times):
         done = library.run(f"star {photo} memo", clock=str(time))
         assert done.code == 0, done
-    # Two looks at the right time, a day apart, would make the change log too old, so the clock stays wrong.
+    # Two runs at the right time, a day apart, would expire the change log, so the clock stays wrong.
     done = library.run("saved", "undo", "saved", clock=str(times[-1]))
     assert done.code == 0, done
     before, _, after = done.objects

@@ -1,4 +1,4 @@
-"""Files that are damaged, cut or missing: nothing crashes, and nothing is replaced or changed."""
+"""Damaged, truncated and missing files: nothing crashes, and nothing is replaced or changed."""
 import glob
 import os
 import shutil
@@ -46,7 +46,7 @@ def test_pictures_of_zeros_or_in_each_others_places_harm_no_row(starred):
 
 
 def expect_photos_shown(library):
-    """Asserts that lists, and pictures in blocks, come without a crash, and that nothing in the library changes."""
+    """Asserts that lists, and pictures in blocks, appear without a crash, and that nothing in the library changes."""
     before = library.files()["library.db"]
     assert library.memos() == ["fog", "by the sea"]
     shown = library.run("saved", "show 2", json_lines=False)
@@ -56,12 +56,12 @@ def expect_photos_shown(library):
     assert library.files()["library.db"] == before
 
 
-# A backup that is put in the place of the library after a crash, and the printed advice, followed word for word
+# A backup put in the library's place after a crash, and the printed advice, followed word for word
 
 
 @pytest.fixture
 def crashed(library):
-    """A library with more in it than its backup, and the journal of a change that was interrupted; returns three paths."""
+    """A library with more in it than its backup, and the journal of an interrupted change. Returns three paths."""
     library.do("home", *(f"star {number} \"old {number}\"" for number in (1, 2, 3)))
     backup, crashed, journal = (library.folder + name for name in ("/backup.db", "/crashed.db", "/data/library.db-journal"))
     shutil.copy(library.database, backup)
@@ -89,11 +89,11 @@ def test_after_a_backup_was_put_beside_a_foreign_journal_the_advice_helps(librar
     if not puts_back:
         os.rename(journal, f"{library.folder}/moved")
         assert library.memos() == ["old 3", "old 2", "old 1"]
-        # What was saved since the backup is not lost.
+        # Photos saved since the backup are not lost.
         assert library.do("status").objects[0]["otherFiles"] == 2
         return
     os.remove(library.database)
-    # Between the two steps nothing is made in the place of the library.
+    # Between the two steps, nothing takes the library's place.
     refused = library.run("saved")
     assert refused.code == DAMAGED
     assert "library.db-journal, which belongs to it, is there; if you moved it, put it back" in refused.message

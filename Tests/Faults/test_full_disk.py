@@ -1,4 +1,4 @@
-"""A disk that is full, takes no more files, or cannot be written: what is there can be read, and a change is refused."""
+"""A disk that is full, takes no more files, or is read-only: the library stays readable, and changes are refused."""
 import os
 import resource
 import shutil
@@ -9,7 +9,7 @@ from changes import ROOFS, SEA
 from disks import fill, read_only, small_disk
 from library import CANNOT_WRITE, INPUT_OUTPUT, Library
 
-#: A change, and what leads to it.
+#: A change, and the commands that lead to it.
 CHANGES = [("star", (f"star {ROOFS} roofs",)), ("memo", ("saved", f"memo {SEA} other")),
            ("delete", ("saved", f"delete {SEA}"))]
 
@@ -72,7 +72,7 @@ def test_a_library_that_cannot_be_written_can_be_read_and_says_so(name, session,
 
 @pytest.mark.parametrize("files", range(6))
 def test_a_backup_to_a_disk_that_takes_few_files_is_whole_or_not_there(files, starred, tmp_path):
-    # The disk's own folder is one of them.
+    # The disk's own folder counts as one.
     with small_disk(str(tmp_path / "disk"), inodes=files + 1) as disk:
         done = starred.run(f"backup {disk}/copy")
         assert done.code == 0 or os.listdir(disk) == [], done

@@ -1,4 +1,4 @@
-"""The order in which files are synced and named, on which it depends that what was reported survives a power cut."""
+"""The order of syncs and renames. It ensures that reported changes survive a power cut."""
 import re
 import shutil
 
@@ -21,7 +21,7 @@ def test_a_picture_is_on_disk_under_its_name_before_its_row_is_written(library):
     library.do(f"star {SEA}")
     assert [call for call in durable(library, f"star {FOG}") if not call.startswith("mkdir")] == [
         "sync data/pictures/unfinished/PICTURE.part", "rename data/pictures/PICTURE", "sync data/pictures",
-        # The five syncs of SQLite's transaction; the last makes the removal of the journal durable.
+        # The five syncs of SQLite's transaction. The last one makes the journal's removal durable.
         "sync data/library.db-journal", "sync data", "sync data/library.db-journal", "sync data/library.db", "sync data"]
 
 

@@ -1,4 +1,4 @@
-"""The power is cut as soon as the program has said that a change is made; what it said is there afterwards."""
+"""The power fails as soon as the program has reported a change. The change is there afterward."""
 import contextlib
 import os
 import shutil

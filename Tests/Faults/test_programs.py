@@ -13,7 +13,7 @@ import pytest
 from changes import FOG, ROOFS, SEA
 from library import BUSY, CANNOT_WRITE, Fault, Library
 
-#: Seconds that a program waits for another one.
+#: The seconds that a program waits for another one.
 CEILING = 10
 
 
@@ -46,7 +46,7 @@ def test_two_writers_and_a_reader_lose_nothing_and_wait_for_moments(starred):
     longest = {}
 
     def work(name, *session):
-        """Gives a program one command after another, each when the last is answered, and notes the longest wait."""
+        """Gives a program its commands one by one, after each answer, and records the longest wait."""
         program = starred.start(stdin=subprocess.PIPE)
         for command in session:
             began = time.monotonic()
@@ -66,7 +66,7 @@ def test_two_writers_and_a_reader_lose_nothing_and_wait_for_moments(starred):
         thread.join()
     print("longest waits in milliseconds:", {name: round(1000 * wait) for name, wait in longest.items()})
     assert starred.memos() == [f"fog {count - 1}", f"sea {count - 1}"]
-    # Each memo that was acknowledged is in the photo's history.
+    # Each acknowledged memo is in the photo's history.
     rows = starred.rows()
     earlier = {memo for row in rows["earlierMemo"] for memo in row if isinstance(memo, str)}
     assert earlier >= {f"{name} {number}" for name in ("sea", "fog") for number in range(count - 1)}
@@ -74,7 +74,7 @@ def test_two_writers_and_a_reader_lose_nothing_and_wait_for_moments(starred):
 
 
 def stop_while_writing(library):
-    """A program that is stopped while no other may read or write the library."""
+    """A program stopped at a point where no other may read or write the library."""
     log = f"{library.folder}/points"
     library.copy(f"{library.folder}-counted").run("saved", f"memo {SEA} stopped", log=log)
     with open(log, encoding="utf-8") as file:
@@ -141,7 +141,7 @@ def test_a_session_that_is_killed_at_any_moment_loses_nothing_that_it_reported(s
     killing = threading.Timer(moment, program.kill)
     killing.start()
     output, _ = program.communicate()
-    # The last line may be cut.
+    # The last line may be incomplete.
     reported = [line for line in output.split("\n")[:-1] if '"command":"memo"' in line]
     fog, sea = starred.memos()
     number = int(sea.rstrip(".")) if sea != "by the sea" else -1

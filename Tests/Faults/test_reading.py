@@ -1,4 +1,4 @@
-"""A disk that cannot read: the library is not called damaged, so nobody is sent to move a good file away."""
+"""A disk with read errors: the program does not call the library damaged, so nobody moves a good file away."""
 import shutil
 import subprocess
 

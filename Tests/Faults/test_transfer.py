@@ -1,4 +1,4 @@
-"""A fault at every call with which an export or an import writes, syncs, makes, renames or removes a file."""
+"""A fault at every call with which an export or import writes, syncs, creates, renames or removes a file."""
 import os
 import re
 
@@ -24,7 +24,7 @@ def expect_nothing_unfinished(trial, folder, sticky):
 
 
 def exported(library, session, older, result):
-    """Makes an older export in the folder out, and returns its bytes and those that the session makes of it."""
+    """Makes an older export in the folder out. Returns its bytes, and the bytes after the session."""
     os.mkdir(f"{library.folder}/out")
     library.do(*STARRED, f"star {ROOFS} \"roofs\"", *older)
     new = library.copy(f"{library.folder}-new")
@@ -62,7 +62,7 @@ def test_a_fault_at_any_write_point_of_a_page_leaves_the_old_one_or_the_new_one_
     for trial in trials(library, session, points(library, session, "out"), kind, sticky, "out"):
         page, found = f"{trial.library.folder}/out/page", content(f"{trial.library.folder}/out/page/index.html")
         assert found in (old, new), trial
-        # Where hard links are refused, the file gets its name by a rename.
+        # If hard links are refused, a rename gives the file its name.
         if kind == "eio" and not sticky and trial.point.startswith("linkat"):
             assert trial.outcome.code == 0, trial
         if trial.outcome.code == 0:

@@ -1,10 +1,10 @@
-"""A fault at every call with which a change writes, syncs, makes, renames or removes a file.
+"""A fault at every call with which a change writes, syncs, creates, renames or removes a file.
 
-Each run begins with the same library. After it a fresh process must find the library as it was before the change or as
-it is after it, whole; after it, if the program said that the change was made; and before it, if the program said that
-nothing was changed. A change that was not made can then be made.
+Each run begins with the same library. Afterward, a fresh process must find it intact, as it was before the change or as it is
+after it. If the program reported the change, only the state after it counts; if it said that nothing was changed, only the
+state before. A change that was not made can then be made.
 
-FAULT_STRIDE=7 tries every seventh point only. Each combination begins with another one, and each run too: SEED repeats it.
+FAULT_STRIDE=7 tries only every seventh point. Each combination and each run start with a different one. SEED repeats a run.
 """
 import dataclasses
 import os
@@ -18,9 +18,9 @@ from changes import CHANGES, STARRED
 from library import CANNOT_WRITE, INPUT_OUTPUT, LIMIT, NOTHING_CHANGED, Fault, Library, Outcome, was_killed
 
 STRIDE = int(os.environ.get("FAULT_STRIDE", "1"))
-#: Calls that take space. If the system says at another one that the disk is full, SQLite knows only that it failed.
+#: Calls that take space. If another call reports a full disk, SQLite knows only that it failed.
 TAKES_SPACE = ("write", "pwrite", "writev")
-#: What happens, and whether it goes on happening.
+#: The kind of fault, and whether it persists.
 KINDS = [("kill", False), ("torn", False), ("eio", False), ("eio", True), ("enospc", False), ("enospc", True), ("short", False)]
 
 
@@ -37,14 +37,14 @@ class Trial:
         return f"at point {self.number}, {self.point}: {self.outcome}"
 
     def expect_failure(self, cause, *codes):
-        """Asserts that the program, if it was disturbed at all, said why and ended with one of these codes."""
+        """Asserts that the program, if the fault affected it at all, gave the cause and ended with one of these codes."""
         assert self.outcome.code in (0, *codes), self
         if self.outcome.code != 0:
             assert cause in self.outcome.message, self
 
 
 def points(library, session, watched="data"):
-    """The calls with which a session changes a folder of the library's, in their order."""
+    """The calls with which a session changes a folder of the library's, in order."""
     log = f"{library.folder}-points"
     assert library.copy(f"{library.folder}-counted").run(*session, log=log, watched=watched).code == 0
     with open(log, encoding="utf-8") as file:
@@ -52,7 +52,7 @@ def points(library, session, watched="data"):
 
 
 def trials(library, session, points, kind, sticky=False, watched="data"):
-    """Runs a session on a copy of the library once for each point, with the fault there."""
+    """Runs a session on a copy of the library for each point, with the fault there."""
     for number in steps(points, f"{session}{kind}{sticky}"):
         tried = library.copy(f"{library.folder}-tried")
         yield Trial(tried, tried.run(*session, fault=Fault(kind, number, sticky), watched=watched), points[number - 1],
@@ -60,7 +60,7 @@ def trials(library, session, points, kind, sticky=False, watched="data"):
 
 
 def steps(points, seed):
-    """The numbers of the points to try; the seed and that of the run say which is the first."""
+    """The numbers of the points to try. The seed and that of the run determine the first."""
     return range(1 + zlib.crc32(f"{os.environ['SEED']}{seed}".encode()) % STRIDE, len(points) + 1, STRIDE)
 
 
@@ -79,11 +79,11 @@ class Sweep:
         return trials(self.library, self.change.session, self.points, kind, sticky)
 
     def check(self, trial):
-        """Asserts that the library holds one of the two states, as the program said, and goes on to the second."""
+        """Asserts that the library is in one of the two states, as the program said, and completes the change."""
         state = trial.library.state()
         is_after = state == self.after
         assert is_after or state == self.before, trial
-        # The last answer is that of the change.
+        # The last answer belongs to the change.
         if trial.outcome.code == 0 or len(trial.outcome.output.splitlines()) == len(self.change.session):
             assert is_after, trial
         if any(words in trial.outcome.message for words in NOTHING_CHANGED):
@@ -95,7 +95,7 @@ class Sweep:
 
 @pytest.fixture(scope="session")
 def sweeps():
-    """The sweeps of this process, each made once."""
+    """This process's sweeps, each made once."""
     return {}
 
 
@@ -127,7 +127,7 @@ def test_a_fault_at_any_write_point_leaves_the_old_or_the_new_state(sweep, kind,
 @pytest.mark.parametrize("kind, number", [("int", 2), ("term", 15), ("hup", 1)])
 def test_a_signal_at_any_write_point_leaves_the_old_or_the_new_state(sweep, kind, number):
     for trial in sweep.trials(kind):
-        # The signal ends the program, unless the change was made first.
+        # The signal ends the program, unless the change came first.
         assert trial.outcome.code in (0, 128 + number, -number), trial
         sweep.check(trial)
 
@@ -136,7 +136,7 @@ def test_ctrl_z_never_stops_the_program_while_it_holds_a_lock(sweep):
     stopped = 0
     for number in steps(sweep.points, "tstp"):
         tried = sweep.library.copy(f"{sweep.library.folder}-tried")
-        # Ctrl-Z has no effect on a process in the group of one that ended, as that of these tests may be.
+        # Ctrl-Z has no effect in an orphaned process group, which that of these tests may be.
         program = tried.start(*sweep.change.session, fault=Fault("tstp", number), process_group=0)
         if os.waitid(os.P_PID, program.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT).si_code == os.CLD_STOPPED:
             stopped += 1
@@ -146,12 +146,12 @@ def test_ctrl_z_never_stops_the_program_while_it_holds_a_lock(sweep):
         trial = Trial(tried, Outcome(program.returncode, output, errors), sweep.points[number - 1], number)
         assert trial.outcome.code == 0, trial
         sweep.check(trial)
-    # At the last points the program may end before it is stopped.
+    # At the last points, the program may end before it stops.
     assert stopped > 0 or STRIDE > 1
 
 
 def expect_free(database):
-    """Asserts that no process holds a lock of SQLite; the file need not be there yet."""
+    """Asserts that no process holds a lock of SQLite. The file need not exist yet."""
     if not os.path.exists(database):
         return
     db = sqlite3.connect(database, timeout=0, isolation_level=None)
@@ -166,7 +166,7 @@ def test_a_fault_at_any_write_point_of_a_star_of_several_leaves_each_photo_saved
     wanted = [photo["id"] for photo in library.do("home").objects[0]["photos"][:3]]
     for trial in trials(library, session, points(library, session), kind, sticky):
         saved = trial.library.state()["lists"][0]["photos"]
-        # In their order, none of them in part, and with all that goes with them.
+        # In order, none incomplete, and with everything that belongs to them.
         assert [photo["id"] for photo in reversed(saved)] == wanted[:len(saved)], trial
         assert all(photo["memo"] == "all" and photo["tags"] == ["three"] for photo in saved), trial
         if trial.outcome.code == 0:

@@ -1,4 +1,4 @@
-"""Both packages in a fresh Debian: installed, used as a person would, removed, and nothing is left but the library."""
+"""Both packages in a fresh Debian: install, use as a person would, remove; only the library is left."""
 import os
 import pathlib
 import subprocess
@@ -11,9 +11,9 @@ sys.path += [str(ROOT / "Tests/Conformance"), str(ROOT / "Tests/Systems")]
 from debian import Copy  # noqa: E402
 from terminal import Terminal  # noqa: E402
 
-#: So that what is there after the packages is of the packages.
+#: Preinstalled, so that anything new comes from the packages.
 INCLUDED = "bash-completion,ca-certificates,man-db"
-#: What is of apt's own, of a person's, or of what runs.
+#: Files of apt, of a person, or of running programs.
 NOT_OF_PACKAGES = ("/proc", "/dev", "/sys", "/run", "/tmp", "/root", "/var/cache", "/var/log", "/var/lib/apt", "/var/lib/dpkg",
                    "/etc/ld.so.cache")
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(os.getuid() != 0, reason="only root can make a s
 
 
 def made(target, pattern):
-    """What `make` makes, which takes it minutes if it is not there or older than the newest commit."""
+    """The output of a `make` target. If it is missing or older than the newest commit, this takes minutes."""
     commit = int(subprocess.check_output(["git", "log", "-1", "--format=%ct"], cwd=ROOT))
     if not any(file.stat().st_mtime >= commit for file in (ROOT / ".build").glob(pattern)):
         subprocess.run(["make", target], cwd=ROOT, check=True)
@@ -41,13 +41,13 @@ def system(request):
 
 
 def files(system):
-    """All that packages can leave."""
+    """All files that packages can leave."""
     tests = " -o ".join(f"-path {path}" for path in NOT_OF_PACKAGES)
     return set(system.run(f"find / \\( {tests} \\) -prune -o -print").splitlines())
 
 
 def type_session(terminal):
-    """The README's; the first line is entered by the first start itself."""
+    """Types the README's session. The first start itself enters the first line."""
     terminal.wait_until(lambda: "next for more" in terminal.picture(), "the first page")
     for line, expected in [
             ('star 3 "light for the kitchen"', '· "light for the kitchen"'),
@@ -63,7 +63,7 @@ releases = pytest.mark.parametrize("system", ["bookworm", "trixie"], indirect=Tr
 
 @releases
 def test_packages_are_installed_used_and_removed_without_a_trace(system, packages):
-    # apt itself leaves its lists.
+    # apt itself leaves its package lists.
     system.run("apt-get update --quiet=2")
     before = files(system)
     for package in packages:
@@ -78,7 +78,7 @@ def test_packages_are_installed_used_and_removed_without_a_trace(system, package
     type_session(Terminal(command=system.command("exec picterest --pictures off")))
     system.put(ROOT / "packaging/debian/tests/session", "root")
     system.run("sh ./session")
-    # Recommended packages go as well, unless another one recommends them, too.
+    # Recommended packages go as well, unless something else recommends them.
     system.run("DEBIAN_FRONTEND=noninteractive apt-get purge --quiet=2 --yes --auto-remove picterest picterest-serve")
     left = files(system) - before - set(system.run("cat /var/lib/dpkg/info/*.list").splitlines())
     assert left == set(), left

@@ -1,4 +1,4 @@
-"""One file has the license, and all others name it."""
+"""A single file has the license, and all others refer to it."""
 import pathlib
 import re
 import sys

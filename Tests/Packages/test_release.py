@@ -1,4 +1,4 @@
-"""When a release is made, and when not: in a repository of the test's own, with a `make` that only says what it was asked."""
+"""When a release is made, and when not: in the test's own repository, with a `make` that only records its arguments."""
 import os
 import pathlib
 import subprocess

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Starts every scene alone, as `make scene ONLY=…` does, and types its first command, then quit."""
+"""Starts every scene alone, like `make scene ONLY=…`, and types its first command, then quit."""
 import re
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What the tests share: one server for each process that runs tests, and a database for each test."""
+"""Shared fixtures: one server for each test process, and a database for each test."""
 
 import itertools
 import json
@@ -22,7 +22,7 @@ def server():
 
 
 class Database:
-    """A database of its own, with people who use it."""
+    """A private database, with its users."""
 
     def __init__(self, server, name):
         self.server, self.name = server, name
@@ -38,7 +38,7 @@ class Database:
         return self.server.tcp(self.name, user, port)
 
     def people(self):
-        """Makes the roles that Documentation/SharedLibrary.md describes, and ada, bo and eve, who only reads."""
+        """Creates the roles from Documentation/SharedLibrary.md, and ada, bo, and eve, who only reads."""
         self.server.sql(
             "DO $$ BEGIN CREATE ROLE ada LOGIN; CREATE ROLE bo LOGIN; CREATE ROLE eve LOGIN;"
             " EXCEPTION WHEN duplicate_object THEN NULL; END $$")
@@ -76,7 +76,7 @@ def line(folder, address, *commands, flags=()):
 
 @pytest.fixture
 def run(tmp_path):
-    """Runs commands of the program on a library; returns what it exits with, prints, and says."""
+    """Runs commands of the program on a library, and returns its exit code and outputs."""
 
     def run(address, *commands, flags=(), environment=(), timeout=100):
         words = line(tmp_path, address, *commands, flags=flags)

@@ -1,4 +1,4 @@
-"""Starts a server with a library for ada and bo, and a session of each, side by side in tmux."""
+"""Starts a server with a library for ada and bo, and a session for each, side by side in tmux."""
 
 import shlex
 import signal
@@ -10,13 +10,13 @@ from postgres import Server
 
 
 def main():
-    # As when its window is closed: the server is removed all the same.
+    # Removes the server even if the window is closed.
     signal.signal(signal.SIGHUP, lambda *_: sys.exit())
     server = Server()
     try:
         server.create()
         database = Database(server, "studio")
-        # The library is made with its first photo.
+        # The first photo creates the library.
         first = [str(PROGRAM), "--demo", "--pictures", "off", "--library", database.address(), "-c", "home", "-c",
                  'star 1 "the first one"']
         subprocess.run(first, check=True, stdout=subprocess.DEVNULL)

@@ -1,4 +1,4 @@
-"""A server that speaks PostgreSQL's protocol and answers each question with whatever a test gives it."""
+"""A server that speaks PostgreSQL's protocol and answers each query with whatever a test provides."""
 
 import socket
 import struct
@@ -25,7 +25,7 @@ def data_row(values):
 
 
 class HostileServer:
-    """`answer(sql)` gives the bytes of an answer, at once or in parts, or its columns and rows, or None for an empty one."""
+    """`answer(sql)` returns the bytes of an answer, whole or in parts, or its columns and rows, or None for an empty one."""
 
     VERSION = b"15.4"
 
@@ -88,7 +88,7 @@ class HostileServer:
 
     @staticmethod
     def usual(sql):
-        """What the program asks of every library before it uses it."""
+        """The answers to the queries that precede every use of a library."""
         if "AS isCurrent" in sql:
             return ["version", "iscurrent"], [[b"1", b"t"]]
         if "AS isThere" in sql:

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of Debian's in a temporary folder, run by an ordinary user.
+"""Debian's PostgreSQL server in a temporary folder, run by an ordinary user.
 
 `postgres.py COMMAND...` starts one, runs the command with its address in PICTEREST_TEST_SERVER, and stops it.
 """
@@ -15,7 +15,7 @@ import time
 
 
 def programs():
-    """The folder of the newest version's programs, which Debian has in no PATH."""
+    """The folder with the newest version's programs, which Debian does not put into PATH."""
     versions = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
     if not versions:
         sys.exit("There is no PostgreSQL. Install Debian's package postgresql.")
@@ -23,7 +23,7 @@ def programs():
 
 
 def as_ordinary_user():
-    """PostgreSQL does not run as root, so root's tests run it as the user that the package has made."""
+    """PostgreSQL does not run as root, so root's tests run it as the user that its package created."""
     if os.getuid():
         return []
     return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "env", "HOME=/tmp"]
@@ -36,9 +36,9 @@ def free_port():
 
 
 class Server:
-    """One server; its superuser is `owner`, who needs no password on the socket."""
+    """A server. Its superuser `owner` needs no password on the socket."""
 
-    # Nothing here has to survive a power cut, and tests start many servers.
+    # Nothing here must survive a power cut, and tests start many servers.
     SETTINGS = {"fsync": "off", "listen_addresses": "'127.0.0.1'", "max_connections": "150", "shared_buffers": "64MB"}
 
     def __init__(self, folder=None, **settings):
@@ -87,12 +87,12 @@ class Server:
 
     def kill(self):
         first = (self.data / "postmaster.pid").read_text().split()[0]
-        # It starts no other one meanwhile.
+        # Keeps it from starting another one meanwhile.
         os.kill(int(first), signal.SIGSTOP)
         others = subprocess.run(["pgrep", "--parent", first], check=True, capture_output=True, text=True).stdout.split()
         for process in [*others, first]:
             os.kill(int(process), signal.SIGKILL)
-        # A server does not start while one that has its folder may be there.
+        # A server does not start while another one may still be using its folder.
         end = time.monotonic() + 60
         while any(os.path.exists(f"/proc/{process}") for process in [*others, first]) and time.monotonic() < end:
             time.sleep(0.01)
@@ -107,7 +107,7 @@ class Server:
         return f"postgresql:///{database}?host={self.folder}&port={self.port}&user={user}"
 
     def tcp(self, database="postgres", user="owner", port=None):
-        """The same over TCP, where a proxy can be in between."""
+        """The address over TCP, where a proxy can come between."""
         return f"postgresql://{user}@127.0.0.1:{port or self.port}/{database}?sslmode=disable&gssencmode=disable"
 
     def remove(self):

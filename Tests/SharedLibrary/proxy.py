@@ -1,7 +1,7 @@
-"""A proxy between the program and its server, which knows where each message of the protocol begins and ends.
+"""A proxy between the program and its server that knows the protocol's message boundaries.
 
 https://www.postgresql.org/docs/15/protocol-message-formats.html: a message is a letter, its length in four bytes, and the
-rest; the very first one of a client has no letter.
+rest. A client's very first message has no letter.
 """
 
 import socket
@@ -11,11 +11,11 @@ import time
 
 
 class Proxy:
-    """Forwards messages. The fault happens at one of them, on the first connection only."""
+    """Forwards messages. The fault happens at a single message, on the first connection only."""
 
     def __init__(self, port, side=None, number=None, fault=None, stays_away=False, only=None):
         """
-        only: the letter of the messages that are counted.
+        only: the letter of the messages to count.
         side: "client" or "server", whose messages are counted, from 0.
         fault: "cut" before the message, "half" of it, "delay".
         stays_away: whether nobody can connect after the fault.

@@ -1,4 +1,4 @@
-"""What is said of a change is true, wherever the connection breaks."""
+"""Messages about a change are true, no matter where the connection breaks."""
 
 import os
 import random
@@ -7,12 +7,12 @@ import pytest
 
 from proxy import Proxy
 
-# SHARED_STRIDE=20 tries every twentieth message, each time from another one.
+# SHARED_STRIDE=20 tries every twentieth message, starting with a different one each time.
 STRIDE = int(os.environ.get("SHARED_STRIDE", "1"))
 
 
 def prepare(database, run, photos):
-    """A library, so that the tests are about a star alone."""
+    """Creates a library, so that the tests concern only a star."""
     done = run(database.address(), f"star {photos[0]} first")
     assert done.returncode == 0, done.stderr
 
@@ -32,7 +32,7 @@ def test_wherever_a_connection_breaks_the_star_is_made_once_and_said(database, r
         if not proxy.happened.is_set():
             break
         if done.returncode:
-            # It broke while the connection was being made, and nothing had been asked.
+            # The connection broke while it was being set up, before any query.
             assert number < {"client": 1, "server": 17}[side], (number, done.stderr)
             assert "nothing was changed" in done.stderr, (number, done.stderr)
             assert memo(database, photo) == ""
@@ -41,8 +41,8 @@ def test_wherever_a_connection_breaks_the_star_is_made_once_and_said(database, r
     assert number > 80
 
 
-# The beginning of each statement and of its answer, and the end of the answer: others make no difference, and who is not
-# told whether a change was made asks for half a minute.
+# The beginning of each statement and of its answer, and the end of the answer. Other messages make no difference, and a
+# program that does not learn whether its change was made retries for half a minute.
 @pytest.mark.parametrize("side, letter", [("client", "P"), ("server", "1"), ("server", "C")])
 def test_when_the_server_stays_away_no_change_is_said_to_be_made_that_was_not_or_the_other_way_round(
         database, run, photos, side, letter):

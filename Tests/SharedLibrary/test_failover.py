@@ -1,4 +1,4 @@
-"""A standby takes over, and the sessions go on with it."""
+"""A standby takes over, and the sessions continue with it."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from postgres import Server
 
 @pytest.fixture
 def pair():
-    """A server and its standby, which has every change before it is acknowledged."""
+    """A server, and its standby, which has every change before it is acknowledged."""
     primary, standby = Server(), Server()
     try:
         primary.create()
@@ -36,7 +36,7 @@ def pair():
 
 
 def wait_until(condition, seconds=60):
-    """Waits for what sessions do, which takes them longer or shorter on another machine."""
+    """Waits for the sessions' work, whose duration depends on the machine."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end

@@ -1,4 +1,4 @@
-"""The server ends, is full, is told to end a session, or does not let anyone in."""
+"""The server ends, is full, ends a session, or lets nobody in."""
 
 import json
 import os
@@ -29,7 +29,7 @@ def test_a_killed_server_loses_no_star_that_was_said_to_be_saved(own_server, run
 
     def star():
         for number, photo in enumerate(photos[1:]):
-            # On a busy machine few are done by then.
+            # On a busy machine, few are done by then.
             if stop.is_set() and successes() > 5:
                 return
             done = run(database.address(), f"star {photo} m{number}")
@@ -74,12 +74,12 @@ def test_a_session_goes_on_after_an_administrator_has_ended_its_connection(datab
     assert run(database.address(), f"star {photos[20]} after").returncode == 0
 
 
-#: Milliseconds after which a star has surely been said to be saved.
+#: The milliseconds after which a star has certainly been reported as saved.
 ENOUGH = 3_000
 
 
 def killed_stars(database, photos, moments, tmp_path, also=lambda: None):
-    """Kills a session in each star, that many milliseconds after its start; returns what each had said until then."""
+    """Kills a session in each star, that many milliseconds after its start. Returns the output of each until then."""
     said = {}
     for moment, photo in zip(moments, photos[1:]):
         process = subprocess.Popen(
@@ -168,7 +168,7 @@ def test_without_the_server_the_last_lists_are_shown_with_their_age_and_changes_
     assert '"third"' in away.stdout and '"first" #sea' in away.stdout.replace('"first #sea"', '"first" #sea')
     listed = json.loads(run(database.address(), "saved", flags=["--json"]).stdout)
     assert listed["total"] == 3 and 0 <= listed["age"] < 60
-    # Also one that would change nothing as far as the lists tell.
+    # Includes commands that would change nothing according to the lists.
     for command in (
             f"star {photos[5]}", f"memo {photos[0]} x", f"star {photos[0]} x", "undo", "redo", f"tag {photos[0]} +x",
             f"star {photos[2]}", f"star {photos[2]} third", f"memo {photos[2]} third", f'memo {photos[0]} "first #sea"',

@@ -1,4 +1,4 @@
-"""Whatever a server sends, the terminal, the memory and the library's users are safe."""
+"""No answer from a server can harm the terminal, the memory or the library's users."""
 
 import os
 import struct

@@ -1,4 +1,4 @@
-"""A library moves from a folder to a server and back without loss, and a server's library is checked and backed up."""
+"""A library moves from a folder to a server and back without loss. Checks and backups work on a server."""
 
 import json
 
@@ -6,7 +6,7 @@ import pytest
 
 
 def fill(run, folder, photos):
-    """A library in a folder with everything that a library has."""
+    """Fills a library in a folder with everything that a library can have."""
     done = run(None, f'star {photos[0]} "light #sea"', f'star {photos[1]} "second"', f"star {photos[2]}",
                f'memo {photos[1]} "changed"', f"tag {photos[0]} +night", f"star {photos[3]} gone", "saved", "delete 1",
                flags=["--data-dir", str(folder)])

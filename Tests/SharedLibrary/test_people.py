@@ -1,4 +1,4 @@
-"""Several people with one library: who did what, whose change is taken back, and who may do what."""
+"""Several people with one library: who did what, whose change is undone, and who may do what."""
 
 import json
 
@@ -77,7 +77,7 @@ def test_a_change_that_someone_else_took_back_is_no_obstacle(studio, run, photos
     assert studio.sql(row) == "one|{}|ada|ada|t"
     assert run(studio.address("ada"), "redo", "undo", "undo", "redo").returncode == 0
     assert studio.sql(row) == "one|{}|ada|ada|t"
-    # Not over what Bo makes of it in the meantime.
+    # Undo does not overwrite Bo's later change.
     assert run(studio.address("bo"), f"memo {photos[1]} four", f"memo {photos[1]} one").returncode == 0
     assert "left as it is" in run(studio.address("ada"), "redo").stdout
 

@@ -1,4 +1,4 @@
-"""A password is in nothing that the program shows or keeps."""
+"""The program never shows or stores a password."""
 
 import subprocess
 
@@ -13,7 +13,7 @@ QUOTED = "tr0ub4dor%263%20x"
 
 @pytest.fixture(scope="module")
 def guarded():
-    """A server that asks for passwords (SCRAM) over TLS."""
+    """A server that requires passwords (SCRAM) over TLS."""
     server = Server(password_encryption="'scram-sha-256'", ssl="on")
     try:
         server.run("initdb", "--pgdata", server.data, "--username=owner", "--auth=trust", "--encoding=UTF8", "--locale=C",

@@ -1,4 +1,4 @@
-"""A Debian in a folder, made once with debootstrap, which takes root, and a copy of one, which goes with what was done in it."""
+"""A Debian in a folder, made once with debootstrap as root, and a temporary copy of it that takes its changes along when removed."""
 import pathlib
 import shlex
 import shutil
@@ -6,13 +6,13 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-#: So that a system finds packages where this one does.
+#: Makes a system find packages where this one does.
 OF_THIS_MACHINE = ("/etc/apt/apt.conf.d", "/etc/resolv.conf", "/etc/pip.conf", "/etc/ssl/certs/ca-certificates.crt")
 
 
 class Debian:
     def __init__(self, suite, included, name=None):
-        """A system of this suite with these packages. One that is there is taken as it is."""
+        """A system of this suite with these packages. An existing one is used as it is."""
         self.root = ROOT / ".build/systems" / (name or suite)
         if (self.root / "complete").exists():
             return
@@ -25,7 +25,7 @@ class Debian:
         (self.root / "complete").touch()
 
     def command(self, script, folders=()):
-        """The words that run a script there, which sees these folders in their own places. Its mounts end with it."""
+        """The words that run a script there. It sees these folders at their own paths, and its mounts end with it."""
         mounts = [f"mkdir -p {self.root}{path}; mount --rbind {path} {self.root}{path}" for path in ["/proc", "/dev", *folders]]
         return ["unshare", "--mount", "sh", "-ec",
                 "\n".join([*self._mounts(), *mounts, f"exec /usr/sbin/chroot {self.root} sh -c {shlex.quote(script)}"])]
@@ -36,7 +36,7 @@ class Debian:
         return done.stdout
 
     def install(self, packages):
-        """Packages and what they need, without what they recommend."""
+        """Packages and their dependencies, without recommended packages."""
         if subprocess.run(self.command(f"dpkg --status {packages} >/dev/null 2>&1")).returncode:
             self.run("apt-get update --quiet=2; "
                      f"DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes --no-install-recommends {packages}")
@@ -46,7 +46,7 @@ class Debian:
 
 
 class Copy(Debian):
-    """A system to be changed. Its environment is that of someone who has just logged in."""
+    """A system that may change. Its environment is like that after a login."""
 
     def __init__(self, *arguments, path="/usr/sbin:/usr/bin:/sbin:/bin"):
         super().__init__(*arguments)

@@ -1,6 +1,6 @@
 """Runs `make` on the newest commit in a fresh Debian of another release, with this machine's Swift: make.py SUITE TARGET...
 
-What the project needs there, the project installs. Only the sources of Swift packages are brought along.
+The project itself installs the packages that it needs there. Only the sources of Swift packages come from this machine.
 """
 import shutil
 import subprocess
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from debian import ROOT, Copy
 
-#: make, what the project is fetched with, and what Swift itself needs.
+#: make, tools to fetch the project, and the needs of Swift itself.
 INCLUDED = "ca-certificates,g++,git,libncurses6,libsqlite3-0,libxml2,make,zlib1g"
 PACKAGES_OF_SWIFT = ("checkouts", "repositories", "workspace-state.json")
 

@@ -1,8 +1,8 @@
-"""Tries the release program in real terminals: each picture is to be in its frame, and nothing of it anywhere else.
+"""Tries the release program in real terminals: each picture must be in its frame, with no part of it elsewhere.
 
     make terminals [ONLY=kitty] [COLORS=light]
 
-SHOTS names a folder for pictures of what was shown.
+SHOTS names a folder for screenshots.
 """
 import os
 import subprocess
@@ -12,7 +12,7 @@ import session
 from session import Session
 from shown import Gallery, screen_and_frames, stray
 
-#: The least similarity of a picture to its source.
+#: The minimum similarity between a picture and its source.
 LEAST = {"kitty": 0.97}
 STEPS = [
     ("home", lambda s: s.type("home\r", 2.5)),
@@ -52,7 +52,7 @@ def try_terminal(name):
 
 
 def leaf(terminal, pages):
-    """Goes on with Enter, and types while the pictures arrive."""
+    """Pages with Enter, and types while the pictures arrive."""
     for _ in range(pages):
         for keys in "\r", "star", " 3", "\x15":
             terminal.type(keys, quiet=0.07)

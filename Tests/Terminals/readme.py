@@ -1,13 +1,13 @@
-"""Makes the README's picture of the program, in kitty: readme.py FILE.jpg"""
+"""Makes the README's screenshot of the program, in kitty: readme.py FILE.jpg"""
 import subprocess
 import sys
 
 from session import Session
 
-#: Pixels; with these the page fills the window, under rows of what was typed before.
+#: Pixels. At this size the page fills the window, below rows of earlier typing.
 WIDTH, HEIGHT, BEFORE = 1080, 702, 90
 LINES = ['star 3 "light for the kitchen"', "home"]
-#: What is being typed in the picture.
+#: The unfinished line in the screenshot.
 BEGINNING = 'star 8 "sun'
 
 with Session("kitty", width=WIDTH, height=HEIGHT) as terminal:

@@ -1,9 +1,9 @@
-"""Runs in a terminal: between it and the program, so that keys can be pressed and what the program writes is known.
+"""Runs in a terminal, between it and the program, to press keys and record the program's output.
 
     relay.py FOLDER PROGRAM ARGUMENT…
 
-FOLDER has a pipe `keys`, and gets `log`, all that the program has written, and `sizes`: a line for each size of the window,
-with the length of the log, rows, columns, and their pixels. Before the program starts, two cells in opposite corners are magenta
+FOLDER has a pipe `keys`. It gets `log`, the program's whole output, and `sizes`, a line for each size of the window: the
+length of the log, rows, columns, and both in pixels. Before the program starts, two cells in opposite corners are magenta
 until the first key comes.
 """
 import fcntl
@@ -51,7 +51,7 @@ while True:
         try:
             data = os.read(ready, 65536)
         except OSError:
-            # The program has ended; what it has left is looked at.
+            # The program has ended, and the test looks at what remains.
             signal.pause()
         if ready != fd:
             os.write(fd, data)

@@ -1,4 +1,4 @@
-"""A program in a real terminal on a display that no one sees."""
+"""A program in a real terminal on an invisible display."""
 import functools
 import itertools
 import os
@@ -18,10 +18,10 @@ from debian import Debian  # noqa: E402
 PICTEREST = os.environ.get("PICTEREST", os.path.join(PROJECT, ".build", "release", "picterest"))
 RELAY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "relay.py")
 MAGENTA = (255, 0, 255)
-#: Displays that no one else is likely to use.
+#: Display numbers that nobody else is likely to use.
 DISPLAYS = itertools.count(100 + os.getpid() % 10_000 * 10)
 DARK, LIGHT = ("#000000", "#dddddd"), ("#ffffff", "#222222")
-#: Of the Debian that has the terminals. To make it takes about 3 minutes and 1.3 GB.
+#: The packages of the Debian with the terminals. Making it takes about 3 minutes and 1.3 GB.
 PACKAGES = ("foot kitty konsole weston xterm xdotool xvfb imagemagick libgl1-mesa-dri libegl1 fonts-dejavu-core fonts-noto-cjk "
             "python3-minimal libcurl4t64 libjpeg62-turbo libsqlite3-0 less")
 
@@ -57,7 +57,7 @@ TERMINALS = {"kitty": kitty, "foot": foot, "xterm": xterm, "konsole": konsole}
 
 
 class Session:
-    """A terminal with the program's demo catalogue in it, with a library and caches of its own."""
+    """A terminal that shows the program's demo catalogue, with its own library and caches."""
 
     def __init__(self, terminal, colors=DARK, width=1000, height=700):
         self.terminal, self.display_size = terminal, (height, width)
@@ -71,7 +71,7 @@ class Session:
             f"export LANG=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 HOME={self.folder} XDG_RUNTIME_DIR={self.folder}; chmod 700 $HOME; "
             f"Xvfb {self.display} -screen 0 {width + 200}x{height + 200}x24 >/dev/null 2>&1 & sleep 1; "
             f"{start} >{self.folder}/errors 2>&1; wait")
-        # Its window has no cells there.
+        # The terminal's window has no cells there.
         self.hide_pointer = f"xdotool mousemove {width - 1} {height - 1}"
         self.keys = os.open(f"{self.folder}/keys", os.O_RDWR)
         self.origin, self.cell = self._measure()
@@ -91,7 +91,7 @@ class Session:
         return subprocess.Popen(command, start_new_session=True)
 
     def type(self, text, quiet=1.2):
-        """Presses keys, and waits until the program has written nothing for `quiet` seconds."""
+        """Presses keys, and waits until the program has been silent for `quiet` seconds."""
         os.write(self.keys, text.encode())
         self.rest(quiet)
 
@@ -104,7 +104,7 @@ class Session:
                 last, size = time.time(), now
 
     def resize(self, width, height):
-        """Makes the window smaller; in a terminal that fills its display, the letters larger."""
+        """Makes the window smaller, or the letters larger in a terminal that fills its display."""
         act = "key ctrl+plus key ctrl+plus" if self.terminal == "foot" else f"search --onlyvisible --class . windowsize %@ {width} {height}"
         self._inside(f"xdotool {act}").wait()
         self.rest(2)
@@ -115,7 +115,7 @@ class Session:
         self.rest(3)
 
     def shot(self):
-        """What the display shows: rows of pixels, red, green and blue."""
+        """The display's content: rows of pixels in red, green and blue."""
         time.sleep(0.5)
         path = f"{self.folder}/shot.ppm"
         if self._inside(f"{self.hide_pointer}; import -window root -depth 8 {path}").wait():
@@ -127,11 +127,11 @@ class Session:
             return numpy.frombuffer(file.read(), numpy.uint8).reshape(height, width, 3)
 
     def size(self):
-        """The length of the log when the window got its newest size, its rows and columns, its corner, and the size of a cell."""
+        """The length of the log when the window got its present size, its rows and columns, its corner, and the size of a cell."""
         with open(f"{self.folder}/sizes") as sizes:
             start, rows, columns, width, height = map(int, sizes.read().split("\n")[-2].split())
         cell = (height // rows, width // columns) if width else self.cell
-        # foot puts its cells in the middle of the display.
+        # foot centers its cells on the display.
         corner = tuple((whole - count * side) // 2 for whole, count, side in zip(self.display_size, (rows, columns), cell))
         return start, rows, columns, corner if self.terminal == "foot" else self.origin, cell
 
@@ -140,7 +140,7 @@ class Session:
             return log.read()
 
     def _measure(self):
-        """The left upper corner of the first cell, and the width and height of a cell, in pixels."""
+        """The upper left corner of the first cell, and the width and height of a cell, in pixels."""
         for _ in range(60):
             time.sleep(0.5)
             rows, columns = numpy.nonzero((self.shot() == MAGENTA).all(axis=2))

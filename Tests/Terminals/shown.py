@@ -1,4 +1,4 @@
-"""Compares what a terminal shows with what the program wrote: each picture in its frame, and nothing of it elsewhere."""
+"""Compares a terminal's screen with the program's output: each picture is in its frame, and no part of it is elsewhere."""
 import base64
 import functools
 import glob
@@ -23,18 +23,18 @@ GRAPHICS = re.compile(
     rb"\x1bP[0-9;]*q(?:\"1;1;(?P<width>\d+);(?P<height>\d+))?.*?\x1b\\", re.DOTALL)
 OTHER_STRINGS = re.compile(rb"\x1b[P_][^\x1b]*\x1b\\")
 PLACEHOLDER = "\U0010EEEE"
-#: The first of the characters that mark the corner of a paint.
+#: The first character of those that mark the corner of a paint.
 MARK = 0x100000
-#: Pixels a side of a picture that is compared with many, and how many of those are then compared in full.
+#: The side in pixels of a picture that is compared with many, and how many of those are then compared in full.
 THUMB, LIKELY = 24, 6
-#: Pixels; what is shown of a picture is judged if it is at least as wide and as high.
+#: The least width and height in pixels of a visible part that is judged.
 LEAST_SIDE = 40
-#: Cells after a text that its letters may be in; more where terminals do not agree on how many it takes.
+#: How many cells after a text its letters may reach; more if terminals disagree on its width.
 OVERHANG, MANY_CELLS = 1, 12
 
 
 class ScrollingScreen(Screen):
-    """A screen that remembers the rows that have left it at the top."""
+    """A screen that remembers the rows that have scrolled out at the top."""
 
     def reset(self):
         super().reset()
@@ -51,7 +51,7 @@ class ScrollingScreen(Screen):
             self.gone = []
 
     def cells(self):
-        """Each row, column and cell; rows that have left have negative numbers."""
+        """Each row, column and cell. Rows that have scrolled out have negative numbers."""
         for y in range(-len(self.gone), self.lines):
             row = self.gone[y] if y < 0 else self.buffer[y]
             for x in sorted(row):
@@ -59,9 +59,9 @@ class ScrollingScreen(Screen):
 
 
 class Frame(NamedTuple):
-    """Cells that a picture is in, and its size in pixels, if the bytes say it."""
+    """The cells that a picture covers, and its size in pixels, if the bytes contain it."""
 
-    #: Negative where the picture has begun to leave the window.
+    #: Negative if part of the picture has scrolled out.
     row: int
     column: int
     rows: int
@@ -106,7 +106,7 @@ def placeholders(screen):
 
 
 def painted(screen, paints, cell):
-    """Frames of paints; those of one picture follow each other downwards."""
+    """The frames of paints. All paints of one picture form a single frame."""
     frames = []
     for y, x, mark in screen.cells():
         if not MARK <= ord(mark.data[:1] or " ") < MARK + len(paints):
@@ -126,9 +126,9 @@ class Gallery:
         self.sources = [load(path) for path in sorted(glob.glob(f"{folder}/**/*.jpg", recursive=True))]
 
     def similarity(self, grid, frame, cell):
-        """How much what is shown of a frame is like the picture that it is most like (SSIM), and that picture's size.
+        """How similar a frame's visible part is to its most similar picture (SSIM), and that picture's size.
 
-        The first is None where too little is shown to tell.
+        The similarity is None if too little is visible to judge.
         """
         sizes = [size(frame, source, cell) for source in self.sources]
         below = max(0, -frame.row) * cell[0]
@@ -144,7 +144,7 @@ class Gallery:
 
 
 def size(frame, source, cell):
-    """The pixels of a picture in a frame, from left to right and from top to bottom."""
+    """The width and height of a picture in a frame, in pixels."""
     if frame.width:
         return frame.width, frame.height
     height, width = frame.rows * cell[0], frame.columns * cell[1]
@@ -178,7 +178,7 @@ def thumb(image):
 
 
 def stray(shot, screen, frames, cell):
-    """The blank cells with a pixel that is outside of pictures and does not have the background's colour."""
+    """The blank cells that have a pixel outside of pictures that differs from the background color."""
     mask = numpy.zeros(shot.shape[:2], bool)
     for y in range(screen.lines):
         end = 0
@@ -191,7 +191,7 @@ def stray(shot, screen, frames, cell):
     for frame in frames:
         top, left = frame.row * cell[0], frame.column * cell[1]
         mask[max(0, top):top + frame.height, left:left + frame.width] = False
-    # The pointer is at the corner.
+    # The pointer is in the corner.
     mask[-2 * cell[0]:, -2 * cell[1]:] = False
     colors, counts = numpy.unique(shot[mask], axis=0, return_counts=True)
     rows, columns = numpy.nonzero(mask & (shot != colors[counts.argmax()]).any(axis=2))

@@ -1,4 +1,4 @@
-"""What the tests share: photos over HTTP, and a PostgreSQL server with as many empty libraries as they want."""
+"""Shared fixtures: photos over HTTP, and a PostgreSQL server with as many empty libraries as needed."""
 import contextlib
 import itertools
 import os
@@ -41,7 +41,7 @@ def photo_server():
 
 @pytest.fixture(scope="session")
 def make_place(tmp_path_factory, request):
-    """Makes a place by the names of its source and of its kind of library."""
+    """Makes a place, given its source and its kind of library."""
     numbers = itertools.count(1)
 
     def make(source, library):
@@ -54,7 +54,7 @@ def make_place(tmp_path_factory, request):
 
 @pytest.fixture(scope="session")
 def reference(make_place):
-    """The session as JSON in a place: its objects, and what it left behind; run once for each place."""
+    """The session as JSON in a place: its objects, and the files it left; run once for each place."""
     known = {}
 
     def run(source, library):
@@ -74,14 +74,14 @@ def place(make_place):
 
 @pytest.fixture
 def scripted(tmp_path):
-    """A place with a server of three photos, which does what a test scripts."""
+    """A place with a server of three photos that follows a test's script."""
     with ScriptedServer() as server:
         yield Place(tmp_path, server)
 
 
 @pytest.fixture
 def start():
-    """Starts the program in a terminal, in a place; a first session there would enter `home` itself."""
+    """Starts the program in a terminal, in a place. A first session there would enter `home` itself."""
     with contextlib.ExitStack() as opened:
         def begin(place, *flags, first=False, columns=80, rows=24, **environment):
             state = place.home / "state/picterest"

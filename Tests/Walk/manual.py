@@ -1,4 +1,4 @@
-"""The tables of picterest-json(5): which keys an object has, and of which type each is."""
+"""The tables of picterest-json(5): the keys of each object, and their types."""
 import functools
 import re
 
@@ -9,7 +9,7 @@ TYPES = {"string": str, "number": (int, float), "boolean": bool}
 
 @functools.cache
 def tables():
-    """Of each heading, the keys with their types, and the heading whose keys it has, too."""
+    """For each heading, the keys with their types, and the heading whose keys it includes."""
     text = (specification.ROOT / "Sources/App/Shell/Manual/json.md").read_text()
     found = {}
     for section in re.split(r"^##? ", text, flags=re.MULTILINE)[1:]:
@@ -24,7 +24,7 @@ def tables():
 
 
 def headings():
-    """Those that name commands; the others name parts of what they print."""
+    """The headings that name commands; the others name parts of their output."""
     return {heading for heading in tables() if heading[0].islower()}
 
 
@@ -37,9 +37,9 @@ def keys_of(heading):
 
 
 def heading_for(line, printed):
-    """The heading for what a command printed, among those that name the command: the one with its keys.
+    """The heading for a command's output: of those that name the command, the one with its keys.
 
-    None for a command that has no keys of its own; `next`, `prev` and `back` print what the command prints that opens the scene.
+    None for a command without keys of its own; `next`, `prev` and `back` print the output of the command that opens the scene.
     """
     verb = printed["command"]
     named = [name for name in headings() if verb in ("next", "prev", "back") or re.search(rf"\b{re.escape(verb)}\b", name)] or [None]
@@ -49,7 +49,7 @@ def heading_for(line, printed):
 
 
 def faults(printed, heading):
-    """What the manual does not say of an object of a command, or what it says and the object does not have."""
+    """The differences between a command's object and the manual."""
     own = keys_of(heading) if heading else {}
     return list(_faults(printed, {**keys_of("Every object"), **own}, heading or printed["command"]))
 
@@ -78,12 +78,12 @@ def _faults_of_type(value, type_, where):
 
 
 def faults_of(value, heading):
-    """The same for an object that is no command's, such as an error."""
+    """The differences for an object that does not come from a command, such as an error."""
     return list(_faults(value, keys_of(heading), heading))
 
 
 def codes():
-    """The codes of errors."""
+    """The error codes."""
     text = (specification.ROOT / "Sources/App/Shell/Manual/json.md").read_text()
     table = text.partition("## Codes")[2].partition("\n# ")[0]
     return {code for names in re.findall(r"^\| (`[^|]*) \| \d+ \|", table, re.MULTILINE) for code in re.findall("`([^`]+)`", names)}

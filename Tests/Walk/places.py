@@ -1,4 +1,4 @@
-"""Where a session runs: a folder of its own, photos from a source, and a library in a folder or on a server."""
+"""The setting of a session: a private folder, photos from a source, and a library in a folder or on a server."""
 import copy
 import json
 import pathlib
@@ -10,8 +10,8 @@ class Place:
     """A home folder for sessions.
 
     Args:
-        server: A `PhotoServer`; None for the demo catalogue.
-        library: The address of an empty library on a PostgreSQL server; None for one in the home folder.
+        server: A `PhotoServer`, or None for the demo catalogue.
+        library: The address of an empty library on a PostgreSQL server, or None for one in the home folder.
     """
 
     names_source = True
@@ -21,7 +21,7 @@ class Place:
         self.home.mkdir(parents=True, exist_ok=True)
 
     def without_flags(self):
-        """The same place for a session that names its source itself."""
+        """The place, for a session that names its source itself."""
         other = copy.copy(self)
         other.names_source = False
         return other
@@ -35,7 +35,7 @@ class Place:
 
     @property
     def environment(self):
-        """Nothing of the person who runs the tests, such as a key or a library."""
+        """Excludes everything of the person who runs the tests, such as a key or a library."""
         return {
             "HOME": str(self.home), "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC",
             "PICTEREST_API_KEY": "walk", "PICTEREST_BROWSER": "true", "PICTEREST_PICTURES": "off", "PAGER": "",
@@ -43,7 +43,7 @@ class Place:
             "XDG_CACHE_HOME": f"{self.home}/cache", "XDG_CONFIG_HOME": f"{self.home}/config"}
 
     def run(self, *arguments, input="", environment=()):
-        """Runs the program to its end, in the home folder; a variable that is None is not set."""
+        """Runs the program to its end, in the home folder. Variables that are None stay unset."""
         variables = {**self.environment, **dict(environment)}
         return subprocess.run(
             [specification.PROGRAM, *self.flags, *arguments], input=input, capture_output=True, text=True, timeout=300,

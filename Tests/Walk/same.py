@@ -1,9 +1,9 @@
-"""Runs the same command lines with two programs and prints what differs: `python3 -B Tests/Walk/same.py BEFORE AFTER`.
+"""Runs equal command lines with two programs and prints the differences: `python3 -B Tests/Walk/same.py BEFORE AFTER`.
 
-For a change that must not change behavior. A session is a list of command lines in a home folder and a library of its own.
-BEFORE runs it, then AFTER runs it in an empty folder of the same name, so all paths are the same. Standard output, standard
-error and exit code of each line are compared byte by byte, and so are the files that the session left. The prompt, servers, and
-libraries on a server are for the tests beside it.
+For changes that must not change behavior. A session is a list of command lines in its own home folder, with its own library.
+BEFORE runs it, then AFTER runs it in an empty folder of the same name, so all paths are equal. It compares the standard
+output, standard error and exit code of each line byte by byte, as well as the files that the session left. The tests beside
+it cover the prompt, servers, and libraries on a server.
 """
 import concurrent.futures
 import datetime
@@ -23,7 +23,7 @@ from places import Place
 
 NOW = datetime.datetime.now(datetime.timezone.utc)
 TODAY = f"(?:{NOW:%F}|{NOW + datetime.timedelta(1):%F})"
-#: All that may differ: a pattern, what is compared instead, and why.
+#: Permitted differences: a pattern, its replacement for the comparison, and the reason.
 NORMALIZED = [
     (r"(picterest \d[\w.]*) \([0-9a-f]{8}, \d{4}-\d\d-\d\d\)", r"\1", "the programs are built from different commits"),
     (r"(?m)( → .*)  (?:< )?[\d.]+ m?s(?=$|\x1b\[0m$)", r"\1", "how long a step of a trace took"),
@@ -31,7 +31,7 @@ NORMALIZED = [
     (TODAY + r"([T ])\d\d:\d\d(?::\d\d(?:\.\d+)?)?", r"NOW\1", "when a photo was saved or deleted, or a memo replaced"),
     (r'(?<= ADD_DATE=")\d+', "", "the same in bookmarks, in seconds"),
 ]
-#: It is noon in this zone, so the day of what a run does is always the same.
+#: It is noon in this zone, so a run always ends on the day when it began.
 ZONE = f"NOON{NOW.hour - 12:+}"
 
 #: A deck of one card. Others are shuffled without a seed, so they are left out.
@@ -41,7 +41,7 @@ DECK = [CARD, "skip", "prev", "keep 'card a'", "undo", "info", "back", *(f"{CARD
 WAYS = {**specification.WAYS, "random": [CARD]}
 SESSION = [step.line for step in steps.SESSION[len(steps.RANDOM):]]
 ALONE = "\n".join([step.line for step in steps.ALONE if "random" not in step.line] + [line for line, _ in steps.FAILING])
-#: What the program says of itself, and what it refuses. No line names a folder outside its home, in which a mistake could write.
+#: Texts about the program, and refusals. No line names a folder outside its home, where a mistake could write.
 OTHERS = """--help|-h|--version|--man-page picterest|--man-page picterest-config|--man-page picterest-json|--man-page picterest-serve
     --man-page nothing|--complete|--complete ''|--complete -|--nope|star --help|-c|-f missing|-f .|-c ''|''|hepl|home extra|home --limit 3
     star 0|star 3-1|star 1-99999|show 99999999999999999999|show nobody|memo|tag 1|tag nobody +a|search --color mauve light|topic|by nobody
@@ -53,7 +53,7 @@ OTHERS = """--help|-h|--version|--man-page picterest|--man-page picterest-config
     --api nonsense home|-f script home|--library nonsense saved|--data-dir script saved|--data-dir damaged saved|--data-dir damaged doctor
     --data-dir damaged verify|--data-dir damaged status|--data-dir missing saved|--cache-dir script home|--version home
     -c home -c 'star 3 a' -c 'delete 3'|-c saved -c 'delete 1'|--yes -c saved -c 'delete 1'|-c trash -c purge"""
-#: In a library with photos of several days, memos and tags.
+#: For a library with photos from several days, memos and tags.
 FIND = """import photos.jsonl --no-pictures|find after:2024|find before:2024-02-11|find after:2024-02 before:2025|find '#sea'|find '-#sea'
     find by:Amara|find 빛|find '"sea light"'|find -- -sea|find color:red|find color:mauve|find orientation:portrait|find who:ada
     find after:soon|find by:|export - --format json|export - --format jsonl|export - --format csv|export - --format markdown
@@ -70,7 +70,7 @@ def chain(lines, *flags):
 
 
 def each(lines, *flags):
-    """Each line as the last one of its run, after those that lead to its scene."""
+    """Each line at the end of a run, after those that lead to its scene."""
     way = []
     for line in lines:
         yield chain([*way, line], *flags)
@@ -87,7 +87,7 @@ def sessions():
     known = specification.commands()
     yield [*each(DECK), *each(SESSION)]
     yield from ([chain(SESSION, "--keep-going", flag)] for flag in ("--json", "--trace"))
-    # How much of a step fits into 40 cells depends on how long it took.
+    # How much of a step fits into 40 cells depends on its time.
     yield [["--width", "40", "--color", "always", "--keep-going", "<", "\n".join(line for line in SESSION if "trace" not in line)]]
     for flags in [], ["--json"], ["--trace"], ["--trace", "--json"]:
         yield [chain(DECK, "--keep-going", *flags), [*flags, "-f", "script"], [*flags, "<", SCRIPT], [*flags, "--keep-going", "-f", "script"]]
@@ -102,7 +102,7 @@ def sessions():
 
 
 def same(data):
-    """What is compared of what a program wrote."""
+    """A program's output in the form that is compared."""
     text = data.decode("utf-8", "backslashreplace")
     for pattern, instead, _ in NORMALIZED:
         text = re.sub(pattern, instead, text)
@@ -110,7 +110,7 @@ def same(data):
 
 
 def outcomes(program, folder, files, session):
-    """What each line does, and at the end the files that are left."""
+    """The outcome of each line, and finally the files that remain."""
     shutil.rmtree(folder, ignore_errors=True)
     place = Place(folder)
     for name, text in files.items():
@@ -132,7 +132,7 @@ def differences(programs, folder, files, session):
     found = []
     for name, *texts in zip([*names, f"The files after {names[0]} and {len(names) - 1} more"], before, after):
         if texts[0] != texts[1]:
-            # Each value of JSON is on a line of its own.
+            # Puts each JSON value on its own line.
             lines = (text.replace(',"', ',\n"').split("\n") for text in texts)
             diff = [row[:200] for row in difflib.unified_diff(*lines, "before", "after", n=2, lineterm="")]
             found.append("\n".join([name, *diff[:30], *["…"][:len(diff) > 30], ""]))

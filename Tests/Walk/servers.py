@@ -1,4 +1,4 @@
-"""Servers of photos, which end with their tests."""
+"""Photo servers that end with their tests."""
 import json
 import subprocess
 import threading
@@ -7,7 +7,7 @@ import specification
 from pictures import GREY
 from server import Handler, LoopbackServer
 
-#: Calls of a session may cost more than Unsplash's 50 an hour.
+#: A session may need more calls than Unsplash's 50 an hour.
 CALLS = ["--calls-per-hour", "100000"]
 
 
@@ -23,9 +23,9 @@ class PhotoServer:
 
 
 class ScriptedServer(LoopbackServer):
-    """Three photos and what a test scripts; `asked` has the path and the headers of each request.
+    """Three photos and a test's script; `asked` has the path and the headers of each request.
 
-    An answer is a status, headers and a body, and None is silence.
+    An answer is a status, headers and a body; None is silence.
     """
 
     def __init__(self):

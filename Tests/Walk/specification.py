@@ -1,7 +1,7 @@
-"""Everything that the release program can do, as it says itself.
+"""Everything that the release program can do, according to itself.
 
-The lists come from the program's own specifications of commands, flags and settings: `help --json` in each scene, the
-words that it offers to shells, and its man pages. So a command that is added is in them without a line here.
+The lists come from the program's own specifications of commands, flags and settings: `help --json` in each scene, the words
+it offers to shells, and its man pages. So a new command is in them without a line here.
 """
 import functools
 import json
@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).parents[2]
 PROGRAM = os.path.abspath(os.environ.get("PICTEREST") or ROOT / ".build/release/picterest")
 SERVE = os.path.join(os.path.dirname(PROGRAM), "picterest-serve")
 
-#: A line that brings each scene with commands of its own on stage.
+#: For each scene with its own commands, a line that brings it on stage.
 WAYS = {
     "home": ["home"], "saved": ["saved"], "find": ["find light"], "trash": ["trash"], "search": ["search light"],
     "topics": ["topics"], "topic": ["topic golden-hour"], "random": ["random"], "detail": ["home", "show 1"],
@@ -46,7 +46,7 @@ def offered(*words):
 
 @functools.cache
 def commands():
-    """Of each scene, the specification of each command that works there; those that work anywhere are under None."""
+    """For each scene, the specifications of the commands that work there. Those that work anywhere are under None."""
     known = {}
     for scene, way in WAYS.items():
         lines = printed("--demo", "--json", *(word for line in [*way, "help"] for word in ("-c", line))).splitlines()
@@ -58,12 +58,12 @@ def commands():
 
 
 def flags_of(command):
-    """The flags and options of a command, as its usage shows them."""
+    """The flags and options in a command's usage."""
     return set(re.findall(r"\[(--[a-z-]+)", command["usage"]))
 
 
 def options_of(command):
-    """Those that a value follows."""
+    """The options that take a value."""
     return set(re.findall(r"\[(--[a-z-]+) <", command["usage"]))
 
 

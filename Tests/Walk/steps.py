@@ -1,17 +1,17 @@
-"""What is typed: one long session in which every command of every scene is carried out, and commands alone.
+"""The typed lines: one long session with every command of every scene, and commands alone.
 
-A step is a line and what its object has to hold. Every other fact is found by itself: the keys of the object are those
-of picterest-json(5), files that it names exist, and other ways to run the line show the same photos, memos and files.
+A step is a line and the values its object must have. The tests derive everything else: the object has the keys in
+picterest-json(5), files it names exist, and other ways to run the line show the same photos, memos and files.
 """
 import typing
 
 
 class Step(typing.NamedTuple):
     line: str
-    #: Values in the object; the name of a file that exists where the value is `...`.
+    #: Values in the object. A value `...` is the name of an existing file.
     wants: dict
     code: int = 0
-    #: The exit code without a network, from the caches of an earlier session.
+    #: The exit code without a network, with the caches of an earlier session.
     offline: int = 0
 
 
@@ -20,12 +20,12 @@ def step(line, code=0, **wants):
 
 
 def needs_network(line, **wants):
-    """A step that fails without a network, as does one that needs the photo of such a step."""
+    """A step that fails without a network, or needs the photo of a step that fails."""
     return Step(line, wants, 0, 69)
 
 
 def of_list(tag, first):
-    """The commands that all lists have, for the photos `first` and the one after it.
+    """The commands of all lists, for the photo `first` and the next one.
 
     Args:
         tag: A word that no other list uses.
@@ -40,7 +40,7 @@ def of_list(tag, first):
 
 
 def of_saved_list(tag, number):
-    """Those that lists of the library have, too; the catalogue has no pages to open."""
+    """The commands that lists of the library also have. The catalogue has no pages to open."""
     return [
         step(f"path {number}"), step(f"open {number} --picture", url=None), *of_any_list(step(f"download {number} {tag}.jpg"), number),
         step(f"by {number}", scene="photographer"), step("back"),
@@ -96,7 +96,7 @@ PHOTOGRAPHER = [
 RANDOM = [
     needs_network("random", scene="random"), needs_network("skip"), needs_network("prev"),
     needs_network("keep 'random a'", memo="random a"),
-    # The cards differ from run to run, and what is left of them may not. No other photo is saved yet.
+    # The cards differ between runs, but the final state must not. No other photo is saved yet.
     needs_network("undo"), step("trash", total=0), needs_network("random"),
     needs_network("star --new", outcome="starred"), needs_network("undo"), needs_network("info", scene="detail"), step("back"), needs_network("show", scene="detail"), needs_network("random"),
     needs_network("star 'random b'", memo="random b"), needs_network("memo 'random c'", memo="random c"),
@@ -156,10 +156,10 @@ PROGRAM = [
 
 SESSION = [*RANDOM, *HOME, *DETAIL, *SEARCH, *SEARCH_OPTIONS, *TOPIC, *PHOTOGRAPHER, *LIBRARY, *FILES, *PROGRAM]
 
-#: Two photos of the catalogue's first page.
+#: Two photos on the catalogue's first page.
 A, B = "CpmO91KsB1T", "BI01aufKNO2"
 
-#: The only commands of their runs; words after the program's name need no list.
+#: Commands that are the only one in their run. Words after the program's name need no list.
 ALONE = [
     step("home --fresh", before=0), step(f"star {A} 'alone a'", outcome="starred", memo="alone a"), step(f"star {A} x --new", outcome="kept"), step(f"star {B}"),
     step(f"memo {A} 'alone b'", memo="alone b"), step(f"memo {A} --history"), step(f"tag {A} +alone", outcome="tagged"),
@@ -175,7 +175,7 @@ ALONE = [
     step("lesson 1", number=1), step("?"), step("clear"), step("quit"), step("exit"), step("q"),
 ]
 
-#: Commands alone that fail, with their exit codes, in an empty library.
+#: Single commands that fail in an empty library, with their exit codes.
 FAILING = [
     ("undo", 1), ("star", 64), ("hom", 64), ("star 3", 1), ("home --width x", 64), ("topic nowhere", 1),
     (f"path {A}", 1), ("import missing.json", 66), ("import /dev/null", 65), ("export /proc/no/all.json", 73), ("backup copy", 1),

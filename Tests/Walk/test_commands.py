@@ -1,4 +1,4 @@
-"""Each command as the only one of its run, for people and as JSON, and without a network."""
+"""Each command alone in its run: for people, as JSON, and without a network."""
 import json
 import shlex
 import shutil
@@ -136,10 +136,10 @@ def _misconfigured(place):
     return place.run("--json", "home", environment={"PICTEREST_PICTURES": "blue"})
 
 
-#: How to come by each code that no line alone leads to.
+#: Ways to get each code that no single line leads to.
 OTHER_CODES = {69: lambda place: place.without_flags().run("--api", "http://127.0.0.1:1", "--json", "home"), 70: _damaged, 74: _full,
                75: _used_up, 77: _refused, 78: _misconfigured}
-#: The shell gives these for signals: test_download.py and the suites on signals.
+#: The shell reports these for signals; test_download.py and the signal suites cover them.
 OF_SIGNALS = {130, 141}
 
 
@@ -167,6 +167,6 @@ def test_without_a_network_everything_that_was_seen_is_there(make_place, tmp_pat
     outcome = ways.as_json(place, LINES)
     printed, failed = ways.decoded(outcome)
     expect_failures(failed, [step for step in SESSION if step.offline])
-    # It says what it found before it fails.
+    # It prints its findings before it fails.
     expected = [step.line for step in SESSION if not step.offline or step.line == "doctor --call"]
     assert len(printed) == len(expected)

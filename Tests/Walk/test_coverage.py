@@ -6,12 +6,12 @@ import specification
 import steps
 from test_sessions import SESSION
 
-#: Options with any word as their value, or a number.
+#: Options that take any word or number.
 FREE = {"--title", "--text", "--limit", "--page", "--topic", "--lang"}
 
 
 def typed():
-    """Of each step of the session, its command and its flags with their values."""
+    """For each step of the session, its command and its flags with their values."""
     for step in SESSION:
         words = shlex.split(step.line)
         yield words[0], {word: (words[index + 1:] + [""])[0] for index, word in enumerate(words) if word.startswith("--")}

@@ -1,4 +1,4 @@
-"""Days are those of the clock on the wall: of TZ, or of /etc/localtime, with the offset of each date."""
+"""Days follow the local clock: TZ or /etc/localtime, with each date's offset."""
 import csv
 import datetime
 import io
@@ -19,12 +19,12 @@ ZONES = [
     "Europe/London", "Europe/Dublin", "America/New_York", "America/St_Johns", "America/Sao_Paulo", "America/Havana",
     "Asia/Seoul", "Asia/Kathmandu", "Asia/Tehran", "Australia/Lord_Howe", "Pacific/Apia", "Pacific/Kiritimati",
     "Africa/Casablanca", "Antarctica/Troll", "America/Los_Angeles"]
-#: Zones by rule, whose names Python does not know; the C library says what is right.
+#: Zones defined by rules, with names that Python does not know. The C library decides what is right.
 RULES = ["KST-9", "EST5EDT,M3.2.0,M11.1.0", "<-03>3", ":Europe/Paris", "UTC0", "nonsense/zone"]
 
 
 def _changes(zone):
-    """The moments of the last years at which its clocks are set."""
+    """The recent moments at which the zone's clocks change."""
     days = range(1_400_000_000, 1_830_000_000, 86_400)
     offset = lambda moment: datetime.datetime.fromtimestamp(moment, zone).utcoffset()
     return [day for day, next in itertools.pairwise(days) if offset(day) != offset(next)]
@@ -41,7 +41,7 @@ def _moments(zone):
 
 @pytest.fixture(scope="module")
 def library(make_place):
-    """Makes a library of photos that were saved at these moments, the number of a photo being its place among them."""
+    """Makes a library of photos saved at these moments. The memo of each photo is its index."""
     def make(moments):
         place = make_place("demo", "folder")
         assert place.run("star", "nPCo9Zm4uqU").returncode == 0
@@ -63,7 +63,7 @@ def _printed(ran):
 
 
 def _expect_days(run, days):
-    """`days` are those of the photos by number: what is shown, and what `find` compares with."""
+    """`days` has each photo's day, by number: the displayed day, and the one that `find` compares with."""
     rows = csv.DictReader(io.StringIO(run("export", "-", "--format", "csv").lstrip("\ufeff")))
     shown = {int(row["memo"]): row["saved"] for row in rows}
     assert shown == dict(enumerate(days))

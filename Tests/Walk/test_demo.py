@@ -1,4 +1,4 @@
-"""Everything that scenes ask of a source of photos, asked of the demo catalogue by the real worker, in-process and over HTTP."""
+"""Every call of a scene to a source of photos, sent to the demo catalogue by the real worker, in-process and over HTTP."""
 import json
 
 import pytest
@@ -6,7 +6,7 @@ import pytest
 
 @pytest.fixture(params=["demo", "http"])
 def ask(make_place, request):
-    """Makes a function that returns the objects, or else the error, of a session."""
+    """Makes a function that returns a session's objects, or its error."""
     place = make_place(request.param, "folder")
 
     def run(*lines):
@@ -16,7 +16,7 @@ def ask(make_place, request):
 
 
 def pages(ask, line, count=12):
-    """The photos of a list, as far as that many pages, and its pages."""
+    """The photos of a list, up to that many pages, and its pages."""
     found = ask(line, *["next"] * count)
     return [photo for page in found for photo in page["photos"]], found
 
@@ -45,7 +45,7 @@ def test_a_deck_is_dealt_from_what_fits(ask):
 
 
 def test_every_photographer_is_found_by_their_photos_and_some_photos_are_for_sale(ask):
-    # Among them is a user name that needs percent-encoding; names with escape codes are only in a topic of their own.
+    # These include a user name that needs percent-encoding. Names with escape codes are only in their own topic.
     photos, _ = pages(ask, "home", 29)
     by_name = {photo["photographer"]: photo for photo in photos}
     assert len(by_name) == 44 and 0 < sum(photo["watermarked"] for photo in photos) < 20

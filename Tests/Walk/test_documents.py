@@ -1,4 +1,4 @@
-"""The documents are true as far as a program can tell: what they name exists, and each thing is said once."""
+"""The documents are true as far as a program can tell: everything they name exists, and they do not repeat each other."""
 import collections
 import re
 
@@ -32,7 +32,7 @@ def test_every_decision_is_a_page_in_their_list():
 
 
 def headings(text):
-    """As a link names them: `#the-seven-laws`."""
+    """The headings in the form of a link: `#the-seven-laws`."""
     return {re.sub(r"[^\w-]|[\d_]", "", line.lstrip("# ").lower().replace(" ", "-"))
             for line in text.splitlines() if line.startswith("#")}
 
@@ -49,7 +49,7 @@ def test_every_file_test_and_target_of_make_that_a_document_names_exists():
     tests = "".join(texts("Tests/*/test_*.py").values())
     makefile = (ROOT / "Makefile").read_text()
     for path, text in DOCUMENTS.items():
-        # `Album` is the scene that somebody is shown how to write.
+        # `Album` is the scene that a tutorial writes.
         named = [name for name in re.findall(r"([A-Za-z+…]+\.swift)\b", text) if not name.startswith(("Album", "…", "Package"))]
         assert set(named) <= names, f"{path} names {set(named) - names}."
         for name in re.findall(r"`(test_\w+)`", text):
@@ -74,7 +74,7 @@ def test_the_manual_names_every_variable_that_the_program_reads():
 
 
 def sentences(text):
-    """Those of at least five words, without code blocks and tables."""
+    """The sentences of at least five words, without code blocks and tables."""
     for paragraph in "\n\n".join(text.split("```")[::2]).split("\n\n"):
         lines = [line.lstrip(" -") for line in paragraph.splitlines() if not line.startswith("|")]
         for sentence in re.split(r"[.:;?!](?: |$)", " ".join(lines)):

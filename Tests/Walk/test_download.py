@@ -1,4 +1,4 @@
-"""`download` from a server, where it once ended every release program."""
+"""`download` from a server, which once crashed every release program."""
 import json
 import os
 import signal

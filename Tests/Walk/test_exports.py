@@ -1,4 +1,4 @@
-"""Texts that mean something to a format, in everything that leaves the library."""
+"""Texts with a meaning in a format, in every export."""
 import csv
 import html.parser
 import io
@@ -18,7 +18,7 @@ NAMES = [text.replace("\n", " ").strip() for text in TEXTS]
 
 @pytest.fixture
 def library(place):
-    """A library with all the texts as memos and as names of photographers; the tags of a bookmark file are on each."""
+    """A library with all of the texts as memos and photographers' names. Each photo has the tags of a bookmark file."""
     place.run("star", "nPCo9Zm4uqU")
     one = json.loads(place.run("export", "-").stdout)
     lines = [
@@ -95,7 +95,7 @@ def test_every_text_comes_back_from_json(library, ending):
 
 @pytest.mark.parametrize("ending, flags", [("csv", []), ("html", ["--bookmarks"])])
 def test_every_memo_and_tag_comes_back_from_a_table_and_from_bookmarks(place, ending, flags):
-    """Of photos that their source has; blanks around a memo, which only a file of JSON can bring, go."""
+    """Covers photos that their source has. Blanks around a memo disappear; only a JSON file can bring any."""
     place.run("--data-dir", "first", *(word for line in ["home", "next", "next", "next", "star 1-45"] for word in ("-c", line)))
     photos = [json.loads(line) for line in place.run("--data-dir", "first", "export", "-").stdout.splitlines()]
     changed = [{**photo, "memo": text, "tags": ["바다", "r-d", "long_exposure"]} for photo, text in zip(photos, TEXTS)]

@@ -1,4 +1,4 @@
-"""Files of other programs, pipes and lists, as `import` reads them."""
+"""Files of other programs, pipes and lists, as input for `import`."""
 import datetime
 import gzip
 import json
@@ -14,14 +14,14 @@ PAGE = "https://picterest-demo.invalid/photos/BI01aufKNO2"
 
 @pytest.fixture
 def exported(place):
-    """Lines of JSON of three photos with memos and tags."""
+    """Three photos with memos and tags, as lines of JSON."""
     assert place.run("-c", "home", "-c", 'star 1-3 "for the hall" #sea', "-c", 'memo 2 "-5 degrees"').returncode == 0
     return place.run("export", "-").stdout
 
 
 @pytest.fixture
 def empty(place, tmp_path):
-    """Runs a command on a library without photos, and returns what it has then, as lines of JSON."""
+    """Runs a command on a library without photos, and returns the library's resulting photos as lines of JSON."""
     def run(*words, **options):
         library = ("--data-dir", str(tmp_path / "other"))
         result = place.run(*library, *words, **options)
@@ -132,7 +132,7 @@ def test_lists_and_tables_of_other_programs_are_read(empty, text):
 
 
 @pytest.mark.parametrize("browser, first", [
-    # Firefox 153 and Chromium 156 wrote these files, of bookmarks with hostile titles and tags, in folders of folders.
+    # Firefox 153 and Chromium 156 wrote these files: bookmarks with hostile titles and tags, in nested folders.
     ("firefox", {"nPCo9Zm4uqU": [1710000001, ["long-exposure", "r-d", "sea"]], "BI01aufKNO2": [1710000003, []],
                  "0duOYva_Qu6": [1710000005, ["c", "home", "node-js"]], "pNdO174ZXk5": [1710000006, []]}),
     ("chromium", {name: [1796027015, []] for name in ("nPCo9Zm4uqU", "BI01aufKNO2", "0duOYva_Qu6", "pNdO174ZXk5")})])

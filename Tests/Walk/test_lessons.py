@@ -1,4 +1,4 @@
-"""The texts for people who learn, read aloud: what they link to, quote, name in `backticks` or tell people to type exists."""
+"""The texts for learners: everything that they link to, quote, name in `backticks` or tell people to type exists."""
 import functools
 import json
 import re
@@ -14,7 +14,7 @@ BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 
 
 def read(path):
-    """The prose of a text, its blocks with their languages, and the files and folders that it links to."""
+    """A text's prose, its blocks with their languages, and the files and folders it links to."""
     text = (ROOT / path).read_text()
     blocks = [(language, re.sub(f"^{indent}", "", block, flags=re.MULTILINE)) for indent, language, block in BLOCK.findall(text)]
     prose = BLOCK.sub("", text)
@@ -83,7 +83,7 @@ def words_under(folder):
 
 
 def known_words(path):
-    """Every word in the code of a text's folder, and in that of the program and its tests."""
+    """Every word in the code in a text's folder, and in the code of the program and its tests."""
     folders = ["Sources", "Scenes", "Tests", *([path.removesuffix("/README.md")] if path in CHAPTERS else [])]
     return set().union(*map(words_under, folders))
 

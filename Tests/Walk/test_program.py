@@ -9,7 +9,7 @@ import specification
 from terminal import Terminal
 from ways import ESCAPES
 
-#: Values for settings that are not the usual ones, and of which nothing else in a test depends.
+#: Values for settings that differ from the defaults and that no other test depends on.
 SETTINGS = {
     "access-key-command": "echo walk", "api": "http://127.0.0.1:1", "browser": "true", "cache-dir": "{home}/other-cache",
     "cache-mb": "7", "color": "always", "columns": "3", "data-dir": "{home}/other-data", "download-dir": "{home}/slides",
@@ -17,7 +17,7 @@ SETTINGS = {
     "library": "postgresql://127.0.0.1:1/walk", "pager": "cat", "pictures": "half", "source": "demo",
 }
 
-#: What a terminal gets in each mode: the first bytes of a picture.
+#: The first bytes of a picture in each mode.
 MODES = {
     "kitty": "\x1b_G", "iterm2": "\x1b]1337;", "sixel": "\x1bP", "half": "[▀▄]", "quadrants": "[▘▝▖▗▚▞▌▐▛▜▙▟▀▄]",
     "sextants": "[\U0001fb00-\U0001fb3b▌▐]", "ascii": r"[#@%&$]", "off": None, "auto": None,
@@ -101,7 +101,7 @@ def helps(place):
 
 
 NOWHERE = "127.0.0.1:1"
-#: Of each flag, a check, which is false or fails if the flag does not do what its help says.
+#: A check for each flag. It returns false or fails if the flag does not do what its help says.
 FLAGS = {
     "-c": lambda place: len(passes(place, "--json", "-c", "home", "-c", "next").stdout.splitlines()) == 2,
     "-f": reads_a_file, "--keep-going": keeps_going, "--yes": says_yes, "--demo": uses_the_demo, "--data-dir": has_a_library,
@@ -135,7 +135,7 @@ def test_every_setting_counts_from_the_file_and_from_its_variable(make_place):
         value, variable = value.format(home=place.home), "PICTEREST_" + name.upper().replace("-", "_")
         expect_setting(place, ["config", name, value], {variable: None}, value, "file")
         expect_setting(place, ["config", name], {variable: value}, value, "variable")
-        # A variable such as XDG_DATA_HOME may count again.
+        # A variable such as XDG_DATA_HOME may apply again.
         expect_setting(place, ["config", name, "--unset"], {variable: None}, None, "usual", "variable")
 
 
@@ -167,7 +167,7 @@ def test_every_mode_draws_pictures_at_a_prompt(make_place, mode):
 
 
 def test_no_type_is_looked_up_by_a_name_that_the_runtime_cannot_resolve():
-    """Swift 6.3.1 with -O writes the name of a lowered function type where a task-local value is a function."""
+    """With -O, Swift 6.3.1 writes the name of a lowered function type if a task-local value is a function."""
     with open(specification.PROGRAM, "rb") as file:
         names = re.findall(rb"[ -~]*_r\d*_l[ -~]*I[es][a-z]*g[a-z]+_(?:Sg)?(?=\0)", file.read())
     assert not names
@@ -175,7 +175,7 @@ def test_no_type_is_looked_up_by_a_name_that_the_runtime_cannot_resolve():
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root may give files away")
 def test_what_root_writes_into_somebodys_library_is_theirs(place):
-    """As after `sudo -E picterest star 3`."""
+    """This happens after `sudo -E picterest star 3`."""
     for path in [place.home, *place.home.rglob("*")]:
         os.chown(path, 1234, 1235)
     assert place.run("-c", "home", "-c", 'star 1 "light" #sea', "-c", "delete 1", "-c", "undo").returncode == 0

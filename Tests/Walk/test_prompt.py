@@ -1,4 +1,4 @@
-"""The program at a prompt: its first steps, what it announces and keeps, the pager, the editor, text from outside."""
+"""The program at a prompt: first steps, announcements, what it stores, the pager, the editor, text from outside."""
 import json
 import re
 import signal
@@ -21,7 +21,7 @@ def leave(terminal):
 
 
 def joined(text):
-    """Without the ends of its lines, which depend on the width."""
+    """Joins the lines, because their ends depend on the width."""
     return " ".join(text.split())
 
 
@@ -159,7 +159,7 @@ def test_a_key_of_the_settings_and_tab_know_what_they_should(place, start):
     terminal.wait_until(lambda: terminal.shows(""), "the prompt")
     terminal.type("nonsense\x07help columns\x1bq")
     terminal.expect_text("columns <1–8|auto>")
-    # Topics are read in the background, a moment after the first prompt.
+    # The program reads topics in the background, a moment after the first prompt.
     terminal.prompt = "topic golden-hour> "
     for _ in range(100):
         terminal.type("topic golde\t\r")
@@ -176,7 +176,7 @@ NEWS = "Another session changed the library: 1 photo saved now."
 
 
 def test_changes_of_another_session_are_announced_above_the_unfinished_line(place, start):
-    # A session hears of changes once it has opened a library.
+    # A session learns of changes once it has opened a library.
     assert place.run("-c", "home", "-c", "star 5", "-c", "unstar 5").returncode == 0
     terminal = start(place)
     typed(terminal, "home")
@@ -262,7 +262,7 @@ def test_a_shortened_history_is_on_disk_before_it_replaces_the_long_one(place):
 
 
 def expect_harmless(terminal, movements="D"):
-    """Asserts that after the typed line only colours and the moves of the line editor control the terminal."""
+    """Asserts that after the typed line, only colors and the line editor's moves control the terminal."""
     text = re.sub(r"\x1b\]133;[^\\]*\\", "", terminal.output.decode(errors="replace")).partition("\n")[2]
     sequences = re.findall(r"\x1b\[([?0-9;]*[A-Za-z])", text)
     assert all(end[-1] in "m" + movements or end.startswith("?2004") for end in sequences), sequences
@@ -279,7 +279,7 @@ def test_names_and_descriptions_of_photos_do_not_control_the_terminal(place, sta
         return text
 
     assert "Mallory\ufffd[31m" in show("topic odd-ones --limit 60")
-    # HardCase of the demo catalogue: names and descriptions that run from right to left or have control characters.
+    # HardCase in the demo catalogue: right-to-left names and descriptions, and some with control characters.
     for number in (4, 14, 15, 22):
         for line in (f'star {number} "memo"', f"show {number}", "credit", "back"):
             show(line)
@@ -308,7 +308,7 @@ def test_the_pager_has_the_terminal_as_it_was_before(place, start):
 
 
 def test_ctrl_c_is_the_pagers_alone(place, start):
-    # With `noflsh` a Ctrl-C does not drop output. A `read` would miss one that comes just before it waits.
+    # With `noflsh`, Ctrl-C does not drop output. A `read` would miss a signal that comes right before it waits.
     terminal = start(place, PAGER="stty noflsh </dev/tty; trap 'echo heard' INT; echo ready; "
                                   "until [ -e end ]; do sleep 0.02; done")
     interrupt(terminal, "lesson 3")
@@ -317,7 +317,7 @@ def test_ctrl_c_is_the_pagers_alone(place, start):
 
 
 def interrupt(terminal, line):
-    """Has a command start another program, which answers four times Ctrl-C."""
+    """Has a command start another program, which answers Ctrl-C four times."""
     terminal.wait_until(lambda: re.search(r">( [^\n]*)?$", terminal.text), "the prompt")
     terminal.type(line + "\r")
     terminal.expect_text("ready")
@@ -367,7 +367,7 @@ def _is_running(process):
 
 @pytest.fixture
 def edit(make_place, start):
-    """Starts a session in Saved with a memo, and a script in the place of the editor, which gets `-w` and the file."""
+    """Starts a session in Saved with a memo, and a script in place of the editor. It gets `-w` and the file."""
     place = make_place("demo", "folder")
     assert place.run("-c", "home", "-c", "star 1 old").returncode == 0
 
@@ -427,7 +427,7 @@ def test_what_was_written_is_kept_when_the_editor_fails(edit, ending, sentence):
 
 
 def test_a_text_that_was_not_saved_is_named_at_the_next_start(edit):
-    # As when the terminal is closed while the editor is open.
+    # The terminal was closed while the editor was open.
     terminal = edit("")
     assert "A memo is unsaved" not in terminal.text
     left = terminal.place.home / "data/picterest/memo-1a"

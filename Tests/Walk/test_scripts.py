@@ -1,4 +1,4 @@
-"""The scripts of Documentation/Scripts.md, each as it stands there."""
+"""The scripts in Documentation/Scripts.md, unchanged."""
 import json
 import os
 import re
@@ -15,7 +15,7 @@ SCRIPTS = {heading: (language, code) for heading, language, code in
 
 @pytest.fixture
 def home(tmp_path):
-    """A library of three photos, and a folder of programs that stand for those of a desktop."""
+    """A library of three photos, and a folder of programs that imitate those of a desktop."""
     for name, script in {"mail": 'echo "$2" > mailed; cat >> mailed', "fzf": "head -n 2",
                          "xdg-open": "echo \"$1\" >> opened"}.items():
         program = tmp_path / "bin" / name

@@ -1,4 +1,4 @@
-"""The program with servers that fail, wait, refuse, or may not be told a key; and how signals end it meanwhile."""
+"""Servers that fail, wait, refuse, or must not get a key, and signals that end the program meanwhile."""
 import json
 import signal
 import socket
@@ -31,7 +31,7 @@ def test_a_signal_ends_a_command_that_waits_as_it_ends_other_programs(scripted, 
         scripted.server.wait_for("/photos")
         running.send_signal(number)
         output, errors = running.communicate(timeout=60)
-    # A shell sees 130, and ends the loop that the program is in.
+    # A shell sees 130, and ends the loop around the program.
     assert running.returncode == -number and output == ""
     if number in (signal.SIGINT, signal.SIGTERM):
         assert errors == "picterest: Cancelled.\n"
@@ -60,7 +60,7 @@ def test_a_hang_up_that_is_ignored_at_the_start_stays_ignored(place):
 
 
 def test_ctrl_c_leaves_what_verify_has_repaired_and_says_how_far_it_came(scripted):
-    # So that no picture is found in the cache.
+    # Ensures that no picture is in the cache.
     nothing = {"PICTEREST_CACHE_MB": "0"}
     lines = [word for line in ("home", "star 1", "star 2", "star 3") for word in ("-c", line)]
     assert scripted.run(*lines, environment=nothing).returncode == 0
@@ -88,7 +88,7 @@ def test_the_unsplash_key_is_never_sent_to_another_server(scripted, own, sent):
     ran = scripted.run("-c", "home", "-c", "star 1", "-c", "show 1",
                        environment={"UNSPLASH_ACCESS_KEY": KEY, "PICTEREST_API_KEY": own})
     assert ran.returncode == 0 and KEY not in ran.stdout + ran.stderr + str(scripted.server.asked)
-    # Pictures are public, so no key is sent for them.
+    # Pictures are public, so requests for them have no key.
     assert [(path, headers.get("Authorization")) for path, headers in scripted.server.asked] == [
         ("/photos", sent), ("/images/photo-1", None), ("/photos/photo-1/download", sent), ("/photos/photo-1", sent)]
 
@@ -157,7 +157,7 @@ def _answer_once(proxy, said):
 @pytest.mark.parametrize("lines, is_opened", [
     (["status", "saved"], False), (["home"], True), (["--demo", "home", "star 1"], False), (["--help"], False)])
 def test_libcurl_is_opened_only_for_a_call(scripted, lines, is_opened):
-    # That takes longer than most commands.
+    # This takes longer than most commands.
     flags = [line for line in lines if line[0] == "-"] or scripted.flags
     words = [*flags, *(word for line in lines if line[0] != "-" for word in ("-c", line))]
     assert ("/libcurl.so" in traced(scripted, ["-e", "trace=openat"], *words)) == is_opened
@@ -180,7 +180,7 @@ def test_a_report_that_failed_waits_and_is_sent_once_in_a_later_session(scripted
     ran = scripted.run("--json", "-c", "home", "-c", "star 1 memo")
     assert json.loads(ran.stdout.splitlines()[-1])["outcome"] == "starred"
     failed = scripted.server.paths.count(report)
-    # A session that sends the server no request does not send the report either.
+    # A session without requests to the server does not send the report either.
     assert failed and scripted.run("saved").returncode == 0 and scripted.server.paths.count(report) == failed
     scripted.server.answers[report] = (200, {}, {})
     assert [scripted.run("home").returncode for _ in range(3)] == [0, 0, 0]
@@ -197,7 +197,7 @@ def test_when_the_calls_are_used_up_what_needs_none_works_and_the_sentence_says_
         ("next", "Try again next hour."), ("home", "Amy Rivers"), ('star 2 "light"', '"light"'), ("saved", "light"),
         ("show 1", "Amy Rivers"), ("back", ""), ("back", ""), ("unstar 2", "to the trash"),
         ("show 3", "Try again next hour."), ("home --fresh", "Try again next hour."),
-        # The list is the one before: its numbers still work.
+        # The earlier list is still there, and its numbers still work.
         ("star 1", "★ Saved 1 · "),
     ]:
         said = " ".join(typed(terminal, line).split())
@@ -211,7 +211,7 @@ PAGES = sorted(["/topics", *(f"/topics/{slug}/photos" for slug in SLUGS)])
 
 @pytest.fixture
 def topics(scripted):
-    """Five topics, each with one photo, of a server that takes many calls."""
+    """Five topics, each with one photo, from a server that allows many calls."""
     headers = {**KEPT, "X-Ratelimit-Limit": "1000", "X-Ratelimit-Remaining": "900"}
     photos, answers = [scripted.server.photo("p")], scripted.server.answers
     answers["/topics"] = (200, headers, [{"slug": slug, "title": f"The {slug}", "total_photos": 1} for slug in SLUGS])
@@ -221,13 +221,13 @@ def topics(scripted):
 
 def test_a_session_ends_when_its_answers_are_kept_and_syncs_none_of_their_folders(scripted):
     scripted.server.answers["/photos"] = (200, KEPT, [])
-    # The disk is slow: each file gets its name half a second late.
+    # Simulates a slow disk: each file gets its name half a second late.
     slow = ["-e", "trace=fsync,fdatasync,mkdir,mkdirat,renameat,renameat2", "-e", "inject=renameat,renameat2:delay_enter=500000"]
     calls = traced(scripted, slow, *scripted.flags, "-c", "home").splitlines()
     assert any("mkdir" in call and "answers" in call for call in calls)
     assert not [call for call in calls if "sync" in call and "/cache" in call]
     assert len(list((scripted.home / "cache/picterest/answers").glob("*.answer"))) == 1
-    # Where nothing may be kept, a kept answer is not taken either.
+    # If nothing may be cached, a cached answer is not used either.
     assert [scripted.run("home", environment={"PICTEREST_CACHE_MB": size}).returncode for size in ("8", "0")] == [0, 0]
     assert scripted.server.paths == ["/photos", "/photos"]
 
@@ -254,7 +254,7 @@ def test_a_server_that_does_not_answer_holds_up_neither_a_command_nor_the_end(to
     terminal = start(topics)
     topics.server.wait_for("/topics")
     assert "Amy Rivers" in typed(terminal, "home")
-    # It would be given up after 20 seconds.
+    # The program would give up after 20 seconds.
     assert leave(terminal) < 15
 
 

@@ -1,7 +1,7 @@
 """One long session in every way, with every source of photos and every kind of library.
 
-The session as JSON comes first: its objects have what the steps want and the keys of the manual. Every other way then has
-to print the photos and memos of those objects, and to leave the same library and the same files behind.
+The session as JSON comes first: its objects have the values in the steps and the keys in the manual. Then every other way
+must print the photos and memos of those objects, and leave the same library and files behind.
 """
 import itertools
 import json
@@ -67,7 +67,7 @@ def expect_failures(failed, expected):
 
 
 def expect_sentences(errors, expected):
-    """A line on standard error for each failure, beside headers, footers and the steps that `trace on` shows."""
+    """Each failure has a line on standard error, beside headers, footers and the steps that `trace on` shows."""
     assert sum(line.startswith("picterest: ") for line in errors.splitlines()) == len(expected), errors
 
 
@@ -77,7 +77,7 @@ def expect_wanted(step, printed):
 
 
 def expect_files(place, printed):
-    """Every file of the person's that an object names is there; `verify` looks at the library's."""
+    """Every file outside the library that an object names exists; `verify` checks the library's files."""
     named = [each.get("path") for each in [printed, *(printed.get("results") or [])]]
     for path in filter(None, named):
         if place.is_of_library(path):
@@ -88,10 +88,10 @@ def expect_files(place, printed):
 
 
 def expect_evidence(outcome, told):
-    """What the objects name is shown, in their order."""
+    """Everything that the objects name is shown, in order."""
     rest, before_it = "".join(outcome.pieces), {}
     for object_ in map(json.loads, told.pieces):
-        # The cards are others in each run.
+        # The cards differ in each run.
         is_of_card = "random" in (object_["scene"], before_it.get("scene"))
         before_it = object_
         for text in [] if is_of_card else evidence(object_):
@@ -101,7 +101,7 @@ def expect_evidence(outcome, told):
 
 
 def evidence(printed):
-    """Some text that every way shows for an object: a name, a memo, a file."""
+    """A text that every way shows for an object: a name, a memo, a file."""
     if printed["scene"] == "trash" and printed.get("photos") and printed["photos"][0]["memo"] in ("random a", "random c"):
         return []
     photos = printed.get("photos")
@@ -115,5 +115,5 @@ def evidence(printed):
     for key in ("path", "folder", "pictureFolder"):
         if isinstance(printed.get(key), str):
             return [os.path.basename(printed[key])]
-    # A photo that goes is named by its photographer alone.
+    # A deleted photo is named only by its photographer.
     return [printed["memo"]] if isinstance(printed.get("memo"), str) and printed.get("outcome") != "deleted" else []

@@ -1,11 +1,11 @@
-"""Settings that count at once: what a person sees after config, at a prompt and in a pipe."""
+"""Settings that take effect at once: the display after config, at a prompt and in a pipe."""
 import re
 
 import pytest
 
 from ways import cells, typed
 
-#: Nothing that wins over the file; no terminal that is asked, since the one of the tests prints the question.
+#: Nothing overrides the file. The terminal is not queried, because that of the tests prints the query.
 FREE = {"PICTEREST_PICTURES": None, "PAGER": None, "TERM": "screen-256color", "COLORTERM": "truecolor"}
 
 
@@ -14,7 +14,7 @@ def shown(terminal):
 
 
 def columns_of_page(terminal, line):
-    """The number of cells in which captions begin, in a window that the page fills."""
+    """The number of cells where captions begin, in a window that the page fills."""
     typed(terminal, line)
     return len({cells(row[:caption.start()]) for row in terminal.screen.rows()
                 for caption in re.finditer(r"(?<!\S)\d+ +☆", row)})
@@ -22,7 +22,7 @@ def columns_of_page(terminal, line):
 
 @pytest.fixture
 def begin(place, start):
-    """A prompt whose settings come from the file alone."""
+    """A prompt that gets its settings only from the file."""
 
     def make(**environment):
         terminal = start(place, columns=80, rows=24, **{**FREE, **environment})
@@ -81,7 +81,7 @@ def test_an_open_prompt_follows_another_session(begin, place):
     typed(terminal, "config columns 2")
     assert place.without_flags().run("config", "columns", "3").returncode == 0
     assert place.without_flags().run("alias", "sea", "=", "search sea").returncode == 0
-    # The prompt was there before the other session.
+    # The prompt existed before the other session.
     typed(terminal, "help quit")
     assert columns_of_page(terminal, "home") == 3
     terminal.type("sea ")

@@ -11,7 +11,7 @@ import steps
 
 
 def shell(place, script, *arguments):
-    """Runs a script of a shell, to which the program is `$0`."""
+    """Runs a shell script that knows the program as `$0`."""
     return subprocess.run(["/bin/sh", "-c", script, specification.PROGRAM, *arguments], cwd=place.home, env=place.environment,
                           stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False)
 
@@ -84,7 +84,7 @@ def test_a_closed_stream_changes_neither_the_exit_code_nor_the_library(place, st
 
 @pytest.mark.parametrize("limit", range(4, 15))
 def test_with_too_few_descriptors_the_program_says_so_instead_of_crashing(place, limit):
-    # libdispatch traps when it cannot open its own.
+    # libdispatch traps if it cannot open its own descriptor.
     ran = shell(place, f'ulimit -n {limit} && exec "$0" status')
     assert ran.returncode == 73 and "Too many open files." in ran.stderr
 
@@ -144,7 +144,7 @@ def test_what_is_read_works_where_no_folder_can_be_made(place):
         assert place.run(*flags, *shlex.split(line)).returncode == 0, line
     (place.home / "empty").mkdir()
     assert place.run("--data-dir", "empty", "saved").returncode == 66
-    # A mistaken name looks like an empty library.
+    # A misspelled name looks like an empty library.
     for line in ("saved", "find sea", "trash", "status", "purge --yes", "tags", "undo", "redo", "credits", "export a.json", "verify", "backup b"):
         ran = place.run(*flags, *shlex.split(line))
         assert (ran.returncode, ran.stdout) == (66, "") and "There is no library in" in ran.stderr, line

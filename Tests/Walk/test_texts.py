@@ -1,4 +1,4 @@
-"""The texts that are about the program are true: README, man pages, the map of modules, and what shells complete."""
+"""The texts about the program are true: README, man pages, the map of modules, and shell completions."""
 import json
 import os
 import re
@@ -31,7 +31,7 @@ def test_the_program_prints_the_session_of_the_readme(place):
     commands = [line.partition("> ")[2] for line in shown if re.match("(home|saved|detail)> ", line)]
     ran = place.run("--yes", "--width", "80", *(word for line in commands for word in ("-c", line)))
     assert not ran.stderr and len(commands) >= 5
-    # A photo is saved on the day of the test.
+    # The saving date is the day of the test.
     printed = iter(re.sub(r"\d{4}-\d\d-\d\d", "DATE", ran.stdout).splitlines())
     for line in shown:
         if line != "…" and "? [y/N]" not in line and not re.match("(home|saved|detail)> ", line):
@@ -136,7 +136,7 @@ def test_photos_of_a_list_of_ids_are_fetched_and_a_backup_is_merged(place):
     assert run("other", "verify")["whole"] == 2
 
 
-# What shells complete with the scripts that the program writes for them: the last word, and what it can become
+# The results of the program's completion scripts in each shell: the last word, and its completions
 
 COMPLETIONS = [
     ("sa", ["saved"]), ("--keys ", ["emacs", "vi"]), ("--color al", ["always"]), ("--color=al", ["always"]),
@@ -144,7 +144,7 @@ COMPLETIONS = [
     ("--data-dir a", ["a folder", "afolder"]), ("-f a", ["a file", "a folder", "afile", "afolder"]), ("saved -- --ye", []),
     ("col", []),
 ]
-#: In place of the program, which the completions ask: a function that prints its words.
+#: The completions ask this function instead of the program. It prints its words.
 FUNCTION = "picterest() { printf '<%s>' \"$@\"; echo '<END'; }; PS1='READY '\n"
 BASH = "source ./_picterest; bind 'set enable-bracketed-paste off'\n"
 ZSH = """fpath=($PWD $fpath); autoload -Uz compinit; compinit -D -u
@@ -153,14 +153,14 @@ zle -C all-matches complete-word _generic; bindkey '^Xa' all-matches
 zstyle ':completion:all-matches::::' completer _all_matches _complete
 zstyle ':completion:all-matches:*' insert true
 """
-#: Of each shell: how it is started, the file that it reads then, its text, and the keys that insert all completions.
+#: For each shell: its command, its startup file, that file's text, and the keys that insert all completions.
 SHELLS = {"bash": (["/usr/bin/bash", "--noprofile", "--rcfile", "rc", "-i"], "rc", BASH, "\x1b*"),
           "zsh": (["/usr/bin/zsh", "-d", "-i"], ".zshrc", ZSH, "\x18a")}
 
 
 @pytest.fixture
 def complete(place):
-    """Makes a function that completes the last word of a line in a shell, and returns all words of the line then."""
+    """Makes a function that completes a line's last word in a shell, and returns all words on the resulting line."""
     opened = []
     for name in ("a file", "afile"):
         (place.home / name).touch()
@@ -204,7 +204,7 @@ def test_a_shell_completes_commands_flags_values_files_and_folders(complete, nam
             before = before.split()
             assert completed[:len(before)] == before, line
             completed, expected = completed[len(before):], expected or [last]
-        # `always` of `--color=always`, which some shells repeat, and a folder without its slash.
+        # The `always` of `--color=always`, which some shells repeat, and a folder without its slash.
         assert sorted(word.rpartition("=")[2].rstrip("/") for word in completed) == sorted(expected), line
 
 
@@ -236,7 +236,7 @@ def test_only_known_shells_have_completions(place, words, instead):
 
 
 def test_a_script_is_written_without_a_home(place):
-    # The Makefile calls it where no home folder may be known.
+    # The Makefile calls it where the home folder may be unknown.
     ran = place.without_flags().run("--generate-completion-script", "fish",
                                     environment={"HOME": "relative", "PICTEREST_API": "nonsense"})
     assert ran.returncode == 0 and "complete -c picterest" in ran.stdout and not list(place.home.iterdir())
@@ -252,7 +252,7 @@ def test_a_memo_that_python_quotes_after_two_dashes_is_read_back_unchanged(place
     place.run("star", "nPCo9Zm4uqU")
     expected = [memo.strip() or None for memo in MEMOS]
     assert memos(place.run("--json", *(word for line in lines for word in ("-c", line)))) == expected
-    # A line of a pipe ends with its line break, also in quotes.
+    # In a pipe, a line ends with its line break, even inside quotes.
     short = [(line, memo) for line, memo in zip(lines, expected) if "\n" not in line]
     assert memos(place.run("--json", input="\n".join(line for line, _ in short))) == [memo for _, memo in short]
     for line in set(lines) - {line for line, _ in short}:

@@ -1,4 +1,4 @@
-"""The trace of every command of every scene, as it is written down, and what it says about the laws."""
+"""The recorded trace of every command in every scene, and what it says about the laws."""
 import collections
 import json
 import os
@@ -19,7 +19,7 @@ def example(scene):
 
 
 def lasting(line):
-    """The beginning of a line, without times, folders, random photos and the lengths of JPEGs, which differ."""
+    """The constant beginning of a line, without times, folders, random photos and JPEG lengths."""
     for pattern, text in [
         (r"\s{2}(< 0\.1|[0-9.]+) ms$", ""), (r"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9:]+( \+0000|Z)", "DATE"),
         (r'(Photo |id: "|\((?:of: )?)[A-Za-z0-9_-]{11}([,")]|$)', r"\1ID\2"), (r'"/[^"]*"?', "PATH"),
@@ -43,7 +43,7 @@ def test_every_command_has_the_trace_that_is_written_down(place, scene):
 def test_no_command_is_missing():
     known = specification.commands()
     done = {scene: {line.split()[0] for line in example(scene)[0]} for scene in SCENES}
-    # Detail and Home have the commands that any photo and any list take, and Random has those of Detail.
+    # Detail and Home have the commands for any photo and any list; Random has those of Detail.
     taking = {"credit", "download", "open", "path"}
     alike = {"home": set(), "detail": set(), "random": known["detail"].keys()}
     for scene in specification.WAYS:
@@ -94,7 +94,7 @@ def test_the_walk_through_a_command_is_that_of_the_program(place):
     for line in filter(None, shown):
         beginning = line.removesuffix("…") if line.endswith("…") else line + "  "
         assert any(line == each or each.startswith(beginning) for each in printed), f"The program does not print: {line}"
-    # The fourth request is Detail's own.
+    # The fourth request comes from Detail itself.
     starts = [index for index, line in enumerate(printed) if line[:2] in ("#2", "#4")]
     steps = [line for line in printed[starts[0]:starts[1]] if " → " in line]
     assert len(steps) == sum(" → " in line for line in shown), f"A step is missing: {steps}"

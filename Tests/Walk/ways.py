@@ -13,7 +13,7 @@ PROMPT = re.compile(r"^[a-z]+( [^>]*)?> $")
 
 
 class Outcome:
-    """What a session printed, in pieces of a step each where the way tells, or as one piece."""
+    """A session's output: a piece for each step if the way separates them, otherwise a single piece."""
 
     def __init__(self, code, pieces, errors):
         self.code, self.pieces, self.errors = code, pieces, errors
@@ -39,7 +39,7 @@ def as_json(place, lines):
 
 
 def at_a_prompt(place, lines):
-    """Types each line when the prompt of the one before is there."""
+    """Types each line at the prompt after the previous one."""
     command = [specification.PROGRAM, *place.flags]
     with Terminal(command=command, home=str(place.home), columns=200, rows=50, environment=place.environment,
                   ready=None) as terminal:
@@ -50,7 +50,7 @@ def at_a_prompt(place, lines):
 
 
 def typed(terminal, line):
-    """Types a line at an empty prompt, and returns what comes before the next one is empty."""
+    """Types a line at an empty prompt, and returns the output until the next empty prompt."""
     terminal.wait_until(lambda: _is_ready(terminal), f"a prompt for {line!r}")
     terminal.output = b""
     terminal.type(line + "\r")
@@ -59,7 +59,7 @@ def typed(terminal, line):
 
 
 def _is_ready(terminal):
-    """Whether an empty prompt has the cursor, and nothing more comes."""
+    """Whether the cursor is at an empty prompt and no more output comes."""
     y, x = terminal.cursor
     return PROMPT.match(terminal.screen.row(y).ljust(x)[:x]) is not None and terminal.is_quiet()
 

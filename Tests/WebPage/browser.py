@@ -1,4 +1,4 @@
-"""Chromium without a window, as WebDriver drives it."""
+"""Chromium without a window, driven by WebDriver."""
 import json
 import time
 
@@ -22,7 +22,7 @@ class Browser:
         self.agent = self.run("return navigator.userAgent")
 
     def become(self, width=1_200, height=900, is_dark=False, language="en", has_scripts=True):
-        """Gets an empty window of `width` × `height` pixels, of a person who reads the language."""
+        """Gets an empty window of `width` × `height` pixels, for a person who reads the language."""
         self.driver.get("about:blank")
         self.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"}
@@ -46,7 +46,7 @@ class Browser:
         return self.driver.execute_script(script, *arguments)
 
     def wait(self, script, *arguments):
-        """Waits until the script returns something that is true, and returns that."""
+        """Waits until the script returns something true, and returns that."""
         end = time.monotonic() + PATIENCE
         while not (value := self.run("return " + script, *arguments)):
             assert time.monotonic() < end, f"{script} is {value!r} of {self.run('return document.body.innerText')}"
@@ -71,7 +71,7 @@ class Browser:
 
     @property
     def ids(self):
-        """Of the photos that have elements, in their order."""
+        """The ids of the photos that have elements, in order."""
         return self.run("return [...document.querySelectorAll('#photos > li')].map(item => item.dataset.id)")
 
     @property
@@ -79,10 +79,10 @@ class Browser:
         return self.run("return document.getElementById('count').textContent")
 
     def requests(self):
-        """The addresses that were asked for since the last call."""
+        """The addresses requested since the last call."""
         messages = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
         return [each["params"]["request"]["url"] for each in messages if each["method"] == "Network.requestWillBeSent"]
 
     def complaints(self):
-        """What the browser has said about the page since the last call."""
+        """The browser's messages about the page since the last call."""
         return [entry["message"] for entry in self.driver.get_log("browser")]

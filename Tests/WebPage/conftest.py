@@ -1,4 +1,4 @@
-"""A page that the program has made of painted pictures, and a browser that looks at it."""
+"""A page that the program made from painted pictures, and a browser to check it."""
 import os
 import subprocess
 
@@ -8,7 +8,7 @@ from browser import Browser
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 PROGRAM = os.path.abspath(os.environ.get("PICTEREST") or os.path.join(ROOT, ".build/release/picterest"))
-#: As text, it does nothing; as HTML, it would say so.
+#: As text, this does nothing; as HTML, it would change the title.
 HOSTILE = "<img src=x onerror=\"document.title='broken'\"></p><script>document.title='broken'</script>"
 COMMANDS = [
     "home", *["next"] * 3, "star 1-50", "saved", "tag 1-3 sea", "tag 2-5 밤", "tag 4 only-one", "memo 1 '햇빛이 좋은 아침'", f"memo 2 '{HOSTILE}'".replace("'broken'", "1"),
@@ -52,7 +52,7 @@ def one_browser():
 
 @pytest.fixture
 def browser(one_browser, request):
-    """A browser with an empty window; the parameters, if there are any, are those of `become`."""
+    """A browser with an empty window. Any parameters are those of `become`."""
     one_browser.become(**getattr(request, "param", {}))
     return one_browser
 

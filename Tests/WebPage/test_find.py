@@ -1,4 +1,4 @@
-"""The search of a page, next to `find`: both read the same queries and texts with tables of their own."""
+"""A page's search compared with `find`: both read the same queries and texts, with their own tables."""
 import json
 import os
 import random
@@ -11,13 +11,13 @@ from conftest import PROGRAM
 
 #: As many as a list of `find` has; ten such libraries are 10,000 memos.
 COUNT = 1_000
-#: Parts of texts, each with a difference that one of the two might pass over.
+#: Parts of texts. Each has a peculiarity that one of the two could miss.
 PARTS = """sea Sea SEA season café cafe\u0301 CAFÉ Straße STRASSE ß ẞ æther Æther œuvre Smørrebrød Łódź łódź Đặng đông ðe Þór þing ħal
 ŧ ı İstanbul istanbul ΣΟΦΟΣ σοφός σοφοσ Ἀθῆναι αθηναι ﬁsh fish ﬂag oﬃce office ﬆone ĳs Йод йод Ёлка ёлка елка שָׁלוֹם שלום كِتَاب كتاب C# c# C#은 C++ c f# #5
 바다 바다에서 겨울바다 다 햇빛 빛 \u1112\u1162\u11ba\u1107\u1175\u11be 사진ㆍ여행 앞\u3164뒤 東京 京都 京 カメラ ｶﾒﾗ ｶﾞﾗｽ ガラス ﾟДﾟ Д ﾞ시작 ー ヴ 々 ไทย น้ำ မြန် ខ្មែរ हिन्दी हिन् தமிழ்
 🌊 sea🌊 🌅🌊 👩\u200d👩\u200d👧 👧 🇰🇷 👍🏽 👍 ♥ ♥\ufe0f ‼ ™ © a+b a|b $5 5€ ½ ² x² Ⅷ ⅷ ① ＳＥＡ ｓｅａ！ ＃海 海 so\u00adft soft zero\u200bwidth a\u0338 ≠
 don't rock'n'roll e-mail mail_box a_b - -- … — “quoted” (round) [x] 3월 13 3.5 1,000 2026-11-30 http://sea.example/a?b=#sea 𝒜 ﷺ ǆ ǅ ŉ ŀ ſea K Å ﹟ ㎏ ㈜ ﬓ""".split()
-#: What nobody asks for in the middle of a text: it would be a filter, a tag or a quote.
+#: Excludes parts that mean something else inside a query: a filter, a tag or a quote.
 QUERIES = [part for part in PARTS if part not in ("-", "--", "＃海", "…", "—", "﹟") and ":" not in part]
 ASK = "return arguments[0].map(query => photos.filter(photo => meets(photo, conditions(query))).map(photo => photo.id).join(' '))"
 
@@ -34,7 +34,7 @@ def queries(texts):
     choose = random.Random(len(texts))
     yield from QUERIES
     for word in choose.sample(QUERIES, 40):
-        # A mark would be a part of the sign before it.
+        # A mark would join the sign before it.
         if word[0] not in "ﾞﾟ":
             yield f'"{word}"'
             yield f"sea -{word}"
@@ -71,7 +71,7 @@ def library(tmp_path_factory, request):
     ran = run("import", "all.jsonl", "--yes", "--no-pictures")
     assert ran.returncode == 0, ran.stdout[-500:] + ran.stderr
     assert run("delete", "nPCo9Zm4uqU").returncode == 0
-    # Which says that the pictures are missing.
+    # Its message says that the pictures are missing.
     run("export", "page/")
     return home, run, texts
 

@@ -1,4 +1,4 @@
-"""The page to show photos with, in a browser."""
+"""The page that shows photos, in a browser."""
 import base64
 import functools
 import http.server
@@ -80,7 +80,7 @@ def test_photos_are_read_in_their_order_and_nothing_moves(page, folder):
     bottoms = dict.fromkeys({left for _, left, *_ in places}, places[0][0])
     assert len(bottoms) == {360: 1, 800: 2, 1_600: 4}[width]
     for top, left, bottom, _ in places:
-        # In the column that was the shortest.
+        # The column that was the shortest.
         assert abs(top - min(bottoms.values())) < 2 and bottoms[left] - min(bottoms.values()) < 2
         bottoms[left] = bottom + gap
     for top, left, bottom, right in places:
