@@ -113,7 +113,7 @@ struct ManifestTarget {
   /// Whether only the build uses the target.
   var isTool: Bool { path.hasPrefix("Plugins/") || type == "plugin" }
   var isTestModule: Bool { path.hasPrefix("Tests/") }
-  /// Whether the target is a scene or a scene's tests. All have equal dependencies, so the manifest only lists names.
+  /// Whether the target is a scene or its tests, which have equal dependencies, so that the manifest only lists names.
   var isOfScene: Bool { path.hasPrefix("Scenes/") || path.hasPrefix("Tests/Scenes/") }
 }
 
@@ -146,8 +146,8 @@ enum Manifest {
     return Set(names + features)
   }
 
-  /// Uses its own scratch folder, because the test run has locked the project's. It is removed together with SwiftPM's
-  /// temporary files.
+  /// Uses its own scratch folder, removed together with SwiftPM's temporary files, because the test run has locked the
+  /// project's.
   private static func dump(_ build: [String: String]) throws -> Data {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "picterest-manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }

@@ -9,7 +9,7 @@ enum ModuleRules {
 
   static let sceneMayImport = ModuleMap.ofScenes
 
-  /// The modules that a module may import, or `nil` if it has no row. The program may import all scenes.
+  /// The modules that a module may import (the program, all scenes), or `nil` if it has no row.
   static func imports(of module: String) -> Set<String>? {
     isScene(module) ? sceneMayImport : mayImport[module]
   }
@@ -18,8 +18,8 @@ enum ModuleRules {
     module == "picterest" && isScene(other) || imports(of: module)?.contains(other) == true
   }
 
-  /// Swift's own modules that any module may import. Foundation is not one: its tables of languages and time zones
-  /// double the time to the prompt.
+  /// Swift's own modules that any module may import, except Foundation: its tables of languages and time zones double
+  /// the time to the prompt.
   static let comesWithSwift: Set<String> = [
     "Swift", "FoundationEssentials", "Glibc", "Synchronization", "Dispatch",
   ]

@@ -21,7 +21,7 @@ struct SceneShapeTests {
     }
   }
 
-  /// Whether the composer makes a router. Only then does the scene have one, and data to pass.
+  /// Whether the composer makes a router; only then does the scene have one, and data to pass.
   private func hasRouter(_ files: [SourceTree.File]) -> Bool { composer(in: files, contains: "Router(") }
 
   @Test func everySceneHasTheFullSetOfFiles() {

@@ -18,7 +18,7 @@ struct SourceTree {
 
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// A line's code. A line with a string stays whole, because its slashes may be part of a URL.
+    /// A line's code; a line with a string stays whole, because its slashes may be part of a URL.
     private static func withoutComment(_ line: Substring) -> Substring {
       guard let comment = line.range(of: "//"), !line.contains("\"") else { return line }
       return line[..<comment.lowerBound]

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that wait for a program, a socket or a terminal run separately. The Makefile finds them by their trait.
+/// Tests that wait for a program, a socket or a terminal run separately: the Makefile finds them by their trait.
 struct WaitingTests {
   /// A waiting file contains one of these, or uses a type from another waiting file.
   private static let causes = ["= Process()", "processExitsWith", "posix_spawn(", "socket(", "/dev/ptmx"]

@@ -80,7 +80,7 @@ package struct LoopbackBehaviour: Sendable {
     .sendForever(Array("X-Noise: aaaaaaaaaaaaaaaaaaaaaaaaa\r\n".utf8)),
   ])
 
-  /// A body that is shorter or longer than announced. If `closes` is true, the connection then closes.
+  /// A body that is shorter or longer than announced; afterward, the connection closes if `closes` is true.
   package static func announcing(
     _ length: Int, body: String, closes: Bool = true
   ) -> LoopbackBehaviour {

@@ -2,7 +2,7 @@
 ///
 /// It waits a minute for each answer, so a test fails if its server does not answer.
 package final class LoopbackClient {
-  /// An answer. Its field names are in lower case.
+  /// An answer, with field names in lower case.
   package struct Answer {
     package let status: Int
     package let fields: [String: String]
@@ -38,7 +38,7 @@ package final class LoopbackClient {
     return answer()
   }
 
-  /// Waits for the next answer. Returns `nil` if none comes, or if the server ends the connection too early.
+  /// Waits for the next answer; returns `nil` if none comes, or if the server ends the connection too early.
   ///
   /// - Parameter hasBody: `false` for the answer to HEAD.
   package func answer(hasBody: Bool = true) -> Answer? {

@@ -66,7 +66,7 @@ final class LoopbackCore: Sendable {
   }
 }
 
-/// A gate that opens once. A thread can poll its descriptor together with others.
+/// A gate that opens once; a thread can poll its descriptor together with others.
 final class LoopbackGate: Sendable {
   let reader: Int32
   private let writer: Int32

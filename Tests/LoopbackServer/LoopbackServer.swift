@@ -6,7 +6,7 @@ import Synchronization
 // accepts connections, each connection has its own thread, and all calls block. It speaks no TLS and reads no bodies.
 
 package final class LoopbackServer: Sendable {
-  /// Ten minutes, for busy machines. A passing test never waits this long.
+  /// Ten minutes, for busy machines; a passing test never waits this long.
   private static let bound: Duration = .seconds(600)
 
   package let port: Int

@@ -49,7 +49,7 @@ import TestSupport
 }
 
 extension ProgramScene {
-  /// Opens the scene by its own command. A scene that only another one leads to gets a plausible input.
+  /// Opens the scene by its own command; a scene that only another one leads to gets a plausible input.
   fileprivate func alone(with specs: [CommandSpec]) -> ProgramScene {
     ProgramScene(row: SceneRow(scene: row.scene, specs: specs), make: make ?? makeWithInput)
   }

@@ -4,7 +4,7 @@ package import FoundationEssentials
 // Every parameter has a default, so a test states only the values that matter to it.
 
 extension PhotoID {
-  /// A photo id for a test. Invalid text becomes `invalid`, which no test uses.
+  /// A photo id for a test; invalid text becomes `invalid`, which no test uses.
   package static func make(_ text: String = "photo-1") -> PhotoID {
     PhotoID(text) ?? PhotoID("invalid") ?? make("x")
   }

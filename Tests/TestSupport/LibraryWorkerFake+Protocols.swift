@@ -213,7 +213,7 @@ extension LibraryWorkerFake {
 }
 
 extension SavedPhoto {
-  /// Whether an entry meets a query's days, tags and words. Only its memo is searched.
+  /// Whether it meets a query: its days, its tags, and the words in its memo.
   fileprivate func meets(_ query: FindQuery, _ timeZone: LocalTimeZone) -> Bool {
     let days = query.terms.compactMap { term -> Bool? in
       switch term.condition {

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 
 extension LibraryWorkerFake.State {
-  /// Inserts a photo with a new sequence number. Numbers are never reused, even after deletions.
+  /// Inserts a photo with a new sequence number, which is never reused, even after deletions.
   mutating func insert(_ photo: Photo, memo: String, savedAt: Date, file: String) {
     lastSequence += 1
     photos.append(

@@ -49,7 +49,7 @@ internal import Testing
     try await expectColumnsToBeKept(in: scene)
   }
 
-  /// Runs every command of a list of the library. The composed `scene` shows the photo `p2`.
+  /// Runs every command of a list of the library; the composed `scene` shows the photo `p2`.
   package func expectLibraryCommandsToWork(in scene: some TextScene) async throws {
     #expect(scene.numberedChoices.map(\.number) == [1])
     try await perform("star", .number(1), in: scene)

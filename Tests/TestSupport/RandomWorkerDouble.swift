@@ -1,6 +1,6 @@
 package import Domain
 
-/// Gives prepared batches, then repeats the last one. Without any, it fails the test.
+/// Gives prepared batches, then repeats the last one; without any, it fails the test.
 package final class RandomWorkerDouble: RandomWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var count: Int

@@ -38,7 +38,7 @@ internal import Testing
   }
 }
 
-/// Law 3 always holds for a store that never seems to change. The store's description is then incomplete.
+/// Law 3 always holds for a store that never seems to change; its description is then incomplete.
 @MainActor private func expectStoreToChange(_ scene: SceneUnderLaw, from beginning: String) {
   #expect(
     !scene.keepsSomething || scene.trace.stores.contains { $0 != beginning },
@@ -64,7 +64,7 @@ private func holdsAnError(_ value: Any) -> Bool {
   value is DisplayedError || Mirror(reflecting: value).children.contains { holdsAnError($0.value) }
 }
 
-/// A value as text. Sets have the same order in every run.
+/// A value as text, with sets in a stable order.
 private func written(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   guard !mirror.children.isEmpty else { return String(describing: value) }

@@ -11,7 +11,7 @@
 
     package init() {}
 
-    /// Records a Response. The closure hands it to the presenter.
+    /// Records a Response, which the closure hands to the presenter.
     package func present(_ presentation: @escaping @MainActor () -> Void) {
       presentations.append(presentation)
       presentation()

@@ -51,7 +51,7 @@ package struct Sentences {
     expect(try mistakes.map { $0 + Self.arrow + (try read($0)) })
   }
 
-  /// The number of sentences. A final one that says where an unsaved text is does not count.
+  /// The number of sentences, not counting a final one that says where an unsaved text is.
   private static func sentences(of line: String) -> Int {
     (line.components(separatedBy: " Your text is in")[0]).matches(of: /[.?!]["”)]* (?=\p{L})/).count + 1
   }

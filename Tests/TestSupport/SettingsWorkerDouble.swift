@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Prepared settings, or a failure. Changes take effect at once.
+/// Prepared settings, or a failure; changes take effect at once.
 package final class SettingsWorkerDouble: SettingsWorkerLogic {
   private let state: Mutex<Result<Settings, Failure>>
   private let gate: WorkerGate

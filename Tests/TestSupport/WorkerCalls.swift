@@ -22,7 +22,7 @@ final class WorkerCalls<Call: Sendable>: Sendable {
     return count
   }
 
-  /// Returns the answer to a call. Without one, it fails the test.
+  /// Returns the answer to a call, or fails the test if there is none.
   func answer<Value>(_ result: Result<Value, Failure>?, to call: Call) throws(Failure) -> Value {
     guard let result else {
       Issue.record("the test did not set up an answer to \(call)")

@@ -108,7 +108,7 @@ struct ShellQuotedWordTests {
   }
 }
 
-/// The words that the program offers to a shell. The shell itself looks up `:files` and `:folders`.
+/// The words that the program offers to a shell, which itself looks up `:files` and `:folders`.
 struct ShellOfferTests {
   /// - Parameter line: The words after `picterest`, separated by spaces.
   private func offers(_ line: String) -> [String] {

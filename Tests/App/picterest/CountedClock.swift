@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock whose first few sleeps end at once. Every later one throws, as if its task were canceled.
+/// A clock whose first few sleeps end at once; every later one throws, as if its task were canceled.
 final class CountedClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration = .zero

@@ -20,7 +20,7 @@ final class Calls: Sendable {
   func add(_ call: Call) { calls.withLock { $0.append(call) } }
 }
 
-/// Gives the prepared answers, and fails the test for any other call. Another library provides its trash.
+/// Gives the prepared answers, and fails the test for any other call; another library provides its trash.
 struct LibraryDouble: LibraryChangesLogic {
   let calls: Calls
   let trash: LibraryWorkerFake

@@ -145,7 +145,7 @@ struct DisplayedErrorTests {
     #expect(DisplayedError(otherPage).message.contains("but this session uses the demo catalogue."))
   }
 
-  /// Each is text from a server. Unicode counts the longest as one character.
+  /// Each is text from a server; Unicode counts the longest as one character.
   @Test(arguments: [
     LongText(String(repeating: "바", count: 5_000)),
     LongText("a" + String(repeating: "\u{1F3FD}", count: 225_000)),

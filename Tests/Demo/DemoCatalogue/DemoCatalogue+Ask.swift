@@ -12,7 +12,7 @@ extension DemoCatalogue {
     try DemoCatalogue(baseURL: .make(base), callsPerHour: callsPerHour, now: now)
   }
 
-  /// Sends a request with a key. `path` begins with a slash and may include a query.
+  /// Sends a request with a key; `path` begins with a slash and may include a query.
   func ask(
     _ path: String, method: HTTPRequest.Method = .get,
     headers: HTTPHeaders = ["Authorization": "Client-ID key"]

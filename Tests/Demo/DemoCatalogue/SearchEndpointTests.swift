@@ -78,7 +78,7 @@ struct SearchEndpointTests {
     for photo in photos { #expect(PhotoColor.orange.holds(photo.color?.text ?? "")) }
   }
 
-  /// "mer" and "바다" mean "sea". Without a language, only French or Korean photos match these words.
+  /// "mer" and "바다" mean "sea", but without a language, only French or Korean photos match these words.
   @Test(arguments: [("mer", "fr"), ("바다", "ko"), ("MEER", "de"), ("海", "ja"), ("mar", "es")])
   func wordsAreTakenForThoseOfTheirLanguage(word: String, language: String) throws {
     let total = try #require(try search(word, "&per_page=1&lang=\(language)").total?.int)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Libraries in a folder and on a server keep one contract. The fake for the scene tests keeps part of it.
+/// Libraries in a folder and on a server keep one contract; the fake for the scene tests keeps part of it.
 struct FolderContractTests {
   private let folder = DataFolder()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AnswerCache
 
-/// How long an answer stays valid without a call. The test sets the clock.
+/// How long an answer stays valid without a call, by a clock that the test sets.
 struct FreshnessTests {
   private let folder = AnswerFolder()
 

@@ -73,7 +73,7 @@ extension Photo {
   }
 }
 
-/// The server's answers as text. A test can replace their fields.
+/// The server's answers as text with replaceable fields.
 enum JSON {
   /// A photo as in a list, with every field that the worker reads and some that it ignores.
   ///

@@ -130,7 +130,7 @@ import Testing
     #expect(try found("-light color:blue", memo: "light").row.matches == DisplayedMatches())
   }
 
-  /// Marks are bold and underlined, so they need no color. Without colors there are no escape sequences at all.
+  /// Marks are bold and underlined and need no color; without colors there are no escape sequences at all.
   @Test func aMarkIsNoColour() {
     let line = StyledText("a sea", marking: [2..<5])
     #expect(line.rendered(colored: true) == "a \u{1B}[1;4msea\u{1B}[0m")

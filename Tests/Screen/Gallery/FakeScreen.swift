@@ -1,10 +1,10 @@
 import Gallery
 import Terminal
 
-/// A scrolling screen of text rows, with a page on it and a prompt below. The cells show a test what the gallery
-/// writes and paints.
+/// A scrolling screen of text rows, with a page on it and a prompt below, in which a test sees what the gallery writes
+/// and paints.
 @MainActor final class FakeScreen {
-  /// All rows since the beginning, as text. The last `height` of them are in the window.
+  /// All rows since the beginning, as text; the last `height` of them are in the window.
   private(set) var rows: [[Character]] = []
   private(set) var posted: [ScreenPatch] = []
   var isDisturbed = false
@@ -44,7 +44,7 @@ import Terminal
     rows = [Array("whatever the terminal makes of it")]
   }
 
-  /// Replaces the screen as the editor does. Rows that leave the window stay above it.
+  /// Replaces the screen as the editor does; rows that leave the window stay above it.
   func applyReplacement() {
     guard let replacement, replacement.columns == width, replacement.height == height else { return }
     (rows, self.replacement) = ([], nil)

@@ -1,7 +1,7 @@
 import Gallery
 import SceneCore
 
-/// A suite of gallery tests. Each test decides when a picture arrives.
+/// A suite of gallery tests, which each decide when a picture arrives.
 @MainActor protocol GallerySuite {
   var gates: PictureGates { get }
 }

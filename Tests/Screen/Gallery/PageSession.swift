@@ -245,8 +245,8 @@ extension PageSession {
 
 /// Pages at a prompt, against a terminal model that keeps every row.
 @MainActor struct PageSessionTests {
-  /// Writes no cell outside a card's places and the footer. No row leaves the window unfinished, unless a menu or an
-  /// announcement pushes it out, and nothing touches it after that.
+  /// Writes only a card's places and the footer; no row leaves the window unfinished, unless a menu or an announcement
+  /// pushes it out, and nothing touches it after that.
   @Test(arguments: Sweep.seeds(25))
   func everyRowIsRightWhateverHappens(seed: UInt64) {
     for session in 0..<100 as Range<UInt64> {

@@ -5,7 +5,7 @@
 struct PageTerminal {
   let width: Int
   let height: Int
-  /// All rows since the beginning. The last `height` of them are in the window.
+  /// All rows since the beginning; the last `height` of them are in the window.
   private(set) var rows: [[UInt8]]
   /// The cursor's row, counted from the first row of all.
   private(set) var row = 0
@@ -37,7 +37,7 @@ struct PageTerminal {
     while rows.count < row + count { rows.append(Self.blank(width)) }
   }
 
-  /// Erases the window. Its contents are then out of reach.
+  /// Erases the window and puts its contents out of reach.
   mutating func clear() {
     (row, column) = (rows.count, 0)
     need(height)

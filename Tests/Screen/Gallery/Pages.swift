@@ -44,7 +44,7 @@ extension SplitMix {
 }
 
 extension PicturePage {
-  /// A page of any arrangement. Texts fill their places, and are shorter when the picture is missing.
+  /// A page of any arrangement; texts fill their places, and are shorter when the picture is missing.
   @MainActor static func random(using random: inout SplitMix) -> PicturePage {
     let arrangement: Arrangement =
       switch Int.random(in: 0..<12, using: &random) {

@@ -41,7 +41,7 @@ struct PictureRendererTests {
       (100, 100, 20, 10, CellSize.usual, 20, 10, 0, 0), (200, 100, 20, 10, .usual, 20, 5, 0, 2),
       (100, 200, 20, 10, .usual, 10, 10, 5, 0), (100, 190, 20, 10, .usual, 11, 10, 4, 0),
       (100, 100, 20, 10, CellSize(width: 1, height: 1), 10, 10, 5, 0),
-      // Stretching removes less than a cell.
+      // Stretching closes a gap of less than a cell.
       (100, 102, 20, 10, .usual, 20, 10, 0, 0), (102, 100, 20, 10, .usual, 20, 10, 0, 0),
       (600, 8, 20, 10, .usual, 20, 1, 0, 4), (8, 600, 20, 10, .usual, 1, 10, 9, 0),
       (8, 8, 1, 1, .usual, 1, 1, 0, 0),

@@ -84,7 +84,7 @@ struct RasterTests {
     }
   }
 
-  /// The red average, in floating point, of one pixel's area, or of the source pixel at its middle.
+  /// The average red, in floating point, of one pixel's area, or of a source pixel's area around its middle.
   private func average(of source: Raster, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Double {
     func overlaps(_ place: Int, _ count: Int, _ sourceCount: Int) -> [Double] {
       let middle = Double(sourceCount) / Double(count) * (Double(place) + 0.5)

@@ -28,7 +28,7 @@ struct CalendarPeriodTests {
 
 /// Handmade time zones; Tests/Walk compares the system's zones with Python's.
 struct LocalTimeZoneTests {
-  /// A zone whose offset changes once. Both offsets are in seconds.
+  /// A zone whose offset, in seconds, changes once.
   private static func zone(from before: Int, to after: Int, at moment: Double) -> LocalTimeZone {
     LocalTimeZone("zone") { $0.timeIntervalSince1970 < moment ? before : after }
   }

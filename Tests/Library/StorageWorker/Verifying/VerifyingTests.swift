@@ -9,7 +9,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// A library on disk with three photos, the last one in the trash. Tests damage the files.
+/// A library on disk with three photos, the last one in the trash, whose files the tests damage.
 struct VerifyingTests {
   private let folder = DataFolder()
   private let worker: StorageWorker

@@ -15,7 +15,7 @@ struct ModelLibrary {
 
     var tags: [PhotoTag] { given.sorted() }
 
-    /// Takes a memo. Words with # at its end are tags; tags alone leave the memo unchanged.
+    /// Takes a memo; words with # at its end are tags, and tags alone leave the memo unchanged.
     ///
     /// - Returns: Whether there was more than tags.
     mutating func take(_ written: String) -> Bool {

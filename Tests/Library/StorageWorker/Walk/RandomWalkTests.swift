@@ -7,7 +7,7 @@ import Testing
 
 @testable import StorageWorker
 
-/// Two sessions change one library at random. After each change, it must match the model.
+/// Two sessions change one library at random, and it must match the model after each change.
 ///
 /// `LIBRARY_WALK=10000` sets the number of changes.
 struct RandomWalkTests {

@@ -106,7 +106,7 @@ private struct PatchedSession {
   private var page = NumberedPage(first: 0, count: 0)
   /// The index of the page's first row among all rows ever on the screen.
   private var pageRow = 0
-  /// Whether rows may not be where the announcements put them.
+  /// Whether rows may have moved from where the announcements put them.
   private var isLost = false
   private var bells = 0
   private var log: [String] = []

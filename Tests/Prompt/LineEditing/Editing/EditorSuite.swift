@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// A suite of editor tests. Each test has its own terminal and folder.
+/// A suite of editor tests, each with its own terminal and folder.
 class EditorSuite {
   let folder = TemporaryFolder()
   let terminal: TestTerminal
@@ -50,7 +50,7 @@ class EditorSuite {
     #expect(line == .line(expected, at: nil), sourceLocation: sourceLocation)
   }
 
-  /// Types once the prompt is shown. Before that, keys such as Ctrl-C go to the terminal, not the editor.
+  /// Types once the prompt is shown; before that, keys such as Ctrl-C go to the terminal, not the editor.
   func type(_ keys: String) async {
     await terminal.waitUntil { $0.text.last == "pic>" && $0.column == 5 }
     terminal.type(keys)
@@ -68,7 +68,7 @@ class EditorSuite {
   }
 }
 
-/// Knows five commands. `star` needs a number, `show` offers 1,200 photos, and `note` a memo.
+/// Knows five commands; `star` needs a number, `show` offers 1,200 photos, and `note` a memo.
 ///
 /// `sea` is an alias, and lines that begin with `keep` have a picture. An initial `ㄴㅅㅁㄱ` is `star` for any cursor.
 struct FewCommands: LineAdvisor {

@@ -5,7 +5,7 @@ import Testing
 
 extension OneAfterTheOther {
   final class LineEditorViTests: EditorSuite {
-    /// Esc as kitty sends it. The lone byte is a key only if nothing follows within 40 ms.
+    /// Esc as kitty sends it; the lone byte is a key only if nothing follows within 40 ms.
     private static let escape = "\u{1B}[27u"
 
     /// Types once the prompt is there, with vi's mode before it.

@@ -23,7 +23,7 @@ struct PatchedEditorSession {
   private var page = NumberedPage(first: 0, count: 0)
   private var announced = 0
   private var rests = 0
-  /// Whether the page's rows may not be where they were printed.
+  /// Whether the page's rows may have moved since they were printed.
   private var isLost = false
   private var log: [String] = []
 
@@ -105,8 +105,8 @@ struct PatchedEditorSession {
     isLost = true
   }
 
-  /// Ends the line with Enter, which runs the first line of a paste, or with Ctrl-C. A patch arrives too late or
-  /// barely in time.
+  /// Ends the line with Enter, which runs the first line of a paste, or with Ctrl-C, and posts a patch that is too
+  /// late or barely in time.
   private mutating func endLine() async {
     // The keys may only close a list.
     type("\u{07}")
@@ -131,7 +131,7 @@ struct PatchedEditorSession {
     return line
   }
 
-  /// Resizes the window at rest. The editor may or may not learn of it.
+  /// Resizes the window at rest; the editor may or may not learn of it.
   private mutating func resize() {
     if Bool.random(using: &random) {
       terminal.resize(columns: otherSize(in: Self.widths, than: terminal.screen.columns))

@@ -7,7 +7,7 @@ struct ViCommandsTests {
   private static let escape: Character = "\u{1B}"
   private static let ascii = (0x20..<0x7F).compactMap(UnicodeScalar.init).map(Character.init)
 
-  /// The line after typing keys in command mode. `^[` is Esc, and `|` precedes the cursor.
+  /// The line after typing keys in command mode; `^[` is Esc, and `|` precedes the cursor.
   private func line(_ start: String, _ keys: some Sequence<Character>) -> String {
     var vi = ViCommands()
     var line = ViLine(Array(start), cursor: start.count)

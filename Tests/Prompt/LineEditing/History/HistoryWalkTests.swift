@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 struct HistoryWalkTests {
-  /// A line edited through a walk. It stays as the last step left it, unless the test changes it.
+  /// A line edited through a walk, left as after the last step unless the test changes it.
   private struct Walker {
     enum Step { case up, down }
 

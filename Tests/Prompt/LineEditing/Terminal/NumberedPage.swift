@@ -1,11 +1,11 @@
 import Terminal
 
-/// A page above the prompt. Its rows and their patches carry numbers.
+/// A page above the prompt with numbers in its rows and patches.
 struct NumberedPage {
   /// The first column and the length of a patch, in cells.
   static let patched = (column: 4, cells: 5)
 
-  /// The number of the first row. Pages on one screen share no numbers.
+  /// The number of the first row; pages on one screen share no numbers.
   let first: Int
   let count: Int
   /// How many rows have been announced since the page was printed.
@@ -13,7 +13,7 @@ struct NumberedPage {
   /// The SGR parameters of its patches.
   var style = "32"
 
-  /// The rows as printed. They end with a blank in every window wider than 10 columns.
+  /// The rows as printed, with a blank at the end in every window wider than 10 columns.
   var text: String { text(of: numbers).map { $0 + "\r\n" }.joined() }
 
   /// The rows, for an editor that prints them.

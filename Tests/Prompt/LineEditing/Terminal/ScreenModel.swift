@@ -21,7 +21,7 @@ struct ScreenModel {
   /// The sequences that it does not know.
   private(set) var unknown: [String] = []
   private(set) var height: Int
-  /// The first row in the window. Rows above it have scrolled out of reach.
+  /// The first row in the window; rows above it have scrolled out of reach.
   private(set) var top = 0
   /// The state saved by DECSC.
   private var saved = (row: 0, column: 0, style: "")
@@ -208,7 +208,7 @@ struct ScreenModel {
 
   private mutating func dropRowsBelowWindow() { rows.removeSubrange(min(rows.count, top + height)...) }
 
-  /// Changes the width. Rows wrap again, as in tmux and kitty, and the cursor stays on its character.
+  /// Changes the width and rewraps rows, like tmux and kitty; the cursor stays on its character.
   mutating func resize(columns new: Int) {
     // One paragraph is enough: the cursor's row and the full rows before it.
     var start = row

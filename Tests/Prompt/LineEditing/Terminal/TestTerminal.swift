@@ -110,7 +110,7 @@ final class TestTerminal {
 
   func hangUp() { source.cancel() }
 
-  /// Waits until the screen is as described. If that never happens, it records the screen.
+  /// Waits until the screen is as described, or records the screen if that never happens.
   func waitUntil(
     sourceLocation: SourceLocation = #_sourceLocation, _ condition: (ScreenModel) -> Bool
   ) async {
