@@ -17,7 +17,7 @@ struct Cycle {
   }
 
   let scene: String
-  /// The methods. A scene that leads nowhere has none for routing.
+  /// The methods; a scene that leads nowhere has no routing role.
   let methods: [Role: [Method]]
 
   /// - Parameter source: The concatenated files that declare the protocols.

@@ -95,7 +95,7 @@ extension Worker {
     """
   }
 
-  /// The body of a method. A method that returns at once is not a hop.
+  /// The body of a method; a method that returns at once is not a hop.
   private func forwarding(_ method: Method) -> String {
     let values = method.arguments.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.name }
     let call = "next.\(method.name)(\(values.joined(separator: ", ")))"

@@ -6,7 +6,7 @@ struct GeneratedScene {
   /// The enum case of the first command.
   var caseName: String { useCases[0].caseName }
   let useCases: [UseCase]
-  /// Leads to the destination of the last use case. A scene without a router has none.
+  /// Leads to the destination of the last use case; `nil` for a scene without a router.
   let route: GeneratedRoute?
 
   init(_ order: SceneOrder) {
@@ -102,7 +102,7 @@ struct GeneratedScene {
     return Self.fits(line) ? line : "\(beginning)\n\(blanks)\(content)\n\(blanks.dropLast(2))\(end)"
   }
 
-  /// Puts each item on its own line with a comma after it, as swift-format does. A single item gets no comma.
+  /// Puts each item on its own line with a comma after it, as swift-format does, but adds none to a single item.
   func items(_ texts: [String]) -> String {
     texts.count == 1 ? texts[0] : texts.map { $0 + "," }.joined(separator: "\n")
   }

@@ -4,7 +4,7 @@ struct SceneOrder: Equatable {
   var useCases: [UseCase]
   /// The command that opens the scene, which is also the scene's name at the prompt.
   let command: String
-  /// The destination of the last use case. A scene that leads nowhere has none.
+  /// The destination of the last use case, or `nil` for a scene that leads nowhere.
   var destination: Destination?
 
   struct Destination: Equatable {

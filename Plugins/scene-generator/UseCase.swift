@@ -36,7 +36,7 @@ struct UseCase: Equatable {
     return participle.prefix(1).uppercased() + participle.dropFirst() + name.dropFirst(verb.count)
   }
 
-  /// The words. Each begins with a capital next to a lowercase letter.
+  /// The words, each of them beginning with a capital next to a lowercase letter.
   var words: [String] {
     let letters = Array(name)
     return letters.indices.reduce(into: []) { words, index in

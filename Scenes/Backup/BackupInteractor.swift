@@ -25,7 +25,7 @@ import SceneCore
     presenter.presentBackedUpLibrary(response: .init(result: result))
   }
 
-  /// Expands `~/`. A shell leaves it alone inside quotes, and the prompt has no shell.
+  /// Expands `~/`, which a shell leaves alone inside quotes, and for which the prompt has no shell.
   private func whole(_ folder: String) -> String {
     guard let homeFolder, folder == "~" || folder.hasPrefix("~/") else { return folder }
     return homeFolder + folder.dropFirst()

@@ -86,7 +86,7 @@ enum Config {
     enum CodingKeys: CodingKey { case name, text }
   }
 
-  /// The aliases or the keys. They differ only in the JSON key.
+  /// The aliases or the keys, which differ only in the JSON key.
   struct DisplayedDefinitions: Hashable, Encodable {
     var aliases: [DisplayedDefinition]?
     var keys: [DisplayedDefinition]?

@@ -9,7 +9,7 @@ import Terminal
   func displaySetDefinition(viewModel: Config.SetDefinition.ViewModel)
 }
 
-/// Shows and changes settings from any scene. It leads nowhere, so it has no router.
+/// Shows and changes settings from any scene; it leads nowhere, so it has no router.
 @MainActor final class ConfigViewController: TextScene {
   private let interactor: any ConfigBusinessLogic
   private let output: any SceneOutput

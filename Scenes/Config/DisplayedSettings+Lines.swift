@@ -2,10 +2,10 @@ import SceneCore
 import Terminal
 
 extension Config.DisplayedSettings {
-  /// The widest value, in cells, whose origin lines up in the column. A wider value has its origin right after it.
+  /// The widest value, in cells, whose origin lines up in the column; a wider one has its origin right after it.
   private static let mostCells = 24
 
-  /// A row for each setting. Defaults are faint and have no origin.
+  /// A row for each setting; defaults are faint and have no origin.
   var lines: [StyledText] {
     let names = settings.map { CellWidth.of(SafeText($0.name)) }.max() ?? 0
     let values = settings.filter { !$0.words.isEmpty }.map { CellWidth.of(SafeText($0.shownValue)) }

@@ -42,7 +42,7 @@ struct DetailFacts {
 
   private var alternativeText: String? { photo.row.source.alternativeText }
 
-  /// The library's tags. The source's tags are a fact of their own.
+  /// The library's tags, as opposed to the source's.
   private var tags: String? {
     let tags = photo.saving.tags.map { "#\($0)" }
     return tags.isEmpty ? nil : tags.joined(separator: " ")
@@ -57,7 +57,7 @@ struct DetailFacts {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// The day of the upload. A text that is not a time appears unchanged, as the source's own day.
+  /// The day of the upload; a text that is not a time appears unchanged, as the source's own day.
   private var uploadDay: String? {
     photo.metadata.createdAt.map { text in
       let seconds = Date.ISO8601FormatStyle()

@@ -55,7 +55,7 @@ import SceneCore
     return try await libraryWorker.trashedPhoto(photo.photo.key)
   }
 
-  /// Stores a saved photo's place for `find`. Nobody asked for this, so a library error goes unreported.
+  /// Stores a saved photo's place for `find`; nobody asked for this, so a library error goes unreported.
   private func keepPlace(insteadOf known: String?) async {
     guard let place = photo.photo.place, place != known else { return }
     try? await changeWorker.keepPlace(place, of: photo.photo.key)

@@ -18,7 +18,7 @@ extension DisplayedDetail {
 extension DisplayedDetail.Fact {
   private static let nameWidth = 12
 
-  /// The name in one column, the wrapped value in another. Without room for two columns, the value is below the name.
+  /// The name in one column and the wrapped value in another, or below the name if there is no room for two.
   func lines(within width: Int?, indent: Int) -> [StyledText] {
     let hanging = indent + Self.nameWidth
     let blanks = String(repeating: " ", count: indent)

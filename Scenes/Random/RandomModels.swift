@@ -40,7 +40,7 @@ enum Random {
     struct ViewModel: Hashable { var result: Result<DisplayedKeptCard, DisplayedError> }
   }
 
-  /// The photos to deal, as typed. Each `nil` allows any.
+  /// The photos to deal, as typed; each `nil` allows any.
   struct Wish: Hashable {
     var words: String?
     var topic: String?
@@ -49,7 +49,7 @@ enum Random {
 
   struct KeptCard: Hashable {
     var starred: StarredPhoto
-    /// The next card. A failure leaves the deck as it was.
+    /// The next card, or a failure, which leaves the deck as it was.
     var next: Result<ShownCard, Failure>
     /// The number of further cards that cost no call.
     var remaining: Int

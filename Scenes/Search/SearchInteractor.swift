@@ -13,7 +13,7 @@ import SceneCore
 
   private(set) var feed = PhotoFeed()
   private(set) var search: PhotoSearch?
-  /// The last search, if it failed and can be tried again. The list on screen is then from an earlier search.
+  /// The last search, if it failed and can be tried again; the list on screen is then from an earlier one.
   private var failedSearch: PhotoSearch?
 
   init(

@@ -16,7 +16,7 @@ enum Status {
 
     struct ViewModel: Hashable {
       var status: DisplayedStatus
-      /// The library's error. The rest is valid regardless.
+      /// The library's error; the rest is valid regardless.
       var error: DisplayedError?
     }
   }
@@ -51,14 +51,14 @@ extension Status {
     @NullWhenNil var server: String?
     @NullWhenNil var callsLeft: Int?
     @NullWhenNil var callsPerHour: Int?
-    /// The number of saved photos. This and the values before `library` are `nil` if the library cannot be read.
+    /// The number of saved photos; this and the values before `library` are `nil` if the library cannot be read.
     @NullWhenNil var saved: Int?
     @NullWhenNil var trash: Int?
-    /// When the oldest photo in the trash is removed for good: ISO 8601, UTC. An empty trash has no such time.
+    /// When the oldest photo in the trash is removed for good, in ISO 8601 in UTC; `nil` for an empty trash.
     @NullWhenNil var nextRemovalAt: String?
     @NullWhenNil var pendingReports: Int?
     @NullWhenNil var databaseBytes: Int?
-    /// The pictures' size. This, the next one and `otherFiles` are also `nil` if the pictures cannot be read.
+    /// The pictures' size; this, the next one and `otherFiles` are also `nil` if the pictures cannot be read.
     @NullWhenNil var pictureBytes: Int?
     /// Whether the size is extrapolated from some of the pictures.
     @NullWhenNil var pictureBytesEstimated: Bool?

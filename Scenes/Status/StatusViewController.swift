@@ -6,7 +6,7 @@ import Terminal
   func displayExamined(viewModel: Status.Examine.ViewModel)
 }
 
-/// Shows the status from any scene. It leads nowhere, so it has no router.
+/// Shows the status from any scene; it leads nowhere, so it has no router.
 @MainActor final class StatusViewController: TextScene {
   private let interactor: any StatusBusinessLogic
   private let output: any SceneOutput

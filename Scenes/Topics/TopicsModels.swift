@@ -4,7 +4,7 @@ import SceneCore
 enum Topics {
   enum FetchTopics {
     struct Request: Hashable {
-      /// The page. Without topics to show again, they come from the source.
+      /// The page, or the source's if there are no topics to show again.
       var page = ListPage.first
     }
 

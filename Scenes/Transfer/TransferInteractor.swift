@@ -45,7 +45,7 @@ import SceneCore
     presenter.presentExportedPhotos(response: .init(result: result))
   }
 
-  /// The chosen format, else the one of the file's extension. A folder gets a page, standard output lines of JSON.
+  /// The chosen format, else the one of the file's extension, else a page for a folder, and JSON lines for standard output.
   private static func format(of request: Transfer.ExportPhotos.Request) -> ExportFormat? {
     if request.isBookmarks { return .bookmarks }
     if let format = request.format { return format }

@@ -26,7 +26,7 @@ enum Transfer {
     }
 
     struct ViewModel: Hashable {
-      /// The export. It is `nil` if there was none, and for standard output, which is itself the result.
+      /// The export, or `nil` if there was none, and for standard output, which is itself the result.
       var export: DisplayedExport?
       /// Why there is no export, or an incomplete one.
       var error: DisplayedError?

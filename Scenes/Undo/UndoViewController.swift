@@ -9,7 +9,7 @@ import Terminal
   func displayRenamedTag(viewModel: Undo.RenameTag.ViewModel)
 }
 
-/// Shows its results over any scene. It leads nowhere, so it has no router.
+/// Shows its results over any scene; it leads nowhere, so it has no router.
 @MainActor final class UndoViewController: TextScene {
   private let interactor: any UndoBusinessLogic
   private let tell: @MainActor ([PhotoNews]) -> Void

@@ -5,7 +5,7 @@ import Terminal
   func displayVerifiedLibrary(viewModel: Verify.VerifyLibrary.ViewModel)
 }
 
-/// Shows its result over any scene. It leads nowhere, so it has no router.
+/// Shows its result over any scene; it leads nowhere, so it has no router.
 @MainActor final class VerifyViewController: TextScene {
   private let interactor: any VerifyBusinessLogic
   private let output: any SceneOutput
