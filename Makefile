@@ -271,6 +271,7 @@ scene: packages
 teach: labs generator scene
 
 lint: tests
+	python3 Tests/Prose/prose.py
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
 format:

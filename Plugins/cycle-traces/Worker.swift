@@ -81,7 +81,7 @@ extension Worker.Argument {
 extension Worker {
   var decorator: String {
     """
-    /// Shows a trace what is asked of a `\(name)`.
+    /// Shows a trace the calls to a `\(name)`.
     @MainActor package final class \(name)Trace: \(name)Logic, TraceDecorator {
       private let next: any \(name)Logic
       private let trace: Trace

@@ -73,12 +73,12 @@ extension Change {
       "  \(useCase.command): \(useCase.request), \(useCase.presentation), \(useCase.display)"
     }
     return """
-      Scenes/\(order.name) and Tests/Scenes/\(order.name) are written. The commands, and the methods of their use cases:
+      Wrote Scenes/\(order.name) and Tests/Scenes/\(order.name). The commands, and the methods of their use cases:
       \(useCases.joined(separator: "\n"))
 
       These files name the new scene, too: \(changed.keys.sorted().joined(separator: ", ")).
 
-      What is left, in this order:
+      Left to do, in this order:
       \(whatIsLeft.joined(separator: "\n"))
       """
   }
@@ -88,26 +88,26 @@ extension Change {
     let (scene, generated) = (order.name, GeneratedScene(order))
     let steps = [
       """
-      Its tests say what to write: make unit ONLY=\(scene)
-      AppContainer passes a worker to \(scene)SceneComposer, which passes it to the interactor, whose file then imports
-      Domain and SceneCore. In \(scene)LawTests the worker is one of those that the closure is given, and .kept { … }
-      has what the interactor keeps.
+      The failing tests say what to write: make unit ONLY=\(scene)
+      AppContainer passes a worker to \(scene)SceneComposer, which passes it to the interactor. The interactor's file
+      then imports Domain and SceneCore. In \(scene)LawTests, take the worker from the closure, and return the
+      interactor's state from .kept { … }.
       """,
       """
-      The words and arguments of its commands, in \(scene)Command.swift, and what they do in two sentences. Words that
-      people may type instead are in CommandSpec+Synonyms.swift.
+      In \(scene)Command.swift, write the words and arguments of each command, and describe it in two sentences. Add
+      words that people may type instead to CommandSpec+Synonyms.swift.
       """,
-      "The purpose of the scene, in \(generated.pagePath).",
+      "Describe the purpose of the scene in \(generated.pagePath).",
       """
-      \(generated.tracePath) has the commands; add their arguments.
-      RECORD=1 make walk TESTS="-k trace" writes what belongs below them.
+      Add arguments to the commands in \(generated.tracePath).
+      RECORD=1 make walk TESTS="-k trace" writes the traces below them.
       """,
       """
-      A step for each command in Tests/Walk/steps.py, in a list that SESSION names. The release program then runs it in
-      every way.
+      Add a step for each command to Tests/Walk/steps.py, in a list that SESSION names. The release program then runs
+      it in every way.
       """,
-      "Its keys for scripts in Sources/App/Shell/Manual/json.md, and the changes that people see in CHANGELOG.md.",
-      "make graph draws the map of the modules again.",
+      "Add its JSON keys to Sources/App/Shell/Manual/json.md, and visible changes to CHANGELOG.md.",
+      "make graph redraws the map of the modules.",
       "make format, then make lint and make test.",
     ]
     return zip(1..., steps).map { "\($0). \($1.replacing("\n", with: "\n   "))" }

@@ -46,7 +46,7 @@ struct GeneratedScene {
 
     Type `\(command)` to open it; it has nothing to show yet.
 
-    ## What it must not know
+    ## Not its business
 
     It does not know any other scene, or which worker answers.
 

@@ -30,7 +30,7 @@ struct HouseRuleTests {
       lesson: "No singletons: the executable makes one instance and passes it on."),
     Rule(
       forbidden: ["@_"],
-      lesson: "What Swift has for itself may go with the next Swift: only UnicodeText uses any of it.",
+      lesson: "Code that Swift keeps for itself may go with the next Swift: only UnicodeText uses any of it.",
       exempt: ["UnicodeText"]),
     Rule(
       forbidden: ["Task.detached"],

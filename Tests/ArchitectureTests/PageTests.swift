@@ -11,7 +11,7 @@ struct PageTests {
       let parts = page.split(separator: "\n## ").map { $0.split(separator: "\n") }
       #expect(
         parts.map(\.first) == [
-          "# ``\(module.replacing("-", with: "_"))``", "What it must not know", "Where to begin",
+          "# ``\(module.replacing("-", with: "_"))``", "Not its business", "Where to begin",
         ], "The parts of \(path)")
       for part in parts {
         let hasSentence = part.dropFirst().contains { $0.first?.isLetter == true && $0.contains(".") }

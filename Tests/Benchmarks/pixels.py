@@ -66,7 +66,7 @@ def measure_files(url, home):
         ours = walls.command(url, smalls, mode)
         turns = [[walls.run_with_calls(each, smalls, home)[0] for each in (ours, theirs)] for _ in range(walls.TURNS)]
         compare_speed(f"{walls.PICTURES} pictures into a file, {mode}", *zip(*turns), peer, target)
-        sizes = [len(subprocess.run(each, env=environment(home, **walls.FULL_COLOUR), stdout=subprocess.PIPE, check=True).stdout)
+        sizes = [len(subprocess.run(each, env=environment(home, **walls.FULL_COLOR), stdout=subprocess.PIPE, check=True).stdout)
                  for each in (ours, theirs)]
         row("    bytes", f"{sizes[0] / 1e6:.2f} MB", f"{peer} {sizes[1] / 1e6:.2f} MB")
 

@@ -157,12 +157,12 @@ def raster(text):
             if found[3] and line != "end":
                 cells.append(cell(cover(found[3]), foreground, background))
             elif found[2] == "m":
-                foreground, background = colours(found[1], foreground, background)
+                foreground, background = colors(found[1], foreground, background)
         if cells:
             rows.append(numpy.concatenate(cells, 1))
     pixels = numpy.concatenate(rows)
-    coloured = ~numpy.isnan(pixels[..., 0]).all(1)
-    pixels = pixels[:coloured.nonzero()[0].max() + 1]
+    colored = ~numpy.isnan(pixels[..., 0]).all(1)
+    pixels = pixels[:colored.nonzero()[0].max() + 1]
     # A pixel row that ended in the middle of a cell is filled up to a multiple of 16.
     height = len(pixels) // 3
     return numpy.nan_to_num(pixels[:3 * height].reshape(height, 3, -1, 3).mean(1))
@@ -173,7 +173,7 @@ def cell(covered, foreground, background):
     return numpy.where(covered[..., None], foreground or none, background or none)
 
 
-def colours(sequence, foreground, background):
+def colors(sequence, foreground, background):
     """The colors after a sequence; None is the terminal's own."""
     numbers = [int(number or 0) for number in sequence.split(";")]
     while numbers:
@@ -187,8 +187,8 @@ def colours(sequence, foreground, background):
         elif number == 49:
             background = None
         elif number in (38, 48):
-            colour, numbers = tuple(numbers[1:4]), numbers[4:]
-            foreground, background = (colour, background) if number == 38 else (foreground, colour)
+            color, numbers = tuple(numbers[1:4]), numbers[4:]
+            foreground, background = (color, background) if number == 38 else (foreground, color)
     return foreground, background
 
 

@@ -20,7 +20,7 @@ TWO_COLUMNS, CELLS = ["--width", "80", "-c", "columns 2"], 39
 PICTURES = 30
 #: chafa takes half a second for a page.
 TURNS = max(sized(3, 1), ROUNDS // 3)
-FULL_COLOUR = {"COLORTERM": "truecolor"}
+FULL_COLOR = {"COLORTERM": "truecolor"}
 TIMG, CHAFA = "/usr/bin/timg", "/usr/bin/chafa"
 
 
@@ -28,7 +28,7 @@ def measure(home):
     print("(warm in the disk's cache, output to /dev/null, turn by turn; most of timg's time is loading libraries)")
     with serving() as url:
         thumbs, smalls = os.path.join(home, "thumbs"), os.path.join(home, "smalls")
-        run(command(url, thumbs, "quadrants"), home, **FULL_COLOUR)
+        run(command(url, thumbs, "quadrants"), home, **FULL_COLOR)
         fetch_larger(url, thumbs, smalls)
         measure_pages("200 px", url, thumbs, home)
         measure_pages("400 px", url, smalls, home)
@@ -41,7 +41,7 @@ def command(url, cache, mode):
 
 def run_with_calls(command, cache, home):
     forget_answers(cache)
-    return run(command, home, **FULL_COLOUR)
+    return run(command, home, **FULL_COLOR)
 
 
 def files(cache):

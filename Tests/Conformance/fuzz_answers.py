@@ -46,7 +46,7 @@ STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
 NAME = re.compile(rb'"[^"\\]*":')
 #: No output may contain these: C0 except the line break, DEL, and C1.
 CONTROL = re.compile(rb"[\x00-\x09\x0b-\x1f\x7f]|\xc2[\x80-\x9f]")
-COLOUR = re.compile(rb"\x1b\[[\d;]*m")
+COLOR = re.compile(rb"\x1b\[[\d;]*m")
 
 
 # Real answers
@@ -319,7 +319,7 @@ def session(number, picterest, launcher, server):
         late = not timer.is_alive()
         timer.cancel()
         with open(f"{home}/output", "rb") as output:
-            control = CONTROL.search(COLOUR.sub(b"", output.read()))
+            control = CONTROL.search(COLOR.sub(b"", output.read()))
     times = [*server.times, seconds]
     slowest = max([after - before for before, after in zip(times, times[1:])] or [0])
     found = [f"it did not end in {DEADLINE} seconds"] if late else [f"signal {-code} ended it"] if code < 0 else []

@@ -64,8 +64,8 @@ def files():
     base, progressive = jpeg(ppm), jpeg(ppm, "-progressive")
     yield "base", base
     yield "progressive", progressive
-    yield "grey", jpeg(ppm, "-grayscale")
-    yield "grey-progressive", jpeg(ppm, "-grayscale", "-progressive")
+    yield "gray", jpeg(ppm, "-grayscale")
+    yield "gray-progressive", jpeg(ppm, "-grayscale", "-progressive")
     yield "restarts", jpeg(ppm, "-restart", "2B")
     yield "restarts-progressive", jpeg(ppm, "-restart", "1", "-progressive")
     yield "444", jpeg(ppm, "-sample", "1x1", "-quality", "95")

@@ -66,5 +66,5 @@ ANSWERS = {
     "the cursor's place": f"{CSI}24;80R", "the window in pixels": f"{CSI}4;600;800t", "a cell in pixels": f"{CSI}6;18;9t",
     "a mode": f"{CSI}?2026;2$y", "kitty's keyboard": f"{CSI}?1u", "a terminal that is well": f"{CSI}0n",
     "the clipboard": "\x1b]52;c;cXVpdA0=\x1b\\", "a termcap entry": "\x1bP1+r544e=787465726d\x1b\\",
-    "a private message": "\x1b^secret\x1b\\", "the colour scheme": f"{CSI}?997;1n",
+    "a private message": "\x1b^secret\x1b\\", "the color scheme": f"{CSI}?997;1n",
 }

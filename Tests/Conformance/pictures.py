@@ -6,7 +6,7 @@ import threading
 from server import Handler, LoopbackServer
 
 #: A gray JPEG of 8 by 8 pixels.
-GREY = base64.b64decode(
+GRAY = base64.b64decode(
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBk"
     "eFxlZ2P/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z")
 #: The color of a place whose picture has not arrived, in the photo and on the screen.
@@ -57,7 +57,7 @@ class PictureServer(LoopbackServer):
             def do_GET(self):
                 if self.path.startswith("/images/"):
                     status = outer._picture(self.path.removeprefix("/images/"))
-                    return self.answer(status, {"Content-Type": "image/jpeg"}, GREY)
+                    return self.answer(status, {"Content-Type": "image/jpeg"}, GRAY)
                 page = int(self.path.partition("page=")[2].partition("&")[0] or 1)
                 numbers = range((page - 1) * outer.count + 1, page * outer.count + 1) if page <= 3 else []
                 photos = json.dumps([outer._photo(number) for number in numbers]).encode()

@@ -43,7 +43,7 @@ class Screen(pyte.Screen):
         if private:
             return
         super().select_graphic_rendition(*attributes)
-        for attribute in _without_colours(attributes or (0,)):
+        for attribute in _without_colors(attributes or (0,)):
             if attribute in (0, 2, 22):
                 self.cursor.attrs = self.cursor.attrs._replace(faint=attribute == 2)
 
@@ -92,7 +92,7 @@ class Screen(pyte.Screen):
         return [self.row(y, suggestions) for y in range(self.lines)]
 
 
-def _without_colours(attributes):
+def _without_colors(attributes):
     """Leaves out 38;5;n and 38;2;r;g;b, because their numbers are not attributes."""
     rest = list(attributes)
     while rest:

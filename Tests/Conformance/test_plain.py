@@ -40,7 +40,7 @@ def test_a_plain_prompt_sends_only_text(start):
     assert terminal.settings == terminal.settings_before
 
 
-def test_a_plain_prompt_has_colours_when_they_are_asked_for(start):
+def test_a_plain_prompt_has_colors_when_they_are_asked_for(start):
     terminal = start("--plain", "--color", "always")
     assert b"\x1b[1m" in terminal.output
 

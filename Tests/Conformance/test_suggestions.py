@@ -12,7 +12,7 @@ def test_ctrl_c_leaves_no_suggestion_on_screen(terminal):
     assert "home> star 1 l^C" in terminal.text and "ight for the" not in terminal.text.rsplit("star 1 l^C", 1)[1]
 
 
-def test_without_colours_a_suggestion_still_differs_from_typed_text(start):
+def test_without_colors_a_suggestion_still_differs_from_typed_text(start):
     terminal = start(environment={"NO_COLOR": "1", "TERM": "vt100"})
     terminal.command("home")
     terminal.command("star 1 light")

@@ -45,7 +45,7 @@ def test_a_dumb_terminal_gets_a_plain_prompt_and_no_sequences(start, name):
     assert terminal.settings == terminal.settings_before
 
 
-def test_no_color_turns_all_colours_off(start):
+def test_no_color_turns_all_colors_off(start):
     terminal = start(environment={"NO_COLOR": "1"})
     terminal.type("home\r")
     terminal.wait_until(lambda: "15 ☆" in terminal.text and terminal.shows(""), "the page")

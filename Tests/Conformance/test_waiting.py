@@ -36,7 +36,7 @@ def test_ctrl_c_erases_the_row(start, silent_server):
     begin(terminal, silent_server)
     terminal.type("\x03")
     terminal.expect("")
-    assert terminal.screen.rows()[1:4] == ["home> home", "Cancelled.", "home>"]
+    assert terminal.screen.rows()[1:4] == ["home> home", "Canceled.", "home>"]
 
 
 @pytest.mark.parametrize("flags, command", [([], "home\r"), (["-c", "home"], None)], ids=["a prompt", "a batch"])

@@ -24,14 +24,14 @@ struct LoopbackConnection {
   }
 
   private func answer(_ request: ReceivedRequest) -> Progress {
-    for step in core.behaviour(for: request).steps {
+    for step in core.behavior(for: request).steps {
       let progress = carryOut(step, for: request)
       guard case .goOn = progress else { return progress }
     }
     return .goOn
   }
 
-  private func carryOut(_ step: LoopbackBehaviour.Step, for request: ReceivedRequest) -> Progress {
+  private func carryOut(_ step: LoopbackBehavior.Step, for request: ReceivedRequest) -> Progress {
     switch step {
     case .send(let bytes): return socket.send(bytes) ? .goOn : .clientHasGone
     case .sendBody(let bytes): return request.method == "HEAD" || socket.send(bytes) ? .goOn : .clientHasGone

@@ -4,7 +4,7 @@ import Synchronization
 /// The state that a `LoopbackServer`'s threads share.
 final class LoopbackCore: Sendable {
   private struct State {
-    var behaviours: [String: LoopbackBehaviour]
+    var behaviors: [String: LoopbackBehavior]
     var open: Set<LoopbackSocket> = []
     var threads: [LoopbackThread] = []
     var isStopping = false
@@ -15,18 +15,18 @@ final class LoopbackCore: Sendable {
   private let listener: LoopbackSocket
   private let state: Mutex<State>
 
-  init(listener: LoopbackSocket, behaviours: [String: LoopbackBehaviour]) throws(LoopbackError) {
+  init(listener: LoopbackSocket, behaviors: [String: LoopbackBehavior]) throws(LoopbackError) {
     gate = try LoopbackGate()
     self.listener = listener
-    state = Mutex(State(behaviours: behaviours))
+    state = Mutex(State(behaviors: behaviors))
   }
 
-  func behaviour(for request: ReceivedRequest) -> LoopbackBehaviour {
-    state.withLock { $0.behaviours[request.path] } ?? .respond(404, text: "nothing is scripted here")
+  func behavior(for request: ReceivedRequest) -> LoopbackBehavior {
+    state.withLock { $0.behaviors[request.path] } ?? .respond(404, text: "nothing is scripted here")
   }
 
-  func script(_ path: String, _ behaviour: LoopbackBehaviour) {
-    state.withLock { $0.behaviours[path] = behaviour }
+  func script(_ path: String, _ behavior: LoopbackBehavior) {
+    state.withLock { $0.behaviors[path] = behavior }
   }
 
   /// Accepts clients until the listener shuts down.

@@ -2,7 +2,7 @@ package import FoundationEssentials
 import Synchronization
 
 // An HTTP/1.1 server for tests, on 127.0.0.1 and a free port. It uses plain sockets, so it can misbehave in ways that
-// no server library allows. Each path has a `LoopbackBehaviour`; any other path is a 404. A single thread
+// no server library allows. Each path has a `LoopbackBehavior`; any other path is a 404. A single thread
 // accepts connections, each connection has its own thread, and all calls block. It speaks no TLS and reads no bodies.
 
 package final class LoopbackServer: Sendable {
@@ -13,10 +13,10 @@ package final class LoopbackServer: Sendable {
   private let core: LoopbackCore
   private let accepting: Mutex<LoopbackThread?>
 
-  /// - Parameter behaviours: The answers by path, without query.
-  package init(_ behaviours: [String: LoopbackBehaviour] = [:]) throws(LoopbackError) {
+  /// - Parameter behaviors: The answers by path, without query.
+  package init(_ behaviors: [String: LoopbackBehavior] = [:]) throws(LoopbackError) {
     let listener = try LoopbackSocket.listening()
-    let core = try LoopbackCore(listener: listener, behaviours: behaviours)
+    let core = try LoopbackCore(listener: listener, behaviors: behaviors)
     port = listener.port
     self.core = core
     accepting = Mutex(LoopbackThread { core.acceptClients() })
@@ -34,7 +34,7 @@ package final class LoopbackServer: Sendable {
   }
 
   /// Changes a path's script, starting with the next request.
-  package func script(_ path: String, _ behaviour: LoopbackBehaviour) { core.script(path, behaviour) }
+  package func script(_ path: String, _ behavior: LoopbackBehavior) { core.script(path, behavior) }
 
   /// Lets every `held` answer continue, now and later.
   package func release() { core.gate.open() }

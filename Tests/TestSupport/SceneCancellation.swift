@@ -22,8 +22,8 @@ internal import Testing
     task.cancel()
     await task.value
     #expect(
-      scene.trace.presentations.count - presented == 1, "law 1, one presentation, cancelled: \(useCase.name)")
-    #expect(first == .ended || scene.store == store, "law 3, cancelled: \(useCase.name) changed the store")
+      scene.trace.presentations.count - presented == 1, "law 1, one presentation, canceled: \(useCase.name)")
+    #expect(first == .ended || scene.store == store, "law 3, canceled: \(useCase.name) changed the store")
   }
 }
 

@@ -36,7 +36,7 @@ package struct Sentences {
   private func expect(_ said: [String]) {
     if ProcessInfo.processInfo.environment["RECORD"] != nil { return record(said) }
     for line in said where !lines.contains(line) { Issue.record("\(file.lastPathComponent) lacks: \(line)") }
-    #expect(said.count == lines.count, "\(file.lastPathComponent) has lines of which nothing is said.")
+    #expect(said.count == lines.count, "\(file.lastPathComponent) has lines that no test prints.")
   }
 
   /// Expects the sentences about each mistake in the file.

@@ -4,7 +4,7 @@ import subprocess
 import threading
 
 import specification
-from pictures import GREY
+from pictures import GRAY
 from server import Handler, LoopbackServer
 
 #: A session may need more calls than Unsplash's 50 an hour.
@@ -36,7 +36,7 @@ class ScriptedServer(LoopbackServer):
         for photo in photos:
             path = f"/photos/{photo['id']}"
             self.answers |= {path: (200, {}, photo), f"{path}/download": (200, {}, {}),
-                             f"/images/{photo['id']}": (200, {"Content-Type": "image/jpeg"}, GREY)}
+                             f"/images/{photo['id']}": (200, {"Content-Type": "image/jpeg"}, GRAY)}
 
     def photo(self, name):
         return {"id": name, "width": 8, "height": 8, "user": {"name": "Amy Rivers"},

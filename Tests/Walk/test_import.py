@@ -55,7 +55,7 @@ def test_a_named_pipe_is_read_and_nothing_is_left_of_it(place, exported, tmp_pat
 
 def test_where_standard_input_has_the_commands_it_has_no_photos(place):
     result = place.run(input="import -\n")
-    assert result.returncode == 64 and "Standard input has the commands here" in result.stderr
+    assert result.returncode == 64 and "Standard input holds the commands here" in result.stderr
 
 
 @pytest.mark.parametrize("ending", ["jsonl", "json", "csv", "html"])

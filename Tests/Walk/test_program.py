@@ -75,7 +75,7 @@ def names_its_source(place):
     assert "get one at" in passes(place.without_flags(), "doctor").stdout
     passes(place.without_flags(), "config", "source", "demo")
     key = {"UNSPLASH_ACCESS_KEY": "walk"}
-    return "no key" in ran.stderr and passes(place.without_flags(), "--source", "demo", "home", environment=key).stdout
+    return "needs a key" in ran.stderr and passes(place.without_flags(), "--source", "demo", "home", environment=key).stdout
 
 
 def prints_rows(place):

@@ -417,7 +417,7 @@ def test_ctrl_c_is_the_editors_alone(edit):
     terminal.expect_text('· "after"')
 
 
-@pytest.mark.parametrize("ending, sentence", [("exit 3", "ended with status 3"), ("kill -KILL $$", "was ended by signal 9")])
+@pytest.mark.parametrize("ending, sentence", [("exit 3", "exited with status 3"), ("kill -KILL $$", "was killed by signal 9")])
 def test_what_was_written_is_kept_when_the_editor_fails(edit, ending, sentence):
     terminal = edit(f"echo 'long thoughts' >\"$2\"; {ending}")
     text = joined(typed(terminal, "memo 1"))

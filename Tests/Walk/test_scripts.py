@@ -58,7 +58,7 @@ def test_a_nightly_search_saves_new_photos_once_and_fails_without_a_key(home):
     assert len(after) >= 55 and before.items() <= after.items() and "nPCo9Zm4uqU" not in after
     assert not runs(home, "A nightly search") and len(photos(home)) == len(after)
     ran = run(home, "sh", SCRIPTS["A nightly search"][1])
-    assert ran.returncode != 0 and "no key" in ran.stderr
+    assert ran.returncode != 0 and "needs a key" in ran.stderr
 
 
 def test_a_wallpaper_is_one_whole_picture(home):

@@ -34,7 +34,7 @@ def test_a_signal_ends_a_command_that_waits_as_it_ends_other_programs(scripted, 
     # A shell sees 130, and ends the loop around the program.
     assert running.returncode == -number and output == ""
     if number in (signal.SIGINT, signal.SIGTERM):
-        assert errors == "picterest: Cancelled.\n"
+        assert errors == "picterest: Canceled.\n"
 
 
 def answer(running, line):

@@ -116,7 +116,7 @@ def test_a_home_folder_that_is_not_utf_8_is_refused_and_nothing_is_made(place):
     assert not list(place.home.iterdir())
 
 
-def test_without_a_terminal_pictures_come_only_with_a_mode_and_colours(place):
+def test_without_a_terminal_pictures_come_only_with_a_mode_and_colors(place):
     def home(*flags, **environment):
         ran = place.run(*flags, "home", environment={"PICTEREST_PICTURES": None, **environment})
         assert ran.returncode == 0 and "picterest: " not in ran.stderr
@@ -156,7 +156,7 @@ def test_in_a_folder_that_was_removed_the_error_names_the_path_as_it_was_typed(p
     assert place.run("-c", "home", "-c", "star 1").returncode == 0
     ran = shell(place, f'mkdir gone && cd gone && rmdir ../gone && exec "$0" --demo backup {typed}')
     assert ran.returncode == 73 and not (place.home / "x").exists()
-    assert ran.stderr.startswith(f'picterest: "{typed}" cannot be made, because the folder that it would be in does not exist.')
+    assert ran.stderr.startswith(f'picterest: Cannot create "{typed}", because its parent folder does not exist.')
 
 
 # A sign in place of a memo

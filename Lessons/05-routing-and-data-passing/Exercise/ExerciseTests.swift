@@ -24,7 +24,7 @@ import Testing
   private func opened(from index: Int) async -> [Int] {
     let stage = Stage(ReaderInput(postcards: cards, index: index))
     await ReaderRouter(dataStore: stage, navigator: stage, readerFactory: stage).routeToNextReader()
-    #expect(stage.pushed.count == stage.inputs.count, "what is made is also pushed")
+    #expect(stage.pushed.count == stage.inputs.count, "the router pushes each reader")
     return stage.inputs.map(\.index)
   }
 

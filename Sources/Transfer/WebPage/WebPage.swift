@@ -54,5 +54,5 @@ package struct WebPage: Sendable {
 
   // A test recomputes these hashes.
   static let styleHash = "sha256-ibP3HUFvGJyU7rlXBgPyjY9vq8ICB3iteXCmyT9BCSs="
-  static let scriptHash = "sha256-+NQYKmHjgix6XblfVTxvNpT6gejShFDLkY5Ghc0aaqk="
+  static let scriptHash = "sha256-UBMeyAf3WqlS2jcmJLcECfWuy3SGDaCWofm0NDR1Yuw="
 }

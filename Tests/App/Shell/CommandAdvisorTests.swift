@@ -225,7 +225,7 @@ struct CommandAdvisorTests {
     #expect(complete("config keys ").candidates.map(\.text) == ["vi"])
   }
 
-  @Test func wordsThatAreKnownOrCertainlyWrongAreColoured() {
+  @Test func wordsThatAreKnownOrCertainlyWrongAreColored() {
     Sentences("Highlights.txt").expectReadings { line in
       sut.highlights(of: line).map { "\($0.range) \($0.style)" }.joined(separator: ", ")
     }

@@ -24,7 +24,7 @@ struct ManualTests {
       markdown: """
         # Finding
 
-        One line
+        A line
         and another.
 
         | what you type | what it finds |
@@ -40,7 +40,7 @@ struct ManualTests {
         """)
     #expect(
       manual.blocks == [
-        .heading("Finding", level: 1), .paragraph("One line and another."),
+        .heading("Finding", level: 1), .paragraph("A line and another."),
         .terms([.init(name: "`a|b`", text: "either"), .init(name: "`n`  number", text: "how many")]),
         .example(["picterest find a", ""]), .heading("Part", level: 2),
       ])

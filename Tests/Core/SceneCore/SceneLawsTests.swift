@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func aUseCaseThatContinuesAfterCancellationBreaksLawThree() async {
-    await isBroken("law 3, cancelled") { scene, workers in
+    await isBroken("law 3, canceled") { scene, workers in
       _ = try? await workers.library.count()
       scene.kept += 1
       scene.present { _ in "shown" }

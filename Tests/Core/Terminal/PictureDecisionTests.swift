@@ -116,7 +116,7 @@ struct PictureDecisionTests {
     return situation
   }
 
-  @Test func autoIsOffWhereNobodyLooksAtATerminalOrWantsColours() {
+  @Test func autoIsOffWhereNobodyLooksAtATerminalOrWantsColors() {
     let off: [(situation: PictureDecision.Situation, reason: String)] = [
       (Self.situation(isTerminal: false), "standard output is not a terminal"),
       (Self.situation(isTerminal: false) { $0.color = .always }, "standard output is not a terminal"),
@@ -158,7 +158,7 @@ struct PictureDecisionTests {
   }
 
   @Test(arguments: [PictureMode.half, .quadrants, .sextants, .iterm2, .sixel])
-  func inAPipePicturesWithColoursNeedAModeByNameAndColorAlways(mode: PictureMode) {
+  func inAPipePicturesWithColorsNeedAModeByNameAndColorAlways(mode: PictureMode) {
     #expect(PictureDecision(Self.situation(.mode(mode), isTerminal: false)).pictures == nil)
     let always = PictureDecision(Self.situation(.mode(mode), isTerminal: false) { $0.color = .always })
     #expect(always.pictures == PictureStyle(mode: mode, depth: .full))
@@ -170,7 +170,7 @@ struct PictureDecisionTests {
     #expect(PictureDecision(never).pictures?.mode == .ascii && !never.asksForBlocksWithoutColor)
   }
 
-  @Test func blocksWithoutColoursAreAContradiction() {
+  @Test func blocksWithoutColorsAreAContradiction() {
     for mode in PictureMode.allCases where mode != .ascii {
       #expect(Self.situation(.mode(mode)) { $0.color = .never }.asksForBlocksWithoutColor)
       #expect(!Self.situation(.mode(mode)).asksForBlocksWithoutColor)

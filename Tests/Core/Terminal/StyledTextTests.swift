@@ -162,7 +162,7 @@ struct ScreenRowTests {
     #expect(row.rendered(colored: true, placement: .position) == "a")
   }
 
-  @Test func onlyTextsLoseTheirColours() {
+  @Test func onlyTextsLoseTheirColors() {
     #expect(row.rendered(colored: true, placement: .blanks).contains("\u{1B}[36m3 \u{1B}[0m"))
     #expect(!row.rendered(colored: false, placement: .blanks).contains("\u{1B}[36m"))
   }

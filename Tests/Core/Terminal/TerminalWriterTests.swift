@@ -6,7 +6,7 @@ import Testing
 @testable import OperatingSystem
 
 struct TerminalWriterTests {
-  @Test func everyColouredPieceResetsItsStyleAndWithoutColourOnlyTheTextIsLeft() {
+  @Test func everyColoredPieceResetsItsStyleAndWithoutColorOnlyTheTextIsLeft() {
     let line = StyledText("★", .star) + " Photo 3"
     #expect(line.rendered(colored: true) == "\u{1B}[33m★\u{1B}[0m Photo 3")
     #expect(line.rendered(colored: false) == "★ Photo 3")
@@ -51,7 +51,7 @@ struct TerminalWriterTests {
     (.always, false, ["NO_COLOR": "1"], true),
     (.never, true, ["TERM": "xterm"], false),
   ])
-  func colourFollowsTheChoiceThenTheEnvironment(
+  func colorFollowsTheChoiceThenTheEnvironment(
     choice: ColorChoice, isTerminal: Bool, environment: [String: String], expected: Bool
   ) {
     #expect(choice.isOn(isTerminal: isTerminal, environment: environment) == expected)

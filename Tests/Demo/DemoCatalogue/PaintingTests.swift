@@ -52,7 +52,7 @@ struct PaintingTests {
     #expect(difference / (24 * 24 * 3) < 6)
   }
 
-  @Test func neighbouringPhotosLookDifferent() {
+  @Test func neighboringPhotosLookDifferent() {
     let looks = (0..<30).compactMap { DemoPhoto(index: $0).map(Look.init) }
     #expect(Set(looks.map(\.blurHash)).count == 30)
     #expect(looks.allSatisfy { $0.blurHash.count == 28 && $0.color.count == 7 })

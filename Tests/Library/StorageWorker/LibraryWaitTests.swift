@@ -25,7 +25,7 @@ struct LibraryWaitTests {
     turn.cancel()
     #expect(interruptions.withLock(\.self) == 1)
     #expect(throws: LibraryError.cancelled) {
-      try turn.interrupting(by: interrupt) { Issue.record("it was cancelled before") }
+      try turn.interrupting(by: interrupt) { Issue.record("it was canceled before") }
     }
   }
 

@@ -9,10 +9,10 @@ import Testing
   let transport = CurlTransport.make()
 
   @Test(arguments: [
-    LoopbackBehaviour.silence, .endless, .trickle(body: String(repeating: "a", count: 100_000)),
+    LoopbackBehavior.silence, .endless, .trickle(body: String(repeating: "a", count: 100_000)),
   ])
-  func cancellingClosesTheConnection(behaviour: LoopbackBehaviour) async throws {
-    let server = try LoopbackServer(["/": behaviour])
+  func cancellingClosesTheConnection(behavior: LoopbackBehavior) async throws {
+    let server = try LoopbackServer(["/": behavior])
     let request = HTTPRequest.make(server.url("/"), maximumBodyBytes: .max)
     let task = Task { [transport] in await transport.failure(of: request) }
     try await server.waitUntil { $0.requests.count == 1 }

@@ -13,9 +13,9 @@ import Testing
       .announcing(100, body: "half"), .resetting(after: "half", of: 100), .resetAtOnce, .raw(""),
       .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhe"),
       .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n"),
-    ] as [LoopbackBehaviour])
-  func anIncompleteAnswerIsAnError(behaviour: LoopbackBehaviour) async throws {
-    let server = try LoopbackServer(["/": behaviour])
+    ] as [LoopbackBehavior])
+  func anIncompleteAnswerIsAnError(behavior: LoopbackBehavior) async throws {
+    let server = try LoopbackServer(["/": behavior])
     #expect(await transport.failure(of: .make(server.url("/"))) == .cutOff)
   }
 

@@ -18,9 +18,9 @@ import Testing
   }
 
   /// The server sends about fifty bytes a second, fewer when busy.
-  @Test(arguments: [LoopbackBehaviour.silence, .trickle(body: String(repeating: "a", count: 500))])
-  func anAnswerThatCrawlsTimesOutLongBeforeItsDeadline(behaviour: LoopbackBehaviour) async throws {
-    let server = try LoopbackServer(["/": behaviour])
+  @Test(arguments: [LoopbackBehavior.silence, .trickle(body: String(repeating: "a", count: 500))])
+  func anAnswerThatCrawlsTimesOutLongBeforeItsDeadline(behavior: LoopbackBehavior) async throws {
+    let server = try LoopbackServer(["/": behavior])
     #expect(await transport.failure(of: .make(server.url("/"), slowSeconds: 1)) == .timedOut)
     try await server.waitUntil { $0.abandoned == ["/"] }
   }
@@ -112,9 +112,9 @@ import Testing
   @Test(
     arguments: [
       .endless, .respond(text: "123456"), .chunked(["123", "456"]), .announcing(10_000_000, body: "1"),
-    ] as [LoopbackBehaviour])
-  func oneByteMoreThanTheLimitEndsTheTransfer(behaviour: LoopbackBehaviour) async throws {
-    let server = try LoopbackServer(["/": behaviour])
+    ] as [LoopbackBehavior])
+  func oneByteMoreThanTheLimitEndsTheTransfer(behavior: LoopbackBehavior) async throws {
+    let server = try LoopbackServer(["/": behavior])
     #expect(await transport.failure(of: .make(server.url("/"), maximumBodyBytes: 5)) == .tooLarge(limit: 5))
   }
 

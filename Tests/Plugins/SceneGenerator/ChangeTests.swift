@@ -213,7 +213,7 @@ struct ChangeTests {
   @Test func contributingAndTheReportHaveOneListOfWhatIsLeft() throws {
     let words = { (text: String) in text.filter { $0 != "`" }.split(whereSeparator: \.isWhitespace) }
     let report = try change("Album", "FetchAlbum,OpenPhoto").report
-    let left = try #require(report.components(separatedBy: "What is left, in this order:\n").last)
+    let left = try #require(report.components(separatedBy: "Left to do, in this order:\n").last)
     let contributing = try ProjectFolder.real.text(of: "Documentation/Contributing.md")
     let isThere = words(contributing).joined(separator: " ").contains(words(left).joined(separator: " "))
     #expect(isThere, "Contributing lacks:\n\(left)")
@@ -223,6 +223,6 @@ struct ChangeTests {
     let report = try change().report
     #expect(
       report.contains("  open: openCollection, presentOpenedCollection, displayOpenedCollection\n"))
-    #expect(report.contains("1. Its tests say what to write: make unit ONLY=Collections\n"))
+    #expect(report.contains("1. The failing tests say what to write: make unit ONLY=Collections\n"))
   }
 }

@@ -143,7 +143,7 @@ import Testing
     #expect(output.messages.last == .remark("Only the library."))
   }
 
-  private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
+  private static let cancelled = DisplayedError(.cancelled, "Canceled.")
 
   @Test func aFailureIsReported() {
     makeSUT().displayShownPhoto(viewModel: .init(result: .failure(Self.cancelled)))

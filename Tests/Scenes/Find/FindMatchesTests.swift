@@ -62,13 +62,13 @@ import Testing
     throws
   {
     let photo = try found(
-      word, memo: "light", description: "A roof", alternativeText: "grey slates", place: "Busan, Korea")
-    let texts = ["roof": "A [roof]", "slate": "grey [slate]s", "busan": "[Busan], Korea"]
+      word, memo: "light", description: "A roof", alternativeText: "gray slates", place: "Busan, Korea")
+    let texts = ["roof": "A [roof]", "slate": "gray [slate]s", "busan": "[Busan], Korea"]
     let text = try #require(texts[word])
     #expect(row(photo, 60) == "1 ★ \"light\"  4000×3000  Amy Rivers  2026-11-21    \(text)")
     #expect(row(photo, nil).hasSuffix("2026-11-21 · \(text)"))
     #expect(marked(photo.text(within: 30)).prefix(2) == ["1 ★ \"light\"", text])
-    let plain = try found(word, description: "A roof", alternativeText: "grey slates", place: "Busan, Korea")
+    let plain = try found(word, description: "A roof", alternativeText: "gray slates", place: "Busan, Korea")
     #expect(marked(plain.text(within: 30)).first == "1 ★ \(text)")
   }
 
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Marks are bold and underlined and need no color; without colors there are no escape sequences at all.
-  @Test func aMarkIsNoColour() {
+  @Test func aMarkIsNoColor() {
     let line = StyledText("a sea", marking: [2..<5])
     #expect(line.rendered(colored: true) == "a \u{1B}[1;4msea\u{1B}[0m")
     #expect(line.rendered(colored: false) == "a sea")

@@ -56,7 +56,7 @@ import Testing
     #expect(recorder.messages == Array(repeating: Photographer.FetchPhotos.Request(page: .again), count: 3))
   }
 
-  private static let cancelled = DisplayedError(.cancelled, "Cancelled.")
+  private static let cancelled = DisplayedError(.cancelled, "Canceled.")
 
   @Test func thePhotographerIsAboveTheFirstPageAndNotAboveTheNext() {
     sut.displayFetchedPhotos(viewModel: .init(page: .again, result: .success(page())))

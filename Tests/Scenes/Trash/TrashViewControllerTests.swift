@@ -12,7 +12,7 @@ import Testing
   /// - Parameter question: The question that `preparePurge` shows.
   private func makeSUT(
     output: SceneOutputSpy = SceneOutputSpy(),
-    question: Result<Trash.PurgeQuestion, DisplayedError> = .failure(.init(.cancelled, "Cancelled."))
+    question: Result<Trash.PurgeQuestion, DisplayedError> = .failure(.init(.cancelled, "Canceled."))
   ) -> TrashViewController {
     let interactor = TrashBusinessLogicSpy(recorder: recorder)
     let sut = TrashViewController(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct JPEGDecoderTests {
-  // MARK: Colours
+  // MARK: Colors
 
   @Test(
     arguments: [

@@ -170,7 +170,7 @@ struct PixelWriterTests {
     #expect(next == 24 && Double(error) / Double(630 * 420 * 3) < 6)
   }
 
-  @Test func aPictureOfFewColoursKeepsThem() throws {
+  @Test func aPictureOfFewColorsKeepsThem() throws {
     let flag = Raster(width: 90, height: 36) { y, row in
       for x in 0..<90 { row.replaceSubrange(3 * x..<3 * x + 3, with: x < 45 ? [255, 0, 0] : [0, 0, 255]) }
     }

@@ -43,8 +43,8 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     case .lesson:
       CommandSpec(
         rawValue, [.optionalNumber(upTo: Lesson.count)],
-        summary: "read a course on how picterest is made",
-        about: "Read a lesson on how picterest is made. Alone it lists the ten lessons.",
+        summary: "read a course on this code",
+        about: "Read a lesson on this program's code. Alone it lists the ten lessons.",
         examples: ["lesson", "lesson 1"])
     case .clear:
       CommandSpec(

@@ -16,7 +16,7 @@ extension Help {
 
   private static let more: [SafeText] = [
     "help star explains star; help all lists every command.",
-    "help find, keys, pictures, quotes or scripts shows a page; help manual shows all.",
+    "Pages: help find, keys, pictures, quotes, scripts or manual.",
   ]
 
   fileprivate var widestUsage: Int { sections.flatMap(\.commands).map(\.usage.count).max() ?? 0 }

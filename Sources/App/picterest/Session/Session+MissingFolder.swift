@@ -42,7 +42,8 @@ extension Session {
     return {
       guard StorageWorker.hasNoLibrary(in: folder) else { return nil }
       if let status = try? FileStatus(following: folder), !status.isFolder {
-        return DisplayedError(.noLibrary, "\"\(folder)\" is not a folder. Choose another one with --data-dir.")
+        return DisplayedError(
+          .noLibrary, "\"\(folder)\" is not a folder. Choose another one with --data-dir.")
       }
       return DisplayedError(
         .noLibrary, "There is no library in \"\(folder)\". Check the name; star creates one there.")

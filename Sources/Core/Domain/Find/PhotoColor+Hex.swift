@@ -7,12 +7,12 @@ extension PhotoColor {
   package func holds(_ hex: String) -> Bool {
     guard let parts = Self.parts(of: hex) else { return false }
     let (most, least) = (max(parts.red, parts.green, parts.blue), min(parts.red, parts.green, parts.blue))
-    let isGrey = (most - least) * 100 <= most * 15
+    let isGray = (most - least) * 100 <= most * 15
     switch self {
-    case .blackAndWhite: return isGrey
+    case .blackAndWhite: return isGray
     case .black: return most < 60
     case .white: return least > 200
-    default: return !isGrey && most >= 40 && hues.contains(Self.hue(parts, most: most, least: least))
+    default: return !isGray && most >= 40 && hues.contains(Self.hue(parts, most: most, least: least))
     }
   }
 

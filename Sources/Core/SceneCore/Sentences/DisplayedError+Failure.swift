@@ -81,7 +81,7 @@ extension DisplayedError {
     }
   }
 
-  static let cancelled = DisplayedError(.cancelled, "Cancelled.")
+  static let cancelled = DisplayedError(.cancelled, "Canceled.")
 
   /// - Parameter count: The number of photos in the list on screen.
   private static func unknownNumber(_ number: Int, count: Int) -> DisplayedError {

@@ -14,7 +14,8 @@ extension DisplayedError {
       self.init(.cannotWrite, "\"\(path)\" is not a folder. Choose a folder, or a new name.")
     case .notOurPage(let path):
       self.init(
-        .fileExists, "\"\(path)\" is not a page that picterest made, so nothing was written. Choose another folder.")
+        .fileExists,
+        "\"\(path)\" is not a page that picterest made, so nothing was written. Choose another folder.")
     case .ofLibrary(let path):
       self.init(.cannotWrite, "\"\(path)\" belongs to a library. Choose another folder.")
     case .isAFolder(let path):

@@ -38,7 +38,8 @@ extension DisplayedError {
           + "Use the primary's address, or all addresses separated by commas.")
     case .full:
       self.init(
-        .cannotWrite, "The server of \(library) has no space left. Nothing was changed; tell its administrator."
+        .cannotWrite,
+        "The server of \(library) has no space left. Nothing was changed; tell its administrator."
       )
     case .timedOut(let seconds):
       self.init(
@@ -63,7 +64,8 @@ extension DisplayedError {
     case .unreadableAnswer(let reason):
       self.init(
         .server,
-        "Cannot read the answer from \(library): \(Wording.excerpt(reason)). Tell the server's administrator.")
+        "Cannot read the answer from \(library): \(Wording.excerpt(reason)). Tell the server's administrator."
+      )
     case .failed(let reason):
       self.init(
         .server,

@@ -45,7 +45,7 @@ extension PictureError {
   /// Returns a sentence without its period.
   func whatHappened(server: String) -> String {
     switch self {
-    case .cancelled: "Cancelled"
+    case .cancelled: "Canceled"
     case .unreachable(let reason): "Cannot fetch the picture from \(server): \(Wording.excerpt(reason))"
     case .timedOut: "\(server) took too long to send the picture"
     case .addressRefused(let url?) where PhotoSource(ofPictureAt: url) != nil, .otherServer(let url):

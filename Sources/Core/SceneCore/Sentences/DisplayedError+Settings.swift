@@ -27,7 +27,8 @@ extension DisplayedError {
     case .unknownName(let name, let place):
       let names = SettingName.allCases.map(\.rawValue)
       let advice =
-        NearestWord.to(name, among: names).map { "Did you mean \($0)?" } ?? "They are \(Wording.list(names))."
+        NearestWord.to(name, among: names).map { "Did you mean \($0)?" }
+        ?? "The settings are \(Wording.list(names))."
       self.init(.configuration, "\(Self.start(place))there is no setting \(Wording.quoted(name)). \(advice)")
     case .unknownKey(let key, let effects, let place):
       let sentence = Self.sentence(on: key, effects: effects)

@@ -61,7 +61,7 @@ extension DisplayedError {
           + (Self.place(of: file)
             ?? " Set VISUAL or EDITOR to another one, or type the memo after the command."))
     case .failed(let command, let status, let file):
-      let ending = status > 128 ? "was ended by signal \(status - 128)" : "exited with status \(status)"
+      let ending = status > 128 ? "was killed by signal \(status - 128)" : "exited with status \(status)"
       self.init(
         .editorFailed,
         "The editor \(Wording.quoted(command)) \(ending), so the memo is unchanged."

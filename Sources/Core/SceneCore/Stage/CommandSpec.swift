@@ -3,7 +3,7 @@
 /// ```swift
 /// let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "show the photos of a topic")
 /// spec.usage  // "topic <n|slug>"
-/// spec.about  // "The photos of a topic."
+/// spec.about  // "Show the photos of a topic."
 /// ```
 package struct CommandSpec: Sendable, Hashable {
   package var verb: String

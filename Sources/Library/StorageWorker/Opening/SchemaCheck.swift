@@ -25,7 +25,7 @@ enum SchemaCheck {
     let ours = try new.read(entries)
     if let missing = ours.first(where: { !found.contains($0) }) {
       throw LibraryError.damaged(
-        path: path, reason: "its \(missing.type) \(missing.name) is not as it was made")
+        path: path, reason: "its \(missing.type) \(missing.name) differs from the original")
     }
     guard let foreign = found.first(where: { !ours.contains($0) }) else { return }
     guard types.contains(foreign.type) else {

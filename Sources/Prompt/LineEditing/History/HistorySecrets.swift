@@ -37,8 +37,8 @@ extension String {
   /// Returns whether it contains the text with no letter, digit, `_` or `-` next to it.
   fileprivate func hasWord(_ word: String) -> Bool {
     ranges(of: word).contains { range in
-      let neighbours = [self[..<range.lowerBound].utf8.last, self[range.upperBound...].utf8.first]
-      return !neighbours.compactMap(\.self).contains(where: Self.isOfKey)
+      let neighbors = [self[..<range.lowerBound].utf8.last, self[range.upperBound...].utf8.first]
+      return !neighbors.compactMap(\.self).contains(where: Self.isOfKey)
     }
   }
 

@@ -6,10 +6,10 @@ enum Palette256 {
     let place = SIMD3(steps[red], steps[green], steps[blue])
     let cube = SIMD3(levels[place.x], levels[place.y], levels[place.z])
     // The gray closest to the average is also closest to the color.
-    let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
+    let gray = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
     let wanted = SIMD3(red, green, blue)
-    return distance(SIMD3(repeating: 8 + 10 * grey), wanted) < distance(cube, wanted)
-      ? UInt8(232 + grey) : UInt8(16 + 36 * place.x + 6 * place.y + place.z)
+    return distance(SIMD3(repeating: 8 + 10 * gray), wanted) < distance(cube, wanted)
+      ? UInt8(232 + gray) : UInt8(16 + 36 * place.x + 6 * place.y + place.z)
   }
 
   private static let levels = [0, 95, 135, 175, 215, 255]

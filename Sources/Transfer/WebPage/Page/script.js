@@ -198,7 +198,7 @@ function follow() {
 
 let large = null;
 
-function neighbour(step) {
+function neighbor(step) {
   const all = shown.filter(photo => photo.hasPicture);
   return all[all.indexOf(large) + step];
 }
@@ -220,15 +220,15 @@ function showLarge(photo) {
   picture.src = addressOf(photo);
   element('caption').replaceChildren(...item.querySelector('figcaption').children);
   dialog.ariaLabel = small.alt;
-  element('previous').disabled = !neighbour(-1);
-  element('next').disabled = !neighbour(1);
+  element('previous').disabled = !neighbor(-1);
+  element('next').disabled = !neighbor(1);
   if (!dialog.open) dialog.showModal();
   dialog.scrollTop = 0;
-  if (neighbour(1)) new Image().src = addressOf(neighbour(1));
+  if (neighbor(1)) new Image().src = addressOf(neighbor(1));
 }
 
 function step(by) {
-  const photo = large && neighbour(by);
+  const photo = large && neighbor(by);
   if (photo) go({photo: photo.id}, false);
 }
 

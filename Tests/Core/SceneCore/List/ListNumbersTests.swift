@@ -129,22 +129,23 @@ import Testing
     #expect(failed.error?.code == .libraryBusy)
     #expect(
       failed.error?.message
-        == "2 of 5 photos are saved. Photo 3 by Amy Rivers is not: "
+        == "Saved 2 of 5 photos, not photo 3 by Amy Rivers: "
         + "Another program is using the library. Try again in a moment. Type star 3-5 for the rest.")
     let refused = DisplayedOutcome(
       .init(photos: photos, left: left, failure: .picture(.server(status: 500), server: "photos.test")))
     #expect(
       refused.error?.message
-        == "2 of 5 photos are saved. Photo 3 by Amy Rivers is not: photos.test answered with status 500 instead of a "
+        == "Saved 2 of 5 photos, not photo 3 by Amy Rivers: photos.test answered with status 500 instead of a "
         + "picture; try again later. Type star 3-5 for the rest.")
     let full = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.diskFull(path: "/a"))))
     #expect(
-      full.error?.message.contains("is not: There is no space left in \"/a\". Free some. Type star 3-5")
+      full.error?.message.contains(
+        "photo 3 by Amy Rivers: There is no space left in \"/a\". Free some. Type star 3-5")
         == true)
     let cancelled = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.cancelled)))
     #expect(
       cancelled.error
-        == DisplayedError(.cancelled, "Cancelled: 2 of 5 photos are saved. Type star 3-5 for the rest."))
+        == DisplayedError(.cancelled, "Canceled. Saved 2 of 5 photos. Type star 3-5 for the rest."))
     let withMemo = DisplayedOutcome(
       .init(photos: photos, left: left, memo: "light", failure: .library(.cancelled)))
     #expect(withMemo.error?.message.hasSuffix("Type star 3-5 with the memo again for the rest.") == true)

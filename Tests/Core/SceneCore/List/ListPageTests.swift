@@ -95,12 +95,12 @@ import Testing
   }
 
   @Test func aListThatCouldNotBeShownLeavesTheNumbersBefore() {
-    let failure = Result<DisplayedFeed, DisplayedError>.failure(DisplayedError(.cancelled, "Cancelled."))
+    let failure = Result<DisplayedFeed, DisplayedError>.failure(DisplayedError(.cancelled, "Canceled."))
     sut.show(failure, .first, feed: \.self)
     #expect(!sut.isShown)
     show(page)
     sut.show(failure, .first, feed: \.self)
     #expect(sut.isShown && sut.choices.map(\.number) == [9, 10])
-    #expect(output.messages.last == .fail(DisplayedError(.cancelled, "Cancelled.")))
+    #expect(output.messages.last == .fail(DisplayedError(.cancelled, "Canceled.")))
   }
 }

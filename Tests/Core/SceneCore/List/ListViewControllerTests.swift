@@ -58,7 +58,7 @@ import Testing
     let star = StarredPhoto(photo: photo, result: StarResult(outcome: .starred, memo: "light"))
     sut.displayStarredPhotos(viewModel: .init(result: .success(DisplayedOutcome(star))))
     #expect(choices() == ["9 true ", "10 true light"])
-    sut.displayDeletedPhotos(viewModel: .init(result: .failure(.init(.cancelled, "Cancelled."))))
+    sut.displayDeletedPhotos(viewModel: .init(result: .failure(.init(.cancelled, "Canceled."))))
     #expect(choices() == ["9 true ", "10 true light"])
     let removed = RemovedPhoto(photo: photo, memo: "light")
     sut.displayDeletedPhotos(viewModel: .init(result: .success(DisplayedOutcome(removed: [removed]))))
@@ -108,7 +108,7 @@ import Testing
       interactor: interactor, router: ListRouterSpy(recorder: recorder),
       take: .make(recorder: recorder, output: output), output: output)
     interactor.onSelect = {
-      sut.displaySelectedPhotos(viewModel: .init(error: .init(.cancelled, "Cancelled.")))
+      sut.displaySelectedPhotos(viewModel: .init(error: .init(.cancelled, "Canceled.")))
     }
     await sut.perform(Command(.show, photos: .number(3)))
     await sut.perform(Command(.by, photos: .number(3)))

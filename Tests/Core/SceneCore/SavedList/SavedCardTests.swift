@@ -34,10 +34,10 @@ import Testing
 
   @Test func aLongMemoTakesFourRows() {
     let memo =
-      "a long memo about the colours of the roof in the evening, to be shown to the carpenter on Monday"
+      "a long memo about the shadows of the roof in the evening, to be shown to the carpenter on Monday"
     #expect(
       text(photo(memo: memo)) == [
-        "3 ★ \"a long memo about", "the colours of the roof", "in the evening, to be",
+        "3 ★ \"a long memo about", "the shadows of the roof", "in the evening, to be",
         "shown to the carpente…\"",
         "Amy Rivers · 2026-11-21",
       ])

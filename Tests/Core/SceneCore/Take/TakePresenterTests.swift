@@ -74,7 +74,7 @@ import Testing
     #expect(error.code == .network)
     #expect(
       error.message
-        == "1 of 3 photos downloaded. Photo 2 by Amy Rivers is not: pictures.test took too long to send the picture. "
+        == "Downloaded 1 of 3 photos, not photo 2 by Amy Rivers: pictures.test took too long to send the picture. "
         + "Nothing was written; try again. Type download 2,4 for the rest.")
   }
 
@@ -83,7 +83,7 @@ import Testing
       photos: [], left: [.make(2), .make(3)], failure: .picture(.cancelled))
     sut.presentDownloadedPhotos(response: .init(result: .success(done)))
     let error = try #require(try view.last(Take.DownloadPhotos.ViewModel.self).result.get().error)
-    #expect(error.message == "Cancelled: 0 of 2 photos downloaded. Type download 2-3 for the rest.")
+    #expect(error.message == "Canceled. Downloaded 0 of 2 photos. Type download 2-3 for the rest.")
   }
 
   @Test func whatIsOpenedIsSaidAndWhatIsNotIsPrintedAlone() throws {

@@ -95,7 +95,7 @@ extension OneAfterTheOther {
       }
     }
 
-    @Test func everyCommandOfAPasteHasItsColour() async throws {
+    @Test func everyCommandOfAPasteHasItsColor() async throws {
       try await edit("saved", with: makeEditor(style: EditingStyle(colored: true))) {
         await type(paste("saved\nhome"))
         await terminal.waitUntil { $0.text.count == 3 }

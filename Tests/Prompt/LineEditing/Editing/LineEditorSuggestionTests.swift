@@ -49,7 +49,7 @@ extension OneAfterTheOther {
       }
     }
 
-    @Test func aHintHasItsOwnColourAndNoKeyInsertsIt() async throws {
+    @Test func aHintHasItsOwnColorAndNoKeyInsertsIt() async throws {
       try await edit("star", with: makeEditor(style: EditingStyle(colored: true))) {
         await type("star", shows: "pic> star <n>", cursor: 9)
         #expect(
@@ -60,7 +60,7 @@ extension OneAfterTheOther {
       }
     }
 
-    @Test func theCommandWordIsColouredOnceItIsKnownOrWrong() async throws {
+    @Test func theCommandWordIsColoredOnceItIsKnownOrWrong() async throws {
       try await edit("가homex", with: makeEditor(style: EditingStyle(colored: true))) {
         await type("hom", shows: "pic> hom", cursor: 8)
         #expect(terminal.screen.lastRowInStyles == [.init("pic> ", "1;36"), "hom"])

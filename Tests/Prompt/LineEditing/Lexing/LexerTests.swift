@@ -152,7 +152,7 @@ struct LexerTests {
   @Test(arguments: [
     ("a  b --x c", "a  b c"), ("\"a  b\" --x 'c'", "a  b c"), ("\"a\" b --x  c", "\"a\" b c"),
   ])
-  func wordsThatAreNotNeighboursHaveOneBlankBetweenThem(line: String, text: String) {
+  func wordsThatAreNotNeighborsHaveOneBlankBetweenThem(line: String, text: String) {
     let line = Lexer.lex(line)
     #expect(line.text(of: line.tokens.indices.filter { line.tokens[$0].text != "--x" }) == text)
   }

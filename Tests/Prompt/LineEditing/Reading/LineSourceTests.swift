@@ -112,7 +112,7 @@ struct LineSourceTests {
     #expect(await chain.nextLine(Prompt("")) == .end)
   }
 
-  @Test func aPlainPromptIsWrittenWithoutColourAndTheLineIsRead() async throws {
+  @Test func aPlainPromptIsWrittenWithoutColorAndTheLineIsRead() async throws {
     let (input, output) = (try TestPipe(), try TestPipe())
     let source = try PlainLineSource(input: input.reader, output: output.writer)
     input.write("star 3 부엌\nla\u{301}st")

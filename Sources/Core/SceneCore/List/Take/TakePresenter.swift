@@ -77,12 +77,13 @@ extension TakePresenter {
   private func error(_ failure: Failure, after downloaded: DownloadedPhotos) -> DisplayedError {
     let reason = downloadError(failure)
     let total = downloaded.photos.count + downloaded.skipped.count + downloaded.left.count
-    let done = "\(downloaded.photos.count) of \(Wording.counted(total, "photo")) downloaded."
+    let done = "Downloaded \(downloaded.photos.count) of \(Wording.counted(total, "photo"))"
     let rest = "Type download \(Wording.typed(downloaded.left)) for the rest."
     guard reason.code != .cancelled, let next = downloaded.left.first else {
-      return DisplayedError(reason.code, "Cancelled: \(done) \(rest)")
+      return DisplayedError(reason.code, "Canceled. \(done). \(rest)")
     }
-    return DisplayedError(reason.code, "\(done) \(Wording.named(next)) is not: \(reason.message) \(rest)")
+    let failed = Wording.named(next, isFirst: false)
+    return DisplayedError(reason.code, "\(done), not \(failed): \(reason.message) \(rest)")
   }
 
   private func downloadError(_ failure: Failure) -> DisplayedError {
