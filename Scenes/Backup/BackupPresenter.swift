@@ -27,7 +27,8 @@ import SceneCore
 
   private func sentence(_ backup: LibraryBackup) -> String {
     let size = Wording.size(backup.bytes)
-    let content = "\(Wording.counted(backup.photos, "photo")), \(Wording.counted(backup.pictures, "picture"))"
+    let content =
+      "\(Wording.counted(backup.photos, "photo")) and \(Wording.counted(backup.pictures, "picture"))"
     return
       "Backed up \(content) to \"\(backup.folder)\" · \(size) · --data-dir opens it"
   }

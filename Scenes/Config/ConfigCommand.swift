@@ -25,9 +25,9 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
   private var alias: CommandSpec {
     CommandSpec(
       rawValue, [.optionalDefinition(called: "word = command")],
-      summary: "list or add words of your own",
+      summary: "list, add or remove aliases",
       about:
-        "List your own words for commands, or add one. Without a command after =, remove it.",
+        "List your aliases, or add one. With nothing after =, remove it.",
       examples: ["alias sea = search sea --color blue", "alias sea ="])
   }
 
@@ -38,8 +38,8 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
         .optionalChoice(SettingName.allCases.map(\.rawValue) + [Self.key], called: "setting"),
         .optionalValue(offers: offers, defining: [Self.key]),
       ], flags: [Self.unset], summary: "list settings, or change one",
-      about: "List the settings and their origin, or change one; --unset restores its default. "
-        + "key shows and sets keys of the prompt.",
+      about: "List the settings with their origins, or change one; --unset restores its default. "
+        + "config key lists and sets keys.",
       examples: ["config pictures off", Self.keyExample])
   }
 }

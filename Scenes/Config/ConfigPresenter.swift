@@ -71,7 +71,7 @@ import SceneCore
     case (.alias, let text?): "\(name) now means: \(Wording.excerpt(text))"
     case (.alias, nil): "Removed the alias \(name)"
     case (.key, let text?): "\(name) now means: \(text)"
-    case (.key, nil): "\(name) has its default effect again"
+    case (.key, nil): "\(name) is back to its default"
     }
   }
 

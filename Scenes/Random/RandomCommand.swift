@@ -21,11 +21,11 @@ enum RandomCommand: CaseIterable, CommandVerb {
           .init(Self.topic, namesOf: "topics"),
           .init(Self.orientation, values: PhotoOrientation.allCases.map(\.rawValue)), CommandSpec.pageSize,
         ],
-        summary: "deal random photos like cards",
+        summary: "deal random photos one at a time",
         about:
-          "Deal photos at random, up to --limit; alone it resumes the deck. --again deals earlier cards, too.",
+          "Deal random photos, up to --limit; without words, resume the deck. --again deals earlier cards too.",
         examples: ["random light --limit 5", "random --topic golden-hour --orientation portrait"],
-        effect: .opens("resume the random deck"))
+        effect: .opens("deal random photos one at a time"))
     case .skip:
       CommandSpec(
         "skip", summary: "show the next card",
@@ -39,7 +39,7 @@ enum RandomCommand: CaseIterable, CommandVerb {
     case .list(.show):
       CommandSpec(
         "show", aliases: ["info"], [.optionalPhotos], summary: "show this photo large, with its details",
-        about: "Show this photo large, with its details, or others. back returns to the deck.",
+        about: "Show this photo, or others, large with details. back returns to the deck.",
         for: .photoOnScreen, effect: .leads)
     case .list(let command): command.specForPhotoOnScreen
     }

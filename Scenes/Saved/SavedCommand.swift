@@ -19,7 +19,7 @@ enum SavedCommand: CaseIterable, CommandVerb {
         ],
         summary: Self.summary,
         about:
-          "List saved photos, newest first or by memo or photographer. --reverse starts at the other end.",
+          "List saved photos, newest first or as --sort says. --reverse reverses the order.",
         examples: ["saved --sort memo", "saved --reverse --limit 50"],
         effect: .opens(Self.summary, .afresh), needsLibrary: true)
     case .next: .nextPage

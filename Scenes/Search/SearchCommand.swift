@@ -13,10 +13,10 @@ enum SearchCommand: CaseIterable, CommandVerb {
     case .search:
       CommandSpec(
         "search", [.words], options: Self.filters + [CommandSpec.pageSize, CommandSpec.page],
-        summary: "search photos; alone, the last search",
-        about: "Search the source for photos, up to --limit. Alone it resumes the last search.",
+        summary: "search photos, or resume the last search",
+        about: "Search for photos, up to --limit. Without words, resume the last search.",
         examples: ["search light --color yellow", #"search "golden hour" --order latest"#],
-        effect: .opens("search photos; alone, the last search"))
+        effect: .opens("search photos, or resume the last search"))
     case .next: .nextPage
     case .prev: .previousPage
     case .list(let command): command.spec

@@ -8,7 +8,7 @@ enum TopicsCommand: String, CaseIterable, CommandVerb {
     case .topics:
       CommandSpec(
         rawValue, summary: "list topics, with four photos each",
-        about: "List topics, with four photos each. 3 alone is topic 3.",
+        about: "List topics, with four photos each. 3 means topic 3.",
         effect: .opens("browse topics"))
     case .topic:
       CommandSpec(

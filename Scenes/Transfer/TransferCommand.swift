@@ -27,10 +27,9 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         options: [Self.format, Self.title, Self.text],
         summary: "write photos to a file or web page",
         about: """
-          Write the library, or what a query finds, as a page with pictures into a folder, or into a file that ends in \
-          .json, .jsonl, .csv or .md, or in .html with --bookmarks; - is standard output. --pictures copies the pictures into \
-          a folder beside a file, --link leaves those of a page at their source, --title and --text head it, --trash adds the trash, and --yes replaces \
-          what is there.
+          Write the library, or the photos that match, as a web page in a folder or as a file that ends in .json, .jsonl, \
+          .csv or .md, or in .html with --bookmarks; - is standard output. --pictures also copies the pictures, --link loads \
+          them from their source, --title and --text head the page, --trash adds the trash, and --yes replaces files.
           """,
         examples: ["export library.json --pictures", #"export sea-page "sea #light""#], needsLibrary: true)
     case .import:
@@ -38,16 +37,17 @@ enum TransferCommand: String, CaseIterable, CommandVerb {
         rawValue, [.file], flags: [Self.dryRun, Self.noPictures, Self.yes],
         summary: "add photos from a file or backup",
         about: """
-          Add photos from an export, the folder of a backup, bookmarks, a CSV table, or a list of ids or addresses; - is \
-          standard input, no memo is lost, and the same file twice changes nothing. --dry-run only counts, --no-pictures leaves pictures that \
-          are missing to verify, and --yes allows more photos than undo takes back.
+          Add photos from an export, a backup folder, bookmarks, CSV, or a list of ids or addresses (- for standard input); \
+          no memo is lost, and importing a file twice changes nothing. --dry-run only counts, --no-pictures leaves missing \
+          pictures to verify, and --yes allows more photos than undo takes back.
           """,
         examples: ["import library.json", "import bookmarks.html --dry-run"])
     case .credits:
       CommandSpec(
         rawValue, [.optionalQuery], options: [CreditFormat.option],
         summary: "print credit lines for saved photos",
-        about: "Print a credit with links for each photographer in the library, or in what a query finds.",
+        about:
+          "Print a credit with links for each photographer in the library, or only for photos that match.",
         examples: ["credits", #"credits "sea" --format markdown"#], needsLibrary: true)
     }
   }

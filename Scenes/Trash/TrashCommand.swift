@@ -22,13 +22,13 @@ enum TrashCommand: CaseIterable, CommandVerb {
     case .restore:
       CommandSpec(
         "restore", [.photos], summary: "take photos out of the trash",
-        about: "Take photos out of the trash. They return to their places, with memos and tags.",
+        about: "Take photos out of the trash. They keep their places, memos and tags.",
         examples: ["restore 1", "restore 1-3"], for: .trashedPhotos, needsLibrary: true)
     case .purge:
       CommandSpec(
         "purge", [.optionalPhotos], flags: [ListCommand.yes],
         summary: "remove from the trash for good",
-        about: "Remove photos from the trash for good, or all of them, after asking. It cannot be undone.",
+        about: "Remove photos from the trash for good, or empty it. It asks first and cannot be undone.",
         examples: ["purge 1", "purge"], for: .trashedPhotos, needsLibrary: true)
     case .list(let command): command.specInLibrary
     }

@@ -77,7 +77,7 @@ def expect_refusal(library, journal):
     before = library.files()
     refused = library.run("saved", "home", "star 9", flags=("--keep-going",))
     assert refused.code == DAMAGED and library.files() == before
-    assert f'"{journal}" was left by an interrupted change to a file other than "{library.database}"' in refused.message
+    assert f'"{journal}" is left over from a change to a database other than "{library.database}"' in refused.message
     assert "Type help library to see what to do." in refused.message
 
 

@@ -49,7 +49,7 @@ def test_a_photo_that_someone_else_changed_since_is_left_alone(studio, run, phot
     run(studio.address("bo"), f'memo {photos[1]} "by bo"')
     undone = run(studio.address("ada"), "undo")
     assert studio.sql(f"SELECT memo FROM savedPhoto WHERE photoID = '{photos[1]}'") == "by bo"
-    assert "1 photo was left as it is: changed by another program" in undone.stdout, undone
+    assert "1 photo was skipped: changed by another program" in undone.stdout, undone
 
 
 @pytest.mark.parametrize("others", [

@@ -4,7 +4,7 @@ extension TransportError {
     switch self {
     case .cancelled, .timedOut: ""
     case .cannotResolve: "its name cannot be found"
-    case .cannotConnect: "it accepts no connection"
+    case .cannotConnect: "it refused the connection"
     case .cutOff: "the connection was lost"
     case .insecure(let reason): "there is no secure connection, because \(reason)"
     case .badURL(let url): "this is not an address to call: \(url)"

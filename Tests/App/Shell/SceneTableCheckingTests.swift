@@ -17,12 +17,12 @@ struct SceneTableCheckingTests {
   }
 
   @Test(arguments: [
-    ("hom", "Did you mean home?"), ("home; next", "Use another line for \"next\""),
-    ("search a ;next", "Use another"),
-    ("search a;next", "Use another"), ("home&&next", "Use another"), ("saved | less", "does not take \"|\""),
-    ("find sea | less", "does not take \"|\""), ("search sea --color blu", "blue"),
+    ("hom", "Did you mean home?"), ("home; next", "Put \"next\" on its own line"),
+    ("search a ;next", "one command per line"),
+    ("search a;next", "one command per line"), ("home&&next", "one command per line"), ("saved | less", "does not accept \"|\""),
+    ("find sea | less", "does not accept \"|\""), ("search sea --color blu", "blue"),
     ("tag 3 +sea --nope", "--nope"),
-    ("1-3", "1-3"), ("picterest home", "Leave out"), ("star 3 \"a", "never closed"),
+    ("1-3", "1-3"), ("picterest home", "Leave out"), ("star 3 \"a", "closing quote is missing"),
     ("BI01aufKNO2", "There is no command"),
   ]) func aLineThatNoSceneTakesHasTheFaultOfOneThatHasItsWord(line: String, part: String) {
     #expect(

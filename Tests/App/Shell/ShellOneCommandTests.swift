@@ -34,7 +34,7 @@ import Testing
     let spec = CommandSpec("columns", [.columns], summary: "")
     let outcome = try await run("columns", "two words", commands: [spec])
     #expect(outcome.code == .usage)
-    #expect(outcome.said.hasPrefix("columns \"two words\"\n        ^^^^^^^^^^^\ncolumns does not take"))
+    #expect(outcome.said.hasPrefix("columns \"two words\"\n        ^^^^^^^^^^^\ncolumns does not accept"))
   }
 
   @Test func invisibleCharactersAreNoPartOfAWord() async throws {
@@ -64,7 +64,7 @@ import Testing
       ),
       (
         ["saved", "x"], nil,
-        "saved does not take \"x\". To look for words in the library, use find, as in: find kitchen"
+        "saved does not accept \"x\". To look for words in the library, use find, as in: find kitchen"
       ),
       (
         ["next"], .nextPage,

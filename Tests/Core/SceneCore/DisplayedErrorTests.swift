@@ -7,7 +7,7 @@ import Testing
 /// Pins the sentences, because people act on them.
 struct DisplayedErrorTests {
   private static let photos: [PhotosError] = [
-    .unreachable(reason: "it accepts no connection"), .timedOut, .keyRefused(message: "OAuth error"),
+    .unreachable(reason: "it refused the connection"), .timedOut, .keyRefused(message: "OAuth error"),
     .keyRefused(message: nil), .noKey(.failed(status: 2)), .noKey(.noKey), .noKey(.missing),
     .noKey(.otherServer(host: "photos.test")), .rateLimited(limit: 50),
     .rateLimited(limit: 1), .rateLimited(limit: nil),
@@ -22,7 +22,7 @@ struct DisplayedErrorTests {
   ]
 
   private static let pictures: [PictureError] = [
-    .unreachable(reason: "it accepts no connection"), .timedOut, .addressRefused(url: "http://evil.test/p"),
+    .unreachable(reason: "it refused the connection"), .timedOut, .addressRefused(url: "http://evil.test/p"),
     .addressRefused(url: nil), .addressRefused(url: "https://picterest-demo.invalid/images/1"),
     .addressRefused(url: "https://images.unsplash.com/photo-1"),
     .otherServer(url: "http://127.0.0.1:28613/images/1?w=1080"),

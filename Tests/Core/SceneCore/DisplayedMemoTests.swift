@@ -17,7 +17,7 @@ struct DisplayedMemoTests {
 
   @Test(arguments: [
     ("light", "New memo for the photo by Amy Rivers · \"light\""),
-    ("", "Removed the memo of the photo by Amy Rivers"),
+    ("", "Removed the memo from the photo by Amy Rivers"),
   ])
   func theMemoOfAPhotoWithoutANumberIsNamedByItsPhotographer(memo: String, sentence: String) {
     #expect(Wording.memo(of: UpdatedMemo(photo: NumberedPhoto(photo: .make()), memo: memo)) == sentence)
@@ -25,7 +25,7 @@ struct DisplayedMemoTests {
 
   @Test(arguments: [
     ("new", "New memo for 3 · Amy Rivers · \"new\" · was \"old…\""),
-    ("", "Removed the memo of 3 · Amy Rivers · was \"old…\""),
+    ("", "Removed the memo from 3 · Amy Rivers · was \"old…\""),
   ])
   func theMemoThatWasReplacedIsQuoted(memo: String, sentence: String) {
     let shown = DisplayedMemo(UpdatedMemo(photo: .make(3), memo: memo, replaced: "old\nand long"))

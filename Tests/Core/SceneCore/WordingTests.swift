@@ -54,7 +54,7 @@ struct WordingTests {
     arguments: [
       (["red"], "red"), (["red", "green"], "red or green"), (["red", "green", "blue"], "red, green or blue"),
       ((1...12).map(String.init), "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 12"),
-      ((1...13).map(String.init), "1, 2, 3, 4, 5, 6 and so on; Tab lists them all"),
+      ((1...13).map(String.init), "1, 2, 3, 4, 5, 6, …; Tab lists them all"),
     ] as [([String], String)])
   func alternativesAreListedUntilThereAreTooMany(words: [String], expected: String) {
     #expect(Wording.alternatives(words) == expected)
@@ -76,6 +76,6 @@ struct WordingAddressTests {
     let source = PhotoSource.server(host: "%ec%98%88%ec%8b%9c.test")
     #expect(PhotoCredit.listName(of: source) == "Photos from 예시.test")
     #expect(
-      DisplayedError(Failure.photos(.otherSource(source))).message.contains("The photo is from 예시.test,"))
+      DisplayedError(Failure.photos(.otherSource(source))).message.contains("This photo is from 예시.test,"))
   }
 }

@@ -16,36 +16,36 @@ struct RefusedValueTests {
   @Test(arguments: [
     (
       "/search/photos?query=sea&color=blu",
-      "color does not take \"blu\"; it takes black_and_white, black, white, yellow, orange, red, purple, "
+      "color does not accept \"blu\"; it takes black_and_white, black, white, yellow, orange, red, purple, "
         + "magenta, green, teal or blue"
     ),
     (
       "/search/photos?query=sea&orientation=x",
-      "orientation does not take \"x\"; it takes landscape, portrait or squarish"
+      "orientation does not accept \"x\"; it takes landscape, portrait or squarish"
     ),
     (
       "/search/photos?query=sea&order_by=oldest",
-      "order_by does not take \"oldest\"; it takes relevant, latest or editorial"
+      "order_by does not accept \"oldest\"; it takes relevant, latest or editorial"
     ),
     (
       "/search/photos?query=sea&lang=kr",
-      "lang does not take \"kr\"; it takes a language's code, such as en, ko or zh-Hans"
+      "lang does not accept \"kr\"; it takes a language's code, such as en, ko or zh-Hans"
     ),
-    ("/photos?per_page=abc", "per_page does not take \"abc\"; it takes a whole number"),
-    ("/photos?page=1.5", "page does not take \"1.5\"; it takes a whole number"),
-    ("/photos/random?count=many", "count does not take \"many\"; it takes a whole number"),
-    ("/photos/random?content_filter=none", "content_filter does not take \"none\"; it takes low or high"),
+    ("/photos?per_page=abc", "per_page does not accept \"abc\"; it takes a whole number"),
+    ("/photos?page=1.5", "page does not accept \"1.5\"; it takes a whole number"),
+    ("/photos/random?count=many", "count does not accept \"many\"; it takes a whole number"),
+    ("/photos/random?content_filter=none", "content_filter does not accept \"none\"; it takes low or high"),
     (
       "/topics/skies/photos?order_by=x",
-      "order_by does not take \"x\"; it takes latest, oldest or popular"
+      "order_by does not accept \"x\"; it takes latest, oldest or popular"
     ),
     (
       "/topics?order_by=x",
-      "order_by does not take \"x\"; it takes position, featured, latest, oldest, temporary or updated"
+      "order_by does not accept \"x\"; it takes position, featured, latest, oldest, temporary or updated"
     ),
     (
       "/users/haneulkim/photos?orientation=wide",
-      "orientation does not take \"wide\"; it takes landscape, portrait or squarish"
+      "orientation does not accept \"wide\"; it takes landscape, portrait or squarish"
     ),
   ])
   func aValueThatAParameterDoesNotTakeIs400(path: String, sentence: String) throws {

@@ -103,7 +103,7 @@ struct PictureWorkerTests {
       ),
       (.badURL("x"), .addressRefused(url: "x")),
       (.cannotResolve(host: "a.example"), .unreachable(reason: "its name cannot be found")),
-      (.cannotConnect(server: "a.example"), .unreachable(reason: "it accepts no connection")),
+      (.cannotConnect(server: "a.example"), .unreachable(reason: "it refused the connection")),
       (.cutOff, .unreachable(reason: "the connection was lost")),
       (.insecure(reason: "expired"), .unreachable(reason: "there is no secure connection, because expired")),
       (.unreadable(reason: "it is not HTTP"), .notAPicture(reason: "it is not HTTP")),

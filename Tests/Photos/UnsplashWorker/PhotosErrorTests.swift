@@ -152,7 +152,7 @@ struct PhotosErrorTests {
     arguments: [
       (.cancelled, .cancelled), (.timedOut, .timedOut),
       (.cannotResolve(host: "a.test"), .unreachable(reason: "its name cannot be found")),
-      (.cannotConnect(server: "a.test"), .unreachable(reason: "it accepts no connection")),
+      (.cannotConnect(server: "a.test"), .unreachable(reason: "it refused the connection")),
       (.cutOff, .unreachable(reason: "the connection was lost")),
       (.insecure(reason: "r"), .unreachable(reason: "there is no secure connection, because r")),
       (.badURL("ftp://x"), .unreachable(reason: "this is not an address to call: ftp://x")),

@@ -45,7 +45,7 @@ import Testing
           .configuration,
           """
           "\(Self.file)", line 2: there is no setting "picturs". Did you mean pictures? \
-          "\(Self.file)", line 2: cache-mb takes a number from 0 to 1,048,576, not "8 MB".
+          "\(Self.file)", line 2: cache-mb must be a number from 0 to 1,048,576, not "8 MB".
           """))
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(
       try view.last(Config.SetSetting.ViewModel.self).result
         == .failure(
-          DisplayedError(.usage, "pictures does not take \"quadrant\". Did you mean quadrants?")))
+          DisplayedError(.usage, "pictures does not accept \"quadrant\". Did you mean quadrants?")))
   }
 
   @Test func definitionsAreThoseOfTheFileAndAFailureIsItsSentence() throws {
@@ -106,7 +106,7 @@ import Testing
       (.alias, "sea", "search sea", "sea now means: search sea"),
       (.alias, "sea", nil, "Removed the alias sea"),
       (.key, "ctrl-t", "undo", "ctrl-t now means: undo"),
-      (.key, "ctrl-t", nil, "ctrl-t has its default effect again"),
+      (.key, "ctrl-t", nil, "ctrl-t is back to its default"),
     ] as [(Definition.Kind, String, String?, String)])
   func aChangedDefinitionIsOneSentence(
     kind: Definition.Kind, name: String, text: String?, sentence: String
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Definition(.key, "ctrl-t", "und"), "A key cannot do \"und\". Did you mean undo?"),
+    (Definition(.key, "ctrl-t", "und"), "\"und\" is not a key action. Did you mean undo?"),
     (
       Definition(.key, "ctrl-c", "undo"),
       "\"ctrl-c\" cannot be set. Use ctrl- or alt- with a lowercase letter, "

@@ -63,7 +63,7 @@ import Testing
     #expect(
       try undone(change(.memo, states, elsewhere: true, skipped: 1)).sentences.dropFirst() == [
         "Another session made this change. Type redo to keep it.",
-        "1 photo was left as it is: changed by another program, or purged.",
+        "1 photo was skipped: changed by another program, or purged.",
       ])
     #expect(
       try undone(change(.memo, [], skipped: 2)).sentences == [

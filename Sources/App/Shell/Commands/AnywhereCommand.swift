@@ -21,8 +21,8 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
       CommandSpec(
         rawValue, aliases: ["?"], [.optionalCommand],
         summary: "list commands, or explain one",
-        about: "List the commands here, or explain one; all lists every command. "
-          + "keys, pictures, quotes and scripts are pages of the manual; manual shows all of it.",
+        about: "List the commands here, or explain one; help all lists every command. "
+          + "help keys, help pictures, help quotes and help scripts are pages of the manual; help manual shows all.",
         examples: ["help star", "help keys"])
     case .trace:
       CommandSpec(
@@ -36,7 +36,7 @@ enum AnywhereCommand: String, CaseIterable, CommandVerb {
     case .graph:
       CommandSpec(
         rawValue, flags: [Self.modules, Self.dot],
-        summary: "show objects and who holds whom",
+        summary: "show objects and their references",
         about: "Show the objects of this scene and who holds whom. "
           + "--modules shows which module imports which, with --dot for Graphviz.",
         examples: ["graph", "graph --modules"])

@@ -64,16 +64,16 @@ extension ArgumentReader {
     let advice =
       near.isEmpty ? Self.expected(by: option) : "Did you mean \(Wording.list(near, "or"))?"
     return usage(
-      "\(option.name) does not take \(Wording.quoted(value.text)). \(advice)", at: value.range)
+      "\(option.name) does not accept \(Wording.quoted(value.text)). \(advice)", at: value.range)
   }
 
   private static func expected(by option: CommandSpec.Option) -> String {
     if let range = option.range {
       return
-        "It takes a number from \(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))."
+        "Use a number from \(Wording.number(range.lowerBound)) to \(Wording.number(range.upperBound))."
     }
     return option.values.isEmpty
-      ? "Usage: \(option.usage)" : "It takes \(Wording.alternatives(option.values))."
+      ? "Usage: \(option.usage)" : "Use \(Wording.alternatives(option.values))."
   }
 
   func missing(_ argument: CommandSpec.Argument) -> LineError {
@@ -98,7 +98,7 @@ extension ArgumentReader {
     let advice =
       choice(insteadOf: token) ?? operatorOfShell(token) ?? page(token) ?? nameInQuotes(with: token)
       ?? commandToFind(token) ?? "Usage: \(spec.usage)"
-    return usage("\(spec.verb) does not take \(Wording.quoted(token.text)). \(advice)", at: token.range)
+    return usage("\(spec.verb) does not accept \(Wording.quoted(token.text)). \(advice)", at: token.range)
   }
 
   /// The advice that lists the accepted words; `nil` in another position, or if the usage already lists them.
@@ -108,7 +108,7 @@ extension ArgumentReader {
     else { return nil }
     if let near = NearestWord.to(token.text, among: words) { return "Did you mean \(near)?" }
     if let command = commandToFind(token) { return command }
-    return argument.usage.contains("|") ? nil : "It takes \(Wording.alternatives(words))."
+    return argument.usage.contains("|") ? nil : "Use \(Wording.alternatives(words))."
   }
 
   /// The advice to quote `golden hour` in `topic golden hour`, and `my photos` in `backup my photos`.
@@ -130,7 +130,7 @@ extension ArgumentReader {
   private func operatorOfShell(_ token: Token) -> String? {
     guard !token.isQuoted, token.text.prefixMatch(of: /[0-9]?[|<>&;]/) != nil else { return nil }
     let typed = line.rawText(of: tokens.indices) ?? ""
-    return "That is for a shell: \(Wording.cut("picterest \(typed)", cells: 60))"
+    return "In a shell: \(Wording.cut("picterest \(typed)", cells: 60))"
   }
 
   /// The error for `search sea | less`, `find sea > list` and `star 3 "memo" | less`.
@@ -207,7 +207,7 @@ extension ArgumentReader {
     else { return nil }
     let mark = line.isFromShell ? "-- before" : "quotes around"
     return usage(
-      "A tag of a memo begins with #: type \(Wording.cut("#\(tag)")), or put \(mark) \(Wording.cut(tokens[first].text)).",
+      "In a memo, a tag begins with #: type \(Wording.cut("#\(tag)")), or put \(mark) \(Wording.cut(tokens[first].text)).",
       at: tokens[first].range)
   }
 

@@ -24,7 +24,7 @@ extension ArgumentReader {
       let sentence =
         switch error {
         case .incomplete: "\(typed) is incomplete."
-        case .zero: "\(typed) has a 0, but lists begin with 1."
+        case .zero: "\(typed) contains 0, but list numbers start at 1."
         case .descending(let first, let last):
           "\(typed) is backwards. Put the smaller number first: \(spec.verb) \(last)-\(first)"
         case .tooLarge(let number):
@@ -37,7 +37,7 @@ extension ArgumentReader {
   /// The error for `star all`, which could mean the page or the whole list.
   func noRange(_ token: Token) -> LineError {
     usage(
-      "\(spec.verb) takes numbers or ids. For every photo of a page of 15: \(spec.verb) 1-15",
+      "\(spec.verb) takes numbers or ids. For a whole page of 15: \(spec.verb) 1-15",
       at: token.range)
   }
 
@@ -104,8 +104,8 @@ extension ArgumentReader {
 
   private func noTag(_ word: Token) -> LineError {
     return usage(
-      "\(Wording.quoted(word.text)) is not a tag. A tag has only letters, digits, - and _, begins with a letter or "
-        + "digit, has at least one letter, and at most \(PhotoTag.mostCharacters) characters, as in: \(spec.example)",
+      "\(Wording.quoted(word.text)) is not a tag. A tag has letters, digits, - and _, begins with a letter or "
+        + "digit, and has at least one letter and at most \(PhotoTag.mostCharacters) characters, as in: \(spec.example)",
       at: word.range)
   }
 

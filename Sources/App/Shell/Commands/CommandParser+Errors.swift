@@ -8,7 +8,7 @@ extension CommandParser {
     LineError(
       DisplayedError(
         .usage,
-        "A line holds one command. Use another -c for the next, or put quotes around text with line breaks."
+        "Type one command per line. Use another -c for the next, or put quotes around text with line breaks."
       ),
       at: second.range)
   }
@@ -42,7 +42,7 @@ extension CommandParser {
   private func joined(_ sign: String, _ second: String, at range: Range<Int>) -> LineError {
     let error = DisplayedError(
       .usage,
-      "A line holds one command. Use another line for \(Wording.quoted(second)), or put quotes around text with \(sign)"
+      "Type one command per line. Put \(Wording.quoted(second)) on its own line, or put quotes around text with \(sign)"
     )
     return LineError(error, at: range)
   }
@@ -53,8 +53,8 @@ extension CommandParser {
     let closer = Lexer.closer(of: quote) ?? quote
     let error = DisplayedError(
       .usage,
-      "This quote is never closed: \(Wording.cut(text)). "
-        + "Type \(closer) where it ends, or \\\(quote) if it is part of the text.")
+      "The closing quote is missing: \(Wording.cut(text)). "
+        + "Add \(closer) at the end, or type \\\(quote) if the quote is part of the text.")
     return LineError(error, at: offset..<offset + UTF8.width(quote))
   }
 }

@@ -18,10 +18,10 @@ extension Arguments {
     let takesValue = if case .value = spec.arguments.last?.kind { true } else { false }
     let usage =
       (takesValue ? "; put a value of several words in quotes" : "")
-      + (takesText ? "; a word that begins with - goes after --" : "") + ". Usage: picterest \(spec.usage)"
+      + (takesText ? "; put a word that begins with - after --" : "") + ". Usage: picterest \(spec.usage)"
     return DisplayedError(
       .usage,
-      "Neither \(spec.verb) nor picterest has an option \(Wording.quoted(flag))"
+      "There is no option \(Wording.quoted(flag))"
         + (nearest.map { ". Did you mean \($0)?" } ?? usage))
   }
 }

@@ -10,13 +10,13 @@ extension ProgramFlag {
       "-f", value: .file, called: "<file>", summary: "Run the commands of a file; may be repeated."),
     ProgramFlag("--json", summary: "Print one JSON object per command."),
     ProgramFlag(
-      "--format", value: .any, called: "<row>", summary: "Print a row per photo, as '{id} {memo}'."),
+      "--format", value: .any, called: "<row>", summary: "Print a line per photo, such as '{id} {memo}'."),
     ProgramFlag("-q", "--quiet", summary: "Omit confirmations, headers, footers and remarks."),
     ProgramFlag("--keep-going", summary: "Continue after a command fails."),
     ProgramFlag("--yes", summary: "Answer yes to every question."),
     ProgramFlag(
       "--source", value: .choice(["unsplash", "demo"]), called: "<source>",
-      summary: "Fail rather than show another source's photos."),
+      summary: "Show only photos from this source."),
     ProgramFlag("--demo", summary: "Show the demo catalogue, like --source demo."),
     ProgramFlag("--api", value: .any, called: "<url>", summary: "Use this Unsplash-compatible server."),
     ProgramFlag(
@@ -37,7 +37,7 @@ extension ProgramFlag {
       "--pictures", value: .choice(PictureChoice.words), called: "<mode>", summary: "How to show pictures."),
     ProgramFlag(
       "--width", value: .number(20...1_000, of: "cells"), called: "<cells>",
-      summary: "Fit lines to this many cells."),
+      summary: "Fit lines to this many columns."),
     ProgramFlag("--version", summary: "Show the version."),
     ProgramFlag("-h", "--help", summary: "Show help information."),
   ]

@@ -48,7 +48,7 @@ package enum ExitCode: Int32, CaseIterable {
 
   var meaning: String {
     switch self {
-    case .success: "success, also for an empty list"
+    case .success: "success, including an empty list"
     case .failure: "the command failed: no such photo, nothing to undo, a failed editor"
     case .usage: "unknown command, or wrong words or options"
     case .badInput: "the input cannot be read"
@@ -61,7 +61,7 @@ package enum ExitCode: Int32, CaseIterable {
     case .noPermission: "a server refused the key, or you lack permission"
     case .configuration: "a setting is wrong, or the library is from another version"
     case .interrupted: "Ctrl-C"
-    case .closedPipe: "the reader of the output closed it"
+    case .closedPipe: "the output pipe was closed"
     }
   }
 }

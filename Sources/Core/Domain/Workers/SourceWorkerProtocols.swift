@@ -33,7 +33,7 @@ package protocol SearchWorkerLogic: Sendable {
   /// Fetches a page of the matching photos; its `total` counts all of them.
   ///
   /// Pages after `PhotoSearch.lastPage` are empty and need no call.
-  /// - Throws: `photos(.queryRefused)` if the source does not search for these words.
+  /// - Throws: `photos(.queryRefused)` if the source refused to search for these words.
   func photos(matching search: PhotoSearch, page: Int) async throws(Failure) -> PhotoPage
 }
 

@@ -35,10 +35,10 @@ extension ProgramFlag {
     switch (value, given) {
     case (nil, nil): nil
     case (nil, _?): "\(name) takes no value. Type only \(name)."
-    case (.choice(let choices), nil): "\(name) needs a value. It takes \(Wording.alternatives(choices))."
+    case (.choice(let choices), nil): "\(name) needs a value. Use \(Wording.alternatives(choices))."
     case (_, nil): "\(name) needs a value. Usage: \(name) \(placeholder)"
     case (.choice(let choices), let given?) where !choices.contains(given):
-      "\(name) does not take \(Wording.quoted(given)). " + Self.expected(given, choices)
+      "\(name) does not accept \(Wording.quoted(given)). " + Self.expected(given, choices)
     case (.number(let range, let unit), let given?) where Int(given.halfWidth).map(range.contains) != true:
       "\(name) takes a number\(unit.map { " of " + $0 } ?? "") from \(range.lowerBound) to "
         + "\(range.upperBound), not \(Wording.quoted(given))."
@@ -48,6 +48,6 @@ extension ProgramFlag {
 
   private static func expected(_ given: String, _ choices: [String]) -> String {
     NearestWord.to(given, among: choices).map { "Did you mean \($0)?" }
-      ?? "It takes \(Wording.alternatives(choices))."
+      ?? "Use \(Wording.alternatives(choices))."
   }
 }

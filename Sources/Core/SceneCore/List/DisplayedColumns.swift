@@ -8,7 +8,7 @@ package struct DisplayedColumns: Sendable, Hashable, Encodable {
   /// A sentence, for when no picture page is visible.
   var lines: [StyledText] {
     let columns = columns.map { Wording.counted($0, "column") } ?? "as few columns as fit"
-    return ["Pages with pictures now have \(SafeText(columns))"]
+    return ["Pages now show \(SafeText(columns))"]
   }
 
   /// Returns a remark on columns that do not fit in a window of this many cells.

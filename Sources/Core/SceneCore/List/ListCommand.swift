@@ -25,8 +25,8 @@ package enum ListCommand: CaseIterable, CommandVerb {
       CommandSpec(
         "star", [.photos, .optionalMemo], flags: [Self.new], summary: "save photos, with a memo if you like",
         about: """
-          Save photos, with a memo if you like; a photo that is saved gets the memo, or stays as it is. --new leaves \
-          alone what is in the library or the trash.
+          Save photos, with a memo if you like; a saved photo gets the new memo. --new skips photos that are in the library \
+          or the trash.
           """,
         examples: [#"star 3 "light for the kitchen""#, "star 1-5 8"])
     case .unstar:
@@ -37,34 +37,34 @@ package enum ListCommand: CaseIterable, CommandVerb {
     case .memo:
       CommandSpec(
         "memo", [.photo, .memo], flags: [CommandSpec.history],
-        summary: "change the memo; alone, in your editor",
+        summary: "change the memo, or edit it",
         about: #"""
-          Change a saved photo's memo: alone in your editor, with "" it clears it, with - it takes standard input. \#
-          --history lists the earlier ones.
+          Change a saved photo's memo, in your editor if you type none; "" clears it, and - reads standard input. \#
+          --history lists earlier memos.
           """#, examples: [#"memo 3 "for the hall""#, "memo 3 --history"], for: .savedPhotos,
         needsLibrary: true)
     case .tag:
       CommandSpec(
         "tag", [.photos, .tags], summary: "add or remove tags of saved photos",
         about:
-          "Add the tags with + or no sign to saved photos, and remove those with -. Tags are in lower case.",
+          "Add tags to saved photos (+sea or sea), or remove them (-city). Tags are lowercase.",
         examples: ["tag 3 +sea -city", "tag 1-5 +kitchen"], for: .savedPhotos, needsLibrary: true)
     case .show:
       CommandSpec(
         "show", aliases: ["info"], [.photos], summary: "show a photo large, with its details",
-        about: "Show photos large, with their details. 3 alone is show 3.",
+        about: "Show photos large, with their details. 3 means show 3.",
         examples: ["show 3", "show BI01aufKNO2"], effect: .leads)
     case .by:
       CommandSpec(
         "by", [.photo], options: [CommandSpec.pageSize, CommandSpec.page],
         summary: "show more by this photographer",
         about:
-          "Show photos by a photo's photographer, up to --limit. back returns to the list.",
+          "Show more photos by the same photographer, up to --limit. back returns to the list.",
         examples: ["by 3", "by BI01aufKNO2 --limit 60"], effect: .leads)
     case .columns:
       CommandSpec(
         "columns", [.columns], summary: "set the columns of pictures",
-        about: "Set the columns of this list's pictures for the session. auto fits them to the window.",
+        about: "Set the number of columns for pictures in this session. auto fits them to the window.",
         examples: ["columns 3", "columns auto"],
         reasonNotStandalone: "columns is for the lists that follow in the same session. "
           + "Show one after it: picterest -c 'columns 3' -c home")
@@ -95,7 +95,7 @@ extension ListCommand {
     case .star:
       spec.summary = "save this photo, with a memo if you like"
       spec.about =
-        "Save the photo shown, or others, with a memo if you like. If it is saved, it gets the memo."
+        "Save the photo shown, or others, with a memo if you like. A saved photo gets the new memo."
       spec.examples = [#"star "light for the kitchen""#, "star BI01aufKNO2"]
     case .unstar:
       spec.summary = "remove it from the library"
@@ -103,19 +103,19 @@ extension ListCommand {
         "Move the photo shown, or others, to the trash, where they stay for 30 days. undo brings them back."
       spec.examples = ["unstar"]
     case .memo:
-      spec.summary = "change its memo; alone, in your editor"
+      spec.summary = "change its memo, or edit it"
       spec.about =
-        #"Change the memo: alone in your editor, and "" clears it. --history lists the earlier ones."#
+        #"Change the memo, in your editor if you type none; "" clears it. --history lists earlier memos."#
       spec.examples = [#"memo "for the hall""#, "memo --history"]
     case .tag:
       spec.summary = "add or remove its tags"
       spec.about =
-        "Add the tags with + or no sign to the photo shown, or to others, and remove those with -. Tags are in lower case."
+        "Add tags to the photo shown or to others (+sea or sea), or remove them (-city). Tags are lowercase."
       spec.examples = ["tag +sea -city", "tag kitchen"]
     case .show:
-      spec.summary = "show another photo of the list"
+      spec.summary = "show another photo from the list"
       spec.about =
-        "Show another photo of the list that led here, or any by its id. Alone it shows this one again."
+        "Show another photo from the list that led here, or any photo by its id. Without either, show this one again."
       spec.effect = .page
     default:
       spec.about = "Show this photographer's photos. back returns to this one."
@@ -129,14 +129,14 @@ extension CommandSpec {
   /// Each list fetches its own pages, but the word is the same.
   package static let nextPage = CommandSpec(
     "next", summary: "show the next page",
-    about: "Show the next page; its numbers continue. Enter on an empty line does the same.",
+    about: "Show the next page; numbering continues. Enter on an empty line does the same.",
     effect: .page,
     reasonNotStandalone: "There is no list yet for next to continue. "
       + "Show one first: picterest -c home -c next")
 
   package static let previousPage = CommandSpec(
-    "prev", summary: "show the page before",
-    about: "Show the page before the one on screen; it makes no call.",
+    "prev", summary: "show the previous page",
+    about: "Show the previous page, without an API call.",
     effect: .page,
     reasonNotStandalone: "There is no list yet for prev to go back in. "
       + "Show one first: picterest -c home -c next -c prev")

@@ -69,7 +69,7 @@ extension DisplayedError {
           + "Type verify to fetch it again.")
     case .noPage:
       self.init(
-        .notFound, "This photo has no web page. For a saved photo: open --picture")
+        .notFound, "This photo has no web page. To open a saved photo's picture, add --picture.")
     case .trashChanged:
       self.init(
         .libraryBusy,

@@ -59,14 +59,15 @@ extension DisplayedError {
     case .diskFull(path: ""):
       self.init(
         .cannotWrite,
-        "Standard output has no space left, so the output is incomplete. Free some, and try again.")
+        "Standard output has no space left, so the output is incomplete. Free up space and try again.")
     case .inputOutput(path: "", let reason):
       self.init(
         .inputOutput,
         "Standard output failed: \(reason). The output is incomplete; check where it leads, and try again.")
     case .diskFull(let path):
       self.init(
-        .cannotWrite, "There is no space left for \"\(path)\". Nothing was written; free some, and try again."
+        .cannotWrite,
+        "There is no space left for \"\(path)\". Nothing was written; free up space and try again."
       )
     case .cannotCreate(let path, let reason):
       self.init(.cannotWrite, "Cannot write \"\(path)\": \(reason). Choose another folder.")

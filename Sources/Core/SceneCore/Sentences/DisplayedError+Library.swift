@@ -11,7 +11,7 @@ extension DisplayedError {
     case .damaged(let path, let reason):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" is damaged, so nothing was changed: \(reason). \(Self.whatToDo)")
+        "The library \"\(path)\" is damaged: \(reason). \(Self.whatToDo)")
     case .foreignSchema(let path, let type, let name):
       self.init(
         .libraryDamaged,
@@ -20,17 +20,17 @@ extension DisplayedError {
     case .unreadableRow(let path, let reason):
       self.init(
         .libraryDamaged,
-        "This photo's row in the library \"\(path)\" cannot be read and was left as it is: \(reason). "
-          + "A backup may still have it.")
+        "Cannot read this photo's row in the library \"\(path)\": \(reason). "
+          + "Nothing was changed; a backup may have it.")
     case .foreignJournal(let path, let journal):
       self.init(
         .libraryDamaged,
-        "\"\(journal)\" was left by an interrupted change to a file other than \"\(path)\", so nothing was changed. "
+        "\"\(journal)\" is left over from a change to a database other than \"\(path)\". "
           + Self.whatToDo)
     case .gone(let path):
       self.init(
         .libraryDamaged,
-        "The library \"\(path)\" has disappeared, perhaps with its disk or folder. "
+        "The library \"\(path)\" is gone, perhaps with its disk or folder. "
           + "Put it back, or restart picterest: saving a photo then creates a new library.")
     case .notAFile(let path):
       self.init(
@@ -40,21 +40,21 @@ extension DisplayedError {
       self.init(
         .libraryDamaged,
         "\"\(path)\" is a symbolic link to \(target.map { "\"\($0)\"" } ?? "something that does not exist"), and "
-          + "picterest follows none inside a library. Put the file itself in its place.")
+          + "picterest does not follow links inside a library. Replace the link with the file.")
     case .linkedPictures(let path):
       self.init(
         .libraryDamaged,
-        "\"\(path)\" is a symbolic link, and picterest follows none inside a library. "
-          + "Put the folder with the pictures in its place.")
+        "\"\(path)\" is a symbolic link, and picterest does not follow links inside a library. "
+          + "Replace the link with the pictures folder.")
     case .madeByNewerVersion(let path):
       self.init(
         .libraryNewer,
-        "The library \"\(path)\" is from a newer version of picterest, so nothing was changed. "
-          + "Update picterest, or choose another folder with --data-dir.")
+        "The library \"\(path)\" is from a newer version of picterest. "
+          + "Nothing was changed; update picterest, or choose another folder with --data-dir.")
     case .madeByOlderVersion(let path):
       self.init(
         .libraryOlder,
-        "The library \"\(path)\" is from before the first release, so nothing was changed. With that version "
+        "The library \"\(path)\" is from before the first release. Nothing was changed; with that version, "
           + "type \"export all.json --trash --pictures\", move the library away, and type \"import all.json\"."
       )
     case .readOnly(let path):
@@ -67,7 +67,7 @@ extension DisplayedError {
     case .diskFull(let path):
       self.init(
         .cannotWrite,
-        "There is no space left in \"\(path)\". Nothing was changed; free some space and try again.")
+        "There is no space left in \"\(path)\". Nothing was changed; free up space and try again.")
     case .cannotCreate(let path, let reason):
       self.init(
         .cannotWrite,
@@ -90,5 +90,5 @@ extension DisplayedError {
     }
   }
 
-  private static let whatToDo = "Type help library to see what to do."
+  private static let whatToDo = "Nothing was changed; type help library to see what to do."
 }

@@ -14,7 +14,7 @@ extension DisplayedError {
     case .unreachable(let reason):
       self.init(
         .libraryUnreachable,
-        "Cannot reach \(library), so nothing was changed: \(Wording.excerpt(reason)). Type the command again when the server is back."
+        "Cannot reach \(library): \(Wording.excerpt(reason)). Nothing was changed; try again when the server is back."
       )
     case .refused(let reason):
       self.init(
@@ -24,12 +24,12 @@ extension DisplayedError {
     case .noRights(let reason):
       self.init(
         .noRights,
-        "You have no permission for this in \(library), and nothing was changed: \(Wording.excerpt(reason)). "
-          + "Ask its owner for it.")
+        "You have no permission for this in \(library): \(Wording.excerpt(reason)). "
+          + "Nothing was changed; ask the owner for access.")
     case .cannotCreate(let reason):
       self.init(
         .noRights,
-        "There is no library yet in \(library), and you have no permission to create it: \(Wording.excerpt(reason)). "
+        "Cannot create \(library): \(Wording.excerpt(reason)). "
           + "Ask the database's owner to save the first photo.")
     case .onlyReads:
       self.init(
@@ -50,7 +50,7 @@ extension DisplayedError {
       self.init(
         .inputOutput,
         "The connection to \(library) broke before the server confirmed the change: \(Wording.excerpt(reason)). "
-          + "When it is back, look with saved, and repeat the command if needed; that is safe.")
+          + "When the server is back, type saved to check; repeating the command is safe.")
     case .tooOld(let version, let oldest):
       self.init(
         .configuration,
@@ -59,7 +59,7 @@ extension DisplayedError {
     case .notUTF8(let encoding):
       self.init(
         .configuration,
-        "The database of \(library) stores text as \(Wording.quoted(encoding)). Create one with: createdb --encoding=UTF8 --template=template0"
+        "The database of \(library) stores text as \(Wording.quoted(encoding)), not UTF-8. Create a database with: createdb --encoding=UTF8 --template=template0"
       )
     case .unreadableAnswer(let reason):
       self.init(
@@ -69,7 +69,7 @@ extension DisplayedError {
     case .failed(let reason):
       self.init(
         .server,
-        "The server of \(library) refused this, and nothing was changed: \(Wording.excerpt(reason)). Tell its administrator."
+        "The server of \(library) refused this: \(Wording.excerpt(reason)). Nothing was changed; tell its administrator."
       )
     }
   }

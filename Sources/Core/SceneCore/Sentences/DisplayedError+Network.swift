@@ -22,7 +22,8 @@ extension DisplayedError {
     case .rateLimited(_, let seconds?):
       let time = Wording.timeToRetry(seconds)
       self.init(
-        .rateLimited, "\(subject) accepts no more calls for now. Try again \(time).", retryAfter: seconds)
+        .rateLimited, "\(subject) is not accepting more calls for now. Try again \(time).",
+        retryAfter: seconds)
     case .rateLimited(let limit, nil):
       let calls = limit.map { Wording.counted($0, "call") } ?? "calls"
       self.init(
@@ -41,11 +42,11 @@ extension DisplayedError {
         .notFound, "\(subject) has no photographer \"\(Wording.excerpt(username))\". Try another one.")
     case .noUsername:
       self.init(
-        .notFound, "This photo does not name its photographer's account. Try another one.")
+        .notFound, "This photo has no photographer account. Try another one.")
     case .otherSource(let source):
       self.init(
         .notFound,
-        "The photo is from \(Wording.name(of: source)), and so is its photographer. Try another one."
+        "This photo is from \(Wording.name(of: source)), which this session does not use. Try another one."
       )
     case .otherPage(let source):
       self.init(
@@ -59,7 +60,7 @@ extension DisplayedError {
       )
     case .queryRefused(let message):
       self.init(
-        .queryRefused, "\(subject) does not search for these words\(Self.quote(message)). Try other words.")
+        .queryRefused, "\(subject) refused to search for these words\(Self.quote(message)). Try other words.")
     case .server(404, _, _):
       self.init(
         .server, "\(subject) has no photos at this address. Check the address in --api or PICTEREST_API.")
@@ -101,7 +102,7 @@ extension DisplayedError {
     case .missing:
       "Unsplash needs a key. Set UNSPLASH_ACCESS_KEY, or use --source demo."
     case .otherServer(let host):
-      "The settings source and api disagree: Unsplash and \(Wording.host(host)). Remove one."
+      "The settings source (Unsplash) and api (\(Wording.host(host))) conflict. Remove one."
     }
   }
 }

@@ -68,9 +68,10 @@ extension PictureError {
     case .cancelled, .unreachable, .timedOut: "try again"
     case .addressRefused(let url):
       url.flatMap(PhotoSource.init(ofPictureAt:)).map {
-        "to save it, start picterest with \(Wording.wayToUse($0))"
+        "to save this photo, start picterest with \(Wording.wayToUse($0))"
       } ?? "try another photo"
-    case .otherServer(let url): "to fetch it, start picterest with \(Wording.wayToFetch(pictureAt: url))"
+    case .otherServer(let url):
+      "to fetch the picture, start picterest with \(Wording.wayToFetch(pictureAt: url))"
     case .gone: "copy its file from a backup's pictures folder, or delete the photo"
     case .redirectRefused, .tooLarge: "try another photo"
     case .server(_, let seconds): "try again \(Wording.timeToRetry(seconds))"

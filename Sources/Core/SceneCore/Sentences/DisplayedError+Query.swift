@@ -8,31 +8,31 @@ extension DisplayedError {
     switch error.expected {
     case .words where error.typed.allSatisfy(\.isWhitespace):
       return "There is nothing to find: type a word, #tag, by:name, color:, orientation:, before: or after:."
-    case .words: return "There is nothing to find in \(typed) – type at least one letter, digit or emoji."
+    case .words: return "Cannot search for \(typed): type at least one letter, digit or emoji."
     case .name: return "\(typed) needs a name, as in by:ada or by:\"Ada King\"."
     case .color: return noValue(error, "\(typed) is not a color", among: PhotoColor.allCases.map(\.rawValue))
     case .orientation:
       return noValue(
         error, "\(typed) is not an orientation", among: PhotoOrientation.allCases.map(\.rawValue))
     case .filter(let name?):
-      return "\(typed): use \(name): instead, or put it in quotes to find these words."
+      return "\(typed): use \(name): instead, or put it in quotes to find this text."
     case .filter(nil):
       return
-        "\(typed): find searches all texts, so leave out the part up to the colon, or put it all in quotes."
+        "\(typed): find searches all text: type only the part after the colon, or put it all in quotes."
     case .oneTag(let tags) where tags.count > 1:
       return
-        "\(typed) is not one tag. Type only \(Wording.cut(tags[0])), or each with its own sign: "
+        "\(typed) is not one tag. Type \(Wording.cut(tags[0])), or each tag separately: "
         + Wording.cut(tags.joined(separator: " "))
     case .oneTag(let tags):
       let word = tags.first.map { ", as in \(Wording.cut($0))" } ?? ""
       return "\(typed) is not a tag: a tag has letters, digits, - and _, with at least one letter\(word)."
-    case .tag: return "Type the tag right after \(typed), as in #sea."
+    case .tag: return "\(typed) needs a tag right after it, as in -#sea or #sea."
     case .wordAfterMinus:
       return
         "\(typed) needs a word right after it, as in -sea; to find a dash in a text, put the text in quotes."
     case .minus:
       return
-        "\(typed): to leave out photos with a word, type - before it, as in -sea; to find these words, use quotes."
+        "\(typed): to exclude a word, put - before it, as in -sea; to find this text, use quotes."
     case .day: return "\(typed) is not a date: use a day, month or year, as in 2026-11-22, 2026-11 or 2026."
     }
   }
@@ -42,7 +42,7 @@ extension DisplayedError {
     let value = error.typed.halfWidth.drop { $0 != ":" }.filter { !":\"".contains($0) }
     let near = NearestWord.all(to: value, among: values)
     return near.isEmpty
-      ? "\(sentence): use \(values.joined(separator: ", "))."
+      ? "\(sentence): use \(Wording.list(values, "or"))."
       : "\(sentence). Did you mean \(Wording.list(near, "or"))?"
   }
 }

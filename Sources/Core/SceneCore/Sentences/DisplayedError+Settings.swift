@@ -14,7 +14,7 @@ extension DisplayedError {
     case .writableByOthers(let file):
       self.init(
         .configuration,
-        "Others can change the settings in \"\(file)\", so picterest did not read them. Make the file yours, and type: "
+        "Others can change the settings in \"\(file)\", so picterest did not read them. Make sure that you own the file, then type: "
           + "chmod go-w \"\(file)\"")
     case .notText(let file):
       self.init(.configuration, "The settings in \"\(file)\" are not UTF-8 text.")
@@ -43,7 +43,7 @@ extension DisplayedError {
     case .badValue(let value, let name, let values, nil):
       self.init(.usage, Self.sentence(on: value, of: name, values))
     case .notDefined(.alias, let name):
-      self.init(.notFound, "There is no alias \(Wording.quoted(name)). Type alias to see all.")
+      self.init(.notFound, "There is no alias \(Wording.quoted(name)). Type alias to list them.")
     case .notDefined(.key, let name):
       self.init(
         .notFound,
@@ -59,8 +59,8 @@ extension DisplayedError {
         + "except ctrl-c, ctrl-i, ctrl-j and ctrl-m."
     }
     let near = NearestWord.to(key.text, among: effects).map { "Did you mean \($0)?" }
-    return "A key cannot do \(Wording.quoted(key.text)). "
-      + (near ?? "It can do \(Wording.list(effects, "or")).")
+    return "\(Wording.quoted(key.text)) is not a key action. "
+      + (near ?? "The actions are \(Wording.list(effects)).")
   }
 
   private static func sentence(on value: String, of name: SettingName, _ values: SettingValues) -> String {
@@ -68,15 +68,15 @@ extension DisplayedError {
     switch values {
     case .words(let words):
       let near = NearestWord.to(value, among: words).map { "Did you mean \($0)?" }
-      return "\(name.rawValue) does not take \(given). "
-        + (near ?? "It takes \(Wording.alternatives(words)).")
+      return "\(name.rawValue) does not accept \(given). "
+        + (near ?? "Use \(Wording.alternatives(words)).")
     case .numbers(let range):
-      return "\(name.rawValue) takes a number from \(Wording.number(range.lowerBound)) to "
+      return "\(name.rawValue) must be a number from \(Wording.number(range.lowerBound)) to "
         + "\(Wording.number(range.upperBound)), not \(given)."
     case .text(let example):
       return value.isEmpty
-        ? "\(name.rawValue) needs a value, such as: \(example)"
-        : "\(name.rawValue) does not take \(given). It takes text such as: \(example)"
+        ? "\(name.rawValue) needs a value like: \(example)"
+        : "\(name.rawValue) does not accept \(given). Use a value like: \(example)"
     }
   }
 }

@@ -36,7 +36,8 @@ extension Wording {
     let note = note(updated.memo, updated.tags)
     if updated.memo.isEmpty {
       return updated.replaced == nil && !note.isEmpty
-        ? joined(["Tagged \(label)", note]) : joined(["Removed the memo of \(label)", was(updated.replaced)])
+        ? joined(["Tagged \(label)", note])
+        : joined(["Removed the memo from \(label)", was(updated.replaced)])
     }
     return joined(["New memo for \(label)", note, was(updated.replaced)])
   }
@@ -52,7 +53,7 @@ extension DisplayedError {
     case .notFound(nil, let file):
       self.init(
         .configuration,
-        "There is no editor: neither VISUAL nor EDITOR names one, and vi is not installed."
+        "There is no editor: VISUAL and EDITOR are not set, and vi is not installed."
           + (Self.place(of: file) ?? " Set EDITOR, or type the memo after the command."))
     case .notFound(let command?, let file):
       self.init(
@@ -79,7 +80,7 @@ extension DisplayedError {
     case .inaccessible(let file, let reason):
       self.init(
         .cannotWrite,
-        "Cannot use the file for your editor, \"\(file)\": \(reason). The memo is unchanged.")
+        "Cannot use \"\(file)\" for your editor: \(reason). The memo is unchanged.")
     case .unsaved(let failure, let file): self.init(unsaved: DisplayedError(failure), file: file)
     }
   }
@@ -93,7 +94,7 @@ extension DisplayedError {
   ///
   /// - Parameter example: The words to type instead, up to the memo.
   package static func noTerminal(example: String) -> String {
-    "There is no terminal for your editor. Type the memo after the command, as in: "
+    "Your editor needs a terminal. Type the memo after the command, as in: "
       + "\(example) \"for the hall\""
   }
 

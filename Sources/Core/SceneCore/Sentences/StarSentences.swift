@@ -167,7 +167,7 @@ extension DisplayedError {
     case .picture(let error, let server) where error != .cancelled:
       self.init(error.code, "\(error.whatHappened(server: server)); \(error.advice).")
     case .library(.diskFull(let path)):
-      self.init(.cannotWrite, "There is no space left in \"\(path)\". Free some.")
+      self.init(.cannotWrite, "There is no space left in \"\(path)\". Free up space.")
     default: self.init(failure)
     }
   }

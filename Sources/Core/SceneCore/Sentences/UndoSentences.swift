@@ -64,7 +64,7 @@ package struct UndoSentences {
 
   private var skipped: [String] {
     guard change.skipped > 0 else { return [] }
-    let were = change.skipped == 1 ? "was left as it is" : "were left as they are"
+    let were = change.skipped == 1 ? "was skipped" : "were skipped"
     return ["\(Wording.counted(change.skipped, "photo")) \(were): changed by another program, or purged."]
   }
 }

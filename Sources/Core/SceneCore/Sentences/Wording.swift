@@ -65,7 +65,7 @@ package enum Wording {
   /// Returns words as in `red, green or blue`; for a long list, its beginning and how to see the rest.
   package static func alternatives(_ words: [String]) -> String {
     guard words.count <= 12 else {
-      return words.prefix(6).joined(separator: ", ") + " and so on; Tab lists them all"
+      return words.prefix(6).joined(separator: ", ") + ", …; Tab lists them all"
     }
     return list(words, "or")
   }

@@ -56,7 +56,7 @@ private enum Parameter {
     of call: Call, _ name: String, expected: String, takes: (String) -> Bool
   ) -> String? {
     guard let value = call[name], !value.isEmpty, !takes(value) else { return nil }
-    return "\(name) does not take \"\(value.prefix(40))\"; it takes \(expected)"
+    return "\(name) does not accept \"\(value.prefix(40))\"; it takes \(expected)"
   }
 
   private static func list(_ values: [String]) -> String {

@@ -60,9 +60,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "Pages with pictures now have 1 column", #"{"columns":1}"#),
-    (8, "Pages with pictures now have 8 columns", #"{"columns":8}"#),
-    (nil, "Pages with pictures now have as few columns as fit", #"{"columns":null}"#),
+    (1, "Pages now show 1 column", #"{"columns":1}"#),
+    (8, "Pages now show 8 columns", #"{"columns":8}"#),
+    (nil, "Pages now show as few columns as fit", #"{"columns":null}"#),
   ])
   func columnsAreConfirmedWherePicturesAreNotSeen(columns: Int?, sentence: String, json: String) async {
     await choose(columns)

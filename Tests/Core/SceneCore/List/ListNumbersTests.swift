@@ -140,7 +140,7 @@ import Testing
     let full = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.diskFull(path: "/a"))))
     #expect(
       full.error?.message.contains(
-        "photo 3 by Amy Rivers: There is no space left in \"/a\". Free some. Type star 3-5")
+        "photo 3 by Amy Rivers: There is no space left in \"/a\". Free up space. Type star 3-5")
         == true)
     let cancelled = DisplayedOutcome(.init(photos: photos, left: left, failure: .library(.cancelled)))
     #expect(

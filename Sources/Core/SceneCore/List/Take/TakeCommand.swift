@@ -14,7 +14,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     switch self {
     case .path:
       CommandSpec(
-        rawValue, [.photo], summary: "print the path of its picture",
+        rawValue, [.photo], summary: "print the path of the picture",
         about: "Print the path of a saved photo's picture, alone on a line.", examples: ["path 3"],
         for: .savedPhotos, needsLibrary: true)
     case .download:
@@ -24,7 +24,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
         examples: ["download 3", "download 1-5 8 ~/slides/"])
     case .open:
       CommandSpec(
-        rawValue, [.photo], flags: [Self.picture], summary: "open its page in the browser",
+        rawValue, [.photo], flags: [Self.picture], summary: "open the photo's page in the browser",
         about:
           "Open the photo's page in the browser, or print the address. --picture opens a saved photo's picture.",
         examples: ["open 3", "open 3 --picture"])
@@ -56,7 +56,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
   }
 
   private static func about(_ photos: String) -> String {
-    "Download \(photos) at full size, here or into a file or folder. --skip-existing skips files that are there; --yes replaces them."
+    "Download \(photos) at full size, here or into a file or folder. --skip-existing skips existing files; --yes replaces them."
   }
 }
 
