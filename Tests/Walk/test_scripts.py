@@ -76,13 +76,13 @@ def test_a_static_site_has_its_photos_and_credits(home):
 def test_two_libraries_have_the_photos_of_both(home):
     run(home, "sh", "picterest --data-dir one star nPCo9Zm4uqU a; picterest --data-dir two star BI01aufKNO2 b")
     for _ in range(2):
-        runs(home, "Two libraries in step")
+        runs(home, "Two libraries in sync")
         assert {photo["memo"] for photo in photos(home, "--data-dir one")} == {"a", "b"}
         assert {photo["memo"] for photo in photos(home, "--data-dir two")} == {"a", "b"}
 
 
 def test_a_mail_has_the_photos_of_the_week(home):
-    runs(home, "A mail of the week")
+    runs(home, "A weekly email")
     mailed = (home / "mailed").read_text().splitlines()
     assert mailed[0].startswith("Photos since ") and len(mailed) == 7 and mailed[1].startswith("kitchen (")
 
