@@ -6,7 +6,7 @@
     lab.py all          does all of them
     lab.py self-test    tries labs that must not pass: they break nothing, break something else, or do not fit
 
-A lab is a patch below a text, which git ignores. Each line "Caught by: SUITE/TEST: WORDS" names a test that must fail and
+A lab is a text, which git ignores, and a patch. Each line "Caught by: SUITE/TEST: WORDS" names a test that must fail and
 words that it must say. No other test may fail.
 """
 import dataclasses

@@ -19,7 +19,7 @@ import Testing
     sut.viewController = view
     sut.presentAddedPostcard(response: .init(postcard: card, number: 7))
     #expect(
-      view.viewModels == [Postcards.AddPostcard.ViewModel(line: "The postcard of Ada is number 7.")])
+      view.viewModels == [Postcards.AddPostcard.ViewModel(line: "The postcard from Ada is number 7.")])
   }
 
   @Test func theViewControllerAsksForWhatWasTyped() {

@@ -16,13 +16,13 @@
   }
 
   func presentAddedPostcard(response: Postcards.AddPostcard.Response) {
-    let line = "The postcard of \(response.postcard.sender) is number \(response.number)."
+    let line = "The postcard from \(response.postcard.sender) is number \(response.number)."
     viewController?.displayAddedPostcard(viewModel: .init(line: line))
   }
 
   func presentRemovedPostcard(response: Postcards.RemovePostcard.Response) {
     let line =
-      response.postcard.map { "The postcard of \($0.sender) is gone." } ?? "There is no such postcard."
+      response.postcard.map { "The postcard from \($0.sender) is gone." } ?? "There is no such postcard."
     viewController?.displayRemovedPostcard(viewModel: .init(line: line))
   }
 }

@@ -18,12 +18,12 @@
   }
 
   func presentAddedPostcard(response: Postcards.AddPostcard.Response) {
-    let result = response.result.map { "The postcard of \($0.postcard.sender) is number \($0.number)." }
+    let result = response.result.map { "The postcard from \($0.postcard.sender) is number \($0.number)." }
     viewController?.displayAddedPostcard(viewModel: .init(result: result.mapError(Sentence.init)))
   }
 
   func presentRemovedPostcard(response: Postcards.RemovePostcard.Response) {
-    let result = response.result.map { "The postcard of \($0.sender) is gone." }
+    let result = response.result.map { "The postcard from \($0.sender) is gone." }
     viewController?.displayRemovedPostcard(viewModel: .init(result: result.mapError(Sentence.init)))
   }
 }

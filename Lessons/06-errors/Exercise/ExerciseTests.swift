@@ -5,7 +5,7 @@ import Testing
 struct ExerciseTests {
   @Test(arguments: [0, -4]) func aNumberBelowOneIsToldWhereNumbersBegin(number: Int) {
     let sentence = Sentence(.unknownNumber(number, count: 5))
-    #expect(sentence.text == "Postcards are numbered from 1 on; \(number) is none of them.")
+    #expect(sentence.text == "There is no postcard \(number): the numbers start at 1.")
   }
 
   @Test func onePostcardIsNoRange() {

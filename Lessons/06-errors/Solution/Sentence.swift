@@ -9,7 +9,7 @@ struct Sentence: Error, Hashable {
       switch failure {
       case .unknownNumber(let number, 0): "There is no postcard \(number): the box is empty."
       case .unknownNumber(let number, _) where number < 1:
-        "Postcards are numbered from 1 on; \(number) is none of them."
+        "There is no postcard \(number): the numbers start at 1."
       case .unknownNumber(let number, 1): "There is no postcard \(number): there is only number 1."
       case .unknownNumber(let number, let count):
         "There is no postcard \(number): the numbers go from 1 to \(count)."

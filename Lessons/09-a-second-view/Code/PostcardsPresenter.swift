@@ -20,7 +20,7 @@
 
   func presentRemovedPostcard(response: Postcards.RemovePostcard.Response) {
     let result = response.result.map {
-      DisplayedRemoval(sender: $0.sender, sentence: "The postcard of \($0.sender) is gone.")
+      DisplayedRemoval(sender: $0.sender, sentence: "The postcard from \($0.sender) is gone.")
     }
     viewController?.displayRemovedPostcard(
       viewModel: .init(result: result.mapError { DisplayedError($0) }))

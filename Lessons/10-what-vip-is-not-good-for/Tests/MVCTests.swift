@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test func addSaysWhichNumberThePostcardHas() {
-    #expect(shown(by: "add Bo Rain.") == ["The postcard of Bo is number 2."])
+    #expect(shown(by: "add Bo Rain.") == ["The postcard from Bo is number 2."])
   }
 
   @Test func removeSaysWhoseIsGone() {
-    #expect(shown(by: "remove 1") == ["The postcard of Ada is gone."])
+    #expect(shown(by: "remove 1") == ["The postcard from Ada is gone."])
   }
 
   @Test func removeSaysWhenThereIsNone() {

@@ -55,12 +55,12 @@ import Testing
 
   @Test func thePresenterSaysWhichNumberThePostcardHas() {
     makePresenter().presentAddedPostcard(response: .init(postcard: card, number: 2))
-    #expect(spy.messages == [Postcards.AddPostcard.ViewModel(line: "The postcard of Ada is number 2.")])
+    #expect(spy.messages == [Postcards.AddPostcard.ViewModel(line: "The postcard from Ada is number 2.")])
   }
 
   @Test func thePresenterSaysWhoseIsGone() {
     makePresenter().presentRemovedPostcard(response: .init(postcard: card))
-    #expect(spy.messages == [Postcards.RemovePostcard.ViewModel(line: "The postcard of Ada is gone.")])
+    #expect(spy.messages == [Postcards.RemovePostcard.ViewModel(line: "The postcard from Ada is gone.")])
   }
 
   @Test func thePresenterSaysWhenThereIsNone() {

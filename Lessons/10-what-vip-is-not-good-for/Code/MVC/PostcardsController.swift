@@ -18,12 +18,12 @@
       }
     case ("add", 3):
       postcards.append(Postcard(sender: words[1], text: words[2]))
-      recorder.show("The postcard of \(words[1]) is number \(postcards.count).")
+      recorder.show("The postcard from \(words[1]) is number \(postcards.count).")
     case ("remove", 2):
       guard let number = Int(words[1]), postcards.indices.contains(number - 1) else {
         return recorder.show("There is no such postcard.")
       }
-      recorder.show("The postcard of \(postcards.remove(at: number - 1).sender) is gone.")
+      recorder.show("The postcard from \(postcards.remove(at: number - 1).sender) is gone.")
     default: recorder.show("Type list, add SENDER TEXT or remove NUMBER.")
     }
   }
