@@ -67,7 +67,7 @@ import Testing
       ])
     #expect(
       try undone(change(.memo, [], skipped: 2)).sentences == [
-        "Took back nothing", "2 photos were left as they are: changed by another program, or purged.",
+        "Took back nothing", "2 photos were skipped: changed by another program, or purged.",
       ])
   }
 
