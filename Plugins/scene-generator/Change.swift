@@ -89,26 +89,29 @@ extension Change {
     let steps = [
       """
       The failing tests say what to write: make unit ONLY=\(scene)
-      AppContainer passes a worker to \(scene)SceneComposer, which passes it to the interactor. The interactor's file
-      then imports Domain and SceneCore. In \(scene)LawTests, take the worker from the closure, and return the
-      interactor's state from .kept { … }.
+      If the scene needs a worker, have AppContainer pass it to \(scene)SceneComposer, which passes it to the
+      interactor. The interactor's file then imports Domain and SceneCore. In \(scene)LawTests, take the worker from
+      the closure and return the interactor's state from .kept { … }.
       """,
       """
-      In \(scene)Command.swift, write the words and arguments of each command, and describe it in two sentences. Add
-      words that people may type instead to CommandSpec+Synonyms.swift.
+      In \(scene)Command.swift, write the words and arguments of each command and describe the command in two
+      sentences. List synonyms in CommandSpec+Synonyms.swift.
       """,
       "Describe the purpose of the scene in \(generated.pagePath).",
       """
-      Add arguments to the commands in \(generated.tracePath).
-      RECORD=1 make walk TESTS="-k trace" writes the traces below them.
+      Add arguments to the commands in \(generated.tracePath). Then
+      RECORD=1 make walk TESTS="-k trace" writes the traces below the commands.
       """,
       """
-      Add a step for each command to Tests/Walk/steps.py, in a list that SESSION names. The release program then runs
-      it in every way.
+      Add a step for each command to a list in Tests/Walk/steps.py that is part of SESSION. The walk then tests the
+      command in the release program, in every way of running it.
       """,
-      "Add its JSON keys to Sources/App/Shell/Manual/json.md, and visible changes to CHANGELOG.md.",
-      "make graph redraws the map of the modules.",
-      "make format, then make lint and make test.",
+      """
+      Document the scene's JSON keys in Sources/App/Shell/Manual/json.md. List changes that users can see in
+      CHANGELOG.md.
+      """,
+      "Run make graph to redraw the map of the modules.",
+      "Run make format, then make lint and make test.",
     ]
     return zip(1..., steps).map { "\($0). \($1.replacing("\n", with: "\n   "))" }
   }
