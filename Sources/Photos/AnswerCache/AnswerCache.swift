@@ -5,23 +5,23 @@ package import OperatingSystem
 
 // A private cache of JSON answers to GET (RFC 9111).
 //
-// Use. A fresh answer needs no call. For a stale answer with an ETag or a Last-Modified, the request has If-None-Match
-// or If-Modified-Since, and a 304 makes the answer fresh again. When the network fails, a cached answer is used whatever
-// its age, and says so (`HTTPResponse.kept`), unless it forbids that (`no-cache`, `must-revalidate`). An error is an
-// answer, so no cached answer hides it.
+// Use. A fresh answer needs no call. For a stale answer with an ETag or a Last-Modified, the cache sends If-None-Match or
+// If-Modified-Since, and a 304 makes the answer fresh again. When the network fails, the cache returns its answer whatever its age and
+// marks it as cached (`HTTPResponse.kept`), unless the answer forbids that (`no-cache`, `must-revalidate`). An error status is an answer
+// too, so a cached answer never hides it.
 //
-// Freshness. It follows `max-age`, or `Expires` and `Date`; without these, an answer is never fresh. Exceptions are in
-// the `AnswerPolicy`, because only the executable knows endpoints. The age counts from when the request was sent, plus
-// `Age`, and not from `Date`: users' clocks are wrong more often than servers omit `Age`. If the clock was set back, an
-// answer from its future is not fresh.
+// Freshness. It follows `max-age`, or `Expires` and `Date`; without these, an answer is never fresh. Exceptions are in the `AnswerPolicy`,
+// because only the executable knows the endpoints. The age counts from when the request was sent, plus `Age`, rather than from `Date`:
+// users' clocks are wrong more often than servers omit `Age`. If the clock was set back, an answer that seems to come from the future is
+// not fresh.
 //
-// Limits. Only a complete JSON answer with status 200 is kept, under the request's address even after a redirect. Never
-// kept are answers to requests with a key in the address, with `no-store`, or with conditions of their own; answers that
-// repeat the key; and answers with `Vary: *`. Fields about calls left, cookies and the connection are dropped, so a
-// cached answer does not change the count of calls.
+// Limits. The cache keeps only complete JSON answers with status 200, under the request's address even after a redirect. It never keeps an
+// answer to a request with a key in its address, with `no-store`, or with conditions of its own. It never keeps an answer that repeats the
+// key or has `Vary: *`. It drops the fields about calls left, cookies and the connection, so a cached answer does not change the count of
+// calls.
 //
-// Left out of the RFC: guessed freshness, `stale-if-error` and `stale-while-revalidate`, parts (206), and requests with
-// `max-age`, `min-fresh` or `only-if-cached`, which this program does not send.
+// Left out of the RFC: guessed freshness, `stale-if-error` and `stale-while-revalidate`, parts (206), and requests with `max-age`,
+// `min-fresh` or `only-if-cached`, which this program does not send.
 
 /// A transport that stores answers on disk and reuses them.
 package final class AnswerCache: HTTPTransport {
@@ -31,7 +31,7 @@ package final class AnswerCache: HTTPTransport {
   private let mostFileBytes: Int
   private let now: @Sendable () -> Date
 
-  /// Opens and creates nothing yet; the answers have their own folder in `folder`.
+  /// Opens and creates nothing yet; the answers will be in a subfolder of `folder`.
   package init(
     over transport: any HTTPTransport, folder: String, mostBytes: Int, policy: AnswerPolicy,
     now: @escaping @Sendable () -> Date
@@ -39,7 +39,7 @@ package final class AnswerCache: HTTPTransport {
     self.transport = transport
     self.policy = policy
     self.now = now
-    // No answer may displace most others.
+    // No single answer may displace most of the others.
     mostFileBytes = min(mostBytes / 4, HTTPLimits.json.maximumBodyBytes + Self.mostHeaderBytes)
     files = FileCache(
       path: folder + "/answers", mostBytes: mostBytes,
@@ -67,7 +67,7 @@ package final class AnswerCache: HTTPTransport {
     return await kept(key, for: request)?.response(at: seconds, serverIsUnreachable: false)
   }
 
-  /// Removes the answer to a request, after the answers that are being written now.
+  /// Removes the answer to a request, once any pending writes are done.
   package func forget(_ request: HTTPRequest) {
     guard let key = AnswerKey(request) else { return }
     files.writeLater(key.name) { nil }
@@ -78,17 +78,17 @@ package final class AnswerCache: HTTPTransport {
   /// Returns the first write failure, once, with the folder's path.
   package func takeProblem() -> SystemError? { files.takeProblem() }
 
-  /// Returns once every answer in progress is written.
+  /// Returns once every pending write is done.
   package func finish() async { await files.finish() }
 
-  /// Returns once everything begun so far is done.
+  /// Returns once all work begun so far is done.
   package func settle() async { await files.settle() }
 
   private struct Entry {
     let key: AnswerKey
     let kept: KeptAnswer?
     let rule: AnswerPolicy.Rule
-    /// Seconds since 1970.
+    /// The time of the request, in seconds since 1970.
     let asked: Int
   }
 
@@ -114,7 +114,7 @@ package final class AnswerCache: HTTPTransport {
     return kept
   }
 
-  /// Keeps an answer, or removes the previous one, which is now out of date; the caller does not wait.
+  /// Stores an answer, or removes the previous one, which is now out of date; the caller does not wait.
   private func keep(_ response: HTTPResponse, _ entry: Entry) {
     files.writeLater(entry.key.name) { [mostFileBytes] in
       let answer = KeptAnswer(response, to: entry.key.address, asked: entry.asked)
@@ -146,7 +146,7 @@ extension HTTPResponse {
 }
 
 extension TransportError {
-  /// Whether the network or the server is unreachable; a server that cannot prove its identity is not.
+  /// Whether the network or the server is unreachable; a server that cannot prove its identity does not count.
   fileprivate var isLackOfNetwork: Bool {
     switch self {
     case .cannotResolve, .cannotConnect, .timedOut, .cutOff, .failed: true

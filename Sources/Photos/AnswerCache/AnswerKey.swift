@@ -2,11 +2,11 @@ package import FoundationEssentials
 import HTTPTransport
 import OperatingSystem
 
-/// The key of a cached answer: the full address, and every header field of its request.
+/// The key of a cached answer: the full address and every header field of its request.
 ///
-/// One field is the API key, so answers for one key or server are never used for another. The fields that a `Vary` names
-/// are included; libcurl adds the same ones every time. A 64-bit hash does not reveal the key. Two addresses may have the
-/// same hash, so the file contains the address, which is compared.
+/// The API key is among the fields, so an answer for one key or server is never used for another. The key covers every field that a `Vary`
+/// may name, except those that libcurl adds, which never differ. A 64-bit hash does not reveal the API key. Two addresses may have the same
+/// hash, so the file contains the address for comparison.
 struct AnswerKey: Equatable {
   /// The file name: 16 hexadecimal digits and a suffix.
   let name: String
@@ -31,7 +31,7 @@ struct AnswerKey: Equatable {
     name.hasSuffix(suffix) && FNV1a.isHexadecimal(name.dropLast(suffix.count))
   }
 
-  /// Returns whether an answer repeats the key of its request; an answer like this must not be written.
+  /// Returns whether an answer contains the API key of its request and must therefore not be written.
   func isRepeated(in bytes: [UInt8]) -> Bool {
     guard let first = secret.first else { return false }
     var rest = bytes[...]
@@ -44,9 +44,9 @@ struct AnswerKey: Equatable {
   }
 
   private static let suffix = ".answer"
-  /// A shorter key is a word that any answer may contain, like "demo".
+  /// A shorter key may be an ordinary word, like "demo", that any answer could contain.
   private static let fewestBytesOfSecret = 12
-  /// The fields of a caller that has its own cache, or wants a part.
+  /// The fields that a caller sends if it has its own cache or wants only part of an answer.
   private static let conditions: Set = [
     "if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "if-range", "range",
   ]
@@ -61,13 +61,13 @@ struct AnswerKey: Equatable {
   }
 }
 
-/// Exceptions from what servers' answers say about keeping them.
+/// Rules that override what answers say about caching.
 package struct AnswerPolicy: Sendable, Hashable {
   package enum Rule: Sendable, Hashable {
     case asItSays
-    /// Fresh for as long as it says, but no longer than this.
+    /// Fresh for as long as the answer says, but no longer than this.
     case atMost(seconds: Int)
-    /// Kept, and fresh for this long, whatever it says.
+    /// Cached and fresh for this long, whatever the answer says.
     case always(seconds: Int)
     case never
   }
@@ -91,13 +91,13 @@ package struct AnswerPolicy: Sendable, Hashable {
   }
 }
 
-/// A `Cache-Control` field, as far as it concerns a cache of one user.
+/// The parts of a `Cache-Control` field that matter to a single user's cache.
 struct CacheControl: Equatable {
   var isNoStore = false
-  /// The answer must be checked with the server, even if the field restricts this to some headers.
+  /// Whether the answer must be checked with the server, even if the field restricts this to some headers.
   var isNoCache = false
   var isMustRevalidate = false
-  /// The seconds, which are 0 if unreadable, or `nil` if the field does not say.
+  /// The maximum age in seconds, 0 if unreadable, or `nil` if absent.
   var maxAge: Int?
 
   /// - Parameter headers: Several `Cache-Control` fields count as one.
@@ -115,7 +115,7 @@ struct CacheControl: Equatable {
     case "no-cache": isNoCache = true
     case "must-revalidate": isMustRevalidate = true
     case "max-age":
-      // The smallest counts.
+      // The smallest value counts.
       maxAge = min(maxAge ?? .max, sides.count == 2 ? Seconds.parse(sides[1]) ?? 0 : 0)
     default: break
     }
@@ -132,12 +132,12 @@ struct CacheControl: Equatable {
 
 /// Numbers of seconds, limited so that sums and differences of a few of them never overflow.
 enum Seconds {
-  /// The number that stands for every larger one in RFC 9111, 1.2.2: 68 years.
+  /// The number that RFC 9111, 1.2.2 puts in place of every larger one: 68 years.
   static let most = 1 << 31
   /// The times that a clock may show, in seconds since 1970: 35,000 years before and after.
   static let times = -(1 << 40)...(1 << 40)
 
-  /// - Returns: `nil` unless the text is a number without a sign; `most` for a larger number.
+  /// - Returns: The number, at most `most`, or `nil` for anything but digits.
   static func parse(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }

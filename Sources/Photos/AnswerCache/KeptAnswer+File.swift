@@ -5,13 +5,13 @@ import HTTPTransport
 //
 //     picterest answer 3
 //     the address
-//     when the server gave it, in seconds since 1970
-//     a line for each field, as in "ETag: W/"1""
+//     the time of the answer, in seconds since 1970
+//     one line per field, as in "ETag: W/"1""
 //
 //     the body
 
 extension KeptAnswer {
-  /// The beginning of every file; the number is the format's.
+  /// The beginning of every file, with the number of the file format.
   private static let opening = Array("picterest answer 3\n".utf8)
   private static let lineBreak = UInt8(ascii: "\n")
 
@@ -20,7 +20,7 @@ extension KeptAnswer {
     return Self.opening + Array("\(address)\n\(given)\n\(fields)\n".utf8) + body
   }
 
-  /// - Returns: `nil` for a file of another version.
+  /// - Returns: `nil` for a file in another format.
   init?(file: [UInt8]) {
     guard file.starts(with: Self.opening) else { return nil }
     var rest = file[Self.opening.count...]

@@ -3,10 +3,10 @@ import HTTPTransport
 
 struct KeptAnswer: Sendable, Equatable {
   let address: String
-  /// The fields, except those about one connection, one call, or the calls left.
+  /// The fields, except those about the connection, the single call or the calls left.
   let headers: HTTPHeaders
   let body: Data
-  /// Seconds since 1970 by our clock: the time of the request, or earlier by its `Age`.
+  /// The time of the request, or an earlier time according to `Age`, in seconds since 1970 by our clock.
   let given: Int
 
   /// - Parameter asked: The time of the request, in seconds since 1970.
@@ -23,7 +23,7 @@ struct KeptAnswer: Sendable, Equatable {
     self.given = given
   }
 
-  /// Returns its age in seconds, which is negative if the clock was set back.
+  /// Returns the answer's age in seconds, which is negative if the clock was set back.
   func age(at now: Int) -> Int { now - given }
 
   func isFresh(at now: Int, rule: AnswerPolicy.Rule) -> Bool {
@@ -42,7 +42,7 @@ struct KeptAnswer: Sendable, Equatable {
 
   var hasValidator: Bool { headers["ETag"] != nil || headers["Last-Modified"] != nil }
 
-  /// Returns the request for the answer, on condition that the answer has changed.
+  /// Returns the request with a condition: the server sends a body only if the answer has changed.
   func condition(for request: HTTPRequest) -> HTTPRequest {
     var request = request
     if let tag = headers["ETag"] {
@@ -53,7 +53,7 @@ struct KeptAnswer: Sendable, Equatable {
     return request
   }
 
-  /// Returns the complete answer after the server sent only its fields, because the body has not changed.
+  /// Returns the complete answer after a 304, for which the server sent only the fields.
   func completed(by response: HTTPResponse) -> HTTPResponse {
     var whole = HTTPResponse(status: 200, headers: headers, body: body)
     for field in response.headers.fields where !Self.describesBody(field.name) {
@@ -73,7 +73,7 @@ struct KeptAnswer: Sendable, Equatable {
     return kept
   }
 
-  /// Returns whether a field may be kept; a line break would split it in two.
+  /// Returns whether a field may be stored; a line break would split it in two.
   private static func isKeepable(_ field: HTTPHeaders.Field) -> Bool {
     let name = field.name.lowercased()
     return !passing.contains(name) && !describesBody(name) && !name.filter { $0 != "-" }.contains("ratelimit")
@@ -93,15 +93,15 @@ struct KeptAnswer: Sendable, Equatable {
 
 struct AnswerTerms: Equatable {
   var mayBeKept: Bool
-  /// The seconds during which no call is needed.
+  /// The time during which no call is needed.
   var freshSeconds: Int
-  /// Whether it may be used if it is no longer fresh and the server is unreachable.
+  /// Whether the answer may be used after it has gone stale if the server is unreachable.
   var mayBeGivenWithoutNetwork: Bool
 
   init(_ headers: HTTPHeaders, rule: AnswerPolicy.Rule) {
     let control = CacheControl(headers)
     let ownSeconds = control.isNoCache ? 0 : Self.ownSeconds(control, headers)
-    // The file name covers the fields that it varies with, except those that cannot be known.
+    // The file name covers every field in `Vary` that can be known in advance; `*` cannot.
     let varies = headers.fields.contains { $0.name.lowercased() == "vary" && $0.value.contains("*") }
     mayBeKept = !control.isNoStore && !varies
     mayBeGivenWithoutNetwork = !control.isNoCache && !control.isMustRevalidate
@@ -115,10 +115,10 @@ struct AnswerTerms: Equatable {
     }
   }
 
-  /// Returns the seconds by the answer itself, or 0 if it says nothing, because nothing is guessed.
+  /// Returns the seconds that the answer itself allows, or 0 if it does not say; nothing is guessed.
   private static func ownSeconds(_ control: CacheControl, _ headers: HTTPHeaders) -> Int {
     if let maxAge = control.maxAge { return maxAge }
-    // Both by the server's clock, which need not agree with ours.
+    // Both times are by the server's clock, which may disagree with ours.
     guard let expires = headers["Expires"].flatMap(HTTPDate.seconds),
       let date = headers["Date"].flatMap(HTTPDate.seconds)
     else { return 0 }

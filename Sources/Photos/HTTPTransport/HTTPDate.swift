@@ -1,10 +1,12 @@
-/// Dates in HTTP headers (RFC 9110, 5.6.7), as in "Sun, 06 Nov 1994 08:49:37 GMT", but not in the two older forms.
+/// Dates in HTTP headers (RFC 9110, 5.6.7), as in "Sun, 06 Nov 1994 08:49:37 GMT".
+///
+/// The two older forms are not supported.
 package enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// - Returns: Seconds since 1970, in the years 1 to 9999, or `nil` for any other text.
+  /// - Returns: Seconds since 1970 for a date in the years 1 to 9999, or `nil` for any other text.
   package static func seconds(_ text: String) -> Int? {
     let parts = text.split(separator: " ")
     guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])),
@@ -23,7 +25,7 @@ package enum HTTPDate {
     return isPlain ? Int(text).flatMap { range.contains($0) ? $0 : nil } : nil
   }
 
-  /// Returns the days since 1970; years begin in March here, so that a leap day is the last day.
+  /// Returns the days since 1970; years begin in March here, so a leap day is the last day of its year.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let monthsSinceMarch = (month + 9) % 12

@@ -1,4 +1,4 @@
-// Descriptions hide keys, which header fields may contain, because a description may end up in a log or an error.
+// Descriptions hide the header fields that may contain a key, because a description may end up in a log or an error.
 
 extension HTTPHeaders: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   package var description: String { "[" + fields.map(\.description).joined(separator: ", ") + "]" }

@@ -1,7 +1,7 @@
 extension HTTPHeaders {
-  /// The seconds that the server asks to wait, or `nil` if it does not or asks for more than a day.
+  /// The seconds that the server asks clients to wait, or `nil` if it names no time or more than a day.
   ///
-  /// A time is compared with the answer's: both are by the server's clock, which need not agree with ours.
+  /// A date is compared with the answer's `Date` field, because both are by the server's clock, which may disagree with ours.
   package var retryAfter: Int? {
     guard let field = self["Retry-After"], let seconds = Int(field) ?? seconds(until: field) else {
       return nil

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// A request without a body, because this program sends only GET and HEAD.
+/// A request without a body; this program sends only GET and HEAD.
 package struct HTTPRequest: Sendable, Hashable {
   package enum Method: String, Sendable { case get = "GET", head = "HEAD" }
 
@@ -9,7 +9,7 @@ package struct HTTPRequest: Sendable, Hashable {
   package var headers: HTTPHeaders
   package var limits: HTTPLimits
   package var redirects: RedirectRule
-  /// Whether the user wants to see its progress.
+  /// Whether to report progress to the user.
   package var showsProgress: Bool
 
   package init(
@@ -26,12 +26,12 @@ package struct HTTPRequest: Sendable, Hashable {
 }
 
 package struct HTTPLimits: Sendable, Hashable {
-  /// The maximum number of bytes in the body after decompression; any more ends the transfer with `tooLarge`.
+  /// The maximum size of the body after decompression; a larger body ends the transfer with `tooLarge`.
   package var maximumBodyBytes: Int
   package var connectSeconds: Double
-  /// The time from the call to the last byte, including redirects; a `FetchDeadline` may end it earlier.
+  /// The time limit from the call to the last byte, including redirects; a `FetchDeadline` may end the transfer earlier.
   package var totalSeconds: Double
-  /// The longest time at less than 100 bytes per second.
+  /// The longest time that a transfer may stay below 100 bytes per second.
   package var slowSeconds: Int
 
   package init(
@@ -43,7 +43,7 @@ package struct HTTPLimits: Sendable, Hashable {
     self.slowSeconds = slowSeconds
   }
 
-  /// 8 MiB; thirty photos with all their details are about 3 MB.
+  /// 8 MiB; thirty photos with all their details take about 3 MB.
   package static let json = HTTPLimits(maximumBodyBytes: 8 << 20)
   /// 32 MiB, the largest original that photographers upload.
   package static let picture = HTTPLimits(maximumBodyBytes: 32 << 20)
@@ -53,27 +53,27 @@ package struct HTTPLimits: Sendable, Hashable {
 
 /// The rule for where redirects may lead.
 package enum RedirectRule: Sendable, Hashable {
-  /// The scheme, host and port of the request; for calls that carry a key.
+  /// Only the request's own scheme, host and port; for calls that carry a key.
   case sameOrigin
-  /// The scheme of the request and one of these hosts, in lower case; redirects carry no header fields.
+  /// The request's scheme and one of these hosts, in lowercase; redirected requests carry no header fields.
   case hosts(Set<String>)
 
   package static let most = 3
 }
 
-/// A complete answer with any status, including 404 and 500; `TransportError` means that there was none.
+/// A complete answer with any status, including 404 and 500; without a complete answer, `send` throws a `TransportError`.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
   package var headers: HTTPHeaders
   /// The body after decompression.
   package var body: Data
-  /// The cache's part, or `nil` if the server answered this very request.
+  /// The facts about a cached answer, or `nil` if the server answered this request.
   package var kept: Kept?
 
   package struct Kept: Sendable, Hashable {
-    /// The time since the server gave it.
+    /// The time since the server sent the answer, in seconds.
     package var seconds: Int
-    /// Whether it may be out of date, and is used because the server is unreachable.
+    /// Whether the cache used an answer that may be out of date because the server is unreachable.
     package var serverIsUnreachable: Bool
 
     package init(seconds: Int, serverIsUnreachable: Bool) {
@@ -89,21 +89,23 @@ package struct HTTPResponse: Sendable, Hashable {
   }
 }
 
-/// Header fields in order; names are compared ignoring case, because servers write them differently.
+/// Header fields in their original order; names are compared ignoring case, because servers differ.
 package struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   package struct Field: Sendable, Hashable {
     package var name: String
     package var value: String
   }
 
-  /// All fields as they came; a name may appear more than once.
+  /// All fields as received; a name may appear more than once.
   package private(set) var fields: [Field]
 
   package init(dictionaryLiteral elements: (String, String)...) {
     fields = elements.map { Field(name: $0.0, value: $0.1) }
   }
 
-  /// The first field by that name; setting it replaces all fields by that name, and `nil` removes them.
+  /// The first field with that name.
+  ///
+  /// Setting it replaces all fields with that name; setting `nil` removes them.
   package subscript(name: String) -> String? {
     get { fields.first { Self.same($0.name, name) }?.value }
     set {

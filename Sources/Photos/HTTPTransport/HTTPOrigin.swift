@@ -3,12 +3,12 @@ package import FoundationEssentials
 /// The scheme, host and port of an http or https URL.
 package struct HTTPOrigin: Sendable, Hashable {
   package let scheme: String
-  /// The host in lower case; an IPv6 address has no brackets.
+  /// The host in lowercase; an IPv6 address has no brackets.
   package let host: String
   /// The port in the URL, or the scheme's default port.
   package let port: Int
 
-  /// - Returns: `nil` for another scheme, no host, a user name or password, or a port that no server can have.
+  /// - Returns: `nil` for another scheme, a missing host, a user name or password, or an invalid port.
   package init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let standard = Self.standardPorts[scheme],
       url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
@@ -23,7 +23,7 @@ package struct HTTPOrigin: Sendable, Hashable {
   /// The host as usually written: an IPv6 address in brackets, and the port unless it is the default.
   package var server: String { server(host) }
 
-  /// The server for people, with its escapes decoded; not for comparisons.
+  /// The server for display, with its escapes decoded; not for comparisons.
   package var displayedServer: String {
     let name = URL(string: root)?.host(percentEncoded: false) ?? host
     return server(host.contains("%") && !host.contains(":") ? name : host)
@@ -34,19 +34,19 @@ package struct HTTPOrigin: Sendable, Hashable {
     return hasStandardPort ? name : "\(name):\(port)"
   }
 
-  /// The beginning of all addresses on the server, as in "https://a.example/".
+  /// The beginning of every address on this server, as in "https://a.example/".
   package var root: String { "\(scheme)://\(server)/" }
 
   package var hasStandardPort: Bool { port == Self.standardPorts[scheme] }
 
-  /// Whether it is this machine, by its usual names.
+  /// Whether the host is one of this machine's usual names.
   package var isLoopback: Bool {
     host == "localhost" || host == "::1" || isIPv4Loopback
   }
 
-  /// Whether the host is four decimal numbers, the first 127; `127.example.org` is another machine.
+  /// Whether the host is four decimal numbers, beginning with 127; `127.example.org` is another machine.
   ///
-  /// A sign or a leading zero makes it a name, or a number that others read as octal.
+  /// A number with a plus, a minus or a leading zero does not count: other programs may read it as a name or as octal.
   private var isIPv4Loopback: Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { UInt8($0).map(String.init) == String($0) }

@@ -1,28 +1,28 @@
 internal import Synchronization
 
-/// Carries a request to a server and brings its answer back.
+/// A way to send a request to a server and receive its answer.
 ///
 /// `CurlTransport` uses the network, the demo catalogue answers in-process, and `AnswerCache` works on top of either.
 package protocol HTTPTransport: Sendable {
-  /// Sends `request` and returns the complete answer, even for a status of 400 and above; canceling the task stops it.
+  /// Sends `request` and returns the complete answer, even with a status of 400 or above; canceling the task stops the request.
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  /// Returns the last answer to `request` that is known without a call, however old, or `nil` if there is none.
+  /// Returns the last known answer to `request` without a call, however old, or `nil` if there is none.
   func kept(_ request: HTTPRequest) async -> HTTPResponse?
 
-  /// Forgets the answer to `request`, because its reader cannot make sense of it.
+  /// Forgets the answer to `request`, because the caller could not read it.
   func forget(_ request: HTTPRequest)
 }
 
 extension HTTPTransport {
-  /// Returns `nil`, because most transports keep no answers.
+  /// Returns `nil`, because most transports do not store answers.
   package func kept(_ request: HTTPRequest) async -> HTTPResponse? { nil }
 
-  /// Does nothing, because most transports keep no answers.
+  /// Does nothing, because most transports do not store answers.
   package func forget(_ request: HTTPRequest) {}
 }
 
-/// The reason there is no answer; its texts may come from outside.
+/// The reason there is no answer; its strings may come from outside.
 package enum TransportError: Error, Hashable, Sendable {
   case cancelled
   case cannotResolve(host: String)
@@ -36,21 +36,21 @@ package enum TransportError: Error, Hashable, Sendable {
   /// The server could not prove its identity, or TLS failed for another reason.
   case insecure(reason: String)
   case unreadable(reason: String)
-  /// The request's rule does not allow the redirect.
+  /// The request's redirect rule does not allow the address.
   case redirectRefused(location: String)
   case tooManyRedirects
-  /// Neither http nor https, or not a URL that the transport can use.
+  /// The address is neither http nor https, or not a URL that the transport can use.
   case badURL(String)
-  /// This machine lacks the HTTP library, or has one that is too old.
+  /// The HTTP library is missing from this machine or too old.
   case unavailable(reason: String)
   case failed(reason: String)
 }
 
-/// The time by which a task's calls must end, whatever their own limits allow.
+/// The time by which all calls of a task must end, whatever their own limits allow.
 ///
-/// It belongs to the command's task and the tasks within it, because the user waits for all of a command's calls. So no
-/// intermediate code has to pass it on. A user's answer to a question before the first call, as from a password store,
-/// moves it, because the servers did not cause that wait.
+/// The deadline belongs to the command's task and its child tasks, because the user waits for all of a command's calls. Code in between
+/// need not pass it on. Before the first call, the user may have to answer a question, such as one from a password store. The wait for that
+/// answer extends the deadline, because the servers did not cause it.
 package enum FetchDeadline {
   private final class Moving: Sendable {
     let moment: Mutex<ContinuousClock.Instant>
@@ -60,7 +60,7 @@ package enum FetchDeadline {
 
   @TaskLocal private static var moving: Moving?
 
-  /// The deadline, or `nil` if only each call's own limits count.
+  /// The deadline, or `nil` if only each call's own limits apply.
   package static var current: ContinuousClock.Instant? { moving?.moment.withLock { $0 } }
 
   package static func with<Value>(
@@ -70,18 +70,18 @@ package enum FetchDeadline {
     try await $moving.withValue(deadline.map(Moving.init), operation: body, isolation: isolation)
   }
 
-  /// Moves it for all of the command's calls that are still to come.
+  /// Extends the deadline for all of the command's later calls.
   package static func extend(by duration: Duration) { moving?.moment.withLock { $0 += duration } }
 }
 
-/// Whether a task's calls reach the server even if a cached answer is fresh, because the user wants that.
+/// Whether the user wants a task's calls to reach the server even if a cached answer is fresh.
 package enum FetchFreshness {
   @TaskLocal package static var asksAnyway = false
 }
 
-/// The receiver of a task's progress.
+/// The callback that receives a task's progress.
 package enum FetchProgress {
-  /// A function in a struct, because Swift 6.3.1 with `-O` crashes if a task-local value is itself a function.
+  /// Wraps a function in a struct, because Swift 6.3.1 with `-O` crashes if a task-local value is itself a function.
   package struct Report: Sendable {
     private let receive: @Sendable (_ received: Int, _ total: Int?) -> Void
 
@@ -89,14 +89,14 @@ package enum FetchProgress {
       self.receive = receive
     }
 
-    /// Reports the bytes of the body so far, and the bytes that the server announced, if any.
+    /// Reports the bytes of the body received so far and the total that the server announced, if any.
     package func callAsFunction(_ received: Int, _ total: Int?) { receive(received, total) }
   }
 
   @TaskLocal package static var report: Report?
 }
 
-/// Whether a task's calls wait while one of normal priority waits or is under way, because nobody waits for their answers.
+/// Whether a task's calls are low priority: nobody is waiting for them, so they run only when no others are waiting or under way.
 package enum FetchPriority {
   @TaskLocal package static var isLow = false
 }

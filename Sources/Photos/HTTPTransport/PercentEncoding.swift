@@ -1,7 +1,7 @@
 extension String {
-  /// The text as one segment of a path, or as a name or value in a query.
+  /// The text, escaped for use as one path segment or as a name or value in a query.
   ///
-  /// Everything except letters, digits and `-._~` is escaped, even `+`, which some servers take for a space.
+  /// Everything except letters, digits and `-._~` is escaped, even `+`, which some servers read as a space.
   package var percentEncoded: String {
     utf8.reduce(into: "") { result, byte in
       switch byte {

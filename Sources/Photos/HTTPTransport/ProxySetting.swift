@@ -3,13 +3,13 @@ import FoundationEssentials
 
 /// The proxy that libcurl takes from the environment for a request, so that errors can name it.
 ///
-/// `no_proxy` may still exempt the request. libcurl says so since 8.7, but then not the port of a failed connection.
-/// Before 8.7, a port that is not the server's is the proxy's.
+/// `no_proxy` may exempt the request from the proxy. Since 8.7, libcurl says whether it used the proxy, but no longer reports the port of a
+/// failed connection. Before 8.7, a port other than the server's must be the proxy's.
 struct ProxySetting {
   struct Connection {
-    /// The status of the proxy's answer to CONNECT, or 0 without one.
+    /// The status of the proxy's answer to CONNECT, or 0 if there was none.
     var status = 0
-    /// The port of the connection, or `nil` without a connection.
+    /// The port of the connection, or `nil` if there was none.
     var port: Int?
     /// Whether the proxy was used, or `nil` if libcurl does not say.
     var isProxied: Bool?
@@ -19,13 +19,13 @@ struct ProxySetting {
   private static let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
 
   let variable: String
-  /// The proxy with its host and port, but without a name or password.
+  /// The proxy's host, port and environment variable, without a user name or password.
   let words: String
   private let port: Int
   private let isHTTP: Bool
   private let serverPort: Int
 
-  /// - Returns: `nil` if there is no proxy. Plain http is for this machine only and uses none.
+  /// - Returns: `nil` if there is no proxy. Plain http is only for this machine, which never needs one.
   init?(for request: HTTPRequest, in environment: [String: String]) {
     guard let server = HTTPOrigin(request.url), server.scheme == "https", !server.isLoopback,
       let (variable, text) = Self.variables.lazy.compactMap({ name in
@@ -40,12 +40,12 @@ struct ProxySetting {
     serverPort = server.port
   }
 
-  /// - Parameter text: libcurl's form: the scheme may be missing, and a name and password may precede the host.
-  /// - Returns: `name` is the host with the port, or `nil` if unreadable.
+  /// - Parameter text: A proxy as libcurl accepts it. The scheme may be missing, and a user name and password may precede the host.
+  /// - Returns: The host and port as `name`, which is `nil` if unreadable.
   private static func address(_ text: String) -> (scheme: String, name: String?, port: Int) {
     let colon = text.firstRange(of: "://")
     let scheme = colon.map { text[..<$0.lowerBound].lowercased() } ?? "http"
-    // After the last @, so that no part of a password is taken for the host.
+    // Starts after the last @, so that no part of a password is mistaken for the host.
     let rest = colon.map { text[$0.upperBound...] } ?? text[...]
     let url = URL(string: "http://" + (rest.split(separator: "@").last ?? ""))
     let port = url?.port ?? (scheme == "https" ? 443 : 1_080)
@@ -53,7 +53,7 @@ struct ProxySetting {
     return (scheme, host.map { "\($0):\(port)" }, port)
   }
 
-  /// Returns the error for an outcome that is, or may be, the proxy's failure.
+  /// Returns the error for an outcome that the proxy caused or may have caused.
   func error(for outcome: CURLcode, on connection: Connection) -> TransportError? {
     if connection.isProxied == false { return nil }
     if connection.status >= 300 {
@@ -71,7 +71,7 @@ struct ProxySetting {
     }
   }
 
-  /// Returns `error` with the proxy's name, if the proxy may have caused it as well as the server.
+  /// Returns `error` with the proxy's name, if the proxy may have caused it.
   func naming(_ error: TransportError, on connection: Connection) -> TransportError {
     guard isUsed(by: connection) else { return error }
     return switch error {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-// Redirects, one hop at a time: where the next request goes, and which header fields it keeps.
+// Follows redirects one hop at a time: where the next request goes and which header fields it keeps.
 
 extension HTTPResponse {
   var redirectLocation: String? {
@@ -9,9 +9,11 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-  /// Returns the request that an answer redirects to; header fields stay within one origin, because one may be a key.
+  /// Returns the request that an answer redirects to.
   ///
-  /// - Parameter location: An absolute URL, or relative to this request's.
+  /// Header fields stay within one origin, because one may be a key.
+  ///
+  /// - Parameter location: An absolute URL, or one relative to the URL of this request.
   /// - Throws: `redirectRefused`.
   func redirected(to location: String) throws(TransportError) -> HTTPRequest {
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL,
@@ -23,21 +25,21 @@ extension HTTPRequest {
     return next
   }
 
-  /// - Throws: `badURL` if the URL may not be sent.
+  /// - Throws: `badURL` if the transport must not send a request to this URL.
   func checkURL() throws(TransportError) {
     guard HTTPOrigin(url) != nil, url.absoluteString.utf8.allSatisfy(Self.mayStandInURL) else {
       throw .badURL(url.withoutCredentials)
     }
   }
 
-  /// Returns whether RFC 3986 allows the character, so that libcurl reads the URL the way it was checked.
+  /// Returns whether RFC 3986 allows the character, so that libcurl reads the URL that was checked.
   private static func mayStandInURL(_ byte: UInt8) -> Bool {
     (0x21...0x7e).contains(byte) && !#""<>\^`{|}"#.utf8.contains(byte)
   }
 }
 
 extension RedirectRule {
-  /// - Parameter current: The URL of the last request, which the rule has allowed unless it was the first.
+  /// - Parameter current: The URL of the previous request, which the rule has already allowed unless it was the first.
   func allows(_ target: URL, from current: URL) -> Bool {
     guard let from = HTTPOrigin(current), let to = HTTPOrigin(target) else { return false }
     return switch self {
@@ -49,7 +51,7 @@ extension RedirectRule {
 }
 
 extension URL {
-  /// The address for errors: a typed URL may contain a password.
+  /// The address for error messages, without the user name and password that it may contain.
   var withoutCredentials: String {
     guard user(percentEncoded: true) != nil || password(percentEncoded: true) != nil else {
       return absoluteString

@@ -1,5 +1,5 @@
 extension TransportError {
-  /// The end of "Cannot reach SERVER:" or "Cannot read the answer from SERVER:", or an empty text.
+  /// The end of "Cannot reach SERVER:" or "Cannot read the answer from SERVER:", or an empty string.
   package var words: String {
     switch self {
     case .cancelled, .timedOut: ""
@@ -17,7 +17,7 @@ extension TransportError {
 }
 
 extension HTTPLimits {
-  /// Returns a number of bytes as people write it: "8 MiB", "256 KiB", "5 bytes".
+  /// Returns a readable size: "8 MiB", "256 KiB" or "5 bytes".
   static func size(_ bytes: Int) -> String {
     if bytes > 0, bytes % (1 << 20) == 0 { return "\(bytes >> 20) MiB" }
     if bytes > 0, bytes % (1 << 10) == 0 { return "\(bytes >> 10) KiB" }

@@ -3,18 +3,18 @@ import HTTPTransport
 
 /// The hosts that pictures may come from.
 ///
-/// Addresses come from a server's answers, which could send us to any machine within reach. Scheme, host and port must
-/// all match, without a name or password before the host.
+/// Picture addresses come from a server, which could otherwise send us to any machine within reach. Scheme, host and port must all match,
+/// and the address must not contain a user name or password.
 package struct PictureHosts: Sendable, Hashable {
   private let origins: Set<HTTPOrigin>
   let redirects: RedirectRule
 
-  /// Unsplash's two image hosts, over https on its default port.
+  /// Unsplash's two image hosts, over https on the default port.
   package static let unsplash = PictureHosts(
     origins: ["https://images.unsplash.com", "https://plus.unsplash.com"],
     redirects: .hosts(["images.unsplash.com", "plus.unsplash.com"]))
 
-  /// Returns only the server that the photos came from, whatever the path of `origin`; none without http or https.
+  /// Returns only the server that the photos came from, whatever the path of `origin`; allows no host if `origin` is not http or https.
   package static func only(origin: URL) -> PictureHosts {
     PictureHosts(origins: [origin.absoluteString], redirects: .sameOrigin)
   }

@@ -1,9 +1,9 @@
 package struct PictureSettings: Hashable, Sendable {
-  /// The parent of the pictures' folder, or `nil` if there is none.
+  /// The folder in which the pictures' folder is created, or `nil` to store no pictures on disk.
   package var cacheFolder: String?
-  /// The size limit for the files on disk, or 0 for no files.
+  /// The size limit for the files on disk, or 0 to store none.
   package var mostCacheBytes: Int
-  /// The maximum number of fetches at once, apart from those for the library.
+  /// The maximum number of simultaneous fetches, not counting those for the library.
   package var fetchesAtOnce: Int
   package var secondsForEach: Double
   package var mostMemoryBytes: Int

@@ -6,8 +6,8 @@ import Synchronization
 
 /// Fetches the bytes of pictures, checks them, and keeps them in memory and on disk.
 ///
-/// A shown picture comes from memory, from the library if its photo is saved, from the cache on disk, or from its
-/// source, in this order. Requests carry no key. A status of 200 proves nothing: only a complete JPEG is a picture.
+/// A picture for display comes from memory, the library (if its photo is saved), the disk cache or its source, in this order. Requests
+/// carry no key. A status of 200 proves nothing: only a complete JPEG counts as a picture.
 package final class PictureWorker: PictureWorkerLogic {
   private let transport: any HTTPTransport
   private let hosts: PictureHosts
@@ -15,10 +15,10 @@ package final class PictureWorker: PictureWorkerLogic {
   private let settings: PictureSettings
   private let fetches: SharedFetches
   private let memory: Mutex<PictureMemory>
-  /// The cache on disk, or `nil` if nothing may be kept there.
+  /// The disk cache, or `nil` if pictures may not be stored on disk.
   private let disk: PictureDisk?
 
-  /// Opens nothing yet; refuses an address outside `hosts` without a request.
+  /// Opens nothing yet; refuses an address outside `hosts` without sending a request.
   package init(
     transport: any HTTPTransport, hosts: PictureHosts, library: any LibraryPicturesLogic,
     settings: PictureSettings
@@ -72,16 +72,16 @@ package final class PictureWorker: PictureWorkerLogic {
     }
   }
 
-  /// Returns the cached picture, rechecked before it is stored in the library.
+  /// Returns the cached picture after checking it again, because it will be stored in the library.
   private func cached(_ rendition: Rendition, name: String) async -> Picture? {
     var jpeg = recall([rendition], name: name)
     if jpeg == nil { jpeg = await onDisk([rendition], name: name) }
     return jpeg.flatMap { try? picture(of: $0) }
   }
 
-  /// Returns the library's picture; a missing or damaged file is not an error here, because the source still has it.
+  /// Returns the library's picture; a missing or damaged file is not an error here, because the source still has the picture.
   private func inLibrary(_ order: PictureOrder) async -> [UInt8]? {
-    // Not decoded, like those on disk: they were complete when written.
+    // Not decoded, and neither are pictures from the disk cache, because they were complete when written.
     guard let file = order.file, let jpeg = try? await library.jpeg(named: file),
       (try? JPEGInspector.inspect(jpeg)) != nil
     else { return nil }
@@ -116,7 +116,7 @@ package final class PictureWorker: PictureWorkerLogic {
   }
 
   private func fetch(_ rendition: Rendition, at address: String, name: String) async -> SharedFetches.Answer {
-    // Another fetch of it may have ended while this caller checked the disk.
+    // Another fetch of this picture may have ended while this caller checked the disk.
     if let jpeg = recall([rendition], name: name) { return .success(jpeg) }
     var limits = HTTPLimits.picture
     limits.totalSeconds = settings.secondsForEach
@@ -164,7 +164,7 @@ package final class PictureWorker: PictureWorkerLogic {
 extension PictureWorker: OriginalPictureLogic {
   package func original(at address: String?) async throws(Failure) -> Picture {
     var limits = JPEGLimits()
-    // Twice the maximum of an image server, 8,192 pixels a side, and time to verify that all of it is complete.
+    // Twice the largest picture that an image server sends (8,192 pixels a side), and enough time to check all of it.
     (limits.pixels, limits.seconds) = (134_000_000, 20)
     do throws(PictureError) {
       let bytes = try await bytes(at: address, limits: .original, showsProgress: true)

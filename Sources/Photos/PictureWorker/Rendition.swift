@@ -1,15 +1,17 @@
 import Domain
 
-/// A size for shown pictures, smallest first.
+/// A size for pictures on screen; the cases are ordered from smallest to largest.
 ///
-/// `raw` and `full` are excluded: one file can be 30 MB, and a page shows fifteen pictures. A photo without other sizes
-/// keeps its BlurHash; `star` still fetches its original.
+/// `raw` and `full` are excluded: a single file can be 30 MB, and a page shows fifteen pictures. A photo without other sizes is shown as
+/// its BlurHash, and `star` still fetches its original.
 enum Rendition: String, CaseIterable {
   case thumb, small, regular
 
-  /// Returns the renditions that are large enough for an order, smallest first; the first is the one to fetch.
+  /// Returns the renditions that are large enough for an order, smallest first.
   ///
-  /// - Returns: Only the largest rendition if none is large enough; none if the photo has no address for any.
+  /// The first is the one to fetch.
+  ///
+  /// - Returns: Only the largest rendition if none is large enough. The array is empty if the photo has no address for any.
   static func fitting(_ order: PictureOrder) -> [Rendition] {
     let given = allCases.filter { $0.address(in: order.renditions) != nil }
     let enough = given.filter { $0.pixels >= order.pixels }

@@ -2,16 +2,17 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-// A 403 has two meanings. "Rate Limit Exceeded" in plain text under a JSON content type is the limit, as are no calls
-// left, or a JSON error that says so in other words. Anything else is the key. A 404 depends on the endpoint, and a 410
-// is a refused query if words were sent. Unsplash sends no Retry-After; another server's is passed on.
+// A 403 has two meanings: the calls are used up, or the key may not do this. It means the first if no calls are left or if the body says
+// so. Unsplash's body is "Rate Limit Exceeded", plain text under a JSON content type; other servers send a JSON error in similar words. A
+// 404 depends on the endpoint, and a 410 means a refused query if the request had one. Unsplash sends no Retry-After; if another server
+// does, it is passed on.
 
 extension PhotosError {
   /// Returns the error for an unsuccessful answer, or `nil` for a success.
   ///
-  /// The body is also read as text: Unsplash's answer at the limit has the JSON content type, but is not JSON.
+  /// The body is also read as text: when the calls are used up, Unsplash's answer has the JSON content type but is not JSON.
   ///
-  /// - Parameter authorization: The secret to hide, which some servers repeat.
+  /// - Parameter authorization: The secret to hide from error messages, because some servers repeat it.
   init?(_ response: HTTPResponse, authorization: String?) {
     if (200..<300).contains(response.status) { return nil }
     let message = Self.message(in: response.body).map { Self.text($0, without: authorization) }
@@ -36,10 +37,10 @@ extension PhotosError {
     return key.isEmpty ? text : text.replacing(key, with: "(key)")
   }
 
-  /// The seconds to wait if a server or a proxy accepts no calls for now and does not say more.
+  /// The seconds to wait if a server or a proxy accepts no calls for now and does not say for how long.
   private static let pause = 60
 
-  /// Returns whether a 403 means that the hour's calls are used up, rather than that the key may not do this.
+  /// Returns whether a 403 means that this hour's calls are used up, rather than that the key may not do this.
   private static func saysLimit(_ response: HTTPResponse, _ message: String?) -> Bool {
     let body = response.body.prefix(100)
     let words = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -48,7 +49,7 @@ extension PhotosError {
       || RateBudget(response.headers)?.remaining == 0
   }
 
-  /// Returns whether a message says in a server's or gateway's usual words that the calls are used up.
+  /// Returns whether a message says, in the usual words of a server or gateway, that the calls are used up.
   private static func saysLimit(_ message: String) -> Bool {
     let text = message.lowercased().replacing("_", with: " ").replacing("-", with: " ")
     return ["rate limit", "ratelimit", "too many requests", "quota"].contains { text.contains($0) }
@@ -65,7 +66,7 @@ extension PhotosError {
   }
 }
 
-/// The texts of a JSON error: Unsplash's `{"errors": ["…"]}`, or a single text or object under these names.
+/// The messages in a JSON error: Unsplash's `{"errors": ["…"]}`, or a single string or object under one of these names.
 private struct ErrorDTO: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case errors, error, message, detail

@@ -2,32 +2,31 @@ import Domain
 import FoundationEssentials
 import Markup
 
-/// The size of a JSON text and the positions of its items, found in one pass without decoding.
+/// The number of values in a JSON text and the positions of its list items, found in one pass without decoding.
 ///
-/// The decoder stores every value before it returns the first, and an error for each item that is not a photo. For 8 MiB
-/// of `[0,0,0,…]`, which are 8 kB compressed, it took 1.2 GB and 4 s. So values are counted first, and a list is decoded
-/// item by item.
+/// The decoder stores every value before it returns the first, and keeps an error for each item that is not a photo. For 8 MiB of
+/// `[0,0,0,…]`, which is 8 kB compressed, it took 1.2 GB and 4 s. So the values are counted first, and a list is decoded item by item.
 struct JSONOutline {
   /// The maximum number of values; thirty photos of 92 kB, the largest seen, may have 100,000.
   static let mostValues = 300_000
   /// The maximum number of list items to decode; Unsplash sends at most 30.
   static let mostItems = 100
-  /// The maximum size of an item to decode, in bytes; the largest photo seen has 92 kB.
+  /// The maximum size of an item to decode, in bytes; the largest photo seen is 92 kB.
   static let mostItemBytes = 256_000
   /// The number of bytes between two checks for cancellation.
   private static let step = 1 << 16
-  /// The mark that some servers put first.
+  /// The bytes that some servers put first.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The offsets of the list's items, for decoding, or `nil` if there is no list.
+  /// The byte ranges of the list's items, or `nil` if there is no list.
   private(set) var items: [Range<Int>]?
-  /// The position of the list, including its brackets.
+  /// The byte range of the list, including its brackets.
   private(set) var list: Range<Int>?
   /// The number of items that are too large or too many to decode.
   private(set) var otherItems = 0
 
   private let name: [UInt8]?
-  /// Whether the last string at the top of an object is the list's name.
+  /// Whether the last string at the top level of an object is the list's name.
   private var isNamed = false
   private var scanner = JSONScanner()
   private var values = 0
@@ -37,7 +36,7 @@ struct JSONOutline {
   private var stringStart = 0
   private var isWellFormed = true
 
-  /// - Parameter name: The name of the list in an object, or `nil` if the whole text is the list.
+  /// - Parameter name: The list's name in the top-level object, or `nil` if the list is the top level.
   /// - Throws: `unreadableAnswer` if there are too many values, or an unclosed quote or bracket; `cancelled`.
   init(_ json: Data, listNamed name: String? = nil) throws(PhotosError) {
     self.name = name.map { Array($0.utf8) }
@@ -80,7 +79,7 @@ struct JSONOutline {
       if depth == 1 { isNamed = false }
     case .colon:
       if depth == 0 { isWellFormed = false }
-      // The text before it was a name rather than a value.
+      // The string before the colon was a name rather than a value.
       values -= 1
     }
   }
@@ -90,7 +89,7 @@ struct JSONOutline {
   }
 
   private mutating func begin(at offset: Int, _ depth: Int) {
-    // The text is one value.
+    // A JSON text has only one top-level value.
     if depth == 0, values > 0 { isWellFormed = false }
     values += 1
     if depth == itemDepth, itemStart == nil { itemStart = offset }
@@ -106,7 +105,7 @@ struct JSONOutline {
     guard let items else { return }
     defer { itemStart = nil }
     guard let itemStart else {
-      // Only an empty list may be empty here.
+      // Nothing may be missing between commas or brackets, except in an empty list.
       if !isLast || items.count + otherItems > 0 { isWellFormed = false }
       return
     }

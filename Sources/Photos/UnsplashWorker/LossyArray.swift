@@ -1,15 +1,15 @@
 import Domain
 import FoundationEssentials
 
-/// A JSON array whose items are read one by one: a bad item is counted and does not affect the others.
+/// A JSON array whose items are read one by one; a bad item is counted and does not affect the others.
 struct LossyArray<Item: Decodable>: Decodable {
   let items: [Item]
-  /// The number of items left out: bad ones, too large ones, and those after the hundredth.
+  /// The number of items left out: bad items, oversized items and those after the hundredth.
   let unreadable: Int
 
   var isEmpty: Bool { items.isEmpty && unreadable == 0 }
 
-  /// Reads at most a hundred items of an array inside an answer; throws only if it is not an array.
+  /// Reads at most a hundred items of an array inside an answer; throws only if the value is not an array.
   init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var items: [Item] = []
@@ -20,8 +20,7 @@ struct LossyArray<Item: Decodable>: Decodable {
     unreadable = (list.count ?? list.currentIndex) - items.count
   }
 
-  /// Reads an answer that is an array; throws `unreadableAnswer` for any other answer and for too many values, or
-  /// `cancelled`.
+  /// Reads an answer that is an array; throws `unreadableAnswer` for any other answer and for too many values, or `cancelled`.
   init(answer: Data) throws(PhotosError) {
     let outline = try JSONOutline(answer)
     guard outline.items != nil else {
@@ -57,14 +56,14 @@ struct LossyArray<Item: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Returns the field, or `nil` if it is missing, null, or of another type, so that only this field is lost.
+  /// Returns the field, or `nil` if it is missing, null or of another type, so that a bad field affects only itself.
   func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
   /// Like `lenient`, but also returns `nil` for text without a visible character or with too many bytes.
   ///
-  /// - Parameter most: 10,000 for 3,000 Korean syllables; measuring a text can take a microsecond per byte.
+  /// - Parameter most: The default has room for 3,000 Korean syllables. Measuring text can take a microsecond per byte.
   func text(_ key: Key, bytes most: Int = 10_000) -> String? {
     guard let text = lenient(String.self, key), text.utf8.count <= most, !text.allSatisfy(\.isWhitespace)
     else { return nil }

@@ -2,8 +2,8 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-// Photos as the server writes them. The contract (OpenAPI of unsplash-js 8), recordings, and other people's servers
-// disagree about nearly every field. So a photo is unreadable only without an id, a size, an address or a name.
+// Photos as the server writes them. The contract (OpenAPI of unsplash-js 8), recorded answers and other servers disagree about nearly every
+// field. So a photo is unreadable only without an id, a size, an address or a name.
 
 struct PhotoDTO: Decodable {
   let id: String
@@ -16,7 +16,7 @@ struct PhotoDTO: Decodable {
   let user: UserDTO
   let urls: PhotoURLsDTO
   let links: PhotoLinksDTO?
-  /// Whether clients get the photo with a watermark; two fields mean this and are often absent.
+  /// Whether clients get the photo with a watermark; either of two fields can say so, and both are often absent.
   let isMarkedForSale: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -46,7 +46,7 @@ struct UserDTO: Decodable {
   let username: String?
   let page: String?
 
-  /// Short, because each row of a page has a name.
+  /// Short, because every row of a page shows a name.
   static let mostNameBytes = 1_000
 
   private enum CodingKeys: String, CodingKey { case name, username, links }
@@ -114,7 +114,7 @@ extension PhotoDTO {
       isMarkedForSale: isMarkedForSale)
   }
 
-  /// Returns whether the text is "#rrggbb", in digits of either case.
+  /// Returns whether the text is "#rrggbb", with uppercase or lowercase digits.
   private static func isColor(_ text: String) -> Bool {
     text.utf8.count == 7 && text.utf8.first == UInt8(ascii: "#")
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
@@ -131,7 +131,7 @@ extension UserDTO {
 }
 
 extension PhotoURLsDTO {
-  /// The addresses, or `nil` if none can be fetched.
+  /// The addresses, or `nil` if none of them can be fetched.
   var usable: PhotoURLs? {
     let urls = PhotoURLs(
       raw: webAddress(raw), full: webAddress(full), regular: webAddress(regular), small: webAddress(small),
@@ -140,14 +140,14 @@ extension PhotoURLsDTO {
   }
 }
 
-/// - Returns: `nil` unless it is an http or https address with a host and without a name or password.
+/// - Returns: The address, or `nil` unless it is http or https, with a host and without a user name or password.
 func webAddress(_ text: String?) -> String? {
   guard let text, let url = URL(string: text), HTTPOrigin(url) != nil else { return nil }
   return text
 }
 
 extension String {
-  /// The text without white space at its ends, which recorded names have.
+  /// The text without white space at its ends, which some names in recorded answers have.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

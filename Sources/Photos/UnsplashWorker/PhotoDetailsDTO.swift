@@ -1,6 +1,6 @@
 import Domain
 
-/// The full form of a photo: the fields in lists and these, which may all be missing.
+/// The full form of a photo: the fields from lists and the fields below, which may all be missing.
 struct PhotoDetailsDTO: Decodable {
   let photo: PhotoDTO
   let exif: ExifDTO?
@@ -52,7 +52,7 @@ struct ExifDTO: Decodable {
     exposureTime = fields.text(.exposureTime)
     aperture = fields.text(.aperture)
     focalLength = fields.text(.focalLength)
-    // The contract says a number, but some servers send a string.
+    // The contract specifies a number, but some servers send a string.
     iso = fields.count(.iso) ?? fields.text(.iso).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 }
@@ -110,7 +110,7 @@ extension ExifDTO {
     return exif == unknown ? nil : exif
   }
 
-  /// The make and the model, or the model alone if it begins with the make: "Canon EOS 40D".
+  /// The make and the model, or only the model if it begins with the make: "Canon EOS 40D".
   private var camera: String? {
     guard let make = make?.trimmed, let model = model?.trimmed else {
       return (model ?? name ?? make)?.trimmed
@@ -120,7 +120,7 @@ extension ExifDTO {
 }
 
 extension LocationDTO {
-  /// The location, or `nil` without a name: servers write unknown locations like this, at 0, 0.
+  /// The location, or `nil` without a name: for an unknown location, servers send 0, 0 and no name.
   fileprivate var location: PhotoDetails.Location? {
     guard name != nil || city != nil || country != nil else { return nil }
     let position = self.position

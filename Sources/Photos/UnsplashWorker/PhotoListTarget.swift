@@ -51,13 +51,13 @@ struct SearchTarget: PhotoListTarget {
 }
 
 extension PhotosError {
-  /// The error after words were sent: status 410 means that the server took the query for spam.
+  /// The error's meaning for a request with a query: status 410 means that the server took the query for spam.
   var ofAQuery: PhotosError {
     if case .server(410, let message, _) = self { .queryRefused(message: message) } else { self }
   }
 }
 
-/// A page of photos, with the total if the answer's body has one.
+/// A page of photos, with the list's total if the body includes it.
 struct PhotoListDTO {
   let photos: LossyArray<PhotoDTO>
   let total: Int?
@@ -67,14 +67,16 @@ struct PhotoListDTO {
     self.total = total
   }
 
-  /// Reads `{"total": …, "results": […]}`; throws `unreadableAnswer` if even an empty list is missing, or `cancelled`.
+  /// Reads `{"total": …, "results": […]}`.
+  ///
+  /// Throws `unreadableAnswer` if the answer has no list of results, or `cancelled`.
   init(searchAnswer body: Data) throws(PhotosError) {
     let outline = try JSONOutline(body, listNamed: "results")
     guard let list = outline.list else {
       _ = try JSONDecoder().item(Envelope.self, in: body)
       throw .unreadableAnswer(reason: "it is JSON, but not what was expected")
     }
-    // Only the frame around the photos, which are decoded one by one.
+    // Decodes only the object around the photos. The photos are decoded one by one.
     let rest = body.prefix(list.lowerBound) + Data("[]".utf8) + body.dropFirst(list.upperBound)
     total = try JSONDecoder().item(Envelope.self, in: rest).total
     photos = try LossyArray(outline, in: body)
@@ -93,13 +95,13 @@ struct PhotoListDTO {
 
 /// Uses a page's headers to decide whether the list has another page.
 ///
-/// The number of items says nothing: servers filter, and clamp `per_page`. `Link` is absent if everything fits on one
-/// page, and from servers that do not send it.
+/// The number of items on a page says nothing: servers filter, and clamp `per_page`. `Link` is absent if everything fits on one page, and
+/// some servers never send it.
 enum NextPage {
   /// Far beyond any list, and small enough that products and sums do not overflow.
   private static let last = 1_000_000
 
-  /// - Parameter total: The number of items in the list, if the answer says so; it counts only without a `Link`.
+  /// - Parameter total: The number of items in the list, if the answer says so; used only without a `Link`.
   /// - Returns: `nil` at the end of the list.
   static func number(after page: Int, perPage: Int, headers: HTTPHeaders, total: Int? = nil) -> Int? {
     let links = headers.fields.filter { $0.name.lowercased() == "link" }.map(\.value)
@@ -117,7 +119,7 @@ enum NextPage {
     headers["X-Total"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// Parses the query, so that `per_page=15` is not taken for `page`.
+  /// Parses the query, so that `per_page=15` is not mistaken for `page`.
   private static func pageNumber(in url: Substring) -> Int? {
     let items = URLComponents(string: String(url))?.queryItems ?? []
     return items.first { $0.name == "page" }?.value.flatMap { Int($0) }

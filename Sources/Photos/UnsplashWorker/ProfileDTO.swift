@@ -18,7 +18,7 @@ struct ProfileDTO: Decodable {
     case twitter = "twitter_username"
   }
 
-  /// Servers put the names on other sites under `social`, at the top, or in both places.
+  /// Servers put the names on other sites under `social`, at the top level, or in both places.
   init(from decoder: any Decoder) throws {
     user = try UserDTO(from: decoder)
     let fields = try decoder.container(keyedBy: CodingKeys.self)
@@ -34,8 +34,8 @@ struct ProfileDTO: Decodable {
     twitter = text(.twitter)
   }
 
-  /// - Parameter asked: The user name in the request, in case the answer has only a name.
-  /// - Returns: `nil` if the answer names nobody.
+  /// - Parameter asked: The user name in the request, used if the answer has no user name.
+  /// - Returns: `nil` if the answer has no name at all.
   func profile(_ asked: String, _ configuration: UnsplashConfiguration) -> PhotographerProfile? {
     guard let name = (user.name ?? user.username)?.trimmed else { return nil }
     return PhotographerProfile(

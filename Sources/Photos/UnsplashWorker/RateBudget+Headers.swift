@@ -4,8 +4,9 @@ import HTTPTransport
 extension RateBudget {
   private static let plausible = 0...1_000_000
 
-  /// Creates the budget of calls left from an answer's header, or `nil` for implausible numbers and for those from a cache,
-  /// which are old.
+  /// Creates the budget of calls left from an answer's headers.
+  ///
+  /// The result is `nil` for implausible numbers and for numbers from a cache, which are out of date.
   init?(_ headers: HTTPHeaders) {
     guard Self.isFresh(headers), let limit = Self.limit(in: headers),
       let remaining = Self.number(headers["X-Ratelimit-Remaining"]), remaining <= limit

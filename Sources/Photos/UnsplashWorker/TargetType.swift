@@ -2,7 +2,9 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-/// An endpoint as a value: its request, and how to read the answer; scheme and host come from the configuration.
+/// An endpoint as a value: its request and how to read the answer.
+///
+/// The scheme and the host come from the configuration.
 protocol TargetType {
   associatedtype Answer
   /// The path below the base URL, beginning with "/", percent-encoded.
@@ -14,10 +16,10 @@ protocol TargetType {
   /// - Throws: `unreadableAnswer` if the target's address came from a server and must not be called.
   func url(below baseURL: URL) throws(PhotosError) -> URL
 
-  /// - Throws: `unreadableAnswer` if `body` is not what the endpoint promises.
+  /// - Throws: `unreadableAnswer` if `body` is not in the endpoint's format.
   func answer(in body: Data) throws(PhotosError) -> Answer
 
-  /// Returns an error's meaning here, because a status can mean different things.
+  /// Returns what an error means for this endpoint, because the same status can mean different things.
   func meaning(of error: PhotosError) -> PhotosError
 }
 
@@ -52,7 +54,7 @@ extension TargetType where Answer: Decodable {
 }
 
 extension JSONDecoder {
-  /// Decodes an answer that is a single item; throws if it is too large for one.
+  /// Decodes an answer that is a single item; throws if the answer is too large for one item.
   func item<Item: Decodable>(_ type: Item.Type, in body: Data) throws(PhotosError) -> Item {
     let most = JSONOutline.mostItemBytes
     guard body.count <= most else {
@@ -61,7 +63,7 @@ extension JSONDecoder {
     return try answer(type, in: body)
   }
 
-  /// Decodes an answer, replacing the decoder's own errors, which are for programmers and quote it.
+  /// Decodes an answer and replaces the decoder's errors, which are for programmers and quote the answer.
   func answer<Answer: Decodable>(_ type: Answer.Type, in body: Data) throws(PhotosError) -> Answer {
     do { return try decode(type, from: body) } catch DecodingError.dataCorrupted { throw .notJSON } catch {
       throw .unreadableAnswer(reason: "it is JSON, but not what was expected")

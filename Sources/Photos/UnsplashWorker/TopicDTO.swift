@@ -33,7 +33,7 @@ struct TopicDTO: Decodable {
   }
 }
 
-/// A photo with less than lists have: no size, no photographer, no page.
+/// A topic's preview photo, which lacks the size, photographer and page that photos in lists have.
 struct PreviewDTO: Decodable {
   let id: String
   let blurHash: String?
@@ -53,7 +53,7 @@ struct PreviewDTO: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Returns a required text, without white space at its ends.
+  /// Returns a required string, without white space at its ends.
   fileprivate func name(_ key: Key, bytes most: Int) throws -> String {
     guard let text = text(key, bytes: most) else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "no text")

@@ -2,7 +2,7 @@ package import Domain
 package import FoundationEssentials
 import HTTPTransport
 
-/// The Unsplash-compatible server, its key, and the source of its photos; no description shows the key.
+/// The Unsplash-compatible server, its key and the source of its photos; no description shows the key.
 package struct UnsplashConfiguration: Sendable {
   let baseURL: URL
   let authorization: Authorization
@@ -13,8 +13,8 @@ package struct UnsplashConfiguration: Sendable {
   /// - Parameters:
   ///   - baseURL: Scheme, host, and a path if the API is not at the root, as in "https://api.unsplash.com".
   ///   - authorization: The key, sent only to `baseURL`'s origin.
-  ///   - defaultSource: The source of photos whose page is at none of the hosts below.
-  ///   - pageHostSources: The source by the host of a photo's page, in lower case and without "www.".
+  ///   - defaultSource: The source of photos whose page is on none of the hosts below.
+  ///   - pageHostSources: The source for each host of photo pages, in lowercase and without "www.".
   ///   - perPage: The number of photos per page of the feed; Unsplash gives at most 30.
   package init(
     baseURL: URL, authorization: Authorization, defaultSource: PhotoSource,
@@ -36,19 +36,19 @@ package struct UnsplashConfiguration: Sendable {
     return pageHostSources[name] ?? defaultSource
   }
 
-  /// Returns whether the server may have photos, and therefore photographers, of this source.
+  /// Returns whether the server may have photos, and therefore photographers, from this source.
   ///
-  /// A server by another name may relay photos from the sources that it may name; Unsplash and the demo catalogue do not.
+  /// A server with another name may relay photos from every source that it can name. Unsplash and the demo catalogue do not.
   func has(_ source: PhotoSource) -> Bool {
     if source == defaultSource { return true }
     guard case .server = defaultSource else { return false }
     return pageHostSources.values.contains(source)
   }
 
-  /// Returns the full address for a photo's download report, spelled the same for each server, so that it can be looked up.
+  /// Returns the full address for a photo's download report, always spelled the same way for one server, so that it can be looked up.
   ///
-  /// - Parameter location: The server's text; may be relative.
-  /// - Returns: `nil` for another server, which would get this server's key.
+  /// - Parameter location: The address from the server, which may be relative.
+  /// - Returns: `nil` for an address on another server, which would otherwise receive this server's key.
   func reportAddress(_ location: String) -> String? {
     guard let url = URL(string: location, relativeTo: baseURL)?.absoluteURL, let origin = HTTPOrigin(url),
       origin == HTTPOrigin(baseURL)
@@ -66,7 +66,7 @@ extension UnsplashConfiguration: CustomStringConvertible, CustomDebugStringConve
   }
 }
 
-/// The header value that identifies the caller: known, or obtained once, before the first call.
+/// The header value that identifies the caller; it is known from the start, or obtained once, before the first call.
 package actor Authorization {
   private enum State {
     case unknown
@@ -77,19 +77,19 @@ package actor Authorization {
   private var state: State
   private let ask: @Sendable () async -> Result<String, PhotosError>
 
-  /// - Parameter value: The full value, as in "Client-ID abc".
+  /// - Parameter value: The full header value, as in "Client-ID abc".
   package init(_ value: String) {
     state = .known(.success(value))
     ask = { .success(value) }
   }
 
-  /// - Parameter ask: Finds the full value, or the reason there is none; called once.
+  /// - Parameter ask: Finds the full header value, or the reason there is none. Called once.
   package init(asking ask: @escaping @Sendable () async -> Result<String, PhotosError>) {
     state = .unknown
     self.ask = ask
   }
 
-  /// Returns the value; all callers wait for the same answer.
+  /// Returns the value; all callers wait for the same result.
   package func value() async throws(PhotosError) -> String { try await result().get() }
 
   private func result() async -> Result<String, PhotosError> {

@@ -7,7 +7,7 @@ struct PhotoTarget: TargetType {
   typealias Answer = PhotoDetailsDTO
 
   let id: PhotoID
-  /// The error if the server does not have it.
+  /// The error if the server does not have the photo.
   var missing = PhotosError.notFound
 
   var path: String { "/photos/" + id.rawValue }
@@ -15,16 +15,16 @@ struct PhotoTarget: TargetType {
   func meaning(of error: PhotosError) -> PhotosError { error.isMissing ? missing : error }
 }
 
-/// `GET /photos/:id/download`: reports that the user keeps a photo, and gets the address of its largest picture.
+/// `GET /photos/:id/download`: reports that the user keeps a photo and returns the address of its largest picture.
 ///
-/// The address comes from a photo and is called unchanged, including its query. The call carries the key, so the address
-/// must be on the server that the key is for.
+/// The address of this call comes from a photo and is called unchanged, including its query. The call carries the key, so the address must
+/// be on the server that the key is for.
 struct DownloadReportTarget: TargetType {
   let location: String
   let limit: Duration
 
   var path: String { "" }
-  /// Keeps caches from answering, because each report must reach the server.
+  /// Bypasses caches, because each report must reach the server.
   var headers: HTTPHeaders { ["Accept-Version": "v1", "Cache-Control": "no-store"] }
   var limits: HTTPLimits {
     var limits = HTTPLimits.json
@@ -39,7 +39,7 @@ struct DownloadReportTarget: TargetType {
     return url
   }
 
-  /// - Returns: The picture's address, or `nil` for an answer without one, which still accepted the report.
+  /// - Returns: The picture's address, or `nil` for an answer without one. The report was still accepted.
   func answer(in body: Data) throws(PhotosError) -> String? {
     try? JSONDecoder().decode(Address.self, from: body).url
   }
@@ -63,7 +63,7 @@ struct RandomTarget: TargetType {
   }
   var headers: HTTPHeaders { ["Accept-Version": "v1", "Cache-Control": "no-cache"] }
 
-  /// Reads a list, even of one photo, or an object, which some servers send for one.
+  /// Reads a list, even of one photo, or a single object, which some servers send for one photo.
   func answer(in body: Data) throws(PhotosError) -> LossyArray<PhotoDTO> {
     let outline = try JSONOutline(body)
     guard outline.items == nil else { return try LossyArray(outline, in: body) }
@@ -80,7 +80,7 @@ struct RandomTarget: TargetType {
   }
 }
 
-/// `GET /topics`: all topics of a server, if they fit on a page.
+/// `GET /topics`: all topics on a server, if they fit on one page.
 struct TopicsTarget: TargetType {
   var path: String { "/topics" }
   var query: [URLQueryItem] { [URLQueryItem(name: "per_page", value: "30")] }
@@ -136,12 +136,12 @@ struct PhotographerPhotosTarget: PhotoListTarget {
   }
 }
 
-/// A name from outside as one segment of an address's path.
+/// A name from outside, used as one segment of an address's path.
 struct PathSegment {
   let text: String
   var encoded: String { text.percentEncoded }
 
-  /// - Returns: `nil` for a text that cannot be a segment: an empty one, or dots that mean another folder.
+  /// - Returns: `nil` for text that cannot be a segment: an empty string, or dots that refer to another folder.
   init?(_ text: String) {
     guard !["", ".", ".."].contains(text) else { return nil }
     self.text = text

@@ -41,7 +41,7 @@ extension UnsplashWorker: RandomWorkerLogic {
       let photos = list.items.compactMap { $0.photo(configuration) }
       return RandomPhotos(photos: photos, unreadable: list.unreadable + list.items.count - photos.count)
     } catch {
-      // Status 404 means that no photo fits or that there is no topic, so another call looks for the topic.
+      // Status 404 means that no photo fits or that the topic does not exist, so another call looks for the topic.
       guard error == failure(.notFound) else { throw error }
       if let slug = filter.topic { _ = try await topic(slug: slug) }
       return RandomPhotos(photos: [])

@@ -3,20 +3,18 @@ import FoundationEssentials
 package import HTTPTransport
 import Synchronization
 
-// The Unsplash API, as far as this program uses it. Each endpoint is a `TargetType`, and all calls go through
-// `answer(to:as:)`.
+// The part of the Unsplash API that this program uses. Each endpoint is a `TargetType`, and all calls go through `answer(to:as:)`.
 //
-// Requests have `Authorization` as configured and `Accept-Version: v1`, but only for the origin of the base URL: not for
-// a redirect to another one, nor for a `download_location` elsewhere. (The API's rules require calling the latter when
-// the user keeps a photo.) The key is in no URL, error or description.
+// Requests have `Authorization` as configured and `Accept-Version: v1`, but only for the origin of the base URL. A redirect to another
+// origin gets neither, nor does a `download_location` elsewhere. (The API's rules require calling `download_location` when the user keeps a
+// photo.) No URL, error or description contains the key.
 //
-// The published contract, recordings and other servers disagree. So lists are read item by item, and a photo needs only
-// an id, a size, an address and a name. An answer with an `Age` comes from a cache, and so does its number of calls left.
-// A cached answer says nothing about the server now.
+// The published contract, recorded answers and other servers disagree. So lists are read item by item, and a photo needs only an id, a
+// size, an address and a name. An answer with an `Age` comes from a cache along the way, so its number of calls left is out of date. An
+// answer from our own cache says nothing about the server now.
 //
-// `AnswerCheck` interprets failures. There are no retries, because each call is one of 50 an hour, except if a cached
-// answer is unreadable. A total or a short page is not the end of a list if a `Link` says otherwise. Size limits are in
-// `JSONOutline`.
+// `AnswerCheck` interprets failures. There are no retries, because each call is one of 50 an hour. The exception is a cached answer that is
+// unreadable. A total or a short page does not end a list if a `Link` says otherwise. Size limits are in `JSONOutline`.
 
 /// Photos from a server that speaks the Unsplash API.
 package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
@@ -24,9 +22,9 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
   private let transport: any HTTPTransport
   private let budget = Mutex<RateBudget?>(nil)
   private let answered = Atomic(false)
-  /// The page after the newest one, for `takePageAhead`.
+  /// The page after the latest one, for `takePageAhead`.
   private let ahead = Mutex<(any PhotoListTarget)?>(nil)
-  /// The reports that the server answered but did not accept, which are not resent in this session.
+  /// The reports that the server refused, which are not sent again in this session.
   private let refusedReports = Mutex<[String: Failure]>([:])
 
   package init(configuration: UnsplashConfiguration, transport: any HTTPTransport) {
@@ -116,7 +114,9 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     try await answer(to: target) { $0 }
   }
 
-  /// Calls the server and makes a value of its answer, or a failure of any error; all calls go through here.
+  /// Calls the server and creates a value from its answer; every error becomes a failure.
+  ///
+  /// All calls go through here.
   ///
   /// - Parameter make: Throws `unreadableAnswer` if the answer lacks something that the caller needs.
   func answer<Target: TargetType, Value>(
@@ -129,7 +129,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
         return (try read(response, of: request, for: target, as: make), response)
       } catch {
         guard case .unreadableAnswer = error, response.kept != nil else { throw error }
-        // A cached answer may be from an earlier version of this program, or the server's mistake of an hour ago.
+        // An earlier version of this program may have cached the answer, or the server may have made a mistake an hour ago.
         let second = try await send(request)
         return (try read(second, of: request, for: target, as: make), second)
       }
@@ -138,7 +138,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     }
   }
 
-  /// Returns the server's earlier answer, without a call, or `nil` if there is none that can be read.
+  /// Returns the cached answer without a call, or `nil` if there is no readable one.
   func keptAnswer<Target: TargetType>(to target: Target) async -> Target.Answer? {
     guard let request = try? await request(for: target), let response = await transport.kept(request) else {
       return nil
@@ -160,7 +160,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
       redirects: .sameOrigin)
   }
 
-  /// Decodes an answer, and forgets an unreadable one.
+  /// Decodes an answer, and makes the transport forget an unreadable one.
   private func read<Target: TargetType, Value>(
     _ response: HTTPResponse, of request: HTTPRequest, for target: Target,
     as make: (Target.Answer) throws(PhotosError) -> Value
@@ -171,7 +171,7 @@ package final class UnsplashWorker: PhotosWorkerLogic, DownloadAddressLogic {
     }
   }
 
-  /// Sends a request, records the budget, and checks the answer.
+  /// Sends a request, records the budget and checks the answer.
   private func send(_ request: HTTPRequest) async throws(PhotosError) -> HTTPResponse {
     let response: HTTPResponse
     do throws(TransportError) { response = try await transport.send(request) } catch {
@@ -199,6 +199,6 @@ extension UnsplashWorker: PagesAheadLogic {
 }
 
 extension HTTPResponse {
-  /// The seconds since the server gave it, if it was cached and the server is unreachable now.
+  /// The seconds since the server sent the answer, if it comes from the cache because the server is unreachable.
   var ageWithoutServer: Int? { kept.flatMap { $0.serverIsUnreachable ? $0.seconds : nil } }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Messages from other threads that wake the loop: new jobs, cancellations, and the order to stop.
+/// Messages from other threads that wake the loop: new jobs, cancellations and the order to stop.
 final class CurlInbox: Sendable {
   struct Orders {
     fileprivate(set) var jobs: [CurlJob] = []
@@ -12,7 +12,7 @@ final class CurlInbox: Sendable {
     var orders = Orders()
     var lastID: UInt64 = 0
     var waker: CurlWaker?
-    /// Set when the loop has ended; every later job fails with it.
+    /// The reason the loop ended, if it has; every later job fails with it.
     var end: TransportError?
   }
 
@@ -35,7 +35,7 @@ final class CurlInbox: Sendable {
     if let end { job.finish(.failure(end)) }
   }
 
-  /// Cancels a job; one that has finished or never existed is not an error.
+  /// Cancels a job; canceling one that has finished or never existed is not an error.
   func cancel(_ id: UInt64) {
     state.withLock { state in
       guard state.end == nil else { return }
@@ -62,7 +62,7 @@ final class CurlInbox: Sendable {
     }
   }
 
-  /// Closes the inbox, and returns the jobs that the loop has not seen.
+  /// Closes the inbox and returns the jobs that the loop has not seen.
   func close(because end: TransportError) -> [CurlJob] {
     state.withLock { state in
       state.waker = nil
@@ -75,8 +75,8 @@ final class CurlInbox: Sendable {
 
 /// Wakes a loop from its poll.
 ///
-/// Unchecked, because libcurl allows this one call on a multi handle from any thread. The inbox drops the waker before
-/// the multi handle is freed, under the same lock.
+/// Unchecked, because libcurl allows this one call on a multi handle from any thread. The inbox drops the waker before the multi handle is
+/// freed, under the same lock.
 @safe struct CurlWaker: @unchecked Sendable {
   private let library: CurlLibrary
   private let multi: CurlLibrary.Multi
@@ -89,12 +89,12 @@ final class CurlInbox: Sendable {
   func wake() { unsafe library.wake(multi) }
 }
 
-/// A hop of a request, its deadline, and the continuation for the answer; a class, because thousands may be moved.
+/// A hop of a request, with its deadline and the continuation for the answer; a class, because thousands may be moved around.
 final class CurlJob: Sendable {
   let id: UInt64
   let request: HTTPRequest
   let deadline: ContinuousClock.Instant
-  /// Whether it waits until no job of normal priority is waiting or under way.
+  /// Whether the job waits until no normal-priority job is waiting or under way.
   let isLow: Bool
   /// Called on the loop's thread.
   let report: FetchProgress.Report?
@@ -113,10 +113,10 @@ final class CurlJob: Sendable {
     self.continuation = continuation
   }
 
-  /// Answers the job; called exactly once, after the job has left the last list.
+  /// Completes the job; called exactly once, after the job has left the last list.
   func finish(_ result: Result<HTTPResponse, TransportError>) { continuation.resume(returning: result) }
 
-  /// Returns the time left, rounded up, or 0 if the deadline has passed.
+  /// Returns the time left, rounded up, or 0 after the deadline.
   func millisecondsLeft(at now: ContinuousClock.Instant) -> Int {
     let left = now.duration(to: deadline).components
     guard left.seconds >= 0, left.attoseconds >= 0 else { return 0 }

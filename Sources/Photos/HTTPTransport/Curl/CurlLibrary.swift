@@ -1,17 +1,17 @@
 import CCurl
 
-/// The functions of libcurl, opened at run time; all of C's unsafety ends here and in `CurlTransfer`.
+/// The libcurl functions, loaded at run time; all unsafe C code ends here and in `CurlTransfer`.
 @safe final class CurlLibrary {
   typealias Easy = UnsafeMutableRawPointer
   typealias Multi = UnsafeMutableRawPointer
   typealias HeaderList = UnsafeMutablePointer<curl_slist>
 
-  /// The name of every libcurl 7 and 8 on Linux.
+  /// The file name of every libcurl 7 and 8 on Linux.
   static let file = "libcurl.so.4"
 
   private let table: OpaquePointer
 
-  /// - Throws: `unavailable` if `file` or one of its functions is not on this machine.
+  /// - Throws: `unavailable` if this machine lacks `file` or one of its functions.
   init(file: String) throws(TransportError) {
     var reason = [CChar](repeating: 0, count: 256)
     let capacity = reason.count
@@ -58,7 +58,7 @@ import CCurl
     unsafe ccurl_easy_setopt_receiver(table, easy, option, receiver)
   }
 
-  /// Returns a fact about a finished transfer whose value is a `long`, or 0 if libcurl has none.
+  /// Returns a `long` fact about a finished transfer, or 0 if libcurl has no value for it.
   func number(_ info: CURLINFO, of easy: Easy) -> Int? {
     var number = 0
     return unsafe ccurl_easy_getinfo_long(table, easy, info, &number) == CURLE_OK ? number : nil

@@ -2,10 +2,10 @@ import CCurl
 
 /// Runs jobs around one libcurl multi handle, on the thread that calls `run`.
 ///
-/// The queue is ours: libcurl would accept any number of handles, but at 60 kB each. It starts an added handle only in
-/// `perform`, so after a finished transfer the loop does not poll, which would delay a queued job.
+/// The queue is ours: libcurl would accept any number of handles, but each takes 60 kB. libcurl starts an added handle only in `perform`.
+/// So the loop does not poll after a finished transfer, because polling would delay the next job in the queue.
 @safe final class CurlLoop {
-  /// Eight pictures, three pages read ahead, and room for a command's own calls.
+  /// Enough for eight pictures, three pages read ahead and the command's own calls.
   static let mostTransfers = 13
   private static let idleMilliseconds = 60_000
 
@@ -16,7 +16,7 @@ import CCurl
   private var active: [CurlTransfer] = []
   private var idle: [CurlTransfer] = []
   private var waiting: [CurlJob] = []
-  /// A time before which no waiting job expires.
+  /// No waiting job expires before this time.
   private var firstDeadline: ContinuousClock.Instant?
 
   init(library: CurlLibrary, inbox: CurlInbox, userAgent: String) throws(TransportError) {
@@ -34,7 +34,7 @@ import CCurl
     unsafe library.free(multi: multi)
   }
 
-  /// Returns when the inbox says so, or when libcurl cannot go on; by then every job has its answer.
+  /// Runs until the inbox says to stop or libcurl fails; by then, every job has its answer.
   func run() {
     var end = TransportError.cancelled
     do throws(TransportError) { try work() } catch { end = error }
@@ -71,7 +71,7 @@ import CCurl
     }
   }
 
-  /// Returns the next job to start; a low-priority job only if there are no others.
+  /// Returns the next job to start; a low-priority job starts only if no others are waiting or under way.
   private func takeNext() -> CurlJob? {
     if let index = waiting.firstIndex(where: { !$0.isLow }) { return waiting.remove(at: index) }
     guard !waiting.isEmpty, active.allSatisfy({ $0.job?.isLow == true }) else { return nil }
@@ -90,7 +90,7 @@ import CCurl
     }
   }
 
-  /// Ends jobs whose deadlines passed before their turn.
+  /// Ends jobs whose deadlines passed before their turn came.
   private func expireWaiting() {
     guard let first = firstDeadline, first <= .now else { return }
     let now = ContinuousClock.now

@@ -1,17 +1,17 @@
 import OperatingSystem
 
-/// A `CurlLoop`'s thread, without signals: a TLS library that writes to a closed socket would raise SIGPIPE here.
+/// The thread of a `CurlLoop`, with signals blocked: a TLS library that writes to a closed socket would raise SIGPIPE.
 struct CurlThread: Sendable {
   let inbox: CurlInbox
   private let thread: SystemThread
 
-  /// - Throws: `failed` if the system has no thread left.
+  /// - Throws: `failed` if the system cannot create another thread.
   init(userAgent: String, libraryFile: String) throws(TransportError) {
     let inbox = CurlInbox()
     do throws(SystemError) {
       thread = try SystemThread {
         do throws(TransportError) {
-          // Opened here rather than by the caller, because it takes about 5 ms.
+          // Opened on this thread rather than by the caller, because opening takes about 5 ms.
           let library = try CurlLibrary(file: libraryFile)
           try CurlLoop(library: library, inbox: inbox, userAgent: userAgent).run()
         } catch {

@@ -2,7 +2,7 @@ import CCurl
 import FoundationEssentials
 
 extension CurlTransfer {
-  /// The speed below which a transfer times out after its `slowSeconds`.
+  /// In bytes per second; a transfer that stays below this speed for its `slowSeconds` times out.
   private static let slowBytesPerSecond = 100
 
   /// Sets everything that decides where a request may go, how secure it is, and how long it may take.
@@ -13,14 +13,14 @@ extension CurlTransfer {
     try setSecurity()
     try setLimits(request, milliseconds: milliseconds)
     try set(CURLOPT_USERAGENT, userAgent)
-    // Empty means every encoding that this libcurl can decode.
+    // An empty string means every encoding that this libcurl can decode.
     try set(CURLOPT_ACCEPT_ENCODING, "")
-    // Waits for a connection to share, because pictures come over HTTP/2. Without TLS there is only HTTP/1, and libcurl
-    // would wait for the whole first answer to find that out.
+    // Makes the transfer wait for a connection to share, because pictures come over HTTP/2. Without TLS there is only HTTP/1, and libcurl
+    // would wait for the first answer to end before finding that out.
     if request.url.scheme?.lowercased() == "https" { try set(CURLOPT_PIPEWAIT, 1) }
     try set(CURLOPT_NOSIGNAL, 1)
-    // Without this, removing a transfer waits until its name is resolved. A libcurl before 7.87 lacks the option and is
-    // merely slower to cancel, so the result does not matter.
+    // Without this option, removing a transfer waits until its host name is resolved. libcurl before 7.87 lacks the option and is merely
+    // slower to cancel, so the result does not matter.
     _ = unsafe library.set(CURLOPT_QUICK_EXIT, 1, of: handle)
   }
 
@@ -30,7 +30,7 @@ extension CurlTransfer {
     try set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
     try set(CURLOPT_FOLLOWLOCATION, 0)
     if request.method == .head { try set(CURLOPT_NOBODY, 1) }
-    // A proxy would look for this server on its own machine.
+    // A proxy would look for a loopback server on its own machine.
     if HTTPOrigin(request.url)?.isLoopback == true { try set(CURLOPT_PROXY, "") }
     try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
   }
@@ -46,7 +46,7 @@ extension CurlTransfer {
     try set(CURLOPT_CONNECTTIMEOUT_MS, HTTPLimits.milliseconds(request.limits.connectSeconds))
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.slowBytesPerSecond)
     try set(CURLOPT_LOW_SPEED_TIME, request.limits.slowSeconds)
-    // Ends a transfer early if its announced length is too large. For HEAD that is allowed, because no body follows.
+    // Ends a transfer early if the announced length is too large. HEAD may announce any length, because no body follows.
     guard request.method == .get else { return }
     let limit = max(1, request.limits.maximumBodyBytes)
     try check(unsafe library.set(CURLOPT_MAXFILESIZE_LARGE, offset: limit, of: handle))
@@ -56,7 +56,7 @@ extension CurlTransfer {
     unsafe library.free(headerList)
     unsafe headerList = nil
     for field in headers.fields {
-      // For libcurl, "Name:" removes the field, and "Name;" is a field without a value.
+      // For libcurl, "Name:" removes a field, and "Name;" sends a field without a value.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) else {
         throw .failed(reason: "a control character in the header field \(field.name.prefix { $0.isLetter })")
@@ -81,7 +81,7 @@ extension CurlTransfer {
     try check(unsafe library.set(option, value, of: handle))
   }
 
-  /// Throws unless an option was set; each is a promise of the transport, so nothing is sent without it.
+  /// Throws unless the option was set; each option is a promise of the transport, so nothing is sent without it.
   func check(_ code: CURLcode) throws(TransportError) {
     guard code != CURLE_OK else { return }
     throw .unavailable(
@@ -90,7 +90,7 @@ extension CurlTransfer {
 }
 
 extension HTTPLimits {
-  /// Returns milliseconds, rounded up, but never 0, which libcurl would take for "no limit".
+  /// Returns milliseconds, rounded up and never 0, because libcurl takes 0 for "no limit".
   static func milliseconds(_ seconds: Double) -> Int {
     seconds > 0 ? Int((min(seconds, 86_400) * 1_000).rounded(.up)) : 1
   }

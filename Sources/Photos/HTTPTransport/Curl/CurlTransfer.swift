@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// A libcurl easy handle and its current request.
 ///
-/// Handles are few and reused, because each holds about 60 kB. They belong to the loop's thread, on which libcurl calls
-/// back during `perform`.
+/// Handles are few and reused, because each takes about 60 kB. They belong to the loop's thread, on which libcurl makes its callbacks
+/// during `perform`.
 @safe final class CurlTransfer {
   let handle: CurlLibrary.Easy
   let library: CurlLibrary
@@ -12,7 +12,7 @@ import FoundationEssentials
   private var answer = CurlAnswer(mostBodyBytes: 0)
   var headerList: CurlLibrary.HeaderList?
 
-  /// - Throws: `failed` if libcurl has no memory for a handle.
+  /// - Throws: `failed` if libcurl is out of memory.
   init(library: CurlLibrary) throws(TransportError) {
     guard let handle = unsafe library.makeEasy() else { throw .failed(reason: "out of memory") }
     unsafe self.handle = handle
@@ -24,7 +24,7 @@ import FoundationEssentials
     unsafe library.free(headerList)
   }
 
-  /// Takes a job; adding the handle to the multi handle then starts it.
+  /// Prepares the handle for a job; adding the handle to the multi handle starts the transfer.
   ///
   /// - Throws: `unavailable` if libcurl is too old for a required option, `timedOut` if the deadline has passed.
   func prepare(_ job: CurlJob, userAgent: String) throws(TransportError) {
@@ -45,7 +45,7 @@ import FoundationEssentials
     return .success(HTTPResponse(status: status, headers: answer.headers, body: answer.body))
   }
 
-  /// Releases the job; the handle can then be prepared again.
+  /// Releases the job, after which the handle can be prepared again.
   func release() -> CurlJob? {
     defer {
       job = nil
@@ -73,7 +73,7 @@ import FoundationEssentials
   }
 }
 
-/// - Returns: The number of bytes accepted; fewer than came ends the transfer.
+/// - Returns: The number of bytes accepted. Fewer bytes than libcurl passed end the transfer.
 private func receiveHeader(
   bytes: UnsafeMutablePointer<CChar>, size: Int, count: Int, context: UnsafeMutableRawPointer?
 ) -> Int {
@@ -94,14 +94,14 @@ private func receiveBody(
 
 /// The part of an answer that has arrived so far, kept within its limits.
 ///
-/// Only the last head counts: provisional answers (1xx) come before it, and trailers of a chunked body after it.
+/// Only the last header counts: provisional answers (1xx) come before it, and the trailers of a chunked body come after it.
 struct CurlAnswer {
-  /// The size limit for all heads and trailers; libcurl before 8.3 has none.
+  /// The size limit for all headers and trailers together; libcurl before 8.3 has none.
   static let mostHeaderBytes = 256 << 10
 
   private(set) var headers: HTTPHeaders = [:]
   private(set) var body = Data()
-  /// The exceeded limit that ended the transfer.
+  /// The error for the limit that the answer exceeded, which ended the transfer.
   private(set) var excess: TransportError?
   private let mostBodyBytes: Int
   private var headerBytes = 0
@@ -109,7 +109,7 @@ struct CurlAnswer {
 
   init(mostBodyBytes: Int) { self.mostBodyBytes = mostBodyBytes }
 
-  /// - Parameter line: A line of a head with its end: status line, field, the empty line, or a trailer.
+  /// - Parameter line: A header line with its line ending: a status line, a field, the empty line or a trailer.
   /// - Returns: `false` if the transfer must end.
   mutating func takeHeader(line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count

@@ -1,27 +1,27 @@
 import FoundationEssentials
 import Synchronization
 
-// HTTP through libcurl, which does the hard parts: a deadline over everything, a limit for slow transfers, proxies,
-// HTTP/2, and the distribution's TLS with its security fixes.
+// HTTP through libcurl, which does the hard parts: a deadline for the complete transfer, a limit for slow transfers, proxies, HTTP/2, and
+// TLS with the distribution's security fixes.
 //
-// The first `send`, or `prepare`, opens libcurl with dlopen (see CCurl.h), on a thread that then stays in
-// `curl_multi_poll`. Async functions hand it jobs through a `CurlInbox` and wait for a continuation:
+// The first `send`, or `prepare`, opens libcurl with dlopen (see CCurl.h), on a thread that then stays in `curl_multi_poll`. Async
+// functions hand jobs to that thread through a `CurlInbox` and wait on a continuation:
 //
 //     send ──▶ CurlInbox ──▶ CurlLoop ──▶ CurlTransfer ──▶ CurlAnswer
 //     (task)    (mutex)      (thread)     (easy handle)     (limits)
 //
-// At most 13 transfers are under way at once. The rest wait in our queue, low-priority ones (`FetchPriority`) until there
-// are no others. Canceling a task removes its handle, and so closes its connection (or its HTTP/2 stream).
+// At most 13 transfers are under way at the same time. The rest wait in our queue. Low-priority ones (`FetchPriority`) wait until there are
+// no others. Canceling a task removes its handle, which closes the connection (or the HTTP/2 stream).
 //
-// It needs libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, with an asynchronous resolver. Redirects are our
-// own (see Redirects.swift): libcurl would send all our header fields along, and cannot check a list of hosts. All hops
+// The transport needs libcurl 7.85 or later (Debian 12 has 7.88) as libcurl.so.4, with an asynchronous resolver. It follows redirects
+// itself (see Redirects.swift): libcurl would send all our header fields to the new address and cannot check a list of hosts. All hops
 // share one deadline.
 //
-// It refuses schemes other than http and https, names and passwords in a URL, TLS before 1.2, and certificates that do
-// not prove the host; nothing switches this off. There are no bodies, cookies or retries. Proxies come from the
-// environment (http_proxy, https_proxy, all_proxy, no_proxy), but never for this machine (localhost, 127.*, ::1).
+// The transport refuses schemes other than http and https, user names and passwords in a URL, TLS before 1.2, and certificates that do not
+// prove the host. Nothing can turn these checks off. There are no request bodies, cookies or retries. Proxies come from the environment
+// (http_proxy, https_proxy, all_proxy, no_proxy), but are never used for this machine (localhost, 127.*, ::1).
 
-/// Sends requests over the network with libcurl; the first request, or `prepare`, starts its thread.
+/// Sends requests over the network with libcurl, on a thread that the first request or `prepare` starts.
 package final class CurlTransport: HTTPTransport {
   private enum State {
     case unused
@@ -48,10 +48,12 @@ package final class CurlTransport: HTTPTransport {
 
   deinit { shutDown() }
 
-  /// Cancels every transfer, closes every connection and ends the thread; later calls to `send` throw `cancelled`.
+  /// Cancels every transfer, closes every connection and ends the thread.
   ///
-  /// A program must call it before `exit`, which must not run while the TLS library is in use. It takes well under a
-  /// millisecond if nothing is under way.
+  /// Later calls to `send` throw `cancelled`.
+  ///
+  /// A program must call this before `exit`, which must not run while the TLS library is in use. It takes well under a millisecond if
+  /// nothing is under way.
   package func shutDown() {
     let thread = state.withLock { state -> CurlThread? in
       defer { state = .shutDown }
@@ -86,7 +88,7 @@ package final class CurlTransport: HTTPTransport {
           CurlJob(
             id: id, request: request, deadline: deadline, isLow: FetchPriority.isLow,
             report: request.showsProgress ? FetchProgress.report : nil, continuation: continuation))
-        // The handler may have run already, before there was a job.
+        // The cancellation handler may already have run, before the job existed.
         if Task.isCancelled { inbox.cancel(id) }
       }
     } onCancel: {

@@ -2,7 +2,7 @@ import CCurl
 import OperatingSystem
 
 extension TransportError {
-  /// Creates the error for a libcurl failure; libcurl's own descriptions are for programmers.
+  /// Creates the error for a libcurl failure; libcurl's own descriptions are written for programmers.
   init(_ outcome: CURLcode, of request: HTTPRequest) {
     let origin = HTTPOrigin(request.url)
     self =
@@ -12,10 +12,10 @@ extension TransportError {
       case CURLE_COULDNT_CONNECT: .cannotConnect(server: origin?.displayedServer ?? "")
       case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: request.limits.maximumBodyBytes)
       case CURLE_URL_MALFORMAT: .badURL(request.url.withoutCredentials)
-      // Only http and https are requested, so this is an answer without a status line.
+      // Every request is http or https, so the answer must lack a status line.
       case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .unreadable(reason: "it is not HTTP")
       case CURLE_BAD_CONTENT_ENCODING: .unreadable(reason: "it cannot be decompressed")
-      // A field of more than 100 kB; later versions have a code for it, and for too many fields.
+      // A field of more than 100 kB. Later versions have a code for that and for too many fields.
       case CURLE_OUT_OF_MEMORY, CURLcode(100): .unreadable(reason: "its header is too long")
       case CURLE_PEER_FAILED_VERIFICATION: .insecure(reason: "its certificate cannot be trusted")
       case CURLE_SSL_CACERT_BADFILE: .insecure(reason: "the system's certificates cannot be read")
@@ -51,6 +51,6 @@ extension CurlTransfer {
     return proxy.error(for: outcome, on: connection) ?? proxy.naming(error, on: connection)
   }
 
-  /// CURLINFO_USED_PROXY, which headers before 8.7 lack.
+  /// CURLINFO_USED_PROXY, which curl.h lacks before 8.7.
   private static let usedProxy = CURLINFO(UInt32(CURLINFO_LONG) + 66)
 }

@@ -2,20 +2,20 @@ import FileCache
 
 /// The name of a picture's file in the cache: `NAME-RENDITION.jpg`.
 ///
-/// NAME is the photo's `PhotoKey.name` with `%` and two digits for every byte except `a-z 0-9 . _ -`. So two photos never
-/// share a file, even on a disk that ignores case, and no name leads out of the folder.
+/// NAME is the photo's `PhotoKey.name` with `%` and two digits for every byte except `a-z 0-9 . _ -`. So two photos never share a file,
+/// even on a disk that ignores case, and no name leads out of the folder.
 ///
-/// The cache reads, writes and removes no other files. Pictures in the library, and nearly all of the user's own files,
-/// have other names, so they are safe if the cache gets a folder that is not its own.
+/// The cache reads, writes and removes only files with these names. Library pictures, and nearly all of the user's own files, have
+/// different names. So those files are safe even if the cache is given a folder that is not its own.
 struct CachedFile: Hashable, Sendable {
   let text: String
 
-  /// - Returns: `nil` if `name` is not the name of a photo, or too long for a file.
+  /// - Returns: `nil` if `name` is not the name of a photo, or is too long for a file.
   init?(name: String, rendition: Rendition) {
     self.init(Self.escaped(name) + "-" + rendition.rawValue + Self.suffix)
   }
 
-  /// - Returns: `nil` unless the other initializer gives the name.
+  /// - Returns: `nil` unless the other initializer produces this name.
   init?(_ text: String) {
     guard text.utf8.count <= CachePart.mostNameBytes, text.hasSuffix(Self.suffix),
       let dash = text.utf8.lastIndex(of: UInt8(ascii: "-")),
@@ -32,7 +32,7 @@ struct CachedFile: Hashable, Sendable {
 
   private static func escaped(_ name: String) -> String {
     var bytes: [UInt8] = []
-    // The beginning of a longer name is already too long for a file.
+    // Stops early: even a prefix this long is too long for a file name.
     for byte in name.utf8.prefix(CachePart.mostNameBytes) {
       if isPlain(byte) { bytes.append(byte) } else { bytes += [escape, digit(byte >> 4), digit(byte & 15)] }
     }

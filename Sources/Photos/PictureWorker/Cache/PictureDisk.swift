@@ -4,11 +4,11 @@ import HTTPTransport
 import OperatingSystem
 import Pictures
 
-/// Fetched pictures, as files that several programs may use at once.
+/// Fetched pictures, stored in files that several programs may use at the same time.
 struct PictureDisk: Sendable {
   private let files: FileCache<[UInt8]>
 
-  /// Opens and creates nothing yet; the first write creates the folder with its parents.
+  /// Opens and creates nothing yet; the first write creates the folder and its parents.
   init(path: String, mostBytes: Int) {
     files = FileCache(
       path: path, mostBytes: mostBytes,
@@ -22,7 +22,7 @@ struct PictureDisk: Sendable {
     await files.read(candidates.map(\.text)).map { ($0.index, $0.content) }
   }
 
-  /// Keeps a picture; only records a failure.
+  /// Stores a picture; a failure is only recorded.
   func write(_ jpeg: [UInt8], as file: CachedFile) async { await files.write(jpeg, as: file.text) }
 
   func measure() async -> Int { await files.measure() }

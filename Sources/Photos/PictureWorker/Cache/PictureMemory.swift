@@ -1,5 +1,5 @@
 struct PictureMemory {
-  /// The maximum number of bytes, with an allowance for each picture that also limits the number of small ones.
+  /// The limit on `bytes`, which include an allowance per picture so that there are never too many small ones.
   let mostBytes: Int
   private(set) var bytes = 0
   private var pictures: [PictureKey: (jpeg: [UInt8], lastUse: Int)] = [:]
@@ -14,7 +14,7 @@ struct PictureMemory {
     return jpeg
   }
 
-  /// Keeps a picture, unless it would displace too many others.
+  /// Stores a picture, unless it would displace too many others.
   mutating func keep(_ jpeg: [UInt8], as key: PictureKey) {
     guard Self.cost(jpeg) <= mostBytes / 4 else { return }
     if let old = pictures[key] { bytes -= Self.cost(old.jpeg) }
@@ -24,7 +24,7 @@ struct PictureMemory {
     if bytes > mostBytes { dropOldest() }
   }
 
-  /// Continues down to 90 %, so that not every new picture causes a search.
+  /// Removes the oldest pictures down to 90% of the limit, so that not every new picture causes a search.
   private mutating func dropOldest() {
     for (key, picture) in pictures.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if bytes <= mostBytes / 10 * 9 { return }

@@ -2,10 +2,10 @@ import Domain
 import HTTPTransport
 import Synchronization
 
-/// Runs each fetch in its own task, a limited number at once, and a single fetch for all callers of a picture.
+/// Runs each fetch in its own task, with a limit on simultaneous fetches and a single fetch for all callers of a picture.
 ///
-/// A canceled caller stops waiting at once. If nobody else waits, a fetch that has not begun is dropped. A fetch under
-/// way goes on, because most of its work is done and its picture ends up in the cache.
+/// A canceled caller stops waiting immediately. If no other caller waits, a fetch that has not begun is dropped. A fetch under way
+/// continues, because most of its work is done and its picture ends up in the cache.
 final class SharedFetches: Sendable {
   typealias Answer = Result<[UInt8], PictureError>
 
@@ -14,13 +14,13 @@ final class SharedFetches: Sendable {
     let deadline: ContinuousClock.Instant?
     let run: @Sendable () async -> Answer
     var callers: [Int: CheckedContinuation<Answer, Never>] = [:]
-    /// The task, once its turn has come.
+    /// The task, once the fetch has begun.
     var task: Task<Void, Never>?
   }
 
   private struct State {
     var fetches: [PictureKey: Fetch] = [:]
-    /// The fetches without a task, in order of arrival.
+    /// The fetches that have not begun, in order of arrival.
     var waiting: [PictureKey] = []
     var underWay = 0
     var lastNumber = 0
@@ -34,10 +34,10 @@ final class SharedFetches: Sendable {
   private let most: Int
   private let state = Mutex(State())
 
-  /// - Parameter most: The number of fetches that run at once.
+  /// - Parameter most: The maximum number of simultaneous fetches.
   init(atMost most: Int) { self.most = most }
 
-  /// Waits for the fetch of this picture, which begins in turn unless there is one already.
+  /// Waits for the fetch of this picture, which it adds to the queue if there is none.
   ///
   /// - Parameter run: Fetches the picture, within the first caller's deadline.
   /// - Returns: `cancelled` if the caller or the fetch is canceled.
@@ -47,7 +47,7 @@ final class SharedFetches: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         join(key, caller, continuation, run)
-        // The handler may have run already, before there was a caller.
+        // The cancellation handler may already have run, before the caller was registered.
         if Task.isCancelled { leave(key, caller) }
       }
     } onCancel: {
@@ -58,7 +58,7 @@ final class SharedFetches: Sendable {
   func cancelAbandoned() {
     let tasks = state.withLock { state in
       let abandoned = state.fetches.filter { $0.value.callers.isEmpty }
-      // Forgotten at once, so that later callers get a new fetch.
+      // Removed immediately, so that later callers get a new fetch.
       for key in abandoned.keys { state.fetches[key] = nil }
       return abandoned.values.map(\.task)
     }
@@ -100,7 +100,7 @@ final class SharedFetches: Sendable {
       guard let fetch = state.fetches[key] else { continue }
       state.underWay += 1
       state.fetches[key]?.task = Task {
-        // Not the deadline of the task that happened to start this one.
+        // Uses the deadline of its own fetch, rather than of the task that happened to start it.
         let answer = await FetchDeadline.with(fetch.deadline) { await fetch.run() }
         finish(key, fetch.number, answer)
       }
