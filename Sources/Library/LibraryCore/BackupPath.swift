@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// The folder typed for a backup.
 package enum BackupPath {
-  /// - Returns: The whole path, or `nil` for a relative one if the current folder was removed.
+  /// - Returns: The full path, or `nil` for a relative one if the current folder no longer exists.
   package static func whole(_ folder: String) -> String? {
     var path = folder
     if !path.hasPrefix("/") {

@@ -1,9 +1,9 @@
 package import FoundationEssentials
 
-/// Tells the changes of this process from those of others.
+/// Distinguishes the changes of this process from those of others.
 package struct LibrarySession: Sendable {
   package let number: Int64
-  /// Seconds since 1970.
+  /// The start time, in seconds since 1970.
   let startedAt: Double
 
   package init(random: UInt64, startedAt: Date) {
@@ -11,7 +11,7 @@ package struct LibrarySession: Sendable {
     self.startedAt = startedAt.timeIntervalSince1970
   }
 
-  /// Whether another process made a change while this one was running.
+  /// Returns whether another process made a change while this one was running.
   ///
   /// A change dated in the future comes from before the clock was set back, perhaps long ago.
   package func isOtherSession(_ session: Int64, madeAt: Double, now: Date) -> Bool {

@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// A use of the library, which can be canceled until its write begins.
+/// A single use of the library, which can be canceled until its write begins.
 package final class LibraryTurn: Sendable {
   private enum State: Int, AtomicRepresentable { case waiting, begun, cancelled }
 
@@ -21,7 +21,7 @@ package final class LibraryTurn: Sendable {
   /// Runs work that cannot check for cancellation itself.
   ///
   /// - Parameter interrupt: Makes the work end early; called on another thread.
-  /// - Throws: `cancelled` if the turn was canceled in the meantime, whatever the work did.
+  /// - Throws: `cancelled` if the turn was canceled in the meantime, whatever the work's result.
   package func interrupting<Value>(
     by interrupt: @escaping @Sendable () -> Void, _ body: () throws -> Value
   ) throws -> Value {
@@ -33,7 +33,7 @@ package final class LibraryTurn: Sendable {
     return try result.get()
   }
 
-  /// Begins the write, which makes the turn uncancellable; throws `cancelled` if it already was.
+  /// Begins the write, after which the turn cannot be canceled; throws `cancelled` if it already was.
   package func begin() throws(LibraryError) {
     let (_, original) = state.compareExchange(
       expected: .waiting, desired: .begun, ordering: .acquiringAndReleasing)

@@ -3,9 +3,9 @@ import OperatingSystem
 
 /// The name of a picture file, `ID-HASH.jpg`, which never comes from a server.
 ///
-/// An id that begins with `-` gets a `=` in front, because programs would read the name as an option. The hash (64-bit
-/// FNV-1a) covers source, id and bytes. It tells apart photos with the same id, even on a disk that ignores case, and
-/// shows whether a picture was changed. It need not resist deliberate collisions, since a photo's row names its file.
+/// An id that begins with `-` gets a `=` in front, because programs would read the name as an option. The hash (64-bit FNV-1a) covers the
+/// source, the id and the bytes. It distinguishes photos with the same id, even on a disk that ignores case, and shows whether a picture
+/// was changed. It need not resist deliberate collisions, because a photo's row names its file.
 package struct PictureName: Hashable, Sendable {
   package let text: String
 
@@ -17,7 +17,7 @@ package struct PictureName: Hashable, Sendable {
     text = "\(id.hasPrefix("-") ? Self.mark : "")\(id)-\(hash.hexadecimal)\(Self.suffix)"
   }
 
-  /// - Returns: The name, or `nil` for text that this program never uses as one.
+  /// - Returns: `nil` for text that this program never uses as a picture's name.
   package init?(_ text: String) {
     guard text.utf8.suffix(Self.suffix.utf8.count).elementsEqual(Self.suffix.utf8) else { return nil }
     let stem = Substring(text.utf8.dropLast(Self.suffix.utf8.count))

@@ -9,19 +9,19 @@ package struct SavedRow: Hashable, Sendable {
   /// The time of deletion, or `nil` while the photo is in the library.
   package var deletedAt: Date?
   package var file: PictureName
-  /// The time when its source first lacked it, or `nil` while the source has it.
+  /// The time when the source was first found to lack the photo, or `nil` while the source has it.
   package var missingSince: Date?
-  /// The time when its withdrawal by the source became certain.
+  /// The time when it became certain that the source has withdrawn the photo.
   package var withdrawnAt: Date?
   package var photo: Photo
-  /// The names of the tags, in alphabetical order, if they were read.
+  /// The names of the tags, in alphabetical order, once read.
   package var tags: [String] = []
   /// The people who wrote the memo and saved the photo; only a shared library records them.
   package var memoBy: String?
   package var starredBy: String?
-  /// Whether a server's library has its picture.
+  /// Whether a library on a server has the picture.
   package var hasPicture = true
-  /// The part of the change log that last changed the row, or `nil` if the log has none or does not say.
+  /// The part of the change log that last changed the row, or `nil` if the log does not say.
   package var lastChange: Int64?
 
   /// The columns in the order in which they are read.
@@ -62,12 +62,12 @@ package struct SavedRow: Hashable, Sendable {
     photo = try Photo(row)
   }
 
-  /// Returns the memo that the changed row replaced, if any.
+  /// Returns the memo that a change replaced, if any.
   func replacedMemo(by changed: SavedRow) -> String? {
     memo.isEmpty || state.hasSameMemo(as: changed.state) ? nil : memo
   }
 
-  /// The part that changes may write and the change log keeps.
+  /// The part of the row that changes may write and the change log stores.
   package var state: StoredState {
     get {
       StoredState(
@@ -94,7 +94,7 @@ extension LibraryEntry {
 }
 
 extension SavedPhoto {
-  /// Sets the days that a photo has left in the trash.
+  /// Sets the number of days until the photo is removed from the trash.
   package mutating func countDaysLeft(of seconds: TimeInterval, now: Date) {
     guard let deletedAt else { return }
     let left = deletedAt.addingTimeInterval(seconds).timeIntervalSince(now)
@@ -105,7 +105,7 @@ extension SavedPhoto {
 extension LibraryStates {
   /// Adds a photo's state from the columns `memo`, which may be damaged, and `isSaved`.
   ///
-  /// - Parameter tags: Returns the tags of a photo in the library.
+  /// - Parameter tags: Reads the tags, if the photo is in the library.
   package mutating func note(_ key: PhotoKey, _ row: some ReadableRow, tags: () throws -> [String]) throws {
     let isSaved = try row.boolean("isSaved")
     let state = PhotoState(
@@ -124,7 +124,7 @@ extension LibraryStates {
   }
 }
 
-/// The source's description of a photo, as columns and values in matching order.
+/// The source's description of a photo, as columns and their values in the same order.
 package enum PhotoColumns {
   package static let names: SQL = """
     width, height, color, blurHash, description, alternativeText, photographerName, photographerUsername,
@@ -145,7 +145,7 @@ extension PhotoKey {
   /// The condition that finds the photo's row.
   package var isIt: SQL { "source = \(source.name) AND photoID = \(id.rawValue)" }
 
-  /// - Throws: `WrongColumn` if the row names no photo.
+  /// - Throws: `WrongColumn` if the row does not name a photo.
   package init(_ row: some ReadableRow) throws(WrongColumn) {
     guard let source = PhotoSource(name: try row.text("source")), let id = PhotoID(try row.text("photoID"))
     else { throw WrongColumn("source and photoID name no photo") }

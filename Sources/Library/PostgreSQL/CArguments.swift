@@ -1,11 +1,11 @@
 import LibraryCore
 
-/// Calls a C function with a NULL-terminated list of texts.
+/// Calls a C function with a NULL-terminated array of C strings.
 func withCStrings<Result>(_ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result) -> Result {
   unsafe withPointers(texts.map { Array($0.utf8) }) { unsafe body($0 + [nil]) }
 }
 
-/// Calls a libpq function with each argument's type number, bytes, length and format (1 for binary).
+/// Calls a libpq function with the type number, bytes, length and format (1 for binary) of each argument.
 func withArguments<Result>(
   _ arguments: [Value],
   _ body: ([UInt32], [UnsafePointer<CChar>?], _ lengths: [CInt], _ forms: [CInt]) -> Result
@@ -18,7 +18,7 @@ func withArguments<Result>(
   }
 }
 
-/// Lends each of these byte arrays with a NUL after it; `nil` stays `nil`.
+/// Passes pointers to these byte arrays, each followed by a NUL; `nil` stays `nil`.
 private func withPointers<Result>(
   _ values: [[UInt8]?], _ body: ([UnsafePointer<CChar>?]) -> Result
 ) -> Result {

@@ -3,31 +3,31 @@ internal import Dispatch
 internal import Glibc
 package import LibraryCore
 
-// A connection to a PostgreSQL server through libpq, which provides SCRAM, TLS, `.pgpass`, service files, several
-// hosts, and psql's variables.
+// A connection to a PostgreSQL server through libpq, which provides SCRAM, TLS, `.pgpass`, service files, several hosts and psql's
+// environment variables.
 //
-// It never blocks (PQconnectPoll, PQconsumeInput): every wait is a poll(2) of its socket here, so Ctrl-C and the
-// deadline end it. Only the lookup of a host name cannot be interrupted.
+// The connection never blocks inside libpq (it uses PQconnectPoll and PQconsumeInput). Every wait is a poll(2) on its socket here, so
+// Ctrl-C and the deadline can end it. Only the lookup of a host name cannot be interrupted.
 //
-// Each statement is one message of the extended protocol (PQsendQueryParams), with its arguments beside it. The server
-// gets no named statements, so a pooler may sit in between.
+// Each statement is one message of the extended protocol (PQsendQueryParams), which passes the arguments separately. The server gets no
+// named statements, so a connection pooler may sit in between.
 //
-// libpq holds an answer in memory until it is complete, however long the server says it is. The connection therefore
-// counts the incoming bytes and ends when an answer is too large. It refuses COPY and out-of-turn answers.
+// libpq holds an answer in memory until it is complete, however long the server says it is. The connection therefore counts the incoming
+// bytes and closes when an answer is too large. It refuses COPY and out-of-turn answers.
 
 /// A connection that one thread at a time may use.
 @safe package final class Connection: @unchecked Sendable {
   let library: ClientLibrary
   var functions: cpostgresql { library.functions }
-  /// The connection, until it is closed.
+  /// The libpq connection, or `nil` once closed.
   private var handle: OpaquePointer?
-  /// The limit of every wait from now on.
+  /// The limit for every wait from now on.
   package var patience: Patience
 
-  /// The most bytes in an answer: a picture, or a page of photos with the longest memos.
+  /// The maximum size of an answer in bytes: enough for a picture, or a page of photos with the longest memos.
   package static let mostAnswerBytes = 128 << 20
 
-  /// Connects with libpq's keywords and their values; `dbname` may be a whole address.
+  /// Connects with libpq's keywords and their values; the value of `dbname` may be a complete address.
   ///
   /// - Throws: `unreachable`, or `server` if the server refuses.
   package init(
@@ -66,14 +66,14 @@ package import LibraryCore
 
   private func finishConnecting() throws(DatabaseError) {
     let open = unsafe try openHandle()
-    // Only the longest form of the message contains a refusal's code.
+    // Only the longest form of the message contains the code of a refusal.
     _ = unsafe functions.setErrorVerbosity(open, PQERRORS_VERBOSE)
-    // libpq would write notices to standard error, whatever they contain.
+    // By default, libpq writes notices to standard error, whatever they contain.
     _ = unsafe functions.setNoticeReceiver(open, { _, _ in }, nil)
     var isReading = false
     while true {
       guard unsafe functions.status(open) != CONNECTION_BAD else { throw lost() }
-      // Each host tried may use another socket.
+      // libpq may use another socket for each host that it tries.
       try wait(reading: isReading, writing: !isReading)
       switch unsafe functions.connectPoll(open) {
       case PGRES_POLLING_OK:
@@ -92,7 +92,7 @@ package import LibraryCore
     return unsafe open
   }
 
-  /// Closes the connection and returns the reason, with the server's code if it gave one.
+  /// Closes the connection and returns the reason it failed, with the server's code if there is one.
   private func lost() -> DatabaseError {
     let message = unsafe handle.map { unsafe text(functions.errorMessage($0)) } ?? ""
     close()
@@ -101,7 +101,7 @@ package import LibraryCore
 
   // MARK: Asking
 
-  /// Runs a statement; `isBinary` requests the values in the server's binary form, which `bytea` needs.
+  /// Runs a statement; `isBinary` requests values in the server's binary form, which `bytea` needs.
   @discardableResult
   package func run(_ sql: SQL, isBinary: Bool = false) throws(DatabaseError) -> Answer {
     do {
@@ -137,14 +137,14 @@ package import LibraryCore
       case 0: return
       case 1:
         try wait(reading: true, writing: true)
-        // The server may be saying why it accepts no more.
+        // The server may have said why it is closing the connection.
         guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
       default: throw lost()
       }
     }
   }
 
-  /// The last result, once all have arrived.
+  /// Returns the last result, once all results have arrived.
   private func answer() throws(DatabaseError) -> Answer {
     var (last, failure): (Answer?, DatabaseError?) = (nil, nil)
     while let result = unsafe try nextResult() {
@@ -153,7 +153,7 @@ package import LibraryCore
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK: unsafe last = Answer(result, functions)
       case PGRES_FATAL_ERROR, PGRES_BAD_RESPONSE:
         failure = failure ?? (isUsable ? unsafe error(of: result) : lost())
-      // COPY is one of these: its results have no end.
+      // COPY ends up here, because its results never end.
       default: throw .unreadable(reason: "the server answers out of turn")
       }
     }
@@ -180,12 +180,13 @@ package import LibraryCore
     return .server(SQLState(rawValue: state) ?? .unknown, message: message)
   }
 
-  // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are characters in C.
+  // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which are character constants in C.
   private static let stateField = CInt(UInt8(ascii: "C"))
   private static let messageField = CInt(UInt8(ascii: "M"))
 
-  /// Closes the connection unless the server soon stops and takes the cancel request, which could otherwise hit a later
-  /// statement.
+  /// Cancels the running statement, and closes the connection unless the server stops within a second.
+  ///
+  /// It also closes the connection if the server has not taken the cancel request by then, because the request could hit a later statement.
   private func stopAsking() {
     guard let open = unsafe handle, let request = unsafe functions.getCancel(open) else { return close() }
     let canceller = unsafe Canceller(request, library)
@@ -212,7 +213,7 @@ package import LibraryCore
 
   // MARK: Notifications
 
-  /// The notifications since the last call, without waiting.
+  /// Returns the notifications since the last call, without waiting.
   package func notifications() throws(DatabaseError) -> [Notification] {
     let open = unsafe try openHandle()
     guard unsafe functions.consumeInput(open) == 1 else { throw lost() }
@@ -229,7 +230,7 @@ package import LibraryCore
 
   private static let mostNotifications = 10_000
 
-  /// The process id of the server's side of this connection.
+  /// The id of the server process for this connection.
   package var process: Int32 { unsafe handle.map { unsafe functions.backendPID($0) } ?? 0 }
 
   /// A server setting, such as `server_encoding`.
@@ -237,7 +238,7 @@ package import LibraryCore
     unsafe handle.flatMap { unsafe functions.parameterStatus($0, name) }.map { unsafe text($0) }
   }
 
-  /// The version as a number, such as 150004 for 15.4.
+  /// The server's version as a number, such as 150004 for 15.4.
   package var serverVersion: Int { unsafe handle.map { unsafe Int(functions.serverVersion($0)) } ?? 0 }
 }
 
@@ -249,7 +250,7 @@ private func text(_ text: UnsafePointer<CChar>?) -> String {
 @safe private final class Canceller: @unchecked Sendable {
   private let request: OpaquePointer
   private let library: ClientLibrary
-  /// Signaled once the server has taken the request, or never will.
+  /// Signaled once the server has taken the request, or the request has failed.
   let done = DispatchSemaphore(value: 0)
 
   init(_ request: OpaquePointer, _ library: ClientLibrary) {

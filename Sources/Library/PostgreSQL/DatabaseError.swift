@@ -1,10 +1,10 @@
-/// The reason why the server or the connection failed.
+/// The reason the server or the connection failed.
 package enum DatabaseError: Error, Hashable, Sendable {
   /// libpq is not on this machine.
   case noClient(reason: String)
   /// The server is unreachable, or the connection broke.
   case unreachable(reason: String)
-  /// The server refused, in its own words.
+  /// The server refused; the message is in its own words.
   case server(SQLState, message: String)
   case timedOut
   case cancelled
@@ -17,7 +17,7 @@ package enum DatabaseError: Error, Hashable, Sendable {
 package struct SQLState: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
-  /// - Returns: `nil` for anything but five digits and capital letters with at least one digit.
+  /// - Returns: `nil` for anything but five digits and capital letters, at least one of them a digit.
   package init?(rawValue: String) {
     guard rawValue.utf8.count == 5, rawValue.utf8.allSatisfy(Self.isAllowed),
       rawValue.utf8.contains(where: { $0 < UInt8(ascii: "A") })
@@ -31,7 +31,7 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
   }
 
-  /// The first two characters, which related codes share.
+  /// The first two characters, which are the same for related codes.
   package var category: Substring { rawValue.prefix(2) }
 
   package static let unknown = SQLState("XX000")
@@ -48,7 +48,7 @@ package struct SQLState: RawRepresentable, Hashable, Sendable {
 extension DatabaseError {
   /// Reads libpq's longest message about a failed or broken connection.
   ///
-  /// An example is `connection to server at "studio" failed: FATAL:  28P01: no such user`, before `LOCATION:  …`.
+  /// For example, `connection to server at "studio" failed: FATAL:  28P01: no such user`, before `LOCATION:  …`.
   init(message: String) {
     let lines = message.split(separator: "\n").filter { !$0.hasPrefix("LOCATION:") }
     let words = lines.map { $0.trimmingPrefix("\t") }.joined(separator: "; ")

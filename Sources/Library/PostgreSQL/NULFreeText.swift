@@ -1,9 +1,9 @@
 /// Text encoded without NUL, which a server cannot store.
 ///
-/// A NUL becomes U+10FFFF and `0`; a U+10FFFF, which hardly any text contains, becomes U+10FFFF and `1`.
+/// A NUL becomes U+10FFFF and `0`. U+10FFFF itself, which is very rare in text, becomes U+10FFFF and `1`.
 enum NULFreeText {
   private static let mark: Unicode.Scalar = "\u{10FFFF}"
-  /// The first of the mark's four UTF-8 bytes.
+  /// The first of the four UTF-8 bytes of `mark`.
   private static let firstByte: UInt8 = 0xF4
 
   static func encoded(_ text: String) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// How long a connection waits for its server.
+/// The limits on how long a connection waits for its server.
 package struct Patience: Sendable {
   package var deadline: ContinuousClock.Instant
   package var isCancelled: @Sendable () -> Bool
@@ -10,7 +10,7 @@ package struct Patience: Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Milliseconds until the next check for cancellation; throws `cancelled` or `timedOut`.
+  /// Returns the milliseconds until the next check for cancellation; throws `cancelled` or `timedOut`.
   func nextPause() throws(DatabaseError) -> Int32 {
     if isCancelled() { throw .cancelled }
     let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)

@@ -38,12 +38,12 @@ package struct Row: ReadableRow, Sendable {
     }
   }
 
-  /// The raw bytes; a `bytea` needs an answer in binary form.
+  /// Returns the raw bytes; a `bytea` column requires an answer in binary form.
   package func bytes(_ column: String) throws(WrongColumn) -> [UInt8] {
     try required(column, cell(column))
   }
 
-  /// An array of texts, such as `{a,"b c"}`.
+  /// Returns the strings in an array, such as `{a,"b c"}`.
   package func texts(_ column: String) throws(WrongColumn) -> [String] {
     guard let bytes = try cell(column) else { return [] }
     guard let texts = TextArray.parse(bytes) else { throw WrongColumn("\(column) is not a list of texts") }
@@ -51,7 +51,7 @@ package struct Row: ReadableRow, Sendable {
   }
 
   private func cell(_ column: String) throws(WrongColumn) -> [UInt8]? {
-    // PostgreSQL returns the names in lowercase.
+    // PostgreSQL returns column names in lowercase.
     guard let index = columns[column.lowercased()] else { throw WrongColumn("there is no column \(column)") }
     return cells[index]
   }

@@ -1,7 +1,7 @@
 import LibraryCore
 
 extension Value {
-  /// The type's number in every PostgreSQL, from `pg_type.dat`; 0 lets the server choose.
+  /// The type's number from `pg_type.dat`, which is the same in every PostgreSQL; 0 lets the server choose.
   var typeID: UInt32 {
     switch self {
     case .null: 0
@@ -15,7 +15,7 @@ extension Value {
     }
   }
 
-  /// The value as text, or as is for bytes; `nil` for NULL.
+  /// The value as text, or unchanged for bytes; `nil` for NULL.
   var sent: [UInt8]? {
     switch self {
     case .null: nil
@@ -31,7 +31,7 @@ extension Value {
 
   var isBinary: Bool { if case .bytes = self { true } else { false } }
 
-  /// The form `{a,"b c"}` (https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO).
+  /// Returns an array in the form `{a,"b c"}` (https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO).
   private static func array(_ elements: [[UInt8]]) -> [UInt8] {
     Array("{".utf8) + elements.joined(separator: ",".utf8) + Array("}".utf8)
   }

@@ -1,7 +1,7 @@
 internal import CSQLite
 
 extension Database {
-  /// Copies this database into another one, a few pages at a time, without a lock between steps.
+  /// Copies this database into another one, a few pages at a time, without holding a lock between steps.
   ///
   /// SQLite starts over if another connection writes in the meantime: https://sqlite.org/backup.html.
   ///

@@ -24,7 +24,7 @@ extension Database {
 }
 
 extension Value {
-  /// Ignores bytes, since no function takes them.
+  /// Reads an argument; bytes are ignored, because no function takes them.
   fileprivate init(argument: OpaquePointer?) {
     self =
       switch unsafe sqlite3_value_type(argument) {

@@ -1,14 +1,14 @@
 // The part of SQLite's C interface that the library needs: https://sqlite.org/c3ref/intro.html
 //
-// - Text has its length in both directions, so a NUL in a memo is a character like any other.
-// - `DatabaseQueue` gives a connection to one thread at a time, so SQLite needs no locks of its own (`NOMUTEX`). Only
-//   `sqlite3_interrupt` is called from other threads.
+// - Text is always passed with its length, so a NUL in a memo is a character like any other.
+// - `DatabaseQueue` gives a connection to one thread at a time, so SQLite needs no locks of its own (`NOMUTEX`). Only `sqlite3_interrupt`
+//   is called from other threads.
 // - Foreign keys are enforced, a double-quoted name is never read as text, and a read cannot write (`query_only`).
 
 internal import CSQLite
 package import LibraryCore
 
-/// A connection to a database, for the thread that currently uses it: see `DatabaseQueue`.
+/// A connection to a database, used by one thread at a time: see `DatabaseQueue`.
 @safe package final class Database {
   let connection: OpaquePointer
   private(set) var isClosed = false
@@ -18,7 +18,7 @@ package import LibraryCore
   /// Kept alive as long as SQLite may call it.
   private let busyHandler: Box<BusyHandler>?
 
-  /// Waits for another connection; takes the number of attempts and returns whether to try again.
+  /// Waits for another connection; it receives the number of earlier attempts and returns whether to try again.
   package typealias BusyHandler = @Sendable (Int) -> Bool
 
   init(path: String, isReadOnly: Bool, busyHandler: BusyHandler?, settings: String) throws {
@@ -43,19 +43,19 @@ package import LibraryCore
     unsafe csqlite_refuse_quoted_texts(connection)
     unsafe sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, Self.mostBytes)
     try execute("PRAGMA foreign_keys = ON; \(sql: settings)")
-    // Refuses a file that is no database here rather than at its first use.
+    // Reports a file that is not a database here rather than at its first use.
     try execute("SELECT * FROM sqlite_schema LIMIT 1")
   }
 
-  /// The longest text and the longest row: 128 MiB, like an answer from a server.
+  /// The maximum size of a text or a row: 128 MiB, the same as for an answer from a server.
   private static let mostBytes: CInt = 128 << 20
 
-  /// SQLite counts every byte it allocates, under a lock, unless this runs before the first connection.
+  /// Turns off SQLite's memory statistics, which take a lock at every allocation; this must run before the first connection.
   private static let configuration: Void = csqlite_count_no_memory()
 
   deinit { try? close() }
 
-  /// Runs every statement in a text; `cached` keeps the compiled statement for next time.
+  /// Runs every statement in a text; `cached` keeps the compiled statement for the next call.
   package func execute(_ sql: SQL, cached: Bool = false) throws {
     if cached { return _ = try Row.fetchOne(self, sql, cached: true) }
     var rest = sql.text[...].utf8
@@ -65,7 +65,7 @@ package import LibraryCore
     }
   }
 
-  /// The first statement of a text, ready to run, or `nil` if there is none.
+  /// Returns the first statement in a text, ready to run, or `nil` if there is none.
   func statement(_ sql: SQL, cached isCached: Bool = false) throws -> Statement? {
     let statement = try cached[sql.text] ?? compile(sql.text, isCached: isCached)
     try statement?.bind(sql.arguments)
@@ -93,7 +93,7 @@ package import LibraryCore
     return try withExtendedLifetime(deadline) { try body() }
   }
 
-  /// Steps of SQLite's virtual machine, which runs some ten million per second.
+  /// The number of virtual machine steps between checks; SQLite runs about ten million per second.
   private static let stepsBetweenLooks: CInt = 100_000
 
   package var lastInsertedRowID: Int64 { unsafe sqlite3_last_insert_rowid(connection) }
@@ -101,7 +101,7 @@ package import LibraryCore
   /// The number of rows that the last statement inserted, changed or deleted.
   package var changesCount: Int { unsafe Int(sqlite3_changes(connection)) }
 
-  /// Runs work once the transaction is on disk, or never if the transaction is undone.
+  /// Runs work once the transaction is on disk; if the transaction is undone, the work never runs.
   package func afterNextTransaction(_ body: @escaping () -> Void) { afterCommit.append(body) }
 
   /// - Parameter kind: `DEFERRED` or `IMMEDIATE`.
@@ -114,17 +114,17 @@ package import LibraryCore
       for follow in afterCommit { follow() }
       return value
     } catch {
-      // SQLite rolls back after some failures by itself.
+      // SQLite rolls back by itself after some failures.
       if unsafe sqlite3_get_autocommit(connection) == 0 { try? execute("ROLLBACK", cached: true) }
       throw error
     }
   }
 
-  /// Closes the connection before its last reference is gone, and throws if that fails.
+  /// Closes the connection without waiting for the last reference to go away; throws if closing fails.
   func close() throws {
     if isClosed { return }
     (isClosed, cached) = (true, [:])
-    // A connection still in use closes with its last statement.
+    // A connection still in use closes when its last statement ends.
     let code = unsafe sqlite3_close_v2(connection)
     guard code == SQLITE_OK else { throw error(code) }
   }
@@ -135,7 +135,7 @@ package import LibraryCore
   }
 }
 
-/// A value that C holds and passes back in its calls.
+/// A value that C code stores and passes back in its calls.
 final class Box<Value> {
   let value: Value
 

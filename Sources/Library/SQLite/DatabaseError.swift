@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// The error of a call that SQLite refused or failed to carry out.
+/// The error from a call that SQLite refused or failed to carry out.
 package struct DatabaseError: Error, Hashable, Sendable {
   package let extendedResultCode: ResultCode
   /// SQLite's own words, which never include a statement's arguments.
@@ -23,7 +23,7 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
   /// The code without its extension.
   package var primary: ResultCode { ResultCode(rawValue: rawValue & 0xFF) }
 
-  /// SQLite's words for the code, such as "disk I/O error".
+  /// SQLite's description of the code, such as "disk I/O error".
   package var words: String { unsafe String(cString: sqlite3_errstr(rawValue)) }
 
   package static let error = ResultCode(rawValue: SQLITE_ERROR)
@@ -35,7 +35,7 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
   package static let readOnlyMoved = ResultCode(rawValue: SQLITE_READONLY | 4 << 8)
   package static let inputOutput = ResultCode(rawValue: SQLITE_IOERR)
   package static let corrupt = ResultCode(rawValue: SQLITE_CORRUPT)
-  /// A text or a row exceeds the connection's limit.
+  /// A text or a row exceeds the connection's size limit.
   package static let tooBig = ResultCode(rawValue: SQLITE_TOOBIG)
   package static let interrupt = ResultCode(rawValue: SQLITE_INTERRUPT)
   package static let full = ResultCode(rawValue: SQLITE_FULL)

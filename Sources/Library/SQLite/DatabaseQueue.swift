@@ -2,7 +2,7 @@ internal import CSQLite
 internal import LibraryCore
 internal import Synchronization
 
-/// A connection shared by all threads in turn; its work must not submit more work to it.
+/// A connection that threads use in turn; work on the queue must not submit more work to it.
 @safe package final class DatabaseQueue: @unchecked Sendable {
   private let lock = Mutex(())
   private let database: Database
@@ -15,12 +15,12 @@ internal import Synchronization
       path: path, isReadOnly: isReadOnly, busyHandler: busyHandler, settings: settings)
   }
 
-  /// Reads one consistent state without writing; after `deadline`, a statement throws `interrupt`.
+  /// Reads one consistent state without writing; after `deadline`, the running statement throws `interrupt`.
   package func read<Value>(
     until deadline: ContinuousClock.Instant? = nil, _ body: (Database) throws -> Value
   ) throws -> Value {
     try withoutTransaction { db in
-      // The pragma takes effect when compiled, so the statement is not cached.
+      // The pragma takes effect when compiled, so this statement must not be cached.
       try db.execute("PRAGMA query_only = ON")
       defer { try? db.execute("PRAGMA query_only = OFF") }
       guard let deadline else { return try db.transaction("DEFERRED") { try body(db) } }
@@ -28,7 +28,7 @@ internal import Synchronization
     }
   }
 
-  /// Writes all or nothing: on disk when this returns, and undone when it throws.
+  /// Writes in one transaction, which is on disk when this method returns and undone when it throws.
   package func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try withoutTransaction { db in try db.transaction("IMMEDIATE") { try body(db) } }
   }
@@ -40,7 +40,7 @@ internal import Synchronization
     return try result.get()
   }
 
-  /// Interrupts the running statement, from any thread: it throws `interrupt`.
+  /// Interrupts the running statement, which then throws `interrupt`; callable from any thread.
   package func interrupt() { unsafe sqlite3_interrupt(database.connection) }
 
   package func close() throws { try withoutTransaction { try $0.close() } }

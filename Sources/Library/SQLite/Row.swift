@@ -1,10 +1,12 @@
 package import LibraryCore
 internal import Synchronization
 
-/// The names of a statement's columns; the first of two equal names counts.
+/// The names of a statement's columns.
 ///
-/// Most rows are read in column order, so each search starts after the last column found. Hashing every name took a
-/// tenth of the time for the credits of 10,000 photographers.
+/// If two names are equal, the first one counts.
+///
+/// Most rows are read in column order, so each search starts after the last column found. Hashing every name took a tenth of the time to
+/// read the credits of 10,000 photographers.
 final class ColumnNames: Sendable {
   private let names: [String]
   private let places: [String: Int]
@@ -29,7 +31,7 @@ package struct Row: ReadableRow, Sendable {
   let columns: ColumnNames
   package let values: [Value]
 
-  /// - Returns: `nil` if no column has that name.
+  /// - Returns: The value, or `nil` if no column has that name.
   package subscript(_ column: String) -> Value? { columns.place(of: column).map { values[$0] } }
 
   package func optionalText(_ column: String) throws(WrongColumn) -> String? {
@@ -56,14 +58,14 @@ package struct Row: ReadableRow, Sendable {
   }
 }
 
-/// Rows that are read only as far as needed.
+/// Rows that are read only as needed.
 package struct RowCursor {
   fileprivate let statement: Statement?
 
   package func next() throws -> Row? { try statement?.next() }
 }
 
-/// A value of an unexpected kind.
+/// The error for a value of an unexpected kind.
 package struct WrongKind: Error {}
 
 extension Row {
@@ -87,7 +89,7 @@ extension Row {
 }
 
 extension ValueConvertible {
-  /// The first column of the first row, or `nil` if there is no row or its value is NULL.
+  /// Returns the first column of the first row, or `nil` if there is no row or its value is NULL.
   package static func fetchOne(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> Self? {
     guard let value = try Row.fetchOne(db, sql, cached: cached)?.values.first, value != .null else {
       return nil
@@ -95,7 +97,7 @@ extension ValueConvertible {
     return try value.read()
   }
 
-  /// The first column of every row.
+  /// Returns the first column of every row.
   package static func fetchAll(_ db: Database, _ sql: SQL, cached: Bool = false) throws -> [Self] {
     try Row.fetchAll(db, sql, cached: cached).map { try ($0.values.first ?? .null).read() }
   }

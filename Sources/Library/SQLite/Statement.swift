@@ -10,7 +10,7 @@ internal import LibraryCore
       unsafe sqlite3_column_name(handle, index).map { unsafe String(cString: $0) } ?? ""
     })
 
-  /// Compiles the first statement of a text and leaves the rest; `nil` if only blanks and comments remain.
+  /// Compiles the first statement in a text and leaves the rest; returns `nil` if only white space and comments remain.
   init?(_ sql: inout Substring.UTF8View, in database: Database) throws {
     guard !database.isClosed else { throw DatabaseError(.misuse, message: "the database is closed") }
     self.database = database
@@ -72,7 +72,7 @@ internal import LibraryCore
     }
   }
 
-  /// Ends the reading of rows, which releases the read lock.
+  /// Stops reading rows, which releases the read lock.
   func reset() { unsafe sqlite3_reset(handle) }
 
   private func value(at index: CInt) -> Value {

@@ -3,17 +3,17 @@ import LibraryCore
 import PostgreSQL
 
 extension DatabaseError {
-  /// Whether the connection is lost, so a new one may work.
+  /// Whether the connection is lost, in which case a new one may work.
   var isOfConnection: Bool {
     switch self {
     case .unreachable: true
-    // The server shut down, crashed, is still starting, or an administrator ended the connection.
+    // The server shut down, crashed or is still starting, or an administrator ended the connection.
     case .server(let state, _): state.category == "08" || state.rawValue.hasPrefix("57P")
     case .noClient, .timedOut, .cancelled, .tooLarge, .unreadable: false
     }
   }
 
-  /// Whether the server gave up the transaction for another one, which may have removed a picture.
+  /// Whether the server gave up this transaction because of another one, which may have removed a picture.
   var isOfOtherTransaction: Bool {
     if case .server(let state, _) = self {
       [.serializationFailure, .deadlock, .missingReference].contains(state)
@@ -24,7 +24,7 @@ extension DatabaseError {
 }
 
 extension Failure {
-  /// Whether the server is unreachable, so a kept answer may do.
+  /// Whether the server is unreachable, in which case a stored answer may do.
   var isOfServerAway: Bool {
     switch self {
     case .library(.server(.unreachable, _)), .library(.server(.timedOut, _)): true
@@ -65,7 +65,7 @@ extension LibraryServerError {
       }
   }
 
-  /// The error's reason, or an empty text.
+  /// The error's reason, or an empty string.
   var words: String {
     switch self {
     case .noClient(let reason), .unreachable(let reason), .refused(let reason), .noRights(let reason),

@@ -9,23 +9,23 @@ import Synchronization
 ///
 /// It keeps every promise of the library in a folder, and adds these rules:
 ///
-/// - When it reports a change, the server has committed it. Each change is one transaction under its photo's row lock,
-///   so two changes of one photo come one after the other. It retries a transaction that the server gave up because of
-///   another one (serialization failure, deadlock).
-/// - Each transaction that writes leaves a token. If the connection breaks during the commit, the token shows whether
-///   it succeeded; if the token cannot be read, the error says so.
-/// - Times come from the server: one machine's wrong clock moves no photo and empties no trash.
+/// - When the worker reports a change, the server has committed it. Each change is one transaction under its photo's row lock, so two
+///   changes to one photo run one after the other. The worker retries a transaction that the server gave up because of another one
+///   (serialization failure, deadlock).
+/// - Each transaction that writes leaves a token. If the connection breaks during the commit, the token shows whether the commit succeeded.
+///   If the token cannot be read, the error says so.
+/// - Times come from the server, so a machine with a wrong clock neither reorders photos nor empties the trash.
 /// - Nothing from the server is trusted. No error contains a password.
 ///
-/// It uses at most two connections: this one, which also receives news of others' changes, and one for pictures.
-/// Everything runs on its own queue. A use ends after 30 s, or at once if canceled before its commit.
+/// The worker uses at most two connections: one for the library, which also receives news of others' changes, and one for pictures.
+/// Everything runs on its own queue. A use ends after 30 s, or immediately if canceled before its commit.
 package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   package let address: LibraryAddress
   let settings: SharedSettings
   let waits: Waits
   private let session: LibrarySession
   private let queue = DispatchQueue(label: "shared library")
-  /// The open library, used only on `queue`; `nil` until the first use, and after the connection broke.
+  /// The open library, accessed only on `queue`; it is `nil` until the first use and after the connection breaks.
   private let library = Mutex<SharedLibrary?>(nil)
   private let client: SharedClient
   let pictures: SharedPictures
@@ -33,9 +33,11 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
   /// Whether nobody has checked for news yet.
   let isFirstLook = Atomic(true)
 
-  /// Connects to nothing yet: the first use connects, as does the next one after the connection broke.
+  /// Does not connect yet.
   ///
-  /// - Parameter now: This machine's clock, only for telling this session's changes from those of others.
+  /// The first use connects, as does the next use after the connection breaks.
+  ///
+  /// - Parameter now: This machine's clock, used only to distinguish this session's changes from those of others.
   package init(
     _ address: LibraryAddress, settings: SharedSettings = SharedSettings(),
     now: @escaping @Sendable () -> Date = { Date.now }, waits: Waits
@@ -58,7 +60,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     }
   }
 
-  /// Returns once the shown lists are kept.
+  /// Returns once the stored lists are written.
   package func finishKeeping() async { await lists.finish() }
 
   // MARK: Asking
@@ -90,7 +92,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return try await ask(otherwise: nil, question)
   }
 
-  /// Repeats a query once if the connection has broken, unless noticing that took long.
+  /// Repeats a query once if the connection has broken, unless it took long to notice that.
   private func again<Value>(in use: SharedUse, _ body: () throws -> Value) throws -> Value {
     let begin = ContinuousClock.now
     do { return try body() } catch let error as DatabaseError
@@ -125,7 +127,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     }
   }
 
-  /// - Throws: `Again` if another transaction made the server undo it, or the connection broke before the commit.
+  /// - Throws: `Again` if another transaction made the server undo this one, or if the connection broke before the commit.
   private func committed<Value>(
     _ library: SharedLibrary, _ use: SharedUse, _ change: (SharedEdit) throws -> Value
   ) throws -> Value {
@@ -141,7 +143,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
       throw undone(library, error)
     }
     do { try library.run("COMMIT") } catch {
-      // Only the server knows that it was not committed; an unreadable answer says nothing.
+      // Only an error from the server shows that nothing was committed; an unreadable answer proves nothing.
       if case .server = error, !error.isOfConnection { throw undone(library, error) }
       forget()
       guard try isCommitted(token, use, because: error) else { throw SharedEdit.Again() }
@@ -149,7 +151,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return value
   }
 
-  /// The reason, or `Again` if another try may succeed.
+  /// Returns the error to report, or `Again` if another try may succeed.
   private func undone(_ library: SharedLibrary, _ error: any Error) -> any Error {
     guard let error = error as? DatabaseError else {
       if (try? library.run("ROLLBACK")) == nil { forget() }
@@ -163,9 +165,9 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
     return error.isOfOtherTransaction ? SharedEdit.Again() : error
   }
 
-  /// Whether the server has committed a transaction, waiting for one that still runs.
+  /// Returns whether the server has committed a transaction; waits for one that is still running.
   ///
-  /// If the token is missing, this writes it, so the transaction can no longer be committed, wherever it may be stuck.
+  /// If the token is missing, this method inserts it, so the transaction can no longer be committed, wherever it may be stuck.
   ///
   /// - Throws: `unknownOutcome` if the server does not answer in time.
   private func isCommitted(_ token: Int64, _ use: SharedUse, because error: DatabaseError) throws -> Bool {
@@ -191,7 +193,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
 
   // MARK: The connection
 
-  /// The library, on the current connection or a new one.
+  /// Returns the library, on the current connection or a new one.
   private func open(_ use: SharedUse) throws -> SharedLibrary {
     if let open = library.withLock({ $0 }), open.connection.isUsable {
       open.connection.patience = use.patience
@@ -251,7 +253,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
   }
 }
 
-/// Loads libpq once.
+/// Loads libpq on the first use.
 final class SharedClient: Sendable {
   private let client = Mutex<ClientLibrary?>(nil)
 

@@ -1,13 +1,13 @@
 package import Domain
 import FoundationEssentials
 
-/// Settings that tests may change, such as waits, ages and the schema's name.
+/// Settings that tests may change, such as time limits, ages and the schema's name.
 package struct SharedSettings: Sendable {
-  /// The time limit of a command, including all its tries.
+  /// The time limit for a command, including all its tries.
   var ceiling: Duration = .seconds(30)
-  /// The schema that contains the library's tables.
+  /// The schema with the library's tables.
   package var schema = "picterest"
-  /// The folder for data that can be fetched again, if any.
+  /// The folder for data that can be fetched again, or `nil` for none.
   package var cacheFolder: String?
   package var mostCacheBytes = 256 << 20
   /// Creates a library in a folder, for a backup.

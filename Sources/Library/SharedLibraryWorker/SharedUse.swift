@@ -4,7 +4,7 @@ import LibraryCore
 import PostgreSQL
 import Synchronization
 
-/// A use of the library, with a deadline; it can be canceled until its commit.
+/// A single use of the library, with a deadline, which can be canceled until its commit.
 final class SharedUse: Sendable {
   private let turn = LibraryTurn()
   private let deadline: ContinuousClock.Instant
@@ -12,10 +12,10 @@ final class SharedUse: Sendable {
 
   init(ceiling: Duration) { deadline = .now + ceiling }
 
-  /// The patience with the server's answers; once the commit begins, only the deadline ends it.
+  /// The limits on waiting for the server; once the commit begins, only the deadline can end a wait.
   var patience: Patience { Patience(until: deadline) { [turn] in turn.isCancelled } }
 
-  /// - Parameter answer: Called as soon as the use is canceled, while its work is still stopping.
+  /// - Parameter answer: Called immediately after the cancellation, while the work is still stopping.
   func whenCancelled(_ answer: @escaping @Sendable () -> Void) {
     onCancel.withLock { $0 = answer }
     if turn.isCancelled { answer() }

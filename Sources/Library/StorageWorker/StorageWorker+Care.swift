@@ -59,7 +59,7 @@ private final class ShownProgress: Sendable {
 
   init(_ waits: Waits) { self.waits = waits }
 
-  /// Shows the latest progress, even if a wait for something else came in between.
+  /// Shows the latest progress, even if a wait for something else was shown in between.
   func show(_ progress: WorkProgress) {
     wait.withLock { wait in
       if let wait { waits.end(wait) }

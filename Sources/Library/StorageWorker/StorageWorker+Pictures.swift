@@ -16,6 +16,6 @@ extension StorageWorker: LibraryPicturesLogic {
     return try result.mapError(Failure.library).get()
   }
 
-  /// The most bytes in one of the library's pictures; a larger file is not one.
+  /// The maximum size of a library picture in bytes; a larger file is refused.
   static let mostPictureBytes = 32 << 20
 }

@@ -5,45 +5,45 @@ import LibraryCore
 import OperatingSystem
 import Synchronization
 
-/// The library of saved photos: rows in SQLite, with pictures as files next to them.
+/// The library of saved photos: rows in SQLite, with pictures as files next to the database.
 ///
 /// It follows these rules:
 ///
-/// - When a method returns, its result is on disk and survives a crash or a power cut. The rows use `synchronous=EXTRA`
-///   with a rollback journal. A picture is written to a temporary file, synced and renamed, its folder is synced, and
-///   only then is the row written. Deleting works in reverse: it marks the row, and a sweep removes the file a month
-///   later.
-/// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite cannot see.
-///   A waiting process retries every few milliseconds for about ten seconds. Each time it touches the lock file, so
-///   that a long import makes way.
-/// - Anything unrecognized is refused and left as is: an unreadable file never counts as an empty library, a missing
-///   library is not created again while its pictures still exist, and another file's journal is not played back. A row
-///   that cannot be read is skipped, and the others are used.
-/// - A file without a row is never removed: the rows may come from a restored older copy.
+/// - When a method returns, its result is on disk and survives a crash or a power failure. The rows use `synchronous=EXTRA` with a rollback
+///   journal. A picture is written to a temporary file, synced and renamed, its folder is synced, and only then is the row written.
+///   Deleting works in reverse: it marks the row, and a sweep removes the file a month later.
+/// - Several processes may use one library. SQLite locks the rows; a lock file (`flock`) covers what SQLite cannot see. A waiting process
+///   tries again every few milliseconds for about ten seconds. With each try, it touches the lock file, so that a long import makes way.
+/// - Anything unrecognized is refused and left unchanged. An unreadable file never counts as an empty library. A missing library is not
+///   created again while its pictures still exist. A journal from another file is not played back. A row that cannot be read is skipped,
+///   and the others are used.
+/// - A file without a row is never removed, because the rows may come from a restored older copy.
 /// - Folders have mode 0700 and files 0600, and no symbolic link inside the library is followed.
-/// - WAL, memory-mapping and other programs' files are refused. The only outside text in a file name is a `PhotoID`.
+/// - WAL, memory mapping and other programs' files are refused. The only outside text in a file name is a `PhotoID`.
 ///
-/// Everything runs on its own queue, because SQLite, locks and syncs block. A use that has not begun can be canceled; a
-/// write that has begun runs to its end, because it does not depend on a task.
+/// Everything runs on the worker's own queue, because SQLite, locks and syncs block. A use that has not begun can be canceled. A write that
+/// has begun runs to its end, because it does not depend on a task.
 package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let now: @Sendable () -> Date
   private let wait: LibraryWait
-  /// Shows running work and its waits.
+  /// Shows running work and its waits to the user.
   let waits: Waits
   private let session: LibrarySession
   private let queue = DispatchQueue(label: "library")
-  /// Reads pictures for display, and never waits for whatever the library waits for.
+  /// Reads pictures for display; this queue never waits for work on the library.
   let pictures = DispatchQueue(label: "pictures of the library")
-  /// Checks pictures, which takes long.
+  /// Checks pictures, which takes a long time.
   let verifying = DispatchQueue(label: "verification of the library")
-  /// The open library, used only on `queue`; `nil` until the first use, and after a failure that leaves it in doubt.
+  /// The open library, accessed only on `queue`; it is `nil` until the first use and after an error that leaves its state in doubt.
   private let library = Mutex<Library?>(nil)
-  /// Whether it was open before, in which case its absence is a loss.
+  /// Whether the library was open before, in which case a missing library is a loss.
   private let wasOpen = Mutex(false)
 
-  /// Opens and creates nothing yet: the first use does that, and the next one tries again if it fails.
+  /// Opens and creates nothing yet.
+  ///
+  /// The first use opens the library; if that fails, the next use tries again.
   ///
   /// - Parameters:
   ///   - folder: The data folder, created with its parents when the first photo is saved.
@@ -63,16 +63,16 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     session = LibrarySession(random: settings.random(), startedAt: now())
   }
 
-  /// Whether a folder has a library, or something in its place; opens nothing.
+  /// Returns whether a folder has a library, or something in its place; opens nothing.
   package static func hasLibrary(in folder: String) -> Bool {
     (try? FileStatus(path: LibraryPaths(folder: folder).database)) != .some(nil)
   }
 
   typealias Work<Value> = @Sendable (Library, LibraryTurn, _ now: Date) throws(LibraryError) -> Value
 
-  /// Runs work on the library when its turn comes, creating one if there is none.
+  /// Runs work on the library when its turn comes, creating a library if there is none.
   ///
-  /// If the library could only be opened for reading before, but can be written now, it is reopened and the work repeated.
+  /// If the library was opened read-only but can be written now, it is opened again and the work is repeated.
   func perform<Value: Sendable>(_ work: @escaping Work<Value>) async throws(Failure) -> Value {
     try await take { turn throws(LibraryError) in
       try self.twiceIfInDoubt { () throws(LibraryError) in
@@ -103,7 +103,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Repeats work after a doubtful error: SQLite calls a file damaged even if a disk failed to read it only once.
+  /// Repeats work once after a doubtful error: SQLite calls a file damaged even after a single failed read of the disk.
   private func twiceIfInDoubt<Value>(
     _ work: () throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
@@ -117,7 +117,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Runs work on the library when its turn comes, but only if it is open, and without waiting for other processes.
+  /// Runs work on the library when its turn comes, but only if the library is open, and without waiting for other processes.
   func performIfOpen<Value: Sendable>(
     _ work: @escaping @Sendable (Library) throws(LibraryError) -> Value?
   ) async throws(Failure) -> Value? {
@@ -127,9 +127,9 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     }
   }
 
-  /// Runs long work like `perform(otherwise:_:)`, and abandons it if it makes no progress.
+  /// Runs long work like `perform(otherwise:_:)`, and abandons the work if it makes no progress.
   ///
-  /// - Parameter stalled: The error in that case; a system call that hangs ends when it can.
+  /// - Parameter stalled: The error for work without progress. A system call that hangs is not interrupted.
   func performLongWork<Value: Sendable>(
     stalled: LibraryError, otherwise nothing: LibraryError,
     _ work: @escaping @Sendable (Library, LibraryTurn, StallWatch) throws(LibraryError) -> Value
@@ -190,7 +190,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
     return keep(try opening().open())
   }
 
-  /// Opens the library, or returns `nil` and creates nothing if there is none and never was.
+  /// Opens the library, or returns `nil` and creates nothing if there is none and never was one.
   private func openLibraryIfThere() throws(LibraryError) -> Library? {
     if let open = libraryInPlace { return open }
     if let opened = try opening().openIfThere() { return keep(opened) }
@@ -213,7 +213,7 @@ package final class StorageWorker: LibraryWorkerLogic, EditingWorker, Sendable {
 }
 
 extension LibraryError {
-  /// Whether the state on disk is unclear; the library is then closed, and checked again before its next use.
+  /// Whether the state on disk is in doubt; the library is then closed, and checked again before its next use.
   fileprivate var leavesDoubt: Bool {
     switch self {
     case .damaged, .foreignSchema, .foreignJournal, .notAFile, .linkedFile, .linkedPictures, .gone,

@@ -1,14 +1,14 @@
 package import Domain
 
-/// A worker that changes its library through `LibraryEdit`.
+/// A worker that changes its library through a `LibraryEdit`.
 package protocol EditingWorker: LibraryChangesLogic {
   associatedtype Edit: LibraryEdit
 
-  /// Changes the library in one transaction, which is on disk when this returns and undone when it throws.
+  /// Changes the library in one transaction, which is on disk when this method returns and undone when it throws.
   ///
   /// - Parameters:
   ///   - nothing: The result if there is no library; `nil` creates one.
-  ///   - change: May run several times.
+  ///   - change: The work, which may run several times.
   func change<Value: Sendable>(
     otherwise nothing: Result<Value, LibraryError>?, _ change: @escaping @Sendable (Edit) throws -> Value
   ) async throws(Failure) -> Value

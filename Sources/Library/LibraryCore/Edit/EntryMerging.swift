@@ -1,7 +1,7 @@
 package import Domain
 
 extension IncomingEntry {
-  /// The name from the other library, so that a later import recognizes the picture.
+  /// The picture's name in the other library, so that a later import recognizes the picture.
   package var file: PictureName {
     let key = entry.photo.key
     return givenName.flatMap { $0.photoID == key.id.rawValue ? $0 : nil } ?? PictureName(of: key, jpeg: [])
@@ -19,13 +19,13 @@ extension IncomingEntry {
   }
 }
 
-/// Merges entries into the rows of one transaction.
+/// Merges entries into existing rows, in one transaction.
 package struct EntryMerging<Edit: LibraryEdit> {
   let edit: Edit
   let batch: ChangeBatch?
   package private(set) var outcome = MergedEntries()
 
-  /// - Parameter batch: The change to record it in, or `nil` for none.
+  /// - Parameter batch: The batch in which to record the change, or `nil` not to record it.
   package init(_ edit: Edit, in batch: ChangeBatch?) { (self.edit, self.batch) = (edit, batch) }
 
   package mutating func merge(_ incoming: IncomingEntry) throws {
@@ -68,7 +68,7 @@ package struct EntryMerging<Edit: LibraryEdit> {
 }
 
 extension MergedEntries {
-  /// Counts an imported photo by what was there before.
+  /// Counts an imported photo according to what the library had before.
   package mutating func count(
     _ entry: LibraryEntry, over old: LibraryEntry?, isPictureBack: Bool
   ) {

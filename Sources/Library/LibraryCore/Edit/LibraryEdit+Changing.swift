@@ -2,7 +2,7 @@ package import Domain
 import FoundationEssentials
 
 extension LibraryEdit {
-  /// Changes a memo and returns the one it replaced, if different; throws `notSaved`.
+  /// Changes a memo and returns the previous one, if different; throws `notSaved`.
   @discardableResult
   package func updateMemo(of key: PhotoKey, to memo: String, in batch: ChangeBatch? = nil) throws -> String? {
     guard let row = try row(of: key), row.deletedAt == nil else { throw LibraryError.notSaved }
@@ -16,17 +16,17 @@ extension LibraryEdit {
     return (changed, row.replacedMemo(by: changed))
   }
 
-  /// Moves photos to the trash, all or none, and returns their memos; throws `notSaved`.
+  /// Moves all of the photos to the trash, or none, and returns their memos; throws `notSaved`.
   @discardableResult package func delete(_ keys: [PhotoKey]) throws -> [String] {
     try change(.delete, keys) { $0.deletedAt = madeAt.timeIntervalSince1970 }.map(\.before.memo)
   }
 
-  /// Restores photos from the trash to their places in the library, all or none; throws `notInTrash`.
+  /// Restores all of the photos from the trash to their places in the library, or none; throws `notInTrash`.
   package func restore(_ keys: [PhotoKey]) throws -> [SavedPhoto] {
     try saved(change(.restore, keys, areInTrash: true) { $0.deletedAt = nil }.map(\.after))
   }
 
-  /// Adds tags to photos and removes tags from them, all or none; throws `notSaved`.
+  /// Adds tags to the photos and removes tags from them, for all or none; throws `notSaved`.
   package func tag(
     _ keys: [PhotoKey], adding added: [PhotoTag], removing removed: [PhotoTag]
   ) throws -> [RetaggedPhoto] {
@@ -38,9 +38,9 @@ extension LibraryEdit {
     }
   }
 
-  /// Changes photos in order of their names, so that two changes of the same photos never deadlock.
+  /// Changes photos in the order of their names, so that two changes to the same photos never deadlock.
   ///
-  /// - Returns: Each row before and after the change, in the order of the keys.
+  /// - Returns: Each row before and after the change, in the order of `keys`.
   private func change(
     _ kind: LibraryChange.Kind, _ keys: [PhotoKey], areInTrash: Bool = false,
     _ body: (inout StoredState) -> Void

@@ -2,9 +2,9 @@ package import Domain
 import FoundationEssentials
 
 extension LibraryEdit {
-  /// Undoes the last change not yet undone, or throws `nothingToUndo`.
+  /// Undoes the last change that is not undone yet, or throws `nothingToUndo`.
   ///
-  /// - Returns: `beyondUndo` for a purge or a large import; the log forgets it when the transaction ends.
+  /// - Returns: `beyondUndo` for a purge or a large import, which the log forgets when the transaction ends.
   package func undo() throws -> Result<LibraryChange, LibraryError> {
     guard let change = try lastChange(isUndone: false) else { throw LibraryError.nothingToUndo }
     guard !change.items.isEmpty else {
@@ -18,7 +18,7 @@ extension LibraryEdit {
       })
   }
 
-  /// Redoes the change undone last; throws `nothingToRedo`, also if there was another change since.
+  /// Redoes the most recently undone change; throws `nothingToRedo`, even if another change came after the undo.
   package func redo() throws -> LibraryChange {
     guard let change = try lastChange(isUndone: true) else { throw LibraryError.nothingToRedo }
     return try finish(change, undoneAt: nil) { item in
@@ -45,7 +45,7 @@ extension LibraryEdit {
     return ChangedPhoto(photo: back.photo, before: nil, after: item.after.state)
   }
 
-  /// Moves the photos in row-lock order, and lists them in the order they were saved.
+  /// Moves the photos in the order in which their rows are locked, and lists them in the order they were saved.
   private func finish(
     _ change: LoggedChange, undoneAt: Date?, _ move: (LoggedChange.Item) throws -> ChangedPhoto?
   ) throws -> LibraryChange {
@@ -62,9 +62,9 @@ extension LibraryEdit {
   /// Moves a photo from one state to another.
   ///
   /// - Parameters:
-  ///   - last: The part of a change that must have been the last to change the photo.
-  ///   - next: The part recorded as the last from now on.
-  /// - Returns: `nil` for a photo left as is, because it was purged or somebody else has changed it.
+  ///   - last: The part that must be the last to have changed the photo.
+  ///   - next: The part to record as the last from now on.
+  /// - Returns: `nil` for a photo left as it is, because it was purged or somebody else has changed it.
   private func move(
     _ item: LoggedChange.Item, from old: StoredState, of last: Int64?, to new: StoredState, of next: Int64?
   ) throws -> ChangedPhoto? {

@@ -1,64 +1,64 @@
 package import Domain
 package import FoundationEssentials
 
-/// A change to a library, inside a transaction, with each photo's states recorded in the change log.
+/// A change to a library, inside a transaction, which records each photo's states in the change log.
 ///
-/// A folder and a server read and write rows in their own ways and share everything built on that. Additions go through
-/// `add(_:file:jpeg:)`, other changes through `set(_:of:)`. Both keep tags, earlier memos and search index in step with
-/// the row, so undoing a change only sets the earlier state.
+/// A folder and a server read and write rows in different ways and share all code above that. Photos are added through `add(_:file:jpeg:)`
+/// and changed through `set(_:of:)`. Both functions keep the tags, the earlier memos and the search index in step with the row, so undoing
+/// a change only has to set the earlier state.
 package protocol LibraryEdit {
   var session: LibrarySession { get }
   var now: Date { get }
   /// The current time, or a later one if the clock was set back.
   var madeAt: Date { get }
 
-  /// Reads and locks a photo's row with its tags, even in the trash, until the transaction ends.
+  /// Reads and locks a photo's row and its tags, even in the trash, until the transaction ends.
   ///
-  /// - Throws: `UnreadableRow` for a row that cannot be read; nothing is written to it.
+  /// - Throws: `UnreadableRow` for a row that cannot be read and must not be changed.
   func row(of key: PhotoKey) throws -> SavedRow?
   /// Adds a photo and its tags as the newest row; `jpeg` is `nil` for a photo without its picture.
   func insert(_ entry: LibraryEntry, file: PictureName, jpeg: [UInt8]?) throws -> SavedRow
-  /// Writes a state with its tags to a row, and returns the new row.
+  /// Writes a state and its tags to a row, and returns the new row.
   func write(_ new: StoredState, to row: SavedRow) throws -> SavedRow
-  /// Updates a row to the source's current description, but keeps a known place.
+  /// Updates a row to the source's current description, but keeps a place that is already known.
   func describe(_ row: SavedRow, as photo: Photo) throws -> SavedRow
   func setPlace(_ place: String, of row: SavedRow) throws -> SavedRow
-  /// A number that no row has had yet, which makes its row the newest.
+  /// Returns a number that no row has had yet, which makes its row the newest.
   func nextSequence() throws -> Int64
   func saved(_ rows: [SavedRow]) throws -> [SavedPhoto]
 
   func lacksPicture(_ row: SavedRow) -> Bool
-  /// Gives a photo a picture just fetched from its source, which proves that the source still has the photo.
+  /// Gives a photo a picture that was just fetched from its source, which proves that the source still has the photo.
   func setPicture(_ picture: NamedPicture, of row: SavedRow) throws
   /// Records that the source has the photo.
   func noteFound(_ row: SavedRow) throws
 
-  /// The earlier memos, latest first.
+  /// Returns the earlier memos, latest first.
   func earlierMemos(of row: SavedRow) throws -> [EarlierMemo]
-  /// Adds a memo as the latest of the earlier ones.
+  /// Adds a memo as the latest of the earlier memos.
   func keep(_ memo: EarlierMemo, of sequence: Int64) throws
   func removeEarlierMemos(of row: SavedRow) throws
 
-  /// Indexes a photo's texts; `texts` is `nil` for a photo in the trash, which no search finds.
+  /// Indexes a photo's text; `texts` is `nil` for a photo in the trash, which no search finds.
   ///
-  /// - Parameter old: The row as indexed before, or `nil` for a new one.
+  /// - Parameter old: The row as last indexed, or `nil` for a new row.
   func index(_ row: SavedRow, as texts: IndexedTexts?, insteadOf old: SavedRow?) throws
 
-  /// Takes a photo out of the library, and keeps it for `putBack` as long as the change can be redone.
+  /// Takes a photo out of the library, and keeps it for `putBack` while the change can be redone.
   func takeOut(_ row: SavedRow, by change: Int64) throws
-  /// Puts a photo back, except its tags and its index entry; returns `nil` if it was not kept.
+  /// Puts a photo back, without its tags and its index entry; returns `nil` if it was not kept.
   func putBack(_ key: PhotoKey, of change: Int64) throws -> SavedRow?
 
-  /// Adds a photo to a change, beginning the change if necessary; a photo already in it keeps its first state.
+  /// Adds a photo to a change, which begins if necessary; a photo already in the change keeps its first state.
   func log(_ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow)
     throws
-  /// Records a change without photos, once per batch; `undo` cannot take it back.
+  /// Records a change without its photos, once per batch; `undo` cannot undo it.
   func logBeyondUndo(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws
-  /// The change that `undo` or `redo` acts on next.
+  /// Returns the change that `undo` or `redo` acts on next.
   func lastChange(isUndone: Bool) throws -> LoggedChange?
   func mark(_ change: LoggedChange, undoneAt: Date?) throws
   func forget(_ change: LoggedChange) throws
-  /// Records which part of a change last changed the row, if the log keeps that.
+  /// Records which part of a change was the last to change the row, if the log keeps track of that.
   func setLastChange(of row: SavedRow, to part: Int64?) throws
   /// Counts an act for the news sent to other sessions, if there are any.
   func count(_ act: LibraryNews.Deed.Act, _ photos: Int)
@@ -109,7 +109,7 @@ extension LibraryEdit {
 }
 
 extension LibraryEdit {
-  /// Inserts the photo, or updates its existing row.
+  /// Inserts the photo, or updates its row if there is one.
   package func save(
     _ photo: Photo, picture: NamedPicture, memo: String?, pendingReport: String?, batch: ChangeBatch?
   ) throws -> StarResult {
@@ -132,7 +132,7 @@ extension LibraryEdit {
     return StarResult(.starred, row)
   }
 
-  /// Makes a photo from the trash the library's newest, with its tags, and with its memo unless `memo` replaces that.
+  /// Makes a photo from the trash the newest in the library, with its tags; it keeps its memo unless `memo` replaces it.
   private func bringBack(
     _ old: SavedRow, as photo: Photo, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
   ) throws -> StarResult {
@@ -146,7 +146,7 @@ extension LibraryEdit {
     return StarResult(.restored, row, replaced: old.replacedMemo(by: row))
   }
 
-  /// Updates a photo already in the library: it keeps its picture unless that is missing, and is not reported again.
+  /// Updates a photo that is already in the library; it keeps its picture unless that is missing, and is not reported again.
   private func update(
     _ old: SavedRow, picture: NamedPicture, _ note: Note?, in batch: ChangeBatch?
   ) throws -> StarResult {

@@ -8,7 +8,7 @@ package struct LoggedChange {
     package let before: StoredState?
     package let after: StoredState
 
-    /// The photo's part of the log and the part that changed it before, or `nil` if the log does not say.
+    /// The photo's part in the log and the part that changed the photo before, or `nil` if the log does not say.
     package let part: Int64?
     package let previous: Int64?
 
@@ -37,7 +37,7 @@ package struct LoggedChange {
     (session, madeAt) = (try row.integer("session"), try row.real("madeAt"))
   }
 
-  /// The change after undo or redo; `moved` has `nil` for each photo left as is.
+  /// Returns the change as a result of undo or redo; `moved` has `nil` for each photo left as it is.
   package func result(_ moved: [ChangedPhoto?], in session: LibrarySession, now: Date) -> LibraryChange {
     let changed = moved.compactMap(\.self)
     return LibraryChange(

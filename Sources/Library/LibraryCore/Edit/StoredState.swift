@@ -14,7 +14,7 @@ package struct StoredState: Codable, Equatable {
   package var memoBy: String?
   package var starredBy: String?
 
-  /// Whether the memos match byte for byte, not only in looks: "é" can be one character or two.
+  /// Returns whether the memos match byte for byte: "é" can be one character or two that look the same.
   package func hasSameMemo(as other: StoredState) -> Bool { memo.utf8.elementsEqual(other.memo.utf8) }
 
   package static func == (one: StoredState, other: StoredState) -> Bool {
@@ -22,12 +22,12 @@ package struct StoredState: Codable, Equatable {
       && one.deletedAt == other.deletedAt
   }
 
-  /// Whether both look the same to the user, regardless of the row's place.
+  /// Returns whether both states look the same to the user, regardless of the row's place.
   package func isSame(as other: StoredState) -> Bool {
     hasSameMemo(as: other) && tags == other.tags && (deletedAt == nil) == (other.deletedAt == nil)
   }
 
-  /// Takes over a note's memo, unless it has only tags, and adds its tags.
+  /// Adds a note's tags and, unless the note has only tags, replaces the memo with the note's.
   mutating func take(_ note: Note) {
     if let text = note.text { (memo, memoBy) = (text, nil) }
     tags = Set(tags).union(note.tags.map(\.name)).sorted()

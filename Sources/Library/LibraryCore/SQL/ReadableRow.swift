@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// A row with arbitrary contents, from a damaged file or a server.
+/// A row whose contents may be anything, because they come from a server or a file that may be damaged.
 package protocol ReadableRow {
   func optionalText(_ column: String) throws(WrongColumn) -> String?
   func optionalInteger(_ column: String) throws(WrongColumn) -> Int64?
-  /// Every real number in a library is a time, in seconds since 1970.
+  /// Returns a column's real number, which in a library is always a time in seconds since 1970.
   func optionalReal(_ column: String) throws(WrongColumn) -> Double?
   func boolean(_ column: String) throws(WrongColumn) -> Bool
 }
@@ -30,7 +30,7 @@ extension ReadableRow {
     try optionalReal(column).map { Date(timeIntervalSince1970: $0) }
   }
 
-  /// Inlined, because resolving the value types at run time took 4% of reading the credits of 10,000 photographers.
+  /// Inlined, because resolving the value types at run time took 4% of the time to read the credits of 10,000 photographers.
   @inline(__always) package func required<Found>(_ column: String, _ value: Found?) throws(WrongColumn)
     -> Found
   {

@@ -1,4 +1,4 @@
-/// SQL in which `\(value)` is an argument and never part of the text, while `\(sql: text)` is SQL itself.
+/// SQL in which `\(value)` becomes an argument and never part of the text, while `\(sql: text)` is inserted as SQL.
 package struct SQL: ExpressibleByStringInterpolation, Sendable {
   /// The text with a `?` for each argument, as SQLite expects.
   package private(set) var text = ""
@@ -46,7 +46,7 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
       sql.arguments.append(argument)
     }
 
-    /// Inserts a part with its own arguments.
+    /// Inserts a part with its arguments.
     package mutating func appendInterpolation(_ part: SQL) {
       let start = sql.text.utf8.count
       sql.places += part.places.map { $0 + start }

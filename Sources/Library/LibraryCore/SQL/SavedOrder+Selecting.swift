@@ -3,12 +3,12 @@ package import Domain
 extension SavedOrder {
   /// Selects the library in up to three parts, each in the order of an index.
   ///
-  /// The parts are photos with the key of `last`, photos with later keys, and photos without a key. A single `SELECT`
-  /// would sort the library.
+  /// The parts are photos with the same key as `last`, photos with later keys, and photos without a key. A single `SELECT` would have to
+  /// sort the library.
   ///
   /// - Parameters:
   ///   - keyed: The photos joined with their keys.
-  ///   - last: The photo before the first one, or `nil` to begin.
+  ///   - last: The last photo of the previous page, or `nil` for the first page.
   package func selecting(_ columns: SQL, from keyed: SQL, after last: SavedPhoto?) -> [SQL] {
     func keyedRows(_ column: SQL, _ key: String?) -> [SQL] {
       conditions(column, after: last, key: key).map { condition, isInOrder in
@@ -28,7 +28,7 @@ extension SavedOrder {
     }
   }
 
-  /// - Returns: Conditions, each with whether the column orders its rows; the rows of the others share one key.
+  /// Returns conditions, and whether to sort the rows of each by the column; if not, all its rows have the same key.
   private func conditions(_ column: SQL, after last: SavedPhoto?, key: String?) -> [(SQL, Bool)] {
     guard let last else { return [("\(column) IS NOT NULL", true), ("\(column) IS NULL", false)] }
     guard let key else { return [("\(column) IS NULL AND \(isAfter(last))", false)] }

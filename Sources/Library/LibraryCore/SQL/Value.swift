@@ -1,10 +1,10 @@
-/// A statement's argument or a column's value; SQLite accepts neither bytes nor lists, and reads bytes as empty.
+/// A statement's argument or a column's value; SQLite accepts neither bytes nor lists as arguments, and reads bytes as empty.
 package enum Value: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int64)
   case real(Double)
-  /// Text, passed with its length in both directions, so it may contain a NUL.
+  /// Text, always passed with its length, so it may contain a NUL.
   case text(String)
   case bytes([UInt8])
   case texts([String])

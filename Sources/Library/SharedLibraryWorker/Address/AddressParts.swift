@@ -1,7 +1,7 @@
-/// The parts of a library's address as libpq reads them, and the text safe to show people.
+/// The parts of a library's address as libpq reads them, and a form that is safe to show.
 ///
-/// It follows libpq's `conninfo_uri_parse` and `conninfo_parse`, and also refuses an unescaped `@` or `/` in a
-/// password: libpq would read the rest of the password as the host or the database.
+/// The parsing follows libpq's `conninfo_uri_parse` and `conninfo_parse`. It also refuses an unescaped `@` or `/` in a password, because
+/// libpq would read the rest of the password as the host or the database.
 struct AddressParts {
   /// The address without its scheme and passwords.
   var shown: String
@@ -10,7 +10,7 @@ struct AddressParts {
 
   init(shown: String) { self.shown = shown }
 
-  /// Reads the address after the scheme: `[USER[:PASSWORD]@][HOST[:PORT]][,…][/DATABASE][?KEYWORD=VALUE[&…]]`.
+  /// Reads an address without its scheme: `[USER[:PASSWORD]@][HOST[:PORT]][,…][/DATABASE][?KEYWORD=VALUE[&…]]`.
   init?(url: Substring) {
     var rest = url
     let head = rest.prefix { $0 != "@" && $0 != "/" }
@@ -35,7 +35,7 @@ struct AddressParts {
     self.hosts = "\(hosts)\(open.filter { $0.name == "host" }.map(\.value).joined())"
   }
 
-  /// Reads `KEYWORD = VALUE …`; a value with blanks is quoted, and `\` escapes the next character.
+  /// Reads `KEYWORD = VALUE …`; a value with spaces is quoted, and `\` escapes the next character.
   init?(settings text: String) {
     var settings: [Setting] = []
     var rest = text.drop(while: \.isWhitespace)
@@ -44,7 +44,7 @@ struct AddressParts {
       settings.append(setting)
       rest = rest.drop(while: \.isWhitespace)
     }
-    // `dbname` may be another address, with a password of its own.
+    // `dbname` may contain another address, with a password of its own.
     guard !settings.contains(where: { $0.name == "dbname" && $0.value.contains { "=:".contains($0) } }) else {
       return nil
     }
@@ -53,7 +53,7 @@ struct AddressParts {
     hosts = settings.filter { $0.name.hasPrefix("host") }.map { String($0.value) }.joined()
   }
 
-  /// Whether a character could end a part of an address.
+  /// Returns whether a character could end a part of an address.
   private static func isSign(_ sign: Character) -> Bool { "/?#@:&=".contains(sign) || sign.isWhitespace }
 
   private static func areHosts(_ text: Substring) -> Bool {
@@ -61,7 +61,7 @@ struct AddressParts {
       .allSatisfy { $0.wholeMatch(of: #/(\[[0-9A-Fa-f:.%]*\]|[\p{L}\p{N}._~%-]*)(:[0-9]*)?/#) != nil }
   }
 
-  /// Decodes percent escapes, such as `%41` to A.
+  /// Decodes percent escapes, so that `%41` becomes A.
   static func withoutPercents(_ text: some StringProtocol) -> String {
     var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], Substring(text).utf8)
     while let byte = rest.popFirst() {
@@ -108,7 +108,7 @@ private struct Setting {
   var isSecret: Bool { Self.secret.contains(name.lowercased()) }
   var isKnown: Bool { isSecret || Self.open.contains(name) }
 
-  /// Whether the setting is safe in a URL: an `@` may be in a socket's path, but elsewhere could end a password.
+  /// Whether the setting is safe in a URL; an `@` may occur in the path of a socket, but elsewhere it could end a password.
   var isOfURL: Bool {
     guard isKnown || name == "ssl", text.count(where: { $0 == "=" }) == 1 else { return false }
     return isSecret || !value.contains { $0 == "@" || $0.isWhitespace }

@@ -2,30 +2,30 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// The address of a library on a server, as typed: a URL, libpq's settings, or a service name.
+/// The address of a library on a server, as typed: a URL, libpq's settings or a service name.
 ///
 /// - `postgresql://studio/picterest`, optionally with a user, several hosts, and settings after `?`
 /// - `host=studio dbname=picterest`
 /// - `studio`: a service from `~/.pg_service.conf`
 ///
-/// libpq reads it (https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING); this type only looks for
-/// secrets. If libpq cannot read an address, or reads it differently than a person would, any part may be a password,
-/// so people see only its scheme.
+/// libpq parses the address (https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING); this type only looks for secrets. If
+/// libpq cannot read an address, or reads it differently than a person would, any part of the address may be a password. In that case, only
+/// its scheme is shown.
 package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The shared library loaded for the first connection.
+  /// The client library loaded for the first connection.
   package static let clientLibrary = ClientLibrary.file
 
-  /// The text for libpq, which may contain a password.
+  /// The address to pass to libpq, which may contain a password.
   let connectionString: String
-  /// The address without passwords, for people.
+  /// The address without passwords, for display.
   package let description: String
-  /// The passwords, each as written and decoded, or every word of an address that libpq cannot read.
+  /// The passwords, both as written and decoded, or every word of an address that libpq cannot read.
   package let secrets: [String]
-  /// Whether the address names several hosts, only one accepting changes.
+  /// Whether the address names several hosts, only one of them accepting changes.
   let hasSeveralHosts: Bool
   private let isReadable: Bool
 
-  /// - Returns: `nil` for empty text, or for the beginning of another kind of address.
+  /// - Returns: `nil` for empty text, or for text that begins like another kind of address.
   package init?(_ text: String) {
     if let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix) {
       self.init(text, AddressParts(url: text.dropFirst(scheme.count)), scheme: scheme)
@@ -52,7 +52,7 @@ package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
     isReadable = parts != nil
   }
 
-  /// The parts in which a person would recognize a password.
+  /// Returns the parts that a person might recognize as a password.
   private static func words(of text: Substring) -> [String] {
     let words = text.split { !($0.isLetter || $0.isNumber) } + text.split { "/?@&=: '\\".contains($0) }
     return (words + [text]).filter { $0.count > 2 }.map(String.init)
@@ -62,7 +62,7 @@ package struct LibraryAddress: Hashable, Sendable, CustomStringConvertible {
     byte > 0x20 && byte < 0x7F && ![UInt8(ascii: "'"), UInt8(ascii: "\\")].contains(byte)
   }
 
-  /// Text from libpq or the server without the passwords; libpq quotes whatever it cannot read.
+  /// Returns text from libpq or the server without the passwords, because libpq quotes what it cannot read.
   func hidingSecrets(in text: String) -> String {
     let text = isReadable ? text : text.replacing(#/"[^"]*"/#, with: "…")
     return secrets.reduce(text) { $0.replacing($1, with: "…") }

@@ -5,7 +5,7 @@ import LibraryCore
 import OperatingSystem
 
 extension SharedLibraryWorker {
-  /// Copies this library into an ordinary one, next to the folder under a temporary name until it is complete.
+  /// Copies this library into a library folder, which has a temporary name next to `folder` until it is complete.
   package func backUp(to folder: String) async throws(Failure) -> LibraryBackup {
     guard let path = BackupPath.whole(folder), let makeLibrary = settings.makeLibrary else {
       throw .library(.backup(.noParent(folder: folder)))
@@ -53,7 +53,7 @@ extension SharedLibraryWorker {
     } while place != nil
   }
 
-  /// Copies only a few entries at a time, since their pictures are held in memory.
+  /// Copies a few entries at a time, because their pictures are held in memory.
   private func copy(
     _ entries: [LibraryEntry], into library: any LibraryEntriesLogic, _ backup: inout LibraryBackup
   ) async throws(Failure) {
@@ -78,12 +78,12 @@ extension SharedLibraryWorker {
   }
 }
 
-/// The folder of a backup, which appears only once complete.
+/// The folder of a backup, which gets its final name only once complete.
 struct BackupPlace: Sendable {
   let path: String
   let unfinished: String
 
-  /// - Throws: If something is already there, or the parent folder does not exist.
+  /// - Throws: An error if something already exists at `path`, or if the parent folder does not.
   init(_ path: String) throws(BackupError) {
     self.path = path
     unfinished = path + ".\(UInt64.random(in: .min ... .max).hexadecimal).part"

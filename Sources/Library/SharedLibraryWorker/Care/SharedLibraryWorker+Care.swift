@@ -31,7 +31,9 @@ extension SharedLibraryWorker: LibraryCareLogic {
     }
   }
 
-  /// Connects on the first look unless a command already has; earlier news is lost.
+  /// Returns news of others' changes since the last call.
+  ///
+  /// The first call connects, unless a command already has, and returns `nil`. Any earlier news is lost.
   package func newsOfOthers() async throws(Failure) -> LibraryNews? {
     if isFirstLook.exchange(false, ordering: .relaxed) {
       try await ask(otherwise: ()) { _ in }
@@ -83,12 +85,12 @@ extension SharedLibraryWorker: LibraryCareLogic {
     }
   }
 
-  /// The condition that no session is sending a report; after five minutes, its session counts as ended.
+  /// The condition that no session is sending a report; after five minutes, a sending session counts as ended.
   private static let isFree: SQL = "(claimedAt IS NULL OR claimedAt < \(sql: SharedEdit.seconds) - 300)"
 }
 
 extension LibraryNews.Deed {
-  /// Reads a text sent by `SharedEdit.tell`, such as "star 3 ada"; `nil` for any other, since anybody can send one.
+  /// Parses a message sent by `SharedEdit.tell`, such as "star 3 ada"; the result is `nil` for any other, because anybody can send one.
   init?(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 2)
     guard words.count == 3, let act = Act(rawValue: String(words[0])), let photos = Int(words[1]), photos > 0,

@@ -10,7 +10,7 @@ extension SharedLibraryWorker: VerificationLogic {
     }
   }
 
-  /// Lets the server compare each picture with its digest, and fetches only mismatches, to find their faults.
+  /// Makes the server compare each picture with its digest, and fetches only mismatches, to determine what is wrong with them.
   package func checkPictures(
     after sequence: Int64?, limit: Int, with checker: any PictureCheckLogic
   ) async throws(Failure) -> CheckedPictures {
@@ -41,7 +41,7 @@ extension SharedLibraryWorker: VerificationLogic {
     return try await change(otherwise: .success(false)) { edit in
       guard let row = try edit.row(of: damaged.photo.key), row.file.text == damaged.file else { return false }
       try edit.setPicture(picture, of: row)
-      // Repairs the bytes if the damaged picture has the same digest.
+      // Repairs the bytes if the digest of the damaged picture is the new picture's digest.
       try edit.run(
         "UPDATE picture SET jpeg = \(picture.jpeg) WHERE digest = sha256(\(picture.jpeg)) AND jpeg <> \(picture.jpeg)"
       )
@@ -99,7 +99,7 @@ extension SharedLibraryWorker: VerificationLogic {
     while let next = try await rebuildIndex(after: last) { last = next }
   }
 
-  /// Indexes some photos and returns the last of them, or `nil` when done.
+  /// Indexes some photos and returns the last one, or `nil` when done.
   private func rebuildIndex(after last: Int64) async throws(Failure) -> Int64? {
     try await change(otherwise: .success(nil)) { edit in
       if last == .min {
@@ -118,7 +118,7 @@ extension SharedLibraryWorker: VerificationLogic {
     }
   }
 
-  /// The pictures that belong to no photo.
+  /// Finds the pictures that belong to no photo.
   package func findOtherFiles(
     naming limit: Int, progress: @escaping @Sendable (_ files: Int) -> Void
   ) async throws(Failure) -> OtherFiles {

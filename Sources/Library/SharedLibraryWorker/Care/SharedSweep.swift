@@ -3,10 +3,10 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// Removes photos deleted long ago, changes of the same age, and old tokens, by the server's clock.
+/// Removes photos deleted long ago, changes of the same age and old tokens, by the server's clock.
 ///
-/// It runs if something is due when a library opens, and removes a bounded number, so nobody waits long. A session
-/// without permission, or while another one sweeps, skips it.
+/// The sweep runs if something is due when a library opens, and removes only a limited number, so nobody waits long. A session without
+/// permission skips the sweep, as does any session while another one is sweeping.
 struct SharedSweep {
   let library: SharedLibrary
   let address: LibraryAddress

@@ -4,7 +4,7 @@ package import LibraryCore
 import PostgreSQL
 
 extension SharedEdit {
-  /// Logs a photo's state from before the change, or the state that somebody else has given it since.
+  /// Logs a photo's state from before the change, or the state that somebody else has given the photo since.
   package func log(
     _ kind: LibraryChange.Kind, in batch: ChangeBatch?, from before: SavedRow?, to after: SavedRow
   ) throws {
@@ -32,7 +32,7 @@ extension SharedEdit {
     if photos > 0 { deeds[act, default: 0] += photos }
   }
 
-  /// Makes an unfinished change its author's last one, and returns `made` for a `WITH`: that change, or a new one.
+  /// Makes an unfinished change its author's last one, and returns `made` for a `WITH` clause: that change or a new one.
   private func change(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> SQL {
     try forgetUndone()
     if let batch {
@@ -53,7 +53,7 @@ extension SharedEdit {
       """
   }
 
-  /// This person's last change, in any session.
+  /// Returns this person's last change, from any session.
   package func lastChange(isUndone: Bool) throws -> LoggedChange? {
     let last: SQL = isUndone ? "undoneAt IS NOT NULL ORDER BY id" : "undoneAt IS NULL ORDER BY id DESC"
     let row = try library.rows(
@@ -75,7 +75,7 @@ extension SharedEdit {
     try run("UPDATE change SET undoneAt = \(undoneAt?.timeIntervalSince1970) WHERE id = \(change.id)")
   }
 
-  /// Removes this person's undone changes, which a new change makes impossible to redo.
+  /// Removes this person's undone changes, which cannot be redone after a new change.
   private func forgetUndone() throws {
     if hasForgottenUndone { return }
     hasForgottenUndone = true
@@ -84,7 +84,7 @@ extension SharedEdit {
 
   package func forget(_ change: LoggedChange) throws { try forget("change.id = \(change.id)") }
 
-  /// Removes changes, and pictures that only their undone photos needed.
+  /// Removes changes, and pictures that were kept only for photos that these changes had added.
   func forget(_ condition: SQL) throws {
     let gone = try run(
       """
@@ -121,7 +121,7 @@ extension SharedEdit {
     ).rows.first.map(SavedRow.init)
   }
 
-  /// Notifies the other sessions of the deeds, once the transaction is committed.
+  /// Notifies the other sessions of this transaction's acts, once it is committed.
   func tell() throws {
     for (act, photos) in deeds {
       try run(

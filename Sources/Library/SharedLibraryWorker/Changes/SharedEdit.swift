@@ -3,12 +3,12 @@ package import FoundationEssentials
 package import LibraryCore
 import PostgreSQL
 
-/// A change to a library on a server; one person's changes are serialized across all sessions.
+/// A change to a library on a server; changes by one person run one after the other, even from different sessions.
 package final class SharedEdit: LibraryEdit {
-  /// An undone transaction that may succeed on another try.
+  /// The error after an undone transaction that may succeed on another try.
   struct Again: Error {}
 
-  /// The server's clock, in seconds since 1970.
+  /// SQL for the server's clock, in seconds since 1970.
   static let seconds = "extract(epoch FROM clock_timestamp())::double precision"
 
   let library: SharedLibrary
@@ -16,13 +16,13 @@ package final class SharedEdit: LibraryEdit {
   package let now: Date
   package var madeAt: Date { now }
   package var session: LibrarySession { library.session }
-  /// The number of photos by act.
+  /// The number of photos for each act.
   var deeds: [LibraryNews.Deed.Act: Int] = [:]
   var hasForgottenUndone = false
-  /// The batch that this transaction has logged as beyond undo.
+  /// The batch that this transaction has logged as impossible to undo.
   var logged: ChangeBatch?
 
-  /// Begins, alone among this person's sessions, with a row that later proves the transaction was committed.
+  /// Begins the edit while no other session of this person has one, and adds a row that proves the commit later.
   ///
   /// - Throws: `madeByNewerVersion` if a later version has converted the library since it was opened.
   init(_ library: SharedLibrary, token: Int64, address: LibraryAddress) throws {
@@ -120,7 +120,7 @@ package final class SharedEdit: LibraryEdit {
 
   package func lacksPicture(_ row: SavedRow) -> Bool { !row.hasPicture }
 
-  /// Gives a photo a picture, and removes its earlier one.
+  /// Gives a photo a picture and removes the previous one.
   package func setPicture(_ picture: NamedPicture, of row: SavedRow) throws {
     let digest = try insert(picture.jpeg)
     let replaced = try run(
@@ -137,7 +137,7 @@ package final class SharedEdit: LibraryEdit {
     try run("UPDATE savedPhoto SET missingSince = NULL, withdrawnAt = NULL WHERE sequence = \(row.sequence)")
   }
 
-  /// Inserts a picture unless it exists; returns its digest, which a row must name before the transaction ends.
+  /// Inserts a picture unless it exists, and returns its digest; a row must name the digest before the transaction ends.
   private func insert(_ jpeg: [UInt8]) throws -> Value {
     let row = try library.run(
       """

@@ -24,7 +24,7 @@ extension SharedLibraryWorker {
 }
 
 extension SharedEdit {
-  /// Removes photos for good, with everything known about them, and pictures that no photo needs afterward.
+  /// Removes photos for good with everything known about them, and then the pictures that no photo needs any more.
   @discardableResult func purge(_ condition: SQL) throws -> Int {
     let removed = try run(
       """

@@ -2,12 +2,11 @@ import Domain
 import LibraryCore
 import PostgreSQL
 
-/// The search index's row for a photo in the library.
+/// A photo's row in the search index.
 ///
-/// Its tokens are stored twice. The index (GIN) has each once, without its position, and finds the photos with all
-/// tokens of a query. The text has them in order, each between blanks, and shows which photos have them in sequence.
-/// PostgreSQL could store positions in the index, but only 256 per token and none past 16,383, which a long memo
-/// exceeds.
+/// The tokens of the photo are stored twice. The index (GIN) has each token once, without its position, and finds the photos with all
+/// tokens of a query. The text has the tokens in order, each between spaces, and shows which photos have them in sequence. PostgreSQL could
+/// store positions in the index, but only 256 per token and none past 16,383, which is too few for a long memo.
 struct SearchRow: Sendable {
   /// The fields, in the order of their lines in the text.
   static let fields: [FindField] = [.memo, .tags, .description, .photographer, .place]
@@ -21,14 +20,14 @@ struct SearchRow: Sendable {
     (self.texts, self.photo) = (texts, photo)
     let lines = [texts.memo, texts.tags, texts.description, texts.photographer, texts.place]
     tokens = lines.map { " \($0) " }.joined(separator: "\n")
-    // Splits bytes: a blank and a combining mark after it are one character.
+    // Splits bytes, because a space and a combining mark after it are a single character.
     let all = Set(
       lines.flatMap { $0.utf8.split(separator: UInt8(ascii: " ")) }.map { Lexeme.of(String(Substring($0))) })
     let bytes = all.reduce(0) { $0 + $1.utf8.count }
     lexemes = bytes > Self.mostBytes || all.count > Self.mostLexemes ? [Lexeme.any] : all.sorted()
   }
 
-  // A tsvector holds at most a megabyte, including some bytes per lexeme.
+  // A tsvector holds at most a megabyte, and each lexeme takes some of that in addition to its text.
   private static let mostBytes = 500_000
   private static let mostLexemes = 50_000
 
@@ -48,17 +47,17 @@ struct SearchRow: Sendable {
 
 /// A token as PostgreSQL's index stores it.
 enum Lexeme {
-  /// Stands in for too many tokens, so that every query matches the photo; no token has a blank.
+  /// Replaces the tokens if there are too many, so that every query matches the photo; no real token contains a space.
   static let any = " "
 
-  /// The lexeme of a token, shortened since the index takes at most 2 KB.
+  /// Returns the lexeme of a token, shortened because the index accepts at most 2 KB.
   static func of(_ token: String) -> String {
     token.utf8.count > mostBytes ? String(token.unicodeScalars.prefix(mostBytes / 4)) : token
   }
 
   private static let mostBytes = 400
 
-  /// A lexeme quoted for a tsquery.
+  /// Returns a lexeme, quoted for a tsquery.
   static func asked(_ token: String, isPrefix: Bool) -> String {
     var lexeme = String.UnicodeScalarView()
     for scalar in of(token).unicodeScalars {

@@ -17,7 +17,7 @@ struct SharedConditions: Sendable {
     needsPhotos = query.terms.contains { $0.condition.isOfPhoto }
   }
 
-  /// Selects the sequences of matching photos, reading `savedPhoto` only if it must.
+  /// SQL that selects the `sequence` of each matching photo, and reads `savedPhoto` only if necessary.
   var found: SQL {
     let tables: SQL = needsPhotos ? "search JOIN savedPhoto USING (sequence)" : "search"
     return conditions.reduce("SELECT sequence FROM \(tables) WHERE true") { "\($0) AND \($1)" }
@@ -41,7 +41,7 @@ extension FindQuery.Condition {
 }
 
 extension FindQuery.Condition {
-  /// Whether it concerns columns that `search` lacks.
+  /// Whether the condition concerns columns that `search` lacks.
   fileprivate var isOfPhoto: Bool {
     switch self {
     case .before, .after, .who: true
@@ -51,7 +51,7 @@ extension FindQuery.Condition {
 }
 
 extension AskedTokens {
-  /// The most lexemes to look up in the index; the text decides in any case.
+  /// The maximum number of lexemes to look up in the index; the text is checked in any case.
   private static let mostLexemes = 50
 
   /// - Parameter field: The field to search, or `nil` for any.

@@ -3,12 +3,12 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// An open library: a connection, and the facts learned about its server.
+/// An open library: a connection and the facts known about its server.
 struct SharedLibrary: Sendable {
   let connection: Connection
   let settings: SharedSettings
   let session: LibrarySession
-  /// Whether the tables exist; the first saved photo creates a library.
+  /// Whether the tables exist; the first saved photo creates them.
   var isMade: Bool
   var isSweepDue = false
 

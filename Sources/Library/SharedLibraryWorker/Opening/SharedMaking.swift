@@ -2,7 +2,7 @@ import Domain
 import LibraryCore
 import PostgreSQL
 
-/// Creates a library's tables, and refuses those of another version.
+/// Creates a library's tables, and refuses tables from another version.
 struct SharedMaking {
   let library: SharedLibrary
   let address: LibraryAddress
@@ -10,14 +10,14 @@ struct SharedMaking {
 
   init(library: SharedLibrary, address: LibraryAddress) { (self.library, self.address) = (library, address) }
 
-  /// Whether something is due for removal, or `nil` if there is no library; throws for one of another version.
+  /// Returns whether something is due for removal, or `nil` if there is no library; throws for a library from another version.
   func look() throws -> Bool? {
     guard try isMade() else { return nil }
     return try library.rows("SELECT \(SharedSweep.isDue(library.settings)) AS isDue").first?.boolean("isDue")
       ?? false
   }
 
-  /// Creates a library if there is none, under a lock: if several programs try, only the first does the work.
+  /// Creates a library if there is none, under a lock; if several programs try at the same time, only the first does the work.
   func make() throws {
     do {
       try library.run("BEGIN")
@@ -45,8 +45,9 @@ struct SharedMaking {
     try library.run("INSERT INTO migration (version) VALUES (\(SharedSchema.version))")
   }
 
-  /// Reads the catalog's tables: within a transaction, PostgreSQL remembers that `to_regclass` found none, even while
-  /// it waits for the lock.
+  /// Returns whether the catalog has the tables.
+  ///
+  /// Within a transaction, PostgreSQL remembers that `to_regclass` found none, even while the transaction waits for the lock.
   private func isMade() throws -> Bool {
     let migration = try library.rows(
       "SELECT EXISTS (SELECT \(oid(of: "migration"))) AS isThere"

@@ -3,7 +3,7 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// Connects to a library's server, and checks whether its tables are of this version.
+/// Connects to a library's server and checks whether the tables are from this version.
 struct SharedOpening {
   let address: LibraryAddress
   let settings: SharedSettings
@@ -22,14 +22,14 @@ struct SharedOpening {
     }
   }
 
-  /// Defaults, then the address, which overrides them, then settings that override the address.
+  /// Defaults, then the address, which overrides the defaults, then settings that override the address.
   private var parameters: [(keyword: String, value: String)] {
     let defaults = [("fallback_application_name", "picterest"), ("connect_timeout", "10")]
     let several = address.hasSeveralHosts ? [("target_session_attrs", "read-write")] : []
     return defaults + several + [("dbname", address.connectionString), ("client_encoding", "UTF8")]
   }
 
-  /// The oldest PostgreSQL with everything used here: error texts in one language, arrays as lexemes, `sha256`.
+  /// The oldest PostgreSQL with everything used here: error messages in one language, arrays as lexemes, `sha256`.
   private static let oldest = (number: 120_000, name: "12")
 
   private func opened(_ connection: Connection) throws -> SharedLibrary {
@@ -50,7 +50,7 @@ struct SharedOpening {
     return library
   }
 
-  /// Listens for changes, except on a standby, which is read-only and has no news to send.
+  /// Listens for changes, except on a standby server, which is read-only and has no news to send.
   private func listen(_ library: SharedLibrary) throws {
     do { try library.run("LISTEN \(sql: settings.schema)") } catch {
       guard case .server(.cannotWriteNow, _) = error else { throw error }
@@ -63,7 +63,7 @@ struct SharedOpening {
       SELECT set_config('search_path', \(settings.schema + ", pg_temp"), false), set_config('jit', 'off', false),
         set_config('idle_in_transaction_session_timeout', '60s', false)
       """)
-    // Not every server can detect a lost client.
+    // Not every server can detect a client that has disappeared.
     do { try connection.run("SET client_connection_check_interval = '2s'") } catch {
       guard case .server = error else { throw error }
     }

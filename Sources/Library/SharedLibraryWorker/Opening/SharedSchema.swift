@@ -1,10 +1,12 @@
 import LibraryCore
 import PostgreSQL
 
-/// The tables of a library on a server; released versions never change, and each new one is built on the last.
+/// The tables of a library on a server.
 ///
-/// They differ from a folder's: pictures are rows, a photo's row includes its tags, PostgreSQL provides the search
-/// index, and every change names its author, whom the server knows.
+/// Released versions never change, and each new version builds on the previous one.
+///
+/// They differ from the tables in a folder. Pictures are rows, and a photo's row includes its tags. PostgreSQL provides the search index.
+/// The server knows who is connected, so every change names its author.
 enum SharedSchema {
   static let version: Int64 = 1
   static let statements = savedPhotos + pictures + search + reports + changeLog + counts
@@ -13,8 +15,8 @@ enum SharedSchema {
     """
     CREATE SEQUENCE savedSequence
     """,
-    // A permanent row for each photo of a source: `sequence` gives the order of saving and is never reused. Times are
-    // seconds since 1970, so `to_timestamp(savedAt)` reads them.
+    // A permanent row for each photo from a source. `sequence` gives the order of saving and is never reused. Times are seconds since 1970,
+    // so `to_timestamp(savedAt)` reads them.
     """
     CREATE TABLE savedPhoto (
       sequence bigint PRIMARY KEY DEFAULT nextval('savedSequence'),
@@ -69,7 +71,7 @@ enum SharedSchema {
     "CREATE INDEX earlierMemoSequence ON earlierMemo (sequence)",
   ]
 
-  /// Stores the bytes as they are, since a JPEG does not get smaller.
+  /// Uncompressed, because compression does not make a JPEG smaller.
   private static let pictures: [SQL] = [
     """
     CREATE TABLE picture (
@@ -146,7 +148,7 @@ enum SharedSchema {
       FOREIGN KEY (digest) REFERENCES picture
     )
     """,
-    // A row for each transaction that writes: a session that lost its connection learns here whether it was committed.
+    // A row for each transaction that writes. A session that lost its connection learns here whether its transaction was committed.
     """
     CREATE TABLE commitToken (
       token bigint PRIMARY KEY,
@@ -156,10 +158,10 @@ enum SharedSchema {
     "CREATE INDEX commitTokenMadeAt ON commitToken (madeAt)",
   ]
 
-  /// The photo counts, maintained by a trigger: PostgreSQL would read every row to count them.
+  /// The photo counts, maintained by a trigger, because PostgreSQL would have to read every row to count them.
   ///
-  /// Each session adds to one of 16 rows, whose sum is the count, so simultaneous writers do not wait for each other.
-  /// It does so at the end of its transaction, when it waits for nothing else, so there are no deadlocks.
+  /// Each session adds to one of 16 rows, whose sum is the count, so simultaneous writers do not wait for each other. It does so at the end
+  /// of its transaction, when it waits for nothing else, so there are no deadlocks.
   private static let counts: [SQL] = [
     """
     CREATE TABLE photoCount (

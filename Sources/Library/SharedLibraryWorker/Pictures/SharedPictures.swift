@@ -6,9 +6,9 @@ import LibraryCore
 import PostgreSQL
 import Synchronization
 
-/// The library's pictures, cached on this machine; their connection never waits for the library's.
+/// The library's pictures, cached on this machine and fetched over a connection that never waits for the library's connection.
 final class SharedPictures: Sendable {
-  /// The most bytes in one of the library's pictures; anything larger is not one.
+  /// The maximum size of a library picture in bytes; anything larger is refused.
   static let mostBytes = 32 << 20
 
   private let opening: @Sendable (SharedUse) throws -> SharedLibrary
@@ -16,7 +16,7 @@ final class SharedPictures: Sendable {
   private let library = Mutex<SharedLibrary?>(nil)
   private let queue = DispatchQueue(label: "pictures of the shared library")
   private let folder: String?
-  /// The cached pictures, or `nil` to cache nothing.
+  /// The cached pictures, or `nil` to cache none.
   private let cache: FileCache<[UInt8]>?
 
   /// - Parameter folder: The folder for cached pictures, or `nil` to cache none.
@@ -44,7 +44,7 @@ final class SharedPictures: Sendable {
     return fetched.jpeg
   }
 
-  /// The whole path of a picture, or `nil` without a cache.
+  /// Returns the full path of a picture, or `nil` without a cache.
   func path(of file: String) async throws -> String? {
     guard let folder else { return nil }
     _ = try await jpeg(named: file)
@@ -53,7 +53,7 @@ final class SharedPictures: Sendable {
 
   private struct Fetched: Sendable {
     var jpeg: [UInt8]
-    /// Whether it is as it was saved; a damaged one will be repaired, and is not cached.
+    /// Whether the picture is as it was saved; a damaged picture will be repaired and is not cached.
     var isWhole: Bool
   }
 

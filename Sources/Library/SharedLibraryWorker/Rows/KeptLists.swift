@@ -5,10 +5,10 @@ import OperatingSystem
 import PostgreSQL
 import Synchronization
 
-/// The last lists shown, kept on this machine for when the server is unreachable.
+/// The last lists shown, stored on this machine for when the server is unreachable.
 ///
-/// A single file holds them, latest first, and is read once. Losing it does no harm, and if several sessions write it,
-/// the last one wins. Only answers are kept: a change that cannot be made is refused.
+/// A single file holds the lists, latest first, and is read once. Losing it does no harm. If several sessions write it, the last one wins.
+/// The file holds only lists: while the server is unreachable, changes are refused.
 final class KeptLists: Sendable {
   struct Answer {
     var rows: [Row]
@@ -18,20 +18,20 @@ final class KeptLists: Sendable {
 
   private struct List: Codable, Sendable {
     var question: String
-    /// Seconds since 1970, by the clock of this machine.
+    /// The time of the answer in seconds since 1970, by this machine's clock.
     var keptAt: Double
     var columns: [String]
     var rows: [[String?]]
   }
 
-  /// The kept files, or `nil` to keep nothing.
+  /// The stored files, or `nil` to store nothing.
   private let cache: FileCache<[UInt8]>?
   private let name: String
   private let now: @Sendable () -> Date
   /// The lists, once read from the file.
   private let known = Mutex<[List]?>(nil)
 
-  /// - Parameter folder: The file's folder, or `nil` to keep nothing.
+  /// - Parameter folder: The file's folder, or `nil` to store nothing.
   init(folder: String?, library: String, now: @escaping @Sendable () -> Date) {
     cache = folder.map { folder in
       FileCache(
@@ -44,11 +44,11 @@ final class KeptLists: Sendable {
     self.now = now
   }
 
-  /// The most bytes in one library's file.
+  /// The maximum size of one library's file in bytes.
   private static let mostBytes = 4 << 20
   private static let mostLists = 20
 
-  /// Keeps an answer, replacing an earlier one to the same question; writes it later.
+  /// Stores an answer, replacing an earlier one to the same question; the file is written later.
   func keep(_ rows: [Row], for question: String) async {
     guard let cache else { return }
     let list = List(
@@ -69,14 +69,14 @@ final class KeptLists: Sendable {
   /// Returns once everything is written.
   func finish() async { await cache?.finish() }
 
-  /// - Returns: `nil` if the question was never asked, or too long ago.
+  /// - Returns: `nil` if no answer to `question` is stored.
   func answer(to question: String) async -> Answer? {
     guard let list = await lists().first(where: { $0.question == question }) else { return nil }
     let age = max(0, now().timeIntervalSince1970 - list.keptAt)
     return Answer(rows: Self.rows(of: list), age: Int(exactly: age.rounded()) ?? .max)
   }
 
-  /// The rows of all lists, latest first.
+  /// Returns the rows of all lists, latest first.
   func rows() async -> [Row] { await lists().flatMap(Self.rows) }
 
   private func lists() async -> [List] {

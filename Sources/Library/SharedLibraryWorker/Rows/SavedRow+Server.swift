@@ -7,7 +7,6 @@ extension SavedRow {
     \(columns), memoBy, tags, starredBy, digest IS NOT NULL AS hasPicture, lastChange
     """
 
-  /// The table's columns.
   static let storedColumns: SQL = "\(columns), memoBy, tags, starredBy, digest, lastChange"
 
   init(_ row: Row) throws {
@@ -20,7 +19,7 @@ extension SavedRow {
     }
   }
 
-  /// The photo without the path of its picture, which is on this machine only once fetched.
+  /// Returns the photo without the path of its picture, which is on this machine only once fetched.
   func saved() -> SavedPhoto {
     var saved = SavedPhoto(
       sequence: sequence, photo: photo, memo: memo, savedAt: savedAt, file: hasPicture ? file.text : nil,
@@ -30,10 +29,10 @@ extension SavedRow {
   }
 }
 
-/// A page's rows, without unreadable ones.
+/// The rows of a page, without unreadable ones.
 struct ReadableRows {
   var rows: [SavedRow] = []
-  /// The reasons why the other rows are unreadable.
+  /// The reason each of the other rows is unreadable.
   var unreadable: [String] = []
 
   init(_ all: [Row]) throws {

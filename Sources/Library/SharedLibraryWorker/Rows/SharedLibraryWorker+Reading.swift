@@ -48,7 +48,7 @@ extension SharedLibraryWorker {
       """, total: .inTrash)
   }
 
-  /// A list, current or from when the server was last reachable.
+  /// Returns a list, either current or from when the server was last reachable.
   private func list(
     _ question: String, _ page: SharedPage, _ select: SQL, total: SharedPage.Total, with tables: SQL = ""
   ) async throws(Failure) -> SavedPage {
@@ -90,7 +90,7 @@ extension SharedLibraryWorker {
     }
   }
 
-  /// - Parameter isIt: Finds the photo among the shown lists if the server is unreachable.
+  /// - Parameter isIt: Returns whether a photo matches; used to search the stored lists if the server is unreachable.
   private func photo(
     _ condition: SQL, _ isIt: (SavedPhoto) -> Bool
   ) async throws(Failure) -> SavedPhoto? {
@@ -110,7 +110,7 @@ extension SharedLibraryWorker {
     }
   }
 
-  /// The photos of the shown lists, latest first.
+  /// Returns the photos of the stored lists, latest first.
   private func shown() async -> [SavedPhoto] {
     await lists.rows().compactMap { try? SavedPhoto($0, keepDeletedFor: settings.keepDeletedFor) }
   }
@@ -141,7 +141,7 @@ extension SharedLibraryWorker {
   }
 
   private func count(_ total: SharedPage.Total, _ question: String) async throws(Failure) -> Int {
-    // An empty list still has a total.
+    // Even an empty list has a total.
     try await list(question, SharedPage(limit: 0), "SELECT NULL AS sequence WHERE false", total: total).total
   }
 

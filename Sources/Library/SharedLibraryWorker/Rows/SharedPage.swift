@@ -3,7 +3,7 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// A page of a list and the total number of photos, in one query.
+/// A page of a list and the total number of photos, read in one query.
 struct SharedPage: Sendable {
   enum Total: Sendable {
     case inLibrary, inTrash
@@ -19,17 +19,18 @@ struct SharedPage: Sendable {
   }
 
   let limit: Int
-  /// A row more than the page has, to see whether others follow.
+  /// The number of rows to read: one more than the page has, to see whether others follow.
   var most: Int { limit + 1 }
 
   init(limit: Int) { self.limit = max(0, min(limit, SharedLibrary.mostPhotos)) }
 
-  /// A row's columns, and the server's time, for the days left in the trash.
+  /// A row's columns, and the server's time to compute the days left in the trash.
   var columns: SQL { "\(SavedRow.allColumns), \(sql: SharedEdit.seconds) AS now" }
 }
 
 extension SharedPage {
-  /// - Parameter rows: The page, with the total in each row, plus one row if others follow; or NULLs with the total.
+  /// - Parameter rows: The page, with the total in each row, and one more row if others follow. If the page is empty, a single row has the
+  ///   total and is otherwise NULL.
   func saved(_ rows: [Row], keepDeletedFor: TimeInterval) throws -> SavedPage {
     let found = try rows.filter { try $0.optionalInteger("sequence") != nil }
     var page = SavedPage(
@@ -57,7 +58,7 @@ extension SavedPhoto {
 extension SharedLibrary {
   /// - Parameters:
   ///   - select: Selects the rows of the page, and one more if others follow.
-  ///   - tables: The source of page and total, computed once: `WITH …`.
+  ///   - tables: A `WITH …` that computes the source of both page and total once.
   func rows(_ select: SQL, total: SharedPage.Total, with tables: SQL = "") throws -> [Row] {
     try rows(
       """

@@ -53,11 +53,11 @@ extension SharedLibraryWorker: LibraryEntriesLogic {
     }
   }
 
-  // Others who need a photo being imported wait until the transaction ends.
+  // Other sessions that need a photo from this transaction wait until it ends.
   private static let mostAtOnce = 200
   private static let mostBytesAtOnce = 16 << 20
 
-  /// Copies the tables that an import changes, which requires the right to create tables in the schema.
+  /// Copies the tables that an import changes; this requires permission to create tables in the schema.
   package func copyBeforeImport() async throws(Failure) -> String? {
     try await change(otherwise: .success(nil)) { edit in
       for table in ["savedPhoto", "earlierMemo"] {
@@ -70,7 +70,7 @@ extension SharedLibraryWorker: LibraryEntriesLogic {
 }
 
 extension SharedLibrary {
-  /// The earlier memos of each row that has any, latest first.
+  /// Returns the earlier memos, latest first, of each row that has any.
   func earlierMemos(of sequences: [Int64]) throws -> [Int64: [EarlierMemo]] {
     let rows = try rows(
       """

@@ -3,7 +3,7 @@ import Glibc
 import LibraryCore
 import OperatingSystem
 
-/// A backup's folder, empty or new, which receives the files of a library, the database last.
+/// A backup's folder, new or empty, which receives the files of a library, the database last.
 ///
 /// A failed backup removes its files. No other backup can use the folder while this value lives.
 final class BackupFolder {
@@ -15,7 +15,7 @@ final class BackupFolder {
   /// The name of the database until the backup is complete.
   private let part: String
 
-  /// Creates the folder if necessary, outside the library, and an unfinished backup's files; `path` is a whole path.
+  /// Creates the folder if necessary, outside the library, and the files of an unfinished backup; `path` is a full path.
   init(_ path: String, outside library: FileIdentity, random: UInt64) throws {
     self.path = path
     part = LibraryPaths.temporaryName(random)
@@ -23,7 +23,7 @@ final class BackupFolder {
     folder = try Descriptor(folder: path)
     try Self.claim(folder)
     do {
-      // Without locks, only one backup can create this folder.
+      // Creating this folder works for only one backup, even on a file system without locks.
       guard try folder.makeFolder(LibraryPaths.picturesName) else { throw BackupError.inUse(folder: path) }
       pictures = try folder.open(LibraryPaths.picturesName, flags: O_RDONLY | O_DIRECTORY)
       database = try folder.create(part)
@@ -50,10 +50,10 @@ final class BackupFolder {
     return try folder.makeFolder(name(of: path, in: parent))
   }
 
-  /// Locks the folder if its file system can; throws if another backup has it, or if it is not empty.
+  /// Locks the folder if its file system supports locks; throws if another backup is using the folder, or if it is not empty.
   static func claim(_ folder: borrowing Descriptor) throws {
     let isFree = (try? folder.lock(.alone)) ?? true
-    // A failed backup may have removed the folder since it was opened, and a new one may have taken its place.
+    // A failed backup may have removed the folder since it was opened here, and a new folder may have taken its place.
     let isThere = try FileStatus(following: folder.path)?.identity == folder.status().identity
     guard isFree, isThere else { throw BackupError.inUse(folder: folder.path) }
     try refuseContent(of: folder)
@@ -105,9 +105,9 @@ final class BackupFolder {
     return try database.status().size
   }
 
-  /// Removes the backup's files, as far as possible.
+  /// Removes as many of the backup's files as possible.
   func removeAll() {
-    // The database has its final name if only the last sync failed.
+    // The database already has its final name if only the last sync failed.
     try? folder.remove(LibraryPaths.databaseName)
     for name in (try? pictures.names()) ?? [] where PictureName.isOfLibrary(name) {
       try? pictures.remove(name)
@@ -129,7 +129,7 @@ final class BackupFolder {
 }
 
 extension PictureName {
-  /// Whether a file is a picture, complete or not.
+  /// Returns whether a file is a picture, complete or not.
   fileprivate static func isOfLibrary(_ name: String) -> Bool {
     PictureName(name.hasSuffix(LibraryPaths.partSuffix) ? String(name.dropLast(5)) : name) != nil
   }

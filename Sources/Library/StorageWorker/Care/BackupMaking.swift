@@ -5,15 +5,15 @@ import SQLite
 
 /// Copies the library into another folder while it is in use.
 ///
-/// The database comes first, under a temporary name, then every picture that the copy needs. A photo starred in the
-/// meantime is therefore in the backup with its picture, or not at all.
+/// The database comes first, under a temporary name, followed by every picture that the copied rows name. A photo starred in the meantime
+/// is therefore in the backup with its picture, or not at all.
 struct BackupMaking {
   let library: Library
   let turn: LibraryTurn
-  /// Called as the copy grows, which also proves that it does.
+  /// Called as the backup progresses, which shows that it has not stalled.
   let progress: (WorkProgress) -> Void
 
-  /// - Parameter path: A whole path.
+  /// - Parameter path: A full path.
   func make(in path: String) throws(LibraryError) -> LibraryBackup {
     do {
       let place = try Descriptor(folder: library.paths.folder).status().identity
@@ -35,8 +35,9 @@ struct BackupMaking {
     return backup
   }
 
-  /// Makes purges wait for the backup; `nil` if no lock file can be opened, as on a read-only disk, which has no purges
-  /// either.
+  /// Makes purges wait for the backup.
+  ///
+  /// - Returns: `nil` if the lock file cannot be opened, as on a read-only disk, where no purges can happen either.
   private func lockOutPurges() throws -> LibraryLock? {
     do { return try LibraryLock(.withOthers, of: library.paths, wait: library.wait) } catch is SystemError {
       return nil
@@ -48,7 +49,7 @@ struct BackupMaking {
     var synced = 0
     try LibraryCopy(library: library, turn: turn).write(to: folder.unfinishedDatabase) { copied, total in
       if !(synced..<synced + Self.mostUnsynced).contains(copied) {
-        // If this fails, so will the final sync.
+        // If this sync fails, the final one will as well.
         try? folder.syncDatabase()
         synced = copied
       }
@@ -61,10 +62,10 @@ struct BackupMaking {
     try folder.syncDatabase()
   }
 
-  /// Pages, 64 MB or less: a slow disk that had to write everything at the end would show no progress then.
+  /// In pages, at most 64 MB; if a slow disk wrote everything at the end, the backup would show no progress meanwhile.
   private static let mostUnsynced = 16_384
 
-  /// Adds everything that the copied database needs; the library may have moved on.
+  /// Adds all pictures that the copied database needs, because the library itself may have changed since.
   private func fillRest(of folder: BackupFolder) throws -> LibraryBackup {
     let copy = try LibraryConnection.openForReading(folder.unfinishedDatabase, wait: library.wait)
     defer { try? copy.close() }
@@ -74,18 +75,18 @@ struct BackupMaking {
     return backup
   }
 
-  /// Looks for damage as `verify` does, since any fault in the copy was in the library.
+  /// Looks for damage as `verify` does, because any damage in the copy was also in the library.
   private func check(_ copy: DatabaseQueue) throws -> [String] {
     progress(WorkProgress(.checkingDatabase))
     return try turn.interrupting(by: { copy.interrupt() }) {
-      // A transaction would report the damage once more at its end.
+      // A transaction would report the damage a second time when it ends.
       try copy.withoutTransaction { try DatabaseVerifying.problems(of: $0, atMost: Self.mostProblems) }
     }
   }
 
   private static let mostProblems = 10
 
-  /// Blames the backup's folder for a full disk or missing permissions, since the library was only read.
+  /// Attributes a full disk or missing permissions to the backup's folder, because the library was only read.
   private func explained(_ error: any Error, _ path: String) -> LibraryError {
     switch error {
     case let error as BackupError: return .backup(error)

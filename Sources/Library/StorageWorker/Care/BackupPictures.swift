@@ -4,7 +4,7 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Copies the pictures named by a copied database's rows, or all pictures if damaged rows cannot be read.
+/// Copies the pictures named in a copied database, or all pictures if damaged rows cannot be read.
 struct BackupPictures {
   let copy: DatabaseQueue
   let folder: BackupFolder
@@ -46,7 +46,7 @@ struct BackupPictures {
     """
   }
 
-  /// Copies the pictures that no row could name.
+  /// Copies the pictures whose names could not be read from rows.
   private func addOthers(from source: borrowing PictureFolder?, to backup: inout LibraryBackup) throws {
     let names = try source?.names().compactMap { PictureName($0) } ?? []
     for name in names where folder.lacks(name) {
@@ -73,7 +73,7 @@ struct BackupPictures {
     backup.bytes += bytes ?? 0
   }
 
-  /// Opens a picture, or returns `nil` and counts missing permissions.
+  /// Opens a picture, or returns `nil` and counts a permission error.
   private func open(
     _ name: PictureName, in source: borrowing PictureFolder?, counting backup: inout LibraryBackup
   ) -> Descriptor? {

@@ -3,14 +3,15 @@ import LibraryCore
 import SQLite
 
 enum DatabaseVerifying {
-  /// - Parameter copy: Loses a wrong search index, because newer versions of SQLite would report that as well.
+  /// - Parameter copy: A copy of the library. If its search index is wrong, this function drops the index, because newer versions of SQLite
+  ///   would report it again.
   static func check(_ copy: Database) throws -> DatabaseCheck {
     let isIndexRight = try isIndexRight(copy)
     if !isIndexRight { try? copy.execute("DROP TABLE IF EXISTS search") }
     return DatabaseCheck(problems: try problems(of: copy), isIndexRight: isIndexRight)
   }
 
-  /// The faults that SQLite finds, at most `limit`, and rows whose photo does not exist.
+  /// Returns at most `limit` problems: damage that SQLite finds, and rows whose photo does not exist.
   static func problems(
     of copy: Database, atMost limit: Int = Verification.mostNamed
   ) throws -> [String] {
@@ -31,7 +32,9 @@ enum DatabaseVerifying {
     }
   }
 
-  /// Whether the index has exactly the library's photos, or is incomplete and so will be completed before its next use.
+  /// Returns whether the index has exactly the library's photos.
+  ///
+  /// An incomplete index counts as right, because it is completed before its next use.
   private static func isIndexRight(_ copy: Database) throws -> Bool {
     do {
       guard try SearchIndex.isComplete(copy) else { return true }
@@ -52,7 +55,7 @@ enum DatabaseVerifying {
 }
 
 extension DatabaseError {
-  /// Whether the file is at fault, not the disk or the memory that SQLite needs to read it.
+  /// Whether the file is at fault, rather than the disk or a lack of memory.
   fileprivate var isOfTheFile: Bool {
     if case .damaged = LibraryError(self, path: "") { return true }
     return false

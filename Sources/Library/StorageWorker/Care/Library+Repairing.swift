@@ -5,12 +5,12 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// Replaces a damaged or missing picture, and leaves everything else in the row as is.
+  /// Replaces a damaged or missing picture and leaves everything else in the row unchanged.
   ///
-  /// The picture is on disk before the row names it, and the old file is removed last. The row therefore always names
-  /// an existing file, unless the old one was missing.
+  /// The new picture is on disk before the row names it, and the old file is removed last. The row therefore always names an existing file,
+  /// unless the old one was missing.
   ///
-  /// - Parameter keepsOld: Whether the old file's bytes stay, under the name that matches them.
+  /// - Parameter keepsOld: Whether to keep the old file's bytes, under the name that matches them.
   /// - Returns: `false` if the row is gone or names another file.
   func replacePicture(
     of key: PhotoKey, named old: String, keepsOld: Bool, with jpeg: [UInt8], turn: LibraryTurn
@@ -23,7 +23,7 @@ extension Library {
     var added: [PictureName] = []
     do throws(LibraryError) {
       if keepsOld { try add(bytes(of: old), of: key, to: &added) }
-      // Otherwise the old bytes, which this file replaces, would survive only in their copy.
+      // In this case the new file replaces the old one, so the old bytes survive only in their copy.
       if name == row.file { added = [] }
       try add(jpeg, of: key, to: &added)
       let isReplaced = try write(turn) { db in
@@ -43,7 +43,7 @@ extension Library {
     try paths.explaining { try PictureFolder(paths).read(file, limit: StorageWorker.mostPictureBytes) }
   }
 
-  /// Writes a picture under the name that matches its bytes, and adds that name to `added` if it was free.
+  /// Writes a picture under the name that matches its bytes, and adds the name to `added` if no file had it.
   private func add(_ jpeg: [UInt8], of key: PhotoKey, to added: inout [PictureName]) throws(LibraryError) {
     let name = PictureName(of: key, jpeg: jpeg)
     try paths.explaining {
@@ -53,7 +53,7 @@ extension Library {
     }
   }
 
-  /// Sets the picture in a photo's row; its source just supplied it, so the source has the photo.
+  /// Sets the picture in a photo's row; the picture has just come from the photo's source, so the source has the photo.
   func setPicture(_ file: PictureName, of key: PhotoKey, in db: Database) throws {
     try db.execute(
       """
@@ -64,7 +64,7 @@ extension Library {
 
   /// Records that the source lacks a photo, and returns whether that is now certain.
   ///
-  /// A single answer may be a server's mistake; a second one an hour later counts as true.
+  /// A single answer may be a server's mistake. The second one, at least an hour later, makes it certain.
   func noteMissing(_ key: PhotoKey, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
     let now = now.timeIntervalSince1970
     return try write(turn) { db in

@@ -8,7 +8,7 @@ import SQLite
 struct RowsToVerify: Sendable {
   var records: [SavedRow]
   var unreadable: [String]
-  /// The last row's sequence, if others follow it.
+  /// The `sequence` of the last row, if more rows follow.
   var last: Int64?
 }
 
@@ -32,14 +32,14 @@ extension Library {
     }
   }
 
-  /// The records whose rows still name the same picture.
+  /// Returns the records whose rows still name the same picture.
   func unchanged(_ records: [SavedRow]) throws(LibraryError) -> Set<SavedRow> {
     try read { db in
       Set(try records.filter { try record(of: $0.photo.key, in: db)?.file == $0.file })
     }
   }
 
-  /// Copies the database into a file without a name, in the library's folder or else in SQLite's temporary folder.
+  /// Copies the database into an unnamed file in the library's folder, or in SQLite's temporary folder if that fails.
   ///
   /// - Parameter progress: Called with the percentage copied.
   func copyWithoutName(
@@ -53,7 +53,7 @@ extension Library {
     }
   }
 
-  /// Creates a file that no crash leaves behind, except before its name is removed; the sweep knows that name.
+  /// Creates a file and removes its name; a crash in between leaves a file that the sweep recognizes by its name.
   private func fileWithoutName() throws(LibraryError) -> DatabaseQueue {
     try paths.explaining {
       let folder = try Descriptor(folder: paths.folder)
@@ -76,7 +76,7 @@ extension Library {
 
   /// Finds files in the picture folder that no row names, without holding all names in memory.
   ///
-  /// It skips unfinished files, which the sweep removes. It may count a picture being saved right now.
+  /// It skips unfinished files, which the sweep removes. It may count a picture that is being saved right now.
   func findOtherFiles(
     naming limit: Int, turn: LibraryTurn, progress: (Int) -> Void
   ) throws(LibraryError) -> OtherFiles {
@@ -128,7 +128,7 @@ extension Library {
 }
 
 extension LibraryError {
-  /// Whether another folder may work.
+  /// Whether the error concerns this folder, so that another one may work.
   fileprivate var isOfFolder: Bool {
     switch self {
     case .readOnly, .openedForReading, .diskFull, .cannotCreate: true

@@ -3,25 +3,25 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Copies the library's rows as of one moment, while other processes use it.
+/// Copies the library's rows, all from the same moment, while other processes use the library.
 ///
-/// SQLite's backup holds no lock between steps, so a writer waits for one step at most. If a process writes in between,
-/// SQLite starts over. If that happens often, the steps get longer, up to a tolerable wait for writers. Copying a large
-/// library under constant writes fails with `busy`. Damaged pages are copied as they are.
+/// SQLite's backup holds no lock between steps, so a writer waits for one step at most. If a process writes between steps, SQLite starts
+/// over. If that happens often, the steps get longer, up to a tolerable wait for writers. Copying a large library under constant writes
+/// fails with `busy`. Damaged pages are copied unchanged.
 struct LibraryCopy {
   let library: Library
   let turn: LibraryTurn
-  /// The most restarts with short steps, then with long ones.
+  /// The maximum number of restarts, first with short steps and then with long ones.
   var restarts = (short: 3, long: 20)
-  /// The pages in a short step.
+  /// The number of pages in a short step.
   var pages = 256
   var longStep = Duration.milliseconds(40)
 
   /// Copies the library into an empty file, which the caller has created and will sync.
   ///
   /// - Parameters:
-  ///   - path: An empty file with mode 0600; worthless if this throws.
-  ///   - progress: Called with the pages after each step; `copied` falls when the copy starts over.
+  ///   - path: An empty file with mode 0600; worthless if this method throws.
+  ///   - progress: Called with the number of pages after each step; `copied` falls when the copy starts over.
   /// - Throws: `cancelled`; `busy` if other processes write constantly; `diskFull`.
   func write(
     to path: String, progress: @escaping (_ copied: Int, _ total: Int) -> Void = { _, _ in }
@@ -68,7 +68,7 @@ struct LibraryCopy {
   }
 }
 
-/// The speed of a copy and the number of its restarts.
+/// The progress of a copy: its speed and the number of its restarts.
 private final class CopyPace {
   struct Exhausted: Error {}
 
@@ -79,7 +79,7 @@ private final class CopyPace {
   private var steps = 0
   private let begin = ContinuousClock.now
 
-  /// - Parameter most: The most restarts.
+  /// - Parameter most: The maximum number of restarts.
   init(pages: Int, most: Int) {
     self.pages = max(1, pages)
     self.most = most
@@ -92,7 +92,7 @@ private final class CopyPace {
     if restarts > most { throw Exhausted() }
   }
 
-  /// The pages that fit in a given time, but no fewer than in a step so far.
+  /// Returns how many pages fit into a given time, but no fewer than in a step so far.
   func pages(in time: Duration) -> Int {
     let elapsed = max(begin.duration(to: .now), .microseconds(1))
     return max(pages, Int(min(Double(pages * steps) * (time / elapsed), 1e6)))

@@ -9,10 +9,10 @@ import Synchronization
 struct PictureCheck: Sendable {
   let paths: LibraryPaths
   let checker: any PictureCheckLogic
-  /// The most pictures in memory at a time.
+  /// The maximum number of pictures in memory at the same time.
   private static let atOnce = 2
 
-  /// The fault of each picture, or `nil`; blocks this thread and uses another one as well.
+  /// Returns what is wrong with each picture, or `nil` for an intact one; blocks this thread and uses another one as well.
   func flaws(of records: [SavedRow]) -> [PictureFlaw?] {
     let flaws = Mutex([PictureFlaw?](repeating: nil, count: records.count))
     DispatchQueue.concurrentPerform(iterations: Self.atOnce) { first in
@@ -39,7 +39,7 @@ struct PictureCheck: Sendable {
     }
   }
 
-  /// Tells a file that the disk cannot read, which is as good as lost, from one without permission, which is not.
+  /// Distinguishes a file that the disk cannot read, which is as good as lost, from one without permission, which is not.
   private func flaw(_ error: SystemError) -> PictureFlaw {
     switch error.code {
     case ENOENT: .missing

@@ -12,7 +12,7 @@ extension StorageWorker: VerificationLogic {
     after sequence: Int64?, limit: Int, with checker: any PictureCheckLogic
   ) async throws(Failure) -> CheckedPictures {
     let rows = try await perform { library, _, _ throws(LibraryError) in
-      // The pictures may be intact at the link's target.
+      // Behind the symbolic link, the pictures may be intact.
       if library.paths.arePicturesLinked { throw .linkedPictures(path: library.paths.pictures) }
       return try library.rowsToVerify(after: sequence, limit: limit)
     }
@@ -21,7 +21,7 @@ extension StorageWorker: VerificationLogic {
       verifying.async { continuation.resume(returning: check.flaws(of: rows.records)) }
     }
     let damaged = zip(rows.records, flaws).compactMap { record, flaw in flaw.map { (record, $0) } }
-    // A photo purged or starred again in the meantime is not damaged.
+    // A photo that was purged or starred again in the meantime is not damaged.
     let unchanged =
       damaged.isEmpty
       ? []

@@ -130,9 +130,9 @@ extension FolderEdit {
     try db.execute("UPDATE change SET undoneAt = \(undoneAt?.timeIntervalSince1970) WHERE id = \(change.id)")
   }
 
-  /// Does nothing: if only one person changes a photo, its state says enough.
+  /// Does nothing: with only one person changing a photo, its state says enough.
   package func setLastChange(of row: SavedRow, to part: Int64?) {}
 
-  /// Does nothing: the other sessions look for changes themselves.
+  /// Does nothing: other sessions look for changes themselves.
   package func count(_ act: LibraryNews.Deed.Act, _ photos: Int) {}
 }

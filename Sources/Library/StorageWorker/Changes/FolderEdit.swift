@@ -7,17 +7,16 @@ package final class FolderEdit: LibraryEdit {
   let library: Library
   let db: Database
   package let now: Date
-  /// The current time, or the last known one if the clock was set back, so no photo appears to have been deleted for
-  /// years.
+  /// The current time, or the last known time if the clock was set back, so that no photo appears to have been deleted for years.
   package let madeAt: Date
   package var session: LibrarySession { library.session }
   private var isSureOfNumbers = false
-  /// The batch that this transaction has logged as beyond undo.
+  /// The batch that this transaction has logged as impossible to undo.
   private var logged: ChangeBatch?
-  /// The pictures named by rows before and those named now.
+  /// The pictures that rows named before this edit; `named` has those that rows name after it.
   var replaced: Set<PictureName> = []
   var named: Set<PictureName> = []
-  /// The pictures that were missing until this edit.
+  /// The pictures that did not exist before this edit.
   var written: Set<PictureName> = []
   /// The names of all pictures in the folder, or `nil` if checking each one is faster.
   var pictures: Set<String>?
@@ -29,9 +28,9 @@ package final class FolderEdit: LibraryEdit {
     madeAt = max(now, Date(timeIntervalSince1970: last), removal ?? .distantPast)
   }
 
-  /// The time of the last change, in seconds since 1970.
+  /// Returns the time of the last change, in seconds since 1970.
   ///
-  /// If the log has changes from before now, those far in the future come from a clock that was wrong then.
+  /// If the log also has changes from before now, a change dated far in the future comes from a time when the clock was wrong, and does not count.
   private static func lastTime(before now: Date, in db: Database) throws -> Double {
     let (seconds, ahead) = (now.timeIntervalSince1970, LibrarySweep.mostSecondsAhead)
     let isRight = try Bool.fetchOne(db, "SELECT EXISTS (SELECT * FROM change WHERE madeAt <= \(seconds))")
@@ -107,7 +106,7 @@ package final class FolderEdit: LibraryEdit {
     return try begin(kind, in: batch)
   }
 
-  /// Makes an unfinished change the last one, so `undo` takes it back before newer changes of other sessions.
+  /// Makes an unfinished change the last one, so that `undo` undoes it before newer changes from other sessions.
   private func moveToEnd(
     _ change: Int64, _ kind: LibraryChange.Kind, _ batch: ChangeBatch?
   ) throws -> Int64 {
@@ -122,7 +121,7 @@ package final class FolderEdit: LibraryEdit {
   }
 
   private func begin(_ kind: LibraryChange.Kind, in batch: ChangeBatch?) throws -> Int64 {
-    // This change makes earlier undone ones impossible to redo.
+    // After this change, earlier undone changes cannot be redone.
     try db.execute("DELETE FROM change WHERE undoneAt IS NOT NULL")
     try db.execute(
       "INSERT INTO change (kind, batch, session, madeAt) VALUES (\(kind.rawValue), \(batch?.number), \(session.number), \(madeAt.timeIntervalSince1970))"

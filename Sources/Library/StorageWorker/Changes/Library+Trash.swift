@@ -4,7 +4,7 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// The photos in the trash, latest deletion first, after `place`, the end of the page before.
+  /// Returns the photos in the trash, latest deletion first, after `place`, where the previous page ended.
   func trashedPhotos(before place: TrashPlace?, limit: Int, now: Date) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in
@@ -22,7 +22,7 @@ extension Library {
     }
   }
 
-  /// The photos of these rows, each with its days left.
+  /// Returns the photos of these rows, each with its days left in the trash.
   func trashed(_ records: [SavedRow], now: Date, in db: Database) throws -> [SavedPhoto] {
     try saved(records, in: db).map { photo in
       var photo = photo

@@ -2,7 +2,7 @@ import Domain
 import OperatingSystem
 
 extension StorageWorker {
-  /// The whole paths of folders with a memo open in an editor or left unsaved there; at most 100.
+  /// Returns the full paths of at most 100 folders with a memo that is open in an editor or was left unsaved there.
   package static func editedTexts(in folder: String) -> [String] {
     let names = (try? Descriptor(folder: folder).names(atMost: mostNames)) ?? []
     let folders = names.filter { $0.hasPrefix(EditedText.folderPrefix) }.sorted().map { folder + "/" + $0 }

@@ -6,9 +6,9 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// Removes photos in the trash for good, while no process saves a photo, and returns their number.
+  /// Removes photos in the trash for good, while no process is saving a photo, and returns their number.
   ///
-  /// - Parameter keys: The photos to remove, or `nil` for all.
+  /// - Parameter keys: The photos to remove, or `nil` for all of them.
   func purge(_ keys: [PhotoKey]?, now: Date, turn: LibraryTurn) throws(LibraryError) -> Int {
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
     try turn.begin()
@@ -31,7 +31,7 @@ extension Library {
     }
   }
 
-  /// The readable photos deleted before a date, oldest deletion first.
+  /// Returns the readable photos deleted before a date, oldest deletion first.
   func trashed(before date: Date, limit: Int = .max, in db: Database) throws -> [SavedRow] {
     try Row.fetchAll(db, Self.selectingTrashed(before: date, limit: limit)).compactMap {
       try? SavedRow($0)
@@ -45,9 +45,11 @@ extension Library {
     """
   }
 
-  /// Removes rows in the trash with their pictures, and returns their number; the caller holds the lock.
+  /// Removes rows in the trash and their pictures, and returns their number.
   ///
-  /// - Parameter select: Selects them in the same transaction, since other processes may have restored photos.
+  /// The caller holds the lock.
+  ///
+  /// - Parameter select: Selects the rows, in the same transaction, because other processes may have restored photos.
   @discardableResult func remove(
     _ select: (Database) throws -> [SavedRow]
   ) throws(LibraryError) -> Int {
@@ -73,7 +75,7 @@ extension Library {
     try forgetChanges(of: record.photo.key, in: db)
   }
 
-  /// Removes a photo from the log: purged photos can be neither undone nor redone.
+  /// Removes a photo from the log, because purging can be neither undone nor redone.
   private func forgetChanges(of key: PhotoKey, in db: Database) throws {
     let changes = try Int64.fetchAll(
       db, "SELECT change FROM changedPhoto WHERE \(key.isIt)")
@@ -97,15 +99,15 @@ extension StorageWorker {
   }
 }
 
-/// The pictures of photos being removed for good, in a folder of their own meanwhile.
+/// The pictures of photos that are being removed for good, kept in a separate folder meanwhile.
 ///
-/// A row and its picture cannot be removed at once, so the picture is set aside before the commit and removed after it.
-/// After a crash, the next opening settles this folder: it puts back a picture whose row exists and removes the others.
-/// No other picture without a row is ever removed. The caller holds the exclusive lock.
+/// A row and its picture cannot be removed in a single step. So the picture is set aside before the commit and removed after it. After a
+/// crash, the next opening settles this folder: it puts back each picture whose row exists and removes the others. No other picture without
+/// a row is ever removed. The caller holds the exclusive lock.
 struct PurgedPictures {
   let library: Library
 
-  /// Moves pictures out of their folder, on disk when this returns; a missing one is no error.
+  /// Moves pictures out of their folder, on disk when this method returns; a missing picture is not an error.
   func setAside(_ pictures: [PictureName]) throws(SystemError) {
     let folder = try Descriptor(folder: library.paths.folder)
     try folder.makeFolder(LibraryPaths.picturesName)
@@ -121,13 +123,13 @@ struct PurgedPictures {
     try shown.sync()
   }
 
-  /// Removes pictures set aside, once their rows are gone.
+  /// Removes the pictures set aside, once their rows are gone.
   func remove(_ pictures: [PictureName]) throws(SystemError) {
     let purged = try open(LibraryPaths.purgedName, in: try Descriptor(folder: library.paths.folder))
     for picture in pictures { try purged.remove(picture.text) }
   }
 
-  /// Puts back the pictures that the library still needs, and removes the others.
+  /// Puts back the pictures that the library still needs and removes the others.
   func settle() throws {
     let folder = try Descriptor(folder: library.paths.folder)
     guard try folder.status(of: LibraryPaths.purgedName) != nil else { return }
@@ -141,7 +143,7 @@ struct PurgedPictures {
     try shown.sync()
   }
 
-  /// The files named by rows; reads every row, but only after an interrupted purge.
+  /// Returns which of these names rows still use; it reads every row, but only after an interrupted purge.
   private static func files(of names: Set<String>, in db: Database) throws -> Set<String> {
     let rows = try Row.fetchCursor(db, "SELECT file FROM savedPhoto")
     var found: Set<String> = []

@@ -1,11 +1,11 @@
 import OperatingSystem
 
-/// The library's files, which only the library writes.
+/// The library's own files, which no other code may write.
 package enum LibraryFiles {
-  /// Whether a path leads to one of them, through any links, even if it does not exist; `false` if unknown, and then
-  /// nothing is written.
+  /// Returns whether a path leads to one of the library's files, through any links, even if the file does not exist.
   ///
-  /// Other files may be beside them, since a library may be in a person's own folder.
+  /// It returns `false` if that cannot be determined, in which case nothing is written. Other files may be next to the library's files,
+  /// because a library may be in a person's own folder.
   package static func contain(_ path: String, inLibraryAt folder: String) -> Bool {
     (try? areAt(path, LibraryPaths(folder: folder))) ?? false
   }

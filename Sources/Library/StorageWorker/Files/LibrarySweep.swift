@@ -6,13 +6,13 @@ import SQLite
 
 /// Removes files that are certainly no longer needed, under the exclusive lock.
 ///
-/// It removes ended processes' unfinished files (`.part`) and the pictures that an interrupted purge set aside. It also
-/// removes pictures of stars undone for good, and of photos that this library marked as deleted long ago. Every other
-/// file stays, even a picture that no row names: the rows may come from a restored older copy.
+/// It removes the unfinished files (`.part`) of processes that have ended, and the pictures that an interrupted purge set aside. It also
+/// removes the pictures of stars undone for good, and of photos that this library marked as deleted long ago. Every other file stays, even
+/// a picture that no row names: the rows may come from a restored older copy.
 ///
-/// The sweep runs when the library opens. It lists only short folders and removes a bounded number of photos, so its
-/// cost does not grow with the library, except after an interrupted purge. If anything is in the way, it leaves the
-/// rest for next time; a file that stays is no error.
+/// The sweep runs when the library opens. It lists only short folders and removes a limited number of photos. Except after an interrupted
+/// purge, its cost therefore does not depend on the size of the library. If anything is in the way, the sweep leaves the rest for next
+/// time; a leftover file is not an error.
 struct LibrarySweep {
   let library: Library
 
@@ -33,19 +33,22 @@ struct LibrarySweep {
     for name in try folder.names() where Self.isPartOfLibrary(name) { try folder.remove(name) }
   }
 
-  /// Whether the file, or its journal, comes from an unfinished new library or backup.
+  /// Returns whether the file, or a journal, belongs to an unfinished new library or backup.
   private static func isPartOfLibrary(_ name: String) -> Bool {
     let part = name.hasSuffix("-journal") ? name.dropLast("-journal".count) : name[...]
     return part.hasSuffix(LibraryPaths.partSuffix)
       && [LibraryPaths.databaseName, ImportCopy.name].contains { name.hasPrefix($0 + ".") }
   }
 
-  /// The most photos and the most changes per sweep, so others do not wait too long.
+  /// The maximum number of photos, and of changes, per sweep, so that others do not wait too long.
   private static let most = 1_000
 
-  /// Removes photos that have been in the trash for 30 days, and log entries of that age; unreadable rows stay.
+  /// Removes photos that have been in the trash for 30 days and log entries of that age.
   ///
-  /// The clock may be wrong for a while, so the first find is only noted, and a look 1 to 30 days later removes it.
+  /// Unreadable rows stay.
+  ///
+  /// The clock may be wrong for a while. So the first sweep that finds something only notes the day, and a sweep 1 to 30 days later removes
+  /// it.
   private func removeLongDeleted(now: Date) throws {
     let date = now.addingTimeInterval(-library.settings.keepDeletedFor)
     let today = Self.day(of: now)
@@ -60,7 +63,7 @@ struct LibrarySweep {
     }
   }
 
-  /// After more days the clock may be wrong again, so the sweep notes the day again.
+  /// After a longer time the clock may be wrong again, so the sweep notes the new day.
   private static let daysBetweenLooks = 1...30
 
   private func isDue(before date: Date, in db: Database) throws -> Bool {
@@ -70,7 +73,7 @@ struct LibrarySweep {
     }
   }
 
-  /// Removes the pictures of stars that can no longer be redone, unless the photo was saved again with the picture.
+  /// Removes the pictures of stars that can no longer be redone, unless the photo was saved again with the same picture.
   private func removeUnneededPictures() throws {
     let listed = try library.read(listedAsUnneeded)
     guard !listed.isEmpty else { return }
@@ -107,15 +110,15 @@ struct LibrarySweep {
     }
   }
 
-  /// Stores a day in `user_version`: the first on which something was due, or, negative, the last removal.
+  /// Stores a day in `user_version`: the first day on which something was due, or the negated day of the last removal.
   private func note(_ day: Int) throws {
     try library.write(LibraryTurn()) { db in try db.execute("PRAGMA user_version = \(sql: day)") }
   }
 
-  /// The day of the last removal, when the clock agreed with an earlier day, or `nil` if something came due since.
+  /// Returns the day of the last removal, when the clock agreed with an earlier day, or `nil` if something came due since.
   ///
-  /// Removed changes no longer tell the time. A removal far in the future comes from a clock that was wrong, and does
-  /// not count.
+  /// It stands in for changes that have been removed from the log, whose times are no longer known. A removal far in the future happened
+  /// while the clock was wrong, and does not count.
   static func lastRemoval(before now: Date, in db: Database) throws -> Date? {
     let noted = try Int.fetchOne(db, "PRAGMA user_version") ?? 0
     let isReset = day(of: now) < Self.firstDay
@@ -123,17 +126,17 @@ struct LibrarySweep {
     return Date(timeIntervalSince1970: Double(-noted) * 86_400)
   }
 
-  /// 2026-01-01: there was no library before, so an earlier clock was reset.
+  /// 2026-01-01; no library existed before that day, so a clock that shows an earlier one was reset.
   private static let firstDay = 20_454
   private static let mostDaysAhead = 60
   static let mostSecondsAhead = Double(mostDaysAhead) * 86_400
 
   private static func day(of date: Date) -> Int { Int(min(max(date.timeIntervalSince1970 / 86_400, 0), 1e6)) }
 
-  /// Removes pictures of one photo, except the one its row names, unless another process is saving.
+  /// Removes pictures of one photo, except the one that its row names, unless another process is saving.
   ///
-  /// Reading the row again makes this safe: another process may have saved the same picture under the same name, and a
-  /// commit that reported an error may have reached the disk.
+  /// Reading the row again makes this safe. Another process may have saved the same picture under the same name, and a commit that reported
+  /// an error may still have reached the disk.
   func remove(_ names: [PictureName], of key: PhotoKey, holding lock: consuming LibraryLock) {
     remove(Dictionary(names.map { ($0, key) }) { $1 }, holding: lock)
   }

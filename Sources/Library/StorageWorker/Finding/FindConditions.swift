@@ -22,7 +22,7 @@ struct FindConditions {
     }
   }
 
-  /// Selects the matching photos, newest first, an order that FTS5 can also produce.
+  /// Selects the matching photos, newest first; FTS5 can return its matches in this order as well.
   func selecting(_ columns: SQL, before sequence: Int64?) -> SQL {
     let number = expression == nil ? "sequence" : "found"
     let place: SQL = sequence.map { "< \($0)" } ?? "<= \(Int64.max)"
@@ -69,7 +69,7 @@ struct FindConditions {
 }
 
 extension FindQuery.Condition {
-  /// The FTS5 expression, or `nil` for a condition that no text can meet.
+  /// The FTS5 expression, or `nil` for a condition that does not concern text.
   fileprivate var expression: String? {
     switch self {
     case .text(let phrase): SearchTokens.expression(for: phrase)
@@ -95,7 +95,7 @@ extension FindQuery.Term {
 }
 
 extension FindQuery {
-  /// The conditions on the time of saving: two at most, regardless of the number of terms.
+  /// Returns the conditions on the time of saving: at most two, regardless of the number of terms.
   fileprivate func days(in timeZone: LocalTimeZone) -> [SQL] {
     var (firsts, ends): ([Date], [Date]) = ([], [])
     for term in terms {
@@ -112,7 +112,7 @@ extension FindQuery {
   }
 }
 
-/// The expressions that find the tokens in the index.
+/// The FTS5 expressions that find the tokens in the index.
 extension SearchTokens {
   fileprivate static func expression(for phrase: SearchPhrase) -> String {
     let asked = AskedTokens(phrase)
@@ -121,7 +121,7 @@ extension SearchTokens {
 
   fileprivate static func expression(for tag: PhotoTag) -> String { "{tags} : " + quoted("#" + tag.name) }
 
-  /// Tokens contain no quotes; doubling them still ensures that nothing ends the text early.
+  /// Tokens contain no quotes; doubling quotes anyway ensures that nothing ends the string early.
   private static func quoted(_ tokens: String) -> String {
     "\"" + tokens.replacing("\"", with: "\"\"") + "\""
   }

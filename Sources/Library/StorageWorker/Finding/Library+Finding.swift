@@ -3,12 +3,12 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// Reads a page of the photos that match a query, newest first, with their total number.
+  /// Reads a page of the photos that match a query, newest first, and their total number.
   ///
-  /// It skips unreadable rows. It first rebuilds an index in another form, during which `turn` can be canceled.
+  /// It skips unreadable rows. If the index has another form, it is rebuilt first, during which `turn` can be canceled.
   ///
   /// - Parameters:
-  ///   - sequence: The end of the page before, or `nil` for the first page.
+  ///   - sequence: The end of the previous page, or `nil` for the first page.
   ///   - timeZone: The time zone in which the days of `before:` and `after:` begin.
   func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone,
@@ -21,7 +21,7 @@ extension Library {
     }
   }
 
-  /// Reads in one transaction with a complete index; rebuilds one in another form first, unless `turn` is canceled.
+  /// Reads in one transaction with a complete index; an index in another form is rebuilt first, unless `turn` is canceled.
   func readIndexed<Value>(
     _ turn: LibraryTurn, _ body: (Database) throws -> Value
   ) throws(LibraryError) -> Value {
@@ -44,7 +44,7 @@ extension Library {
       unreadable: page.unreadable)
   }
 
-  /// Rebuilds the index in parts, each in its own transaction, so others can read and write in between.
+  /// Rebuilds the index in parts, each in a transaction of its own, so that others can read and write in between.
   func rebuildSearchIndex(_ turn: LibraryTurn) throws(LibraryError) {
     while true {
       try turn.checkCancellation()
@@ -64,14 +64,14 @@ extension StorageWorker {
 }
 
 extension SearchIndex {
-  /// Whether the index has every photo, in this version's form.
+  /// Returns whether the index has every photo, in this version's form.
   static func isComplete(_ db: Database) throws -> Bool {
     try Row.fetchOne(
       db, "SELECT 1 FROM searchForm WHERE form = \(form) AND rebuiltTo IS NULL")
       != nil
   }
 
-  /// Rebuilds the index for at most `count` more photos, and returns whether it is now complete.
+  /// Rebuilds the index for at most `count` more photos, and returns whether the index is now complete.
   static func rebuildNext(_ count: Int = 2000, in db: Database) throws -> Bool {
     if try isComplete(db) { return true }
     if try !isOfThisForm(db) { try begin(db) }

@@ -3,7 +3,7 @@ import LibraryCore
 import SQLite
 
 extension Library {
-  /// Reads a page by keyset, so a deep page costs no more than the first; skips unreadable rows.
+  /// Reads a page by keyset, so a later page costs no more than the first; skips unreadable rows.
   func savedPhotos(before sequence: Int64?, limit: Int) throws(LibraryError) -> SavedPage {
     let limit = max(0, min(limit, Self.mostPhotos))
     return try read { db in
@@ -21,11 +21,11 @@ extension Library {
     }
   }
 
-  /// Reads a sorted page of the library by keyset, so a deep page costs no more than the first.
+  /// Reads a sorted page of the library by keyset, so a later page costs no more than the first.
   ///
-  /// It skips unreadable rows. It first rebuilds an index in another form, if the order needs it.
+  /// It skips unreadable rows. If the order needs the index and the index has another form, it is rebuilt first.
   ///
-  /// - Parameter last: The last photo of the page before, or `nil` for the first page.
+  /// - Parameter last: The last photo of the previous page, or `nil` for the first page.
   func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int, turn: LibraryTurn = LibraryTurn()
   ) throws(LibraryError) -> SavedPage {

@@ -2,23 +2,24 @@ import Domain
 import LibraryCore
 import SQLite
 
-/// The FTS5 table that finds saved photos by their texts.
+/// The FTS5 table that finds saved photos by their text.
 ///
-/// `SearchText` folds a text and splits it into words and signs. The index has one column per text, with the pieces as
-/// tokens between spaces, at which FTS5 splits: its tokenizer "ascii" makes each of our letters part of a token. FTS5
-/// therefore knows nothing of languages, and the index means exactly what `SearchText` means.
+/// `SearchText` folds text and splits it into words and signs. A sign is a symbol, an emoji, or a letter of a script such as Chinese or
+/// Korean. The index has one column per field, with the words and signs as tokens between spaces. FTS5 splits only at spaces, because its
+/// tokenizer "ascii" makes each of our letters part of a token. FTS5 therefore knows nothing about languages, and the index agrees exactly
+/// with `SearchText`.
 ///
-/// A prefix query finds a word by its beginning, or a single sign. It finds several signs as a phrase of pairs, which
-/// is fast because few texts share a pair. A phrase may mix words and signs. A tag matches only as a whole.
+/// A prefix query finds a word by its beginning, or a single sign. It finds several signs as a phrase of pairs, which is fast because few
+/// photos share a pair. A phrase may mix words and signs. A tag matches only as a whole.
 ///
-/// Each photo in the library has a row with its `sequence`. A transaction that removes a photo or changes its texts
-/// removes that row, and inserts any new one. The sort keys (`SortKeys`) work the same way.
+/// Each photo in the library has a row with its `sequence`. A transaction that removes a photo or changes its text removes that row and
+/// inserts the new one, if any. The sort keys (`SortKeys`) work the same way.
 ///
-/// The database records the form of its index. If that is not this version's, the index is rebuilt before its next use,
-/// in many short transactions. A library of a million photos then needs little memory, other processes wait only for
-/// moments, and an interrupted rebuild continues where it stopped.
+/// The database records the form of its index. If that is not this version's form, the index is rebuilt before its next use, in many short
+/// transactions. So even a library of a million photos needs little memory, other processes wait only briefly, and an interrupted rebuild
+/// continues where it stopped.
 enum SearchIndex {
-  /// The version of the index's form; raise it with each change of its texts, tokens, settings or keys.
+  /// The version of the index's form; increment it with each change to its text, tokens, settings or keys.
   static let form = 6
 
   /// Creates an empty index, which is complete for a library without photos.
@@ -43,14 +44,14 @@ enum SearchIndex {
     if try isWritable(db) { try write(sequence, texts, in: db) }
   }
 
-  /// Whether this transaction may index photos; if not, marks the index as old.
+  /// Returns whether this transaction may index photos; if not, marks the index as old.
   static func isWritable(_ db: Database) throws -> Bool {
     let isWritable = try isOfThisForm(db)
     if !isWritable { try markAsOld(db) }
     return isWritable
   }
 
-  /// Removes a photo; a photo not in the index is no error.
+  /// Removes a photo from the index; a photo that is not in the index is not an error.
   static func remove(sequence: Int64, in db: Database) throws {
     guard try isWritable(db) else { return }
     try db.execute("DELETE FROM search WHERE rowid = \(sequence)", cached: true)
@@ -71,15 +72,15 @@ enum SearchIndex {
     try Int.fetchOne(db, "SELECT form FROM searchForm", cached: true) == form
   }
 
-  /// Marks the index for rebuilding, because it is wrong, or because another version's index now lacks a change.
+  /// Marks the index for rebuilding, because it is wrong, or because an index in another form now lacks a change.
   static func markAsOld(_ db: Database) throws {
     try db.execute("UPDATE searchForm SET form = 0, rebuiltTo = NULL WHERE form <> 0")
   }
 }
 
-/// The keys that sort the library: a table with a row for each photo in it.
+/// The keys that sort the library: a table with a row for each of its photos.
 ///
-/// Comparing keys byte by byte gives the order that people expect, so the two indexes give any page in order.
+/// Comparing keys byte by byte gives the order that people expect, so the table's two indexes give any page in order.
 enum SortKeys {
   static let table = """
     CREATE TABLE sortKey (

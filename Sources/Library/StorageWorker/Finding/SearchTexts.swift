@@ -3,7 +3,7 @@ import LibraryCore
 import SQLite
 
 extension SearchTexts {
-  /// The texts of the library's photos after `last`, in the order of saving, without unreadable ones.
+  /// Returns the searchable text of the library's photos after `last`, in the order of saving, without unreadable rows.
   static func stored(
     after last: Int64, limit: Int, in db: Database
   ) throws -> [(sequence: Int64, texts: SearchTexts)] {

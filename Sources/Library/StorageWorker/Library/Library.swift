@@ -4,9 +4,9 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// An open library: complete, checked, and of this version.
+/// An open library: complete, checked and from this version.
 ///
-/// Ctrl-Z never stops this process while it holds an SQLite lock, or the library's lock alone: others would wait.
+/// Ctrl-Z never stops this process while it holds an SQLite lock or the exclusive library lock, because others would have to wait.
 struct Library: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
@@ -18,15 +18,14 @@ struct Library: Sendable {
 
   /// Whether the open file is still the one at its path, and the files next to it belong to it.
   ///
-  /// Writes to a file that was moved away or replaced by a backup would be lost. Only for a process without an SQLite
-  /// lock.
+  /// Writes to a file that was moved away or replaced by a backup would be lost. Use this only while the process has no SQLite lock.
   var isInPlace: Bool {
     let sideFiles = SideFiles(paths: paths)
     return (try? FileState(path: paths.database)) == .file(identity)
       && (try? sideFiles.refuseAllButFiles()) != nil && (try? sideFiles.refuseThoseOfAnotherFile()) != nil
   }
 
-  /// Reads in one transaction, with a time limit: somebody else's file may be crafted to take forever.
+  /// Reads in one transaction, with a time limit, because a file from somebody else may be crafted to take forever.
   func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
     do {
@@ -34,14 +33,15 @@ struct Library: Sendable {
     } catch { throw explained(error) }
   }
 
-  /// Writes in one transaction, on disk when this returns and undone when it throws; `turn` can cancel it until it
-  /// begins.
+  /// Writes in one transaction, which is on disk when this method returns and undone when it throws.
+  ///
+  /// The write can be canceled through `turn` until it begins.
   func write<Value>(_ turn: LibraryTurn, _ body: (Database) throws -> Value) throws(LibraryError) -> Value {
     defer { wait.goesOn() }
     do {
       return try StopDeferral.during {
         var hasLock = false
-        // The commit may have to wait for readers while holding a lock that keeps new ones out.
+        // The commit may have to wait for readers while it holds a lock that keeps new readers out.
         defer { if hasLock { StopDeferral.end() } }
         return try database.write { db in
           hasLock = true
@@ -63,17 +63,16 @@ struct Library: Sendable {
   }
 }
 
-/// A lock on the whole library, files and rows; released at the end of its lifetime.
+/// A lock on the complete library, files and rows, which is released at the end of its lifetime.
 ///
-/// SQLite locks the rows. This lock covers what SQLite cannot see: creating the library, and picture files without a
-/// row. It is advisory and ends with the process, so a crash leaves nothing to clean up. Ctrl-Z does not stop a process
-/// that holds it exclusively. A process that shares it may be stopped: only purges and the creation of a library wait
-/// for it.
+/// SQLite locks the rows. This lock covers what SQLite cannot see: creating the library, and picture files that have no row yet. It is
+/// advisory and ends with the process, so a crash leaves nothing to clean up. Ctrl-Z does not stop a process that holds the lock
+/// exclusively. It may stop a process that shares the lock, because only purges and the creation of a library wait for that.
 struct LibraryLock: ~Copyable {
   private let file: Descriptor
   private var deferral: StopDeferral?
 
-  /// Waits for the lock; throws `LibraryError.busy`, `.cancelled` or `SystemError` if it ends without the lock.
+  /// Waits for the lock; throws `LibraryError.busy`, `.cancelled` or `SystemError` if the wait ends without the lock.
   init(_ lock: Descriptor.Lock, of paths: LibraryPaths, wait: LibraryWait) throws {
     let file = try Self.open(paths)
     defer { wait.goesOn() }
@@ -83,7 +82,7 @@ struct LibraryLock: ~Copyable {
     self.deferral = deferral
   }
 
-  /// Takes the lock exclusively, or returns `nil` if it is not free or its file cannot be opened.
+  /// Takes the lock exclusively, or returns `nil` if the lock is not free or its file cannot be opened.
   init?(ifFreeAt paths: LibraryPaths) {
     let deferral: StopDeferral? = StopDeferral()
     guard let file = try? Self.open(paths), (try? file.lock(.alone)) == true else { return nil }
@@ -91,7 +90,7 @@ struct LibraryLock: ~Copyable {
     self.deferral = deferral
   }
 
-  /// Makes a shared lock exclusive if no other process shares it; otherwise gives the lock up.
+  /// Makes a shared lock exclusive if no other process shares it; otherwise, gives the lock up.
   consuming func becomeExclusiveIfFree() -> LibraryLock? {
     deferral = StopDeferral()
     if (try? file.lock(.alone)) == true { return self }

@@ -10,13 +10,13 @@ extension LibraryPaths {
     do { return try body() } catch { throw explain(error) }
   }
 
-  /// Turns any error into a `LibraryError`, with the cause even if SQLite does not know it.
+  /// Turns any error into a `LibraryError`, with the cause even if SQLite does not report it.
   func explain(_ error: any Error) -> LibraryError {
     if let error = error as? SystemError, error.path == pictures, error.code == ENOTDIR, arePicturesLinked {
       return .linkedPictures(path: pictures)
     }
     let explained = LibraryError(error, path: database)
-    // The file may be a temporary one, which means nothing to the user.
+    // SQLite's path may be that of a temporary file, which means nothing to the user.
     if case .diskFull = explained { return .diskFull(path: folder) }
     switch (error as? DatabaseError)?.resultCode {
     case .readOnly, .cannotOpen: return LibraryObstacle(paths: self).found() ?? explained
@@ -25,7 +25,7 @@ extension LibraryPaths {
     }
   }
 
-  /// The system's error, if any, for a file that SQLite calls damaged; for a process without an SQLite lock.
+  /// Returns the system's error, if any, for a file that SQLite calls damaged; use this only while the process has no SQLite lock.
   private func readError() -> SystemError? {
     do throws(SystemError) {
       let file = try Descriptor(path: database, flags: O_RDONLY)
@@ -40,7 +40,7 @@ extension LibraryPaths {
 }
 
 extension LibraryError {
-  /// Translates an error from any lower layer; `path` is the library's file, for errors that name none.
+  /// Translates an error from any lower layer; `path` is the library's file, for errors without a path.
   init(_ error: any Error, path: String) {
     self =
       switch error {
@@ -54,7 +54,7 @@ extension LibraryError {
       }
   }
 
-  /// The error for anything but a regular file at a path.
+  /// Returns the error for a path with anything but a regular file.
   static func noFile(at path: String) -> LibraryError {
     guard (try? FileStatus(path: path))?.isLink == true else { return .notAFile(path: path) }
     let exists = (try? FileStatus(following: path)) ?? nil != nil
@@ -73,13 +73,13 @@ extension LibraryError {
   }
 
   init(_ error: DatabaseError, path: String) {
-    // A failed copy leaves no message with its database.
+    // A failed copy leaves no message in its database.
     let message = error.message == "not an error" ? nil : error.message
     let reason = message ?? error.resultCode.words
     self =
       switch error.resultCode {
       case .busy, .locked: .busy
-      // "no such table", "unsupported file format": our statements are right, so the file is wrong.
+      // "no such table", "unsupported file format": our statements are right, so the file must be wrong.
       case .corrupt, .notADatabase, .error, .format:
         .damaged(path: path, reason: reason)
       case .readOnly where error.extendedResultCode == .readOnlyMoved:

@@ -4,11 +4,11 @@ import OperatingSystem
 
 /// The obstacle that keeps SQLite from opening or changing the library, according to the system.
 ///
-/// SQLite only says "unable to open database file", or opens the file for reading and calls it read-only from then on.
+/// SQLite only says "unable to open database file", or opens the file for reading and then treats it as read-only.
 struct LibraryObstacle {
   let paths: LibraryPaths
 
-  /// - Returns: `nil` if nothing is in the way, or no longer.
+  /// - Returns: `nil` if nothing is in the way any more.
   func found() -> LibraryError? {
     do throws(SystemError) {
       if try FileStatus(path: paths.database) != nil {
@@ -22,13 +22,13 @@ struct LibraryObstacle {
     } catch { return LibraryError(error) }
   }
 
-  /// A new library's journal has the longest path, because of the temporary name.
+  /// Because of the temporary name, the longest path is that of a new library's journal.
   private var isTooLong: Bool {
     paths.folder.utf8.count + 1 + LibraryPaths.temporaryName(0).utf8.count + "-journal".utf8.count
       > Self.mostBytes
   }
 
-  /// SQLite's limit, which its interface does not reveal.
+  /// SQLite's limit, which its API does not expose.
   private static let mostBytes = 512
   private static let tooLong = "SQLite takes paths of at most \(mostBytes) bytes"
 

@@ -20,7 +20,7 @@ struct LibraryPaths: Hashable, Sendable {
   /// The suffix of files that are not complete yet.
   static let partSuffix = ".part"
 
-  /// The name of a library file until it is complete.
+  /// Returns the name of a library file until it is complete.
   static func temporaryName(of name: String = databaseName, _ random: UInt64) -> String {
     "\(name).\(random.hexadecimal)\(partSuffix)"
   }
@@ -42,9 +42,9 @@ struct LibraryPaths: Hashable, Sendable {
 }
 
 extension StorageWorker {
-  /// Whether a folder has no part of a library; `false` if that is unknown.
+  /// Returns whether a folder has no part of a library; `false` if that is unknown.
   ///
-  /// Pictures or a journal without a database belong to a lost library, which opening it explains.
+  /// Pictures or a journal without a database belong to a lost library, and opening that library explains the loss.
   package static func hasNoLibrary(in folder: String) -> Bool {
     let paths = LibraryPaths(folder: folder)
     do throws(SystemError) {

@@ -1,10 +1,10 @@
 import Domain
 import OperatingSystem
 
-/// The kind of file at a path, found without opening it.
+/// The kind of file at a path, determined without opening the file.
 ///
-/// Only SQLite may open the library's file while it is in use: closing any descriptor of a file drops all of the
-/// process's locks on it, including those of an open SQLite connection.
+/// Only SQLite may open the library's file while it is in use. Closing any descriptor of a file drops all of the process's locks on it,
+/// including those of an open SQLite connection.
 enum FileState: Hashable {
   case missing
   /// A file of 0 bytes.

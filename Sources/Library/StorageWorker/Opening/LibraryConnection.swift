@@ -4,17 +4,16 @@ import SQLite
 
 /// Opens SQLite with the settings that a library of saved photos needs.
 ///
-/// `journal_mode=DELETE` with `synchronous=EXTRA` kept every acknowledged commit through power cuts. `FULL` lost the
-/// last one, and WAL has a bug in Debian 12's SQLite that can corrupt a file when two processes write to it. Without
-/// `cache_spill`, SQLite writes nothing to the file before the commit, so every journal has page 1, which identifies
-/// its file. Memory-mapped reading stays off.
+/// With `journal_mode=DELETE` and `synchronous=EXTRA`, every acknowledged commit survived power failures. `FULL` lost the last commit, and
+/// WAL has a bug in Debian 12's SQLite that can corrupt a file when two processes write to it. Without `cache_spill`, SQLite writes nothing
+/// to the file before the commit, so every journal has page 1, which identifies its file. Memory-mapped reading stays off.
 enum LibraryConnection {
-  /// Connects to an existing file and writes nothing.
+  /// Connects to an existing file without writing anything.
   static func open(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
     try open(path, synchronous: "EXTRA", wait: wait)
   }
 
-  /// Connects to a file that no other process knows yet and that is synced as a whole once complete.
+  /// Connects to a file that no other process knows about yet, and that is synced once, when complete.
   static func openUnfinished(_ path: String, wait: LibraryWait) throws -> DatabaseQueue {
     try open(path, synchronous: "OFF", wait: wait)
   }
@@ -38,10 +37,10 @@ enum LibraryConnection {
         """)
   }
 
-  /// Connects to an empty file that no other process knows, to copy the library into it.
+  /// Connects to an empty file that no other process knows about, to copy the library into it.
   ///
-  /// It needs no journal, since it is useless after a crash. Pages that do not fit in the cache are written before the
-  /// commit, so a large copy needs no more memory than a small one.
+  /// The file needs no journal, because it is useless after a crash. Pages that do not fit in the cache are written before the commit, so a
+  /// large copy needs no more memory than a small one.
   static func openCopy(_ path: String) throws -> DatabaseQueue {
     try DatabaseQueue(
       path: path,
@@ -54,7 +53,7 @@ enum LibraryConnection {
         """)
   }
 
-  /// Sets the journal mode, the only setting that changes the file, which must therefore be known to be ours.
+  /// Sets the journal mode; no other setting changes the file, so the file must already be known to be ours.
   static func setJournalMode(_ db: Database) throws {
     let mode = try String.fetchOne(db, "PRAGMA journal_mode = DELETE")
     guard mode == "delete" else { throw DatabaseError(.busy) }

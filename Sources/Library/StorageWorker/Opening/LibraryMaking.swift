@@ -4,9 +4,11 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Creates an empty library if there is none; the caller holds the exclusive lock.
+/// Creates an empty library if there is none.
 ///
-/// It has a temporary name until it is complete and synced, so an interruption leaves either a whole library or none.
+/// The caller holds the exclusive lock.
+///
+/// The library has a temporary name until it is complete and synced, so an interruption leaves either a complete library or none.
 struct LibraryMaking {
   let paths: LibraryPaths
   let settings: LibrarySettings
@@ -35,7 +37,7 @@ struct LibraryMaking {
     try folder.rename(name, to: LibraryPaths.databaseName)
   }
 
-  /// Throws if a library was lost: an empty one must neither replace it nor inherit its journal.
+  /// Throws if a library was lost; an empty library must neither replace the lost one nor inherit its journal.
   func refuseToHideALoss() throws(LibraryError) {
     for suffix in ["-journal", "-wal"] {
       let state = try paths.explaining { try FileState(path: paths.database + suffix) }
@@ -47,7 +49,7 @@ struct LibraryMaking {
       }
     }
     guard try paths.explaining({ try FileState(path: paths.pictures) }) != .missing else { return }
-    // A cache may share the folder; its files have other names.
+    // A cache may share the folder, but its files have other names.
     let names = try paths.explaining { try PictureFolder(paths).names() }
     if names.contains(where: { PictureName($0) != nil }) {
       throw lost(but: "its pictures folder is not empty")

@@ -6,23 +6,23 @@ import SQLite
 
 /// Finds and opens the library, creating it first if necessary.
 ///
-/// It checks a file before writing anything. It leaves every file that is not a complete library of ours, or that
-/// another version created, untouched, byte for byte. SQLite plays back a hot journal, undoing an interrupted commit,
-/// before the file can be checked; before that, `SideFiles` refuses a journal that belongs to another file.
+/// It checks a file before writing anything. It leaves every file untouched, byte for byte, that is not a complete library of ours or comes
+/// from another version. SQLite plays back a hot journal, which undoes an interrupted commit, before the file can be checked. So
+/// `SideFiles` first refuses a journal that belongs to another file.
 struct LibraryOpening: Sendable {
   let paths: LibraryPaths
   let settings: LibrarySettings
   let wait: LibraryWait
   let session: LibrarySession
 
-  /// Opens the library, or returns `nil` and creates nothing if there is none.
+  /// Opens the library; if there is none, returns `nil` and creates nothing.
   func openIfThere() throws(LibraryError) -> Library? {
     switch try state() {
     case .file, .somethingElse: return try open()
     case .missing, .empty:
       try refuseAllButFolder()
       do throws(LibraryError) { try making.refuseToHideALoss() } catch {
-        // Another process may have created it in the meantime and saved a photo.
+        // Another process may have created the library in the meantime and saved a photo.
         if case .file = try state() { return try open() }
         throw error
       }
@@ -31,7 +31,7 @@ struct LibraryOpening: Sendable {
   }
 
   func open() throws(LibraryError) -> Library {
-    // The file nearly always exists, so this needs no lock and works on a read-only disk.
+    // The file nearly always exists, so this path needs no lock and works on a read-only disk.
     if case .file(let identity) = try state() { return try library(connect(), identity) }
     try paths.explaining { try Descriptor.makeFolders(paths.folder) }
     let lock = try paths.explaining { try LibraryLock(.alone, of: paths, wait: wait) }
@@ -40,20 +40,20 @@ struct LibraryOpening: Sendable {
     return library
   }
 
-  /// Refuses a file in place of the folder, which is not an empty library.
+  /// Refuses a file in place of the folder, because a file is not an empty library.
   private func refuseAllButFolder() throws(LibraryError) {
     let status = try paths.explaining { try FileStatus(following: paths.folder) }
     guard let status else { return try refuseLinkToNothing() }
     guard status.isFolder else { throw LibraryError(SystemError(code: ENOTDIR, path: paths.folder)) }
   }
 
-  /// Refuses a dangling link: the library's disk may not be mounted.
+  /// Refuses a dangling link, because the library's disk may not be mounted.
   private func refuseLinkToNothing() throws(LibraryError) {
     guard try paths.explaining({ try FileStatus(path: paths.folder) })?.isLink == true else { return }
     throw .cannotCreate(path: paths.folder, reason: "It is a symbolic link to something that does not exist")
   }
 
-  /// Checks again, because another process may have created the library in the meantime.
+  /// Checks again under the lock, because another process may have created the library in the meantime.
   private func openAlone() throws(LibraryError) -> Library {
     switch try state() {
     case .missing, .empty: try making.make()
@@ -89,7 +89,7 @@ struct LibraryOpening: Sendable {
     try SideFiles(paths: paths).refuseThoseOfAnotherFile()
     do {
       return try StopDeferral.during {
-        // Opening reads the first page, under a lock.
+        // Opening reads the first page, which takes a lock.
         let database = try LibraryConnection.open(paths.database, wait: wait)
         try database.read(look)
         try database.withoutTransaction(LibraryConnection.setJournalMode)

@@ -1,9 +1,9 @@
 import LibraryCore
 import SQLite
 
-/// The library's tables; released versions never change, and each new one is built on the last.
+/// The library's tables; released versions never change, and each new version builds on the previous one.
 enum LibrarySchema {
-  /// "Pict", in SQLite's header; a file without it belongs to another program.
+  /// "Pict", in SQLite's file header; a file without it belongs to another program.
   static let applicationID = 0x5069_6374
   static let version = 1
 
@@ -18,7 +18,7 @@ enum LibrarySchema {
     }
   }
 
-  /// The file's version, or `nil` if it has none.
+  /// Returns the file's version, or `nil` if it has none.
   static func version(of db: Database) throws -> Int? {
     let table: SQL = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'"
     guard try Row.fetchOne(db, table, cached: true) != nil else { return nil }
@@ -30,10 +30,12 @@ enum LibrarySchema {
     INSERT INTO migration VALUES (\(version));
     """
 
-  /// A permanent row per photo of a source: `sequence` gives the order of saving and is never reused.
+  /// A permanent row for each photo from a source.
   ///
-  /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. SQLite ends each index entry with
-  /// the row's number: the index on `deletedAt` begins with the photos in the library, in the order of saving.
+  /// `sequence` gives the order of saving and is never reused.
+  ///
+  /// Times are seconds since 1970, so `datetime(savedAt, 'unixepoch')` reads them. SQLite ends each index entry with the row's number. So
+  /// the index on `deletedAt` begins with the photos in the library, in the order of saving.
   private static let savedPhotos = """
     CREATE TABLE savedPhoto (
       sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -81,7 +83,7 @@ enum LibrarySchema {
     ) STRICT;
     """
 
-  /// The photo counts, maintained by triggers: SQLite would read a thousand pages to count a million rows.
+  /// The photo counts, maintained by triggers, because SQLite would have to read a thousand pages to count a million rows.
   private static let counts = """
     CREATE TABLE photoCount (
       inLibrary INTEGER NOT NULL,
@@ -113,10 +115,10 @@ enum LibrarySchema {
     CREATE INDEX photoTagSequence ON photoTag (sequence);
     """
 
-  /// The changes that `undo` takes back, and the photos' earlier memos.
+  /// The changes that `undo` can undo, and the photos' earlier memos.
   ///
-  /// A change has one row per photo, with its state before and after as JSON. Undone changes have the highest ids:
-  /// undoing takes the last of the others, and redoing the first undone one. A new change removes the undone ones.
+  /// A change has one row per photo, with its state before and after as JSON. Undone changes have the highest ids. `undo` takes the last of
+  /// the other changes, and `redo` takes the first undone one. A new change removes the undone ones.
   private static let changes = """
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -146,7 +148,7 @@ enum LibrarySchema {
     CREATE INDEX earlierMemoSequence ON earlierMemo (sequence);
     """
 
-  /// The photos that undone changes had added, until those changes are removed, and then the names of their pictures.
+  /// The photos that undone changes had added, until those changes are removed; after that, only the names of their pictures stay.
   private static let undonePhotos = """
     CREATE TABLE undonePhoto (
       change INTEGER NOT NULL REFERENCES change ON DELETE CASCADE,

@@ -3,7 +3,7 @@ import OperatingSystem
 
 /// The journal that SQLite writes before changing a file, so that an interrupted change can be undone.
 ///
-/// Its segments have a header and records, each a page from before the change. This type reads only the file's change
+/// Its segments have a header and records, and each record is a page from before the change. This type reads only the file's change
 /// counter: https://sqlite.org/fileformat2.html#the_rollback_journal.
 struct RollbackJournal: ~Copyable {
   private let file: Descriptor
@@ -12,7 +12,7 @@ struct RollbackJournal: ~Copyable {
     file = try Descriptor(path: path, flags: O_RDONLY)
   }
 
-  /// The change counter in the journal's page 1; `nil` without that page, or if SQLite would not play the journal back.
+  /// Returns the change counter in the journal's page 1, or `nil` without that page or if SQLite would not play the journal back.
   func changeCounter() throws(SystemError) -> UInt32? {
     guard let sector = try number(at: 20), (32...65_536).contains(sector),
       let page = try number(at: 24), (512...65_536).contains(page)
@@ -30,7 +30,7 @@ struct RollbackJournal: ~Copyable {
     return nil
   }
 
-  /// The number of records in the segment, or `nil` if there is no segment.
+  /// Returns the number of records in the segment, or `nil` if there is no segment.
   private func recordCount(at segment: Int) throws(SystemError) -> Int? {
     guard try file.read(from: segment, count: 8) == Self.magic else { return nil }
     return try number(at: segment + 8).map { Int($0) }
@@ -45,13 +45,13 @@ struct RollbackJournal: ~Copyable {
 
 /// An SQLite file's header, read without SQLite.
 ///
-/// Only for a process without an SQLite lock on the file: closing another descriptor would drop it.
+/// Use this only while the process has no SQLite lock on the file: closing another descriptor would drop the lock.
 struct SQLiteHeader {
   static let changeCounterOffset = 24
 
-  /// Grows by one with each change; `nil` if the file ends before it.
+  /// Increases by one with each change; `nil` if the file is too short to have it.
   let changeCounter: UInt32?
-  /// Whether the file says that a write-ahead log next to it may hold changes.
+  /// Whether the header says that a write-ahead log next to the file may hold changes.
   let usesWAL: Bool
 
   init(path: String) throws(SystemError) {

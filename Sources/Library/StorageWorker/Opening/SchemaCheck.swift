@@ -3,11 +3,11 @@ import LibraryCore
 import OperatingSystem
 import SQLite
 
-/// Whether a file's tables are exactly those that this program creates.
+/// Checks whether a file's tables are exactly those that this program creates.
 ///
-/// SQLite runs a file's triggers and views, so a library from somebody else could lose photos while claiming to have
-/// saved them. The table texts in `sqlite_schema` must match a new library's to the letter; FTS5's inner tables depend
-/// on SQLite's version and are not compared.
+/// SQLite runs a file's triggers and views, so a library from somebody else could lose photos while claiming to have saved them. The SQL of
+/// each table in `sqlite_schema` must match a new library's exactly. FTS5's internal tables depend on SQLite's version and are not
+/// compared.
 enum SchemaCheck {
   private struct Entry: Hashable {
     var type: String
@@ -16,7 +16,7 @@ enum SchemaCheck {
     var text: String
   }
 
-  /// - Throws: `foreignSchema` for anything beyond a library, `damaged` for a missing or changed table or index.
+  /// - Throws: `foreignSchema` for anything that a library does not have, `damaged` for a missing or changed table or index.
   static func refuseAllButOurs(in db: Database, path: String) throws {
     let found = try entries(db)
     if checksum(found) == known { return }
@@ -36,10 +36,10 @@ enum SchemaCheck {
 
   private static let types: Set = ["table", "index", "trigger", "view"]
 
-  /// The checksum of a new library, so that a start need not create one to compare.
+  /// The checksum of a new library, so that the program need not create one at startup to compare.
   static let known = "5ea475e0821bb8e4"
 
-  /// The checksum of a library's schema, for the test of `known`.
+  /// Returns the checksum of a library's schema, for the test of `known`.
   static func checksum(_ db: Database) throws -> String { checksum(try entries(db)) }
 
   private static func checksum(_ entries: [Entry]) -> String {
@@ -50,7 +50,7 @@ enum SchemaCheck {
     return sum.hexadecimal
   }
 
-  /// All entries except SQLite's own, sorted by name.
+  /// Returns all entries except SQLite's own, sorted by name.
   private static func entries(_ db: Database) throws -> [Entry] {
     let rows = try Row.fetchAll(
       db, "SELECT type, name, tbl_name, coalesce(sql, '') AS text FROM sqlite_schema ORDER BY name, type")

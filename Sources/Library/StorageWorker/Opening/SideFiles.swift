@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// The files that SQLite keeps next to the library, checked before it opens them.
+/// The files that SQLite keeps next to the library, checked before SQLite opens them.
 struct SideFiles {
   let paths: LibraryPaths
 
@@ -16,10 +16,10 @@ struct SideFiles {
     }
   }
 
-  /// Throws if SQLite would write the rest of a change to another file into the library.
+  /// Throws if SQLite would write pages from another file's change into the library.
   ///
-  /// That happens if a backup replaces the library after a crash, since SQLite only goes by the name. No connection of
-  /// this process may be in use.
+  /// That could happen if a backup replaces the library after a crash, because SQLite identifies a journal only by its name. No connection
+  /// of this process may be in use.
   func refuseThoseOfAnotherFile() throws(LibraryError) {
     try paths.explaining {
       if try isJournalOfAnotherFile() {
@@ -31,10 +31,10 @@ struct SideFiles {
     }
   }
 
-  /// Whether the counter is neither the journal's nor one more, whichever way the change was interrupted.
+  /// Returns whether the file's counter is neither the journal's nor one more; an interrupted change leaves one of these.
   ///
-  /// The journal is read again because another process may have committed in the meantime: no commit lies between two
-  /// journals with the same counter.
+  /// The journal is read a second time because another process may have committed in the meantime. If both journals have the same counter,
+  /// no commit happened between the two reads.
   private func isJournalOfAnotherFile() throws -> Bool {
     guard let before = try changeCounterOfJournal() else { return false }
     let counter = try SQLiteHeader(path: paths.database).changeCounter
@@ -48,7 +48,9 @@ struct SideFiles {
     }
   }
 
-  /// Whether there is a log unknown to the file: SQLite removes a log before the file says that it has none.
+  /// Returns whether there is a log that the file does not know about.
+  ///
+  /// SQLite removes a log before the file says that it has none.
   private func isWALOfAnotherFile() throws -> Bool {
     guard case .file = try FileState(path: writeAheadLog) else { return false }
     return try !SQLiteHeader(path: paths.database).usesWAL

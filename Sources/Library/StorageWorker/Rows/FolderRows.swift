@@ -4,7 +4,7 @@ import LibraryCore
 import SQLite
 
 extension SavedRow {
-  /// - Parameter folder: The whole path of the picture folder.
+  /// - Parameter folder: The full path of the picture folder.
   func saved(picture: PictureState, in folder: String, tags: [PhotoTag]) -> SavedPhoto {
     let name = picture == .missing ? nil : file.text
     return SavedPhoto(
@@ -15,8 +15,8 @@ extension SavedRow {
 
   /// Adds the photo as the newest.
   ///
-  /// A refused row ends the transaction. To undo only the statement, SQLite would save everything it changes, and FTS5
-  /// would write out everything it holds. With thousands of rows in one transaction, that takes longer than everything
+  /// A row that SQLite refuses ends the transaction. To undo only the statement, SQLite would have to save everything that the statement
+  /// changes, and FTS5 would write out everything it holds. With thousands of rows in one transaction, that takes longer than everything
   /// else.
   static func insert(_ entry: LibraryEntry, file: PictureName, in db: Database) throws {
     let photo = entry.photo
@@ -32,10 +32,10 @@ extension SavedRow {
   }
 }
 
-/// A page's records, without unreadable ones.
+/// A page's records, without unreadable rows.
 struct ReadableRecords {
   private(set) var records: [SavedRow] = []
-  /// The reasons for this page's unreadable rows; those after its last record belong to the next page.
+  /// The reason for each unreadable row on this page; unreadable rows after the last record belong to the next page.
   private(set) var unreadable: [String] = []
   private(set) var hasMore = false
 
@@ -67,7 +67,7 @@ enum TagRows {
     return try rows.map { try $0.text("name") }
   }
 
-  /// The tags of each of these rows that has any, in alphabetical order.
+  /// Returns the tags of each row that has any, in alphabetical order.
   static func all(of sequences: [Int64], in db: Database) throws -> [Int64: [String]] {
     let list = "[" + sequences.map(String.init).joined(separator: ",") + "]"
     return try byRow(
@@ -79,7 +79,7 @@ enum TagRows {
         """, cached: true))
   }
 
-  /// The tags of each row from `first` through `last` that has any, in alphabetical order.
+  /// Returns the tags of each row from `first` through `last` that has any, in alphabetical order.
   static func all(from first: Int64, through last: Int64, in db: Database) throws -> [Int64: [String]] {
     try byRow(
       Row.fetchAll(

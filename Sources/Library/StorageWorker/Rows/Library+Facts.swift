@@ -5,7 +5,7 @@ import OperatingSystem
 import SQLite
 
 extension Library {
-  /// The most files to examine one by one; beyond that, sizes are estimates and other files are not counted.
+  /// The maximum number of files to examine individually; beyond that, sizes are estimates and other files are not counted.
   static let mostFiles = 10_000
   /// The number of pictures that an estimate samples.
   private static let sample = 1_000
@@ -21,7 +21,7 @@ extension Library {
     }
     try paths.explaining { facts.databaseBytes = try FileStatus(path: paths.database)?.size ?? 0 }
     facts.editedTexts = StorageWorker.editedTexts(in: paths.folder)
-    // A fact that cannot be determined does not affect the others.
+    // If a fact cannot be determined, the others are not affected.
     (facts.pictureBytes, facts.otherFiles) = (nil, nil)
     do throws(LibraryError) {
       try paths.explaining { try look(at: pictures, of: facts.saved + facts.trashed, into: &facts) }
@@ -42,7 +42,7 @@ extension Library {
     return time.addingTimeInterval(settings.keepDeletedFor)
   }
 
-  /// The files of all rows, or of an evenly spread sample.
+  /// Returns the files of all rows, or of an evenly spread sample.
   private func files(of count: Int, in db: Database) throws -> [PictureName] {
     let files =
       count > Self.mostFiles
@@ -55,7 +55,7 @@ extension Library {
     return files.compactMap(PictureName.init)
   }
 
-  /// Looks up one row after each of a series of numbers.
+  /// Divides the range of sequence numbers evenly, and selects the first row from each point on.
   private static let samplingFiles: SQL = """
     WITH RECURSIVE
       bounds (first, last) AS (SELECT min(sequence), max(sequence) FROM savedPhoto),

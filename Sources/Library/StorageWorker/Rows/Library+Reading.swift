@@ -22,9 +22,9 @@ extension Library {
     }
   }
 
-  /// Selects by the index of photo identities, which begins with the source.
+  /// Selects a photo using the index of photo identities, which begins with the source.
   ///
-  /// The `+` keeps SQLite from the index of deletions, which would read every photo: 0.3 s with a million photos.
+  /// The `+` keeps SQLite from using the index of deletions, which would read every photo: 0.3 s for a million photos.
   ///
   /// - Parameter deletedAt: `IS NULL` or `IS NOT NULL`.
   static func selecting(_ id: PhotoID, _ deletedAt: String) -> SQL {
@@ -36,7 +36,7 @@ extension Library {
     """
   }
 
-  /// Builds a table `source` of the photos' sources and NULL, with one lookup each: `DISTINCT` would read all rows.
+  /// Builds a table `source` of the photos' sources and NULL, with one lookup each; `DISTINCT` would read all rows.
   static let withSources = """
     WITH RECURSIVE source (name) AS (
       SELECT min(source) FROM savedPhoto
@@ -44,7 +44,7 @@ extension Library {
       SELECT (SELECT min(source) FROM savedPhoto WHERE source > name) FROM source WHERE name IS NOT NULL)
     """
 
-  /// The photos' memos and tags; an unreadable memo is empty, since its photo is still saved.
+  /// Returns the photos' memos and tags; an unreadable memo is empty, because its photo is still saved.
   func states(of keys: [PhotoKey]) throws(LibraryError) -> LibraryStates {
     try read { db in
       try keys.reduce(into: LibraryStates()) { states, key in
@@ -62,14 +62,14 @@ extension Library {
     try read(count)
   }
 
-  /// The number of photos, or `nil` if only this process has written since the opening or the last call.
+  /// Returns the number of photos, or `nil` if no other process has written since the opening or the last call.
   func countIfOthersWrote() throws(LibraryError) -> Int? {
     try read { db in try othersWrites.ifThereAreAny(db) { try count(in: db) } }
   }
 
-  /// The photos of these rows, each with its tags, and with its file if that exists.
+  /// Returns the photos of these rows, each with its tags, and with its file if that exists.
   ///
-  /// Indexes into the array: a variable would copy the row's twenty texts.
+  /// The loop indexes into the array, because a variable would copy the row's twenty strings.
   func saved(_ records: [SavedRow], in db: Database) throws -> [SavedPhoto] {
     let pictures = pictureStates(of: records.indices.map { records[$0].file })
     let tags = try TagRows.all(of: records.indices.map { records[$0].sequence }, in: db)
@@ -80,7 +80,7 @@ extension Library {
     }
   }
 
-  /// The state of each picture's file; without the folder, all are missing.
+  /// Returns the state of each picture's file; without the folder, all are missing.
   func pictureStates(of files: [PictureName]) -> [PictureState] {
     do throws(SystemError) {
       let folder = try PictureFolder(paths)
@@ -106,7 +106,7 @@ extension Library {
     PhotoCount.plausible(try Int.fetchOne(db, "SELECT inLibrary FROM photoCount") ?? 0)
   }
 
-  /// A limit that no list reaches.
+  /// A limit larger than any list.
   static let mostPhotos = 1_000_000
 }
 

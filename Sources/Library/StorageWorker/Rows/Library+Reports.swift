@@ -3,9 +3,9 @@ import FoundationEssentials
 import LibraryCore
 import SQLite
 
-/// Waiting download reports, in order of their ids.
+/// Pending download reports, in order of their ids.
 extension Library {
-  /// The longest time to send one report; after that, its session counts as ended.
+  /// The longest time for sending one report; after that, the session that claimed it counts as ended.
   private static let secondsOfClaim: TimeInterval = 5 * 60
 
   func pendingReports(under root: String, limit: Int, now: Date) throws(LibraryError) -> [String] {
@@ -21,7 +21,7 @@ extension Library {
     }
   }
 
-  /// Claims a report for sending, or returns `false` if another session already has.
+  /// Claims a report for sending, or returns `false` if another session already has claimed it.
   func claimReport(_ downloadLocation: String, now: Date, turn: LibraryTurn) throws(LibraryError) -> Bool {
     try write(turn) { db in
       try db.execute(
@@ -33,7 +33,7 @@ extension Library {
     }
   }
 
-  /// The condition that no session is sending a report; a claim from the future comes from another clock.
+  /// The condition that no session is sending a report; a claim from the future comes from a different clock.
   private func isFree(_ now: Date) -> SQL {
     let time = now.timeIntervalSince1970
     return """

@@ -8,8 +8,8 @@ import SQLite
 extension Library {
   /// Writes the picture first, then the row, so that a row is never without its file.
   ///
-  /// A shared lock, held from before the file exists until its row does, keeps sweeps from removing the file. A picture
-  /// that already existed stays even if unneeded: it may belong to a newer copy of the library.
+  /// A shared lock, held from before the file exists until its row does, keeps sweeps from removing the file. A picture that already
+  /// existed stays even if unneeded, because it may belong to a newer copy of the library.
   func save(
     _ photo: Photo, picture: Picture, memo: String?, pendingReport: String?, batch: ChangeBatch? = nil,
     now: Date,
@@ -37,7 +37,7 @@ extension Library {
     }
   }
 
-  /// Throws if damage left the largest number in a table: SQLite would then say that the disk is full.
+  /// Throws if damage left the largest number in a table; SQLite would then say that the disk is full.
   func checkHasNumbersLeft(_ db: Database) throws {
     let largest = try Int64.fetchOne(
       db,
@@ -71,7 +71,7 @@ extension Library {
     try write(turn) { db in try change(FolderEdit(self, db, now: now)) }
   }
 
-  /// Stores and indexes a photo's place; the user did not change it, so the change log does not record it.
+  /// Stores and indexes a photo's place; the user did not change the place, so the change log does not record it.
   func keepPlace(_ place: String, of key: PhotoKey, now: Date) throws(LibraryError) {
     try edit(now: now, turn: LibraryTurn()) { edit in
       guard let row = try edit.row(of: key), row.deletedAt == nil else { return }

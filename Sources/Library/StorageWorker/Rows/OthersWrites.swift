@@ -3,16 +3,16 @@ import LibraryCore
 import SQLite
 import Synchronization
 
-/// Detects changes that another connection made to the library in this one's file.
+/// Detects changes that other connections made to the same library file.
 ///
-/// SQLite keeps a number per connection that changes when another connection commits, and not when this one does.
-/// Saving a place or sending a report changes it as well, so people's changes have to differ, too.
+/// SQLite keeps a number per connection that changes when another connection commits, but not when this one does. Saving a place or sending
+/// a report changes the number as well. So changes made by people must also show in other numbers.
 final class OthersWrites: Sendable {
   private struct Seen: Equatable {
     var version: Int?
-    /// The numbers of people's changes, of undone ones among them, and of photos.
+    /// The last change's number, the number of undone changes and the number of photos.
     var changes: [Int64]
-    /// Whether another connection has made unreported changes.
+    /// Whether another connection has made changes that have not been reported yet.
     var areUntold = false
 
     func followed(by now: Seen) -> Seen {
@@ -28,7 +28,7 @@ final class OthersWrites: Sendable {
     seen = Mutex(try Self.now(db))
   }
 
-  /// Runs `body` if another connection has changed something since it last ran without throwing.
+  /// Runs `body` if another connection has changed something since `body` last succeeded.
   func ifThereAreAny<Value>(_ db: Database, _ body: () throws -> Value) throws -> Value? {
     var now = try look(db)
     let value = now.areUntold ? try body() : nil

@@ -2,14 +2,14 @@ import Domain
 import LibraryCore
 import OperatingSystem
 
-/// The database from before an import that `undo` cannot take back; only the last copy is kept.
+/// A copy of the database from before an import that is too large to undo; only the latest copy is kept.
 struct ImportCopy {
   static let name = "library-before-import.db"
 
   let library: Library
   let turn: LibraryTurn
 
-  /// Makes the copy, on disk when this returns its whole path.
+  /// Makes the copy, which is on disk when this method returns, and returns its full path.
   func make() throws(LibraryError) -> String {
     let part = LibraryPaths.temporaryName(of: Self.name, library.settings.random())
     return try library.paths.explaining {

@@ -5,7 +5,7 @@ import SQLite
 extension Library {
   /// Reads photos with everything known about them, in the order of saving, without unreadable rows.
   ///
-  /// Each page is a transaction of its own: a photo starred again in the meantime appears again at the end.
+  /// Each page is a separate transaction, so a photo starred again in the meantime appears again at the end.
   func entries(
     _ query: FindQuery?, withTrash: Bool, after place: Int64?, limit: Int, timeZone: LocalTimeZone,
     turn: LibraryTurn
@@ -46,7 +46,7 @@ extension Library {
     return page
   }
 
-  /// The earlier memos of each row that has any, latest first.
+  /// Returns the earlier memos of each row that has any, latest first.
   func earlierMemos(
     from first: Int64, through last: Int64, in db: Database
   ) throws -> [Int64: [EarlierMemo]] {

@@ -7,8 +7,8 @@ import SQLite
 extension Library {
   /// Adds photos to the library, or merges them with existing ones, in one transaction.
   ///
-  /// It ends early if another process waits, and leaves the other photos. Like `save`, it writes pictures before their
-  /// rows.
+  /// The transaction ends early if another process waits, and leaves the other photos for the next call. Like `save`, it writes pictures
+  /// before their rows.
   func merge(
     _ incoming: IncomingPhotos, batch: ChangeBatch?, now: Date, turn: LibraryTurn
   ) throws(LibraryError) -> MergedEntries {
@@ -29,7 +29,7 @@ extension Library {
     }
   }
 
-  /// The outcome that `merge` would have.
+  /// Returns the outcome that `merge` would have.
   func mergeOutcome(_ incoming: IncomingPhotos, now: Date) throws(LibraryError) -> MergedEntries {
     try read { db in
       let edit = try FolderEdit(self, db, now: now)
@@ -65,7 +65,7 @@ extension Library {
   ) throws(LibraryError) -> MergedEntries {
     var count = 0
     let merged = try edit(now: now, turn: turn) { edit in
-      // Up to 8 MiB: with SQLite's 2 MiB, each photo in a large library has four pages read again.
+      // Up to 8 MiB. With SQLite's default of 2 MiB, adding a photo to a large library reads four pages again.
       try edit.db.execute("PRAGMA cache_size = -8192", cached: true)
       try checkHasNumbersLeft(edit.db)
       edit.written = Set(written.keys)
@@ -79,14 +79,14 @@ extension Library {
       }
       return merging.outcome
     }
-    // Photos of an undone transaction are still to come.
+    // After an undone transaction, this line is not reached, so its photos come again.
     incoming.forget(count)
     return merged
   }
 
-  /// - Returns: `nil` if there are more, or if unknown.
+  /// - Returns: `nil` if there are more names, or if the number is unknown.
   private func namesOfPictures(fewerThan count: Int) -> Set<String>? {
-    // Another one, since the list leaves out the folder for unfinished files.
+    // Reads one more name, because the result leaves out the folder for unfinished files.
     guard let names = try? PictureFolder(paths).names(atMost: count + 1), names.count < count else {
       return nil
     }

@@ -4,9 +4,9 @@ import LibraryCore
 import OperatingSystem
 import Synchronization
 
-/// Waits for other processes, a random 1 to 4 ms at a time, up to a ceiling.
+/// Waits for other processes, a random 1 to 4 ms at a time, up to a time limit.
 ///
-/// With three busy writers, SQLite's own back-off kept a reader waiting for up to 9.6 s, this one for 0.15 s at most.
+/// With three busy writers, SQLite's own back-off kept a reader waiting for up to 9.6 s. This one took at most 0.15 s.
 final class LibraryWait: Sendable {
   private struct State {
     var turn: LibraryTurn?
@@ -20,7 +20,7 @@ final class LibraryWait: Sendable {
   private let signal: WaitSignal?
   private let state = Mutex(State())
 
-  /// - Parameter signal: Raised while it waits.
+  /// - Parameter signal: Raised during a wait.
   init(ceiling: Duration, waits: Waits = Waits(), signal: WaitSignal? = nil) {
     self.ceiling = ceiling
     self.waits = waits
@@ -37,7 +37,7 @@ final class LibraryWait: Sendable {
     return body()
   }
 
-  /// Records that the work got what it waited for, or gave up.
+  /// Records that the work got what it was waiting for, or gave up.
   func goesOn() {
     let wait = state.withLock { state in
       defer { state.wait = nil }
@@ -52,7 +52,7 @@ final class LibraryWait: Sendable {
     }
   }
 
-  /// Runs work that gives up at once if another process is in its way.
+  /// Runs work that gives up immediately if another process is in its way.
   func withoutWaiting<Value, Failure>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -61,9 +61,11 @@ final class LibraryWait: Sendable {
     return try body()
   }
 
-  /// Sleeps briefly, and returns whether to try again; Ctrl-Z stops the process here.
+  /// Sleeps briefly and returns whether to try again.
   ///
-  /// - Parameter attempt: The number of earlier attempts in this wait; 0 begins a new one.
+  /// Ctrl-Z may stop the process here.
+  ///
+  /// - Parameter attempt: The number of earlier attempts in this wait; 0 begins a new wait.
   func again(attempt: Int) -> Bool {
     let now = ContinuousClock.now
     let mayWait = state.withLock { state in

@@ -2,10 +2,10 @@ import Dispatch
 import Domain
 import Synchronization
 
-/// Gives up long work that makes no progress, such as a copy to a disk that does not answer.
+/// Gives up long work that makes no progress, such as a copy to a disk that does not respond.
 ///
-/// Nothing can force the system to return from a call, so the work itself may go on, but nobody waits for it any more.
-/// The time before the first progress does not count, since the work may have to wait for its turn.
+/// Nothing can force a system call to return, so the work itself may continue, but nobody waits for it any longer. The time before the
+/// first progress does not count, because the work may have to wait for its turn.
 final class StallWatch: Sendable {
   private enum State {
     case waiting
@@ -18,7 +18,7 @@ final class StallWatch: Sendable {
   private let error: LibraryError
   private let state = Mutex(State.waiting)
 
-  /// - Parameter error: Thrown if the work makes no progress for that long.
+  /// - Parameter error: The error if the work makes no progress for the time `ceiling`.
   init(ceiling: Duration, error: LibraryError) {
     self.ceiling = ceiling
     self.error = error

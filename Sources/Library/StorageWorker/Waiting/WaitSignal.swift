@@ -1,9 +1,9 @@
 import Glibc
 import OperatingSystem
 
-/// Signals the process that uses the library, by touching the lock file, that another one is waiting.
+/// Tells the process that is using the library that another process is waiting, by touching the lock file.
 ///
-/// Long work can therefore keep the library until then. A missed signal makes a wait longer, and a false one makes a
+/// Long work can therefore keep the library until another process needs it. A missed signal makes a wait longer, and a false one makes a
 /// transaction shorter.
 struct WaitSignal: Sendable {
   private let path: String
