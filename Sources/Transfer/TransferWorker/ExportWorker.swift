@@ -2,7 +2,7 @@ package import Domain
 import OperatingSystem
 package import WebPage
 
-/// Writes the library's photos to a file, a page at a time.
+/// Writes the library's photos to a file, one page at a time.
 package struct ExportWorker: ExportLogic {
   private let library: any LibraryEntriesLogic
   private let pictures: any LibraryPicturesLogic
@@ -39,7 +39,7 @@ package struct ExportWorker: ExportLogic {
     return try await write(order, first, as: &form) { bytes throws(SystemError) in try output.write(bytes) }
   }
 
-  /// Returns the first photos, before creating any file or folder for them.
+  /// Returns the first photos before any file or folder is created for them.
   private func first(_ order: ExportOrder, for typed: String, _ limit: Int) async throws(Failure) -> EntryPage
   {
     let first = try await entries(order, after: nil, limit).get()
@@ -79,7 +79,7 @@ package struct ExportWorker: ExportLogic {
       try? form.removeNewPictures(unlessIn: path)
       throw error
     }
-    // A page whose pictures are all linked has no folder.
+    // If a page links to all of its pictures, it has no picture folder.
     if exported.pictures + exported.picturesMissing > 0 { exported.pictureFolder = form.pictureFolder }
     try form.removeEarlierPictures()
     return exported
@@ -142,14 +142,14 @@ package struct ExportWorker: ExportLogic {
   }
 }
 
-/// The form of photos in a file.
+/// A file format and the way to write photos in it.
 protocol ExportForm {
-  /// The most photos per part.
+  /// The maximum number of photos per part.
   static var page: Int { get }
   var beginning: [UInt8] { get }
   var end: [UInt8] { get }
 
-  /// Returns the photos as the next bytes of the file, writes the rest beside it, and adds both to `exported`.
+  /// Returns the photos as the next bytes of the file, writes other files next to it, and adds the counts of both to `exported`.
   mutating func part(
     _ entries: [LibraryEntry], of exported: inout ExportedLibrary
   ) async throws(Failure) -> [UInt8]
@@ -171,7 +171,7 @@ extension ExportFormat {
   }
 }
 
-/// A file written between two reads of the library.
+/// Shares a file among the steps of an export, although `PersonalFile` cannot be copied.
 private final class SharedFile {
   private var file: PersonalFile
 

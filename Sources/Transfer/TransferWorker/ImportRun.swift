@@ -1,9 +1,9 @@
 import Domain
 import FoundationEssentials
 
-/// An import, from the first photo to the last.
+/// A single import, from the first photo to the last.
 struct ImportRun {
-  /// The most photos and bytes per transaction.
+  /// The maximum number of photos and bytes per transaction.
   private static let (mostPhotos, mostBytes) = (3_000, 8 << 20)
   /// The pause after a transaction that ended early, so that a waiting program gets the library.
   private static let pause: Duration = .milliseconds(5)
@@ -13,7 +13,7 @@ struct ImportRun {
   let batch: ChangeBatch
   let isDryRun: Bool
   private(set) var imported = ImportedPhotos()
-  /// Whether to copy the library before the first change, because `undo` will not take the import back.
+  /// Whether to copy the library before the first change, because `undo` will not undo this import.
   private var needsCopy: Bool
   private var waiting: [IncomingEntry] = []
   private var bytes = 0
@@ -30,14 +30,14 @@ struct ImportRun {
     needsCopy = batch.isBeyondUndo && !isDryRun
   }
 
-  /// Reads photos while the library merges the ones before them.
+  /// Reads photos while the library merges the previous ones.
   mutating func go(_ source: ImportSource, report: ReportedWork, now: Date) async {
     imported.failure = await withTaskGroup(of: Merging.self) { merging in
       await failure(of: source, report: report, now: now, merging: &merging)
     }
   }
 
-  /// The reason for stopping early; a merge under way still counts.
+  /// Returns the reason for stopping early, if any; a merge that is under way still counts.
   private mutating func failure(
     of source: ImportSource, report: ReportedWork, now: Date, merging: inout TaskGroup<Merging>
   ) async -> Failure? {
@@ -87,7 +87,7 @@ struct ImportRun {
 
   // MARK: Whole photos
 
-  /// The outcome of photos being merged while others are read.
+  /// The outcome of photos that are merged while others are read.
   private struct Merging {
     var merged = MergedEntries()
     var failure: Failure?
@@ -111,7 +111,7 @@ struct ImportRun {
     merging.addTask { await Self.merge(photos, workers, batch, isDryRun: isDryRun) }
   }
 
-  /// Whether anything changes; if not, the copy from before the last effective import stays.
+  /// Returns whether the import changes anything; if not, the copy made before an earlier import stays.
   private func changesLibrary(_ photos: [IncomingEntry]) async throws(Failure) -> Bool {
     let outcome = await Self.merge(IncomingPhotos(photos), workers, batch, isDryRun: true)
     if let failure = outcome.failure { throw failure }
@@ -157,11 +157,11 @@ struct ImportRun {
     }
     guard !isDryRun else { return count(name) }
     try await merge(Self.entry(workers.photos.photo(name).photo, bookmark, now: now), &merging)
-    // A later failure must not lose what its server has answered.
+    // Stores each fetched photo immediately, so that a later failure does not lose it.
     try await merge(&merging)
   }
 
-  /// Counts a photo of a dry run as added, or as unchanged if the file has named it before.
+  /// In a dry run, counts a photo as added, or as unchanged if the file has named it before.
   private mutating func count(_ name: PhotoName) {
     if counted.insert(name.id).inserted { imported.merged.added += 1 } else { imported.merged.unchanged += 1 }
   }
@@ -177,7 +177,7 @@ struct ImportRun {
 
   // MARK: Pictures
 
-  /// Fetches the pictures that no folder had, and leaves failures to `verify`.
+  /// Fetches the pictures that no folder had; pictures that cannot be fetched are left to `verify`.
   mutating func fetchPictures(waits: Waits) async {
     let keys = imported.merged.withoutPicture
     guard imported.failure == nil, !keys.isEmpty else { return }
@@ -204,7 +204,7 @@ struct ImportRun {
 }
 
 extension Failure {
-  /// Whether another photo may well succeed.
+  /// Whether another photo may still succeed.
   fileprivate var isOfOnePhoto: Bool {
     switch self {
     case .photos(let error, _):

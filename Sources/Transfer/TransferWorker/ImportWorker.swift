@@ -3,10 +3,10 @@ package import FoundationEssentials
 import Glibc
 import OperatingSystem
 
-/// Reads photos from a file into the library, a few hundred at a time.
+/// Reads photos from a file into the library, up to a few thousand per transaction.
 ///
-/// It merges complete photos, and fetches and stars those that are only named. It fetches missing pictures at the end,
-/// so a failing network costs no photo.
+/// It merges complete photos. Photos that are only named are fetched and starred. Missing pictures are fetched at the end, so a network
+/// failure never loses a photo.
 package struct ImportWorker: ImportLogic {
   package struct Workers: Sendable {
     let entries: any LibraryEntriesLogic
@@ -109,7 +109,7 @@ package struct ImportWorker: ImportLogic {
     return status?.isFolder == true ? path : nil
   }
 
-  /// The number of photos, or a higher one, without reading each; after cancellation, the number so far.
+  /// Returns the number of photos, or a higher number, without reading each photo; after cancellation, returns the number so far.
   private func count(_ source: ImportSource) async throws(Failure) -> Int {
     let report = ReportedWork(.readingFile, of: source.bytes, waits: waits)
     defer { report.end() }
@@ -126,7 +126,7 @@ package struct ImportWorker: ImportLogic {
   }
 }
 
-/// A file or another library.
+/// The source of an import: a file or another library.
 struct ImportSource {
   let path: String
   var library: (any LibraryEntriesLogic)?
@@ -140,8 +140,8 @@ struct ImportSource {
   var bytes: Int? { library == nil ? (try? FileStatus(following: path))?.size : nil }
 
   /// - Parameters:
-  ///   - watch: Receives the number of a file's bytes read so far.
-  ///   - body: Returns whether to go on.
+  ///   - watch: Receives the number of bytes read from a file so far.
+  ///   - body: Returns whether to continue.
   func forEach(
     now: Date, isOnlyCounted: Bool = false, watch: @escaping (Int) -> Void = { _ in },
     _ body: (PhotoItem) async -> Bool
@@ -183,7 +183,7 @@ struct ImportSource {
     error.code == ECANCELED ? .library(.cancelled) : .file(FileError(error))
   }
 
-  /// The bytes of a picture that came with the photos, or `nil` if there are none.
+  /// Returns the bytes of a picture that came with the photos, or `nil` if there is none.
   static func jpeg(named name: String, in folder: String) -> [UInt8]? {
     guard !name.contains("/"), name.hasSuffix(".jpg"),
       let file = try? Descriptor(

@@ -1,16 +1,15 @@
 import Markup
 
-// A page of photos to look at, search, and print: a single HTML file, with the pictures beside it.
+// A page of photos to look at, search and print: a single HTML file, with the pictures next to it.
 //
-// The folder Page has its HTML frame, style and script. The page loads nothing but its pictures, and its
-// Content-Security-Policy makes the browser enforce that, whatever a memo or name contains. Text is escaped (`HTML`),
-// and links go only to web addresses.
+// The folder Page has the HTML frame, the style and the script. The page loads nothing but its pictures. Its Content-Security-Policy makes
+// the browser enforce that, whatever a memo or name contains. Text is escaped (`HTML`), and links go only to web addresses.
 //
-// Each photo is a list item in a `noscript`, so the page is readable without its script, in CSS columns. With the
-// script, the photos are laid out in order, searched as `find` does, and shown large. That needs a browser with
-// `dialog` and with ARIA attributes as properties (`ariaPressed`), which Firefox has had since version 119.
+// Each photo is a list item in a `noscript`, so the page is readable without its script, in CSS columns. The script lays out the photos in
+// order, searches them as `find` does, and shows them large. That needs a browser with `dialog` and with ARIA attributes as properties
+// (`ariaPressed`), which Firefox has had since version 119.
 
-/// A page written in parts: its beginning, each photo, its end.
+/// A page written in parts: its beginning, each photo and its end.
 package struct WebPage: Sendable {
   private let title: String
   private let text: String?
@@ -18,7 +17,7 @@ package struct WebPage: Sendable {
 
   /// - Parameters:
   ///   - text: The text below the title.
-  ///   - pictureHosts: Hosts from which the page loads pictures, such as `images.unsplash.com`.
+  ///   - pictureHosts: The hosts from which the page loads pictures, such as `images.unsplash.com`.
   package init(title: String, text: String? = nil, pictureHosts: [String] = []) {
     (self.title, self.text) = (title, text)
     self.pictureHosts = pictureHosts
@@ -38,12 +37,12 @@ package struct WebPage: Sendable {
 
   package static var end: [UInt8] { PackageResources.end_html }
 
-  /// Text that begins every page of this program, and no other.
+  /// The string by which this program recognizes its own pages.
   package static let mark = #"<meta name="generator" content="picterest">"#
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The policy, which forbids everything else (https://www.w3.org/TR/CSP3/).
+  /// The Content-Security-Policy, which forbids everything else (https://www.w3.org/TR/CSP3/).
   ///
   /// `'self'` does not cover the folder of a page opened from disk, but `file:` does.
   private var policy: String {

@@ -1,11 +1,11 @@
 import Markup
 
-/// A photo on the page; its texts may come from anybody, and are escaped here.
+/// A photo on the page; its strings may come from anybody and are escaped here.
 package struct WebPagePhoto: Sendable {
   package var id: String
   /// The description for people who cannot see the picture.
   package var alternativeText: String
-  /// The size in pixels, used only as a ratio.
+  /// The size in pixels; only the ratio of width to height matters.
   package var width: Int
   package var height: Int
   /// The color shown until the picture loads, as `#rrggbb`.
@@ -14,13 +14,13 @@ package struct WebPagePhoto: Sendable {
   /// The tags without `#`.
   package var tags: [String]
   package var credit: WebPageCredit
-  /// The addresses of its pictures, relative to the page.
+  /// The addresses of the smaller and the larger picture, relative to the page.
   package var small: String?
   package var large: String?
-  /// The names of its pictures that existed before the page and are therefore not its own.
+  /// The names of pictures that existed before the page and are therefore not its own.
   package var foundPictures: [String]
 
-  /// The attribute with `foundPictures`, for the page's next version.
+  /// The attribute that stores `foundPictures` for the page's next version.
   package static let found = "data-found"
 
   package init(
@@ -41,7 +41,7 @@ package struct WebPagePhoto: Sendable {
     foundPictures = found
   }
 
-  /// A single line of HTML, since the script reads the photos line by line.
+  /// The HTML on a single line, because the script reads the photos line by line.
   package var html: [UInt8] {
     let found = foundPictures.isEmpty ? nil : foundPictures.joined(separator: " ")
     let start =
@@ -63,7 +63,7 @@ package struct WebPagePhoto: Sendable {
     return memo + (tags.isEmpty ? "" : "<p class=\"tags\">\(tags.joined(separator: " "))</p>") + credit.html
   }
 
-  /// The language attribute of a memo that is not in English like the page.
+  /// The language attribute of the memo, unless the memo is in English like the page.
   private var language: String {
     memo.unicodeScalars.contains { ("\u{AC00}"..."\u{D7A3}").contains($0) } ? " lang=\"ko\"" : ""
   }
@@ -73,11 +73,11 @@ package struct WebPagePhoto: Sendable {
   }
 }
 
-/// "Photo by NAME on Unsplash", with links for known addresses.
+/// "Photo by NAME on Unsplash", with links where the addresses are known.
 package struct WebPageCredit: Sendable {
   package var kind: String
   package var photographer: String
-  /// The text between the photographer's name and the source's.
+  /// The text between the photographer's name and the name of the source.
   package var separator: String
   package var source: String
   package var photoURL: String?

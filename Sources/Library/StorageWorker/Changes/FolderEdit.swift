@@ -30,7 +30,8 @@ package final class FolderEdit: LibraryEdit {
 
   /// Returns the time of the last change, in seconds since 1970.
   ///
-  /// If the log also has changes from before now, a change dated far in the future comes from a time when the clock was wrong, and does not count.
+  /// If the log also has changes from before now, a change dated far in the future comes from a time when the clock was wrong. It does not
+  /// count.
   private static func lastTime(before now: Date, in db: Database) throws -> Double {
     let (seconds, ahead) = (now.timeIntervalSince1970, LibrarySweep.mostSecondsAhead)
     let isRight = try Bool.fetchOne(db, "SELECT EXISTS (SELECT * FROM change WHERE madeAt <= \(seconds))")

@@ -1,6 +1,6 @@
-/// The kinds of files that imports cannot read, by their first bytes.
+/// The kinds of files that imports cannot read, recognized by their first bytes.
 enum FileKind {
-  /// The first bytes of files, as the `file` program knows them.
+  /// The first bytes of each kind, as the `file` program knows them.
   private static let beginnings: [(bytes: [UInt8], name: String)] = [
     ([0xFF, 0xD8, 0xFF], "a JPEG picture"), ([0x89] + Array("PNG".utf8), "a PNG picture"),
     (Array("GIF8".utf8), "a GIF picture"), (Array("II*\0".utf8), "a TIFF picture"),
@@ -13,7 +13,7 @@ enum FileKind {
     ([0x7F] + Array("ELF".utf8), "a program"), (Array("mozLz40".utf8), "a compressed backup of Firefox"),
   ]
 
-  /// Returns words to follow "is", or `nil` for text.
+  /// Returns a description of the kind, to follow the word "is", or `nil` for text.
   static func name(ofFileBeginningWith bytes: [UInt8]) -> String? {
     if let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) { return known.name }
     if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {

@@ -2,9 +2,9 @@ import OperatingSystem
 
 /// Reads the lines of a text file, one part at a time, and converts them to UTF-8.
 struct LineReader: ~Copyable {
-  /// A line, or part of one that exceeds the bytes held at once.
+  /// A line, or part of a line that is longer than `mostBytes`.
   struct Line {
-    /// The line number, from 1.
+    /// The line number, starting at 1.
     var number: Int
     /// The bytes without the line ending.
     var bytes: [UInt8]
@@ -33,7 +33,7 @@ struct LineReader: ~Copyable {
     self.watch = watch
   }
 
-  /// The next line, even if unterminated, or `nil` after the last.
+  /// Returns the next line, even without a line ending, or `nil` after the last one.
   mutating func next() throws(SystemError) -> Line? {
     var line: [UInt8] = []
     let begins = !isInside
@@ -56,7 +56,7 @@ struct LineReader: ~Copyable {
     return Line(number: number, bytes: line, begins: begins, ends: !isInside || line.count < Self.mostBytes)
   }
 
-  /// The next part, empty at the end.
+  /// Returns the next part of the file, which is empty at the end.
   private mutating func part() throws(SystemError) -> [UInt8] {
     try watch(bytesRead)
     let bytes = try file.read(upTo: Self.part)
@@ -65,7 +65,7 @@ struct LineReader: ~Copyable {
     hasBegun = true
     guard decoder != nil else { return bytes }
     let text = bytes.isEmpty ? decoder?.finish() : decoder?.utf8(of: bytes)
-    // The part may not contain a whole character.
+    // The part may end before its first character is complete.
     if let text, text.isEmpty, !bytes.isEmpty { return try part() }
     return text ?? bytes
   }

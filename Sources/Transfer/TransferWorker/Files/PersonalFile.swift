@@ -4,25 +4,24 @@ import OperatingSystem
 
 /// A file written in parts, under a hidden name in its folder until it is complete.
 ///
-/// It follows a link to a file, and keeps the mode and owner of a file that it replaces. Pipes and devices get the
-/// bytes as they come.
+/// A symbolic link is followed, and a replaced file keeps its mode and owner. Pipes and devices get the bytes as they come.
 struct PersonalFile: ~Copyable {
-  /// The bytes to hold before writing them.
+  /// The number of bytes to collect before writing them.
   private static let part = 256 << 10
 
   private let file: Descriptor
-  /// The place, or `nil` for a pipe or device.
+  /// The file's place, or `nil` for a pipe or device.
   private let place: Place?
   private var held: [UInt8] = []
   private(set) var bytes = 0
   private var isWhole = false
 
   /// - Parameters:
-  ///   - path: The whole path of the finished file.
+  ///   - path: The full path of the finished file.
   ///   - replacing: Whether an existing file may be replaced.
   ///   - random: Makes the name of the unfinished file unique.
-  /// - Throws: EEXIST for a file that may not be replaced, ENOLINK for a link that leads nowhere, ENOTBLK for anything
-  ///   but a file, ENOTTY for a terminal.
+  /// - Throws: EEXIST for a file that may not be replaced, ENOLINK for a dangling link, ENOTBLK for anything but a file, ENOTTY for a
+  ///   terminal.
   static func create(
     at path: String, replacing: Bool, random: UInt64
   ) async throws(SystemError) -> PersonalFile {
@@ -42,7 +41,7 @@ struct PersonalFile: ~Copyable {
     return new
   }
 
-  /// Opens a stream, waiting for a pipe's reader until the task is canceled.
+  /// Opens a stream; for a pipe, waits for its reader until the task is canceled.
   private static func open(stream path: String, isPipe: Bool) async throws(SystemError) -> Descriptor {
     while true {
       do throws(SystemError) {
@@ -62,7 +61,7 @@ struct PersonalFile: ~Copyable {
     self.place = place
   }
 
-  /// Removes an unfinished file.
+  /// Removes the file if it is not finished.
   deinit { if !isWhole { place?.remove() } }
 
   mutating func append(_ more: [UInt8]) throws(SystemError) {
@@ -79,9 +78,9 @@ struct PersonalFile: ~Copyable {
   /// The data that must be on disk before the file gets its name.
   enum Sync {
     case file
-    /// Nothing, since a later file marks this one as complete.
+    /// Nothing, because a file written later marks this one as complete.
     case none
-    /// Everything written before.
+    /// Everything written so far.
     case fileSystem
   }
 
@@ -100,7 +99,7 @@ struct PersonalFile: ~Copyable {
   }
 }
 
-/// The file's place, and its name until it is complete.
+/// The file's path and its name until it is complete.
 private final class Place {
   let folder: Descriptor
   let part: String

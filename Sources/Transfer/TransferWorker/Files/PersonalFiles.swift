@@ -4,14 +4,14 @@ import OperatingSystem
 
 /// Files for the user, in the user's own folders.
 ///
-/// A file is written under a hidden name in its folder, synced, and renamed, so it is either complete or absent. The
-/// rename replaces another file only if the user said so, and never one of the library's.
+/// A file is written under a hidden name in its folder, synced and renamed, so it is either complete or absent. Renaming replaces an
+/// existing file only if the user allows it, and never a library file.
 package struct PersonalFiles: PersonalFileLogic {
   private let homeFolder: String?
   private let isOfLibrary: @Sendable (String) -> Bool
   let random: @Sendable () -> UInt64
   private let standardOutput: BorrowedDescriptor
-  /// The input that imports read for `-`, or `nil` if it supplies the commands.
+  /// The input that imports read for `-`, or `nil` if commands are read from it.
   let standardInput: BorrowedDescriptor?
   /// The folder for copies of piped input.
   let temporaryFolder: String
@@ -19,12 +19,12 @@ package struct PersonalFiles: PersonalFileLogic {
 
   /// - Parameters:
   ///   - homeFolder: The folder that `~` stands for, if any.
-  ///   - isOfLibrary: Whether a path leads to a library file, existing or not.
+  ///   - isOfLibrary: Returns whether a path leads to a library file, existing or not.
   ///   - random: Makes the names of unfinished files unique.
   ///   - standardOutput: The descriptor number that `-` stands for.
-  ///   - standardInput: The descriptor number that `-` stands for in imports, or `nil` if it supplies the commands.
+  ///   - standardInput: The descriptor number that `-` stands for in imports, or `nil` if commands are read from it.
   ///   - temporaryFolder: The folder for copies of piped input.
-  ///   - currentFolder: Returns the folder of relative paths, or `nil` after its removal.
+  ///   - currentFolder: Returns the folder that relative paths start from, or `nil` if it no longer exists.
   package init(
     homeFolder: String?, isOfLibrary: @escaping @Sendable (String) -> Bool,
     random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }, standardOutput: Int32 = 1,
@@ -61,7 +61,7 @@ package struct PersonalFiles: PersonalFileLogic {
     return FileOrder.standardOutput
   }
 
-  /// The whole path of the file; creates the folder if one is meant and missing.
+  /// Returns the full path of the file; if the path names a missing folder, creates that folder.
   private func chosen(_ typed: String?, _ name: String, isFolder: Bool) throws(FileError) -> String {
     guard let typed else { return wholePath(name) }
     let path = whole(typed)
@@ -78,6 +78,8 @@ package struct PersonalFiles: PersonalFileLogic {
     return path + "/" + name
   }
 
+  /// Returns the full path.
+  ///
   /// - Parameter typed: A path relative to the current folder or, with `~`, to the home folder.
   func whole(_ typed: String) -> String { wholePath(expanded(typed)) }
 
@@ -86,7 +88,7 @@ package struct PersonalFiles: PersonalFileLogic {
     return homeFolder + typed.dropFirst()
   }
 
-  /// The absolute path, or a relative one if the current folder was removed and has no path.
+  /// Returns the absolute path, or a relative one if the current folder was removed and has no path.
   private func wholePath(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : currentFolder().map { $0 + "/" + path } ?? path
     let names = whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")

@@ -2,10 +2,10 @@ import Domain
 import OperatingSystem
 import Pictures
 
-/// Copies of the library's pictures in a folder of the user's.
+/// Copies of the library's pictures in one of the user's folders.
 ///
-/// A picture's name depends on its bytes, so an existing complete file with that name is the same. A power cut can leave a file without its
-/// bytes. Copies are not synced individually: their main file syncs the file system before it gets its name.
+/// A picture's name depends on its bytes, so a complete file with that name must be the same picture. A power failure can leave a file
+/// without its bytes. Copies are not synced individually: the file that refers to them syncs the file system before it gets its name.
 struct PictureCopies: Sendable {
   let folder: String
   let library: any LibraryPicturesLogic
@@ -16,7 +16,7 @@ struct PictureCopies: Sendable {
     UnfinishedFile.removeAbandoned(in: folder)
   }
 
-  /// Copies the picture of `LibraryEntry.file` and returns its name, or `nil` if the library lacks it.
+  /// Copies the picture `LibraryEntry.file` and returns its name, or `nil` if the library lacks it.
   func copy(of file: String?) async throws(Failure) -> String? {
     guard let file, !file.contains("/") else { return nil }
     if isWhole(file) { return file }
@@ -25,7 +25,7 @@ struct PictureCopies: Sendable {
     return file
   }
 
-  /// The names of a picture and a smaller version, equal if the picture is not much wider or cannot be decoded.
+  /// The names of a picture and a smaller version, which are equal if the picture is not much wider or cannot be decoded.
   struct TwoSizes {
     var small: String
     var large: String
@@ -33,7 +33,7 @@ struct PictureCopies: Sendable {
     var found: Set<String>
   }
 
-  /// Copies a picture in two sizes; `width` is in pixels, and the smaller one is usually somewhat wider.
+  /// Copies a picture in two sizes; the smaller one is usually somewhat wider than `width`, in pixels.
   func copies(of file: String?, width: Int) async throws(Failure) -> TwoSizes? {
     guard let file, !file.contains("/") else { return nil }
     let small = Self.small(file)
@@ -52,7 +52,7 @@ struct PictureCopies: Sendable {
     (file.hasSuffix(".jpg") ? String(file.dropLast(4)) : file) + "-small.jpg"
   }
 
-  /// The names that `copies` may use for a picture.
+  /// Returns the names that `copies` may use for a picture.
   static func names(_ file: String) -> [String] { file.contains("/") ? [] : [file, small(file)] }
 
   private static func smaller(_ jpeg: [UInt8], width: Int) -> [UInt8]? {

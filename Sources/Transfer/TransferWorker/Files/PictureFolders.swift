@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// The picture folder beside a file: `sea-pictures` for `sea.json`.
+/// The picture folder next to a file: `sea-pictures` for `sea.json`.
 enum PictureFolders {
-  /// - Parameter file: A whole path.
+  /// - Parameter file: A full path.
   static func path(for file: String) -> String {
     let folder = Descriptor.parent(of: file)
     let name = file.dropFirst(folder.count).drop { $0 == "/" }

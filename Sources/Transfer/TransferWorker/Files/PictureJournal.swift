@@ -1,9 +1,9 @@
 import Glibc
 import OperatingSystem
 
-/// The names of pictures being written for a page, in a hidden file beside them until the page is complete.
+/// The names of pictures being written for a page, stored in a hidden file next to the pictures until the page is complete.
 ///
-/// If an export dies, the next one treats those pictures, and no others, as its own.
+/// If an export is interrupted, the next one treats those pictures, and no others, as its own.
 struct PictureJournal {
   private static let name = ".picterest-pictures.part"
 
@@ -14,13 +14,13 @@ struct PictureJournal {
   init(in folder: String) throws(SystemError) {
     self.folder = folder
     let bytes = try ShortFile(path: folder + "/" + Self.name, limit: 64 << 20)?.bytes ?? []
-    // The last line may be cut off.
+    // The last line may be incomplete.
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     names = Set(lines.dropLast().map(String.init).filter { !$0.isEmpty && !$0.contains("/") })
   }
 
-  /// Adds names that no file has yet.
+  /// Adds names of pictures that do not exist yet.
   mutating func add(_ more: [String]) throws(SystemError) {
     let pictures = try Descriptor(folder: folder)
     let new = more.filter { !names.contains($0) && pictures.lacks($0) }

@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import OperatingSystem
 
-/// A copy of piped input in a file without a name, because an import counts the photos before it reads them.
+/// A copy of piped input in an unnamed file, because an import counts the photos before it reads them.
 final class SpooledInput: Sendable {
   private static let (part, mostBytes) = (256 << 10, 4 << 30)
 
@@ -11,11 +11,11 @@ final class SpooledInput: Sendable {
   /// A path that opens the copy at its beginning.
   var path: String { "/proc/self/fd/\(file.number)" }
 
-  /// Waits for the end of the input.
+  /// Copies the input until it ends.
   ///
   /// - Parameters:
   ///   - name: The input's name, for errors.
-  ///   - folder: The folder of the copy, which has no name there.
+  ///   - folder: The folder for the copy, which has no name there.
   init(
     copying input: BorrowedDescriptor, named name: String, in folder: String, random: UInt64
   ) throws(Failure) {
@@ -33,7 +33,7 @@ final class SpooledInput: Sendable {
     var count = 0
     while true {
       if Task.isCancelled { throw .library(.cancelled) }
-      // A pipe does not always make readers wait for its writer.
+      // Some pipes do not make readers wait for a writer.
       guard input.hasInput(within: 100) else { continue }
       let bytes = try part(of: input, name)
       if bytes.isEmpty {

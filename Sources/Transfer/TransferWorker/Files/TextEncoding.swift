@@ -1,11 +1,13 @@
 import OperatingSystem
 
-/// A text file's encoding, from its byte order mark, its own declaration, or its bytes.
+/// Determines a text file's encoding from its byte order mark, its own declaration or its bytes.
 enum TextEncoding {
-  /// The first bytes, in which HTML must declare its encoding (https://html.spec.whatwg.org, section 4.2.5.4).
+  /// The number of bytes at the start in which HTML must declare its encoding (https://html.spec.whatwg.org, section 4.2.5.4).
   private static let declared = 1_024
 
-  /// Returns the name of an encoding other than UTF-8, or `nil` for UTF-8 and for text without any sign of its encoding.
+  /// Returns the name of an encoding other than UTF-8.
+  ///
+  /// The result is `nil` for UTF-8 and for text that does not reveal its encoding.
   ///
   /// - Parameter bytes: The first part of the file.
   static func name(ofTextBeginningWith bytes: [UInt8]) -> String? {
@@ -25,12 +27,12 @@ enum TextEncoding {
     }
     let name = match.output.1.lowercased()
     if ["utf-8", "utf8"].contains(name) { return nil }
-    // Browsers read these names the same way; text in UTF-16 could not say so in ASCII.
+    // Browsers treat these names as windows-1252. Text in UTF-16 could not declare its encoding in ASCII.
     if ["iso-8859-1", "latin1", "us-ascii", "ascii"].contains(name) { return "windows-1252" }
     return name.hasPrefix("utf-16") ? nil : name
   }
 
-  /// Whether the bytes are UTF-8, except perhaps for a character cut off at the end.
+  /// Returns whether the bytes are UTF-8, except perhaps for an incomplete character at the end.
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     (0...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
   }

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// A page saved by another program, with what its user wrote about it.
 ///
-/// Its fields are read only when needed: among thousands of bookmarks, few are photos.
+/// The fields are parsed only when needed, because few of a user's bookmarks are photos.
 struct Bookmark: Equatable {
   let address: String
   private let names: [String]
@@ -12,7 +12,7 @@ struct Bookmark: Equatable {
 
   /// - Parameters:
   ///   - tags: The names as the other program stores them.
-  ///   - time: A number, as in `ADD_DATE`, or a time in words.
+  ///   - time: A number, as in `ADD_DATE`, or a date in words.
   ///   - memo: The description and the notes.
   init(address: String, tags: [String] = [], time: String? = nil, memo: String = "") {
     (self.address, names, self.time, text) = (address.trimmed, tags, time, memo)
@@ -24,18 +24,18 @@ struct Bookmark: Equatable {
 
   var tags: [PhotoTag] { Set(retyped.compactMap(\.tag)).sorted() }
 
-  /// Names that had to change to become tags, or cannot become tags.
+  /// The names that had to change to become tags, or that cannot become tags.
   var otherTags: [RetypedTag] { retyped.filter { $0.tag?.name != $0.typed.lowercased() } }
 
   private var retyped: [RetypedTag] { names.map(\.trimmed).filter { !$0.isEmpty }.map(RetypedTag.init) }
 
-  /// The names in one text, separated by commas, or by `|` or `;` if there is no comma.
+  /// Returns the names in one string, separated by commas, or by `|` or `;` if there is no comma.
   static func names(in text: String) -> [String] {
     let separators: Set<Character> = text.contains(",") ? [","] : ["|", ";"]
     return text.split { separators.contains($0) }.map(String.init)
   }
 
-  /// Reads seconds since 1970, also as milliseconds or microseconds, and Chromium's internal microseconds since 1601.
+  /// Parses seconds, milliseconds or microseconds since 1970, or Chromium's internal microseconds since 1601.
   private static func date(_ text: String) -> Date? {
     guard let number = Double(text.trimmed) else { return ExactTime.date(text.trimmed) }
     let seconds: Double? =
@@ -59,7 +59,7 @@ struct Bookmark: Equatable {
 }
 
 extension RetypedTag {
-  /// Turns another program's name into a tag: `r&d` becomes #r-d, `node.js` #node-js, and `@home` #home.
+  /// Turns another program's name into a tag: `r&d` becomes #r-d, `node.js` becomes #node-js, and `@home` becomes #home.
   init(_ typed: String) {
     let words = typed.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     let name = words.joined(separator: "-").drop { "-_".contains($0) }

@@ -3,9 +3,9 @@ import Markup
 
 /// Reads the HTML bookmarks of browsers and services, one part of the file at a time.
 ///
-/// Netscape's format has a `<DT><A HREF ADD_DATE TAGS>` for each page and its description in a `<DD>`; Pocket and
-/// Instapaper write lists of links. There is no specification, so any link counts, after a `<DT>` or `<LI>` or not. A
-/// link inside a description is part of it in formats that have descriptions.
+/// Netscape's format has a `<DT><A HREF ADD_DATE TAGS>` for each page and a `<DD>` with its description. Pocket and Instapaper write lists
+/// of links. There is no specification, so any link counts, whether or not it follows a `<DT>` or `<LI>`. In formats with descriptions, a
+/// link inside a description is part of that description.
 struct BookmarkReader {
   private struct Open {
     let line: Int
@@ -16,7 +16,7 @@ struct BookmarkReader {
   private static let attributes: Set = ["href", "add_date", "time_added", "tags"]
   private static let breaks: Set = ["br", "p", "div"]
   private static let items: Set = ["dt", "li"]
-  /// The elements, besides the next item, that end an item.
+  /// The elements that end an item, in addition to the next item.
   private static let others: Set = ["dl", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "hr"]
 
   private let mayBePhoto: (String) -> Bool
@@ -26,7 +26,7 @@ struct BookmarkReader {
   private var hasItems = false
   private(set) var hasLinks = false
 
-  /// - Parameter mayBePhoto: Whether a bookmark with this address counts; for most, only the address is read.
+  /// - Parameter mayBePhoto: Returns whether a bookmark with this address counts. For most bookmarks, only the address is read.
   init(_ mayBePhoto: @escaping (_ address: String) -> Bool = { _ in true }) { self.mayBePhoto = mayBePhoto }
 
   /// Returns the bookmarks that end in this part of the file, each with its line number.

@@ -4,8 +4,8 @@ import Markup
 
 /// Photos as bookmarks, in the Netscape format that browsers, Buku and linkding read and write.
 ///
-/// There is no specification; Firefox and Chromium set the example: a line with `<DT><A HREF ADD_DATE TAGS>` for each
-/// page, then its description in a `<DD>`.
+/// There is no specification, so the format follows Firefox and Chromium: a line with `<DT><A HREF ADD_DATE TAGS>` for each page, then a
+/// `<DD>` with its description.
 enum EntryBookmarks {
   static let beginning = """
     <!DOCTYPE NETSCAPE-Bookmark-file-1>

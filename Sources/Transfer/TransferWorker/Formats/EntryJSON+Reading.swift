@@ -2,24 +2,24 @@ import Domain
 import FoundationEssentials
 
 extension EntryJSON {
-  /// The reason why text is not a library's photo.
+  /// The reason a line is not a photo from a library.
   enum Flaw: Error, Equatable {
     case newerVersion
     case unreadable(String)
   }
 
-  /// - Parameter now: The time of saving, if the text has none.
+  /// - Parameter now: The time of saving, if the line has none.
   static func entry(_ json: [UInt8], now: Date) throws(Flaw) -> LibraryEntry {
     do { return try JSONDecoder().decode(EntryRecord.self, from: Data(json)).entry(now: now) } catch {
       throw flaw(error)
     }
   }
 
-  /// Whether a file's first line is a photo, complete or not, rather than the beginning of a list.
+  /// Returns whether a file's first line is a photo, complete or not, rather than the beginning of a list.
   static func isPhoto(_ line: [UInt8]) -> Bool {
     if let list = try? JSONDecoder().decode(EntryList.self, from: Data(line)) { return list.photos == nil }
     let text = String(decoding: line, as: UTF8.self)
-    // The photo spans several lines if the text goes on.
+    // If the object continues, it spans several lines.
     if let last = text.last(where: { !$0.isWhitespace }), "{,".contains(last) { return false }
     return text.contains("\"id\"") && !text.contains("\"photos\"")
   }
@@ -43,7 +43,7 @@ private struct EntryList: Decodable {
   var photos: [Photo]?
 }
 
-/// A line's values; a line from another program may lack most of them.
+/// The values in a line; a line from another program may lack most of them.
 private struct EntryRecord: Decodable {
   struct Memo: Decodable {
     var memo: String

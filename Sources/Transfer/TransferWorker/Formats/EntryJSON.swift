@@ -4,13 +4,13 @@ import Markup
 
 /// A library's photo as one line of JSON, the format that moves it to another library without loss.
 ///
-/// The keys are the library's columns, named as in the program's other JSON. Every line has all of them, with null for
-/// missing values. `picterest` is the format's number; a reader refuses a higher one, and ignores unknown keys. Times
-/// are in UTC with seven decimals, like the library's.
+/// The keys are the library's columns, named as in the program's other JSON. Every line has all keys, with null for missing values.
+/// `picterest` is the version of the format. A reader refuses a higher version and ignores unknown keys. Times are in UTC with seven
+/// decimals, like the library's.
 enum EntryJSON {
   static let version = 1
 
-  /// The line, without a line ending.
+  /// Returns the line, without a line ending.
   static func line(_ entry: LibraryEntry) -> [UInt8] {
     var object = JSONObjectWriter()
     let photo = entry.photo

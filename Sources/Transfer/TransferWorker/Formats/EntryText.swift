@@ -2,15 +2,15 @@ import Domain
 import FoundationEssentials
 import Markup
 
-/// A file of photos as text for other programs: its beginning, each photo, its end.
+/// A text file of photos for other programs: its beginning, each photo and its end.
 ///
-/// JSON and JSON lines contain everything and can be imported; the others are for reading, spreadsheets and browsers.
+/// JSON and JSON lines contain everything and can be imported. The other formats are for reading, spreadsheets and browsers.
 struct EntryText {
   let format: ExportFormat
-  /// The time zone of days in Markdown and CSV.
+  /// The time zone for dates in Markdown and CSV.
   let timeZone: LocalTimeZone
 
-  /// Whether it is for another program rather than a spreadsheet, which needs a mark and apostrophes before formulas.
+  /// Whether the output is for another program; a spreadsheet needs a byte order mark, and apostrophes before formulas.
   var isForProgram = false
 
   var beginning: String {
@@ -24,7 +24,7 @@ struct EntryText {
     }
   }
 
-  /// - Returns: Nothing for a photo that the format cannot hold.
+  /// - Returns: An empty array for a photo that the format cannot represent.
   func entry(_ entry: LibraryEntry, isFirst: Bool) -> [UInt8] {
     switch format {
     case .json: Array((isFirst ? "\n" : ",\n").utf8) + EntryJSON.line(entry)
@@ -45,7 +45,7 @@ struct EntryText {
   }
 }
 
-/// Photos for spreadsheets, one row each.
+/// A table row for each photo, for spreadsheets.
 enum EntryCSV {
   static let columns: [String?] = [
     "id", "description", "photographer", "memo", "tags", "saved", "deleted", "width", "height", "photoURL",
@@ -64,11 +64,11 @@ enum EntryCSV {
   }
 }
 
-/// A list item for each photo: its subject, its photographer, and the user's memo.
+/// A list item for each photo, with its subject, its photographer and the user's memo.
 enum EntryMarkdown {
   static func item(_ entry: LibraryEntry, timeZone: LocalTimeZone) -> String {
     let photo = entry.photo
-    // With a blank at its end it would not be bold.
+    // Markdown does not make text bold if it ends with a space.
     let title = Memo.trimmed(photo.description ?? photo.alternativeText ?? "Photo \(photo.id.rawValue)")
     let who = Markdown.link(photo.photographer.name, to: photo.photographer.profileURL)
     let facts = "\(photo.width)×\(photo.height), saved \(entry.savedAt.day(in: timeZone))"

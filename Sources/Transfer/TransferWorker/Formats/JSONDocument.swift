@@ -1,10 +1,12 @@
 import Markup
 
-/// Finds the photos in JSON text, line by line: the objects of `{"photos":[{…},{…}]}` or `[{…},{…}]`, or each object
-/// that has no list of photos, over any number of lines, as jq writes them.
+/// Finds the photos in JSON text, line by line.
+///
+/// The photos are the objects in `{"photos":[{…},{…}]}` or `[{…},{…}]`. An object without a list of photos is itself a photo. Objects may
+/// span any number of lines, as in jq's output.
 struct JSONDocument {
   struct Object {
-    /// The number of its first line.
+    /// The number of the object's first line.
     var line: Int
     var bytes: [UInt8] = []
   }
@@ -12,18 +14,18 @@ struct JSONDocument {
   private static let most = 4 << 20
 
   private var scanner = JSONScanner()
-  /// The open brackets around the list's object.
+  /// The open brackets around the list's objects.
   private var open: [UInt8] = []
   private var object: Object?
   private var depth = 0
 
-  /// The objects that end in a line.
+  /// Returns the objects that end in a line.
   mutating func objects(in line: LineReader.Line) -> [Object] {
     var (objects, offset, start) = ([Object](), 0, 0)
     let bytes = line.ends ? line.bytes + [0x0A] : line.bytes
     while let event = scanner.next(in: bytes.span, from: &offset, to: bytes.count) {
       switch event {
-      // Only the first in a line is reported.
+      // Only the first misplaced value in a line is reported.
       case .beginsString where isElement && objects.isEmpty, .beginsWord where isElement && objects.isEmpty:
         objects.append(Object(line: line.number, bytes: Array(bytes[(offset - 1)...].prefix(80))))
       case .opens(UInt8(ascii: "[")) where isList(bytes[start..<offset - 1]):
@@ -43,7 +45,7 @@ struct JSONDocument {
     return objects
   }
 
-  /// Whether a text or number here takes the place of a photo.
+  /// Whether a string or number here takes the place of a photo.
   private var isElement: Bool { object == nil && open.last == UInt8(ascii: "[") && open.count <= 2 }
 
   private mutating func begin(_ bracket: UInt8, _ line: Int) {
@@ -54,7 +56,7 @@ struct JSONDocument {
     }
   }
 
-  /// Whether the list of photos begins here, in which case the object around it is not a photo.
+  /// Returns whether the list of photos begins here, in which case the object around the list is not a photo.
   ///
   /// - Parameter end: The last bytes before the bracket.
   private func isList(_ end: ArraySlice<UInt8>) -> Bool {
@@ -69,7 +71,7 @@ struct JSONDocument {
     object?.bytes += bytes.prefix(room)
   }
 
-  /// An unfinished object at the end of the text, or `nil` if every object is complete.
+  /// Returns the unfinished object at the end of the text, or `nil` if every object is complete.
   mutating func rest() -> Object? {
     defer { (open, object) = ([], nil) }
     return object ?? (open.isEmpty ? nil : Object(line: 1))

@@ -2,16 +2,16 @@ import Domain
 import FoundationEssentials
 import OperatingSystem
 
-/// A photo, or the name of one, from a line of a file.
+/// A photo, or a photo's name, from a line of a file.
 struct PhotoItem {
   enum Content {
     case entry(LibraryEntry)
-    /// A photo to fetch from its source, unless the library has it.
+    /// A photo to fetch from its source, unless the library already has it.
     case name(PhotoName, Bookmark?)
     case refused(RefusedLine.Reason)
   }
 
-  /// The number of its line, from 1.
+  /// The line number, starting at 1.
   var line: Int
   /// The beginning of the line.
   var excerpt: String
@@ -20,8 +20,8 @@ struct PhotoItem {
 
 /// Reads the photos in a file one by one, holding only one at a time.
 ///
-/// The content decides the kind of file: JSON with a list of photos, JSON lines, HTML bookmarks, a table with a column
-/// of addresses, or lines with an id or address each.
+/// The content determines the kind of file: JSON with a list of photos, JSON lines, HTML bookmarks, a table with an address column, or
+/// lines that each have an id or address.
 struct PhotoFile: ~Copyable {
   private enum Kind { case document, lines, bookmarks, table, names }
 
@@ -30,15 +30,15 @@ struct PhotoFile: ~Copyable {
   private let isOnlyCounted: Bool
   private var kind: Kind?
   private var document = JSONDocument()
-  /// The items of the lines read so far, at most one in most files.
+  /// The items from the lines read so far; in most files, at most one.
   private var ready: [PhotoItem] = []
   private var bookmarks = BookmarkReader(Self.mayBePhoto)
   private var table: TableOfLinks?
-  /// The first line of XML.
+  /// The first line of an XML file.
   private var start: LineReader.Line?
 
   /// - Parameters:
-  ///   - file: Opened for reading, at its beginning.
+  ///   - file: The file, opened for reading, at its beginning.
   ///   - now: The time of saving, if the file has none.
   ///   - isOnlyCounted: Whether to skip reading the photos, which is much faster.
   ///   - watch: Receives the number of bytes read so far, and throws to stop reading.
@@ -64,7 +64,7 @@ struct PhotoFile: ~Copyable {
 
   private mutating func add(_ line: LineReader.Line) {
     guard let kind else { return begin(with: line) }
-    // Blank lines count in a memo.
+    // In a bookmark's or table's memo, empty lines count.
     guard kind == .bookmarks || kind == .table || !line.bytes.allSatisfy(\.isBlank) else { return }
     guard kind == .document || kind == .bookmarks || line.begins && line.ends else {
       if line.begins {
@@ -75,7 +75,7 @@ struct PhotoFile: ~Copyable {
     add(line, kind)
   }
 
-  /// A table's header row is not a photo.
+  /// Determines the kind of file from its first line; a table's header row is not a photo.
   private mutating func begin(with line: LineReader.Line) {
     guard let first = line.bytes.first(where: { !$0.isBlank }) else { return }
     let kind = kind(of: line.bytes, first)
@@ -152,7 +152,7 @@ struct PhotoFile: ~Copyable {
     return PhotoItem(line: line, excerpt: word, content: .name(name, bookmark))
   }
 
-  /// Adds the bookmarks of photos, and silently skips all others, usually the majority.
+  /// Adds the bookmarks that are photos; the others, usually the majority, are skipped silently.
   private mutating func add(_ found: [(line: Int, bookmark: Bookmark)]) {
     for (line, bookmark) in found where Self.mayBePhoto(bookmark.address) {
       ready.append(
@@ -160,8 +160,7 @@ struct PhotoFile: ~Copyable {
     }
   }
 
-  /// Whether an address leads to a photo, or looks so much like a photo's page that its bookmark should not be skipped
-  /// silently.
+  /// Returns whether an address leads to a photo, or resembles a photo's page too closely to skip silently.
   private static func mayBePhoto(_ address: String) -> Bool {
     address.contains("/") && (address.contains("unsplash.com/photos/") || PhotoName(address) != nil)
   }
@@ -173,6 +172,6 @@ struct PhotoFile: ~Copyable {
 }
 
 extension UInt8 {
-  /// JSON white space, or part of the byte order mark with which some programs begin a file.
+  /// Whether the byte is JSON white space or part of a byte order mark, with which some programs begin a file.
   fileprivate var isBlank: Bool { [0x20, 0x09, 0x0D, 0xEF, 0xBB, 0xBF].contains(self) }
 }

@@ -1,12 +1,11 @@
 import Domain
 import Markup
 
-/// A table of pages with a header row, as written by Pocket, Raindrop, Instapaper, Karakeep, and this program's own CSV
-/// export.
+/// A table of pages with a header row, as written by Pocket, Raindrop, Instapaper, Karakeep and this program's CSV export.
 struct TableOfLinks {
   private let columns: [Column: Int]
   private let isOurs: Bool
-  /// Whether it is our spreadsheet export, with apostrophes before formulas.
+  /// Whether the table is our spreadsheet export, which has apostrophes before formulas.
   private let isForSpreadsheet: Bool
   private var reader: CSV.Reader
   private var first = 0
@@ -14,7 +13,7 @@ struct TableOfLinks {
   private enum Column: CaseIterable {
     case address, tags, memo, time
 
-    /// Other programs' names for the column, in lower case without blanks; the first one present counts.
+    /// Other programs' names for the column, in lowercase and without spaces; the first name that is present counts.
     var names: [String] {
       switch self {
       case .address: ["photourl", "url", "href", "link", "address", "given_url", "resolved_url", "uri"]
@@ -29,7 +28,7 @@ struct TableOfLinks {
     }
   }
 
-  /// Creates a table from its header line, or returns `nil` if that names no address column.
+  /// Creates a table from its header line, or returns `nil` if the header has no address column.
   init?(firstLine line: String) {
     guard let separator = [",", ";", "\t"].max(by: { Self.count($0, line) < Self.count($1, line) }),
       let names = {
@@ -48,7 +47,7 @@ struct TableOfLinks {
 
   private static func count(_ separator: Character, _ line: String) -> Int { line.count { $0 == separator } }
 
-  /// Returns the bookmark of the row that ends with this line, and its first line's number; `nil` if the row goes on.
+  /// Returns the bookmark from the row that ends with this line, and the row's first line number; the result is `nil` if the row continues.
   mutating func bookmark(endingWith line: String, number: Int) -> (line: Int, bookmark: Bookmark)? {
     if first == 0 {
       guard !line.allSatisfy(\.isWhitespace) else { return nil }

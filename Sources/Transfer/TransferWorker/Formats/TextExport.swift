@@ -1,13 +1,13 @@
 import Domain
 
-/// Photos as text for other programs, with their pictures in a folder beside it if requested.
+/// Photos as text for other programs, with their pictures in a folder next to it if requested.
 struct TextExport: ExportForm {
   static let page = 2_000
   let beginning: [UInt8]
   private let text: EntryText
   private let copies: PictureCopies?
 
-  /// - Parameter copies: The folder for pictures, or `nil` for none.
+  /// - Parameter copies: The folder for pictures, or `nil` to export none.
   init(_ order: ExportOrder, copies: PictureCopies? = nil) {
     text = EntryText(format: order.format, timeZone: order.timeZone, isForProgram: order.path == nil)
     beginning = Array(text.beginning.utf8)

@@ -2,33 +2,34 @@ import Domain
 import OperatingSystem
 import WebPage
 
-/// Photos as a page to look at, with two sizes of each picture in a folder beside it.
+/// Photos as a page to look at, with two sizes of each picture in a folder next to it.
 struct WebPageExport: ExportForm {
-  /// Few photos, because they are decoded at the same time.
+  /// A small number, because these photos are decoded at the same time.
   static let page = 16
-  /// The width of smaller pictures, in pixels.
+  /// The width of the smaller pictures, in pixels.
   private static let width = 540
-  /// Unsplash's hosts, from which it wants pages to load its pictures
-  /// (https://help.unsplash.com/en/articles/2511271-guideline-hotlinking-images).
+  /// The hosts from which Unsplash wants pages to load its pictures.
+  ///
+  /// See https://help.unsplash.com/en/articles/2511271-guideline-hotlinking-images.
   private static let hosts = ["images.unsplash.com", "plus.unsplash.com"]
 
-  /// The whole path of the picture folder, which exists.
+  /// The full path of the picture folder, which exists.
   let pictureFolder: String
   private let frame: WebPage
   private let isLinked: Bool
   private let credit: @Sendable (Photo) -> WebPageCredit
   private let copies: PictureCopies
-  /// The pictures of the page's earlier version, or of an unfinished one.
+  /// The pictures written for the page's previous version or by an interrupted export.
   private let own: Set<String>
-  /// The earlier pictures that this page has not used, at least so far.
+  /// The earlier pictures that this page has not used so far.
   private var earlier: Set<String>
   private var journal: PictureJournal
 
   /// - Parameters:
-  ///   - path: The whole path of the page.
+  ///   - path: The full path of the page.
   ///   - title: The title, or `nil` for the name of the page's folder.
   ///   - text: The text below the title.
-  ///   - isLinked: Whether Unsplash's pictures are loaded from there.
+  ///   - isLinked: Whether the page loads Unsplash's pictures from Unsplash.
   /// - Throws: `file(.notOurPage)` for another program's page, `file(.ofLibrary)` for a folder with a library.
   init(
     at path: String, title: String? = nil, text: String? = nil, isLinked: Bool,
@@ -53,7 +54,7 @@ struct WebPageExport: ExportForm {
     self.credit = credit
   }
 
-  /// Refuses a library or a backup, whose pictures have the same names as a page's.
+  /// Refuses a folder with a library or a backup, whose pictures have the same names as a page's.
   private static func refuseLibrary(in folder: String) throws(Failure) {
     let isThere = try system { () throws(SystemError) in try FileStatus(path: folder + "/library.db") != nil }
     if isThere { throw .file(.ofLibrary(path: folder)) }
@@ -107,7 +108,7 @@ struct WebPageExport: ExportForm {
     var small: String
     var large: String
     var isLink = false
-    /// The existing names that the page's earlier version did not write.
+    /// The existing names that are not from the page's previous version.
     var found: Set<String> = []
 
     var addresses: (small: String, large: String) {
@@ -141,7 +142,7 @@ struct WebPageExport: ExportForm {
       found: pictures?.found.sorted() ?? [])
   }
 
-  /// Removes pictures that only the earlier version needed, since people upload the whole folder.
+  /// Removes pictures that only the previous version needed, because people upload the complete folder.
   func removeEarlierPictures() throws(Failure) {
     try remove(earlier)
     try system { () throws(SystemError) in try journal.remove() }
@@ -149,7 +150,7 @@ struct WebPageExport: ExportForm {
 
   /// Removes the pictures that only this page would have used.
   ///
-  /// - Parameter path: The page that exists now, perhaps this one: a sync can fail after the page got its name.
+  /// - Parameter path: The page that exists now. It may be this page, because a sync can fail after the page got its name.
   func removeNewPictures(unlessIn path: String) throws(Failure) {
     try remove(journal.names.subtracting(try EarlierPage.pictures(of: path)))
     try system { () throws(SystemError) in try journal.remove() }
@@ -164,10 +165,10 @@ struct WebPageExport: ExportForm {
   }
 }
 
-/// An existing page where the new one will be.
+/// An existing page at the path of the new one.
 enum EarlierPage {
-  /// - Returns: The names of the pictures written for it; empty if there is no page.
-  /// - Throws: `file(.notOurPage)` if a person or another program wrote it.
+  /// - Returns: The names of the pictures written for the page, or an empty set if there is no page.
+  /// - Throws: `file(.notOurPage)` if a person or another program wrote the page.
   static func pictures(of path: String) throws(Failure) -> Set<String> {
     guard let names = try system({ () throws(SystemError) in try names(in: path) }) else {
       throw .file(.notOurPage(path: path))
@@ -188,7 +189,7 @@ enum EarlierPage {
     return names
   }
 
-  /// The pictures in a line; quotes in a person's text are escaped, so it cannot name any.
+  /// Returns the pictures named in a line; quotes in a person's text are escaped, so that text cannot name any.
   private static func pictures(in line: String) -> Set<String> {
     let names = line.split(separator: "\"pictures/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     let found = line.split(separator: " \(WebPagePhoto.found)=\"").dropFirst().first ?? ""
