@@ -3,36 +3,36 @@ package import HTTPTransport
 
 // The demo catalogue implements Unsplash's public API as a function from request to answer, without a network.
 //
-// Everything about a photo follows from its index, 0 to 2399: its id, picture, texts and numbers. Nothing is stored,
-// and every process has the same photos. For the life of the process, it remembers only the hour's calls, the reported
-// downloads and a few costly results.
+// Everything about a photo follows from its index, 0 to 2399: its id, picture, text and numbers. Nothing is stored, and every process has
+// the same photos. During the life of the process, the catalogue remembers only the hour's calls, the reported downloads and a few costly
+// results.
 //
-// It answers, under its base URL: /photos, /photos/random, /photos/:id, /photos/:id/statistics, /photos/:id/download,
-// /search/photos, /topics, /topics/:id, /topics/:id/photos, /users/:username, /users/:username/photos, and /images/:id
-// for the pictures. An id may be a slug, as on the real service.
+// Under its base URL, it answers /photos, /photos/random, /photos/:id, /photos/:id/statistics, /photos/:id/download, /search/photos,
+// /topics, /topics/:id, /topics/:id/photos, /users/:username, /users/:username/photos, and /images/:id for the pictures. An id may be a
+// slug, as on the real service.
 //
-// Where the real service's answers differ from its documentation, it follows the answers. A spent limit is status 403
-// with plain text under a JSON content type, nothing says when the hour ends, and an excessive page size is silently
-// reduced. `Call.refusals` lists the values that it refuses; their wording is its own.
+// If the real service's answers differ from its documentation, the catalogue follows the answers. When the calls are used up, it answers
+// with status 403 and plain text under a JSON content type. Nothing says when the hour ends. An excessive page size is silently reduced.
+// `Call.refusals` lists the values that the catalogue refuses, in its own words.
 //
 // It does not support writing, user tokens, collections, compression, formats other than JPEG, or enlarging.
 
 /// Photos that the program paints itself, served through Unsplash's API.
 package struct DemoCatalogue: Sendable {
-  /// The host of all photo and photographer pages, by which clients recognize the demo; it never resolves.
+  /// The host of all photo and photographer pages, which never resolves; clients recognize the demo by it.
   package static let pageHost = "picterest-demo.invalid"
 
   let base: URL
-  /// The base URL as text, without a trailing slash.
+  /// The base URL as a string, without a trailing slash.
   let root: String
   let now: @Sendable () -> Date
   let callsPerHour: Int
   let ledger: Ledger
 
   /// - Parameters:
-  ///   - baseURL: The catalogue's address for clients; every URL of a call or picture begins with it.
-  ///   - callsPerHour: The calls per clock hour, not counting pictures.
-  ///   - now: The current time, for the hourly limit and the days of statistics.
+  ///   - baseURL: The catalogue's address for clients; the URL of every call and picture begins with it.
+  ///   - callsPerHour: The number of calls per clock hour, not counting pictures.
+  ///   - now: Returns the current time, for the hourly limit and the days in statistics.
   package init(baseURL: URL, callsPerHour: Int = 5000, now: @escaping @Sendable () -> Date) {
     base = baseURL
     let text = baseURL.absoluteString
@@ -42,9 +42,9 @@ package struct DemoCatalogue: Sendable {
     ledger = Ledger(callsPerHour: callsPerHour)
   }
 
-  /// Answers every request; a failure is a status of 400 or more, as over a network.
+  /// Answers every request; a failure has a status of 400 or more, as over a network.
   ///
-  /// Painting a picture 1080 pixels wide takes some 20 to 100 ms, so do not call this on a thread that must stay responsive.
+  /// Painting a picture 1080 pixels wide takes about 20 to 100 ms, so do not call this method on a thread that must stay responsive.
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     guard let call = Call(request, under: base) else { return finished(.notFound("Not Found"), for: request) }
     if call.path.first == "images" { return finished(picture(call), for: request) }
@@ -57,12 +57,12 @@ package struct DemoCatalogue: Sendable {
     return finished(response, for: request)
   }
 
-  /// Whether a request is for a picture, which takes a hundred times as long as other answers.
+  /// Returns whether a request is for a picture, which takes a hundred times as long as other answers.
   package func paints(for request: HTTPRequest) -> Bool {
     Call(request, under: base)?.path.first == "images"
   }
 
-  /// The answer while calls are left; does not count as a call.
+  /// Returns the answer to a call, without counting the call.
   func answer(_ call: Call) -> HTTPResponse {
     let (path, refusals) = (call.path, call.refusals)
     guard refusals.isEmpty else { return .failure(400, refusals) }
@@ -82,7 +82,7 @@ package struct DemoCatalogue: Sendable {
     }
   }
 
-  /// The answer without calls left: plain text under a JSON content type, as in the official fixtures.
+  /// Returns the answer when no calls are left: plain text under a JSON content type, as in the official fixtures.
   private func limited(_ call: Call) -> HTTPResponse {
     let headers = apiHeaders(call, left: 0).merging([
       "Content-Type": "application/json", "Cache-Control": "no-cache",

@@ -1,16 +1,16 @@
 import FoundationEssentials
 package import HTTPTransport
 
-/// Carries requests to a catalogue in this process, as if it were a server.
+/// Sends requests to a catalogue in this process, as if it were a server.
 package struct DemoTransport: HTTPTransport {
   private let catalogue: DemoCatalogue
 
   package init(_ catalogue: DemoCatalogue) { self.catalogue = catalogue }
 
-  /// Answers off the caller's thread, because this paints pictures.
+  /// Answers off the caller's thread, because it may have to paint pictures.
   ///
-  /// - Throws: `cannotResolve` for URLs outside the catalogue, `tooLarge` if the body exceeds the request's limit,
-  ///   `cancelled` if the task is. Other limits do not apply without a network.
+  /// - Throws: `cannotResolve` for URLs outside the catalogue, `tooLarge` if the body exceeds the request's limit, `cancelled` if the task
+  ///   is canceled. Other limits do not apply without a network.
   @concurrent
   package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }

@@ -3,12 +3,12 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-// A single thread, a SwiftNIO event loop, owns every connection: it reads requests, keeps the queues and writes
-// answers. Everything here runs on it, except the work on answers, which uses a fixed number of other threads.
+// A single thread, a SwiftNIO event loop, owns every connection: it reads requests, maintains the queues and writes answers. Everything
+// here runs on that thread, except the work on answers, which uses a fixed number of other threads.
 
 /// Serves a site on a local port.
 enum CatalogueServer {
-  /// Starts listening on 127.0.0.1, and returns the address for clients.
+  /// Starts listening on 127.0.0.1 and returns the address for clients.
   ///
   /// - Parameters:
   ///   - port: The port, or 0 for any free one.
@@ -31,7 +31,7 @@ enum CatalogueServer {
     }
   }
 
-  /// - Parameter desk: Connections wait for it, because the site's address depends on the port.
+  /// - Parameter desk: A future that connections wait for, because the site's address depends on the port.
   private static func bootstrap(
     on loop: any EventLoop, _ desk: EventLoopFuture<NIOLoopBound<Desk>>
   ) -> ServerBootstrap {
@@ -67,7 +67,7 @@ struct Desk {
     self.site = site
     self.base = base
     paintings = WorkQueue(atOnce: limits.atOnce, waiting: limits.waitingPaintings, loop)
-    // Pages have threads of their own, so none waits for a painting.
+    // Pages have threads of their own, so they never wait for a painting.
     pages = WorkQueue(atOnce: limits.atOnce, waiting: limits.waitingPages, loop)
     connections = ConnectionList(most: limits.connections)
   }

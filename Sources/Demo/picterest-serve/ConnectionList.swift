@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The open connections, used on one event loop; beyond the limit, it closes the one idle the longest.
+/// The open connections, used on one event loop; beyond the limit, the connection that has been idle longest is closed.
 final class ConnectionList {
   private struct Idle {
     let channel: any Channel
@@ -10,7 +10,7 @@ final class ConnectionList {
   private let most: Int
   private var count = 0
   private var idle: [ObjectIdentifier: Idle] = [:]
-  /// The time in steps, incremented whenever a connection becomes idle.
+  /// A logical clock, incremented whenever a connection becomes idle.
   private var moment = 0
 
   init(most: Int) { self.most = most }

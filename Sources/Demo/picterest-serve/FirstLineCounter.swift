@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Counts the bytes in a request's first line, since SwiftNIO's error for a long line does not say which one.
+/// Counts the bytes in a request's first line, because SwiftNIO's error for a long line does not say which line was too long.
 final class FirstLineCounter: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -19,6 +19,6 @@ final class FirstLineCounter: ChannelInboundHandler {
     context.fireChannelRead(data)
   }
 
-  /// Begins a new request with the next bytes.
+  /// Prepares for a new request, which begins with the next bytes.
   func startAgain() { (length, hasEnded) = (0, false) }
 }

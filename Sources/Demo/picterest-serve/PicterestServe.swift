@@ -24,18 +24,18 @@ import Terminal
     }
   }
 
-  /// Serves until a signal stops it, which is not an error.
+  /// Serves until stopped by a signal, which is not an error.
   ///
-  /// Connections and paintings end with the process, so none of them delays its end.
+  /// Connections and paintings end with the process, so they do not delay its exit.
   private static func serve(_ flags: ServerFlags) {
     let stop = DispatchSemaphore(value: 0)
-    // Signals come first: a program that reads the printed line may send one at once.
+    // Signals are handled first, because a program that reads the printed line may send one immediately.
     do throws(SystemError) { try SignalWatcher([SIGINT, SIGTERM]).listen { _ in stop.signal() } } catch {
       end(with: EX_OSERR, "Cannot watch signals: \(error.reason).")
     }
     let base = listen(flags)
     print("picterest-serve: demo catalogue on \(base) (any non-empty key works). Ctrl-C stops.")
-    // A program that starts this with a pipe waits for the line.
+    // A program that starts this server through a pipe waits for the line.
     fflush(nil)
     stop.wait()
   }

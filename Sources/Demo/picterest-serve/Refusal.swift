@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPTransport
 import NIOHTTP1
 
-/// An answer from the server itself, unknown to the catalogue.
+/// An answer from the server itself, which the catalogue does not see.
 enum Refusal {
   case busy, longAddress, longHeader, method, notAPath, notHTTP
 
@@ -50,7 +50,7 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-  /// The request, or `nil` if its method is not served or its target is neither a path nor a full address.
+  /// Creates the request, or returns `nil` if its method is not supported or its target is neither a path nor a full address.
   ///
   /// - Parameter base: The site's address, without a trailing slash.
   init?(_ head: HTTPRequestHead, under base: URL) {
@@ -60,7 +60,7 @@ extension HTTPRequest {
     self.init(method: method, url: url, limits: .picture)
     for (name, value) in head.headers { headers.append(name, value) }
   }
-  /// The path; proxy clients send full addresses (RFC 9112, 3.2.2), whose host is ignored like the field `Host`.
+  /// Returns the path; proxy clients send full addresses (RFC 9112, 3.2.2), whose host is ignored like the field `Host`.
   private static func path(of target: String) -> String? {
     if target.hasPrefix("/") { return target }
     let scheme = "http://"

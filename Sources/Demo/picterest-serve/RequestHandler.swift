@@ -3,7 +3,7 @@ import HTTPTransport
 import NIOCore
 import NIOHTTP1
 
-/// Answers a connection's requests, one after the other.
+/// Answers the requests on a connection, one after the other.
 final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -11,9 +11,9 @@ final class RequestHandler: ChannelInboundHandler {
   private let desk: Desk
   private let firstLine: FirstLineCounter
   private var head: HTTPRequestHead?
-  /// The work on the current answer, or `nil` once the client has left.
+  /// The work on the current answer, or `nil` once the client has disconnected.
   private var work: (queue: WorkQueue, ticket: WorkQueue.Ticket)?
-  /// Whether the last answer is on its way; later input is ignored.
+  /// Whether the last answer is on its way, in which case later input is ignored.
   private var isEnding = false
 
   init(_ desk: Desk, _ firstLine: FirstLineCounter) {
@@ -40,7 +40,7 @@ final class RequestHandler: ChannelInboundHandler {
     }
   }
 
-  /// Answers a request that is not HTTP, or ends a failed connection.
+  /// Answers a request that is not HTTP, or ends a connection that has failed.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isEnding else { return }
     switch error as? HTTPParserError {
@@ -82,7 +82,7 @@ final class RequestHandler: ChannelInboundHandler {
     head.headers.add(name: "Connection", value: goesOn ? "keep-alive" : "close")
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     let body = IOData.byteBuffer(ByteBuffer(bytes: answer.body))
-    // Reads the next request only after this answer, so no client can make the server hold many.
+    // Reads the next request only after this answer, so that a client cannot make the server hold many requests.
     context.writeAndFlush(wrapOutboundOut(.body(body))).assumeIsolated().whenSuccess {
       self.finish(goesOn: goesOn, context)
     }
@@ -97,9 +97,9 @@ final class RequestHandler: ChannelInboundHandler {
     if !goesOn { end(context.channel) }
   }
 
-  /// Ends the connection once the client has, or after a while.
+  /// Ends the connection once the client has closed it, or after a while.
   ///
-  /// If it closed while the client is sending, the system would discard the answer still on its way.
+  /// If the server closed the connection while the client is sending, the system would discard an answer still on its way.
   private func end(_ channel: any Channel) {
     channel.close(mode: .output).whenComplete { _ in
       channel.eventLoop.scheduleTask(in: ServerLimits.linger) { channel.close(promise: nil) }

@@ -1,7 +1,7 @@
 import ProgramVersion
 import SceneCore
 
-/// The port and the call limit from the server's flags.
+/// The port and the call limit, parsed from the server's flags.
 struct ServerFlags {
   private(set) var port = 8_080
   private(set) var callsPerHour = 5_000
@@ -25,7 +25,7 @@ struct ServerFlags {
     }
   }
 
-  /// The text to print instead of serving.
+  /// Returns the text to print instead of serving.
   static func text(for arguments: [String]) -> String? {
     if arguments.contains(where: ["-h", "--help"].contains) { return help }
     return arguments.contains("--version") ? "picterest-serve \(Version.whole)" : nil

@@ -2,7 +2,9 @@ import HTTPTransport
 import NIOCore
 import NIOPosix
 
-/// Work for a fixed number of threads, first come, first served, with a limit on waiting work; used on one event loop.
+/// Work for a fixed number of threads, in order of arrival, with a limit on waiting work.
+///
+/// Used on one event loop.
 ///
 /// Work that has begun cannot be stopped, but waiting work can be withdrawn.
 final class WorkQueue {
@@ -32,7 +34,7 @@ final class WorkQueue {
     mostWaiting = waiting
   }
 
-  /// Adds work, whose result goes to `done` on the event loop; returns `nil` if the queue is full.
+  /// Adds work and later passes its result to `done` on the event loop; returns `nil` if the queue is full.
   func add(_ work: @escaping Work, done: @escaping (HTTPResponse) -> Void) -> Ticket? {
     guard running < atOnce || waiting.count < mostWaiting else { return nil }
     tickets += 1

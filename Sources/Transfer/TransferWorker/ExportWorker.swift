@@ -171,7 +171,7 @@ extension ExportFormat {
   }
 }
 
-/// Shares a file among the steps of an export, although `PersonalFile` cannot be copied.
+/// Wraps a `PersonalFile`, which cannot be copied, so that a closure can capture it.
 private final class SharedFile {
   private var file: PersonalFile
 

@@ -1,10 +1,10 @@
 import Domain
 
 extension Call {
-  /// The invalid values in a call, one sentence for each.
+  /// The invalid values in a call, with one sentence for each.
   ///
-  /// As on the real service, an empty value counts as none, a number out of range becomes the nearest one allowed, and
-  /// unknown parameters are ignored. So is `order_by` for /photos.
+  /// As on the real service, an empty value counts as absent, and an out-of-range number becomes the nearest allowed one. Unknown
+  /// parameters are ignored, as is `order_by` for /photos.
   var refusals: [String] { Parameter.all(at: path).compactMap { $0.refusal(of: self) } }
 }
 

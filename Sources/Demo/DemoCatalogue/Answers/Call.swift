@@ -1,14 +1,14 @@
 import FoundationEssentials
 import HTTPTransport
 
-/// A request's path words and query items, decoded.
+/// A request's path segments and query items, decoded.
 struct Call {
   let path: [String]
-  /// The items in the order of the request.
+  /// The items, in the order in which the request has them.
   let query: [(name: String, value: String)]
   let headers: HTTPHeaders
 
-  /// The call in a request under the catalogue's base URL, or `nil` for other requests.
+  /// Creates the call from a request under the catalogue's base URL, or returns `nil` for other requests.
   init?(_ request: HTTPRequest, under base: URL) {
     let words = Self.words(of: request.url), prefix = Self.words(of: base)
     guard request.url.host() == base.host(), request.url.port == base.port, words.starts(with: prefix) else {
@@ -19,10 +19,10 @@ struct Call {
     headers = request.headers
   }
 
-  /// The last item with this name, as on the real service.
+  /// The value of the last item with this name, as on the real service.
   subscript(name: String) -> String? { query.last { $0.name == name }?.value }
 
-  /// Whether there is a key; any key works.
+  /// Whether the request has a key; any key works.
   var hasKey: Bool {
     if let key = self["client_id"], !key.isEmpty { return true }
     let words = (headers["Authorization"] ?? "").split(separator: " ")
@@ -43,7 +43,7 @@ struct Call {
     }
   }
 
-  /// Text with its percent escapes decoded; an invalid escape stays as it is.
+  /// Returns text with its percent escapes decoded; an invalid escape stays unchanged.
   private static func decoded(_ text: Substring.UTF8View, plus: UInt8 = UInt8(ascii: "+")) -> String {
     var bytes: [UInt8] = []
     var rest = text[...]

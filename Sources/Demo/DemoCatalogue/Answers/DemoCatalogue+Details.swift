@@ -6,7 +6,7 @@ extension DemoPhoto {
   var views: Int { 20_000 + number(4, below: 4_000_000) }
   var downloads: Int { 100 + number(5, below: 40_000) }
 
-  /// The URL parameter that shows the service where a request came from.
+  /// The URL parameter that tells the service where a request came from.
   var ticket: String { "demo" + String(number(6, below: 1 << 31), radix: 36) }
 }
 
@@ -31,7 +31,7 @@ extension DemoCatalogue {
     ]
   }
 
-  /// The location; "nowhere" is null, or 0° north, 0° east without names, as on the real service.
+  /// Returns the location; for "nowhere", it is either null or 0° north, 0° east without names, as on the real service.
   func location(_ photo: DemoPhoto) -> JSONValue {
     let nowhere: JSONValue = ["latitude": .double(0), "longitude": .double(0)]
     switch photo.hardCase {
@@ -50,7 +50,7 @@ extension DemoCatalogue {
     ]
   }
 
-  /// A position within a kilometer or two of a place's center.
+  /// Returns a position within a kilometer or two of a place's center.
   private func position(
     of photo: DemoPhoto, near middle: (latitude: Double, longitude: Double)
   ) -> JSONValue {
@@ -60,7 +60,7 @@ extension DemoCatalogue {
     return ["latitude": degrees(middle.latitude, 15), "longitude": degrees(middle.longitude, 16)]
   }
 
-  /// Views, downloads and likes of the last days, oldest first; a day without any has a zero.
+  /// Returns the views, downloads and likes of the last days, oldest first; a day without any has a zero.
   func statistics(_ idOrSlug: String, _ call: Call) -> HTTPResponse {
     guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
     let quantity = min(max(call["quantity"].flatMap(Int.init(clamping:)) ?? 30, 1), 30)

@@ -86,7 +86,7 @@ extension DemoCatalogue {
     ]
   }
 
-  /// A date as the service writes it now, or with an offset, as it did before 2022.
+  /// Returns a date as the service writes it now, or with an offset, as it did before 2022.
   private func date(_ photo: DemoPhoto) -> JSONValue {
     guard photo.hardCase == .offsetDates else { return .date(photo.createdAt) }
     let local = (photo.createdAt - 4 * 3600).formatted(.iso8601)

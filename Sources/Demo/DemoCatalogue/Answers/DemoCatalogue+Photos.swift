@@ -3,7 +3,7 @@ import FoundationEssentials
 import HTTPTransport
 
 extension DemoCatalogue {
-  /// The feed, which ignores `order_by`, like the real service since September 2024.
+  /// Returns a page of the feed; `order_by` is ignored, as by the real service since September 2024.
   func photos(_ call: Call) -> HTTPResponse {
     page(of: DemoPhoto.onShow, call) { $0.compactMap { DemoPhoto(index: $0) } }
   }
@@ -17,14 +17,14 @@ extension DemoCatalogue {
     return response
   }
 
-  /// Counts a reported download, and answers with the picture's address.
+  /// Counts a reported download and returns the picture's address.
   func download(_ idOrSlug: String) -> HTTPResponse {
     guard let photo = DemoPhoto(idOrSlug: idOrSlug) else { return .notFound("Couldn't find Photo") }
     ledger.countDownload(of: photo.index)
     return .json(["url": .string(imageURL(photo, "w=2160&fit=max&q=85"))], freshness: .notEvenAsked)
   }
 
-  /// Random photos: a single one as an object, or an array if `count` is given, even for one photo.
+  /// Returns random photos: a single one as an object, or an array if `count` is given, even for one photo.
   func random(_ call: Call) -> HTTPResponse {
     if let query = call["query"], Self.isSpam(query) { return .spam }
     let pool = randomPool(call)
@@ -47,7 +47,7 @@ extension DemoCatalogue {
 
   func page(of photos: [DemoPhoto], _ call: Call) -> HTTPResponse { page(of: photos, call) { Array($0) } }
 
-  /// - Parameter photos: Turns only the items on the page into photos.
+  /// - Parameter photos: Creates photos from items; called only with the items on the page.
   private func page<Item>(
     of items: [Item], _ call: Call, photos: (ArraySlice<Item>) -> [DemoPhoto]
   ) -> HTTPResponse {

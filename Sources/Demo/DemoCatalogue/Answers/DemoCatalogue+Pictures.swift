@@ -3,7 +3,7 @@ import HTTPTransport
 import Pictures
 
 extension DemoCatalogue {
-  /// A picture, painted at the requested size; it needs no key and costs no call.
+  /// Returns a picture, painted at the requested size; it needs no key and does not count as a call.
   func picture(_ call: Call) -> HTTPResponse {
     guard call.path.count == 2, let photo = DemoPhoto(idOrSlug: call.path[1]) else {
       return HTTPResponse(
@@ -27,16 +27,16 @@ extension DemoCatalogue {
 
 /// The requested size and quality, from the image host's parameters.
 ///
-/// `w` and `h` are a box that the picture fits into; `fit=crop` fills it and cuts off the rest; `dpr` multiplies both.
-/// Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels. A box that the picture
-/// cannot fill shrinks and keeps its shape.
+/// `w` and `h` are a box into which the picture fits. With `fit=crop`, the picture fills the box and the rest is cut off. `dpr` multiplies
+/// both numbers. Nothing is ever enlarged, whatever `fit` says, and no picture is wider than 2160 pixels. A box that the picture cannot
+/// fill shrinks and keeps its shape.
 private struct PictureOrder {
   static let widest = 2160
   static let ordinaryWidth = 1080
 
   let width: Int
   let height: Int
-  /// The size of the part to cut from the middle, or `nil` for the whole picture.
+  /// The size of the part to cut from the middle, or `nil` for the complete picture.
   let crop: (width: Int, height: Int)?
   let quality: Int
 

@@ -2,7 +2,7 @@ import Domain
 import HTTPTransport
 
 extension DemoCatalogue {
-  /// The last page with results; the real service answers later ones as if it had found nothing.
+  /// The last page with results; for later pages, the real service answers as if it had found nothing.
   private static let lastSearchPage = 200
 
   func search(_ call: Call) -> HTTPResponse {
@@ -19,7 +19,7 @@ extension DemoCatalogue {
       ], headers: paging.headers(total: found.count, call: call, url: url(of: call)))
   }
 
-  /// Whether to refuse the query: "spam" stands for the queries that the real service refuses.
+  /// Returns whether to refuse the query: "spam" stands in for the queries that the real service refuses.
   static func isSpam(_ query: String) -> Bool {
     query.lowercased().split(whereSeparator: \.isWhitespace).contains("spam")
   }
@@ -35,7 +35,7 @@ extension DemoCatalogue {
     }
   }
 
-  /// The matches, newest first; color comes last, because checking it requires painting a picture.
+  /// Returns the matches, newest first; color is checked last, because that requires painting a picture.
   private func matching(_ query: String, _ call: Call) -> [DemoPhoto] {
     let language = call["lang"].flatMap(Language.init) ?? .english
     let found = photos(matching: language.translated(query)).filter {

@@ -3,7 +3,7 @@ import HTTPTransport
 import OperatingSystem
 
 extension HTTPResponse {
-  /// How long an answer may be cached, in the real service's words.
+  /// The time for which an answer may be cached, in the real service's words.
   enum Freshness: String {
     case day = "max-age=86400,stale-if-error=3600,stale-while-revalidate=60"
     case never = "private,max-age=0,stale-if-error=3600"

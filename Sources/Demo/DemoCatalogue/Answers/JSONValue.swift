@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// A JSON value; objects keep the order of their keys, and a missing value is `null`.
 ///
-/// It replaces `JSONEncoder`, because a page of thirty photos has some two thousand values, and because real answers
-/// say `null` where an encoder omits the key.
+/// It replaces `JSONEncoder`, because a page of thirty photos has about two thousand values, and because the real service writes `null`
+/// where an encoder omits the key.
 enum JSONValue {
   case null
   case bool(Bool)
@@ -15,9 +15,9 @@ enum JSONValue {
 
   static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  /// A date as the real service writes it: in whole seconds.
+  /// Returns a date as the real service writes it, in whole seconds.
   ///
-  /// In a closure, write `JSONValue.date(…)`: for `.date(…)`, Swift 6.3.1 may only report "circular reference".
+  /// In a closure, write `JSONValue.date(…)`. For `.date(…)`, Swift 6.3.1 may report only "circular reference".
   static func date(_ date: Date) -> JSONValue { .string(date.formatted(.iso8601)) }
 
   func removing(_ key: String) -> JSONValue {
@@ -70,7 +70,7 @@ enum JSONValue {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
-      // The real service also escapes these three, which are common in its URLs.
+      // The real service also escapes these three characters, which are common in its URLs.
       case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
         bytes.append(contentsOf: "\\u00".utf8)
         bytes.append(hexadecimal[Int(byte >> 4)])

@@ -1,14 +1,14 @@
 import HTTPTransport
 
-/// The requested page of a list, and the headers that describe it.
+/// The requested page of a list, and the headers that describe the page.
 struct Paging {
   static let largestPage = 30
 
-  /// The page, counted from 1.
+  /// The page number, starting at 1.
   let page: Int
   let perPage: Int
 
-  /// Replaces numbers out of range with the nearest one allowed.
+  /// Replaces out-of-range numbers with the nearest allowed ones.
   init(_ call: Call) {
     page = min(max(call["page"].flatMap(Int.init(clamping:)) ?? 1, 1), 1_000_000)
     perPage = min(max(call["per_page"].flatMap(Int.init(clamping:)) ?? 10, 1), Self.largestPage)
@@ -27,7 +27,7 @@ struct Paging {
     return headers
   }
 
-  /// First, prev, last, next, in the real service's order; `nil` if everything fits on one page.
+  /// Returns links to the first, previous, last and next page, in the real service's order, or `nil` if everything fits on one page.
   private func link(total: Int, call: Call, url: String) -> String? {
     let last = pages(of: total)
     guard last > 1 else { return nil }
@@ -47,7 +47,7 @@ struct Paging {
 }
 
 extension Int {
-  /// A whole number in decimal digits; a number too large for `Int` becomes the nearest `Int`.
+  /// Parses an integer in decimal digits; an integer too large for `Int` becomes the nearest `Int`.
   init?(clamping text: String) {
     let isNegative = text.hasPrefix("-")
     let digits = text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0)

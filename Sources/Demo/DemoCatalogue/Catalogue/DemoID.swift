@@ -1,14 +1,14 @@
-/// The ids of the catalogue's photos: 11 characters that look like Unsplash's and encode the photo's index.
+/// The ids of the catalogue's photos: 11 characters that look like an Unsplash id and encode the photo's index.
 ///
-/// An id is 64 scattered bits and a 2-bit check in base 64, so no table is needed in either direction. As with real
-/// ids, some begin with `-` or `_`, and a few differ from another one only in case.
+/// An id is 64 scattered bits and a 2-bit check in base 64, so no table is needed in either direction. As on Unsplash, some ids begin with
+/// `-` or `_`, and a few pairs differ only in case.
 enum DemoID {
   static let length = 11
 
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
   private static let salt: UInt64 = 0x7069_6374_6572_6590
 
-  /// The distance between photos whose ids repeat the previous photo's with swapped cases.
+  /// The distance between photos whose id is the previous photo's id with swapped cases.
   private static let twinDistance = 240
 
   /// - Parameter index: The position in the feed, not negative.
@@ -16,7 +16,7 @@ enum DemoID {
     hasTwinBefore(index) ? swappingCases(plain(index - 1)) : plain(index)
   }
 
-  /// The index, or `nil` if no photo has `id`.
+  /// Returns the index, or `nil` if no photo has `id`.
   static func index(of id: String) -> Int? {
     if let index = plainIndex(of: id) { return hasTwinBefore(index) ? nil : index }
     guard let twin = plainIndex(of: swappingCases(id)), hasTwinBefore(twin + 1) else { return nil }
@@ -55,7 +55,7 @@ enum DemoID {
     return String(decoding: swapped, as: UTF8.self)
   }
 
-  /// Undoes `SplitMix64.mixed`: the same steps in reverse, with the inverse factors.
+  /// Reverses `SplitMix64.mixed`: the same steps in reverse order, with the inverse factors.
   private static func unmixed(_ value: UInt64) -> UInt64 {
     var bits = value ^ value >> 31 ^ value >> 62
     bits = bits &* 0x3196_42B2_D24D_8EC3

@@ -1,14 +1,14 @@
 import Domain
 import FoundationEssentials
 
-/// A photo in the catalogue, derived from its index alone.
+/// A photo in the catalogue, derived from nothing but its index.
 struct DemoPhoto: Hashable, Sendable {
   static let count = 2400
 
   /// The position in the feed; 0 is the newest.
   let index: Int
   let painting: Painting
-  /// The size of the pretend original, in pixels.
+  /// The size of the imaginary original, in pixels.
   let width: Int
   let height: Int
   let hardCase: HardCase?
@@ -16,7 +16,7 @@ struct DemoPhoto: Hashable, Sendable {
 
   var id: String { DemoID.id(of: index) }
 
-  /// The photo, or `nil` if the index is out of range.
+  /// Creates the photo, or returns `nil` if the index is out of range.
   init?(index: Int) {
     guard (0..<Self.count).contains(index) else { return nil }
     var chance = SplitMix64(seed: Self.seed(index))
@@ -33,7 +33,7 @@ struct DemoPhoto: Hashable, Sendable {
     photographer = hardCase?.photographer ?? Photographer.all[chance.int(below: Photographer.all.count)]
   }
 
-  /// - Parameter text: An id, or a slug, which ends in the id.
+  /// - Parameter text: An id, or a slug, which ends with the id.
   init?(idOrSlug text: String) {
     guard text.utf8.count >= DemoID.length, let id = String(text.utf8.suffix(DemoID.length)),
       let index = DemoID.index(of: id)
@@ -43,18 +43,18 @@ struct DemoPhoto: Hashable, Sendable {
 
   static var all: [DemoPhoto] { (0..<count).compactMap { DemoPhoto(index: $0) } }
 
-  /// The indices in the feed, newest first.
+  /// The indices of the photos in the feed, newest first.
   static let onShow = (0..<count).filter { HardCase.of(index: $0)?.isHostile != true }
 
-  /// Whether lists other than the topic of oddities include it.
+  /// Whether the photo is in lists other than the topic of oddities.
   var isOnShow: Bool { hardCase?.isHostile != true }
 
-  /// A constant number for this photo, from 0 up to but not including `bound`.
+  /// Returns a constant number for this photo, from 0 up to but not including `bound`.
   func number(_ salt: UInt64, below bound: Int) -> Int {
     Int(SplitMix64.mixed(painting.seed &+ salt &* 0x9E37_79B9_7F4A_7C15) >> 33) % max(1, bound)
   }
 
-  /// The time of its addition, some 17 hours apart, going back from the summer of 2026.
+  /// The time when the photo was added; photos are about 17 hours apart, going back from the summer of 2026.
   var createdAt: Date {
     Date(timeIntervalSince1970: 1_782_842_400 - Double(index) * 61_200 - Double(number(1, below: 40_000)))
   }

@@ -1,6 +1,6 @@
 /// An oddity that the real service sends now and then and that breaks clients.
 ///
-/// A tenth of the photos have one, but none of the first forty; the ugliest name comes last.
+/// A tenth of the photos have an oddity, but none of the first forty. The ugliest name comes last.
 enum HardCase: CaseIterable, Hashable, Sendable {
   case noDescription, noAlternativeText, noColor, noBlurHash, nothingButPixels
   case noLastName, emojiName, rightToLeftName, sponsored, trailingBlankName
@@ -13,7 +13,7 @@ enum HardCase: CaseIterable, Hashable, Sendable {
     return allCases[(index / 10) % allCases.count]
   }
 
-  /// The size in pixels, if the case concerns it.
+  /// The size in pixels, if the case affects the size.
   var size: (width: Int, height: Int)? {
     switch self {
     case .tallPanorama: (1, 8000)
@@ -22,7 +22,7 @@ enum HardCase: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether its texts are meant to break clients, so that only the topic of oddities lists it.
+  /// Whether its strings are meant to break clients, so that only the topic of oddities lists it.
   var isHostile: Bool {
     switch self {
     case .longDescription, .controlCharactersInDescription, .lineBreaksInDescription, .markupInDescription,
@@ -43,7 +43,7 @@ enum HardCase: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The description, if the case concerns it: `nil` keeps the ordinary one, an inner `nil` leaves it out.
+  /// The description, if the case affects it: `nil` keeps the ordinary description, and an inner `nil` leaves it out.
   var description: String?? {
     switch self {
     case .noDescription, .nothingButPixels: .some(nil)

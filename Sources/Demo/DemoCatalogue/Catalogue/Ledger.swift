@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// The catalogue's memory between requests, safe on any thread, bounded by the number of photos.
+/// The catalogue's memory between requests; it is safe on any thread, and its size is limited by the number of photos.
 final class Ledger: Sendable {
   private struct Pages {
     var hour = Int.min
@@ -18,7 +18,7 @@ final class Ledger: Sendable {
 
   init(callsPerHour: Int) { self.callsPerHour = max(0, callsPerHour) }
 
-  /// Spends a call from the clock hour of `date`; returns the calls left, or `nil` if there was none.
+  /// Uses up one of the calls in the clock hour of `date`; returns the number of calls left, or `nil` if there was none.
   func spendCall(at date: Date) -> Int? {
     let hour = Int((date.timeIntervalSince1970 / 3600).rounded(.down))
     return pages.withLock { pages in
@@ -43,7 +43,7 @@ final class Ledger: Sendable {
     return photos
   }
 
-  /// The photos in the feed, in searches and with photographers.
+  /// Returns the photos in the feed, in searches and in photographers' lists.
   func photosOnShow() -> [DemoPhoto] { photos().filter(\.isOnShow) }
 
   func photoCount(of photographer: Photographer) -> Int {

@@ -5,7 +5,7 @@ struct Look: Hashable, Sendable {
   let color: String
   let blurHash: String
 
-  /// Pixels of the miniature's longer side: enough for a hash of 4 × 3 waves, and painted in a fifth of a millisecond.
+  /// The longer side of the miniature in pixels: enough for a hash of 4 × 3 waves, and painted in a fifth of a millisecond.
   private static let size = 20
 
   init(of photo: DemoPhoto) {

@@ -1,5 +1,5 @@
 extension Photographer {
-  /// The place's position, in degrees north and east, or `nil` for an unknown place.
+  /// The position of the photographer's place, in degrees north and east, or `nil` for an unknown place.
   var position: (latitude: Double, longitude: Double)? { place.flatMap { Self.positions[$0] } }
 
   private static let positions: [String: (latitude: Double, longitude: Double)] = [

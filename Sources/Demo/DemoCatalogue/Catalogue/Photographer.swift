@@ -88,7 +88,7 @@ struct Photographer: Hashable, Sendable {
     .init("bjarni", "Bjarni", "Þórsson", "Vík", .english),
   ]
 
-  /// The photographers of `HardCase`.
+  /// The photographers for `HardCase`.
   static let odd: [Photographer] = [
     .init("zeynep", "Zeynep", nil, nil, .english), .init("kai_waves", "Kai 🌊", "👩‍👩‍👧‍👦 🇰🇷", "🏝️", .english),
     // Real user names have only letters, digits, "_" and "."; other servers are less strict.

@@ -1,8 +1,8 @@
 internal import UnicodeText
 
-/// The photos' words in lower case, for searching.
+/// The photos' words in lowercase, for searching.
 struct SearchIndex: Sendable {
-  /// The mark at the start of each word; no word contains it.
+  /// The byte at the start of each word, which no word contains.
   private static let mark = UInt8(ascii: "\n")
 
   private let texts: [[UInt8]]
@@ -15,10 +15,10 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// The positions of photos that contain every word of `query`.
+  /// Returns the positions of photos that contain every word in `query`.
   ///
-  /// A word also matches the beginning of a longer one ("light" in "lights"). In scripts without spaces between words,
-  /// it matches anywhere.
+  /// A word also matches the beginning of a longer word ("light" in "lights"). In scripts without spaces between words, it matches
+  /// anywhere.
   func indices(matching query: String) -> [Int] {
     let wanted = Self.words(of: query).map { word in
       let isSpaced = String(decoding: word, as: UTF8.self).unicodeScalars.allSatisfy { $0.value < 0x1100 }
@@ -28,7 +28,7 @@ struct SearchIndex: Sendable {
     return texts.indices.filter { index in wanted.allSatisfy { Self.contains(texts[index], $0) } }
   }
 
-  /// The words, composed (Unicode normalization form C), because a Mac sends the letters of 바다 one by one.
+  /// Returns the words, composed (Unicode normalization form C), because a Mac sends the letters in 바다 one by one.
   private static func words(of text: String) -> [[UInt8]] {
     text.lowercased().composedScalars.split { !isOfWord($0) }.map { word in
       Array(String(word).utf8)

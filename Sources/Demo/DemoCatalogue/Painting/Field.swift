@@ -6,7 +6,7 @@ struct Field<Value> {
   private let scaleY: Float
   private let values: [Value]
 
-  /// - Parameter width: The grid's extent in units, like `height`; `value` takes a point in units.
+  /// - Parameter width: The grid's width in units, like `height`; `value` takes a point in units.
   init(
     columns: Int, rows: Int, width: Float, height: Float, value: (_ x: Float, _ y: Float) -> Value
   ) {
@@ -22,7 +22,7 @@ struct Field<Value> {
     self.values = values
   }
 
-  /// The grid cell around a point, and the point's position within it.
+  /// Returns the grid cell around a point, and the point's position within the cell.
   @inline(__always)
   private func cell(_ x: Float, _ y: Float) -> (index: Int, u: Float, v: Float) {
     let gridX = min(max(x * scaleX, 0), Float(columns - 1)), gridY = min(max(y * scaleY, 0), Float(rows - 1))

@@ -1,4 +1,4 @@
-/// A few distant birds of two short strokes each.
+/// A few distant birds, each drawn as two short strokes.
 struct Flock {
   private struct Bird {
     var x: Float
@@ -11,7 +11,7 @@ struct Flock {
   private let grid: PixelGrid
   private let tint: Tint
 
-  /// Creates birds no lower than `floor`, in units from the top, or `nil` if the painting has none.
+  /// Creates birds no lower than `floor`, in units from the top, or returns `nil` if the painting has none.
   init?(_ painting: Painting, _ grid: PixelGrid, below floor: Float, tint: Tint) {
     guard painting.features.contains(.birds) else { return nil }
     var chance = SplitMix64(seed: painting.seed &+ 4)

@@ -1,6 +1,6 @@
 /// Smooth random values, for clouds, ridges and ripples.
 enum Noise {
-  /// Smooth two-dimensional noise, 0 to 1, with features about 1 wide.
+  /// Returns smooth two-dimensional noise, 0 to 1, with features about 1 wide.
   @inline(__always)
   static func value(_ x: Float, _ y: Float, _ seed: UInt32) -> Float {
     // A large offset makes all coordinates positive, so that truncating rounds down.
@@ -14,7 +14,7 @@ enum Noise {
     return upper + (lower - upper) * sv
   }
 
-  /// Noise of several sizes, each half the one before; 0 to 1, and mostly near the middle.
+  /// Returns noise in several sizes, each half the previous one; 0 to 1, and mostly near the middle.
   @inline(__always)
   static func cloud(_ x: Float, _ y: Float, _ seed: UInt32, octaves: Int) -> Float {
     var (px, py, sum, weight, total) = (x, y, Float(0), Float(1), Float(0))
@@ -22,13 +22,13 @@ enum Noise {
       sum += value(px, py, seed &+ UInt32(octave) &* 101) * weight
       total += weight
       weight *= 0.5
-      // Each is rotated a little, or the grid under the noise would show.
+      // Each octave is rotated a little, because the grid under the noise would otherwise show.
       (px, py) = (1.62 * px + 1.18 * py + 3.7, 1.62 * py - 1.18 * px + 9.2)
     }
     return sum / total
   }
 
-  /// Smooth noise along a line, 0 to 1.
+  /// Returns smooth noise along a line, 0 to 1.
   @inline(__always)
   static func line(_ x: Float, _ seed: UInt32) -> Float {
     let from = x + 4096
@@ -38,7 +38,7 @@ enum Noise {
     return left + (corner(column &+ 1, 0, seed) - left) * (u * u * (3 - 2 * u))
   }
 
-  /// Noise of several sizes along a line, 0 to 1.
+  /// Returns noise in several sizes along a line, 0 to 1.
   static func ridge(_ x: Float, _ seed: UInt32, octaves: Int, roughness: Float = 0.5) -> Float {
     var (place, sum, weight, total) = (x, Float(0), Float(1), Float(0))
     for octave in 0..<octaves {
@@ -50,7 +50,7 @@ enum Noise {
     return sum / total
   }
 
-  /// A number from 0 to 1 for a point of the grid.
+  /// Returns a number from 0 to 1 for a point on the grid.
   @inline(__always)
   static func corner(_ x: Int32, _ y: Int32, _ seed: UInt32) -> Float {
     var bits =
@@ -60,7 +60,7 @@ enum Noise {
     return Float((bits ^ (bits >> 15)) >> 8) / 16_777_216
   }
 
-  /// 0 up to `low`, 1 from `high` on, and a smooth curve in between.
+  /// Returns 0 up to `low`, 1 from `high` on, and a smooth curve in between.
   @inline(__always)
   static func step(_ low: Float, _ high: Float, _ value: Float) -> Float {
     let place = min(max((value - low) / (high - low), 0), 1)

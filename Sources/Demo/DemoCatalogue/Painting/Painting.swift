@@ -2,12 +2,12 @@ import Pictures
 
 /// A picture's motif, described so that it can be painted at any size.
 ///
-/// It holds the seed for every random choice, so it gives the same picture at every size and on every machine.
+/// It includes the seed for every random choice, so the picture is the same at every size and on every machine.
 struct Painting: Hashable, Sendable {
   enum Motif: Int, CaseIterable, Sendable {
     case sky, hills, forest, dunes, water, city, waves, marble, lights, tiles
 
-    /// Whether it is without hour, sky and place.
+    /// Whether the motif has no hour, sky or place.
     var isAbstract: Bool {
       switch self {
       case .waves, .marble, .lights, .tiles: true
@@ -34,7 +34,7 @@ struct Painting: Hashable, Sendable {
   let motif: Motif
   let hour: Hour
   let features: Features
-  /// The seed for everything random: shapes, places, shades.
+  /// The seed for everything random: shapes, places and shades.
   let seed: UInt64
   /// Width divided by height.
   let ratio: Float
@@ -47,9 +47,9 @@ struct Painting: Hashable, Sendable {
     features = Self.features(motif: motif, hour: hour, seed: seed)
   }
 
-  /// Paints the picture; a size in pixels with another ratio stretches it.
+  /// Paints the picture; a size in pixels with a different ratio stretches it.
   func raster(width: Int, height: Int) -> Raster {
-    // Small pictures are painted larger and averaged, so that windows and stars do not flicker between sizes.
+    // Small pictures are painted larger and averaged down, so that windows and stars do not flicker between sizes.
     let zoom = width * height > 250_000 ? 1 : 2
     let painter = painter(on: PixelGrid(columns: width * zoom, rows: height * zoom, ratio: ratio))
     var line = [Tint](repeating: .zero, count: width * zoom)
@@ -83,7 +83,7 @@ struct Painting: Hashable, Sendable {
     }
   }
 
-  /// Turns light into bytes, with an invisibly fine grain that prevents banding in soft gradients.
+  /// Converts light to bytes, with an invisibly fine grain that prevents banding in soft gradients.
   private static func develop(_ light: [Tint], _ y: Int, into bytes: inout [UInt8]) {
     let table = Development.table
     let scale = Float(Development.steps)

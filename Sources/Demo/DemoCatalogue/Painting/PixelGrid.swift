@@ -1,15 +1,15 @@
-/// The grid of pixels for painting a picture.
+/// The grid of pixels on which a picture is painted.
 ///
-/// Painters measure in units of the picture's shorter side, so their work does not depend on the number of pixels. The
-/// longer side has at most 4 units: a longer picture is stretched.
+/// Painters measure in units of the picture's shorter side, so their work does not depend on the number of pixels. The longer side has at
+/// most 4 units; an even longer picture is stretched.
 struct PixelGrid {
   let columns: Int
   let rows: Int
-  /// The picture's extent in units, from 0 to `right` and from 0 (top) to `bottom`.
+  /// The picture's size in units: from 0 to `right`, and from 0 (top) to `bottom`.
   let right: Float
   let bottom: Float
 
-  /// - Parameter ratio: The photo's own width divided by its height; rounding to pixels must not change it.
+  /// - Parameter ratio: The photo's exact width divided by its height, not affected by rounding to pixels.
   init(columns: Int, rows: Int, ratio: Float) {
     self.columns = columns
     self.rows = rows
@@ -21,11 +21,11 @@ struct PixelGrid {
   var stepX: Float { right / Float(columns) }
   var stepY: Float { bottom / Float(rows) }
 
-  /// The center of a column or row, in units.
+  /// Returns the center of a column or row, in units.
   func x(_ column: Int) -> Float { (Float(column) + 0.5) * stepX }
   func y(_ row: Int) -> Float { (Float(row) + 0.5) * stepY }
 
-  /// A grid for soft edges, with about a third of the pixels each way and therefore a ninth of the work.
+  /// Returns a grid size for soft edges, with about a third of the pixels each way and therefore a ninth of the work.
   func coarse(_ height: Float) -> (columns: Int, rows: Int) {
     let columns = min(self.columns, max(160, self.columns / 3))
     let step = right / Float(columns)

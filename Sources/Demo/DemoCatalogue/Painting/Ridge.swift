@@ -1,4 +1,4 @@
-/// A strip of land with a line as its upper edge: a hill, a row of trees, a dune, a shore.
+/// A strip of land whose upper edge is a line: a hill, a row of trees, a dune or a shore.
 struct Ridge {
   /// The line's distance from the top in units, by column.
   let line: [Float]
@@ -10,7 +10,7 @@ struct Ridge {
   private let foot: Tint
   private let depth: Float
 
-  /// - Parameter depth: The units below the line where the color becomes `foot`; `height` is in units from the top.
+  /// - Parameter depth: The distance below the line, in units, at which the color becomes `foot`; `height` is in units from the top.
   init(_ grid: PixelGrid, top: Tint, foot: Tint, depth: Float, height: (_ x: Float) -> Float) {
     self.grid = grid
     self.top = top
@@ -21,7 +21,7 @@ struct Ridge {
     lowest = line.max() ?? 0
   }
 
-  /// Whether the land hides everything behind it in this row.
+  /// Returns whether the land hides everything behind it in this row.
   func covers(_ y: Int) -> Bool { grid.y(y) - grid.stepY > lowest }
 
   @inline(__always)

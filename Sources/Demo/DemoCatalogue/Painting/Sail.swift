@@ -35,7 +35,7 @@ struct Sail {
     }
   }
 
-  /// A tall triangle behind the mast and a small one in front of it.
+  /// Returns the coverage by the sails: a tall triangle behind the mast and a small one in front of it.
   private func clothCoverage(_ aside: Float, _ height: Float, _ edge: Float) -> Float {
     guard height > 0.14 else { return 0 }
     let main = min(aside - 0.015, (1.1 - height) * 0.42 - aside)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A landscape's sky: colors from the zenith to the horizon, clouds, aurora, stars, and sun or moon.
+/// A landscape's sky: colors from the zenith to the horizon, clouds, aurora, stars, and the sun or moon.
 struct Sky {
   struct Lamp {
     var x: Float
@@ -45,7 +45,7 @@ struct Sky {
     self.seed = seed
   }
 
-  /// The soft part of the sky at a point, for reflections.
+  /// Returns the soft part of the sky at a point, for reflections.
   @inline(__always)
   func color(_ x: Float, _ y: Float) -> Tint { dome.sample(x, y) }
 
@@ -57,7 +57,7 @@ struct Sky {
   }
 
   private func paintStars(_ row: Int, into line: inout [Tint]) {
-    // At least a pixel wide: small pictures make stars fainter rather than smaller.
+    // At least a pixel wide. In small pictures, stars become fainter rather than smaller.
     let radius = max(0.0011, grid.stepY * 0.7)
     let strength = min(1, (0.0016 / radius) * (0.0016 / radius) + 0.05)
     let y = grid.y(row)
@@ -74,7 +74,7 @@ struct Sky {
     }
   }
 
-  /// The position by binary search, since the stars are sorted by `y`.
+  /// Finds the position by binary search, because the stars are sorted by `y`.
   private func firstStar(below y: Float) -> Int {
     var (low, high) = (0, stars.count)
     while low < high {

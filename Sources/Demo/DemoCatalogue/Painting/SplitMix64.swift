@@ -1,4 +1,4 @@
-/// Random-looking numbers that, unlike those of Swift's hasher, are the same on every machine and in every process.
+/// Pseudorandom numbers that, unlike those from Swift's hasher, are the same on every machine and in every process.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -9,7 +9,7 @@ struct SplitMix64: RandomNumberGenerator {
     return Self.mixed(state)
   }
 
-  /// Scatters the bits of `value`, keeping different values different.
+  /// Returns `value` with its bits scattered; different values stay different.
   static func mixed(_ value: UInt64) -> UInt64 {
     var bits = value
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,7 +17,7 @@ struct SplitMix64: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// A number from 0 up to but not including 1.
+  /// Returns a number from 0 up to but not including 1.
   mutating func unit() -> Float { Float(next() >> 40) / 16_777_216 }
 
   mutating func float(in range: ClosedRange<Float>) -> Float {
@@ -30,6 +30,6 @@ struct SplitMix64: RandomNumberGenerator {
 
   mutating func chance(_ probability: Float) -> Bool { unit() < probability }
 
-  /// - Parameter choices: At least one.
+  /// - Parameter choices: An array that is not empty.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[int(below: choices.count)] }
 }

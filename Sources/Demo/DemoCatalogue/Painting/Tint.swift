@@ -1,6 +1,6 @@
 import Glibc
 
-/// A color as amounts of red, green and blue light, 0 to 1 each; only the finished picture becomes sRGB.
+/// A color as amounts of red, green and blue light, 0 to 1 each; only the finished picture is converted to sRGB.
 typealias Tint = SIMD3<Float>
 
 extension SIMD3<Float> {
@@ -10,7 +10,7 @@ extension SIMD3<Float> {
       Self.light[Int(hex >> 16 & 0xFF)], Self.light[Int(hex >> 8 & 0xFF)], Self.light[Int(hex & 0xFF)])
   }
 
-  /// This color with `amount` (0 to 1) of it replaced by another.
+  /// Returns this color with `amount` (0 to 1) of it replaced by another color.
   @inline(__always)
   func mixed(with other: Self, _ amount: Float) -> Self { self + (other - self) * amount }
 
@@ -20,11 +20,11 @@ extension SIMD3<Float> {
   }
 }
 
-/// sRGB bytes for amounts of light, from a table: computing a power per pixel would cost more than the painting.
+/// Converts amounts of light to sRGB bytes, using a table: computing a power per pixel would take longer than the painting.
 enum Development {
   static let steps = 4096
 
-  /// 16 times the byte, so that the grain can round between two bytes.
+  /// The table has 16 times each byte, so that the grain can round between two bytes.
   static let table: [UInt16] = (0...steps).map { step in
     let light = Float(step) / Float(steps)
     let encoded = light <= 0.003_130_8 ? light * 12.92 : 1.055 * powf(light, 1 / 2.4) - 0.055
@@ -36,7 +36,7 @@ enum Development {
 struct Gradient {
   private let table: [Tint]
 
-  /// - Parameter stops: At least one, evenly spaced from 0 to 1; a gradient that fills a picture needs 256 `steps`.
+  /// - Parameter stops: At least one color, evenly spaced from 0 to 1. A gradient that fills a picture needs 256 `steps`.
   init(_ stops: [Tint], steps: Int = 256) {
     let labs = stops.map(Self.lab)
     table = (0..<steps).map { step in
@@ -47,7 +47,7 @@ struct Gradient {
     }
   }
 
-  /// The color at `place`; below 0 or above 1, the color at that end.
+  /// Returns the color at `place`; below 0 or above 1, it is the color at that end.
   @inline(__always)
   func color(at place: Float) -> Tint {
     let scaled = min(max(place, 0), 1) * Float(table.count - 1)

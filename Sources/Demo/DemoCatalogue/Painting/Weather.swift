@@ -1,6 +1,6 @@
 import Glibc
 
-/// The soft part of a sky: gradient, glow, clouds and aurora at any point.
+/// The soft part of a sky: the gradient, glow, clouds and aurora at any point.
 struct Weather {
   private let gradient: Gradient
   private let palette: Palette
@@ -58,7 +58,7 @@ struct Weather {
       + (lamp.isMoon ? 0.02 : 0.16) / (1 + distance * 9)
   }
 
-  /// Clouds lie on a plane overhead, so they get smaller and denser toward the horizon.
+  /// Returns a sky with clouds over it; the clouds lie on a plane overhead, so they get smaller and denser toward the horizon.
   private func clouded(_ sky: Tint, _ x: Float, _ y: Float, _ height: Float, glow: Float) -> Tint {
     let distance = 1 / (1.12 - height)
     let u = (x - 1) * distance / (size * stretch) + 10

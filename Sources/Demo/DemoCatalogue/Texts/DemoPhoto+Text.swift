@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// A photo's texts, which all follow from its painting.
+/// A photo's words, all derived from its painting.
 extension DemoPhoto {
   /// The description in the photographer's language.
   var description: String? {
     if let odd = hardCase?.description { return odd }
-    // Some photos have none, as on the real service; on the first page, all have one.
+    // Some photos have none, as on the real service, but all photos on the first page have one.
     guard index < 15 || number(2, below: 5) > 0 else { return nil }
     var chance = SplitMix64(seed: painting.seed &+ 50)
     return photographer.language.phrases.describe(painting, &chance)
@@ -22,7 +22,7 @@ extension DemoPhoto {
     return Self.slugged(Phrases.english.describe(painting, &chance)) + "-" + id
   }
 
-  /// The slug in each language that both the real service and the catalogue have.
+  /// The slug in each language that both the real service and the catalogue support.
   var alternativeSlugs: [(language: String, slug: String)] {
     [
       ("en", Phrases.english), ("es", .spanish), ("ja", .japanese), ("fr", .french), ("ko", .korean),
@@ -32,7 +32,7 @@ extension DemoPhoto {
     }
   }
 
-  /// English words, and their equivalents in the photographer's language.
+  /// English words and their equivalents in the photographer's language.
   var tags: [String] {
     let own = photographer.language.phrases
     let motif = painting.motif.rawValue, hour = painting.hour.rawValue
@@ -52,7 +52,7 @@ extension DemoPhoto {
     (.sail, "sailing boat"), (.river, "river"), (.birds, "birds"),
   ]
 
-  /// Text in lower case, with hyphens replacing ASCII characters other than letters and digits.
+  /// Returns text in lowercase, with hyphens in place of ASCII characters other than letters and digits.
   private static func slugged(_ text: String) -> String {
     let words = text.lowercased().utf8.split { byte in
       switch byte {

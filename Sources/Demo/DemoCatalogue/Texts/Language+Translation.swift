@@ -1,8 +1,8 @@
 extension Language {
-  /// A query in English, as far as its words name contents of paintings.
+  /// Returns a query in English, translating the words that name something in a painting.
   ///
-  /// Photos have tags in English and in their photographer's language. So "mer" finds photos by French photographers,
-  /// and in a French search those by everyone else as well.
+  /// Photos have tags in English and in their photographer's language. So "mer" finds photos by French photographers. In a French search,
+  /// it also finds everyone else's.
   func translated(_ query: String) -> String {
     let english = Phrases.english.placeWords + Phrases.english.hourWords
     let own = (phrases.placeWords + phrases.hourWords).map { $0.lowercased() }

@@ -1,4 +1,4 @@
-/// The photographers' languages, with their codes in searches.
+/// The photographers' languages, with the codes that searches use.
 enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case korean = "ko"
@@ -19,7 +19,7 @@ enum Language: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A language's phrases for a painting's contents.
+/// A language's phrases for what a painting shows.
 struct Phrases: Sendable {
   /// The phrases for each `Painting.Hour`, in order.
   let hours: [[String]]

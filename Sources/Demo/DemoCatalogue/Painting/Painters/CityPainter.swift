@@ -75,7 +75,7 @@ private struct Skyline {
   private let grid: PixelGrid
   private let ground: Float
   private let towers: [Tower]
-  /// The tower of each column, or -1 for a gap.
+  /// The tower in each column, or -1 for a gap.
   private let towerOfColumn: [Int32]
   private let wall: Tint
   private let glow: Tint
@@ -141,7 +141,7 @@ private struct Skyline {
     let (column, floor) = (x / tower.pane, below / tower.floor)
     let (columnIndex, floorIndex) = (Int32(max(0, column)), Int32(max(0, floor)))
     let chance = Noise.corner(columnIndex, floorIndex, tower.seed)
-    // Whole floors are lit or dark together more often than by chance.
+    // More often than by chance, all windows on a floor are lit or dark together.
     let level = Noise.corner(floorIndex, 77, tower.seed)
     guard chance < tower.occupied * (0.35 + 1.3 * level) else { return .zero }
     let (u, v) = (column - Float(columnIndex), floor - Float(floorIndex))

@@ -46,7 +46,7 @@ struct DunesPainter: RowPainter {
 private struct Dune {
   private let grid: PixelGrid
   private let ridge: Ridge
-  /// The slope of the edge in each column; positive if rising to the right.
+  /// The slope of the edge in each column, positive if rising to the right.
   private let slope: [Float]
   private let lit: Tint
   private let shade: Tint
@@ -66,7 +66,7 @@ private struct Dune {
     self.seed = seed
   }
 
-  /// A gentle rise and a steep fall, shaped by the wind.
+  /// Returns the height of a dune: a gentle rise and a steep fall, shaped by the wind.
   private static func profile(_ x: Float, _ seed: UInt32) -> Float {
     let place = x * 1.1 + Noise.line(x * 0.7, seed) * 1.2
     let from = place + 64

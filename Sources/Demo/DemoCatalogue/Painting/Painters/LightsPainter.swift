@@ -1,4 +1,4 @@
-/// Out-of-focus lights: bright discs on a dark ground.
+/// Out-of-focus lights: bright discs on a dark background.
 struct LightsPainter: RowPainter {
   private struct Disc {
     var x: Float

@@ -1,4 +1,4 @@
-/// Ink on water: colors folded into each other.
+/// Ink on water, with colors folded into each other.
 struct MarblePainter: RowPainter {
   private let grid: PixelGrid
   private let flow: Field<Float>
@@ -15,7 +15,7 @@ struct MarblePainter: RowPainter {
     let fold = chance.float(in: 1.4...2.6)
     let coarse = grid.coarse(grid.bottom)
     flow = Field(columns: coarse.columns, rows: coarse.rows, width: grid.right, height: grid.bottom) { x, y in
-      // Noise shifts the point at which more noise is read.
+      // One layer of noise shifts the point at which the next one is sampled.
       let (px, py) = (x * size, y * size)
       let a = Noise.cloud(px, py, seed, octaves: 3)
       let b = Noise.cloud(px + 5.2, py + 1.3, seed, octaves: 3)

@@ -44,7 +44,7 @@ struct TilesPainter: RowPainter {
     }
   }
 
-  /// The color at (`u`, `v`), 0 to 1 from the tile's top left; `edge` is the size of a pixel in the same unit.
+  /// Returns the color at (`u`, `v`), 0 to 1 from the tile's top left; `edge` is the size of a pixel in the same unit.
   private func color(_ tile: Tile, _ u: Float, _ v: Float, _ edge: Float) -> Tint {
     let (x, y) = turned(u, v, tile.turn)
     let paper = 1 - 0.06 * (u + v - 1)

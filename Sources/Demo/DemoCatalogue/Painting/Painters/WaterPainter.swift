@@ -1,6 +1,6 @@
 import Glibc
 
-/// A sea or a lake: the sky, and below it its reflection, broken by waves.
+/// A sea or a lake under a sky, which the water reflects, broken by waves.
 struct WaterPainter: RowPainter {
   private let sky: Sky
   private let shores: [Ridge]
@@ -8,7 +8,7 @@ struct WaterPainter: RowPainter {
   private let flock: Flock?
   private let grid: PixelGrid
   private let seed: UInt32
-  /// The roughness of the water, 0 (a mirror) to 1.
+  /// The roughness of the water, from 0 (a mirror) to 1.
   private let wind: Float
   private let ripples: Field<Float>
 
@@ -77,7 +77,7 @@ struct WaterPainter: RowPainter {
     return sky.color(x, max(0, y))
   }
 
-  /// The path of light under a low sun or moon.
+  /// Returns the path of light under a low sun or moon.
   private func glitter(_ x: Float, _ depth: Float, _ wave: Float) -> Tint {
     guard let lamp = sky.lamp else { return .zero }
     let width = lamp.radius * 0.9 + depth * (0.12 + 0.3 * wind)

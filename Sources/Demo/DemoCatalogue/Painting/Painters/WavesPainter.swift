@@ -1,4 +1,4 @@
-/// Sheets of colored paper, each cut into a wave, one on top of another.
+/// Sheets of colored paper stacked on each other, each cut into a wave.
 struct WavesPainter: RowPainter {
   private struct Sheet {
     var edge: [Float]
