@@ -1,8 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the trace decorators: one file for each `…Interactor.swift` of a scene, and one for the workers in the
-/// trace's own target.
+/// Generates the trace decorators: one file for each `…Interactor.swift` in a scene, and one for the workers in the trace's own target.
 @main struct CycleTraces: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let tool = try context.tool(named: "cycle-traces").url

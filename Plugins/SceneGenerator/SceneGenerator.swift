@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Adds a new scene for `swift package scene NAME --use-cases A,B`, through a tool that tests can run.
+/// Adds a new scene for `swift package scene NAME --use-cases A,B`, using a tool that tests can also run.
 @main struct SceneGenerator: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()

@@ -104,7 +104,7 @@ extension Cycle {
 }
 
 extension Cycle.Role {
-  /// The composer's name for the part behind the protocol.
+  /// The composer's name for the object behind the protocol.
   fileprivate var part: String {
     switch self {
     case .business: "interactor"

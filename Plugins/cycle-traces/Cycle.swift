@@ -1,8 +1,8 @@
 import Foundation
 
-/// The protocols of a scene's cycle, as far as a trace needs them.
+/// The protocols in a scene's cycle, as far as a trace needs them.
 struct Cycle {
-  /// A protocol whose methods all have one shape.
+  /// A protocol whose methods all have the same shape.
   enum Role: String, CaseIterable {
     case business = "BusinessLogic"
     case presentation = "PresentationLogic"
@@ -12,12 +12,12 @@ struct Cycle {
 
   struct Method: Equatable {
     var name: String
-    /// The type of the only argument, if any.
+    /// The type of the only argument, if there is one.
     var model: String?
   }
 
   let scene: String
-  /// The methods; a scene that leads nowhere has no routing role.
+  /// The methods; a scene without a router has no entry for routing.
   let methods: [Role: [Method]]
 
   /// - Parameter source: The concatenated files that declare the protocols.
@@ -50,7 +50,7 @@ struct Cycle {
   }
 }
 
-/// A cycle protocol declares a method that a trace cannot watch.
+/// The error if a cycle protocol declares a method that a trace cannot watch.
 struct ShapeError: Error, Equatable, CustomStringConvertible {
   let message: String
 
@@ -72,7 +72,7 @@ extension Cycle.Role {
     return .init(name: name, model: String(argument.dropFirst(label.count + 2)))
   }
 
-  /// The label of the argument, if any.
+  /// The label of the argument, if there is one.
   var label: String? {
     switch self {
     case .business: "request"

@@ -1,11 +1,11 @@
 import Foundation
 
-// Writes the trace decorators for one scene (`cycle-traces SCENE OUTPUT FILES…`) or for all workers
-// (`cycle-traces --workers OUTPUT FILES…`).
+// Writes the trace decorators for one scene (`cycle-traces SCENE OUTPUT FILES…`) or for all workers (`cycle-traces --workers OUTPUT
+// FILES…`).
 //
-// The build runs it once per scene, on the files that declare its protocols, and once for the workers. It needs no
-// Swift parser: a scene's protocols have methods of four shapes, and any other shape stops the build. A worker's
-// decorator passes the arguments on unchanged.
+// The build runs the tool once per scene, on the files that declare the scene's protocols, and once for the workers. The tool needs no
+// Swift parser: a scene's protocols have methods in four shapes, and any other shape stops the build. A worker's decorator passes the
+// arguments on unchanged.
 @main enum CycleTraces {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
@@ -24,7 +24,7 @@ import Foundation
     }
   }
 
-  /// Writes the file only if its text changed: an unchanged file keeps its time, so the scene is not recompiled.
+  /// Writes the file only if its text changed; an unchanged file keeps its modification time, so the scene is not recompiled.
   private static func write(_ text: String, to output: String) throws {
     if (try? String(contentsOfFile: output, encoding: .utf8)) == text { return }
     try text.write(toFile: output, atomically: true, encoding: .utf8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requirements in a protocol's body, one line each, without comments.
+/// Returns the requirements in a protocol's body, on one line each, without comments.
 func requirements(in body: Substring) -> [String] {
   let lines = body.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     .filter { !$0.hasPrefix("//") && !$0.isEmpty }

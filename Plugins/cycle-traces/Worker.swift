@@ -3,7 +3,7 @@ import Foundation
 /// A worker's protocol, as far as a trace needs it.
 struct Worker: Equatable {
   struct Method: Equatable {
-    /// The declaration, from the name on.
+    /// The declaration, starting at the name.
     var signature: String
     var name: String
     var arguments: [Argument]
@@ -50,7 +50,7 @@ extension Worker.Method {
     (isAsync, isThrowing) = (effects.contains("async"), effects.contains("throws"))
   }
 
-  /// The index of the parenthesis that closes the first one.
+  /// Returns the index of the parenthesis that closes the first one.
   private static func end(of text: Substring) -> String.Index? {
     var depth = 0
     return text.indices.first { index in
@@ -59,7 +59,7 @@ extension Worker.Method {
     }
   }
 
-  /// Splits a text at the commas outside of brackets.
+  /// Splits text at the commas outside brackets.
   private static func parts(of text: Substring) -> [Substring] {
     var depth = 0
     return text.split { letter in
@@ -95,7 +95,7 @@ extension Worker {
     """
   }
 
-  /// The body of a method; a method that returns at once is not a hop.
+  /// Returns the body of a method; a method that is not asynchronous is not traced as a hop.
   private func forwarding(_ method: Method) -> String {
     let values = method.arguments.map { ($0.label.isEmpty ? "" : "\($0.label): ") + $0.name }
     let call = "next.\(method.name)(\(values.joined(separator: ", ")))"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The text of a new scene: its own files, and new lines in the files that list every scene.
+/// The text of a new scene: its files, and new lines in the files that list every scene.
 struct Change {
   let order: SceneOrder
   let files: [String: String]
-  /// The existing files, with the new lines in them.
+  /// The existing files, with the new lines inserted.
   let changed: [String: String]
 
   init(adding order: SceneOrder, to project: Project) throws(Refusal) {
@@ -67,7 +67,7 @@ extension Change {
     ]
   }
 
-  /// The files written, and the next steps.
+  /// The files written and the next steps.
   var report: String {
     let useCases = order.useCases.map { useCase in
       "  \(useCase.command): \(useCase.request), \(useCase.presentation), \(useCase.display)"
@@ -83,7 +83,7 @@ extension Change {
       """
   }
 
-  /// The next steps, as in Contributing.
+  /// The next steps, as listed in Contributing.
   private var whatIsLeft: [String] {
     let (scene, generated) = (order.name, GeneratedScene(order))
     let steps = [

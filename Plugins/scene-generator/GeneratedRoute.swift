@@ -1,4 +1,4 @@
-/// The router of a scene that leads to another one, and the code it adds to the scene's other parts.
+/// The router of a scene that opens another scene, and the code that the route adds to the scene's other parts.
 struct GeneratedRoute {
   let scene: String
   /// The destination's name, as in Detail.
@@ -14,14 +14,14 @@ struct GeneratedRoute {
 
   private var input: String { command == nil ? "\(destination)Input" : "Void" }
 
-  /// The data store's property.
+  /// The property in the data store.
   private var datum: (name: String, type: String, none: String) {
     command == nil
       ? ("\(name)Input", "\(destination)Input?", "var \(name)Input: \(destination)Input?")
       : ("leadsTo\(destination)", "Bool", "var leadsTo\(destination) = false")
   }
 
-  /// The condition under which a test sees a selection.
+  /// The condition by which a test detects a selection.
   var selection: String { command == nil ? "\(datum.name) != nil" : datum.name }
 
   var router: String {

@@ -1,4 +1,4 @@
-// The tests of its parts. A use case's test fails, and says what to write, until a person has written it.
+// The tests of the scene's parts. The test of a use case fails, with a message that says what to write, until a person has written it.
 
 extension GeneratedScene {
   var interactorTests: String {

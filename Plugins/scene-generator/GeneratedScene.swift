@@ -1,12 +1,12 @@
-/// The text of a new scene, written the way people write one here.
+/// The text of a new scene, in the same style as the scenes that people write here.
 struct GeneratedScene {
   let scene: String
   /// The command that opens the scene.
   let command: String
-  /// The enum case of the first command.
+  /// The enum case for the first command.
   var caseName: String { useCases[0].caseName }
   let useCases: [UseCase]
-  /// Leads to the destination of the last use case; `nil` for a scene without a router.
+  /// The route to the destination of the last use case; `nil` for a scene without a router.
   let route: GeneratedRoute?
 
   init(_ order: SceneOrder) {
@@ -61,12 +61,12 @@ struct GeneratedScene {
     """
   }
 
-  /// The commands alone; the test adds their effects.
+  /// The commands without their effects, which the test adds.
   private var trace: String {
     (useCases.map(\.command) + ["home", command]).map { "> \($0)\n" }.joined()
   }
 
-  /// The text for the composition root.
+  /// The code for the composition root.
   var factory: String {
     """
 
@@ -86,7 +86,7 @@ struct GeneratedScene {
     """
   }
 
-  /// The text for a scene with a router, or nothing.
+  /// Returns the text for a scene with a router, or an empty string.
   func routed(_ text: (GeneratedRoute) -> String) -> String { route.map(text) ?? "" }
 
   func each(_ text: (UseCase) -> String) -> String { useCases.map(text).joined(separator: "\n\n") }
@@ -95,14 +95,14 @@ struct GeneratedScene {
 
   static func fits(_ line: String) -> Bool { line.count <= 110 }
 
-  /// Fits a block into one line, or else into three; `indentation` is that of its content.
+  /// Fits a block on one line or else on three; `indentation` is that of its content.
   func fitted(_ beginning: String, _ content: String, _ end: String, indentation: Int) -> String {
     let line = "\(beginning) \(content) \(end)"
     let blanks = String(repeating: " ", count: indentation)
     return Self.fits(line) ? line : "\(beginning)\n\(blanks)\(content)\n\(blanks.dropLast(2))\(end)"
   }
 
-  /// Puts each item on its own line with a comma after it, as swift-format does, but adds none to a single item.
+  /// Puts each item on its own line with a comma after it, as swift-format does; a single item gets no comma.
   func items(_ texts: [String]) -> String {
     texts.count == 1 ? texts[0] : texts.map { $0 + "," }.joined(separator: "\n")
   }

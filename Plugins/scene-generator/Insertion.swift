@@ -4,7 +4,7 @@ import Foundation
 struct Insertion: Equatable {
   let path: String
   let text: String
-  /// The text after which the search for `before` starts, or `nil` to search the whole file.
+  /// The text after which the search for `before` starts, or `nil` to search the complete file.
   let after: String?
   /// The new lines go before the first occurrence of this text.
   let before: String

@@ -1,6 +1,6 @@
 /// The past participle of a verb, as in `presentFetchedPhotos`.
 enum Participle {
-  /// - Parameter verb: The verb in lower case.
+  /// - Parameter verb: The verb in lowercase.
   static func of(_ verb: String) -> String {
     if let irregular = irregular[verb] { return irregular }
     if verb.hasSuffix("e") { return verb + "d" }
@@ -10,14 +10,14 @@ enum Participle {
 
   private static func endsInVowel(_ text: Substring) -> Bool { text.last.map("aeiou".contains) ?? false }
 
-  /// Whether the verb is one syllable that ends in a vowel and a consonant, such as skip and star.
+  /// Returns whether the verb is one syllable that ends in a vowel and a consonant, such as skip and star.
   private static func doublesItsEnd(_ verb: String) -> Bool {
     guard verb.count > 2, let last = verb.last, !"aeiouwxy".contains(last) else { return false }
     let beginning = verb.dropLast()
     return endsInVowel(beginning) && !beginning.dropLast().contains(where: "aeiouy".contains)
   }
 
-  /// Irregular verbs, and regular ones that the rules get wrong.
+  /// Irregular verbs, and regular verbs that the rules get wrong.
   private static let irregular = [
     "begin": "begun", "break": "broken", "bring": "brought", "build": "built", "buy": "bought",
     "catch": "caught", "choose": "chosen", "commit": "committed", "cut": "cut", "do": "done",

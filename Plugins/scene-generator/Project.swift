@@ -1,10 +1,10 @@
 import Foundation
 
-/// The project on disk, as far as a new scene has to fit in.
+/// The project on disk, as far as a new scene depends on it.
 struct Project {
   let root: URL
 
-  /// - Parameter path: Relative to the project's folder.
+  /// - Parameter path: A path relative to the project's folder.
   func text(of path: String) throws(Refusal) -> String {
     do { return try String(contentsOf: root.appending(path: path), encoding: .utf8) } catch {
       throw Refusal("\(path) cannot be read, and a new scene must be named there.")
@@ -15,12 +15,12 @@ struct Project {
     FileManager.default.fileExists(atPath: root.appending(path: path).path())
   }
 
-  /// The names in a folder; empty if there is no such folder.
+  /// Returns the names in a folder, or an empty array if the folder does not exist.
   func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
   }
 
-  /// The names of all commands: those of the scenes, and those that work anywhere.
+  /// Returns the names of all commands: those in scenes, and those that work anywhere.
   func commands() throws(Refusal) -> (scenes: Set<String>, anywhere: Set<String>) {
     var scenes = words(in: try text(of: "Sources/Core/SceneCore/List/ListCommand.swift"))
     for folder in names(in: "Scenes").map({ "Scenes/\($0)" }) {
@@ -30,14 +30,14 @@ struct Project {
     return (scenes, words(in: try text(of: "Sources/App/Shell/Commands/AnywhereCommand.swift")))
   }
 
-  /// The commands of an enum, as typed.
+  /// Returns the commands in an enum, as typed.
   private func words(in source: String) -> Set<String> {
     let lines = source.matches(of: /\n  case ([a-zA-Z]+(?: = "[a-z-]+"|, |[a-zA-Z]+)*)\n/)
     let cases = lines.flatMap { $0.output.1.split(separator: ", ") }
     return Set(cases.compactMap { $0.split(separator: "\"").last.map(String.init) })
   }
 
-  /// The module that declares a type of that name and that every scene sees.
+  /// Returns the module that declares a type with this name and that every scene imports.
   func module(withType name: String) throws(Refusal) -> String? {
     for module in ["Domain", "Terminal", "Inspection", "SceneCore"] {
       let folder = root.appending(path: "Sources/Core/\(module)").path()
@@ -84,7 +84,7 @@ extension Project {
     }
   }
 
-  /// Adds the kind of destination to the order: a scene with an input, or one that a command opens as it was left.
+  /// Adds the kind of destination to the order: a scene with an input, or a scene that a command opens as it was left.
   func withDestination(_ order: SceneOrder) throws(Refusal) -> SceneOrder {
     guard let scene = order.destination?.scene else { return order }
     let inputs = try text(of: "Sources/Core/SceneCore/Stage/SceneInputs.swift")
@@ -104,8 +104,8 @@ extension Project {
 
   /// Adds a command for every use case to the order.
   ///
-  /// The first command has the scene's name; the others are the verb. The object follows if Swift reserves the verb or
-  /// if it already has a meaning in this scene or anywhere.
+  /// The first command has the scene's name, and the others have the verb. The object is appended if Swift reserves the verb, or if the
+  /// verb already has a meaning in this scene or anywhere.
   func withCommands(_ order: SceneOrder) throws(Refusal) -> SceneOrder {
     var order = order
     let scenes = Set(names(in: "Scenes").map { $0.lowercased() })

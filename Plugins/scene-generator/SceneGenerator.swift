@@ -1,9 +1,9 @@
 import Foundation
 
-// Writes a new scene the way people write one here: `scene-generator PROJECT NAME --use-cases A,B`.
+// Writes a new scene in the same style as the scenes that people write here: `scene-generator PROJECT NAME --use-cases A,B`.
 //
-// It checks everything before it writes anything, and it replaces no file: the scene's files are new. The files that
-// list every scene get a few lines, placed by the text around them.
+// It checks everything before it writes anything, and it never overwrites a scene's file. The files that list every scene get a few new
+// lines, placed by the text around them.
 @main enum SceneGenerator {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
@@ -20,7 +20,7 @@ import Foundation
   }
 }
 
-/// Why the generator writes no scene.
+/// The reason the generator does not write a scene.
 struct Refusal: Error, Equatable, CustomStringConvertible {
   let description: String
 

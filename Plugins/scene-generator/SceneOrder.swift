@@ -1,10 +1,10 @@
-/// A person's order, checked as far as possible without the project.
+/// A person's order for a new scene, checked as far as possible without the project.
 struct SceneOrder: Equatable {
   let name: String
   var useCases: [UseCase]
   /// The command that opens the scene, which is also the scene's name at the prompt.
   let command: String
-  /// The destination of the last use case, or `nil` for a scene that leads nowhere.
+  /// The destination of the last use case, or `nil` for a scene without a router.
   var destination: Destination?
 
   struct Destination: Equatable {

@@ -5,30 +5,30 @@ struct UseCase: Equatable {
   /// A verb and its object, as in FetchPhotos.
   let name: String
 
-  /// Its command.
+  /// The command that runs the use case.
   var command = ""
 
   init(_ name: String) { self.name = name }
 
-  /// Its case in the enum of commands: `tagList` for `tag-list`.
+  /// The enum case for the command: `tagList` for `tag-list`.
   var caseName: String {
     let words = command.split(separator: "-")
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }
 
-  /// `fetch`.
+  /// For example, `fetch`.
   var verb: String { words.first?.lowercased() ?? "" }
 
-  /// `fetchPhotos`.
+  /// For example, `fetchPhotos`.
   var request: String { verb + name.dropFirst(verb.count) }
 
-  /// `presentFetchedPhotos`.
+  /// For example, `presentFetchedPhotos`.
   var presentation: String { "present" + done }
 
-  /// `displayFetchedPhotos`.
+  /// For example, `displayFetchedPhotos`.
   var display: String { "display" + done }
 
-  /// `fetch photos`.
+  /// For example, `fetch photos`.
   var summary: String { words.joined(separator: " ").lowercased() }
 
   private var done: String {
@@ -36,7 +36,7 @@ struct UseCase: Equatable {
     return participle.prefix(1).uppercased() + participle.dropFirst() + name.dropFirst(verb.count)
   }
 
-  /// The words, each of them beginning with a capital next to a lowercase letter.
+  /// The words in the name; each begins with a capital next to a lowercase letter.
   var words: [String] {
     let letters = Array(name)
     return letters.indices.reduce(into: []) { words, index in

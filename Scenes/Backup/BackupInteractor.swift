@@ -25,7 +25,7 @@ import SceneCore
     presenter.presentBackedUpLibrary(response: .init(result: result))
   }
 
-  /// Expands `~/`, which a shell leaves alone inside quotes, and for which the prompt has no shell.
+  /// Expands `~/`, which a shell does not expand inside quotes, and which at the prompt never passes through a shell.
   private func whole(_ folder: String) -> String {
     guard let homeFolder, folder == "~" || folder.hasPrefix("~/") else { return folder }
     return homeFolder + folder.dropFirst()

@@ -13,16 +13,16 @@ enum Backup {
 
     struct ViewModel: Hashable {
       var backup: DisplayedBackup?
-      /// Why there is no backup, or an incomplete one.
+      /// The reason there is no backup, or only an incomplete one.
       var error: DisplayedError?
     }
   }
 
   struct DisplayedBackup: Hashable, Encodable {
     var folder: String
-    /// The photos outside the trash.
+    /// The number of photos, not counting those in the trash.
     var photos: Int
-    /// The pictures, including those of photos in the trash.
+    /// The number of pictures, including those of photos in the trash.
     var pictures: Int
     var bytes: Int
     var missing: Int

@@ -33,7 +33,7 @@ import SceneCore
       "Backed up \(content) to \"\(backup.folder)\" · \(size) · --data-dir opens it"
   }
 
-  /// The backup exists, but reporting success would hide that the library is damaged.
+  /// Returns the damage as an error: the backup exists, but reporting success would hide that the library is damaged.
   private func error(_ backup: LibraryBackup) -> DisplayedError? {
     let sentences = [
       damage(backup.problems.first), missing(backup.missing - backup.denied - backup.withdrawn),

@@ -5,7 +5,7 @@ import Terminal
   func displayBackedUpLibrary(viewModel: Backup.BackUpLibrary.ViewModel)
 }
 
-/// Makes a backup from any scene; it leads nowhere, so it has no router.
+/// Makes a backup from any scene; it has no router, because it never opens another scene.
 @MainActor final class BackupViewController: TextScene {
   private let interactor: any BackupBusinessLogic
   private let output: any SceneOutput

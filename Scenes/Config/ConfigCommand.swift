@@ -5,7 +5,7 @@ enum ConfigCommand: String, CaseIterable, CommandVerb {
   case config, alias
 
   static let unset = "--unset"
-  /// Typed in place of a setting, to bind keys of the prompt.
+  /// The word typed instead of a setting's name to assign a command to a key at the prompt.
   static let key = "key"
   static let keyExample = "config key ctrl-t = undo"
 

@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The settings, their origins, and the file that stores them.
+/// The settings, their origins and the file that stores them.
 enum Config {
   enum ShowSettings {
     struct Request: Hashable {
@@ -17,7 +17,7 @@ enum Config {
     struct ViewModel: Hashable {
       /// The settings, or `nil` if the file cannot be read.
       var settings: DisplayedSettings?
-      /// Why the file cannot be read, or its mistakes.
+      /// The reason the file cannot be read, or the mistakes in it.
       var error: DisplayedError?
     }
   }
@@ -39,7 +39,7 @@ enum Config {
     }
   }
 
-  /// A person's own commands and keys, as in `Definition`.
+  /// A user's own commands and key commands, as in `Definition`.
   enum ShowDefinitions {
     struct Request: Hashable {
       var kind: Definition.Kind
@@ -86,13 +86,13 @@ enum Config {
     enum CodingKeys: CodingKey { case name, text }
   }
 
-  /// The aliases or the keys, which differ only in the JSON key.
+  /// Either aliases or keys; the two lists differ only in their JSON key.
   struct DisplayedDefinitions: Hashable, Encodable {
     var aliases: [DisplayedDefinition]?
     var keys: [DisplayedDefinition]?
-    /// The beginning of the line that sets a definition again.
+    /// The beginning of the command that recreates a definition.
     var command: String
-    /// The sentence for an empty list.
+    /// The sentence to show instead of an empty list.
     var advice: String
 
     var all: [DisplayedDefinition] { aliases ?? keys ?? [] }
@@ -116,12 +116,12 @@ enum Config {
     @NullWhenNil var value: String?
     /// `flag`, `variable`, `file` or `usual`.
     var origin: String
-    /// The flag or variable.
+    /// The name of the flag or variable that sets the value.
     @NullWhenNil var by: String?
     @NullWhenNil var line: Int?
-    /// Whether a change takes effect at once.
+    /// Whether a change takes effect immediately.
     var atOnce: Bool
-    /// The origin for people; empty for a default value.
+    /// The origin in words; empty for a default value.
     var words: String
 
     enum CodingKeys: CodingKey { case name, value, origin, by, line, atOnce }

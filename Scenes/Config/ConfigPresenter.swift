@@ -28,7 +28,7 @@ import SceneCore
     }
   }
 
-  /// All problems in one error, so that one edit can fix the file.
+  /// Combines all problems in one error, so that the user can fix them in a single edit.
   private static func error(_ problems: [DisplayedError]) -> DisplayedError? {
     problems.first.map { DisplayedError($0.code, problems.map(\.message).joined(separator: " ")) }
   }

@@ -9,7 +9,7 @@ import Terminal
   func displaySetDefinition(viewModel: Config.SetDefinition.ViewModel)
 }
 
-/// Shows and changes settings from any scene; it leads nowhere, so it has no router.
+/// Shows and changes settings from any scene; it has no router, because it never opens another scene.
 @MainActor final class ConfigViewController: TextScene {
   private let interactor: any ConfigBusinessLogic
   private let output: any SceneOutput
@@ -22,8 +22,8 @@ import Terminal
   let numberedChoices: [NumberedChoice] = []
 
   /// - Parameters:
-  ///   - isCommand: Whether a word is a command of the program, which no alias may be.
-  ///   - fault: Returns why a line works in no scene. An alias must not stand for one that works nowhere.
+  ///   - isCommand: Returns whether a word is a command of the program, which cannot be an alias.
+  ///   - fault: Returns the reason a line works in no scene. An alias must not stand for a line like that.
   ///   - follow: Makes the session follow the file after a change.
   init(
     interactor: any ConfigBusinessLogic, output: any SceneOutput, isCommand: @escaping (String) -> Bool,
@@ -48,7 +48,7 @@ import Terminal
     }
   }
 
-  /// - Parameter definition: A name, `=` and its meaning, as typed, or `nil` to show all.
+  /// - Parameter definition: A name, `=` and its meaning, as typed, or `nil` to show all definitions.
   private func define(_ kind: Definition.Kind, _ definition: String?) async {
     guard let definition else { return await interactor.showDefinitions(request: .init(kind: kind)) }
     let parts = definition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -63,7 +63,7 @@ import Terminal
       request: .init(kind: kind, name: name, text: text.isEmpty ? nil : text))
   }
 
-  /// Returns why `name` cannot be an alias for `text`, which may be empty.
+  /// Returns the reason `name` cannot be an alias for `text`, which may be empty.
   private func obstacle(to name: String, for text: String) -> DisplayedError? {
     guard isCommand(name) else { return text.isEmpty ? nil : fault(text) }
     return .init(

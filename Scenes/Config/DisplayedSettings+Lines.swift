@@ -2,7 +2,7 @@ import SceneCore
 import Terminal
 
 extension Config.DisplayedSettings {
-  /// The widest value, in cells, whose origin lines up in the column; a wider one has its origin right after it.
+  /// The widest value, in cells, with its origin lined up in the column; for a wider value, the origin follows directly.
   private static let mostCells = 24
 
   /// A row for each setting; defaults are faint and have no origin.
@@ -15,7 +15,7 @@ extension Config.DisplayedSettings {
     ] + later
   }
 
-  /// A row with the settings whose changes wait for the next start.
+  /// A line that names the settings whose changes wait for the next start.
   private var later: [StyledText] {
     let names = settings.filter { !$0.atOnce }.map(\.name)
     if names.isEmpty { return [] }
@@ -27,7 +27,7 @@ extension Config.DisplayedSettings {
 }
 
 extension Config.DisplayedDefinitions {
-  /// The lines that set them again.
+  /// The command lines that recreate the definitions.
   var lines: [StyledText] {
     if all.isEmpty { return [StyledText("\(advice)").as(.aside)] }
     return all.map { StyledText("\(command) \($0.name)", .strong) + " = \($0.text)" }

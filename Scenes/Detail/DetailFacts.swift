@@ -8,7 +8,7 @@ struct DetailFacts {
   private let missing: MissingPicture?
   private let timeZone: LocalTimeZone
 
-  /// - Parameter timeZone: The reader's time zone, which decides the day of an upload.
+  /// - Parameter timeZone: The reader's time zone, which determines the date of an upload.
   init(_ photo: DisplayedPhotoWithMetadata, missing: MissingPicture?, timeZone: LocalTimeZone) {
     self.photo = photo
     self.missing = missing
@@ -42,7 +42,7 @@ struct DetailFacts {
 
   private var alternativeText: String? { photo.row.source.alternativeText }
 
-  /// The library's tags, as opposed to the source's.
+  /// The tags from the library, as opposed to those from the source.
   private var tags: String? {
     let tags = photo.saving.tags.map { "#\($0)" }
     return tags.isEmpty ? nil : tags.joined(separator: " ")
@@ -57,7 +57,7 @@ struct DetailFacts {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// The day of the upload; a text that is not a time appears unchanged, as the source's own day.
+  /// The date of the upload; a string that is not a time is cut after ten characters, which should be the source's date.
   private var uploadDay: String? {
     photo.metadata.createdAt.map { text in
       let seconds = Date.ISO8601FormatStyle()

@@ -12,11 +12,11 @@ import SceneCore
   private let changeWorker: any LibraryChangesLogic
   private let list: any ListDataStore
 
-  /// The photo from the list, and later the source's, which has more details.
+  /// The photo from the list, later replaced by the source's photo, which has more details.
   private(set) var photo: NumberedPhoto {
     didSet { list.keep(list.photos, onScreen: photo) }
   }
-  /// The source's answer, kept so that coming back costs no call.
+  /// The details from the source, stored so that returning to the photo needs no call.
   private var details: PhotoDetails?
 
   init(
@@ -37,12 +37,12 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       let saved = try await savedOrTrashed()
       let details = await Result { () async throws(Failure) in try await fetchDetails() }
-      // A saved photo can be shown when its source is out of reach; any other photo fails with it.
+      // If the source cannot be reached, a saved photo can still be shown. Any other photo fails with the source's error.
       if saved == nil { _ = try details.get() }
       if case .failure(.photos(.cancelled, _)) = details { _ = try details.get() }
       if let saved {
         await keepPlace(insteadOf: saved.photo.place)
-        // A list has no places.
+        // The photo from the list has no place.
         if case .failure = details { photo.photo.place = photo.photo.place ?? saved.photo.place }
       }
       return Detail.ShownPhoto(photo: photo, details: details, saved: saved)
@@ -55,7 +55,7 @@ import SceneCore
     return try await libraryWorker.trashedPhoto(photo.photo.key)
   }
 
-  /// Stores a saved photo's place for `find`; nobody asked for this, so a library error goes unreported.
+  /// Stores a saved photo's place for `find`; the user did not ask for this, so a library error goes unreported.
   private func keepPlace(insteadOf known: String?) async {
     guard let place = photo.photo.place, place != known else { return }
     try? await changeWorker.keepPlace(place, of: photo.photo.key)
@@ -64,7 +64,7 @@ import SceneCore
   private func fetchDetails() async throws(Failure) -> PhotoDetails {
     if let details { return details }
     let fetched = try await photosWorker.details(of: photo.photo.id)
-    // If the source answers with a different photo, or as a different source, the list's photo stays.
+    // If the source returns a different photo, or turns out to be a different source, the list's photo stays.
     if fetched.photo.key == photo.photo.key { photo.photo = fetched.photo }
     details = fetched
     return fetched

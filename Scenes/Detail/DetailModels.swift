@@ -2,7 +2,7 @@ import Domain
 import SceneCore
 
 enum Detail {
-  /// The list's photo, with details from its source and the library.
+  /// The photo from the list, with details from its source and the library.
   enum ShowPhoto {
     struct Request: Hashable {}
 

@@ -57,6 +57,6 @@ extension DisplayedMetadata {
     createdAt = details?.createdAt
   }
 
-  /// The sixth decimal is 11 cm; the digits after it are noise from binary fractions.
+  /// Rounds to six decimals; the sixth is 11 cm, and the digits after it are artifacts of binary fractions.
   private static func toSixDecimals(_ degrees: Double) -> Double { (degrees * 1e6).rounded() / 1e6 }
 }

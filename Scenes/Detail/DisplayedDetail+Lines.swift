@@ -18,7 +18,7 @@ extension DisplayedDetail {
 extension DisplayedDetail.Fact {
   private static let nameWidth = 12
 
-  /// The name in one column and the wrapped value in another, or below the name if there is no room for two.
+  /// The name in one column and the wrapped value in another, or the value below the name if two columns do not fit.
   func lines(within width: Int?, indent: Int) -> [StyledText] {
     let hanging = indent + Self.nameWidth
     let blanks = String(repeating: " ", count: indent)
@@ -42,7 +42,7 @@ extension DisplayedDetail.Fact {
 }
 
 extension LinkedText {
-  /// An address links to itself.
+  /// The value with a link if it is an address.
   fileprivate var styled: StyledText {
     StyledText("\(text)", page.map { $0 == text ? .link : .page($0) } ?? .plain)
   }

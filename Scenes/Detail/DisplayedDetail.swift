@@ -10,12 +10,12 @@ struct DisplayedDetail: Hashable, Encodable {
   struct Fact: Hashable {
     var name: String
     var value: [LinkedText]
-    /// Whether line breaks stay.
+    /// Whether to keep line breaks.
     var hasLines = false
   }
 }
 
-/// The row, library, credit and source keys in one object.
+/// A photo with the JSON keys for its row, library, credit and source in a single object.
 struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   var row: DisplayedPhoto
   var saving: DisplayedSaving
@@ -30,7 +30,7 @@ struct DisplayedPhotoWithMetadata: Hashable, Encodable {
   }
 }
 
-/// The source's facts, all `nil` if it could not be reached.
+/// The facts from the source, all `nil` if the source could not be reached.
 struct DisplayedMetadata: Hashable, Encodable {
   @NullWhenNil var camera: String? = nil
   /// In seconds, as in "1/250".

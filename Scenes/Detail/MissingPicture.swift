@@ -5,7 +5,7 @@ import SceneCore
 struct MissingPicture {
   private let photo: Photo
   private let saved: SavedPhoto
-  /// Whether the photo is at this session's source.
+  /// Whether the photo comes from this session's source.
   private let isAtSource: Bool
 
   /// - Returns: `nil` if the library has the picture, or does not have the photo.

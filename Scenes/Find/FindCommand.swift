@@ -25,7 +25,7 @@ enum FindCommand: CaseIterable, CommandVerb {
 
   private static let summary = "find saved photos by words or #tag"
 
-  /// Filters typed as for `search`: `--color blue` is `color:blue`.
+  /// The filters that may also be typed as for `search`: `--color blue` is `color:blue`.
   private static let filters = [
     CommandSpec.Option("--color", values: PhotoColor.allCases.map(\.rawValue)),
     CommandSpec.Option("--orientation", values: PhotoOrientation.allCases.map(\.rawValue)),

@@ -14,7 +14,7 @@ import SceneCore
   private(set) var feed = SavedFeed()
   private(set) var search: Find.Search?
 
-  /// - Parameter timeZone: The time zone of the days in a query.
+  /// - Parameter timeZone: The time zone for dates in a query.
   init(
     presenter: any FindPresentationLogic, libraryWorker: any LibraryWorkerLogic, list: any ListDataStore,
     timeZone: LocalTimeZone

@@ -6,7 +6,7 @@ enum Find {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// A new list's query; its later pages keep it.
+      /// The query for a new list, which later pages reuse.
       var query = ""
       var pageSize: Int?
       var limit: Int

@@ -77,7 +77,7 @@ struct FindMatches {
 }
 
 extension FindQuery {
-  /// The matches, in UTF-8 bytes, in the part of a text that a row can show.
+  /// Returns the matches, as UTF-8 offsets, in the part of a text that a row can show.
   fileprivate func bytes(in text: String?, of field: FindField) -> [Range<Int>] {
     let shown = Wording.excerpt(text ?? "", characters: 1000)
     return matches(in: shown, of: field).map { range in
@@ -88,7 +88,7 @@ extension FindQuery {
 }
 
 extension Find.Search {
-  /// Suggestions when nothing matches: for a filter typed as a word (`by Solène`) or inside quotes (`"by:Solène"`).
+  /// The suggestion if nothing matches, for example for a filter typed as a word (`by Solène`) or inside quotes (`"by:Solène"`).
   fileprivate var advice: String {
     let separator: Character = typed.hasPrefix("\"") ? ":" : " "
     let parts = typed.replacing("\"", with: "").split(separator: separator, maxSplits: 1)

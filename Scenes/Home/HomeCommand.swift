@@ -4,7 +4,7 @@ enum HomeCommand: CaseIterable, CommandVerb {
   case home, next, prev
   case list(ListCommand)
 
-  /// Calls the source even if a cached page is current enough.
+  /// Calls the source even if a cached page is fresh enough.
   static let fresh = "--fresh"
 
   static let allCases = [home, next, prev] + ListCommand.ofSource.map(list)

@@ -12,7 +12,7 @@ import SceneCore
   private let list: any ListDataStore
 
   private(set) var feed = PhotoFeed()
-  /// Whether the list's pages must be current: a cached page may no longer be the next one.
+  /// Whether the list's pages must be fresh: a cached page may no longer be the next one.
   private var isFresh = false
 
   init(

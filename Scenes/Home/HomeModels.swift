@@ -5,7 +5,7 @@ enum Home {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// Whether this page and those after it must be current, not cached.
+      /// Whether this page and the following ones must be fresh rather than cached.
       var isFresh = false
       /// The length of a new list, or `nil` for one page.
       var limit: Int?

@@ -4,7 +4,7 @@ enum PhotographerCommand: CaseIterable, CommandVerb {
   case next, prev
   case list(ListCommand)
 
-  /// Leaves out `by`: all photos are by the same photographer.
+  /// Leaves out `by`, because all photos are by the same photographer.
   static let allCases = [next, prev] + ListCommand.ofSource.filter { $0 != .by }.map(list)
 
   var spec: CommandSpec {

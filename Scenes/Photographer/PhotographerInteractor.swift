@@ -34,7 +34,7 @@ import SceneCore
     presenter.presentFetchedPhotos(response: .init(page: request.page, result: result))
   }
 
-  /// - Parameter start: The beginning of a list that does not exist yet.
+  /// - Parameter start: The start of a new list, or `nil` for an existing one.
   private func fetch(
     _ page: ListPage, from start: ListStart?
   ) async throws(Failure) -> Photographer.ShownPage {

@@ -4,7 +4,7 @@ import SceneCore
 enum Photographer {
   enum FetchPhotos {
     struct Request: Hashable {
-      /// The page, or the first one if there is no list to show again.
+      /// The page to show; `again` means the first page if there is no list to show again.
       var page: ListPage
     }
 
@@ -26,7 +26,7 @@ extension Photographer {
     var photos: ShownPhotos
   }
 
-  /// The photographer of all photos, with keys beside those of the list.
+  /// The photographer of all photos; its JSON keys are in the same object as the list's keys.
   struct Head: Hashable, Encodable {
     var by: DisplayedProfile
   }
@@ -36,7 +36,7 @@ extension Photographer {
     var name: String
     @NullWhenNil var place: String?
     @NullWhenNil var total: Int?
-    /// For people only, like the properties below.
+    /// Not in the JSON, like the properties below.
     var biography: String?
     var pages: [String] = []
     /// Names on other services, as in "Instagram @amy".

@@ -15,6 +15,6 @@ typealias PhotographerDataPassing = ListDataPassing
     for input in dataStore.detailInputs { await detailRoute.take(input) }
   }
 
-  /// Does nothing, because their photos are on screen.
+  /// Does nothing, because the photographer's photos are already on screen.
   func routeToPhotographer() async {}
 }

@@ -22,7 +22,7 @@ extension Random.DisplayedCard {
       footer: styledFooter)
   }
 
-  /// The heading, with the id if it fits, because the number ends with the session.
+  /// Returns the heading, with the id if it fits, because the number is valid only in this session.
   private func heading(within width: Int?, isMissing: Bool = false) -> [StyledText] {
     guard let card else { return [] }
     let heading = card.heading(within: width, isMissing: isMissing)
@@ -31,7 +31,7 @@ extension Random.DisplayedCard {
     return [hasRoom ? heading + id : heading]
   }
 
-  /// The beginning of the description, so the picture stands out.
+  /// The beginning of the description, kept short so that the picture stands out.
   private var description: [StyledText] {
     guard let text = card?.description else { return [] }
     return ["\(Wording.excerpt(text))"]

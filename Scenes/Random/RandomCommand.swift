@@ -7,7 +7,7 @@ enum RandomCommand: CaseIterable, CommandVerb {
 
   static let allCases = [random, skip, prev, keep] + ListCommand.ofPhotoOnScreen.map(list)
 
-  /// Starts over; cards may repeat.
+  /// Starts a new deck, in which cards may repeat.
   static let again = "--again"
   static let topic = "--topic"
   static let orientation = "--orientation"

@@ -58,7 +58,7 @@ import SceneCore
     let result = await Result { () async throws(Failure) in
       let card = try cardOnShow()
       let star = try await starWorker.star(card.photo, memo: request.memo)
-      // The photo is saved by now, even if the next card fails.
+      // The photo is already saved, even if the next card fails.
       let next = await Result { () async throws(Failure) in try await deal(from: deck) }
       return Random.KeptCard(
         starred: StarredPhoto(photo: card, result: star), next: next, remaining: deck.remaining,
@@ -103,7 +103,7 @@ extension RandomInteractor {
 }
 
 extension DeckFilter {
-  /// Treats blank words as none, and accepts a topic's title.
+  /// Treats blank text as no words, and accepts a topic's title.
   fileprivate init(_ wish: Random.Wish, topics: [Topic]) {
     let words = Memo.trimmed(wish.words ?? "")
     self.init(

@@ -3,7 +3,7 @@ import SceneCore
 
 /// A deck of random photos, one card at a time.
 enum Random {
-  /// The deck as it was left, or a new one.
+  /// Opens the deck as it was left, or a new one.
   enum OpenDeck {
     struct Request: Hashable {
       /// The photos to deal, or `nil` to continue the current deck.
@@ -15,7 +15,7 @@ enum Random {
     }
     struct Response: Hashable {
       var result: Result<ShownCard, Failure>
-      /// The slugs of known topics, to guess a mistyped one.
+      /// The slugs of known topics, for suggestions after a mistyped topic.
       var known: [String] = []
     }
     struct ViewModel: Hashable { var result: Result<DisplayedCard, DisplayedError> }
@@ -40,7 +40,7 @@ enum Random {
     struct ViewModel: Hashable { var result: Result<DisplayedKeptCard, DisplayedError> }
   }
 
-  /// The photos to deal, as typed; each `nil` allows any.
+  /// The photos to deal, as typed; a property that is `nil` allows any.
   struct Wish: Hashable {
     var words: String?
     var topic: String?
@@ -49,9 +49,9 @@ enum Random {
 
   struct KeptCard: Hashable {
     var starred: StarredPhoto
-    /// The next card, or a failure, which leaves the deck as it was.
+    /// The next card, or a failure, which leaves the deck unchanged.
     var next: Result<ShownCard, Failure>
-    /// The number of further cards that cost no call.
+    /// The number of further cards that need no call.
     var remaining: Int
     var filter = DeckFilter()
   }
@@ -60,19 +60,19 @@ enum Random {
     @NullWhenNil var card: DisplayedPhoto?
     var remaining: Int
     var footer: String
-    /// The next command, at the end of the footer, if there is one.
+    /// The next command, shown at the end of the footer.
     var nextHint: String? = nil
-    /// The words of its deck; `nil`, here and in the options, for any.
+    /// The words for the deck; `nil` stands for any, here and in the options.
     @NullWhenNil var words: String? = nil
     @NullWhenNil var topic: String? = nil
     @NullWhenNil var orientation: String? = nil
     var remark: String? = nil
-    /// The command that deals the same deck in a new session, or `nil` if its words would need quotes of their own.
+    /// The command that deals the same deck in a new session, or `nil` if its words would need nested quotes.
     var place: String? = nil
-    /// Whether `skip` would show no other card.
+    /// Whether there is no next card for `skip`.
     var isLast = false
 
-    /// Scripts get the card; people also get the words around it.
+    /// The JSON has only the card; the terminal also shows the text around it.
     enum CodingKeys: String, CodingKey {
       case card, remaining, topic, orientation
       case words = "query"
@@ -88,7 +88,7 @@ enum Random {
 extension Random.DisplayedKeptCard: Encodable {
   enum CodingKeys: CodingKey { case outcome, id, memo }
 
-  /// Puts the keys of both into one object; `number` belongs to the next card.
+  /// Writes the keys of the star and of the next card into one object; `number` belongs to the next card.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(star.results.first?.outcome, forKey: .outcome)

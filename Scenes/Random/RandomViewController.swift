@@ -49,7 +49,7 @@ import Terminal
 
   func note(_ news: [PhotoNews]) { list.note(news) }
 
-  /// - Returns: The wish, or `nil` without words and options. `random ""` asks for photos of any kind.
+  /// - Returns: The photos to deal, or `nil` without words and options. `random ""` asks for photos of any kind.
   private func wish(in command: Command<RandomCommand>) -> Random.Wish? {
     guard command.text != nil || command.options.keys.contains(where: { $0 != CommandSpec.pageSize.name })
     else { return nil }

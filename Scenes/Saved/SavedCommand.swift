@@ -37,7 +37,7 @@ extension SavedOrder {
     self.init(key ?? .saved, isReversed: command.flags.contains(SavedCommand.reverse))
   }
 
-  /// The order, in words for the footer, or `nil` for newest first.
+  /// The order in words, for the footer, or `nil` for newest first.
   var words: String? {
     switch (key, isReversed) {
     case (.saved, false): nil

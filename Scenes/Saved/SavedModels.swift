@@ -6,7 +6,7 @@ enum Saved {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// A new list's order; its later pages keep it.
+      /// The order of a new list, which later pages reuse.
       var order = SavedOrder.newestFirst
       var pageSize: Int?
       var limit: Int
@@ -28,7 +28,7 @@ extension Saved {
   struct ShownLibrary: Hashable {
     var order = SavedOrder.newestFirst
     var photos: ShownSavedPhotos
-    /// The number of photos in the trash; counted only if the library is empty.
+    /// The number of photos in the trash, counted only if the library is empty.
     var inTrash = 0
   }
 }

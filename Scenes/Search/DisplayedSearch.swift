@@ -4,12 +4,12 @@ import Terminal
 
 struct DisplayedSearch: Hashable, Encodable {
   var query: String
-  /// The number of all matches, or `nil` if the source does not say.
+  /// The number of all matches, or `nil` if the source does not report it.
   @NullWhenNil var total: Int?
-  /// The heading of a first page, and of a list shown again.
+  /// The heading above a first page, and above a list shown again.
   var heading: String?
 
-  /// The command that repeats the search, or `nil` if its words would need quotes of their own.
+  /// The command that repeats the search, or `nil` if its words would need nested quotes.
   var place: String? = nil
 
   /// The filters in use, as typed.
@@ -76,7 +76,7 @@ extension PhotoSearch {
     "The demo has skies, seas, hills, forests, dunes and cities; for all of Unsplash, get a key at "
     + "https://unsplash.com/developers"
 
-  /// Splits off words that are filters of `find`, such as `color:blue`, as options of `search`.
+  /// The words that are filters in `find`, such as `color:blue`, as options for `search`, and the rest of the words.
   private var filtersOfFind: (filters: [String], rest: String) {
     let options = ["color": SearchCommand.color, "orientation": SearchCommand.orientation]
     var (filters, rest): ([String], [Substring]) = ([], [])

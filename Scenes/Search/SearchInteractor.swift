@@ -13,7 +13,7 @@ import SceneCore
 
   private(set) var feed = PhotoFeed()
   private(set) var search: PhotoSearch?
-  /// The last search, if it failed and can be tried again; the list on screen is then from an earlier one.
+  /// The last search, if it failed and can be tried again; the list on screen is then from an earlier search.
   private var failedSearch: PhotoSearch?
 
   init(
@@ -44,7 +44,7 @@ import SceneCore
       PhotoSearch(words: words, filters: request.filters), request.page, limit: request.limit)
   }
 
-  /// Does not keep a search that the source refused if there is an earlier list to return to.
+  /// Does not store a search that the source refused if there is an earlier list to return to.
   private func find(_ search: PhotoSearch, _ page: ListPage, limit: Int?) async throws(Failure) -> FoundPhotos
   {
     failedSearch = nil
@@ -70,7 +70,7 @@ import SceneCore
 }
 
 extension PhotoSearch {
-  /// - Parameter filters: Filter names and values. An unknown value is left out.
+  /// - Parameter filters: Filter names and values; unknown values are left out.
   fileprivate init(words: String, filters: [String: String]) {
     self.init(
       words: words, color: filters[SearchCommand.color].flatMap(PhotoColor.init),

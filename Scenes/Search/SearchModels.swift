@@ -5,11 +5,11 @@ enum Search {
   enum FetchPhotos {
     struct Request: Hashable {
       var page = ListPage.first
-      /// The words, or `nil` for those of the last search.
+      /// The words, or `nil` to use those from the last search.
       var words: String?
-      /// Filter names and values, as in `--color` and `red`.
+      /// Filter names and values, such as `--color` and `red`.
       ///
-      /// Without words and filters, the first page is the last search as it was left. If it failed, it is tried again.
+      /// Without words and filters, the first page shows the last search as it was left. If that search failed, it is tried again.
       var filters: [String: String] = [:]
       /// The length of a new list, or `nil` for one page.
       var limit: Int?

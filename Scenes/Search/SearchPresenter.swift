@@ -9,7 +9,7 @@ import SceneCore
   weak var viewController: (any SearchDisplayLogic)?
   private let isOfDemo: Bool
 
-  /// - Parameter isOfDemo: Whether the photos are the demo's, which explains a search without matches.
+  /// - Parameter isOfDemo: Whether the photos come from the demo, which explains a search without matches.
   init(ofDemo isOfDemo: Bool = false) {
     self.isOfDemo = isOfDemo
   }

@@ -3,7 +3,7 @@ import SceneCore
 enum StatusCommand: String, CaseIterable, CommandVerb {
   case status, doctor
 
-  /// Makes a call, to test the key.
+  /// Makes a call to test the key.
   static let call = "--call"
   /// Shows the facts for a bug report, without private details.
   static let report = "--report"

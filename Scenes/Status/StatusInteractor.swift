@@ -47,7 +47,7 @@ import SceneCore
     await Result { () async throws(Failure) in try await workers.care.libraryFacts() }
   }
 
-  /// Fetches a page of the feed from the server, because a cached one does not test the key.
+  /// Fetches a page of the feed from the server, because a cached page does not test the key.
   private func call() async -> Result<RateBudget?, Failure> {
     await Result { () async throws(Failure) in
       let page = try await workers.photos.currentPhotos(page: 1)

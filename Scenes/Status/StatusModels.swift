@@ -1,7 +1,7 @@
 import Domain
 import SceneCore
 
-/// The remaining calls, the library's size and the folders; and a check of what the program needs.
+/// The remaining calls, the library's size, the folders, and a check of everything the program needs.
 enum Status {
   enum ShowStatus {
     struct Request: Hashable {}
@@ -16,7 +16,7 @@ enum Status {
 
     struct ViewModel: Hashable {
       var status: DisplayedStatus
-      /// The library's error; the rest is valid regardless.
+      /// The library's error; everything else is valid regardless.
       var error: DisplayedError?
     }
   }
@@ -33,14 +33,14 @@ enum Status {
       var settings: Result<Settings, Failure>
       var library: Result<LibraryFacts, Failure>
       var cache: CacheFacts
-      /// The result of a call, with the remaining calls; `nil` without a call.
+      /// The result of a call, with the remaining calls, or `nil` without a call.
       var call: Result<RateBudget?, Failure>?
       var isReport = false
     }
 
     struct ViewModel: Hashable {
       var checkup: DisplayedCheckup
-      /// The first failed check's error.
+      /// The error from the first check that failed.
       var error: DisplayedError?
     }
   }
@@ -51,26 +51,26 @@ extension Status {
     @NullWhenNil var server: String?
     @NullWhenNil var callsLeft: Int?
     @NullWhenNil var callsPerHour: Int?
-    /// The number of saved photos; this and the values before `library` are `nil` if the library cannot be read.
+    /// The number of saved photos; if the library cannot be read, this and the values before `library` are `nil`.
     @NullWhenNil var saved: Int?
     @NullWhenNil var trash: Int?
-    /// When the oldest photo in the trash is removed for good, in ISO 8601 in UTC; `nil` for an empty trash.
+    /// The time when the oldest photo in the trash is removed for good, in ISO 8601 in UTC; `nil` for an empty trash.
     @NullWhenNil var nextRemovalAt: String?
     @NullWhenNil var pendingReports: Int?
     @NullWhenNil var databaseBytes: Int?
-    /// The pictures' size; this, the next one and `otherFiles` are also `nil` if the pictures cannot be read.
+    /// The size of the pictures; if the pictures cannot be read, this, the next value and `otherFiles` are also `nil`.
     @NullWhenNil var pictureBytes: Int?
     /// Whether the size is extrapolated from some of the pictures.
     @NullWhenNil var pictureBytesEstimated: Bool?
-    /// The number of other files; also `nil` if there are too many to look at each.
+    /// The number of other files; also `nil` if there are too many to examine.
     @NullWhenNil var otherFiles: Int?
-    /// Folders with texts that are open in an editor, or that could not be saved after editing.
+    /// Folders with text that is open in an editor, or that could not be saved after editing.
     @NullWhenNil var editedTexts: [String]?
     var library: String
-    /// The word for `--pictures`.
+    /// The value for `--pictures`.
     var pictures: String
     var cacheBytes: Int
-    /// The cache folder, or `nil` if there is none, so nothing is cached.
+    /// The cache folder, or `nil` if there is none and nothing is cached.
     @NullWhenNil var cacheFolder: String?
     var sentences: [String]
 

@@ -6,7 +6,7 @@ import Terminal
   func displayExamined(viewModel: Status.Examine.ViewModel)
 }
 
-/// Shows the status from any scene; it leads nowhere, so it has no router.
+/// Shows the status from any scene; it has no router, because it never opens another scene.
 @MainActor final class StatusViewController: TextScene {
   private let interactor: any StatusBusinessLogic
   private let output: any SceneOutput

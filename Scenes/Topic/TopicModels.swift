@@ -1,11 +1,11 @@
 import Domain
 import SceneCore
 
-/// The photos of one topic; `Topic` itself is a value of Domain.
+/// The photos in one topic; the name `Topic` is already a type in Domain.
 enum TopicPhotos {
   enum FetchPhotos {
     struct Request: Hashable {
-      /// The page, or the first one if there is no list to show again.
+      /// The page to show; `again` means the first page if there is no list to show again.
       var page: ListPage
     }
 
@@ -35,7 +35,7 @@ extension TopicPhotos {
     var slug: String
     var title: String
     @NullWhenNil var total: Int?
-    /// The description, start and curators, for people.
+    /// The description, start date and curators, for the terminal.
     var facts: [String]
 
     enum CodingKeys: CodingKey { case slug, title, total }

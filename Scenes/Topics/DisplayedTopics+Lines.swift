@@ -18,9 +18,9 @@ extension Topics.DisplayedTopics {
 
 extension Topics {
   struct Columns {
-    /// Keeps one long title from taking the room of all descriptions.
+    /// Keeps one long title from taking space from all descriptions.
     private static let mostTitle = 24
-    /// A shorter piece of a description says nothing.
+    /// A shorter part of a description says nothing.
     private static let leastDescription = 12
 
     private let number: Int
@@ -60,7 +60,7 @@ extension Topics.DisplayedTopic {
       ?? line(of: []).truncated(to: cells)
   }
 
-  /// A row for a pipe; it does not depend on the other rows.
+  /// A row for a pipe, which does not depend on the other rows.
   var line: StyledText {
     StyledText("\(slug) ", .faint) + line(of: [count, about(within: Self.mostDescription)])
   }

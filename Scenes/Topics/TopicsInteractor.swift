@@ -15,9 +15,9 @@ import SceneCore
   private let presenter: any TopicsPresentationLogic
   private let topicsWorker: any TopicsWorkerLogic
 
-  /// Sorted by number: topic n is at index n - 1.
+  /// Sorted by number, so topic n is at index n - 1.
   private(set) var topics: [Topic] = []
-  /// The topics' age in seconds at the time of fetching, or `nil` for a current answer.
+  /// The topics' age in seconds when they were fetched, or `nil` for a fresh answer.
   private var age: Int?
   private(set) var selectedTopic: Topic?
   private(set) var start: ListStart?
@@ -53,7 +53,7 @@ import SceneCore
     return topics
   }
 
-  /// A listed topic costs no call.
+  /// Returns the chosen topic, without a call if the topic is in the list.
   private func topic(_ choice: Topics.Choice, among known: [Topic]) async throws(Failure) -> Topic {
     switch choice {
     case .number(let number):

@@ -4,7 +4,7 @@ import SceneCore
 enum Topics {
   enum FetchTopics {
     struct Request: Hashable {
-      /// The page, or the source's if there are no topics to show again.
+      /// The page to show; `again` fetches the topics if there are none to show again.
       var page = ListPage.first
     }
 
@@ -20,7 +20,7 @@ enum Topics {
   enum SelectTopic {
     struct Request: Hashable {
       var choice: Choice
-      /// The number of photos to begin with, or `nil` for one page.
+      /// The start of the topic's list, or `nil` for its first page.
       var start: ListStart? = nil
     }
 
@@ -46,10 +46,10 @@ extension Topics {
     var topics: [DisplayedTopic]
     var footer: String
     var remark: String?
-    /// The answer's age in seconds if the source could not be reached; `nil` for a current answer.
+    /// The answer's age in seconds if the source could not be reached; `nil` for a fresh answer.
     @NullWhenNil var age: Int?
 
-    /// Scripts get the list; people also get the words around it.
+    /// The JSON has only the list; the terminal also shows the text around it.
     enum CodingKeys: CodingKey { case topics, age }
   }
 
@@ -58,7 +58,7 @@ extension Topics {
     var slug: String
     var title: String
     @NullWhenNil var photos: Int?
-    /// For people only, like the pictures and the page.
+    /// Not in the JSON, like the pictures and the page.
     var description: String?
     var page: String? = nil
     var previews: [DisplayedPicture]

@@ -32,7 +32,7 @@ import Terminal
     switch command.verb {
     case .topics: await interactor.fetchTopics(request: .init())
     case .topic:
-      // Without a topic, the router stays here.
+      // If no topic was found, the router does nothing.
       let choice: Topics.Choice = command.text.map { .name($0) } ?? .number(command.number)
       await interactor.selectTopic(request: .init(choice: choice, start: command.start))
       await router.routeToTopic()

@@ -81,7 +81,7 @@ struct ImportWording {
     }
   }
 
-  /// The rest is imported, but reporting success would hide the refused lines.
+  /// An error if lines were refused: the rest is imported, but reporting success would hide those lines.
   var error: DisplayedError? {
     if let failure = imported.failure {
       let error = DisplayedError(failure)

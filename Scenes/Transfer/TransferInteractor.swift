@@ -8,7 +8,7 @@ import SceneCore
 }
 
 @MainActor final class TransferInteractor: TransferBusinessLogic {
-  /// Standard output.
+  /// The argument for standard output.
   private static let stream = "-"
   private static let page = 1_000
 
@@ -45,12 +45,14 @@ import SceneCore
     presenter.presentExportedPhotos(response: .init(result: result))
   }
 
-  /// The chosen format, else the one of the file's extension, else a page for a folder, and JSON lines for standard output.
+  /// Returns the requested format, or a format suited to the path.
+  ///
+  /// A file's extension determines the format. A folder gets a page, and standard output gets JSON lines.
   private static func format(of request: Transfer.ExportPhotos.Request) -> ExportFormat? {
     if request.isBookmarks { return .bookmarks }
     if let format = request.format { return format }
     if request.path == stream { return .jsonl }
-    // A bare format name is hardly meant as a folder.
+    // A name that is only a format is probably not meant as a folder.
     if ExportFormat(rawValue: request.path) != nil { return nil }
     let name = request.path.split(separator: "/").last ?? ""
     if request.path.hasSuffix("/") || !name.drop(while: { $0 == "." }).contains(".") { return .webPage }

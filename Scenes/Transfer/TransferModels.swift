@@ -1,21 +1,21 @@
 import Domain
 import SceneCore
 
-/// Photos on their way from the library to other programs, or back.
+/// Photos on their way from the library to other programs, or from other programs to the library.
 enum Transfer {
   enum ExportPhotos {
     struct Request: Hashable {
       /// The file or folder, or `-` for standard output.
       var path: String
       var query: String?
-      /// The format, or `nil` for the one of the file's extension.
+      /// The format, or `nil` to use the file's extension.
       var format: ExportFormat?
       var withTrash = false
       var withPictures = false
       var isBookmarks = false
       /// Whether a gallery loads its pictures from the source.
       var isLinked = false
-      /// A page's title, or `nil` for the query's words, or else the folder's name.
+      /// The title of a page, or `nil` for the words in the query or, without a query, the folder's name.
       var title: String?
       var text: String?
       var replaces = false
@@ -26,9 +26,9 @@ enum Transfer {
     }
 
     struct ViewModel: Hashable {
-      /// The export, or `nil` if there was none, and for standard output, which is itself the result.
+      /// The export; it is `nil` if there was none, or if it went to standard output and is itself the result.
       var export: DisplayedExport?
-      /// Why there is no export, or an incomplete one.
+      /// The reason there is no export, or only an incomplete one.
       var error: DisplayedError?
     }
   }
@@ -50,7 +50,7 @@ enum Transfer {
     struct ViewModel: Hashable {
       var question: String?
       var imported: DisplayedImport?
-      /// Why there is no import, or an incomplete one.
+      /// The reason there is no import, or only an incomplete one.
       var error: DisplayedError?
     }
   }
@@ -94,12 +94,12 @@ extension Transfer {
     var fetched: Int
     var picturesMissing: Int
     var dryRun: Bool
-    /// A copy of the library from before the import, or `nil` if `undo` reverses the import.
+    /// A copy of the library from before the import, or `nil` if `undo` can reverse the import.
     @NullWhenNil var copy: String?
     /// The first refused lines.
     var refused: [DisplayedRefusal]
     var refusedCount: Int
-    /// The first names from other programs that had to change to become tags, or could not.
+    /// The first names from other programs that had to change to become tags, or that cannot become tags.
     var retypedTags: [DisplayedRetypedTag] = []
     var sentences: [String]
 

@@ -62,7 +62,7 @@ import SceneCore
     ].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The file is written, but reporting success would hide its gaps.
+  /// Returns an error if anything is missing from the export: the file is written, but reporting success would hide the gaps.
   private func error(_ exported: ExportedLibrary) -> DisplayedError? {
     if let problem = exported.unreadable.first {
       let count = exported.unreadable.count

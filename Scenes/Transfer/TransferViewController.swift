@@ -8,7 +8,7 @@ import Terminal
   func displayFetchedCredits(viewModel: Transfer.FetchCredits.ViewModel)
 }
 
-/// Exports and imports from any scene; it leads nowhere, so it has no router.
+/// Exports and imports from any scene; it has no router, because it never opens another scene.
 @MainActor final class TransferViewController: TextScene {
   private let interactor: any TransferBusinessLogic
   private let output: any SceneOutput
@@ -48,7 +48,7 @@ import Terminal
     }
   }
 
-  /// Asks first if there are more photos than `undo` can take back; the answer is a request like any other.
+  /// Asks first if there are more photos than `undo` can remove; the answer leads to another request.
   private func importPhotos(_ request: Transfer.ImportPhotos.Request) async {
     question = nil
     await interactor.importPhotos(request: request)

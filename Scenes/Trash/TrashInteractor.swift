@@ -17,7 +17,7 @@ import SceneCore
   private let list: any ListDataStore
 
   private(set) var feed = SavedFeed()
-  /// The first photos in the trash when the question was about all of it.
+  /// The first photos in the trash at the time of the question, if the question was about all of the trash.
   private(set) var trashInQuestion: SavedPage?
 
   init(presenter: any TrashPresentationLogic, workers: PhotoWorkers, list: any ListDataStore) {
@@ -87,7 +87,7 @@ extension TrashInteractor {
 
   private func purge(_ selection: PhotoSelection?) async throws(Failure) -> Trash.AnsweredPurge {
     guard let selection else {
-      // The question did not cover photos that another session has deleted since.
+      // The question did not cover photos that another session has deleted since then.
       if let asked = trashInQuestion, try await beginningOfTrash().isOther(than: asked) {
         throw .trashChanged
       }
@@ -105,7 +105,7 @@ extension TrashInteractor {
     return page
   }
 
-  /// The most photos that a question names.
+  /// The maximum number of photos that a question names.
   private static let mostNamed = 4
 }
 

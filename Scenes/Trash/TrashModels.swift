@@ -38,9 +38,9 @@ enum Trash {
 
   enum PreparePurge {
     struct Request: Hashable {
-      /// The photos, or `nil` for the whole trash.
+      /// The photos, or `nil` for all of the trash.
       var photos: PhotoSelection?
-      /// Whether the answer is known, so there is no question.
+      /// Whether the answer is already known, so that no question is needed.
       var isAnswered = false
     }
 
@@ -77,12 +77,12 @@ extension Trash {
 
   enum PurgeQuestion: Hashable {
     case ask(String)
-    /// The trash is empty, so there is no question.
+    /// No question is needed, because the trash is empty.
     case nothing(DisplayedPurge)
   }
 
   enum AnsweredPurge: Hashable {
-    /// Has no photos if the whole trash was removed.
+    /// Has no photos if all of the trash was removed.
     case purged(count: Int, [NumberedSavedPhoto])
     case kept
   }
@@ -91,7 +91,7 @@ extension Trash {
     /// `purged` or `kept`.
     var outcome: String
     var count: Int
-    /// Empty if the whole trash was removed, or nothing.
+    /// Empty if all of the trash was removed, or nothing.
     var results: [DisplayedPurgedPhoto]
     var sentence: String
 

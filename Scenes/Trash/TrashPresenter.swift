@@ -73,7 +73,7 @@ extension TrashPresenter {
       "Remove \(isOne ? names : Wording.counted(total, "photo")) from the trash for good\(end)? [y/N] ")
   }
 
-  /// Until the trash is shown there are no numbers, so the sentence names the command that shows it.
+  /// Until the trash is shown there are no numbers, so the error names the command that shows the trash.
   private static func displayedError(_ failure: Failure) -> DisplayedError {
     guard case .unknownNumber(let number, count: 0) = failure else { return DisplayedError(failure) }
     return DisplayedError(

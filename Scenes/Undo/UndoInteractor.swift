@@ -48,7 +48,7 @@ import SceneCore
     presenter.presentRenamedTag(response: .init(request: request, isMerged: isMerged, result: result))
   }
 
-  /// The most photos to read at once.
+  /// The maximum number of photos to read at a time.
   private static let page = 500
 
   private func photos(with tag: PhotoTag) async throws(Failure) -> [PhotoKey] {

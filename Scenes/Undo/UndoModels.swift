@@ -48,7 +48,7 @@ enum Undo {
       var request: Request
       /// Whether other photos already had the new tag.
       var isMerged = false
-      /// The photos with their present tags.
+      /// The photos with their current tags.
       var result: Result<[RetaggedPhoto], Failure>
     }
 
@@ -68,7 +68,7 @@ extension Undo {
     /// `star`, `memo`, `delete`, `restore`, `tag` or `import`.
     var change: String
     var photos: [DisplayedState]
-    /// The number of photos left alone, because something else has changed them since.
+    /// The number of photos left unchanged, because something else has changed them since.
     var skipped: Int
     /// Whether another session made the change during this one.
     var elsewhere: Bool

@@ -9,7 +9,7 @@ import Terminal
   func displayRenamedTag(viewModel: Undo.RenameTag.ViewModel)
 }
 
-/// Shows its results over any scene; it leads nowhere, so it has no router.
+/// Shows its results over any scene; it has no router, because it never opens another scene.
 @MainActor final class UndoViewController: TextScene {
   private let interactor: any UndoBusinessLogic
   private let tell: @MainActor ([PhotoNews]) -> Void
@@ -56,7 +56,7 @@ extension UndoViewController: UndoDisplayLogic {
   func displayFetchedTags(viewModel: Undo.FetchTags.ViewModel) {
     output.show(viewModel.result) { tags in
       let widths = tags.tags.map { CellWidth.of(SafeText($0.tag)) }
-      // A longer tag pushes only its own number.
+      // A tag that is wider than the column moves only its own number.
       let width = widths.filter { $0 <= Self.widestColumn }.max() ?? 0
       let lines = tags.tags.map { tag in
         let space = String(repeating: " ", count: max(0, width - CellWidth.of(SafeText(tag.tag))) + 2)

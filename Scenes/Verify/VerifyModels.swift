@@ -6,14 +6,14 @@ enum Verify {
     struct Request: Hashable {}
 
     struct Response: Hashable {
-      /// The result; its value is `nil` if there is no library.
+      /// The result, whose value is `nil` if there is no library.
       var result: Result<Verification?, Failure>
     }
 
     struct ViewModel: Hashable {
       /// The report, or `nil` if the library could not be opened.
       var report: DisplayedReport?
-      /// Why the library is damaged or not fully checked.
+      /// The reason the library is damaged or was not fully checked.
       var error: DisplayedError?
     }
   }
@@ -22,19 +22,19 @@ enum Verify {
 extension Verify {
   struct DisplayedReport: Hashable, Encodable {
     var photos: Int
-    /// Pictures that are still as they were saved.
+    /// The number of pictures that are still as they were saved.
     var whole: Int
     var repaired: Int
     var notRepaired: Int
     /// The first pictures that remain damaged.
     var damaged: [DisplayedDamage]
-    /// Photos not repaired that their source definitely no longer has.
+    /// The number of photos that could not be repaired because their source no longer has them.
     var withdrawn: Int
-    /// Why the first unreadable rows cannot be read.
+    /// The reasons the first unreadable rows cannot be read.
     var unreadable: [String]
-    /// Files in the picture folder that belong to no photo, or `nil` if it was not read.
+    /// The number of files in the picture folder that belong to no photo, or `nil` if the folder was not read.
     @NullWhenNil var otherFiles: Int?
-    /// The database's faults, or `nil` if it was not checked.
+    /// The problems in the database, or `nil` if it was not checked.
     @NullWhenNil var database: [String]?
     /// Whether the index for `find` was wrong and has been rebuilt.
     var indexRebuilt: Bool

@@ -43,7 +43,7 @@ import SceneCore
       id: picture.photo.id.rawValue, problem: problem, reason: VerifyWording.whyNotRepaired(picture))
   }
 
-  /// The command fails if anything is damaged or was not checked.
+  /// Returns an error if anything is damaged or was not checked, so that the command fails.
   private func error(_ found: Verification) -> DisplayedError? {
     if let failure = found.stoppedBy { return DisplayedError(failure) }
     let problems = VerifyWording(found).problems

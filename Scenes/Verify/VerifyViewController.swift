@@ -5,7 +5,7 @@ import Terminal
   func displayVerifiedLibrary(viewModel: Verify.VerifyLibrary.ViewModel)
 }
 
-/// Shows its result over any scene; it leads nowhere, so it has no router.
+/// Shows its result over any scene; it has no router, because it never opens another scene.
 @MainActor final class VerifyViewController: TextScene {
   private let interactor: any VerifyBusinessLogic
   private let output: any SceneOutput

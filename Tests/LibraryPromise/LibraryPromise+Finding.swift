@@ -3,7 +3,7 @@ internal import FoundationEssentials
 internal import TestSupport
 internal import Testing
 
-/// A photo with the texts that `find` searches.
+/// A photo with values for the fields that `find` searches.
 struct FindablePhoto {
   var memo = ""
   var tags: [String] = []
@@ -27,7 +27,7 @@ struct FindablePhoto {
 }
 
 extension LibraryEntriesLogic {
-  /// Adds photos with the ids 1, 2, and so on after `prefix`.
+  /// Adds photos with the ids `prefix` plus 1, 2 and so on.
   func fill(_ photos: [FindablePhoto], _ prefix: String = "") async throws(Failure) {
     let entries = zip(1..., photos).map { IncomingEntry($1.entry(id: "\(prefix)\($0)")) }
     let incoming = IncomingPhotos(entries)
@@ -36,7 +36,7 @@ extension LibraryEntriesLogic {
 }
 
 extension LibraryPromise {
-  /// The query, the photos' memos, and the numbers of the photos to find.
+  /// Queries, each with the photos' memos and the numbers of the photos to find.
   private static let words: [(query: String, memos: [String], found: [Int])] = [
     ("cafe", ["Café", "cafe\u{301}", "CAFETERIA", "decaf"], [3, 2, 1]),
     ("fish", ["ﬁsh", "ﬁ sh", "FISH"], [3, 1]), ("oﬃce", ["office", "oﬀice"], [2, 1]),
@@ -140,7 +140,7 @@ extension LibraryPromise {
       #expect(try await library.found("a -orientation:portrait color:blue") == ["1"])
     },
     LibraryPromise("daysAreThoseOfTheReader") { library in
-      // June 15, 2025, 15:06 in London; already the 16th in Seoul.
+      // June 15, 2025, 15:06 in London, and already June 16 in Seoul.
       try await library.fill([FindablePhoto()])
       let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 }
       for (query, inGreenwich, inSeoul) in [
@@ -159,7 +159,7 @@ extension LibraryPromise {
     LibraryPromise("whatIsFoundIsWhatAScanFinds") { library in
       var random = Sweep.random
       let memos = (0..<Sweep.rounds(10_000)).map { _ in RandomMemos.memo(&random) }
-      // No term matches the photographer's name, so the memos alone decide.
+      // No term matches the photographer's name, so only the memos matter.
       try await library.fill(memos.map { FindablePhoto(memo: $0, photographer: "Q") })
       let texts = memos.map(PlainScan.normalized)
       var count = 0

@@ -11,7 +11,7 @@ extension LibraryPromise {
       ).map { FindablePhoto(memo: $0, photographer: $1) })
   }
 
-  /// The ids of all photos in one order, page by page.
+  /// Returns the ids of all photos in one order, read page by page.
   private static func ids(
     _ order: SavedOrder, by limit: Int, of library: any WholeLibrary
   ) async throws -> [Int] {
@@ -45,7 +45,7 @@ extension LibraryPromise {
       for letter in "abcdefgh" { try await library.star(.make(id: String(letter)), memo: String(letter)) }
       let first = try await library.savedPhotos(in: SavedOrder(.memo), after: nil, limit: 3).photos
       #expect(first.map(\.memo) == ["a", "b", "c"])
-      // The page's last photo moves to the end, one from the next page moves before it, and another one disappears.
+      // The last photo on the page moves to the end, one from the next page moves before it, and another one disappears.
       try await library.updateMemo(of: .make("c"), to: "x")
       try await library.updateMemo(of: .make("e"), to: "aa")
       try await library.delete(.make("d"))

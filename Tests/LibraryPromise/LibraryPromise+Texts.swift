@@ -36,7 +36,7 @@ extension LibraryPromise {
       }
     },
     LibraryPromise("aMemoMayBeAMegabyteLongAndIsFound") { library in
-      // More distinct words than the index takes.
+      // More distinct words than the index accepts.
       let memo = (0..<130_000).map { "w\($0)" }.joined(separator: " ")
       try await library.star(.make(id: "a"), memo: memo)
       try await library.star(.make(id: "b"), memo: String(repeating: "x", count: 1 << 20))

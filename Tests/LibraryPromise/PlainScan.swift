@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The promise of `find`, kept in the simplest way: every text is a row of words and signs.
+/// A simple search that keeps the promise of `find`: it treats every text as a sequence of words and signs.
 ///
-/// Words have spaces around them, signs only at a gap. A phrase is then part of a row.
+/// Words have spaces around them, signs only where the text has a gap. A phrase matches if it is part of the sequence.
 struct PlainScan {
   private var terms: [(text: String, isExcluded: Bool)]
 
@@ -12,7 +12,7 @@ struct PlainScan {
       let typed = isExcluded ? String(term.dropFirst()) : term
       var text = Self.normalized(typed)
       guard text.contains(where: { $0 != " " }) else { return nil }
-      // Only words have edges; outside quotes, only their beginning counts.
+      // Only words have edges. Outside quotes, only the beginning of a word counts.
       let letters = text.filter { $0 != " " }
       if let last = letters.last, Self.isSign(last) || !typed.hasPrefix("\"") {
         while text.last == " " { text.removeLast() }

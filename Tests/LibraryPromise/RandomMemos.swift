@@ -18,7 +18,7 @@ enum RandomMemos {
     }.joined()
   }
 
-  /// Part of a text, one or two words, or half a word; perhaps quoted, perhaps excluded.
+  /// Returns part of a memo, one or two words, or half a word; the result may be quoted or excluded.
   static func term(_ memos: [String], _ random: inout SplitMix) -> String {
     let text = Array(memos.randomElement(using: &random) ?? "")
     let start = Int.random(in: 0..<text.count, using: &random)

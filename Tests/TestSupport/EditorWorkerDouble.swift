@@ -1,14 +1,14 @@
 package import Domain
 internal import Synchronization
 
-/// An editor that leaves a given text, and records its calls.
+/// An editor that returns prepared text and records its calls.
 package final class EditorWorkerDouble: EditorWorkerLogic {
   package enum Call: Hashable, Sendable {
     case edit(String)
     case discard(file: String)
   }
 
-  /// The text's path in every answer.
+  /// The path of the text in every result.
   package static let file = "/library/memo-1/memo.md"
 
   private let result: Result<String, Failure>
@@ -17,8 +17,8 @@ package final class EditorWorkerDouble: EditorWorkerLogic {
   private let recorded = Mutex<[Call]>([])
 
   /// - Parameters:
-  ///   - result: The edited text, or why there is none.
-  ///   - onEdit: Called in each edit.
+  ///   - result: The edited text, or the reason there is none.
+  ///   - onEdit: Called during each edit.
   package init(
     _ result: Result<String, Failure> = .failure(.editor(.noTerminal)), gate: WorkerGate = WorkerGate(),
     onEdit: @escaping @Sendable () -> Void = {}

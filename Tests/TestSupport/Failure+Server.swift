@@ -1,6 +1,6 @@
 package import Domain
 
-// Server failures for which the server's name does not matter.
+// Server failures for tests in which the server's name does not matter.
 
 extension Failure {
   package static func photos(_ error: PhotosError) -> Failure { .photos(error, server: "photos.test") }

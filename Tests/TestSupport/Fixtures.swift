@@ -1,10 +1,10 @@
 package import Domain
 package import FoundationEssentials
 
-// Every parameter has a default, so a test states only the values that matter to it.
+// Every parameter has a default, so a test states only the values that it depends on.
 
 extension PhotoID {
-  /// A photo id for a test; invalid text becomes `invalid`, which no test uses.
+  /// Returns a photo id for a test; invalid text becomes `invalid`, which no test uses.
   package static func make(_ text: String = "photo-1") -> PhotoID {
     PhotoID(text) ?? PhotoID("invalid") ?? make("x")
   }
@@ -29,7 +29,7 @@ extension Photo {
       isMarkedForSale: isMarkedForSale)
   }
 
-  /// A photo with a text in every property that takes one.
+  /// Returns a photo with `text` in every property that accepts text.
   package static func makeFull(id: String = "p1", text: String = "text") -> Photo {
     var photo = Photo(
       id: .make(id), source: .server(host: "photos.example"), width: 1, height: .max, color: "color " + text,
@@ -43,7 +43,7 @@ extension Photo {
     return photo
   }
 
-  /// Photos with the ids `p1`, `p2` and so on.
+  /// Returns photos with the ids `p1`, `p2` and so on.
   package static func many(_ range: ClosedRange<Int>) -> [Photo] {
     range.map { .make(id: "p\($0)") }
   }
@@ -116,7 +116,7 @@ extension PhotoDetails.Location {
 }
 
 extension Date {
-  /// The time that many seconds after 2026-11-21T10:00:00Z.
+  /// Returns the time that many seconds after 2026-11-21T10:00:00Z.
   package static func make(_ seconds: Double = 0) -> Date {
     Date(timeIntervalSince1970: 1_795_255_200 + seconds)
   }

@@ -1,6 +1,6 @@
 internal import Domain
 
-/// Workers of a scene under test that all succeed, fail or are canceled.
+/// The workers for a scene under test, which all succeed, fail or are canceled.
 @MainActor package struct LawWorkers {
   package enum Mood: CaseIterable, Sendable { case working, failing, cancelled }
 

@@ -3,7 +3,7 @@ internal import Testing
 
 /// The promises of every `LibraryWorkerLogic`, kept by both the real library and the fake.
 ///
-/// So a scene tested with the fake sees only results that the real library can return.
+/// A scene tested with the fake therefore sees only results that the real library can return.
 package enum LibraryContract: String, CaseIterable, Sendable {
   package typealias Library = any LibraryWorkerLogic & LibraryChangesLogic
 

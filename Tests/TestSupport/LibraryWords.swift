@@ -1,7 +1,7 @@
 package import Domain
 internal import Testing
 
-// Short commands for any library, and descriptions of its contents.
+// Short test commands for any library, and descriptions of its contents.
 
 extension LibraryChangesLogic {
   @discardableResult
@@ -15,24 +15,24 @@ extension LibraryChangesLogic {
 }
 
 extension LibraryWorkerLogic {
-  /// The ids in the library, newest first.
+  /// Returns the ids in the library, newest first.
   package func ids(before sequence: Int64? = nil, limit: Int = 99) async throws(Failure) -> [String] {
     try await savedPhotos(before: sequence, limit: limit).photos.map(\.photo.id.rawValue)
   }
 
-  /// Each photo in the library with its memo and tags, newest first.
+  /// Returns each photo in the library with its memo and tags, newest first.
   package func contents() async throws(Failure) -> [String] {
     try await savedPhotos(before: nil, limit: 99).photos.map { photo in
       ([photo.photo.id.rawValue, photo.memo] + photo.tags.map { "#" + $0.name }).joined(separator: " ")
     }
   }
 
-  /// The ids in the trash, latest deletion first.
+  /// Returns the ids in the trash, latest deletion first.
   package func trash(before place: TrashPlace? = nil, limit: Int = 99) async throws(Failure) -> [String] {
     try await trashedPhotos(before: place, limit: limit).photos.map(\.photo.id.rawValue)
   }
 
-  /// The ids of the photos that match a query.
+  /// Returns the ids of the photos that match a query.
   package func found(_ query: String, timeZone: LocalTimeZone = .gmt) async throws -> [String] {
     let page = try await find(FindQuery(parsing: query), before: nil, limit: 100, timeZone: timeZone)
     #expect(page.total == page.photos.count)

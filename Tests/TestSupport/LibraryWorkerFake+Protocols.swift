@@ -3,21 +3,21 @@ import FoundationEssentials
 internal import Synchronization
 
 extension LibraryWorkerFake {
-  /// A library that returns one of the given news from other sessions at each call.
+  /// Returns a library that reports one of these photo counts from other sessions at each call.
   package static func telling(_ news: Result<Int?, Failure>...) -> LibraryWorkerFake {
     let library = LibraryWorkerFake()
     library.state.withLock { $0.news = news.map { $0.map { $0.map { LibraryNews(count: $0) } } } }
     return library
   }
 
-  /// A library that returns one of the given news, with their people, at each call.
+  /// Returns a library that reports one of these news items, with the people in it, at each call.
   package static func hearing(_ news: LibraryNews?...) -> LibraryWorkerFake {
     let library = LibraryWorkerFake()
     library.state.withLock { $0.news = news.map { .success($0) } }
     return library
   }
 
-  /// The number of calls for news.
+  /// The number of calls that asked for news.
   package var newsCalls: Int { state.withLock { $0.newsCalls } }
 
   package func newsOfOthers() async throws(Failure) -> LibraryNews? {
@@ -145,7 +145,7 @@ extension LibraryWorkerFake {
 }
 
 extension LibraryWorkerFake {
-  /// Finds photos by memo.
+  /// Finds photos only by days, tags and words in the memo.
   package func find(
     _ query: FindQuery, before sequence: Int64?, limit: Int, timeZone: LocalTimeZone
   ) async throws(Failure) -> SavedPage {
@@ -157,7 +157,7 @@ extension LibraryWorkerFake {
 }
 
 extension LibraryWorkerFake {
-  /// Sorts by the letters, unfolded.
+  /// Sorts by characters, without folding case or accents.
   package func savedPhotos(
     in order: SavedOrder, after last: SavedPhoto?, limit: Int
   ) async throws(Failure) -> SavedPage {
@@ -171,7 +171,7 @@ extension LibraryWorkerFake {
         }
       return keys.0 == keys.1 ? a.sequence > b.sequence : keys.0 < keys.1
     }
-    // Like the library, begins a page after the present place of the previous page's last photo.
+    // Like the real library, starts after the current place of the previous page's last photo.
     let all = try await photos(for: .savedPhotos).sorted(by: comesBefore)
     let rest = all.drop { photo in last.map { !comesBefore($0, photo) } ?? false }
     return SavedPage(photos: Array(rest.prefix(limit)), total: all.count, hasMore: rest.count > limit)
@@ -213,7 +213,7 @@ extension LibraryWorkerFake {
 }
 
 extension SavedPhoto {
-  /// Whether it meets a query: its days, its tags, and the words in its memo.
+  /// Returns whether the photo matches a query by its days, its tags and the words in its memo.
   fileprivate func meets(_ query: FindQuery, _ timeZone: LocalTimeZone) -> Bool {
     let days = query.terms.compactMap { term -> Bool? in
       switch term.condition {

@@ -21,7 +21,7 @@ extension LibraryWorkerFake.State {
     trash.firstIndex { $0.photo.key == key }.map { trash.remove(at: $0) }
   }
 
-  /// Changes a saved photo's memo, and its file if that was missing.
+  /// Changes a saved photo's memo, and also its file if that was missing.
   mutating func update(_ index: Int, memo: String?, file: String) -> StarResult {
     if photos[index].file == nil { photos[index].file = file }
     let old = photos[index].memo

@@ -1,6 +1,6 @@
 package import Domain
 
-/// In memory, a picture is either missing or intact.
+/// The verification of a library in memory, in which a picture is either missing or intact.
 extension LibraryWorkerFake: VerificationLogic {
   package func photosToVerify() async throws(Failure) -> Int? { try await count() }
 
@@ -24,7 +24,7 @@ extension LibraryWorkerFake: VerificationLogic {
     return true
   }
 
-  /// Is certain at once.
+  /// Returns `true`, because the fake is certain after a single answer.
   package func noteMissing(_ key: PhotoKey) async throws(Failure) -> Bool {
     try await savedPhoto(key) != nil
   }

@@ -2,14 +2,14 @@ package import Domain
 package import FoundationEssentials
 internal import Synchronization
 
-/// A library in memory that keeps the promises of the real one (see `LibraryContract`), or fails when a test says so.
+/// A library in memory that keeps the promises of the real one (see `LibraryContract`), or fails when a test tells it to.
 ///
 /// ```swift
 /// let library = LibraryWorkerFake.holding(1...3)
 /// try await library.count()  // 3
 /// ```
 package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, LibraryCareLogic {
-  /// The names of its methods.
+  /// The names of the methods that tests can make fail.
   package enum Call: CaseIterable, Sendable {
     case savedPhotos, savedPhoto, savedAmong, count, save, updateMemo, delete, reports, claimReport,
       removeReport, undo,
@@ -38,10 +38,10 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
   let unreadable: [String]
 
   /// - Parameters:
-  ///   - photos: The photos, first saved first.
+  ///   - photos: The photos, in the order in which they were saved.
   ///   - others: The number of files in the picture folder that no photo needs.
-  ///   - unreadable: The damage of each row that no page can show.
-  ///   - changes: The changes for `undo`, latest at the end. Undoing them changes no photo here.
+  ///   - unreadable: The damage in each row that no page can show.
+  ///   - changes: The changes for `undo`, latest last. Undoing them does not change any photo in the fake.
   ///   - now: The time of every save.
   package init(
     _ photos: [SavedPhoto] = [], reports: [String] = [], failure: Failure? = nil,
@@ -60,7 +60,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
     set(failure: failure)
   }
 
-  /// A library with the photos `p1`, `p2`, … saved in this order.
+  /// Returns a library with the photos `p1`, `p2` and so on, saved in this order.
   package static func holding(
     _ range: ClosedRange<Int>, gate: WorkerGate = WorkerGate(), unreadable: [String] = [],
     changes: [LibraryChange] = []
@@ -73,7 +73,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
       }, gate: gate, unreadable: unreadable, changes: changes)
   }
 
-  /// The photos p1 to p6, with these in the trash.
+  /// Returns a library with the photos p1 to p6, with some of them in the trash.
   package static func ofSix(trashing numbers: [Int]) async throws -> LibraryWorkerFake {
     let library = LibraryWorkerFake.holding(1...6)
     for number in numbers { try await library.delete(PhotoKey.make("p\(number)")) }
@@ -84,7 +84,7 @@ package final class LibraryWorkerFake: LibraryWorkerLogic, LibraryChangesLogic, 
 
   package var keptPlaces: Int { state.withLock { $0.keptPlaces } }
 
-  /// Makes these calls fail from now on; `nil` makes them work again.
+  /// Makes these calls fail from now on; `nil` makes them succeed again.
   package func set(failure: Failure?, of calls: [Call] = Call.allCases) {
     state.withLock { state in for call in calls { state.failures[call] = failure } }
   }
@@ -161,7 +161,7 @@ extension LibraryWorkerFake {
     }
   }
 
-  /// Changes a memo as another session would.
+  /// Changes a memo as if in another session.
   package func changeElsewhere(_ id: String, to memo: String) {
     state.withLock { state in
       guard let index = state.photos.firstIndex(where: { $0.photo.id.rawValue == id }) else { return }
@@ -169,7 +169,7 @@ extension LibraryWorkerFake {
     }
   }
 
-  /// Deletes a photo as another session would.
+  /// Deletes a photo as if in another session.
   package func deleteElsewhere(_ id: String) {
     state.withLock { state in
       guard let photo = state.photos.first(where: { $0.photo.id.rawValue == id }) else { return }

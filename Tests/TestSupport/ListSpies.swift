@@ -106,14 +106,14 @@ package import SceneCore
 }
 
 extension TakeViewController {
-  /// The child of a list or Detail under test, which records commands as requests.
+  /// Returns the `TakeViewController` for a list or Detail under test, which records commands as requests.
   package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> TakeViewController {
     TakeViewController(interactor: TakeBusinessLogicSpy(recorder: recorder), output: output)
   }
 }
 
 extension ListViewController {
-  /// The list of a scene under test, which records commands as requests.
+  /// Returns the `ListViewController` for a scene under test, which records commands as requests.
   package static func make(recorder: Recorder<Never>, output: any SceneOutput) -> ListViewController {
     ListViewController(
       interactor: ListBusinessLogicSpy(recorder: recorder), router: ListRouterSpy(recorder: recorder),

@@ -2,9 +2,9 @@ package import Domain
 package import SceneCore
 internal import Testing
 
-/// Workers and routes for the composer of a scene with a list, and checks of that list.
+/// Workers and routes for the composer of a scene with a list, and checks for that list.
 @MainActor package struct ListStage {
-  /// The feed, and a photo that is in no list.
+  /// The photos in the feed, and one photo that is in no list.
   package let photos = PhotosWorkerDouble(
     pages: [1: .success(.make(1...3, next: 2))], details: .success(.make(photo: .make(id: "Dwu85P9SOIk"))))
   package let library = LibraryWorkerFake.holding(2...2)
@@ -21,10 +21,10 @@ internal import Testing
 
   package init() {}
 
-  /// Runs every command of a list.
+  /// Runs every command that lists have.
   /// - Parameters:
-  ///   - scene: A composed scene that shows the photos `p1` to `p3`, the second with a star.
-  ///   - leadsToPhotographer: Whether the list has `by`.
+  ///   - scene: A composed scene that shows the photos `p1` to `p3`, with a star on the second.
+  ///   - leadsToPhotographer: Whether the list has the command `by`.
   package func expectListCommandsToWork(
     in scene: some TextScene, leadsToPhotographer: Bool = true
   ) async throws {
@@ -49,7 +49,7 @@ internal import Testing
     try await expectColumnsToBeKept(in: scene)
   }
 
-  /// Runs every command of a list of the library; the composed `scene` shows the photo `p2`.
+  /// Runs every command that lists of saved photos have; the composed `scene` must show the photo `p2`.
   package func expectLibraryCommandsToWork(in scene: some TextScene) async throws {
     #expect(scene.numberedChoices.map(\.number) == [1])
     try await perform("star", .number(1), in: scene)

@@ -1,4 +1,4 @@
-/// A text for a parametrized test; the log shows its size and beginning.
+/// Text for a parametrized test; the log shows only its size and beginning.
 package struct LongText: Sendable, CustomStringConvertible {
   package let text: String
 

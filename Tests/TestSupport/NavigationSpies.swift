@@ -31,7 +31,7 @@ package import SceneCore
   }
 }
 
-/// A verb for a scene without its own enum.
+/// A verb for a scene that has no enum of its own.
 package struct VerbStub: CommandVerb {
   package let spec: CommandSpec
 

@@ -1,7 +1,7 @@
 package import Domain
 
 extension PhotoTag {
-  /// A tag for tests; text that is not a tag ends the test.
+  /// Returns a tag for tests; text that is not a valid tag ends the test.
   package static func make(_ text: String) -> PhotoTag {
     guard let tag = PhotoTag(text) else { preconditionFailure("\(text) is not a tag") }
     return tag

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Gives prepared answers, and fails the test for any other call.
+/// Returns prepared results, and fails the test at any other call.
 package final class PhotographersWorkerDouble: PhotographersWorkerLogic {
   package enum Call: Hashable, Sendable {
     case photographer(username: String)
@@ -14,7 +14,7 @@ package final class PhotographersWorkerDouble: PhotographersWorkerLogic {
   private let recorded: WorkerCalls<Call>
 
   /// - Parameters:
-  ///   - photographer: The photographer for every user name. The pages are the same for everyone, too.
+  ///   - photographer: The photographer for every user name. The pages are also the same for every user name.
   ///   - source: The only source with photographers.
   package init(
     photographer: Result<PhotographerProfile, Failure>? = nil, pages: [Int: Result<PhotoPage, Failure>] = [:],
@@ -28,7 +28,7 @@ package final class PhotographersWorkerDouble: PhotographersWorkerLogic {
 
   package var calls: [Call] { recorded.all }
 
-  /// Sets the answer for `page` from now on.
+  /// Sets the result for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
 
   package func username(of photo: Photo) throws(Failure) -> String {

@@ -2,7 +2,7 @@ package import Domain
 internal import Synchronization
 internal import Testing
 
-/// Gives prepared answers, and fails the test for any other call.
+/// Returns prepared results, and fails the test at any other call.
 package final class PhotosWorkerDouble: PhotosWorkerLogic {
   package enum Call: Hashable, Sendable {
     case photos(page: Int)
@@ -26,7 +26,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   private let answered: Bool
   private let gate: WorkerGate
 
-  /// - Parameter failing: Failures by photo id, in place of `details`.
+  /// - Parameter failing: Failures by photo id, which take precedence over `details`.
   package init(
     pages: [Int: Result<PhotoPage, Failure>] = [:], details: Result<PhotoDetails, Failure>? = nil,
     failing: [String: Failure] = [:],
@@ -47,7 +47,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   /// The time limit of each download report.
   package var reportLimits: [Duration] { state.withLock { $0.reportLimits } }
 
-  /// Sets the answer for `page` from now on.
+  /// Sets the result for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) {
     state.withLock { $0.pages[page] = result }
   }
@@ -103,7 +103,7 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
 }
 
 extension PhotoPage {
-  /// A page of photos with the ids `p1`, `p2` and so on.
+  /// Returns a page of photos with the ids `p1`, `p2` and so on.
   package static func make(_ range: ClosedRange<Int>, next: Int? = nil, unreadable: Int = 0) -> PhotoPage {
     PhotoPage(photos: Photo.many(range), next: next, unreadable: unreadable)
   }

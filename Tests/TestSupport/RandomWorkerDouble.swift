@@ -1,6 +1,6 @@
 package import Domain
 
-/// Gives prepared batches, then repeats the last one; without any, it fails the test.
+/// Returns prepared batches, then repeats the last one; without any, it fails the test.
 package final class RandomWorkerDouble: RandomWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var count: Int
@@ -30,7 +30,7 @@ package final class RandomWorkerDouble: RandomWorkerLogic {
 }
 
 extension RandomPhotos {
-  /// Photos with the ids `p1`, `p2` and so on.
+  /// Returns photos with the ids `p1`, `p2` and so on.
   package static func make(_ range: ClosedRange<Int>, unreadable: Int = 0) -> RandomPhotos {
     RandomPhotos(photos: Photo.many(range), unreadable: unreadable)
   }

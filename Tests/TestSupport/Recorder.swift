@@ -2,14 +2,14 @@ internal import Testing
 
 /// Records the messages to a spy, in order.
 ///
-/// Each use case has its own types, so a message's type identifies the method. A single `==` with a list of Requests,
-/// Responses or ViewModels checks order, count and arguments.
+/// Each use case has its own types, so a message's type identifies the method. A single `==` with a list of Requests, Responses or
+/// ViewModels checks order, count and arguments.
 ///
-/// A spy between an interactor and a presenter can also hand on its messages. `Receiver` is then the presenter's
-/// protocol. Other spies have no receiver.
+/// A spy between an interactor and a presenter can also pass its messages on. `Receiver` is then the presenter's protocol. Other spies have
+/// no receiver.
 @MainActor package final class Recorder<Receiver> {
   package private(set) var messages: [AnyHashable] = []
-  /// Called with every message and a way to hand it to a receiver.
+  /// Called with every message and a way to pass it to a receiver.
   package var onRecord: (_ message: Any, _ handOn: @escaping @MainActor (Receiver) -> Void) -> Void = {
     _, _ in
   }
@@ -33,7 +33,7 @@ internal import Testing
 extension Spy {
   package var messages: [AnyHashable] { recorder.messages }
 
-  /// The last message, which must have this type.
+  /// Returns the last message, which must have this type.
   package func last<Message>(_ type: Message.Type) throws -> Message {
     try #require(messages.last?.base as? Message)
   }

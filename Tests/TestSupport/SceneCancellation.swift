@@ -1,7 +1,8 @@
 internal import Testing
 
-/// Laws 1 and 3 for a canceled task: a use case that waits for a worker ends at once, presents once, and leaves the
-/// scene's store unchanged.
+/// Checks laws 1 and 3 for a canceled task.
+///
+/// A use case that waits for a worker must end immediately, present once and leave the scene's store unchanged.
 @MainActor func expectCancellationToEndEveryUseCase(_ makeScene: (LawWorkers) -> SceneUnderLaw) async {
   let count = makeScene(LawWorkers(.working)).useCases.count
   for index in 0..<count {
@@ -29,7 +30,7 @@ internal import Testing
 
 private enum CancellationEvent { case waits, ended }
 
-/// Law 7: nothing keeps a scene alive after it leaves the stage.
+/// Checks law 7: nothing keeps a scene alive after it leaves the stage.
 @MainActor package func expectSceneDies(_ make: () -> AnyObject) {
   weak var scene: AnyObject?
   do {

@@ -1,8 +1,8 @@
 internal import SceneCore
 internal import Testing
 
-// The laws of the cycle, as one suite for every scene. Two of the seven concern source text ("no task in a scene",
-// "display starts nothing") and are in ArchitectureTests.
+// The laws of the cycle, as one suite for every scene. Two of the seven laws concern source text ("no task in a scene", "display starts
+// nothing") and are in ArchitectureTests.
 
 /// Tests a scene's use cases with workers that succeed, fail and are canceled, and in a canceled task.
 @MainActor package func expectSceneLaws(_ makeScene: (LawWorkers) -> SceneUnderLaw) async {
@@ -16,7 +16,7 @@ internal import Testing
   await expectCancellationToEndEveryUseCase(makeScene)
 }
 
-/// Laws 1, 3 and 5 for one use case.
+/// Checks laws 1, 3 and 5 for one use case.
 @MainActor private func expectOneCycle(
   _ useCase: SceneUnderLaw.UseCase, of scene: SceneUnderLaw, _ mood: LawWorkers.Mood
 ) async {
@@ -38,14 +38,14 @@ internal import Testing
   }
 }
 
-/// Law 3 always holds for a store that never seems to change; its description is then incomplete.
+/// Requires the store to change: a store that never seems to change would always satisfy law 3, so its description must be incomplete.
 @MainActor private func expectStoreToChange(_ scene: SceneUnderLaw, from beginning: String) {
   #expect(
     !scene.keepsSomething || scene.trace.stores.contains { $0 != beginning },
     "law 3: no use case changes the store as the test describes it")
 }
 
-/// Law 4: presents every Response again with the same presenter, after everything else.
+/// Checks law 4: presents every Response again with the same presenter, after everything else.
 @MainActor private func expectPresenterToBeAFunction(_ scene: SceneUnderLaw, _ mood: LawWorkers.Mood) {
   let first = scene.trace.viewModels.map(written)
   for present in scene.trace.presentations { present() }
@@ -53,7 +53,7 @@ internal import Testing
   #expect(first == second, "law 4, a presenter is a function: workers \(mood)")
 }
 
-/// The Domain and Terminal types anywhere in a value, including element types of empty collections.
+/// Returns the Domain and Terminal types anywhere in a value, including the element types of empty collections.
 private func foreignTypes(in value: Any) -> [String] {
   let type = String(reflecting: Swift.type(of: value))
   let own = type.contains("Domain.") || type.contains("Terminal.") ? [type] : []
@@ -64,7 +64,7 @@ private func holdsAnError(_ value: Any) -> Bool {
   value is DisplayedError || Mirror(reflecting: value).children.contains { holdsAnError($0.value) }
 }
 
-/// A value as text, with sets in a stable order.
+/// Returns a value as text, with sets in a stable order.
 private func written(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   guard !mirror.children.isEmpty else { return String(describing: value) }

@@ -11,7 +11,7 @@ package import Terminal
 /// ```
 @MainActor package final class SceneOutputSpy: SceneOutput {
   package enum Message: Equatable {
-    /// The lines as text.
+    /// The lines, without their styles.
     case show([String])
     case fail(DisplayedError)
     case remark(String)
@@ -21,7 +21,7 @@ package import Terminal
   package private(set) var messages: [Message] = []
   /// The ViewModels as JSON with sorted keys.
   package private(set) var json: [String] = []
-  /// The pages for people who can see pictures.
+  /// The pages for terminals with pictures.
   package private(set) var pages: [PicturePage] = []
   package let width: Int?
   package let cardsThatFit: Int?

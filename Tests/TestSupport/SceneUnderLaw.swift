@@ -2,33 +2,33 @@
 @MainActor package struct SceneUnderLaw {
   /// The messages from the interactor to the view, in order.
   @MainActor package final class Trace {
-    /// Closures that present each Response again, to the same presenter.
+    /// Closures that present each Response again, with the same presenter.
     fileprivate(set) var presentations: [@MainActor () -> Void] = []
     fileprivate(set) var viewModels: [Any] = []
-    /// The store when each ViewModel was displayed.
+    /// The contents of the store at the time each ViewModel was displayed.
     fileprivate(set) var stores: [String] = []
     fileprivate var store: @MainActor () -> String = { "" }
 
     package init() {}
 
-    /// Records a Response, which the closure hands to the presenter.
+    /// Records a Response, which the closure passes to the presenter.
     package func present(_ presentation: @escaping @MainActor () -> Void) {
       presentations.append(presentation)
       presentation()
     }
 
-    /// Records a display method's ViewModel.
+    /// Records the ViewModel of a display method.
     package func display(_ viewModel: Any) {
       viewModels.append(viewModel)
       stores.append(store())
     }
   }
 
-  /// An interactor's state between two requests.
+  /// The state that an interactor keeps between two requests.
   package enum Store {
-    /// A description. Equal stores have equal descriptions.
+    /// A description of the state; equal states have equal descriptions.
     case kept(@MainActor () -> String)
-    /// No state, so the law about it does not apply.
+    /// No state, so the law about the store does not apply.
     case nothing(because: String)
   }
 
@@ -37,7 +37,7 @@
     let fails: Bool
     let perform: @MainActor () async -> Void
 
-    /// - Parameter fails: Whether it fails although its workers succeed, as for a number without a photo.
+    /// - Parameter fails: Whether the use case fails although its workers succeed, as for a number without a photo.
     package init(_ name: String, fails: Bool = false, _ perform: @escaping @MainActor () async -> Void) {
       self.name = name
       self.fails = fails
@@ -48,12 +48,12 @@
   let trace: Trace
   let useCases: [UseCase]
   let keepsSomething: Bool
-  /// Kept alive here, because the presenter's reference to its view is weak.
+  /// Keeps the view alive, because the presenter's reference to it is weak.
   private let view: AnyObject
 
   /// - Parameters:
-  ///   - spy: The interactor's presenter, which hands on its messages.
-  ///   - useCases: Every use case of the scene, in a meaningful order.
+  ///   - spy: The presenter that the interactor has, which passes its messages on.
+  ///   - useCases: Every use case in the scene, in a meaningful order.
   package init<PresentationSpy: Spy>(
     presenter: PresentationSpy.Receiver, spy: PresentationSpy, view: some Spy, store: Store,
     useCases: [UseCase]
@@ -64,7 +64,7 @@
     self.init(trace: trace, store: store, view: view, useCases: useCases)
   }
 
-  /// Serves tests that present and display in their own way.
+  /// For tests that present and display in their own way.
   package init(trace: Trace, store: Store, view: AnyObject, useCases: [UseCase]) {
     self.trace = trace
     self.view = view

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Gives prepared answers, and fails the test for any other call.
+/// Returns prepared results, and fails the test at any other call.
 package final class SearchWorkerDouble: SearchWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var search: PhotoSearch
@@ -16,7 +16,7 @@ package final class SearchWorkerDouble: SearchWorkerLogic {
   private let pages: Mutex<[Int: Result<PhotoPage, Failure>]>
   private let recorded: WorkerCalls<Call>
 
-  /// - Parameter pages: The answers by page, equal for every search.
+  /// - Parameter pages: The results by page, the same for every search.
   package init(pages: [Int: Result<PhotoPage, Failure>] = [:], gate: WorkerGate = WorkerGate()) {
     self.pages = Mutex(pages)
     recorded = WorkerCalls(gate: gate)
@@ -24,7 +24,7 @@ package final class SearchWorkerDouble: SearchWorkerLogic {
 
   package var calls: [Call] { recorded.all }
 
-  /// Sets the answer for `page` from now on.
+  /// Sets the result for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
 
   package func photos(matching search: PhotoSearch, page: Int) async throws(Failure) -> PhotoPage {

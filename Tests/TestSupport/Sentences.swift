@@ -2,10 +2,10 @@ internal import FoundationEssentials
 package import SceneCore
 internal import Testing
 
-/// The sentences about mistakes and failures, and the readings of lines, each once, in independent text files.
+/// The sentences about mistakes and failures, and the readings of lines, stored once each, in separate text files.
 ///
-/// A line in `Tests/Sentences` is `mistake → sentence` or `typed line → reading`. After a change, `RECORD=1 make unit`
-/// rewrites the files, and people review the diff.
+/// A line in `Tests/Sentences` is `mistake → sentence` or `typed line → reading`. After a change, `RECORD=1 make unit` rewrites the files,
+/// and people review the diff.
 package struct Sentences {
   private static let arrow = " → "
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -39,19 +39,19 @@ package struct Sentences {
     #expect(said.count == lines.count, "\(file.lastPathComponent) has lines that no test prints.")
   }
 
-  /// Expects the sentences about each mistake in the file.
+  /// Expects the sentence in the file for each mistake.
   package func expect(_ say: (String) -> DisplayedError?) {
     #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
     expect(mistakes.map { ($0, say($0)) })
   }
 
-  /// Expects the readings of each line in the file, in words or offsets.
+  /// Expects the reading in the file for each line, in words or offsets.
   package func expectReadings(_ read: (String) throws -> String) rethrows {
     #expect(!lines.isEmpty, "\(file.lastPathComponent) has no lines.")
     expect(try mistakes.map { $0 + Self.arrow + (try read($0)) })
   }
 
-  /// The number of sentences, not counting a final one that says where an unsaved text is.
+  /// Returns the number of sentences, not counting a final one that says where unsaved text is.
   private static func sentences(of line: String) -> Int {
     (line.components(separatedBy: " Your text is in")[0]).matches(of: /[.?!]["”)]* (?=\p{L})/).count + 1
   }

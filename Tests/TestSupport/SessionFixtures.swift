@@ -39,7 +39,7 @@ package struct CacheStub: CacheWorkerLogic {
 }
 
 extension SystemFacts {
-  /// The facts about a machine without problems, at a terminal.
+  /// Returns the facts about a machine without problems, at a terminal.
   package static func make(_ change: (inout SystemFacts) -> Void = { _ in }) -> SystemFacts {
     var facts = SystemFacts(version: "picterest 0.1.0", system: "Debian GNU/Linux 12 (bookworm), x86_64")
     facts.terminal = .init(name: "foot(1.21.0)", columns: 100, rows: 40, cell: CellSize(width: 9, height: 18))

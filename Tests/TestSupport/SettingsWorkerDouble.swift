@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Prepared settings, or a failure; changes take effect at once.
+/// Returns prepared settings or a failure; changes take effect immediately.
 package final class SettingsWorkerDouble: SettingsWorkerLogic {
   private let state: Mutex<Result<Settings, Failure>>
   private let gate: WorkerGate
@@ -52,7 +52,7 @@ extension SettingsWorkerDouble {
 }
 
 extension Settings {
-  /// Settings of every origin.
+  /// Returns settings from every origin.
   package static func make(problems: [SettingsError] = []) -> Settings {
     Settings(
       file: "/home/amy/.config/picterest/config",

@@ -2,7 +2,7 @@ package import Domain
 internal import Synchronization
 internal import Testing
 
-/// Gives prepared answers, and fails the test without any.
+/// Returns prepared results, and fails the test without any.
 package final class StarWorkerDouble: StarWorkerLogic {
   package struct Call: Hashable, Sendable {
     package var photo: Photo

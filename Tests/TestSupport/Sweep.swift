@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A run's share of a random or exhaustive test: a different quarter each time.
 ///
-/// `THOROUGH=1` runs all of it. `SEED=…` repeats a run; every run prints its seed.
+/// With `THOROUGH=1`, a run has all of the test. `SEED=…` repeats a run; every run prints its seed.
 package enum Sweep {
   private static let environment = ProcessInfo.processInfo.environment
   private static let share = environment["THOROUGH"] == "1" ? 1 : 4
@@ -16,13 +16,13 @@ package enum Sweep {
   /// Random numbers for a test that consists of one long sweep.
   package static var random: SplitMix { SplitMix(seed: seed) }
 
-  /// The number of rounds in this run.
+  /// Returns the number of rounds in this run.
   package static func rounds(_ all: Int) -> Int { (all + share - 1) / share }
 
-  /// The seeds for this run's rounds, as test arguments.
+  /// Returns the seeds for this run's rounds, as test arguments.
   package static func seeds(_ all: Int) -> [UInt64] { (0..<UInt64(rounds(all))).map { seed &+ $0 } }
 
-  /// The values for this run.
+  /// Returns the values for this run.
   package static func part<Value>(of values: some Sequence<Value>) -> [Value] {
     let first = Int(seed % UInt64(share))
     return values.enumerated().filter { $0.offset % share == first }.map(\.element)

@@ -44,7 +44,7 @@ package import SceneCore
   package func fetchCredits(request: Take.FetchCredits.Request) async { recorder.record(request) }
 }
 
-/// A list's photos, or the photo on screen.
+/// A stage with the photos in a list, or the photo on screen.
 @MainActor package final class PhotoStageStub: PhotoStage {
   private let photos: PhotosOnStage
 

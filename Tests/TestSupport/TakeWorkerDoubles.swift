@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Prepared downloads, with a record of the calls.
+/// Returns prepared downloads and records the calls.
 package final class DownloadDouble: DownloadLogic {
   package struct Call: Hashable, Sendable {
     package var photo: PhotoID
@@ -14,7 +14,7 @@ package final class DownloadDouble: DownloadLogic {
   private let gate: WorkerGate
   private let recorded = Mutex<[Call]>([])
 
-  /// - Parameter failures: Failures by photo id; "*" is for all.
+  /// - Parameter failures: Failures by photo id; "*" stands for all photos.
   package init(failing failures: [String: Failure] = [:], gate: WorkerGate = WorkerGate()) {
     self.failures = failures
     self.gate = gate
@@ -31,7 +31,7 @@ package final class DownloadDouble: DownloadLogic {
   }
 }
 
-/// A desktop that accepts everything or nothing, with a record of the calls.
+/// A desktop that accepts everything or nothing, and records the calls.
 package final class DesktopDouble: DesktopLogic {
   private let isThere: Bool
   private let recorded = Mutex<[String]>([])

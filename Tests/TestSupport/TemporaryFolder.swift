@@ -9,7 +9,7 @@ package protocol TestFiles {
 }
 
 extension TestFiles {
-  /// All files and folders, sorted; empty if there is no folder.
+  /// Returns the names of all files and folders, sorted, or an empty array if the folder does not exist.
   package func names() throws -> [String] {
     guard has("") else { return [] }
     return try FileManager.default.subpathsOfDirectory(atPath: files).sorted()
@@ -25,7 +25,7 @@ extension TestFiles {
 
   package func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
 
-  /// The permission bits.
+  /// Returns the permission bits.
   package func mode(of name: String) throws -> mode_t {
     var status = stat()
     try #require(unsafe lstat(path(of: name), &status) == 0, "\(name)")
@@ -37,7 +37,7 @@ extension TestFiles {
     try write(Array(text.utf8), to: name)
   }
 
-  /// Writes a file, and creates its folders.
+  /// Writes a file, creating its folders.
   ///
   /// - Returns: The path of the file.
   @discardableResult
@@ -75,13 +75,13 @@ package final class TemporaryFolder: TestFiles, Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Removed at exit: the last owner of a folder may be a thread that the process does not wait for.
+  /// Removed at exit, because the last owner of a folder may be a thread that the process does not wait for.
   private static let all: String = {
     _ = atexit { TemporaryFolder.removeAll() }
     return FileManager.default.temporaryDirectory.appending(path: "picterest-tests-\(getpid())").path
   }()
 
-  /// Retries if another thread was removing the same files.
+  /// Tries again if another thread was removing the same files.
   private static func removeAll() {
     for _ in 1...100 where FileManager.default.fileExists(atPath: all) {
       try? FileManager.default.removeItem(atPath: all)

@@ -3,10 +3,10 @@ package import Testing
 
 /// Runs tests that wait for programs, sockets and terminals on a few threads of their own.
 ///
-/// Each test holds its thread while it waits; all other asynchronous tests share only as many threads as there are cores.
-/// Suites with this trait run separately from the others, which take seconds. The Makefile looks for the trait,
-/// and ArchitectureTests for suites that lack it. A time limit includes the wait for a thread, so it is long: ten
-/// minutes end a test that hangs, and no busy machine needs that long.
+/// Each of these tests blocks its thread while it waits, but all other asynchronous tests share only as many threads as there are cores.
+/// Suites with this trait run separately from the others. The Makefile looks for the trait, and ArchitectureTests looks for suites that
+/// lack it. A time limit includes the wait for a thread, so it must be long: ten minutes end a test that hangs, and even a busy machine
+/// does not need that long.
 package struct ThreadsThatMayWait: SuiteTrait, TestTrait, TestScoping {
   private static let threads = WaitingThreads(count: 4)
 
@@ -23,7 +23,7 @@ extension Trait where Self == ThreadsThatMayWait {
   package static var onThreadsThatMayWait: Self { Self() }
 }
 
-/// Threads that run parts of tasks in their order of arrival.
+/// Threads that run parts of tasks in order of arrival.
 private final class WaitingThreads: TaskExecutor, @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
@@ -39,8 +39,8 @@ private final class WaitingThreads: TaskExecutor, @unchecked Sendable {
   }
 
   private func work() {
-    // Writing to a program that has ended must fail, not end all tests. Only this signal is blocked: programs started
-    // here inherit blocked signals, and Ctrl-C would not reach them.
+    // Writing to a program that has ended must fail rather than end all tests. Only this signal is blocked: programs started here inherit
+    // blocked signals, and a blocked Ctrl-C would not reach them.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGPIPE)

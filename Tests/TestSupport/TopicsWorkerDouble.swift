@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// Gives prepared answers, and fails the test for any other call.
+/// Returns prepared results, and fails the test at any other call.
 ///
 /// ```swift
 /// let worker = TopicsWorkerDouble(topic: .success(.make(slug: "forests")))
@@ -22,9 +22,9 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
   private let recorded: WorkerCalls<Call>
 
   /// - Parameters:
-  ///   - kept: The topics of an earlier session.
-  ///   - topic: The answer for every slug.
-  ///   - pages: The answers for every topic.
+  ///   - kept: The topics from an earlier session.
+  ///   - topic: The result for every slug.
+  ///   - pages: The results for every topic.
   package init(
     topics: Result<TopicList, Failure>? = nil, kept: [Topic] = [], topic: Result<Topic, Failure>? = nil,
     pages: [Int: Result<PhotoPage, Failure>] = [:], gate: WorkerGate = WorkerGate()
@@ -40,7 +40,7 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
 
   package func set(topics: Result<TopicList, Failure>) { list.withLock { $0 = topics } }
 
-  /// Sets the answer for `page` from now on.
+  /// Sets the result for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
 
   package func topics() async throws(Failure) -> TopicList {
@@ -48,7 +48,7 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
     return try recorded.answer(list.withLock { $0 }, to: .topics)
   }
 
-  /// Costs no call, so it is not recorded.
+  /// Not recorded, because it does not count as a call to the source.
   package func keptTopics() async -> [Topic] { kept }
 
   package func topic(slug: String) async throws(Failure) -> Topic {

@@ -1,7 +1,7 @@
 package import Domain
 internal import Synchronization
 
-/// A prepared export, with a record of the calls.
+/// Returns a prepared export and records the calls.
 package final class ExportDouble: ExportLogic {
   private let result: Result<ExportedLibrary, Failure>
   private let gate: WorkerGate
@@ -24,7 +24,7 @@ package final class ExportDouble: ExportLogic {
   }
 }
 
-/// A prepared import, with a record of the calls.
+/// Returns a prepared import and records the calls.
 package final class ImportDouble: ImportLogic {
   private let result: Result<ImportedPhotos, Failure>
   private let gate: WorkerGate

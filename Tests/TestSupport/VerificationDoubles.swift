@@ -8,13 +8,13 @@ package struct PictureCheckStub: PictureCheckLogic {
   package func flaw(in jpeg: [UInt8]) -> String? { nil }
 }
 
-/// Gives prepared answers, and counts its calls.
+/// Returns prepared results and counts its calls.
 package final class PictureRepairDouble: PictureRepairLogic {
   private let answers: [PhotoID: Result<Picture, Failure>]
   private let other: Result<Picture, Failure>
   private let asked = Mutex<[PhotoID]>([])
 
-  /// - Parameter other: The answer for all other photos.
+  /// - Parameter other: The result for all other photos.
   package init(
     _ answers: [PhotoID: Result<Picture, Failure>] = [:],
     other: Result<Picture, Failure> = .success(Picture(jpeg: [1], width: 3, height: 2))
@@ -31,7 +31,7 @@ package final class PictureRepairDouble: PictureRepairLogic {
   }
 }
 
-/// Gives prepared findings.
+/// Returns prepared findings.
 package struct VerifyWorkerStub: VerifyWorkerLogic {
   private let result: Result<Verification?, Failure>
 

@@ -2,7 +2,7 @@ internal import Domain
 internal import Synchronization
 internal import Testing
 
-/// A double's calls, in order, and the gate that may hold them up.
+/// The calls to a double, in order, and the gate that may hold them.
 final class WorkerCalls<Call: Sendable>: Sendable {
   private let recorded = Mutex<[Call]>([])
   private let gate: WorkerGate
@@ -22,7 +22,7 @@ final class WorkerCalls<Call: Sendable>: Sendable {
     return count
   }
 
-  /// Returns the answer to a call, or fails the test if there is none.
+  /// Returns the result for a call, or fails the test if there is none.
   func answer<Value>(_ result: Result<Value, Failure>?, to call: Call) throws(Failure) -> Value {
     guard let result else {
       Issue.record("the test did not set up an answer to \(call)")

@@ -29,7 +29,7 @@ struct ServerLimits {
   static let linger = TimeAmount.seconds(10)
 
   /// - Parameters:
-  ///   - descriptors: The process's limit on open files, not all of which can be connections.
+  ///   - descriptors: The process's limit on open files; some of them are needed for other purposes.
   ///   - cores: The number of threads that can run simultaneously.
   init(descriptors: Int, cores: Int) {
     connections = max(descriptors - 64, descriptors / 2)
