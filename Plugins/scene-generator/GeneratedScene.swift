@@ -14,7 +14,7 @@ struct GeneratedScene {
     route = order.destination.map { GeneratedRoute(scene: order.name, to: $0) }
   }
 
-  /// The files, by path.
+  /// The contents of the files, by path.
   var files: [String: String] {
     let sources = [
       "Models": models, "Interactor": interactor, "Presenter": presenter, "ViewController": viewController,

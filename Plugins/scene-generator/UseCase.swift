@@ -5,7 +5,6 @@ struct UseCase: Equatable {
   /// A verb and its object, as in FetchPhotos.
   let name: String
 
-  /// The command that runs the use case.
   var command = ""
 
   init(_ name: String) { self.name = name }

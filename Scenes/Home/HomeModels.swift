@@ -7,7 +7,7 @@ enum Home {
       var page = ListPage.first
       /// Whether this page and the following ones must be fresh rather than cached.
       var isFresh = false
-      /// The length of a new list, or `nil` for one page.
+      /// The number of photos in a new list, or `nil` for one page.
       var limit: Int?
     }
 

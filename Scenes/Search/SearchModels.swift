@@ -11,7 +11,7 @@ enum Search {
       ///
       /// Without words and filters, the first page shows the last search as it was left. If that search failed, it is tried again.
       var filters: [String: String] = [:]
-      /// The length of a new list, or `nil` for one page.
+      /// The number of photos in a new list, or `nil` for one page.
       var limit: Int?
     }
 

@@ -17,7 +17,6 @@ extension LibraryWorkerFake {
     return library
   }
 
-  /// The number of calls that asked for news.
   package var newsCalls: Int { state.withLock { $0.newsCalls } }
 
   package func newsOfOthers() async throws(Failure) -> LibraryNews? {

@@ -28,7 +28,6 @@ package final class PhotographersWorkerDouble: PhotographersWorkerLogic {
 
   package var calls: [Call] { recorded.all }
 
-  /// Sets the result for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
 
   package func username(of photo: Photo) throws(Failure) -> String {

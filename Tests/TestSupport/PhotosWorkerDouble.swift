@@ -47,7 +47,6 @@ package final class PhotosWorkerDouble: PhotosWorkerLogic {
   /// The time limit of each download report.
   package var reportLimits: [Duration] { state.withLock { $0.reportLimits } }
 
-  /// Sets the result for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) {
     state.withLock { $0.pages[page] = result }
   }

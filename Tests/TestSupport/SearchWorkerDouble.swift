@@ -24,7 +24,6 @@ package final class SearchWorkerDouble: SearchWorkerLogic {
 
   package var calls: [Call] { recorded.all }
 
-  /// Sets the result for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
 
   package func photos(matching search: PhotoSearch, page: Int) async throws(Failure) -> PhotoPage {

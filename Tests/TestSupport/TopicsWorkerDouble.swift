@@ -40,7 +40,6 @@ package final class TopicsWorkerDouble: TopicsWorkerLogic {
 
   package func set(topics: Result<TopicList, Failure>) { list.withLock { $0 = topics } }
 
-  /// Sets the result for `page` from now on.
   package func set(page: Int, to result: Result<PhotoPage, Failure>) { pages.withLock { $0[page] = result } }
 
   package func topics() async throws(Failure) -> TopicList {

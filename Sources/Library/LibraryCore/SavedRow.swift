@@ -1,7 +1,7 @@
 package import Domain
 package import FoundationEssentials
 
-/// A row of the table `savedPhoto`.
+/// A row in the table `savedPhoto`.
 package struct SavedRow: Hashable, Sendable {
   package var sequence: Int64
   package var memo: String

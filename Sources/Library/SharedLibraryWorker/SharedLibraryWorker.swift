@@ -30,7 +30,7 @@ package final class SharedLibraryWorker: LibraryWorkerLogic, EditingWorker, Send
   private let client: SharedClient
   let pictures: SharedPictures
   let lists: KeptLists
-  /// Whether nobody has checked for news yet.
+  /// Whether `newsOfOthers` has not been called yet.
   let isFirstLook = Atomic(true)
 
   /// Does not connect yet.

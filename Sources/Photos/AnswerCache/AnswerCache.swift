@@ -47,7 +47,7 @@ package final class AnswerCache: HTTPTransport {
         mostFileBytes: mostFileBytes, isName: AnswerKey.isName, content: { KeptAnswer(file: $0) }))
   }
 
-  /// More than the transport accepts.
+  /// Larger than any header that the transport accepts.
   private static let mostHeaderBytes = 1 << 20
 
   package func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {

@@ -134,7 +134,7 @@ struct CacheControl: Equatable {
 enum Seconds {
   /// The number that RFC 9111, 1.2.2 puts in place of every larger one: 68 years.
   static let most = 1 << 31
-  /// The times that a clock may show, in seconds since 1970: 35,000 years before and after.
+  /// The times that a clock may show, in seconds since 1970: about 35,000 years before and after that year.
   static let times = -(1 << 40)...(1 << 40)
 
   /// - Returns: The number, at most `most`, or `nil` for anything but digits.

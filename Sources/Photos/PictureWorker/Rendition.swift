@@ -18,7 +18,7 @@ enum Rendition: String, CaseIterable {
     return enough.isEmpty ? given.suffix(1) : enough
   }
 
-  /// Returns the source's address, including the query.
+  /// Returns the source's address for this rendition, including the query.
   func address(in renditions: PhotoURLs) -> String? {
     switch self {
     case .thumb: renditions.thumb

@@ -22,7 +22,7 @@ struct JSONOutline {
   private(set) var items: [Range<Int>]?
   /// The byte range of the list, including its brackets.
   private(set) var list: Range<Int>?
-  /// The number of items that are too large or too many to decode.
+  /// The number of items that are not decoded, because they are too large or there are too many.
   private(set) var otherItems = 0
 
   private let name: [UInt8]?

@@ -2,7 +2,7 @@ import Domain
 import FoundationEssentials
 import HTTPTransport
 
-/// A list of photos that comes in pages.
+/// A list of photos, fetched page by page.
 protocol PhotoListTarget: TargetType, Sendable where Answer == PhotoListDTO {
   var page: Int { get set }
   var perPage: Int { get }
@@ -114,7 +114,7 @@ enum NextPage {
     return page + 1
   }
 
-  /// Returns the number of items in the list, or `nil` if the server does not report it or it is negative.
+  /// Returns the number of items in the list, or `nil` if the server's number is missing or negative.
   static func total(in headers: HTTPHeaders) -> Int? {
     headers["X-Total"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
@@ -125,7 +125,7 @@ enum NextPage {
     return items.first { $0.name == "page" }?.value.flatMap { Int($0) }
   }
 
-  /// Returns the parts of `<url>; rel="next", <url>; rel="last"`; a URL may contain commas and semicolons.
+  /// Parses links such as `<url>; rel="next", <url>; rel="last"`, in which a URL may contain commas and semicolons.
   private static func targets(in field: String) -> [(url: Substring, relations: Set<String>)] {
     field.split(separator: "<").compactMap { part in
       guard let end = part.firstIndex(of: ">") else { return nil }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A topic as the server writes it, unreadable only without a slug or a title.
+/// A topic as the server writes it; only the slug and the title are required.
 struct TopicDTO: Decodable {
   let slug: String
   let title: String

@@ -49,7 +49,7 @@ struct Peaks {
       let coverage = min(max(below / grid.stepY + 0.5, 0), 1)
       guard coverage > 0 else { continue }
       let light = relief.sample(grid.x(column), place)
-      // Snow lies above a line, which is lower in gullies out of the light.
+      // Snow lies above a line that is lower in shaded gullies.
       let cold = Noise.step(0.5, 0.2, below / height - light * 0.25)
       let lit = snowShade.mixed(with: snow, min(max(0.55 + light, 0), 1))
       let stone = rock * (0.8 + 0.5 * min(max(light, -0.6), 1))

@@ -3,7 +3,7 @@ import FoundationEssentials
 import LibraryCore
 import PostgreSQL
 
-/// A query's conditions on rows of `search` and `savedPhoto`.
+/// A query's conditions on rows in `search` and `savedPhoto`.
 struct SharedConditions: Sendable {
   private let conditions: [SQL]
   private let needsPhotos: Bool

@@ -7,7 +7,6 @@ import OperatingSystem
 /// including those of an open SQLite connection.
 enum FileState: Hashable {
   case missing
-  /// A file of 0 bytes.
   case empty
   case file(FileIdentity)
   /// A folder, a symbolic link or a device.

@@ -8,7 +8,7 @@ struct SideFiles {
 
   private var writeAheadLog: String { paths.database + "-wal" }
 
-  /// Throws unless each is a regular file or missing: SQLite would wait for a pipe and follow a link.
+  /// Throws unless each of these files is regular or missing, because SQLite would wait for a pipe and follow a link.
   func refuseAllButFiles() throws(LibraryError) {
     for path in [paths.journal, writeAheadLog, paths.database + "-shm"] {
       let state = try paths.explaining { try FileState(path: path) }

@@ -58,9 +58,8 @@ struct ReadableRecords {
   }
 }
 
-/// The tags of photo rows.
 enum TagRows {
-  /// Returns the names in alphabetical order.
+  /// Returns the names of the tags in alphabetical order.
   static func all(of sequence: Int64, in db: Database) throws -> [String] {
     let rows = try Row.fetchAll(
       db, "SELECT name FROM photoTag WHERE sequence = \(sequence) ORDER BY name", cached: true)

@@ -27,7 +27,7 @@ final class LibraryWait: Sendable {
     self.signal = signal
   }
 
-  /// Runs work whose waits end when `turn` is canceled.
+  /// Runs work; any wait during the work ends when `turn` is canceled.
   func during<Value>(_ turn: LibraryTurn, _ body: () -> Value) -> Value {
     state.withLock { $0 = State(turn: turn) }
     defer {

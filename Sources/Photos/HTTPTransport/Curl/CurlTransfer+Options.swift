@@ -5,7 +5,7 @@ extension CurlTransfer {
   /// In bytes per second; a transfer that stays below this speed for its `slowSeconds` times out.
   private static let slowBytesPerSecond = 100
 
-  /// Sets everything that decides where a request may go, how secure it is, and how long it may take.
+  /// Sets every option that determines where a request may go, how secure it is and how long it may take.
   func setOptions(
     for request: HTTPRequest, userAgent: String, milliseconds: Int
   ) throws(TransportError) {

@@ -17,7 +17,7 @@ struct PictureDisk: Sendable {
         content: { (try? JPEGInspector.inspect($0)) != nil ? $0 : nil }))
   }
 
-  /// Returns the first of these pictures that exists.
+  /// Returns the first candidate that exists, with its index.
   func read(_ candidates: [CachedFile]) async -> (index: Int, jpeg: [UInt8])? {
     await files.read(candidates.map(\.text)).map { ($0.index, $0.content) }
   }
