@@ -56,7 +56,7 @@ def test_the_editor_does_not_take_the_terminal_between_its_restoration_and_the_e
     slow = ["strace", "-D", "-f", "-qq", "-o", "/dev/null", "-e", "trace=ioctl", "-e", "inject=ioctl:delay_enter=60000"]
     terminal = start(command=[*slow, PICTEREST, "--demo"], environment=WITHOUT_BACKTRACE)
     terminal.type("help\r")
-    terminal.expect_text("manual has it all")
+    terminal.expect_text("quotes, scripts or manual")
     terminal.send(number)
     assert terminal.end() == -number
     expect_restored(terminal)

@@ -38,7 +38,7 @@ def test_an_answer_of_the_terminal_is_never_typed_into_the_line(prompt, answer):
 
 def test_ctrl_l_clears_the_window_and_keeps_the_line(prompt):
     prompt.type("help\r")
-    prompt.expect_text("manual has it all")
+    prompt.expect_text("quotes, scripts or manual")
     prompt.type("k ab\x02\x0c")
     prompt.expect("k ab", at=3)
     assert prompt.text == "home> k ab"

@@ -11,4 +11,4 @@ def test_pager_is_run_as_it_is_even_if_it_is_not_utf8(start):
 def test_without_a_pager_the_text_is_printed(start):
     terminal = start(environment={"PAGER": ""}, rows=10)
     terminal.type("help\r")
-    terminal.wait_until(lambda: "manual has it all" in terminal.text, "the last line")
+    terminal.wait_until(lambda: "quotes, scripts or manual" in terminal.text, "the last line")
