@@ -2,17 +2,21 @@ import FoundationEssentials
 import Glibc
 import OperatingSystem
 
-/// The folder of a cache; all calls block.
+/// A cache's folder; all calls block.
 struct CacheFolder<Content: Sendable>: Sendable {
   let path: String
   let form: CacheForm<Content>
 
-  /// Returns the space on disk, in blocks of 4,096 bytes as on nearly every disk; this also limits the number of files.
+  /// Returns the space that a file takes on disk, in blocks of 4,096 bytes, as on nearly every disk.
+  ///
+  /// Counting blocks also limits the number of files.
   static func space(_ bytes: Int) -> Int { (bytes + 4_095) / 4_096 * 4_096 }
 
   // MARK: Files
 
-  /// Returns the content, or `nil` if the file is missing or was bad and so removed: damaged, or stored under another name.
+  /// Returns the content, or `nil` if there is no intact file.
+  ///
+  /// A file that is damaged or stored under another name is removed.
   func read(_ name: String) -> Content? {
     // O_NONBLOCK, because opening a pipe in the file's place would block.
     guard let folder = try? open(),
@@ -26,7 +30,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
       try? folder.remove(name)
       return nil
     }
-    // Also for a time in the future, which would keep the file forever.
+    // A time in the future is also corrected, because it would keep the file forever.
     if abs(Date().timeIntervalSince1970 - status.modified) > secondsBetweenTouches { try? file.touch() }
     return content
   }
@@ -45,7 +49,9 @@ struct CacheFolder<Content: Sendable>: Sendable {
 
   func remove(_ name: String) { try? open().remove(name) }
 
-  /// Opens the folder; refuses a symbolic link in its place, but not above it.
+  /// Opens the folder.
+  ///
+  /// The folder itself may not be a symbolic link, but its parents may be.
   private func open() throws(SystemError) -> Descriptor {
     try Descriptor(path: path, flags: O_RDONLY | O_DIRECTORY)
   }
@@ -84,7 +90,9 @@ struct CacheFolder<Content: Sendable>: Sendable {
     return contents
   }
 
-  /// Removes unfinished files of programs that have ended and, if the files are too large, the least recently used ones.
+  /// Removes the unfinished files of programs that have ended.
+  ///
+  /// If the files are too large, also removes the least recently used ones.
   ///
   /// - Returns: The space that the remaining files take.
   func tidy(mostBytes: Int) -> Int {
@@ -102,7 +110,7 @@ struct CacheFolder<Content: Sendable>: Sendable {
   }
 }
 
-/// The end of every file: the FNV-1a of its name and the preceding bytes, in 16 digits.
+/// The checksum at the end of every file: the FNV-1a of its name and the preceding bytes, as 16 digits.
 ///
 /// A JPEG with extra bytes after its end is still a JPEG to every program.
 enum CacheChecksum {
@@ -123,7 +131,7 @@ enum CacheChecksum {
 }
 
 private let secondsBetweenTouches = 3_600.0
-/// The longest time a program may take to write a file.
+/// The longest time that a program may take to write a file.
 private let secondsForWriting = 3_600.0
-/// The maximum number of names in a listing, far more than the usual limit allows.
+/// The maximum number of names to list, far more than the usual size limit allows.
 private let mostNames = 200_000

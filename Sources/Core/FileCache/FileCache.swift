@@ -2,19 +2,19 @@ import Dispatch
 package import OperatingSystem
 import Synchronization
 
-/// Fetched bytes as files in a folder that several programs may use at once.
+/// A cache of fetched bytes as files in a folder, which several programs may use at the same time.
 ///
-/// There is no index. A file's modification time is the time of its last use: a reader touches the file if the last
-/// touch was more than an hour ago. If the files take too much space, the least recently used ones go until 90 % are
-/// left. The folder is measured once per session, after the first write. From then on writes are counted, and the
-/// folder is listed again only when the count is too high.
+/// There is no index. A file's modification time is the time of its last use: a reader touches the file if the last touch was more than an
+/// hour ago. If the files take too much space, the least recently used ones are removed until 90% of the limit is left. The folder is
+/// measured once per session, after the first write. From then on, the cache adds up what it writes and lists the folder again only when
+/// the sum is too high.
 ///
-/// A file is written under a temporary name and renamed, so it is complete or missing unless the disk or a power cut
-/// damaged it; nothing is synced. It ends with a checksum of its name and content. A reader removes a file that is
-/// damaged or stored under another name. It is not an error if another program has removed a file. Links, pipes and
-/// folders in the place of files are refused, and links and files in the place of the folder.
+/// A file is written under a temporary name and then renamed. So it is either complete or missing, unless the disk or a power failure has
+/// damaged it; nothing is synced. It ends with a checksum of its name and content. A reader removes a file that is damaged or stored under
+/// another name. It is not an error if another program has removed a file. Links, pipes and folders are refused in place of files; links
+/// and files are refused in place of the folder.
 ///
-/// Files block, so the cache has two queues of its own; measuring and removing never keep a reader waiting.
+/// File operations block, so the cache has two queues of its own; measuring and removing never keep a reader waiting.
 package final class FileCache<Content: Sendable>: Sendable {
   private struct State {
     var measured: Int?
@@ -30,15 +30,15 @@ package final class FileCache<Content: Sendable>: Sendable {
   private let files = DispatchQueue(label: "cache")
   private let upkeep = DispatchQueue(label: "cache upkeep", qos: .utility)
 
-  /// Creates a cache, but does not yet open or create anything.
+  /// Creates a cache, without opening or creating anything on disk yet.
   ///
-  /// - Parameter path: The folder, created with its parents before the first write.
+  /// - Parameter path: The folder, which is created with its parents before the first write.
   package init(path: String, mostBytes: Int, form: CacheForm<Content>) {
     folder = CacheFolder(path: path, form: form)
     self.mostBytes = mostBytes
   }
 
-  /// Returns the first of these files that exists.
+  /// Returns the first of the named files that exists.
   package func read(_ names: [String]) async -> (index: Int, content: Content)? {
     await on(files) { [folder] in
       for (index, name) in names.enumerated() {
@@ -48,21 +48,25 @@ package final class FileCache<Content: Sendable>: Sendable {
     }
   }
 
-  /// Writes a file; only records a failure.
+  /// Writes a file.
+  ///
+  /// A failure is only recorded.
   package func write(_ bytes: [UInt8], as name: String) async {
     await on(files) { [self] in keep(bytes, as: name) }
   }
 
-  /// Writes a file, built on the cache's own queue after earlier files, or removes it for `nil`.
+  /// Writes a file after all earlier ones, or removes it if `make` returns `nil`.
   ///
-  /// It only records a failure.
+  /// `make` runs on the cache's own queue.
+  ///
+  /// A failure is only recorded.
   package func writeLater(_ name: String, _ make: @escaping @Sendable () -> [UInt8]?) {
     files.async { [self] in
       if let bytes = make() { keep(bytes, as: name) } else { folder.remove(name) }
     }
   }
 
-  /// Returns once all files so far are written.
+  /// Returns once all files so far have been written.
   package func finish() async { await on(files) {} }
 
   private func keep(_ bytes: [UInt8], as name: String) {
@@ -111,7 +115,7 @@ package final class FileCache<Content: Sendable>: Sendable {
     repeat { state.withLock { $0.written = 0 } } while !isEnough(folder.tidy(mostBytes: mostBytes))
   }
 
-  /// Returns whether tidying leaves room, counting files written meanwhile.
+  /// Returns whether there is room again after tidying, counting files written in the meantime.
   private func isEnough(_ left: Int) -> Bool {
     state.withLock { state in
       state.measured = left

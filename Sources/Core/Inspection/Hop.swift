@@ -1,24 +1,24 @@
 package import Terminal
 
-/// A step of a command from one part of a scene to another, as a trace shows it.
+/// A step of a command from one part of a scene to another, as shown in a trace.
 @MainActor package struct Hop {
-  /// A sender or receiver.
+  /// The sender or receiver of a hop.
   package enum Part: Hashable {
     case view, interactor, presenter, router, navigator
     /// The name of its protocol without `Logic`.
     case worker(String)
   }
 
-  /// The request number, from 1 in this session, or `nil` for a route.
+  /// The request's number, counting from 1 in this session, or `nil` for a route.
   package let request: Int?
   /// The number of enclosing hops.
   ///
-  /// The hops of a cycle are side by side, and a worker's call is inside one of them. If a display method breaks the
-  /// rules and starts a hop, that hop is inside the display's.
+  /// The hops of a cycle have the same depth, and a worker's call is inside one of them. If a display method breaks the rules and starts a
+  /// hop, that hop is inside the display's hop.
   package let depth: Int
   package let sender: Part
   package let receiver: Part
-  /// The worker's time to answer.
+  /// The time that the worker took to answer.
   package let duration: Duration?
   /// Builds the message on demand, because most hops are never shown.
   private let describe: () -> String
@@ -35,7 +35,7 @@ package import Terminal
     self.describe = describe
   }
 
-  /// A cycle's model, a call, or its result, with long values shortened; not safe for a terminal.
+  /// The model of a cycle, a call or a call's result, with long values shortened; not safe for a terminal.
   package var message: String { describe() }
 }
 
@@ -53,10 +53,10 @@ extension Hop.Part {
 }
 
 extension Hop {
-  /// The cells for the number and the parts; they align messages of the same depth.
+  /// The width of the number and the parts, in cells; it aligns messages of the same depth.
   private static let (numberCells, partCells) = (4, 28)
 
-  /// Returns the hop as a line, of at most `cells` if given.
+  /// Returns the hop as a line, in at most `cells` if given.
   /// - Parameter message: The message in a form that is safe to show.
   package func line(within cells: Int?, message: SafeText) -> StyledText {
     let number = sender == .view && receiver == .interactor ? request.map { "#\($0)" } ?? "" : ""
@@ -72,7 +72,7 @@ extension Hop {
     text + String(repeating: " ", count: max(0, cells - text.count))
   }
 
-  /// Returns a duration with one decimal below ten.
+  /// Returns a duration, with one decimal place below ten milliseconds.
   private static func milliseconds(_ duration: Duration) -> String {
     let tenths = Int(duration / .microseconds(100))
     if tenths == 0 { return "< 0.1 ms" }

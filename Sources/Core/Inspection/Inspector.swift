@@ -1,4 +1,4 @@
-/// A view into scenes for their composers: the hops of their cycles, and their references.
+/// The means by which composers make scenes visible for inspection: a trace of the hops, and a graph of the references.
 @MainActor package struct Inspector {
   /// The trace, or `nil` for scenes without decorators, as in tests of a scene's own references.
   package let trace: Trace?

@@ -1,9 +1,9 @@
-/// The objects of the live scenes and their references; it keeps none of them alive.
+/// The objects in the live scenes and their references; the graph keeps none of them alive.
 ///
-/// Composers add their objects. Reflection reads the references, so no declaration can be wrong. Reflection does not
-/// show which properties are weak; their names decide, and a test compares the names with the sources.
+/// Composers add their objects. Reflection reads the references, so nobody has to declare them. Reflection does not show which properties
+/// are weak. Their names decide, and a test compares the names with the source code.
 @MainActor package final class ObjectGraph {
-  /// The weak properties: a presenter's view controller, a route's navigator.
+  /// The names of weak properties: a presenter's view controller and a route's navigator.
   package nonisolated static let weakProperties: Set<String> = ["viewController", "navigator"]
 
   private struct Member { weak var object: AnyObject? }
@@ -20,7 +20,7 @@
   /// The live objects, in order of creation.
   package var objects: [AnyObject] { members.compactMap(\.object) }
 
-  /// The objects without an owner in the graph: the view controllers of the scenes.
+  /// The objects without an owner in the graph, which are the scenes' view controllers.
   package var scenes: [AnyObject] {
     let objects = objects
     let held = Set(
@@ -68,8 +68,8 @@
   }
 }
 
-/// A decorator between two objects, which shows their calls to a trace.
+/// A decorator between two objects that reports their calls to a trace.
 @MainActor package protocol TraceDecorator: AnyObject {
-  /// The object that gets the calls, or `nil` once it is gone.
+  /// The object that receives the calls, or `nil` once it is gone.
   var decorated: Any? { get }
 }

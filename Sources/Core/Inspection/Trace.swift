@@ -2,15 +2,15 @@ internal import Terminal
 
 /// Watches the hops of every command: from view to interactor, to workers, to presenter, to view.
 ///
-/// No scene knows about it. Composers put decorators between the parts; a decorator has the protocol of its part and
-/// reports its hops here. The build generates the decorators for cycles and workers from the protocols; the
-/// navigator's is written by hand. When nothing is recorded, a hop costs one check of a Bool.
+/// Scenes know nothing about the trace. Composers put decorators between the parts of a scene; a decorator has the protocol of its part and
+/// reports each hop to the trace. The build generates the decorators for cycles and workers from the protocols; the navigator's decorator
+/// is written by hand. When nothing is recorded, a hop costs a single check of a Bool.
 @MainActor package final class Trace {
   /// The maximum number of hops kept per command.
   private static let most = 1_000
 
   package var isRecording = false
-  /// Gets each hop as it happens, or `nil` without a watcher.
+  /// Receives each hop as it happens; `nil` if nobody is watching.
   package var watcher: ((Hop) -> Void)?
   /// The hops of the last command that had any.
   package private(set) var hops: [Hop] = []
@@ -20,7 +20,7 @@ internal import Terminal
   private var requests = 0
   private var isBeforeFirstHop = true
 
-  /// - Parameter secrets: Keys, which no message shows; passwords in addresses are hidden as well.
+  /// - Parameter secrets: Keys that no message may show; passwords in addresses are hidden as well.
   package init(hiding secrets: [String] = [], now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.secrets = secrets.filter { !$0.isEmpty }
     self.now = now
@@ -30,7 +30,7 @@ internal import Terminal
   package func commandBegins() { isBeforeFirstHop = true }
 }
 
-/// The position of a task within its command.
+/// A task's position within its command.
 private struct Place {
   @TaskLocal static var current = Place()
 
@@ -41,7 +41,7 @@ private struct Place {
   func deeper(by hops: Int = 1) -> Place { Place(request: request, depth: depth + hops) }
 }
 
-// The hops of a cycle; the generated decorators call these.
+// The hops of a cycle; the generated decorators call these methods.
 extension Trace {
   /// Records a view controller's request to its interactor.
   package func request(_ request: Any, _ useCase: () async -> Void) async {
@@ -84,8 +84,8 @@ extension Trace {
 
   /// Records an interactor's call to a worker, and the answer.
   /// - Parameters:
-  ///   - worker: The name of its protocol without `Logic`.
-  ///   - arguments: The arguments as in the call, with an empty label if there is none.
+  ///   - worker: The name of the worker's protocol without `Logic`.
+  ///   - arguments: The arguments as in the call; an argument without a label has an empty label.
   package func call<Value: Sendable, Problem: Error>(
     _ worker: String, _ method: String, _ arguments: KeyValuePairs<String, Any> = [:],
     _ call: () async throws(Problem) -> Value
@@ -104,7 +104,7 @@ extension Trace {
     var start: ContinuousClock.Instant
   }
 
-  // Not inlined, because a hundred decorators would each be compiled with a copy.
+  // Not inlined, because otherwise each of a hundred decorators would be compiled with its own copy.
 
   @inline(never)
   private func begin(_ worker: String, _ method: String, _ arguments: KeyValuePairs<String, Any>) -> Work {

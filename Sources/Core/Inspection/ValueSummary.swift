@@ -1,10 +1,10 @@
 import Domain
 import FoundationEssentials
 
-/// Short descriptions of values by reflection, so that no type has to describe itself for a trace.
+/// Short descriptions of values, made by reflection so that no type has to describe itself for a trace.
 ///
-/// `List.StarPhoto.Request(photo: 3, memo: "light")`: a list becomes its count, `nil` is left out, a success becomes
-/// its value, and beyond two levels of nesting, contents are left out. The text may come from outside.
+/// `List.StarPhoto.Request(photo: 3, memo: "light")`: a list becomes its count, `nil` is left out, a success becomes its value, and
+/// contents nested more than two levels deep are left out. The text may come from outside.
 enum ValueSummary {
   private static let mostDepth = 3
   private static let mostLetters = 60
@@ -12,7 +12,7 @@ enum ValueSummary {
 
   /// Returns a summary of a Request, Response or ViewModel, with its use case.
   static func ofModel(_ model: Any) -> String {
-    // The first name is the module's; a private type has a part in parentheses.
+    // The first name is the module's; a private type adds a part in parentheses.
     let names = String(reflecting: type(of: model)).split(separator: ".").dropFirst()
     let name = names.filter { !$0.hasPrefix("(") }.joined(separator: ".")
     return cut(name + fields(of: model, depth: 0))
@@ -70,7 +70,7 @@ enum ValueSummary {
     }
   }
 
-  /// Returns a summary of an enum case; for a success, only its value.
+  /// Returns a summary of an enum case; a success is summarized as its value.
   private static func words(for value: Any, _ child: Mirror.Child?, depth: Int) -> String {
     guard let child, let label = child.label else { return String(describing: value) }
     if label == "success" { return words(for: child.value, depth: depth) }
@@ -99,7 +99,9 @@ enum ValueSummary {
     return "(\(words.joined(separator: ", ")))"
   }
 
-  /// Returns `nil` for `nil`; `result`, which most models have, and a tuple's `.0` need no label.
+  /// Returns a field with its label, or `nil` for a `nil` value.
+  ///
+  /// `result`, which most models have, and a tuple's `.0` need no label.
   private static func field(_ label: String, _ value: Any, depth: Int) -> String? {
     let mirror = Mirror(reflecting: unwrapped(value))
     if mirror.displayStyle == .optional, mirror.children.isEmpty { return nil }

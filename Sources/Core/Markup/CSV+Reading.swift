@@ -1,17 +1,17 @@
 extension CSV {
   /// Assembles a file's rows from its lines: a quoted field may contain line breaks (RFC 4180).
   package struct Reader {
-    /// The maximum size of a row in bytes; a longer row has a quote that is never closed.
+    /// The maximum size of a row in bytes; a longer row must have an unclosed quote.
     private static let mostBytes = 1 << 20
 
     private let separator: Character
     private var text = ""
     private var isOpen = false
 
-    /// - Parameter separator: A comma, or the semicolon or tab of some spreadsheets.
+    /// - Parameter separator: A comma, or the semicolon or tab that some spreadsheets use.
     package init(separator: Character) { self.separator = separator }
 
-    /// Returns the fields of the row that ends with this line, or `nil` if the row goes on.
+    /// Returns the fields of the row that ends with this line, or `nil` if the row continues.
     package mutating func row(endingWith line: String) -> [String]? {
       text += isOpen ? "\n" + line : line
       if line.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { isOpen.toggle() }
@@ -19,7 +19,7 @@ extension CSV {
       return rest()
     }
 
-    /// Returns the last row if its quote is never closed, or `nil`.
+    /// Returns the last row if one of its quotes is never closed, otherwise `nil`.
     package mutating func rest() -> [String]? {
       guard !text.isEmpty else { return nil }
       defer { (text, isOpen) = ("", false) }

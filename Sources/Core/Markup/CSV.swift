@@ -1,11 +1,11 @@
-/// Comma-separated values (RFC 4180), in the form that spreadsheets open.
+/// Comma-separated values (RFC 4180) in a form that spreadsheets open.
 package enum CSV {
-  /// The mark that tells every spreadsheet that the file is UTF-8.
+  /// The character that tells every spreadsheet that the file is UTF-8.
   package static let byteOrderMark = "\u{FEFF}"
 
-  /// Returns a row without its line end; a missing field is empty.
+  /// Returns a row without a line ending; a `nil` field is empty.
   ///
-  /// - Parameter isForSpreadsheet: Whether an apostrophe goes before a formula, so that no spreadsheet runs it.
+  /// - Parameter isForSpreadsheet: Whether to put an apostrophe before a formula, so that no spreadsheet runs it.
   package static func row(_ fields: [String?], isForSpreadsheet: Bool = true) -> String {
     var row = ""
     for (index, text) in fields.enumerated() {
@@ -15,7 +15,7 @@ package enum CSV {
     return row
   }
 
-  /// Appends a field; most are ids, names and addresses, whose bytes decide.
+  /// Appends a field; for most fields, which are ids, names and addresses, checking the bytes is enough.
   private static func append(_ text: String?, to row: inout String, _ isForSpreadsheet: Bool) {
     guard let text, !text.isEmpty else { return }
     switch needsQuotes(ascii: text) {
@@ -30,7 +30,7 @@ package enum CSV {
 
   /// Returns a field that a spreadsheet shows as text.
   ///
-  /// An apostrophe goes before the start of a formula, and before an apostrophe, so that a reader can remove it.
+  /// An apostrophe is put before a formula. It is also put before an apostrophe, so that a reader can remove it again.
   private static func field(_ text: String, _ isForSpreadsheet: Bool) -> String {
     let text = String(String.UnicodeScalarView(text.unicodeScalars.filter(isShown)))
     guard let first = text.unicodeScalars.first else { return "" }
@@ -42,7 +42,8 @@ package enum CSV {
     return "\"\(shown.replacing("\"", with: "\"\""))\""
   }
 
-  /// Returns whether ASCII text that begins with a letter or digit has a separator, or `nil` for any other text.
+  /// Returns whether a field that begins with an ASCII letter or digit contains a separator, or `nil` for any field that needs a closer
+  /// look.
   private static func needsQuotes(ascii text: String) -> Bool? {
     guard let first = text.utf8.first, isLetterOrDigit(first), text.utf8.last != UInt8(ascii: " ") else {
       return nil
@@ -63,11 +64,11 @@ package enum CSV {
     return ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
-  /// The first characters of a formula; East Asian spreadsheets also accept full-width signs.
+  /// The first characters of a formula; East Asian spreadsheets also accept full-width ones.
   static let startsFormula = Set("=+-@\t＝＋－＠'".unicodeScalars)
   private static let needsQuotes = Set(",\"\n;\t".unicodeScalars)
 
-  /// Rejects control characters that would affect a terminal.
+  /// Returns whether a character may appear in a field; control characters that would affect a terminal may not.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.isControl || scalar == "\n" || scalar == "\t"
   }

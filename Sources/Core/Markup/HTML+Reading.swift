@@ -3,9 +3,9 @@ extension HTML {
     "a", "abbr", "b", "code", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "u",
   ]
 
-  /// Returns the text without tags, with one space for any white space, or `nil` if nothing visible is left.
+  /// Returns the text without tags and with each run of white space as one space, or `nil` if nothing visible is left.
   ///
-  /// Tags between paragraphs and lines become spaces; others, as in "<b>light</b>s", vanish.
+  /// Tags that separate paragraphs or lines become spaces; other tags, as in "<b>light</b>s", are removed.
   package static func paragraph(_ html: String) -> String? {
     var (tokenizer, bytes) = (HTMLTokenizer(), [UInt8]())
     func take(_ token: HTMLTokenizer.Token) {

@@ -1,9 +1,9 @@
 /// HTML character references, such as `&eacute;` and `&#233;` (https://html.spec.whatwg.org, section 13.2.5.72).
 extension HTML {
-  /// Replaces references; an unknown one stays.
+  /// Replaces references; an unknown reference stays.
   ///
-  /// Browsers let the old names and numbers omit their `;`, unless a letter, a digit or `=` follows, and so does this: in
-  /// `?a=1&copy=2`, nothing is a reference.
+  /// In browsers, the old names and numbers need no `;` unless a letter, a digit or `=` follows. That rule applies here as well, so there
+  /// is no reference in `?a=1&copy=2`.
   package static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var (plain, rest) = ("".unicodeScalars, text.unicodeScalars[...])
@@ -32,7 +32,7 @@ extension HTML {
     scalar == "=" || scalar.properties.isAlphabetic || isDigit(scalar)
   }
 
-  /// The length of the longest name, and of the longest number, "#x10FFFF".
+  /// The length of the longest name; the longest number, "#x10FFFF", has the same length.
   private static let mostNameCharacters = 8
 
   private static func character(named name: String, isEnded: Bool) -> Unicode.Scalar? {
@@ -57,7 +57,7 @@ extension HTML {
   private static let ofWindows = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// The names that need no `;`: those for HTML's own signs, and for U+00A0 to U+00FF in order.
+  /// The names that need no `;`: the names for HTML's own characters, and for U+00A0 to U+00FF in order.
   private static let old: [String: Unicode.Scalar] = {
     let signs: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
     return names(ofLatin).enumerated().reduce(into: signs) {

@@ -16,14 +16,14 @@ package enum HTML {
     return escaped
   }
 
-  /// Returns a link to a page, or the text alone without an address.
+  /// Returns a link to a page, or only the text if there is no address.
   package static func link(_ text: String, to address: String?) -> String {
     guard let address = address.flatMap(webAddress) else { return escaped(text) }
     return "<a href=\"\(escaped(address))\">\(escaped(text))</a>"
   }
 }
 
-/// Returns `nil` for any address that a click must not follow, such as `javascript:`.
+/// Returns the address, or `nil` if a click must not follow it, as with `javascript:`.
 func webAddress(_ address: String) -> String? {
   let start = address.prefix(8).lowercased()
   return start.hasPrefix("https://") || start.hasPrefix("http://") ? address : nil

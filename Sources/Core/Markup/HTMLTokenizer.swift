@@ -1,8 +1,8 @@
-/// Finds the tags and texts of HTML that comes in any number of parts, and holds at most one tag.
+/// Finds the tags and text in HTML that arrives in any number of parts; holds at most one tag at a time.
 ///
-/// It reads what real files contain, not only what the standard allows (https://html.spec.whatwg.org, section 13.2.5):
-/// a `<` that begins no known element is text, so `a <5 euro` and `x <y` stay as they are. It builds no tree. It also
-/// decodes no references such as `&amp;`, which may span two parts.
+/// It reads HTML as found in real files, beyond what the standard allows (https://html.spec.whatwg.org, section 13.2.5): a `<` that does
+/// not begin a known element is text, so `a <5 euro` and `x <y` stay as they are. It does not build a tree. It also does not decode
+/// references such as `&amp;`, which may span two parts.
 package struct HTMLTokenizer {
   package enum Token: Equatable {
     case text(ArraySlice<UInt8>)
@@ -18,11 +18,11 @@ package struct HTMLTokenizer {
     case declaration
   }
 
-  /// The maximum number of bytes kept of a tag; the rest is skipped.
+  /// The maximum number of bytes of a tag to keep; the rest is skipped.
   private static let mostBytes = 64 << 10
 
   private var state = State.text
-  /// The tag so far, with its `<`.
+  /// The tag so far, including its `<`.
   private var tag: [UInt8] = []
   /// The last two bytes, which end a comment.
   private var last: (UInt8, UInt8) = (0, 0)
@@ -46,7 +46,7 @@ package struct HTMLTokenizer {
     }
   }
 
-  /// Ends the input; an unfinished tag is text.
+  /// Ends the input; an unfinished tag counts as text.
   package mutating func finish(_ found: (Token) -> Void) {
     switch state {
     case .text, .declaration: break
@@ -97,7 +97,7 @@ package struct HTMLTokenizer {
     keep(bytes[start...])
   }
 
-  /// Returns whether a quote begins a value: in `alt=don't`, it is part of one.
+  /// Returns whether a quote here begins a value, rather than being part of one as in `alt=don't`.
   private func isAfterEqualsSign(_ part: ArraySlice<UInt8>) -> Bool {
     (part.last { !$0.isBlank } ?? tag.last { !$0.isBlank }) == UInt8(ascii: "=")
   }
@@ -127,7 +127,7 @@ package struct HTMLTag: Equatable {
 
   var isEnd: Bool { bytes.dropFirst().first == UInt8(ascii: "/") }
 
-  /// Returns the values of these attributes, named in lower case, with references decoded; others are skipped.
+  /// Returns the values of the named attributes, with references decoded; the names are in lower case.
   package func attributes(_ names: Set<String>) -> [String: String] {
     var found: [String: String] = [:]
     var rest = bytes[...].dropFirst().drop { $0.isLetter || $0.isDigit }
@@ -159,7 +159,7 @@ package struct HTMLTag: Equatable {
 
   static func isElement(_ name: String) -> Bool { elements.contains(name) }
 
-  /// The HTML elements that other programs write into texts and lists; any other name is not a tag.
+  /// The HTML elements that other programs write; any other name is not a tag.
   private static let elements = Set(
     """
     a abbr address article aside b base big blockquote body br button caption center cite code col dd del details dfn dir

@@ -11,7 +11,7 @@ package enum JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Returns whether nothing needs an escape; control characters beyond ASCII begin with 0xC2.
+  /// Returns whether no character needs an escape; control characters beyond ASCII begin with the byte 0xC2.
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8.span
     for index in bytes.indices {

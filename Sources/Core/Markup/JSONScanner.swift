@@ -1,6 +1,6 @@
-/// Finds quotes, brackets, commas and colons in a JSON text (RFC 8259) that comes in any number of parts.
+/// Finds quotes, brackets, commas and colons in JSON (RFC 8259) that arrives in any number of parts.
 ///
-/// It decodes nothing and keeps no bytes; a decoder finds the other faults.
+/// It decodes nothing and keeps no bytes; a decoder finds all other faults.
 package struct JSONScanner {
   package enum Event: Equatable {
     case beginsString, endsString
@@ -8,7 +8,7 @@ package struct JSONScanner {
     case beginsWord
     case opens(UInt8), closes
     case comma, colon
-    /// A zero byte, which occurs in UTF-16 but not in JSON; in UTF-16, a quote may be half of another character.
+    /// A zero byte. It occurs in UTF-16 but not in JSON, and a quote in UTF-16 may be half of another character.
     case zero
   }
 
@@ -20,7 +20,7 @@ package struct JSONScanner {
 
   package init() {}
 
-  /// Returns the next byte that is an event and moves `offset` past it, or returns `nil` if there is none before `end`.
+  /// Returns the next byte that is an event and moves `offset` past it; returns `nil` if there is none before `end`.
   package mutating func next(in bytes: Span<UInt8>, from offset: inout Int, to end: Int) -> Event? {
     while offset < end {
       let byte = bytes[offset]

@@ -1,6 +1,6 @@
 /// Text as Markdown (https://spec.commonmark.org).
 package enum Markdown {
-  /// Returns the text on one line, literal anywhere in a line.
+  /// Returns the text on one line, escaped so that it is literal anywhere in a line.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -14,10 +14,10 @@ package enum Markdown {
     return escaped
   }
 
-  /// The characters with a meaning anywhere in a line; others have one only at its beginning.
+  /// The characters that are special anywhere in a line; others are special only at its beginning.
   private static let special = Set("\\`*_[]<>&|~!#".unicodeScalars)
 
-  /// Returns the text as a separate line: literal, and not an item, heading or code block by its beginning.
+  /// Returns the text as a separate line, escaped so that its beginning does not make it an item, a heading or a code block.
   package static func line(_ text: String) -> String {
     let line = escaped(String(text.drop(while: \.isWhitespace)))
     let number = line.prefix { ("0"..."9").contains($0) }
@@ -28,13 +28,13 @@ package enum Markdown {
     return line
   }
 
-  /// Returns a link to a page, or the text alone without an address.
+  /// Returns a link to a page, or only the text if there is no address.
   package static func link(_ text: String, to address: String?) -> String {
     guard let address = address.flatMap(webAddress) else { return escaped(text) }
     return "[\(escaped(text))](<\(encoded(address))>)"
   }
 
-  /// Returns the address without characters that would end it.
+  /// Returns the address with the characters that would end it encoded.
   private static func encoded(_ address: String) -> String {
     address.unicodeScalars.reduce(into: "") { encoded, scalar in
       switch scalar {

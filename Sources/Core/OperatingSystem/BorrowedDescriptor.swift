@@ -15,8 +15,8 @@ package struct BorrowedDescriptor: Sendable {
   ///
   /// It waits for a non-blocking terminal, because a program that shares the terminal may have set that mode.
   ///
-  /// - Parameter stop: Ends a write that waits for a reader. The write then goes in steps of 4,096 bytes, which a pipe
-  ///   takes at once or not at all; a regular file still gets all bytes in one step.
+  /// - Parameter stop: Ends a write that waits for a reader. With `stop`, the write is done in steps of 4,096 bytes. A pipe takes
+  ///   each step completely or not at all; a regular file still gets all bytes in one step.
   /// - Throws: `SystemError`, with EINTR if `stop` was woken and the descriptor takes nothing more.
   package func write(_ bytes: [UInt8], until stop: WakePipe? = nil) throws(SystemError) {
     var rest = bytes[...]
@@ -40,7 +40,7 @@ package struct BorrowedDescriptor: Sendable {
 
   private func waitUntilWritable() { wait(for: POLLOUT) }
 
-  /// Waits for input or the end.
+  /// Waits for input or for the end of the input.
   package func waitUntilReadable() { wait(for: POLLIN) }
 
   private func wait(for events: Int32) {
@@ -48,7 +48,7 @@ package struct BorrowedDescriptor: Sendable {
     _ = unsafe Glibc.poll(&poll, 1, -1)
   }
 
-  /// Waits for input and reads once, at most `count` bytes; returns none at the end.
+  /// Waits for input and reads once, at most `count` bytes; returns no bytes at the end of the input.
   ///
   /// - Throws: `SystemError`, with EAGAIN if a non-blocking descriptor has no input yet.
   package func read(upTo count: Int) throws(SystemError) -> [UInt8] {
@@ -63,7 +63,7 @@ package struct BorrowedDescriptor: Sendable {
     return bytes
   }
 
-  /// Whether a read would not wait; a terminal that edits lines has input after a complete line or a Ctrl-D.
+  /// Whether a read would return without waiting; a terminal that edits lines has input after a complete line or a Ctrl-D.
   package var hasInput: Bool { hasInput(within: 0) }
 
   package func hasInput(within milliseconds: Int32) -> Bool {
@@ -78,10 +78,10 @@ package struct BorrowedDescriptor: Sendable {
     return unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Resumes the output of a terminal that Ctrl-S stopped.
+  /// Resumes a terminal's output after Ctrl-S.
   package func continueOutput() { if isTerminal { tcflow(number, TCOON) } }
 
-  /// The size in cells and pixels, each 0 if the terminal does not know it, or `nil` without a terminal.
+  /// The size in cells and pixels, or `nil` without a terminal; a size that the terminal does not know is 0.
   package var windowSize: WindowSize? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

@@ -1,14 +1,15 @@
 import Glibc
 
-/// Converts text in another encoding to UTF-8, in any number of parts, with the C library's iconv.
+/// Converts text in another encoding to UTF-8 with the C library's iconv; the text may arrive in any number of parts.
 ///
-/// Bytes without a meaning in the encoding become U+FFFD.
+/// Bytes that have no meaning in the encoding become U+FFFD.
 @safe package struct CharacterDecoder: ~Copyable {
   private let converter: iconv_t
   /// The bytes of an incomplete character.
   private var rest: [UInt8] = []
 
-  /// - Parameter encoding: A name as in `charset=`: letters, digits and `-_.:`, since iconv reads others as commands.
+  /// - Parameter encoding: A name as in `charset=`, with only letters, digits and `-_.:`, because iconv treats other characters as
+  ///   commands.
   /// - Returns: `nil` for an encoding that this system lacks.
   package init?(_ encoding: String) {
     let isName = encoding.utf8.allSatisfy {
@@ -40,7 +41,7 @@ import Glibc
     return output
   }
 
-  /// Returns the incomplete rest of the text.
+  /// Returns the bytes of an incomplete character at the end of the text.
   package mutating func finish() -> [UInt8] {
     defer { rest = [] }
     return rest.isEmpty ? [] : [0xEF, 0xBF, 0xBD]

@@ -36,7 +36,7 @@ extension Descriptor {
 }
 
 extension [UInt8] {
-  /// Returns the first index of a byte from `start` on, much faster than `firstIndex(of:)`.
+  /// Returns the first index of `byte` at or after `start`; much faster than `firstIndex(of:)`.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     unsafe withUnsafeBytes { bytes in
       guard start < bytes.count, let first = unsafe bytes.baseAddress?.advanced(by: start),

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Operations by name in an open folder. Nobody can swap the folder between two operations.
+/// Operations by name in an open folder. Nobody can replace the folder between two operations.
 extension Descriptor {
   package func path(of name: String) -> String { path + "/" + name }
 
@@ -19,13 +19,13 @@ extension Descriptor {
 
   /// Gives an item that root created to this folder's owner, as SQLite does with its journals.
   ///
-  /// After `sudo -E picterest star 3`, the owner can still write to the library.
+  /// So the owner can still write to the library after `sudo -E picterest star 3`.
   package func giveAway(_ name: String) {
     guard geteuid() == 0, let folder = try? status(), folder.owner != 0 else { return }
     _ = unsafe fchownat(number, name, folder.owner, folder.group, AT_SYMLINK_NOFOLLOW)
   }
 
-  /// Renames a file and replaces any item with the new name; the caller syncs the folder.
+  /// Renames a file, replacing any item with the new name; the caller syncs the folder.
   package func rename(_ name: String, to newName: String) throws(SystemError) {
     guard unsafe renameat(number, name, number, newName) == 0 else {
       throw SystemError(path: path(of: newName))
@@ -37,13 +37,13 @@ extension Descriptor {
   /// On a file system without hard links, as on many USB sticks, it checks first and then renames.
   package func renameIfFree(_ name: String, to newName: String) throws(SystemError) {
     if unsafe linkat(number, name, number, newName, 0) == 0 { return try remove(name) }
-    // File systems without hard links report it in many ways: EPERM, EOPNOTSUPP, ENOSYS, EACCES, and rclone's EIO.
+    // Without hard links, file systems report many different errors: EPERM, EOPNOTSUPP, ENOSYS, EACCES, and EIO with rclone.
     if errno == EEXIST { throw SystemError(path: path(of: newName)) }
     guard try status(of: newName) == nil else { throw SystemError(code: EEXIST, path: path(of: newName)) }
     try rename(name, to: newName)
   }
 
-  /// Moves a file to another folder on the file system and replaces any item there; the caller syncs that folder.
+  /// Moves a file to another folder on the same file system, replacing any item there; the caller syncs that folder.
   package func move(_ name: String, into folder: borrowing Descriptor, as newName: String) throws(SystemError)
   {
     guard unsafe renameat(number, name, folder.number, newName) == 0 else {
@@ -58,7 +58,7 @@ extension Descriptor {
     }
   }
 
-  /// Returns whether this folder is the other one or inside it, whichever links lead here.
+  /// Returns whether this folder is `folder` or inside it, regardless of any links that lead here.
   package func isInside(_ folder: FileIdentity) throws(SystemError) -> Bool {
     var (current, last): (FileIdentity, FileIdentity?) = (try status().identity, nil)
     var parents = "."
@@ -92,7 +92,7 @@ extension Descriptor {
     return FileStatus(status)
   }
 
-  /// Creates a folder with mode 0700 and syncs this one; returns false, without an error, if the name is taken.
+  /// Creates a folder with mode 0700 and syncs this one; returns `false`, without an error, if the name is taken.
   @discardableResult package func makeFolder(_ name: String) throws(SystemError) -> Bool {
     guard unsafe mkdirat(number, name, 0o700) == 0 else {
       if errno == EEXIST { return false }
@@ -104,7 +104,7 @@ extension Descriptor {
     return true
   }
 
-  /// Creates a folder that others can access as the umask allows; throws if the name is taken.
+  /// Creates a folder that others can access if the umask allows it; throws if the name is taken.
   package func makeSharedFolder(_ name: String) throws(SystemError) {
     guard unsafe mkdirat(number, name, 0o777) == 0 else { throw SystemError(path: path(of: name)) }
     try sync()
@@ -137,9 +137,9 @@ extension Descriptor {
     guard errno == 0 else { throw SystemError(path: path) }
   }
 
-  /// Opens a stream of the names in a folder, which owns the descriptor.
+  /// Opens a stream of the names in a folder; the stream owns the descriptor.
   ///
-  /// - Parameter number: The descriptor, which it closes on failure; negative if it could not be opened.
+  /// - Parameter number: The descriptor, which is closed on failure; negative if it could not be opened.
   static func stream(of number: Int32, path: String) throws(SystemError) -> OpaquePointer {
     guard number >= 0 else { throw SystemError(path: path) }
     guard let stream = unsafe fdopendir(number) else {
@@ -154,7 +154,7 @@ extension Descriptor {
 extension Descriptor {
   /// Creates a folder and its parents with mode 0700; existing folders stay as they are.
   ///
-  /// - Parameter isSynced: Whether to sync each parent, so that the folder survives a power cut.
+  /// - Parameter isSynced: Whether to sync each parent, so that the folder survives a power failure.
   package static func makeFolders(_ path: String, isSynced: Bool = true) throws(SystemError) {
     var isMade = unsafe mkdir(path, 0o700) == 0
     if !isMade, errno == ENOENT, parent(of: path) != path {
@@ -165,12 +165,12 @@ extension Descriptor {
     guard isMade else {
       let error = SystemError(path: path)
       do throws(SystemError) { _ = try Descriptor(folder: path) } catch let other {
-        // A read-only disk may report itself instead of the existing folder.
+        // A read-only disk may report that it is read-only even though the folder exists.
         throw error.code == EEXIST ? other : error
       }
       return
     }
-    // The folder is new and ours, so the owner gets back the bits that a umask took.
+    // The folder is new and ours, so the mode bits that the umask removed are restored.
     guard unsafe chmod(path, 0o700) == 0 else { throw SystemError(path: path) }
     let parent = try Descriptor(folder: parent(of: path))
     parent.giveAway(path.split(separator: "/").last.map(String.init) ?? ".")

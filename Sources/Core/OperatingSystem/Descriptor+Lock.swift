@@ -2,15 +2,15 @@ import Glibc
 
 extension Descriptor {
   package enum Lock {
-    /// Any number of owners may share the lock while none holds it exclusively.
+    /// A lock that any number of owners may share while nobody holds it exclusively.
     case withOthers
     case alone
   }
 
-  /// Takes an advisory lock, which ends with the file or the process; returns whether it is held.
+  /// Takes an advisory lock, which ends when the file is closed or the process ends; returns whether it is held.
   ///
-  /// - Parameter again: Called while another owner holds the lock, with the number of earlier attempts; it may wait,
-  ///   and returns whether to try again.
+  /// - Parameter again: Called while another owner holds the lock, with the number of earlier attempts; it may wait, and returns whether to
+  ///   try again.
   package func lock(
     _ lock: Lock, again: (_ attempt: Int) -> Bool = { _ in false }
   ) throws(SystemError) -> Bool {

@@ -3,20 +3,20 @@ import Glibc
 
 // The calls to the operating system, in one place.
 //
-// Assumptions. Linux with glibc, and paths in UTF-8. Another process may replace, lock or remove a file at any
-// moment, so operations on an open file go through its descriptor, never through its path.
+// Assumptions. Linux with glibc, and paths in UTF-8. Another process may replace, lock or remove a file at any moment, so operations on an
+// open file go through its descriptor, never through its path.
 //
-// Calls. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, fchown, futimens, fstat, lstat, faccessat,
-// flock, pipe, fcntl; mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder;
-// isatty, poll, tcflow and ioctl(TIOCGWINSZ) for terminals; pthread_create, pthread_join, pthread_sigmask, sigpending
-// and sigaction; environ and getpwuid; realpath; posix_spawn and waitpid; iconv.
+// Calls. openat, read, pread, write, ftruncate, fsync, syncfs, fchmod, fchown, futimens, fstat, lstat, faccessat, flock, pipe, fcntl;
+// mkdirat, renameat, linkat, unlinkat, fchmodat, fstatat and readdir inside an open folder; isatty, poll, tcflow and ioctl(TIOCGWINSZ) for
+// terminals; pthread_create, pthread_join, pthread_sigmask, sigpending and sigaction; environ and getpwuid; realpath; posix_spawn and
+// waitpid; iconv.
 //
-// Common rules. A signal that interrupts a call (EINTR) is not a failure; the call is repeated. A failure is a
-// `SystemError` with the path and the code, which is read from `errno` at once. A failed sync is not retried.
+// Common rules. A signal that interrupts a call (EINTR) is not a failure; the call is repeated. A failure is a `SystemError` with the path
+// and the code, which is read from `errno` immediately. A failed sync is not retried.
 //
-// Never allowed. A descriptor that a child process would inherit. A symbolic link in place of a file, unless the
-// caller asks for `following`. A partial write: all bytes are written, or it throws. Endless waiting: a lock asks the
-// caller each time whether to go on.
+// Never allowed. A descriptor that a child process would inherit. A symbolic link in place of a file, unless the caller requests
+// `following`. A partial write: either all bytes are written, or the call throws. Endless waiting: a lock asks the caller each time whether
+// to continue.
 
 /// An open file or folder, closed at the end of this value's lifetime.
 package struct Descriptor: ~Copyable, Sendable {
@@ -75,7 +75,7 @@ package struct Descriptor: ~Copyable, Sendable {
     return FileStatus(status)
   }
 
-  /// Writes the file to disk, and returns once it is there.
+  /// Writes the file to disk and returns once it is there.
   ///
   /// A failure is final: the system may have dropped the data, and a second call would succeed.
   package func sync() throws(SystemError) {
@@ -84,7 +84,7 @@ package struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all data on the file system to disk, faster than many files one by one.
+  /// Writes all data on the file system to disk, which is faster than syncing many files one by one.
   package func syncFileSystem() throws(SystemError) {
     guard syncfs(number) == 0 else { throw SystemError(path: path) }
   }

@@ -16,7 +16,7 @@ package enum DescriptorLimit {
     return limit
   }
 
-  /// Returns whether this process can open this many more files and sockets; a normal limit counts as enough.
+  /// Returns whether this process can open `count` more files and sockets; a normal limit counts as enough.
   package static func hasRoom(for count: Int) -> Bool {
     if inForce.rlim_cur >= 1_024 { return true }
     var opened: [Int32] = []

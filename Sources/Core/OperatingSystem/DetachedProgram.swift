@@ -1,9 +1,9 @@
 import Glibc
 
-/// Another program that runs on its own, such as a browser, without the terminal and outside this process's group.
+/// Another program, such as a browser, that runs on its own, without the terminal and outside this process's group.
 ///
-/// An orphaned shell waits for it and writes its exit status to a pipe, so a program that ends hours later leaves
-/// nothing for this process to reap.
+/// An orphaned shell waits for the program and writes its exit status to a pipe. So a program that ends hours later leaves nothing for this
+/// process to reap.
 package final class DetachedProgram: Sendable {
   private static let waiting = #"{ sh -c "$0" sh "$@" >/dev/null 2>&1; echo $?; } &"#
 
@@ -23,7 +23,7 @@ package final class DetachedProgram: Sendable {
 
   deinit { close(reader) }
 
-  /// Returns its exit status, as a shell reports it, or `nil` while it runs.
+  /// Returns the program's exit status, as a shell reports it, or `nil` while the program runs.
   package func status() -> Int32? {
     let answer = BorrowedDescriptor(reader)
     guard answer.hasInput, let bytes = try? answer.read(upTo: 16) else { return nil }

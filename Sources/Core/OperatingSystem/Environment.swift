@@ -1,10 +1,10 @@
 import Glibc
 
-/// The environment at the program's start: arguments, variables, home folder, terminal.
+/// The program's surroundings when it started: arguments, variables, home folder, terminal.
 package enum Environment {
-  /// Returns the first argument that is not UTF-8, with U+FFFD for each fault.
+  /// Returns the first argument that is not valid UTF-8, with U+FFFD for each fault.
   ///
-  /// `CommandLine.arguments` cannot tell, because Swift has repaired them.
+  /// `CommandLine.arguments` cannot show this, because Swift has already repaired the arguments.
   package static func garbledArgument() -> String? {
     unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
       .lazy.compactMap { unsafe $0 }.first { unsafe String(validatingCString: $0) == nil }
@@ -24,13 +24,13 @@ package enum Environment {
     return variables
   }
 
-  /// Returns the home folder in the user database.
+  /// Returns the home folder from the user database.
   package static func homeFolder() -> String? {
     guard let entry = unsafe getpwuid(getuid()), let folder = unsafe entry.pointee.pw_dir else { return nil }
     return unsafe String(cString: folder)
   }
 
-  /// Returns the folder of relative paths, or `nil` if it was removed or its path is not UTF-8.
+  /// Returns the folder that relative paths start from, or `nil` if it was removed or its path is not UTF-8.
   package static func currentFolder() -> String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
@@ -44,9 +44,9 @@ package enum Environment {
     return true
   }
 
-  /// Returns how far local clocks are ahead of GMT at a moment since 1970, by `TZ` or /etc/localtime (localtime(3)).
+  /// Returns how far local clocks are ahead of GMT at a moment since 1970, according to `TZ` or /etc/localtime (localtime(3)).
   ///
-  /// Both are in seconds; the result is 0 if the moment's year exceeds an `Int32`.
+  /// Both values are in seconds; the result is 0 if the moment's year exceeds an `Int32`.
   package static func secondsFromGMT(at moment: Int) -> Int {
     var moment = moment
     var local = unsafe tm()
@@ -61,7 +61,7 @@ package enum Environment {
     BorrowedDescriptor(descriptor).windowSize
   }
 
-  /// Returns the window's width in cells, or `nil` without a terminal or if the terminal does not know it.
+  /// Returns the window's width in cells, or `nil` if there is no terminal or the terminal does not know it.
   package static func width(of descriptor: Int32) -> Int? {
     guard let size = BorrowedDescriptor(descriptor).windowSize, size.columns > 0 else { return nil }
     return size.columns

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Resolves paths that are links, or whose names on disk are encoded differently from what was typed.
+/// Resolves paths that contain links or whose names are encoded differently on disk than in the input.
 package enum ExistingPath {
-  /// Returns the path with its names as on disk; missing names stay.
+  /// Returns the path with its names as they are on disk; missing names stay as they are.
   ///
   /// Keyboards produce composed names, but other systems may not. Swift considers the two equal; the disk does not.
   package static func of(_ path: String) -> String {
@@ -18,7 +18,7 @@ package enum ExistingPath {
     }
   }
 
-  /// Returns the full path behind symbolic links and `..`; missing names stay.
+  /// Returns the full path after following symbolic links and `..`; missing names stay as they are.
   package static func target(of path: String) -> String {
     var names = path.split(separator: "/")[...]
     let root = path.hasPrefix("/") ? "/" : "./"
@@ -37,7 +37,7 @@ package enum ExistingPath {
     }
   }
 
-  /// Returns `nil` if the path leads to nothing.
+  /// Returns `nil` if nothing exists at the path.
   private static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }

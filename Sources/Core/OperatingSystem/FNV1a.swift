@@ -1,6 +1,6 @@
 /// The 64-bit FNV-1a checksum (Fowler, Noll and Vo), which detects damage but not tampering.
 ///
-/// It needs no system call, but lives here because this is the only module below all its users.
+/// It makes no system calls, but it is here because this is the only module below all of its users.
 package struct FNV1a {
   private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -22,7 +22,7 @@ package struct FNV1a {
     return hash.hexadecimal
   }
 
-  /// Returns whether a text has the form of `hexadecimal`.
+  /// Returns whether a string has the form of `hexadecimal`.
   package static func isHexadecimal(_ text: Substring) -> Bool {
     text.utf8.count == 16
       && text.utf8.allSatisfy {

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// A file's kind and size at the time of reading the status.
+/// A file's kind and size when the status was read.
 package struct FileStatus: Hashable, Sendable {
   package let identity: FileIdentity
   /// Whether it is a regular file rather than a folder, link, pipe or device.
@@ -8,7 +8,7 @@ package struct FileStatus: Hashable, Sendable {
   package let isFolder: Bool
   package let isLink: Bool
   package let isPipe: Bool
-  /// Whether it takes bytes in sequence, as pipes and terminals do, so that a write replaces nothing.
+  /// Whether bytes are only added in sequence, as with pipes and terminals, so that a write replaces nothing.
   package let isStream: Bool
   /// The size in bytes.
   package let size: Int
@@ -28,7 +28,7 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Reads the status of a path's target, following symbolic links, without opening it; returns `nil` without an item.
+  /// Reads the status of a path's target, following symbolic links, without opening it; returns `nil` if there is no item.
   package init?(following path: String) throws(SystemError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
@@ -57,7 +57,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// The identity of a file, whatever its name; a new file may get that of a removed one.
+/// The identity of a file, regardless of its name; a new file may get a removed file's identity.
 package struct FileIdentity: Hashable, Sendable {
   package var device: UInt64
   package var inode: UInt64

@@ -1,26 +1,25 @@
 import CSignals
 import Glibc
 
-/// Another program that has the terminal until it ends, such as a pager or an editor.
+/// Another program that controls the terminal until it ends, such as a pager or an editor.
 ///
 /// It is in this process's group, so that Ctrl-Z stops both and `fg` continues both.
 package enum ForegroundProgram {
-  /// Runs a command of `sh -c` with its arguments as `"$@"`, and waits for its end.
+  /// Runs a command of `sh -c` with its arguments as `"$@"`, and waits for it to end.
   ///
-  /// - Parameter output: The descriptor of its standard output.
-  /// - Returns: Its exit status: 127 if there is no such program, and 128 plus the signal that ended it.
+  /// - Parameter output: The descriptor for the command's standard output.
+  /// - Returns: The exit status: 127 if there is no such program, or 128 plus the number of the signal that ended it.
   package static func run(
     _ command: String, arguments: [String], output: Int32 = STDOUT_FILENO
   ) throws(SystemError) -> Int32 {
     try status(of: try start(command, arguments, reading: STDIN_FILENO, writing: output))
   }
 
-  /// Runs a command of `sh -c` with an input, which it need not read, and waits for its end.
+  /// Runs a command of `sh -c` with input, which it need not read, and waits for it to end.
   ///
-  /// A signal that ends this program also ends the shell, and a command that replaces it with `exec`; any other
-  /// command goes on.
+  /// A signal that ends this program also ends the shell and a command that replaces the shell with `exec`; any other command continues.
   ///
-  /// - Returns: Its exit status, as above.
+  /// - Returns: The exit status, as above.
   package static func run(_ command: String, input: [UInt8]) throws(SystemError) -> Int32 {
     let pipe = try PipeEnds()
     let process: Result<pid_t, SystemError>
@@ -37,10 +36,10 @@ package enum ForegroundProgram {
     return try status(of: try process.get())
   }
 
-  /// Runs a command of `sh -c` without input, and waits for its end, but not for programs that it leaves running.
+  /// Runs a command of `sh -c` without input and waits for it to end, but not for programs that it leaves running.
   ///
   /// - Parameter count: The maximum number of bytes to read; more output does not delay the command.
-  /// - Returns: Its exit status, as above, and its output.
+  /// - Returns: The exit status, as above, and the output.
   package static func output(
     of command: String, atMost count: Int
   ) throws(SystemError) -> (status: Int32, bytes: [UInt8]) {
@@ -63,7 +62,7 @@ package enum ForegroundProgram {
       if piece.isEmpty { break }
       bytes += piece
     }
-    // Any more output ends the program.
+    // If the program writes any more output, it ends.
     close(pipe.reader)
     return (try status(of: try process.get()), bytes)
   }
@@ -71,11 +70,11 @@ package enum ForegroundProgram {
   /// `POSIX_SPAWN_SETSID`, which glibc declares only for GNU sources.
   private static let newSession: Int32 = 0x80
 
-  /// Starts a program without our threads' signal mask, and without our SIG_IGN for SIGPIPE.
+  /// Starts a program without our threads' signal mask and without our SIG_IGN for SIGPIPE.
   ///
   /// - Parameters:
-  ///   - name: The shell's name for itself, the word before the arguments.
-  ///   - isDetached: Whether it gets its own session, and its messages go to its output.
+  ///   - name: The shell's name for itself, which is the word before the arguments.
+  ///   - isDetached: Whether the program gets its own session and its messages go to its output.
   static func start(
     _ command: String, named name: String = "sh", _ arguments: [String], reading input: Int32,
     writing output: Int32 = STDOUT_FILENO,
@@ -111,7 +110,7 @@ package enum ForegroundProgram {
     return process
   }
 
-  /// Returns whether it has ended; waitpid(2) still gets the status.
+  /// Returns whether the process has ended; waitpid(2) can still get the status.
   private static func hasEnded(_ process: pid_t) throws(SystemError) -> Bool {
     var info = unsafe siginfo_t()
     guard unsafe waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else {

@@ -1,7 +1,7 @@
 internal import CSignals
 package import Glibc
 
-/// The terminal to restore if the program ends suddenly.
+/// The terminal settings to restore if the program ends suddenly.
 package enum RestoredTerminal {
   /// - Parameter output: The descriptor for the sequences that leave the line editor's modes, or -1 for none.
   package static func remember(_ modes: termios, input: Int32, output: Int32 = -1) {
@@ -10,7 +10,7 @@ package enum RestoredTerminal {
 
   package static func forget(_ input: Int32) { csig_forget_terminal(input) }
 
-  /// Declares the calling thread the only one that changes the terminal; it stops before the terminal is restored.
+  /// Declares that only the calling thread changes the terminal; the thread is stopped before the terminal is restored.
   package static func belongsToThisThread() { csig_is_terminal_thread() }
 
   /// The signal that stops that thread, which must not block it.

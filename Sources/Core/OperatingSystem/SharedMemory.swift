@@ -4,11 +4,11 @@ import Synchronization
 
 /// Shared memory that another program reads and removes (shm_overview(7)).
 ///
-/// If a signal or a crash ends this process, it removes the remaining objects.
+/// If a signal or a crash ends this process, the process removes the remaining objects.
 package final class SharedMemory: Sendable {
   /// The folder for shared memory on Linux.
   private static let folder = "/dev/shm"
-  /// The maximum number of unread bytes; with more, the reader counts as missing.
+  /// The maximum number of unread bytes; beyond it, we assume that there is no reader.
   private static let mostBytes = 64 << 20
 
   private struct State {
@@ -19,7 +19,7 @@ package final class SharedMemory: Sendable {
   private let prefix: String
   private let state = Mutex(State())
 
-  /// - Parameter random: Keeps others from creating an object by the same name first.
+  /// - Parameter random: A number that keeps others from creating an object with the same name first.
   package init(random: UInt64) { prefix = "/picterest-\(getpid())-\(String(random, radix: 36))-" }
 
   /// Creates an object that only this user's programs can read.
@@ -39,7 +39,7 @@ package final class SharedMemory: Sendable {
     }
   }
 
-  /// Waits up to a quarter of a second for the reader, and removes the unread objects.
+  /// Waits up to a quarter of a second for the reader, then removes the unread objects.
   package func finish() {
     state.withLock { state in
       for _ in 0..<50 {

@@ -1,9 +1,11 @@
 internal import Glibc
 
-/// A short file of the user's own, such as a key or settings.
+/// A short file that belongs to the user, such as a key or settings.
 package struct ShortFile: Hashable, Sendable {
   package let status: FileStatus
-  /// The bytes: none unless it is a regular file, and one more than the limit for a longer file.
+  /// The bytes.
+  ///
+  /// A longer file has one byte more than the limit; an item that is not a regular file has none.
   package let bytes: [UInt8]
 
   /// Reads a file up to `limit` bytes, following symbolic links; returns `nil` if there is no file.
@@ -13,7 +15,7 @@ package struct ShortFile: Hashable, Sendable {
     do throws(SystemError) {
       // O_NONBLOCK, because opening a pipe in the file's place would block.
       let file = try Descriptor(following: path, flags: O_RDONLY | O_NONBLOCK)
-      // Taken from the open file, because its name could lead elsewhere by now.
+      // The status is read from the open file, because its name could lead elsewhere by now.
       status = try file.status()
       bytes = status.isFile ? try file.read(from: 0, count: limit + 1) : []
     } catch {
@@ -22,7 +24,7 @@ package struct ShortFile: Hashable, Sendable {
     }
   }
 
-  /// The text without the byte order mark of Windows editors, or `nil` if it is not UTF-8.
+  /// The text without the byte order mark that Windows editors add, or `nil` if it is not UTF-8.
   package var text: String? { String(validating: unmarked, as: UTF8.self) }
   package var repairedText: String { String(decoding: unmarked, as: UTF8.self) }
 

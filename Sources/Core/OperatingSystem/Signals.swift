@@ -12,18 +12,18 @@ package enum Signals {
 
   /// Ends the program as the signal would have, so that a shell sees 128 + `signal`.
   ///
-  /// It first restores a terminal that the line editor changed, and may run on any thread.
+  /// It first restores a terminal that the line editor changed. It may run on any thread.
   package static func die(of signal: Int32) -> Never { csig_end(signal) }
 
-  /// From now on, restores the line editor's terminal whenever a signal ends the program.
+  /// Makes sure that whenever a signal ends the program from now on, the line editor's terminal is restored first.
   ///
-  /// After a crash, that comes before its backtrace or core file. Ignored and watched signals stay so.
+  /// After a crash, the terminal is restored before the backtrace or core file is written. Ignored and watched signals stay that way.
   package static func restoreTerminalAtTheEnd() { csig_restore_at_end() }
 
-  /// Stops the process group as the terminal's Ctrl-Z would, and returns when it continues.
+  /// Stops the process group as Ctrl-Z in the terminal would, and returns when it continues.
   package static func stopGroup() { csig_stop_group() }
 
-  /// Erases the cursor's row whenever Ctrl-Z stops the program or a signal ends it; `nil` means no row.
+  /// Makes sure that the cursor's row is erased whenever Ctrl-Z stops the program or a signal ends it; `nil` means no row.
   package static func eraseRow(of terminal: Int32?) { csig_has_transient_row(terminal ?? -1) }
 }
 

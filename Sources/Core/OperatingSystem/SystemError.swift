@@ -3,7 +3,7 @@ import Glibc
 /// A failed system call, and its file.
 package struct SystemError: Error, Hashable {
   package var code: Int32
-  /// The path, or an empty text for a call without a file.
+  /// The path, or an empty string for a call without a file.
   package var path: String
 
   package var reason: String { unsafe String(cString: strerror(code)) }
@@ -13,7 +13,7 @@ package struct SystemError: Error, Hashable {
     self.path = path
   }
 
-  /// Reads `errno`, so it must come right after the failed call.
+  /// Reads `errno`, so it must be called right after the failed call.
   package init(path: String) {
     self.init(code: errno, path: path)
   }

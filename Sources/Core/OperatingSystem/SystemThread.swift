@@ -6,7 +6,7 @@ package struct SystemThread: Sendable {
 
   /// Starts the thread.
   ///
-  /// It blocks all signals except `signals` and those for its own faults. It does not inherit its mask, because a queue's
+  /// It blocks all signals except `signals` and those for its own faults. It does not use the creating thread's mask, because a queue's
   /// thread blocks every signal.
   package init(
     taking signals: [Int32] = [], _ run: @escaping @Sendable () -> Void

@@ -5,7 +5,7 @@ import Glibc
 package enum ThreadLimit {
   /// Whether `ulimit -v` or a low `ulimit -u` is in force; a container's limit does not count.
   ///
-  /// If it is not, ``hasRoom(for:)`` is not worth its 1.2 ms for eight threads, out of the 10 ms of a whole run.
+  /// Without that limit, ``hasRoom(for:)`` is not worth its cost: 1.2 ms for eight threads, when an entire run takes 10 ms.
   package static var isInForce: Bool { limit(RLIMIT_AS) != .max || limit(__RLIMIT_NPROC) < 1_000 }
 
   private static func limit(_ resource: __rlimit_resource) -> rlim_t {
@@ -14,7 +14,7 @@ package enum ThreadLimit {
     return limit.rlim_cur
   }
 
-  /// Returns whether this process can have this many more threads at once.
+  /// Returns whether this process can have `count` more threads at the same time.
   ///
   /// libdispatch waits forever for a thread that the system refuses, as under `ulimit -u` or `ulimit -v`.
   package static func hasRoom(for count: Int) -> Bool {

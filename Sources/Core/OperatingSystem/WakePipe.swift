@@ -18,7 +18,7 @@ package final class WakePipe: Sendable {
     close(writer)
   }
 
-  /// Ends the current or the next wait, from any thread; a full pipe also wakes.
+  /// Ends the current or the next wait, from any thread, even if the pipe is full.
   package func wake() { _ = unsafe write(writer, [0] as [UInt8], 1) }
 
   /// Forgets all calls to ``wake()`` so far.
@@ -27,7 +27,9 @@ package final class WakePipe: Sendable {
     while unsafe read(reader, &bytes, bytes.count) > 0 {}
   }
 
-  /// Waits for ``wake()`` or, with a descriptor, for input; waking takes precedence, and `nil` `milliseconds` is no limit.
+  /// Waits for ``wake()`` or, with a descriptor, for input; waking takes precedence.
+  ///
+  /// Without `milliseconds`, there is no time limit.
   package func wait(for descriptor: Int32? = nil, milliseconds: Int32? = nil) -> Wake {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
@@ -39,10 +41,10 @@ package final class WakePipe: Sendable {
     return waiting[1].revents & Int16(POLLIN) != 0 ? .input : .hungUp
   }
 
-  /// How long a reader may be busy, such as a terminal that draws, in milliseconds.
+  /// The longest time, in milliseconds, that a reader may be busy, such as a terminal that is drawing.
   private static let mostBusy: Int32 = 300
 
-  /// Waits until the descriptor can take bytes, which takes precedence; returns false 0.3 s after a ``wake()``.
+  /// Waits until the descriptor can take bytes, which takes precedence; returns `false` 0.3 s after a ``wake()``.
   func waitToWrite(to descriptor: Int32) -> Bool {
     var waiting = [
       pollfd(fd: reader, events: Int16(POLLIN), revents: 0),
@@ -55,7 +57,9 @@ package final class WakePipe: Sendable {
   }
 }
 
-/// The two ends of a new pipe, which no child process inherits and their owner closes.
+/// The two ends of a new pipe.
+///
+/// No child process inherits them, and their owner closes them.
 struct PipeEnds {
   let reader: Int32
   let writer: Int32

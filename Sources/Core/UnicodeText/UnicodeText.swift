@@ -1,19 +1,19 @@
 @_spi(_Unicode) import Swift
 
-// The only file that uses internal functions of Swift's standard library: normalization, and character boundaries
-// between code points. A Swift without them costs these few lines. `UnicodeTextTests` shows that Foundation's
-// `precomposedStringWithCanonicalMapping` and `decomposedStringWithCanonicalMapping`, and a `String`'s characters,
-// give the same results. They are slower, and Foundation's tables double the time to the prompt.
+// The only file that uses internal functions of Swift's standard library, for normalization and for character boundaries between code
+// points. If a Swift version removes them, only these few lines are affected. `UnicodeTextTests` shows that Foundation's
+// `precomposedStringWithCanonicalMapping` and `decomposedStringWithCanonicalMapping`, and a `String`'s characters, give the same results.
+// They are slower, and Foundation's tables double the time to the prompt.
 
 extension String {
-  /// The code points in normalization form C (UAX #15): `한` is a single one, however it was typed.
+  /// The code points in normalization form C (UAX #15); `한` is a single one, however it was typed.
   package var composedScalars: UnicodeScalarView { UnicodeScalarView(_nfc) }
 
-  /// The code points in normalization form D: a letter, then its diacritics.
+  /// The code points in normalization form D: each letter, then its diacritics.
   package var decomposedScalars: UnicodeScalarView { UnicodeScalarView(_nfd) }
 }
 
-/// Finds where characters end (extended grapheme clusters, UAX #29) among code points that come one by one.
+/// Finds where characters (extended grapheme clusters, UAX #29) end in code points that arrive one by one.
 package struct CharacterBreaks: Sendable {
   private var recognizer = Unicode._CharacterRecognizer()
 

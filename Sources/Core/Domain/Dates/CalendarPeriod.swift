@@ -12,7 +12,7 @@ package struct CalendarPeriod: Hashable, Sendable {
   package let month: Int?
   package let day: Int?
 
-  /// Returns `nil` for any other text, and for a day that does not exist.
+  /// Returns `nil` for any other string and for a day that does not exist.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap(Self.number)
@@ -25,7 +25,7 @@ package struct CalendarPeriod: Hashable, Sendable {
     guard isInCalendar else { return nil }
   }
 
-  /// The day of a moment, or `nil` after the year 9999.
+  /// Creates the day that contains `date`, or `nil` after the year 9999.
   package init?(dayOf date: Date, in timeZone: LocalTimeZone) { self.init(date.day(in: timeZone)) }
 
   private static func number(_ digits: Substring) -> Int? {

@@ -2,12 +2,12 @@ package import FoundationEssentials
 
 /// A moment as text, `2026-11-26T09:30:00.1234567Z` (ISO 8601, in UTC).
 ///
-/// Seven digits are the precision of a `Double` of seconds since 1970 in this century, so no moment changes when it is
+/// In this century, a `Double` of seconds since 1970 has a precision of seven digits after the point, so no moment changes when it is
 /// written and read back.
 package enum ExactTime {
   private static let digits = 7
   private static let unit = 1e7
-  /// The years with four digits, which are all that the format can hold.
+  /// The range of years with four digits; the format cannot hold any others.
   private static let range = -62_135_596_800.0...253_402_300_799.0
 
   package static func text(_ date: Date) -> String {
@@ -22,7 +22,7 @@ package enum ExactTime {
   }
 
   /// - Parameter text: A time with or without a fraction, in any time zone.
-  /// - Returns: `nil` for any other text.
+  /// - Returns: `nil` for any other string.
   package static func date(_ text: String) -> Date? {
     guard text.utf8.count <= 40, let point = text.firstIndex(of: ".") else {
       return try? Date(text, strategy: .iso8601)

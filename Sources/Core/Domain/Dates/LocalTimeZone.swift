@@ -2,12 +2,10 @@ package import FoundationEssentials
 
 /// A place's offset from GMT at each moment.
 ///
-/// The offset differs between summer and winter, so a date is shown with the offset of its own moment.
-/// FoundationEssentials has no time zone rules; the program passes in those of the C library.
+/// The offset differs between summer and winter, so each date is shown with the offset in force at that date. FoundationEssentials has no
+/// time zone rules; the program passes in the C library's.
 ///
-/// ```swift
-/// let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 }
-/// Date(timeIntervalSince1970: 0).minute(in: seoul)  // "1970-01-01 09:00"
+/// ```swift let seoul = LocalTimeZone("Seoul") { _ in 9 * 3600 } Date(timeIntervalSince1970: 0).minute(in: seoul)  // "1970-01-01 09:00"
 /// ```
 package struct LocalTimeZone: Sendable {
   private let name: String
@@ -15,16 +13,16 @@ package struct LocalTimeZone: Sendable {
 
   package static let gmt = LocalTimeZone("GMT") { _ in 0 }
 
-  /// - Parameter secondsFromGMT: The offset at a date, which may be before the year 1 or after 9999.
+  /// - Parameter secondsFromGMT: Returns the offset at a date, which may be before the year 1 or after 9999.
   package init(_ name: String, secondsFromGMT: @escaping @Sendable (Date) -> Int) {
     self.name = name
     self.secondsFromGMT = secondsFromGMT
   }
 
-  /// Returns the time on the zone's clocks at `date`, as the date at which GMT's clocks show it.
+  /// Returns the date at which clocks in GMT show what the zone's clocks show at `date`.
   fileprivate func clocks(at date: Date) -> Date { date + Double(secondsFromGMT(date)) }
 
-  /// Returns the first moment at which the zone's clocks show `time` or later; `time` is a date as on GMT's clocks.
+  /// Returns the first moment at which the zone's clocks show `time` or later; `time` is the date at which clocks in GMT show it.
   func moment(of time: Date) -> Date {
     let day = 86_400.0
     let offsets = [time - day, time + day].map { Double(secondsFromGMT($0)) }

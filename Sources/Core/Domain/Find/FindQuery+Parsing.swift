@@ -4,14 +4,13 @@ extension FindQuery {
 
   /// Reads a query as people type it.
   ///
-  /// Spaces separate the terms: words, `"a phrase"`, `#tag`, `by:name`, `color:`, `orientation:`, `before:` and
-  /// `after:`, each with an optional `-` before it. `tag:sea` means `#sea`; `#sea#sky` is two tags, as in a memo. A tag
-  /// in quotes is still a tag: `"low tide #sea"` is a phrase and a tag, because a shell would not pass the quotes on.
-  /// Full-width signs count as plain ones, except quotes, which the prompt reads. Everything else is text: `#5`, or a
-  /// word with a colon or a quote in it. An unclosed quote runs to the end. Terms of only punctuation are dropped, but
-  /// not a `-` or `#` before another term.
+  /// Spaces separate the terms: words, `"a phrase"`, `#tag`, `by:name`, `color:`, `orientation:`, `before:` and `after:`, each with an
+  /// optional `-` before it. `tag:sea` means `#sea`; `#sea#sky` is two tags, as in a memo. A tag in quotes is still a tag: `"low tide
+  /// #sea"` is a phrase and a tag, because a shell would not pass the quotes on. Full-width characters count as their ASCII forms, except
+  /// for quotes, which the prompt handles. Everything else is text: `#5`, or a word that contains a colon or a quote. An unclosed quote
+  /// runs to the end. Terms that contain only punctuation are dropped, but a `-` or `#` that stands alone before another term is an error.
   ///
-  /// - Throws: An error for a filter without a value, a sign without a word, or a text in which nothing can be found.
+  /// - Throws: An error for a filter without a value, a `-` or `#` without a word, or a query without searchable text.
   package init(parsing text: String) throws(FindQueryError) {
     var reader = FindQueryReader(text)
     var terms: [Term] = []
@@ -93,7 +92,7 @@ private struct TypedTerm {
   var isQuoted: Bool
   var isFollowed: Bool
 
-  /// Returns no condition for a term of only punctuation.
+  /// Returns no conditions for a term that contains only punctuation.
   func conditions() throws(FindQueryError) -> [FindQuery.Condition] {
     switch filter {
     case nil: try isQuoted ? phrasesAndTags : unlessFilter(unlessSign(text))
@@ -109,7 +108,7 @@ private struct TypedTerm {
     }
   }
 
-  /// Rejects a sign that would have no effect, because without it the result could be the opposite.
+  /// Rejects a `-` or `!` that would have no effect: ignoring it could turn the result into its opposite.
   private func unlessSign(_ conditions: [FindQuery.Condition]) throws(FindQueryError) -> [FindQuery.Condition]
   {
     if isFollowed, value.allSatisfy({ $0.plain == "-" }), !value.isEmpty {
@@ -121,7 +120,7 @@ private struct TypedTerm {
     return conditions
   }
 
-  /// Rejects another program's filter, which would be a plain word here.
+  /// Rejects another program's filter, which would otherwise count as a plain word.
   private func unlessFilter(
     _ conditions: [FindQuery.Condition]
   ) throws(FindQueryError) -> [FindQuery.Condition] {
@@ -131,7 +130,7 @@ private struct TypedTerm {
     throw FindQueryError(typed: typed, place: place, expected: .filter(filter))
   }
 
-  /// The names of filters in other programs, each with the filter meant, or `nil` if the bare word will do.
+  /// Filter names from other programs, each with our name for it, or `nil` if the plain word finds as much.
   private static let otherNames: [String: String?] = [
     "author": "by", "photographer": "by", "user": "by", "artist": "by", "date": "after", "since": "after",
     "until": "before", "tags": "tag", "memo": nil, "note": nil, "title": nil, "description": nil,
@@ -152,7 +151,7 @@ private struct TypedTerm {
     return phrases.map { .text($0) } + tags.map { .tag($0.tag) }
   }
 
-  /// The tags that a memo with this word would have; `#5`, which is not a tag, counts as text.
+  /// The tags that a memo with this word would have; `#5` is not a tag and counts as text.
   ///
   /// Rejects text after the tags, because `find` would not look for it.
   private var tags: [FindQuery.Condition] {

@@ -1,6 +1,6 @@
-/// A query of `find`: a photo must meet every term.
+/// A `find` query; a photo must meet every term.
 package struct FindQuery: Hashable, Sendable {
-  /// At least one term, without repetitions.
+  /// The terms, at least one, without duplicates.
   package let terms: [Term]
 
   package struct Term: Hashable, Sendable {
@@ -14,11 +14,11 @@ package struct FindQuery: Hashable, Sendable {
   }
 
   package enum Condition: Hashable, Sendable {
-    /// A phrase in any of the texts.
+    /// A phrase in any of the photo's searchable fields.
     case text(SearchPhrase)
     /// A phrase in the photographer's name or user name.
     case photographer(SearchPhrase)
-    /// A whole tag; an accent or a dash makes it a different tag.
+    /// An exact tag; an accent or a dash makes it a different tag.
     case tag(PhotoTag)
     case color(PhotoColor)
     case orientation(PhotoOrientation)
@@ -26,7 +26,7 @@ package struct FindQuery: Hashable, Sendable {
     case before(CalendarPeriod)
     /// Photos saved in or after the period.
     case after(CalendarPeriod)
-    /// Photos that this person saved or wrote the memo of; none outside a shared library.
+    /// Photos that this person saved or whose memo this person wrote; none outside a shared library.
     case who(String)
   }
 
@@ -41,22 +41,22 @@ package struct FindQuery: Hashable, Sendable {
     self.init(terms: ([condition] + others).map { Term($0) })
   }
 
-  /// Creates a query from at least one term, without repetitions.
+  /// Creates a query from at least one term; drops duplicates.
   init(terms: [Term]) {
     var known: Set<Term> = []
     self.terms = terms.filter { known.insert($0).inserted }
   }
 }
 
-/// A text of a saved photo that `find` searches.
+/// A field of a saved photo that `find` searches.
 package enum FindField: String, CaseIterable, Hashable, Sendable {
   case memo, tags, description, photographer, place
 }
 
 extension FindQuery {
-  /// Returns the parts of a text that made its photo match, as ordered ranges of whole characters that never touch.
+  /// Returns the parts of `text` that made its photo match, as ordered ranges of complete characters with gaps between them.
   ///
-  /// - Parameter field: The field of `text`: a memo with its tags, or for `tags` one tag's name, with or without `#`.
+  /// - Parameter field: The field of `text`: a memo with its tags, or for `tags` a single tag's name, with or without `#`.
   package func matches(in text: String, of field: FindField) -> [Range<String.Index>] {
     let searched = SearchText(text)
     let ranges = terms.filter { !$0.isExcluded }.flatMap {
@@ -85,24 +85,24 @@ extension FindQuery.Condition {
   }
 }
 
-/// The reason a text is not a query.
+/// The reason a string is not a query.
 package struct FindQueryError: Error, Hashable, Sendable {
   package enum Expected: Hashable, Sendable {
     case words
     case name, color, orientation, day, tag
-    /// The text after a `#` or `tag:` is not one tag; the terms would find the tags in it.
+    /// The text after `#` or `tag:` is not a single tag; the associated value has a term for each tag in it.
     case oneTag([String])
-    /// A minus sign before a space, which excludes nothing.
+    /// A minus sign before a space excludes nothing.
     case wordAfterMinus
-    /// An exclamation mark, which excludes terms in other programs.
+    /// An exclamation mark stands where a minus sign is meant; other programs exclude terms with it.
     case minus
-    /// The name of a filter in another program, or `nil` for a text that no filter covers.
+    /// A filter from another program; the value is our name for it, or `nil` for text that no filter covers.
     case filter(String?)
   }
 
-  /// The term as typed, or the whole text if nothing in it can be found.
+  /// The term as typed, or the full query if nothing in it is searchable.
   package let typed: String
-  /// The offset of the term in the text, in characters.
+  /// The term's offset in the query, in characters.
   package let place: Int
   package let expected: Expected
 }

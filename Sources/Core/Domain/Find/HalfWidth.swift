@@ -1,5 +1,5 @@
 extension String {
-  /// The text with plain letters, digits and signs in place of full-width ones.
+  /// The string with ASCII characters in place of their full-width forms.
   package var halfWidth: String {
     guard unicodeScalars.contains(where: \.isFullWidth) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
@@ -7,7 +7,7 @@ extension String {
 }
 
 extension Character {
-  /// The plain form of a full-width letter, digit or sign; any other character is returned unchanged.
+  /// The ASCII form of a full-width character; any other character is returned unchanged.
   var plain: Character {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, scalar.isFullWidth else {
       return self

@@ -1,7 +1,7 @@
-/// The texts by which a library finds a photo.
+/// The fields by which a library finds a photo.
 package struct SearchTexts: Hashable, Sendable {
   package var memo: String
-  /// The names of its tags, with or without `#`.
+  /// The names of the photo's tags, with or without `#`.
   package var tags: [String]
   package var description: String?
   package var alternativeText: String?
@@ -29,9 +29,9 @@ package struct SearchTexts: Hashable, Sendable {
   }
 }
 
-/// The search tokens of each field of a photo's texts, and the keys to sort by.
+/// The search tokens of each of a photo's fields, and its sort keys.
 ///
-/// It depends on the texts alone, so it can be computed before the library is locked.
+/// They depend only on the fields, so they can be computed before the library is locked.
 package struct IndexedTexts: Hashable, Sendable {
   package let memo: String
   package let tags: String
@@ -52,19 +52,19 @@ package struct IndexedTexts: Hashable, Sendable {
     photographerKey = SortKey.of(texts.photographer, photographer)
   }
 
-  /// Returns the tokens of both texts, with a gap that keeps any phrase from spanning both.
+  /// Returns the tokens of both strings, with a gap between them that no phrase can span.
   private static func tokens(of text: SearchText?, _ other: String?) -> String {
     [text, other.map(SearchText.init)].compactMap(\.self).map(SearchTokens.tokens(of:))
       .joined(separator: " _ ")
   }
 }
 
-/// A key that is compared byte by byte, and sorts texts in the order people expect.
+/// A key whose byte order is the order in which people expect strings to be sorted.
 package enum SortKey {
-  /// Returns the letters and digits of a text as `find` compares them, with a space for each gap.
+  /// Returns the letters and digits of `text` as `find` compares them, with a space for each gap.
   ///
-  /// - Parameter whole: The split text, if it exists already.
-  /// - Returns: `nil` for a text without visible characters.
+  /// - Parameter whole: `text` already split, if available.
+  /// - Returns: `nil` for text without visible characters.
   package static func of(_ text: String, _ whole: SearchText? = nil) -> String? {
     guard !Memo.isBlank(text) else { return nil }
     var (key, isAfterGap) = ("", false)
@@ -78,17 +78,19 @@ package enum SortKey {
     return key.utf8.count > mostLetters ? String(key.unicodeScalars.prefix(mostLetters)) : key
   }
 
-  /// The length of a key, in letters; ties sort in the order of saving.
+  /// The maximum number of letters in a key; photos with equal keys stay in the order of saving.
   private static let mostLetters = 64
-  /// The length of the text that supplies the letters, in characters.
+  /// The number of characters at the start of the text from which the key is built.
   private static let mostCharacters = 200
 }
 
-/// Words, signs and tags in the form for an index that splits texts only at spaces.
+/// Words, signs and tags as tokens for an index that splits text only at spaces.
+///
+/// `SearchText` defines a sign.
 ///
 /// - A word is a token.
-/// - A sign is a token together with the sign that follows, or with `_` if none does: 바다에 is `바다 다에 에_`.
-///   So every sign begins a token, and few texts share a pair.
+/// - A sign forms a token with the next sign, or with `_` if none follows directly: 바다에 becomes `바다 다에 에_`. So every sign begins a token,
+///   and few strings share a pair of signs.
 /// - A tag is a token with `#` before it, followed by the tokens of its name.
 package enum SearchTokens {
   package static func tokens(of text: String) -> String { tokens(of: SearchText(text)) }
@@ -96,7 +98,7 @@ package enum SearchTokens {
   package static func tokens(of text: SearchText) -> String {
     let pieces = text.pieces
     var tokens = ""
-    // Two signs of three bytes each, and a space each.
+    // Two signs of three bytes each, and a space.
     tokens.reserveCapacity(pieces.count * 7)
     for (index, piece) in pieces.enumerated() {
       if index > 0 { tokens += " " }
@@ -106,7 +108,7 @@ package enum SearchTokens {
     return tokens
   }
 
-  /// Returns the token for the whole tag, then the pieces of its name.
+  /// Returns the token for the complete tag, followed by the tokens of its name.
   package static func tokens(ofTag name: String) -> String {
     let whole = PhotoTag(name).map { "#\($0.name) " } ?? ""
     return whole + tokens(of: name)

@@ -1,9 +1,9 @@
 extension PhotoColor {
-  /// Returns whether this color word covers a photo with the given average color.
+  /// Returns whether this color word applies to a photo with the given average color.
   ///
-  /// A color may have no word, or two: near black is also black and white.
+  /// A color may have no word or two: a color close to black is also black and white.
   ///
-  /// - Parameter hex: `#rrggbb`; any other text has no word.
+  /// - Parameter hex: `#rrggbb`; no word applies to any other string.
   package func holds(_ hex: String) -> Bool {
     guard let parts = Self.parts(of: hex) else { return false }
     let (most, least) = (max(parts.red, parts.green, parts.blue), min(parts.red, parts.green, parts.blue))
@@ -39,7 +39,7 @@ extension PhotoColor {
     }
   }
 
-  /// Returns the hue in degrees, 0 to 339; the reds from 340 on count as 0.
+  /// Returns the hue in degrees, 0 to 339; reds from 340 on count as 0.
   private static func hue(_ parts: Parts, most: Int, least: Int) -> Int {
     let span = max(1, most - least)
     let degrees: Int
@@ -56,7 +56,7 @@ extension PhotoColor {
 }
 
 extension PhotoOrientation {
-  /// Creates the orientation of a picture, which is squarish if its sides differ by at most a twentieth.
+  /// Creates a picture's orientation, which is squarish if the sides differ by at most a twentieth.
   package init(width: Int, height: Int) {
     let (width, height) = (Double(width), Double(height))
     self = width / height > 1.05 ? .landscape : height / width > 1.05 ? .portrait : .squarish

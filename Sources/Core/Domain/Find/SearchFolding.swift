@@ -1,13 +1,13 @@
 internal import UnicodeText
 
-/// The differences between letters that `find` ignores, and the letter each of them counts as.
+/// The differences between letters that `find` ignores, and the letter that each one folds to.
 enum SearchFolding {
   enum Kind { case letter, sign, gap }
 
-  /// Passes each folded letter of a character to `body`; there may be none.
+  /// Passes each folded letter of `character` to `body`; there may be none.
   ///
-  /// Signs are composed, so that a Hangul syllable or a voiced kana is one letter. All others are decomposed, so that
-  /// their diacritics can be dropped.
+  /// Signs are composed, so that a Hangul syllable or a voiced kana is a single letter. All other characters are decomposed, so that their
+  /// diacritics can be dropped.
   @inline(__always)
   static func fold(_ character: Character, _ body: (Unicode.Scalar) -> Void) {
     let scalars = character.unicodeScalars
@@ -23,7 +23,7 @@ enum SearchFolding {
     }
   }
 
-  /// Returns the folded form of a letter that needs no tables, or `nil` for all others.
+  /// Returns the folded form of a letter that needs no lookup in tables, or `nil` for any other letter.
   @inline(__always)
   private static func simple(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
@@ -41,7 +41,7 @@ enum SearchFolding {
     }
   }
 
-  /// Returns the text with full-width kana in place of half-width ones.
+  /// Returns the string with full-width kana in place of half-width kana.
   static func fullWidth(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: halfWidthKana.contains) else { return text }
     let scalars = text.unicodeScalars.map { scalar in
@@ -74,7 +74,7 @@ enum SearchFolding {
     }
   }
 
-  /// Marks of Latin, Greek, Cyrillic, Hebrew and Arabic; in other scripts, marks are part of the word.
+  /// The diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic; in other scripts, marks are part of the word.
   private static let diacritics = ScalarRanges(
     0x0300...0x036F, 0x0483...0x0489, 0x0591...0x05C7, 0x0610...0x061A, 0x064B...0x065F, 0x0670...0x0670,
     0x06D6...0x06ED, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F)
@@ -82,7 +82,7 @@ enum SearchFolding {
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: .letter
-    // Unicode calls these letters: ㆍ, which Korean keyboards type for a middle dot, and the Hangul filler, a blank.
+    // Unicode calls these letters: ㆍ, which Korean keyboards type for a middle dot, and the Hangul filler, which is invisible.
     case 0x20, 0x318D, 0x3164: .gap
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: .sign
     default: kindByCategory(of: scalar)
@@ -94,14 +94,14 @@ enum SearchFolding {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark, .privateUse:
       unspaced.contains(scalar) ? .sign : .letter
-    // Unassigned: an emoji may be newer than this program's tables.
+    // An unassigned code point may be an emoji that is newer than this program's tables.
     case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .unassigned: .sign
     // Some emoji, such as ‼, are punctuation.
     default: scalar.value >= 0x80 && scalar.properties.isEmoji ? .sign : .gap
     }
   }
 
-  /// Returns whether the character's script puts no spaces between words, or adds endings to them.
+  /// Returns whether the character's script puts no spaces between words or adds endings to them.
   static func isUnspaced(_ character: Character) -> Bool {
     character.unicodeScalars.first.map(unspaced.contains) == true
   }
@@ -114,7 +114,7 @@ enum SearchFolding {
 }
 
 extension String {
-  /// The text as `find` compares it, without regard to case, diacritics, width and encoding.
+  /// The string as `find` compares it, without regard to case, diacritics, width or encoding.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = UnicodeScalarView()
@@ -123,7 +123,7 @@ extension String {
   }
 }
 
-/// A set of code points, as a few sorted ranges.
+/// A set of code points, stored as a few sorted ranges.
 struct ScalarRanges: Sendable {
   private let ranges: [ClosedRange<UInt32>]
 

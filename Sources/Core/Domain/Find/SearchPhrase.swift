@@ -1,17 +1,17 @@
-/// Consecutive words and signs of a text, as one term of a query.
+/// Consecutive words and signs that form a single term of a query.
 package struct SearchPhrase: Hashable, Sendable {
   package let pieces: [SearchPiece]
-  /// Whether the last word may be the beginning of a longer one, as it may outside quotes.
+  /// Whether the last word may be the beginning of a longer one; a quoted word may not.
   package let isPrefix: Bool
 
-  /// - Returns: `nil` if the text has neither words nor signs, as in `!!!`.
+  /// - Returns: `nil` if `text` has neither words nor signs, as in `!!!`.
   package init?(_ text: String, isPrefix: Bool) {
     pieces = SearchText(text).pieces
     self.isPrefix = isPrefix
     if pieces.isEmpty { return nil }
   }
 
-  /// Returns the ranges of the phrase in a text, in order; they may overlap.
+  /// Returns the ranges of the phrase in `text`, in order; they may overlap.
   package func ranges(in text: String) -> [Range<String.Index>] { ranges(in: text, SearchText(text)) }
 
   func ranges(in text: String, _ searched: SearchText) -> [Range<String.Index>] {
@@ -43,7 +43,7 @@ package struct SearchPhrase: Hashable, Sendable {
   }
 }
 
-/// The consecutive tokens to look for in an index, as `SearchTokens` writes them.
+/// The consecutive tokens to look for in an index that `SearchTokens` has written.
 package struct AskedTokens: Hashable, Sendable {
   package let tokens: [String]
   /// Whether the last token may be the beginning of a longer one.
@@ -56,7 +56,7 @@ package struct AskedTokens: Hashable, Sendable {
     var tokens = zip(pieces, pieces.dropFirst()).map { piece, next in
       piece.isSign ? piece.text + (piece.isJoined ? next.text : "_") : piece.text
     }
-    // The last pair includes the last sign.
+    // If the last two signs form a pair, that token already includes the last sign.
     let isInPair = pieces.dropLast().last?.isJoined == true
     if !isInPair, let last = pieces.last { tokens.append(last.text) }
     self.init(tokens: tokens, isPrefix: !isInPair && (pieces.last?.isSign == true || phrase.isPrefix))

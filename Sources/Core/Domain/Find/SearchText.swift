@@ -3,17 +3,17 @@
 /// A single splitter builds the index, reads queries and marks matches, so all three agree.
 ///
 /// - Letters are folded (`SearchFolding`).
-/// - A word is a run of letters and digits. It is found by its beginning.
-/// - A sign is one symbol, one emoji, or one letter of a script that puts no spaces between words or, as in Korean,
-///   adds endings to them. Signs are found anywhere, one or more: 빛 in 햇빛, 바다 in 바다에서.
+/// - A word is a run of letters and digits. A search finds it by its beginning.
+/// - A sign is a symbol, an emoji, or a letter from a script that puts no spaces between words or, as in Korean, adds endings to them. A
+///   search finds one or more signs anywhere: 빛 in 햇빛, 바다 in 바다에서.
 /// - `#` at the end of a word, as in C# and in C#은, which has a Korean ending, is the sign ♯.
 /// - Everything else, such as spaces and punctuation, is a gap, and all gaps are alike.
 package struct SearchText: Hashable, Sendable {
   package private(set) var pieces: [SearchPiece] = []
-  /// The range of each piece in the text, in whole characters.
+  /// The range of each piece in the text, in complete characters.
   package private(set) var ranges: [Range<String.Index>] = []
   private var isOpen = false
-  /// Whether the last piece belongs to a tag, or to a word that began after a `#`.
+  /// Whether the last piece belongs to a tag or to a word that began after a `#`.
   private var isTag = false
 
   package init(_ text: String) {
@@ -33,11 +33,12 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Adds text whose scalars need at most lowercasing, without looking for character boundaries: a shortcut for most
-  /// English, Korean and Chinese text.
+  /// Adds text whose scalars need at most lowercasing, without looking for character boundaries.
+  ///
+  /// This shortcut covers most English, Korean and Chinese text.
   private mutating func addSimple(_ all: String) {
     let text = all.unicodeScalars
-    // A sign of these scripts has three bytes.
+    // A sign in these scripts takes three bytes.
     pieces.reserveCapacity(all.utf8.count / 3)
     ranges.reserveCapacity(all.utf8.count / 3)
     var start = text.startIndex
@@ -61,7 +62,7 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Returns `nil` for a scalar that may be only a part of a character, or has other forms.
+  /// Returns `nil` for a scalar that has other forms or may be only part of a character.
   private static func simpleKind(of scalar: Unicode.Scalar) -> SearchFolding.Kind? {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .letter
@@ -71,7 +72,7 @@ package struct SearchText: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the character is the `#` of C#, rather than that of a tag.
+  /// Returns whether the character is the `#` in C#, rather than the `#` of a tag.
   private mutating func endsWord(_ character: Character, before next: Character?) -> Bool {
     guard ["#", "＃"].contains(character.unicodeScalars.first), character.plain == "#" else {
       if isTag, !character.isLetter, !character.isNumber, !"-_".contains(character.plain) { isTag = false }
@@ -116,6 +117,6 @@ package struct SearchText: Hashable, Sendable {
 package struct SearchPiece: Hashable, Sendable {
   package var text: String
   package var isSign: Bool
-  /// Whether this is a sign right before another sign, with no gap between them.
+  /// Whether this is a sign with another sign directly after it.
   package var isJoined = false
 }

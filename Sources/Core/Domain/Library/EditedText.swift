@@ -1,9 +1,9 @@
-/// A text as the user left it in an editor.
+/// Text as the user left it in an editor.
 package struct EditedText: Hashable, Sendable {
   package var text: String
   package var file: String
 
-  /// The prefix of the folders for edited texts, one each, in the library's folder.
+  /// The prefix of the folders in the library's folder that hold edited text, one folder per text.
   package static let folderPrefix = "memo-"
 
   package init(text: String, file: String) {
@@ -12,13 +12,13 @@ package struct EditedText: Hashable, Sendable {
   }
 }
 
-/// The reason editing a text failed.
+/// The reason an edit failed.
 ///
 /// `file` holds the changed text, or is `nil` if the text was not changed.
 package indirect enum EditorError: Error, Hashable, Sendable {
-  /// No terminal for an editor, or no one at it.
+  /// There is no terminal for an editor, or nobody is at it.
   case noTerminal
-  /// No such program can run; `command` is `nil` if none was chosen and the default one is missing.
+  /// The program cannot be found; `command` is `nil` if none was chosen and the default editor is missing.
   case notFound(command: String?, file: String?)
   /// The editor's exit status was not 0; a signal counts as 128 plus its number.
   case failed(command: String, status: Int, file: String?)

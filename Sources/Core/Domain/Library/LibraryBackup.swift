@@ -1,4 +1,4 @@
-/// A copy of the whole library in a folder; the program can open it from there.
+/// A complete copy of the library in a folder; the program can open the copy there.
 package struct LibraryBackup: Hashable, Sendable {
   package var folder: String
   /// The number of photos outside the trash.
@@ -13,7 +13,7 @@ package struct LibraryBackup: Hashable, Sendable {
   package var denied: Int
   /// The missing pictures that were withdrawn: neither the library nor the source has them.
   package var withdrawn: Int
-  /// The database's faults, which the library has and therefore the backup, too.
+  /// The database's faults, which the backup shares with the library.
   package var problems: [String]
 
   package init(
@@ -38,9 +38,9 @@ package enum BackupError: Error, Hashable, Sendable {
   case inUse(folder: String)
   /// An interrupted backup left files in the folder.
   case unfinished(folder: String)
-  /// A file or the like stands in the folder's place.
+  /// A file or something else that is not a folder is at the path.
   case notAFolder(path: String)
-  /// The parent of the folder does not exist.
+  /// The folder's parent does not exist.
   case noParent(folder: String)
   case diskFull(folder: String)
   case cannotCreate(path: String, reason: String)

@@ -1,4 +1,4 @@
-/// A library change that `undo` reverts as a whole.
+/// A library change that `undo` reverts as a unit.
 package struct LibraryChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case star, memo, delete, restore, tag
@@ -8,9 +8,9 @@ package struct LibraryChange: Hashable, Sendable {
 
   package var kind: Kind
   package var photos: [ChangedPhoto]
-  /// Whether another session made it while this one was running.
+  /// Whether another session made the change while this session was running.
   package var wasMadeInOtherSession: Bool
-  /// The number of its photos that `undo` left alone, because they have changed since.
+  /// The number of photos that `undo` left alone, because they have changed since.
   package var skipped: Int
 
   package init(kind: Kind, photos: [ChangedPhoto], wasMadeInOtherSession: Bool = false, skipped: Int = 0) {
@@ -21,7 +21,7 @@ package struct LibraryChange: Hashable, Sendable {
   }
 }
 
-/// A change that `undo` would revert.
+/// The change that the next `undo` would revert.
 package struct ComingUndo: Hashable, Sendable {
   package var kind: LibraryChange.Kind
   package var photos: Int
@@ -29,12 +29,12 @@ package struct ComingUndo: Hashable, Sendable {
   package init(kind: LibraryChange.Kind, photos: Int) { (self.kind, self.photos) = (kind, photos) }
 }
 
-/// A photo that a change, or its reversal, affected.
+/// A photo that a change or its reversal affected.
 package struct ChangedPhoto: Hashable, Sendable {
   package var photo: Photo
-  /// The state before, or `nil` if the photo was neither in the library nor in the trash.
+  /// The state before the change, or `nil` if the photo was neither in the library nor in the trash.
   package var before: PhotoState?
-  /// The state after, or `nil` if the photo is in neither.
+  /// The state after the change, or `nil` if the photo is in neither.
   package var after: PhotoState?
 
   package init(photo: Photo, before: PhotoState?, after: PhotoState?) {
@@ -44,7 +44,7 @@ package struct ChangedPhoto: Hashable, Sendable {
   }
 }
 
-/// The user's part of a photo: memo, tags, place in the library.
+/// The user's part of a photo: its memo, its tags and its place in the library.
 package struct PhotoState: Hashable, Sendable {
   package var memo: String
   package var tags: [PhotoTag]
@@ -57,10 +57,10 @@ package struct PhotoState: Hashable, Sendable {
   }
 }
 
-/// Joins several changes into one: `undo` reverts all changes of a batch.
+/// Joins several changes, which `undo` then reverts together.
 package struct ChangeBatch: Hashable, Sendable {
   package let number: Int64
-  /// Whether it is too large for the change log.
+  /// Whether the batch is too large for the change log.
   package let isBeyondUndo: Bool
 
   package init(isBeyondUndo: Bool = false) {
@@ -68,10 +68,10 @@ package struct ChangeBatch: Hashable, Sendable {
   }
 }
 
-/// Several photos that one command stars, one by one; `undo` reverts them all.
+/// Several photos that a single command stars one by one; `undo` reverts them all.
 package struct StarBatch: Hashable, Sendable {
   package let changes: ChangeBatch
-  /// The photo's position among them, from 1.
+  /// The position of the current photo in the batch, from 1.
   package var place: Int
   package let count: Int
 
@@ -84,11 +84,11 @@ package struct StarBatch: Hashable, Sendable {
 
 package struct StarredPhotos: Hashable, Sendable {
   package var photos: [StarredPhoto]
-  /// The photos that failed or were not tried, in order.
+  /// The photos that were not starred, in order: the one that failed and those after it.
   package var left: [NumberedPhoto]
-  /// The memo meant for all of them.
+  /// The memo for all of the photos.
   package var memo: String?
-  /// The reason the first of the remaining photos failed.
+  /// The reason the first photo in `left` failed.
   package var failure: Failure?
 
   package init(

@@ -1,8 +1,8 @@
 /// Changes that other programs made to the library.
 package struct LibraryNews: Hashable, Sendable {
-  /// The number of photos in the library now.
+  /// The current number of photos in the library.
   package var count: Int
-  /// The changes by person; empty outside a shared library.
+  /// The changes by each person; empty outside a shared library.
   package var deeds: [Deed]
 
   /// A change that one person made to some photos.

@@ -1,15 +1,16 @@
 package import FoundationEssentials
 
-/// A memo that the user writes on a photo.
+/// Rules for the memo that the user writes on a photo.
 package enum Memo {
-  /// The size limit for a memo from an editor, and for a typed or read line.
+  /// The size limit for a memo from an editor and for a line of input.
   package static let mostBytes = 1 << 20
 
-  /// A Braille cell without dots, which Unicode does not count as white space.
+  /// The empty Braille cell, which Unicode does not count as white space.
   private static let emptyBraille: Unicode.Scalar = "\u{2800}"
 
-  /// Returns the text without NULs and surrounding white space, with this system's line ends, or an empty text if it is
-  /// invisible.
+  /// Returns the text with this system's line ends, without NULs and surrounding white space.
+  ///
+  /// The result is empty if nothing in the text is visible.
   package static func trimmed(_ text: String) -> String {
     let text = withoutNULs(text)
     guard !isBlank(text) else { return "" }
@@ -18,7 +19,7 @@ package enum Memo {
     return String(start[...end].map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
-  /// Returns the text in a form that any library can store: PostgreSQL accepts no NUL.
+  /// Returns the text without NULs, which PostgreSQL does not accept, so that any library can store it.
   package static func withoutNULs(_ text: String) -> String {
     text.utf8.contains(0) ? text.replacing("\0", with: "") : text
   }
@@ -30,9 +31,9 @@ package enum Memo {
     }
   }
 
-  /// Returns the text of an editor or another program, without a byte order mark.
+  /// Decodes text from an editor or another program, without a byte order mark.
   ///
-  /// - Returns: `nil` for bytes that are not UTF-8, or contain a NUL.
+  /// - Returns: `nil` for bytes that are not UTF-8 or contain a NUL.
   package static func text(_ bytes: [UInt8]) -> String? {
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { return nil }
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
@@ -44,7 +45,7 @@ package struct UpdatedMemo: Hashable, Sendable {
   package var memo: String
   /// The photo's tags, in alphabetical order.
   package var tags: [PhotoTag] = []
-  /// The previous memo, or `nil` if there was none or it stays.
+  /// The previous memo, or `nil` if there was none or it did not change.
   package var replaced: String?
   /// Whether the editor left the memo as it was.
   package var isUnchanged = false
@@ -60,7 +61,7 @@ package struct PhotoMemos: Hashable, Sendable {
   }
 }
 
-/// A photo that left the library, with its last memo.
+/// A photo that was removed from the library, with its last memo.
 package struct RemovedPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
   package var memo: String
@@ -90,7 +91,7 @@ package struct MemoHistory: Hashable, Sendable {
 /// A previous memo of a photo.
 package struct EarlierMemo: Hashable, Sendable {
   package var memo: String
-  /// The time at which another memo replaced it.
+  /// The time at which the next memo replaced this one.
   package var replacedAt: Date
   /// The author, in a shared library.
   package var by: String?
@@ -102,7 +103,7 @@ package struct EarlierMemo: Hashable, Sendable {
   }
 }
 
-/// Changes the memos of saved photos, from typed text or in the user's editor.
+/// Changes the memos of saved photos, either to typed text or in the user's editor.
 package struct MemoWriter: Sendable {
   private let changes: any LibraryChangesLogic
   private let editor: any EditorWorkerLogic
@@ -112,7 +113,7 @@ package struct MemoWriter: Sendable {
     self.editor = editor
   }
 
-  /// Changes the memo of a photo; a `nil` `memo` opens the editor.
+  /// Changes a photo's memo; if `memo` is `nil`, opens the editor.
   ///
   /// - Throws: `library(.notSaved)`, `editor`.
   package func write(_ memo: String?, to photo: NumberedPhoto) async throws(Failure) -> UpdatedMemo {

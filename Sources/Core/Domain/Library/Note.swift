@@ -1,14 +1,11 @@
-/// A memo as a person writes it, split from the tags at its end, which are stored beside the memo.
+/// A memo as a person writes it, split from the tags at its end, which are stored separately.
 ///
-/// A `#word` inside the text or in an address stays there.
+/// A `#word` in the middle of the text or in an address stays there.
 ///
-/// ```swift
-/// Note("by the harbor #sea #sky").text  // "by the harbor"
-/// Note("by the harbor #sea #sky").tags.map(\.name)  // ["sea", "sky"]
-/// Note("#sea").text  // nil
-/// ```
+/// ```swift Note("by the harbor #sea #sky").text  // "by the harbor" Note("by the harbor #sea #sky").tags.map(\.name)  // ["sea", "sky"]
+/// Note("#sea").text  // nil ```
 package struct Note: Hashable, Sendable {
-  /// The memo without the tags, or `nil` for tags alone, which leave a photo's memo as it is.
+  /// The memo without the tags, or `nil` if there are only tags, which do not change a photo's memo.
   package let text: String?
   /// The tags in alphabetical order.
   package let tags: [PhotoTag]
@@ -30,9 +27,9 @@ package struct Note: Hashable, Sendable {
     text = memo.isEmpty && !tags.isEmpty ? nil : memo
   }
 
-  /// Returns whether a photo with this memo and these tags already has all of it, byte for byte.
+  /// Returns whether a photo with this memo and these tags already has this text, byte for byte, and all of these tags.
   package func isIn(_ memo: String, _ tags: [PhotoTag]) -> Bool {
-    // Other programs tell two encodings of the same letters apart.
+    // Compares bytes, because other programs distinguish two encodings of the same letters.
     (text ?? memo).utf8.elementsEqual(memo.utf8) && Set(tags).isSuperset(of: self.tags)
   }
 }

@@ -1,21 +1,19 @@
 internal import UnicodeText
 
-/// A word to file photos under: letters, digits, `-` and `_`, including at least one letter.
+/// A word under which photos are filed: letters, digits, `-` and `_`, including at least one letter.
 ///
 /// It begins with a letter or a digit, so `#2026겨울` is a tag; `#5` is not, because it has no letter.
 ///
-/// A tag is in lower case and composed (Unicode normalization form C), with plain letters and digits, full-width
-/// kana, and no invisible characters. So tags that look alike are the same bytes in the library.
+/// A tag is in lower case and composed (Unicode normalization form C). It has ASCII instead of full-width letters and digits, full-width
+/// instead of half-width kana, and no invisible characters. So tags that look alike are the same bytes in the library.
 ///
-/// ```swift
-/// PhotoTag("#Sea")?.name  // "sea"
-/// ```
+/// ```swift PhotoTag("#Sea")?.name  // "sea" ```
 package struct PhotoTag: Hashable, Sendable, Comparable {
   package let name: String
 
   package static let mostCharacters = 64
 
-  /// Creates a tag from a text with or without `#`; returns `nil` if the text is not a tag.
+  /// Creates a tag from a string with or without `#`; returns `nil` if it is not a tag.
   package init?(_ text: some StringProtocol) {
     let word = text.first.map(Self.isSign) == true ? text.dropFirst() : text[...]
     let visible = word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
@@ -26,12 +24,14 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
     self.name = String(name.lowercased().composedScalars)
   }
 
-  /// Returns the tags in a memo and their ranges, including `#`: each `#word` that begins a word or follows a tag.
+  /// Returns the tags in `memo` with their ranges, including the `#`.
   ///
-  /// Any other character ends a tag: "#exhibition/cover" has the tag exhibition. A `#` in an address does not begin a
-  /// tag. A tag may have several ranges.
+  /// A tag is a `#word` at the beginning of a word or right after another tag.
+  ///
+  /// Any other character ends a tag: "#exhibition/cover" has the tag exhibition. A `#` in an address does not begin a tag. A tag may
+  /// occur several times.
   static func places(in memo: String) -> [(tag: PhotoTag, range: Range<String.Index>)] {
-    // Most memos have none, and scanning bytes is faster than characters; 0xEF begins ＃.
+    // Most memos have no tags, and scanning bytes is faster than scanning characters; 0xEF is the first byte of ＃.
     guard memo.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0xEF }) else { return [] }
     var tags: [(tag: PhotoTag, range: Range<String.Index>)] = []
     var rest = memo[...]
@@ -66,7 +66,7 @@ package struct PhotoTag: Hashable, Sendable, Comparable {
   }
 }
 
-/// A tag and how many photos in the library have it.
+/// A tag and the number of photos in the library that have it.
 package struct TagCount: Hashable, Sendable {
   package var tag: PhotoTag
   package var photos: Int
@@ -86,7 +86,7 @@ package struct TagEdit: Hashable, Sendable {
     self.removed = removed
   }
 
-  /// Records another word; if a tag repeats, the last word counts, as in `+sea -sea`.
+  /// Adds a tag to the edit; if it repeats, the last occurrence counts, as in `+sea -sea`.
   package mutating func append(_ tag: PhotoTag, isRemoved: Bool) {
     added.removeAll { $0 == tag }
     removed.removeAll { $0 == tag }
@@ -94,7 +94,7 @@ package struct TagEdit: Hashable, Sendable {
   }
 }
 
-/// A photo in the library after a change to its tags.
+/// A photo in the library after a tag edit.
 package struct RetaggedPhoto: Hashable, Sendable {
   package var photo: SavedPhoto
   /// Whether its tags changed.
@@ -107,14 +107,14 @@ package struct TaggedPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
   /// The current tags, in alphabetical order.
   package var tags: [PhotoTag]
-  /// The tags to remove that the photo did not have.
+  /// The tags that the edit would have removed but the photo did not have.
   package var missing: [PhotoTag] = []
   /// Whether nothing changed, so there is nothing to undo.
   package var isUnchanged = false
 }
 
 extension LibraryChangesLogic {
-  /// Changes the tags of all the photos, or of none.
+  /// Edits the tags of all the photos, or changes nothing.
   package func tag(_ found: [NumberedSavedPhoto], _ edit: TagEdit) async throws(Failure) -> [TaggedPhoto] {
     let tagged = try await tag(
       found.map(\.saved.photo.key), adding: edit.added, removing: edit.removed)

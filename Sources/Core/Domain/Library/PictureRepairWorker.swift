@@ -1,7 +1,7 @@
-/// Refetches the picture of a saved photo.
+/// Fetches a saved photo's picture again.
 ///
-/// It tries the photo's own address first. If the picture is not there, or this session may not fetch from there, it
-/// calls the source once: only the source knows another address, or that the photo is gone.
+/// It tries the picture's own address first. If that fails, or if this session may not fetch from that address, the worker calls the source
+/// once: only the source knows whether the picture has another address or the photo is gone.
 package struct PictureRepairWorker: PictureRepairLogic {
   private let photos: any PhotosWorkerLogic
   private let pictures: any PictureWorkerLogic
@@ -23,7 +23,7 @@ package struct PictureRepairWorker: PictureRepairLogic {
     }
   }
 
-  /// Asks the source, unless the photo came from another server, which the source knows nothing about.
+  /// Asks the source, unless the photo came from another server, about which the source knows nothing.
   private func pictureFromSource(
     of photo: Photo, insteadOf url: String, at server: String
   ) async throws(Failure) -> Picture {

@@ -5,7 +5,7 @@ package struct SavedOrder: Hashable, Sendable {
     case saved
     /// By memo, as people sort: ignoring case and diacritics, with punctuation as a space, and 가 before 나.
     ///
-    /// Photos without a memo come last, even in reverse. Among equal memos, the newest photo comes first.
+    /// Photos without a memo come last, even in reverse. Photos with equal memos are sorted newest first.
     case memo
     /// By the photographer's name, sorted in the same way.
     case photographer

@@ -2,7 +2,9 @@ package import FoundationEssentials
 
 /// A photo in the library, with its memo.
 package struct SavedPhoto: Hashable, Sendable {
-  /// The position in the order of saving: larger is later, numbers are never reused, and clocks play no part.
+  /// The position in the order of saving.
+  ///
+  /// Later photos have larger numbers, numbers are never reused, and clocks play no part.
   package var sequence: Int64
   package var photo: Photo
   package var memo: String
@@ -11,17 +13,17 @@ package struct SavedPhoto: Hashable, Sendable {
   package var file: String?
   /// The picture's full path, or `nil` if it is missing.
   package var path: String?
-  /// The reason the item by that name cannot be a picture, or `nil` for a file.
+  /// The reason the item at `path` cannot be a picture, or `nil` if it is a file.
   package var fileFault: String?
-  /// Whether the source has definitely withdrawn the photo, so that a missing picture cannot be fetched again.
+  /// Whether the source has definitely withdrawn the photo, so that it can no longer supply a missing picture.
   package var isWithdrawn: Bool
   /// The tags in alphabetical order.
   package var tags: [PhotoTag]
-  /// The time of the move to the trash, or `nil` in the library.
+  /// The time of the move to the trash, or `nil` for a photo in the library.
   package var deletedAt: Date?
-  /// The days left in the trash, including today, or `nil` in the library.
+  /// The days left in the trash, including today, or `nil` for a photo in the library.
   package var daysLeft: Int?
-  /// The person who saved it, in a shared library.
+  /// The person who saved the photo, in a shared library.
   package var starredBy: String?
   /// The author of the memo, in a shared library.
   package var memoBy: String?
@@ -47,7 +49,7 @@ package struct SavedPhoto: Hashable, Sendable {
   package var isInTrash: Bool { deletedAt != nil }
 }
 
-/// The state of some photos in the library; photos outside it appear in neither dictionary.
+/// The states of some photos in the library; neither dictionary contains photos outside it.
 package struct LibraryStates: Hashable, Sendable {
   /// The photos in the library, with their memos, which may be empty.
   package var starred: [PhotoKey: String]
@@ -68,7 +70,7 @@ package struct SavedPage: Hashable, Sendable {
   /// The number of photos on all pages.
   package var total: Int
   package var hasMore: Bool
-  /// The reasons some photos are missing from the page: their rows are damaged.
+  /// The reason for each photo that is missing from the page because its row is damaged.
   package var unreadable: [String]
   /// The page's age in seconds if the library was unreachable, or `nil` if the page is current.
   package var age: Int?
@@ -87,7 +89,7 @@ package struct SavedPage: Hashable, Sendable {
   }
 }
 
-/// A position in the trash's order.
+/// A position in the trash, which is sorted by the time of deletion.
 package struct TrashPlace: Hashable, Sendable {
   package var deletedAt: Date
   package var sequence: Int64

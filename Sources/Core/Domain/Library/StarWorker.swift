@@ -2,9 +2,9 @@ import Synchronization
 
 /// Stars a photo.
 ///
-/// It first asks the library for the photo's current state: a photo with its picture needs nothing from the source.
-/// After that, order matters. The picture comes first, so that no row lacks its file. The report to the source comes
-/// next, so that one transaction can hold the row and, if the report failed, the pending report.
+/// The worker first asks the library for the photo's current state: a photo with its picture needs nothing from the source. After that,
+/// order matters. The picture comes first, so that every row has its file. The report to the source comes next, so that a single
+/// transaction can write the row and, if the report failed, the pending report.
 package final class StarWorker: StarWorkerLogic {
   /// How long a star waits for the source to accept the report, which can also be sent later.
   private static let reportLimit: Duration = .seconds(2)
@@ -13,7 +13,7 @@ package final class StarWorker: StarWorkerLogic {
   private let pictures: any PictureWorkerLogic
   private let changes: any LibraryChangesLogic
   private let kept: any KeptPictureLogic
-  /// Photos that were reported but not saved; they will not be reported again.
+  /// Photos whose report was sent but which could not be saved; they will not be reported again.
   private let reported = Mutex<Set<PhotoKey>>([])
 
   package init(
@@ -41,15 +41,15 @@ package final class StarWorker: StarWorkerLogic {
     }
     guard saved.file != nil else { return try await saveAgain(photo, memo: memo, batch) }
     do throws(Failure) { return try await updateSaved(saved, memo: memo, batch) } catch {
-      // Another session has since deleted it.
+      // Another session has deleted the photo in the meantime.
       guard error == .library(.notSaved) else { throw error }
       return try await saveNew(photo, trashed: try await changes.current(photo.key), memo: memo, batch)
     }
   }
 
-  /// Saves a photo that is not in the library; a photo in the trash comes back with its picture, without the network.
+  /// Saves a photo that is not in the library.
   ///
-  /// Its download was reported when the photo was first saved.
+  /// A photo in the trash comes back with its picture, without the network, because its download was reported when it was first saved.
   private func saveNew(
     _ photo: Photo, trashed: SavedPhoto?, memo: String?, _ batch: ChangeBatch?
   ) async throws(Failure) -> StarResult {
@@ -63,7 +63,7 @@ package final class StarWorker: StarWorkerLogic {
       photo, picture: picture, memo: memo,
       pendingReport: failure == nil ? nil : photo.links.downloadLocation, batch: batch)
     reported.withLock { _ = $0.remove(photo.key) }
-    // If another session has since saved the photo, it also reported it.
+    // If another session has saved the photo in the meantime, that session also reported it.
     if result.outcome.isArrival { result.reportFailure = failure }
     return result
   }
@@ -74,7 +74,7 @@ package final class StarWorker: StarWorkerLogic {
   ) async throws(Failure) -> StarResult {
     let picture = try await pictureAgain(of: photo)
     var result = try await changes.save(photo, picture: picture, memo: memo, pendingReport: nil, batch: batch)
-    // If another session has since deleted the photo, it is new to the library.
+    // If another session has deleted the photo in the meantime, the photo is new to the library.
     result.isPictureBack = !result.outcome.isArrival
     return result
   }
@@ -101,7 +101,7 @@ package final class StarWorker: StarWorkerLogic {
       replacedMemo: replaced, fileFault: saved.fileFault)
   }
 
-  /// Returns the reason the report is still unsent, or `nil` if it was sent or the photo needs none.
+  /// Returns the reason the report is still unsent, or `nil` if it was sent or the photo needs no report.
   private func reportDownload(of photo: Photo) async -> Failure? {
     guard let location = photo.links.downloadLocation, !reported.withLock({ $0.contains(photo.key) }) else {
       return nil
@@ -142,7 +142,7 @@ package struct StarResult: Hashable, Sendable {
   package var replacedMemo: String?
   /// The reason the download report is still unsent, or `nil` if none is pending.
   package var reportFailure: Failure?
-  /// The reason the item in the picture's place, which stays, is not a picture, or `nil` for a file.
+  /// The reason the item at the picture's path, which is left alone, is not a picture, or `nil` if it is a file.
   package var fileFault: String?
 
   package init(

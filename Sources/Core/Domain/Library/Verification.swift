@@ -7,7 +7,7 @@ package struct Verification: Hashable, Sendable {
   package var total: Int
   /// The number of photos whose pictures were checked, and repaired if possible.
   package var checked = 0
-  /// The number of pictures that are as saved.
+  /// The number of pictures that are as they were saved.
   package var whole: Int { checked - repaired - notRepaired }
   /// The number of pictures that were fetched again.
   package var repaired = 0
@@ -15,9 +15,8 @@ package struct Verification: Hashable, Sendable {
   package var notRepaired = 0
   /// The first pictures that were not repaired.
   package var damaged: [UnrepairedPicture] = []
-  /// The number of those photos that their source has definitely withdrawn.
+  /// The number of unrepaired photos that their source has definitely withdrawn.
   package var withdrawn = 0
-  /// The number of unreadable rows.
   package var unreadableRows = 0
   /// The reasons for the first unreadable rows.
   package var unreadable: [String] = []
@@ -36,7 +35,7 @@ package struct UnrepairedPicture: Hashable, Sendable {
   /// The file name in the photo's row.
   package var file: String
   package var flaw: PictureFlaw
-  /// The reason the picture was not replaced, or `nil` if the source has withdrawn it or the item is unreadable.
+  /// The reason the picture was not replaced, or `nil` if the source has withdrawn the photo or the item is unreadable.
   package var obstacle: Failure?
   /// Whether the source has definitely withdrawn the photo.
   package var isWithdrawn: Bool
@@ -58,7 +57,7 @@ package enum PictureFlaw: Hashable, Sendable {
   case damaged(reason: String)
   /// The file is a complete picture, but not the saved one.
   case changed
-  /// An item in the file's place is unreadable, and stays.
+  /// An item in the file's place is unreadable; it is left alone.
   case unreadable(reason: String)
 }
 

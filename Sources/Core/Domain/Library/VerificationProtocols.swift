@@ -1,26 +1,26 @@
-/// The steps of a library check, each short so that other programs can use the library in between.
+/// The steps of a library check, each short enough to let other programs use the library in between.
 package protocol VerificationLogic: Sendable {
-  /// Returns the number of photos in the library and its trash, or `nil` without a library, which it does not create.
+  /// Returns the number of photos in the library and its trash, or `nil` if there is no library; never creates a library.
   func photosToVerify() async throws(Failure) -> Int?
 
   /// Compares pictures with their saved state, in the order of saving.
   /// - Parameters:
-  ///   - sequence: The end of the previous step, or `nil` for the first.
-  ///   - checker: Runs on two threads.
+  ///   - sequence: The end of the previous step, or `nil` for the first step.
+  ///   - checker: The picture check, which runs on two threads.
   func checkPictures(
     after sequence: Int64?, limit: Int, with checker: any PictureCheckLogic
   ) async throws(Failure) -> CheckedPictures
 
-  /// Replaces a damaged or missing picture; memo, tags and order stay.
+  /// Replaces a damaged or missing picture; the memo, tags and order stay.
   ///
-  /// If someone put another complete picture there, it is kept under another name.
+  /// If someone has put another complete picture in its place, that file is kept under another name.
   /// - Returns: `false`, without a change, if the photo was removed or got another picture in the meantime.
   func replace(_ damaged: DamagedPicture, with picture: Picture) async throws(Failure) -> Bool
 
-  /// Records that the source lacks the photo; returns whether that is certain, after at least an hour.
+  /// Records that the source lacks the photo; returns whether the loss is certain, which takes at least an hour.
   func noteMissing(_ key: PhotoKey) async throws(Failure) -> Bool
 
-  /// Checks a copy of the database, and whether the search index matches the photos.
+  /// Checks a copy of the database and whether the search index matches the photos.
   /// - Throws: `library(.busy)` if other programs write so often that no copy succeeds.
   func checkDatabase(
     progress: @escaping @Sendable (_ percent: Int) -> Void
@@ -29,7 +29,7 @@ package protocol VerificationLogic: Sendable {
   /// Rebuilds the search index, in many short steps.
   func rebuildIndex() async throws(Failure)
 
-  /// Looks for files in the picture folder that no photo needs, in the library or the trash; names at most `limit`.
+  /// Looks for files in the picture folder that no photo in the library or the trash needs; names at most `limit` of them.
   func findOtherFiles(
     naming limit: Int, progress: @escaping @Sendable (_ files: Int) -> Void
   ) async throws(Failure) -> OtherFiles

@@ -1,7 +1,7 @@
 /// Checks the library.
 ///
-/// The database comes first, because it shows whether the rows can be trusted. Then each picture is compared with
-/// its saved state, and fetched again if it differs. A search of the folder for other files comes last.
+/// The database comes first, because it shows whether the rows can be trusted. Then each picture is compared with its saved state and
+/// fetched again if it differs. Finally, the worker looks for other files in the folder.
 package struct VerifyWorker: VerifyWorkerLogic {
   private let library: any VerificationLogic
   private let checker: any PictureCheckLogic
@@ -32,7 +32,7 @@ package struct VerifyWorker: VerifyWorkerLogic {
   }
 }
 
-/// A single check of the library, with its findings so far.
+/// A single check of the library and its findings so far.
 private struct VerificationRun {
   let library: any VerificationLogic
   let checker: any PictureCheckLogic
@@ -53,7 +53,7 @@ private struct VerificationRun {
   }
 
   private static let namedFiles = 5
-  /// The number of pictures between two checks of the clock and for Ctrl-C.
+  /// The number of pictures to process before checking the clock and Ctrl-C again.
   private static let picturesAtOnce = 64
 
   // MARK: The database
@@ -129,7 +129,9 @@ private struct VerificationRun {
     if found.damaged.count < Verification.mostNamed { found.damaged.append(picture) }
   }
 
-  /// Fetches a picture; gives up after two consecutive failures that the next photo would share, each up to half a minute.
+  /// Fetches a picture.
+  ///
+  /// Gives up after two consecutive failures that would affect the next photo as well, because each may take half a minute.
   private mutating func fetched(_ photo: Photo) async throws(Failure) -> Picture {
     if failedFetches.count > 1, let last = failedFetches.last { throw last }
     do throws(Failure) {

@@ -1,10 +1,10 @@
 /// Random photos from the source, dealt one by one.
 ///
-/// It is a value: a use case deals from a copy, and the interactor keeps the copy once everything has arrived. So a
-/// use case that fails or is canceled loses no card.
+/// A deck is a value: a use case deals from a copy, and the interactor keeps the copy once everything has arrived. So a use case that fails
+/// or is canceled loses no cards.
 package struct PhotoDeck: Hashable, Sendable {
   package let filter: DeckFilter
-  /// The photos that the source has sent and the deck deals next.
+  /// Photos from the source that have not been dealt yet.
   package private(set) var ready: [Photo] = []
   package private(set) var pool: Pool = .open
   /// The cards in the order dealt: number n is at index n - 1.
@@ -14,10 +14,10 @@ package struct PhotoDeck: Hashable, Sendable {
   /// Every card dealt by this deck or an earlier one.
   private var seen: Set<PhotoKey> = []
 
-  /// The supply of further photos, as far as known.
+  /// The known state of the supply of further photos.
   package enum Pool: Hashable, Sendable {
     case open
-    /// No photos are left, or new ones hardly ever come.
+    /// No new photos are left, or they are too rare.
     case dry
     /// No photo fits the filter.
     case empty
@@ -39,16 +39,16 @@ package struct PhotoDeck: Hashable, Sendable {
   /// The number of cards available without a call, whether seen before or ready.
   package var remaining: Int { max(0, dealt.count - place - 1) + ready.count }
 
-  /// Returns a new deck that deals none of this deck's cards.
+  /// Returns a new deck with `filter` that deals none of this deck's cards.
   package func followed(by filter: DeckFilter) -> PhotoDeck {
     var deck = PhotoDeck(filter: filter)
     deck.seen = seen
     return deck
   }
 
-  /// Returns the deck with its next card on screen, seen before or new.
+  /// Returns the deck with its next card on screen, whether seen before or new.
   ///
-  /// It calls the source only if no card is ready, and only after the library, because a card needs its star.
+  /// It calls the source only if no card is ready, and only after the library has answered, because a card shows its photo's star.
   package func next(
     from source: any RandomWorkerLogic, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (deck: PhotoDeck, shown: ShownCard) {
@@ -65,7 +65,7 @@ package struct PhotoDeck: Hashable, Sendable {
   }
 
   /// Returns the deck with the previous card on screen.
-  /// - Throws: `noCard` before the first one.
+  /// - Throws: `noCard` at the first card.
   package func previous(
     library: any LibraryWorkerLogic
   ) async throws(Failure) -> (deck: PhotoDeck, shown: ShownCard) {
@@ -116,13 +116,13 @@ package struct PhotoDeck: Hashable, Sendable {
 package struct ShownCard: Hashable, Sendable {
   package var card: NumberedPhoto?
   package var states = LibraryStates()
-  /// The number of cards that follow without a call.
+  /// The number of cards that can follow without a call.
   package var remaining = 0
   package var filter = DeckFilter()
   package var pool = PhotoDeck.Pool.open
   /// The number of photos from the server that were unreadable.
   package var unreadable = 0
 
-  /// Whether no card can follow.
+  /// Whether this is the last card.
   package var isLast: Bool { remaining == 0 && pool != .open }
 }

@@ -1,26 +1,21 @@
-/// A list that grows page by page, shown with its photos' stars from the library.
+/// A list that loads page by page and is shown with its photos' stars from the library.
 ///
-/// It is a value: a use case grows a copy, and the interactor keeps the copy once the whole page has arrived. So a
-/// use case that fails or is canceled leaves no partial page.
+/// A feed is a value: a use case adds pages to a copy, and the interactor keeps the copy once the full page has arrived. So a use case that
+/// fails or is canceled leaves no partial page.
 ///
-/// ```swift
-/// let feed = PhotoFeed()
-/// let (grown, shown) = try await feed.grown(
-///   by: { (_) async throws(Failure) in PhotoPage(photos: [.make()], next: nil) }, library: LibraryWorkerFake())
-/// shown.photos.map(\.number)  // [1]
-/// grown.isEmpty  // false
-/// feed.isEmpty  // true
+/// ```swift let feed = PhotoFeed() let (grown, shown) = try await feed.grown( by: { (_) async throws(Failure) in PhotoPage(photos:
+/// [.make()], next: nil) }, library: LibraryWorkerFake()) shown.photos.map(\.number)  // [1] grown.isEmpty  // false feed.isEmpty  // true
 /// ```
 package struct PhotoFeed: Hashable, Sendable {
   /// Fetches a page by its number, from 1.
   package typealias Pages = @Sendable (_ page: Int) async throws(Failure) -> PhotoPage
 
   package fileprivate(set) var list = PhotoList()
-  /// The length of the whole list, as the source sent it with the first page.
+  /// The length of the entire list, as the source sent it with the first page.
   ///
-  /// Later pages do not change it: servers send other numbers with them, or 0 after the last page.
+  /// Later pages do not change it: servers send other totals with them, or 0 after the last page.
   package fileprivate(set) var total: Int?
-  /// The age in seconds of the oldest page that is not current.
+  /// The age in seconds of the oldest cached page, or `nil` if all pages are current.
   fileprivate var age: Int?
   /// The number of photos before each page.
   fileprivate var starts: [Int] = []
@@ -31,11 +26,11 @@ package struct PhotoFeed: Hashable, Sendable {
 
   package var isEmpty: Bool { list.photos.isEmpty }
 
-  /// Returns the feed with its next page, and the photos that it added.
+  /// Returns the feed with its next page, and the photos that the page added.
   ///
-  /// It asks the library before the source, because it could not show photos without their stars.
-  /// - Parameter limit: The number of photos to add, from as many pages as that takes, or `nil` for one page. If a later
-  ///   page fails, the photos before it are added, and `ShownPhotos.failure` says why there are no more.
+  /// It asks the library before the source, because it cannot show photos without their stars.
+  /// - Parameter limit: The number of photos to add, from as many pages as necessary, or `nil` for one page. If a later page fails, the
+  ///   photos from earlier pages are added, and `ShownPhotos.failure` has the reason.
   package func grown(
     by pages: Pages, limit: Int? = nil, library: any LibraryWorkerLogic
   ) async throws(Failure) -> (feed: PhotoFeed, shown: ShownPhotos) {
@@ -53,7 +48,7 @@ package struct PhotoFeed: Hashable, Sendable {
     return try await step.result(library: library)
   }
 
-  /// Returns everything to show of the feed, with current stars, without fetching.
+  /// Returns everything that the feed shows, with current stars, without fetching.
   package func shown(library: any LibraryWorkerLogic) async throws(Failure) -> ShownPhotos {
     try await show(list.numbered, page: numbers(ofPage: page), age: age, library: library)
   }
@@ -61,7 +56,7 @@ package struct PhotoFeed: Hashable, Sendable {
   /// Whether a fetched page follows the one on screen.
   package var hasNext: Bool { page + 1 < starts.count }
 
-  /// Returns the feed turned by `pages`, back if negative, and the page then on screen, without fetching.
+  /// Returns the feed moved by `pages`, backward if negative, and the page then on screen, without fetching.
   ///
   /// - Throws: `noPageBefore`.
   package func turned(
@@ -94,7 +89,7 @@ package struct PhotoFeed: Hashable, Sendable {
   }
 }
 
-/// A feed while it grows by one or more pages.
+/// A feed that is loading one or more pages.
 private struct FeedStep {
   private(set) var feed: PhotoFeed
   private(set) var added: [NumberedPhoto]
@@ -110,7 +105,9 @@ private struct FeedStep {
     added = self.feed.list.takeWaiting(atMost: limit ?? .max)
   }
 
-  /// The maximum number of consecutive pages without a new photo: a feed shifts as photos are added.
+  /// The maximum number of consecutive pages without a new photo.
+  ///
+  /// New photos shift a feed, so pages may repeat.
   private static let mostPagesInVain = 5
 
   var wantsMore: Bool { added.count < limit ?? 1 && pagesInVain < Self.mostPagesInVain }
@@ -140,22 +137,22 @@ private struct FeedStep {
   }
 }
 
-/// The part of a list to show: a page, or the whole list with one page on screen.
+/// The part of a list to show: a single page, or the entire list with one page on screen.
 package struct ShownPhotos: Hashable, Sendable {
   package var photos: [NumberedPhoto]
   /// The number of the page on screen, from 1.
   package var pageNumber = 1
-  /// The number of photos before that page.
+  /// The number of photos on earlier pages.
   package var before = 0
-  /// The number of photos on that page, or `nil` for all that follow.
+  /// The number of photos on that page, or `nil` for all of the remaining photos.
   package var count: Int?
-  /// The length of the whole list, if the source reports it.
+  /// The length of the entire list, if the source reports it.
   package var total: Int?
   package var states: LibraryStates
   package var hasMore: Bool
   /// The number of photos from the server that were unreadable.
   package var unreadable = 0
-  /// The age in seconds of the oldest page when it was fetched, or `nil` if all pages were current.
+  /// The age in seconds of the oldest page, or `nil` if all pages are current.
   package var age: Int?
   /// The reason there are fewer photos than requested.
   package var failure: Failure?
@@ -164,23 +161,23 @@ package struct ShownPhotos: Hashable, Sendable {
   package var pageCount: Int { count ?? photos.count { ($0.number ?? .max) > before } }
 }
 
-/// A list of photos that grows page by page and never renumbers a photo.
+/// A list of photos that loads page by page and never renumbers a photo.
 ///
-/// A feed shifts while you read it; a photo that comes again on a later page is shown once, under its first number.
+/// A feed shifts while you read it. If a photo comes up again on a later page, the list keeps it once, under its first number.
 package struct PhotoList: Hashable, Sendable {
   /// The photos by number: number n is at index n - 1.
   package private(set) var photos: [Photo] = []
   /// The page to fetch next, from 1, or `nil` at the end of the list.
   package private(set) var nextPage: Int? = 1
   private var keys: Set<PhotoKey> = []
-  /// Fetched photos without a number.
+  /// Fetched photos that do not have a number yet.
   private var waiting: [Photo] = []
 
   package init() {}
 
   package var isAtEnd: Bool { nextPage == nil && waiting.isEmpty }
 
-  /// Moves on to the next page, and returns this page's new photos, numbered; any beyond `most` wait.
+  /// Advances to the next page and returns this page's new photos, numbered; photos beyond `most` wait.
   package mutating func append(_ page: PhotoPage, atMost most: Int = .max) -> [NumberedPhoto] {
     nextPage = page.next
     waiting += page.photos.filter { keys.insert($0.key).inserted }
@@ -208,7 +205,7 @@ package struct PhotoPage: Hashable, Sendable {
   package var next: Int?
   /// The number of items left out because they were unreadable.
   package var unreadable: Int
-  /// The length of the whole list, if the source reports it; pages may disagree.
+  /// The length of the entire list, if the source reports it; pages may disagree.
   package var total: Int?
   /// The page's age in seconds if the source was unreachable, or `nil` if the page is current.
   package var age: Int?

@@ -1,7 +1,7 @@
 extension PhotoFinder {
-  /// Returns the photos of `selection` in the library, in their current state.
+  /// Returns the photos in the library that `selection` names, in their current state.
   ///
-  /// - Throws: `unsaved` for an id and `unsavedNumbers` for numbers that the library lacks, and the errors for one photo.
+  /// - Throws: `unsaved` for an id and `unsavedNumbers` for numbers that the library lacks, and the errors for a single photo.
   package func savedPhotos(
     _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [NumberedSavedPhoto] {
@@ -37,7 +37,7 @@ extension PhotoFinder {
 }
 
 extension PhotoFinder {
-  /// Returns the photos that are in the trash, in their current state there.
+  /// Returns the selected photos that are in the trash, in their current state.
   ///
   /// - Throws: `unknownNumber` if the list lacks one of the numbers.
   package func trashed(
@@ -64,7 +64,7 @@ extension PhotoFinder {
     return found
   }
 
-  /// Returns all trashed photos that a command names.
+  /// Returns all photos that a command names; all must be in the trash.
   ///
   /// - Throws: `numbersNotInTrash`, `notInTrash` or `library(.notInTrash)` for a photo elsewhere, and the errors above.
   package func trashedPhotos(
@@ -82,7 +82,7 @@ extension PhotoFinder {
     return found
   }
 
-  /// Returns the failure, or a better one for a photo in the trash, which is more than missing from the library.
+  /// Returns `result`, but if it failed because the library lacks photos that are in the trash, the failure says so.
   package func explained<Value: Sendable>(
     _ result: Result<Value, Failure>, of selection: PhotoSelection, in stage: PhotosOnStage
   ) async -> Result<Value, Failure> {
@@ -122,7 +122,7 @@ extension PhotoFinder {
 }
 
 extension Failure {
-  /// Whether the library lacks the command's photo.
+  /// Whether the failure means that the library lacks the photo.
   fileprivate var meansNotSaved: Bool {
     switch self {
     case .library(.notSaved), .unsavedNumbers, .unsaved, .unknownID: true
@@ -132,15 +132,15 @@ extension Failure {
 }
 
 extension LibraryWorkerLogic {
-  /// Returns the newest photos in the library for a command's numbers when no list came before it, as from a shell.
+  /// Returns the library's newest photos for a command with numbers but no list on screen, as from a shell.
   ///
-  /// - Throws: `unknownNumber` if there are fewer photos; then it reads none.
+  /// - Throws: `unknownNumber`, before reading any photo, if the library has fewer photos.
   package func newestPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> SavedPage {
     _ = try numbers.numbers(upTo: try await count())
     return try await savedPhotos(before: nil, limit: numbers.last)
   }
 
-  /// Returns the last deleted photos for a trash command without a list.
+  /// Returns the most recently deleted photos for a trash command with no list on screen.
   package func lastDeletedPhotos(upTo numbers: PhotoNumbers) async throws(Failure) -> SavedPage {
     _ = try numbers.numbers(upTo: try await trashCount())
     return try await trashedPhotos(before: nil, limit: numbers.last)

@@ -1,6 +1,6 @@
 package struct FoundPhoto: Hashable, Sendable {
   package var photo: NumberedPhoto
-  /// The source's answer, if it gave one; nobody asks it twice.
+  /// The photo's details, if finding the photo has fetched them, so that they are not fetched twice.
   package var details: PhotoDetails?
 
   package init(photo: NumberedPhoto, details: PhotoDetails? = nil) {
@@ -11,7 +11,7 @@ package struct FoundPhoto: Hashable, Sendable {
 
 /// Finds photos in the list, then in the library, which needs no network, then at the source.
 ///
-/// A list is its photos by number, whether or not the library has them.
+/// A list contains photos by number, whether or not they are in the library.
 package struct PhotoFinder: Sendable {
   let library: any LibraryWorkerLogic
   private let source: any PhotosWorkerLogic
@@ -81,7 +81,7 @@ package struct PhotoFinder: Sendable {
 }
 
 extension PhotoNumbers {
-  /// Returns a list's photos with these numbers.
+  /// Returns the photos with these numbers in `list`.
   ///
   /// - Throws: `unknownNumber` if the list lacks one of them.
   package func photos(in list: [Photo]) throws(Failure) -> [NumberedPhoto] {
@@ -90,9 +90,9 @@ extension PhotoNumbers {
 }
 
 extension PhotoFinder {
-  /// Returns the photos for `selection`, in the order typed, each once.
+  /// Returns the photos for `selection`, in the order typed and without duplicates.
   ///
-  /// - Throws: `noCard` if no photo is on screen, and the errors for one photo.
+  /// - Throws: `noCard` if no photo is on screen, and the errors for a single photo.
   package func photos(
     _ selection: PhotoSelection, in stage: PhotosOnStage
   ) async throws(Failure) -> [FoundPhoto] {
@@ -119,11 +119,9 @@ extension PhotosOnStage {
   }
 }
 
-/// Photos as typed, in that order, or the photo on screen if no word was typed.
+/// Photos in the order typed, or the photo on screen if the command names none.
 ///
-/// ```swift
-/// PhotoSelection.number(3).numbers  // PhotoNumbers([3])
-/// ```
+/// ```swift PhotoSelection.number(3).numbers  // PhotoNumbers([3]) ```
 package struct PhotoSelection: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     case number(Int)
@@ -153,12 +151,12 @@ package struct PhotoSelection: Hashable, Sendable {
 
   package mutating func append(_ part: Part) { parts.append(part) }
 
-  /// Whether a word is an id or an address.
+  /// Whether any of the words is an id or an address.
   package var hasNames: Bool {
     parts.contains { if case .name = $0 { true } else { false } }
   }
 
-  /// The numbers among the words, without ranges if there are none.
+  /// The numbers among the words; its ranges are empty if there are none.
   package var numbers: PhotoNumbers {
     PhotoNumbers(
       parts.flatMap { part -> [ClosedRange<Int>] in
@@ -181,7 +179,7 @@ package struct PhotoSelection: Hashable, Sendable {
   }
 }
 
-/// The photos that a command can name: list photos by number, and, without a word, the photo on screen.
+/// The photos that a command can name: photos in the list by number and, for a command that names none, the photo on screen.
 package struct PhotosOnStage: Hashable, Sendable {
   package var list: [Photo]
   package var onScreen: NumberedPhoto?
@@ -193,7 +191,7 @@ package struct PhotosOnStage: Hashable, Sendable {
 }
 
 extension PhotoSelection: CustomStringConvertible {
-  /// The words in a form that can be typed again, with addresses as ids.
+  /// The words in a form that can be typed again, with ids in place of addresses.
   package var description: String {
     parts.isEmpty
       ? "on screen"

@@ -1,10 +1,8 @@
-/// Several numbers of the list on screen, as in `1-5,8`.
+/// Numbers in the list on screen, as in `1-5,8`.
 ///
-/// It stays small until it is compared with a list: `1-999999999` is two numbers.
+/// Ranges stay unexpanded until they are compared with a list, so `1-999999999` takes no more space than two numbers.
 ///
-/// ```swift
-/// try PhotoNumbers(parsing: "1-3,8").ranges  // [1...3, 8...8]
-/// ```
+/// ```swift try PhotoNumbers(parsing: "1-3,8").ranges  // [1...3, 8...8] ```
 package struct PhotoNumbers: Hashable, Sendable {
   package let ranges: [ClosedRange<Int>]
 
@@ -32,7 +30,7 @@ package struct PhotoNumbers: Hashable, Sendable {
     return number
   }
 
-  /// Returns whether a text must mean numbers, right or wrong: a digit first, commas or hyphens, and not a full id.
+  /// Returns whether a string must mean numbers, valid or not: it begins with a digit, has commas or hyphens, and is not a full id.
   package static func areMeant(by text: String) -> Bool {
     guard text.first?.isDigit == true, !text.allSatisfy(\.isDigit),
       text.allSatisfy({ $0.isDigit || $0.isComma || $0.isDash })
@@ -48,7 +46,7 @@ package struct PhotoNumbers: Hashable, Sendable {
 
   package var last: Int { ranges.map(\.upperBound).max() ?? 0 }
 
-  /// Returns the numbers within a list of `count` photos, in the order typed, each once.
+  /// Returns the numbers within a list of `count` photos, in the order typed and without duplicates.
   ///
   /// - Throws: `unknownNumber` with the first number beyond the list.
   package func numbers(upTo count: Int) throws(Failure) -> [Int] {
@@ -71,7 +69,7 @@ package enum PhotoNumbersError: Error, Hashable {
   case incomplete
   case zero
   case descending(from: Int, to: Int)
-  /// A number larger than any list, as it was typed.
+  /// A number larger than any list, as typed.
   case tooLarge(String)
 }
 
@@ -98,6 +96,6 @@ extension PhotoNumbers {
 extension Character {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
   package var isComma: Bool { self == "," || self == "、" }
-  /// Whether it is a hyphen, or a dash that keyboards or input methods produce instead.
+  /// Whether this is a hyphen, or a dash that keyboards or input methods produce instead.
   fileprivate var isDash: Bool { ["-", "–", "—", "−", "~", "〜", "∼"].contains(self) }
 }

@@ -6,7 +6,7 @@ package struct PhotoSearch: Hashable, Sendable {
   package var order: SearchOrder?
   package var language: SearchLanguage?
 
-  /// The last page that the source serves, whatever its total.
+  /// The last page that the source serves, regardless of the total.
   package static let lastPage = 200
 
   package init(
@@ -21,7 +21,7 @@ package struct PhotoSearch: Hashable, Sendable {
   }
 }
 
-// The raw values below are words of the API.
+// The raw values below are words from the API.
 
 /// The main color of a photo.
 package enum PhotoColor: String, CaseIterable, Hashable, Sendable {
@@ -33,7 +33,7 @@ package enum PhotoOrientation: String, CaseIterable, Hashable, Sendable {
   case landscape, portrait, squarish
 }
 
-/// A sort order for results, which otherwise come by relevance.
+/// A sort order for results; the default is relevance.
 package enum SearchOrder: String, CaseIterable, Hashable, Sendable {
   case relevant, latest, editorial
 }

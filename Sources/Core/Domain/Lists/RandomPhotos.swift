@@ -1,5 +1,5 @@
 package struct RandomPhotos: Hashable, Sendable {
-  /// The photos, possibly fewer than requested and repeating earlier calls; none if no photo fits the filter.
+  /// The photos, possibly fewer than requested and including photos from earlier calls; empty if no photo fits the filter.
   package var photos: [Photo]
   /// The number of items left out because they were unreadable.
   package var unreadable: Int
@@ -13,7 +13,7 @@ package struct RandomPhotos: Hashable, Sendable {
   }
 }
 
-/// Which photos a deck deals.
+/// The condition for the photos that a deck deals.
 package struct DeckFilter: Hashable, Sendable {
   /// The search words.
   package var query: String?

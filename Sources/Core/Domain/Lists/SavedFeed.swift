@@ -1,9 +1,9 @@
-/// A list of the library's photos that grows page by page, like `PhotoFeed`.
+/// A list of the library's photos that loads page by page, like `PhotoFeed`.
 ///
-/// It is a value, too. Numbers keep their meaning until the list is shown again: after `delete 1`, the next command
-/// cannot hit a neighbor, and after `undo` the photo is back. Only the library knows where a photo is.
+/// It is a value as well. Numbers keep their meaning until the list is shown again: after `delete 1`, the next command cannot hit a
+/// neighbor, and after `undo` the number means the same photo again. Only the library knows where a photo is.
 package struct SavedFeed: Hashable, Sendable {
-  /// Reads a page of at most `limit` photos after `last` in its state then; `nil` reads the first page.
+  /// Reads a page of at most `limit` photos after `last`, as that photo was when listed; `nil` reads the first page.
   package typealias Pages = @Sendable (_ last: SavedPhoto?, _ limit: Int) async throws(Failure) -> SavedPage
 
   package private(set) var photos: [SavedPhoto] = []
@@ -14,9 +14,9 @@ package struct SavedFeed: Hashable, Sendable {
   private var page = 0
 
   private struct Page: Hashable {
-    /// The number of photos on the pages before it.
+    /// The number of photos on earlier pages.
     var before: Int
-    /// The last of those photos in its state then; the page begins after it.
+    /// The last photo on the previous page, as it was when listed; this page begins after it.
     var start: SavedPhoto?
   }
 
@@ -24,10 +24,10 @@ package struct SavedFeed: Hashable, Sendable {
     self.pageSize = pageSize
   }
 
-  /// Whether a page already read follows the one on screen.
+  /// Whether a page that was already read follows the page on screen.
   package var hasNext: Bool { page + 1 < pages.count }
 
-  /// Returns the list with its next page, and the photos that it added.
+  /// Returns the list with its next page, and the photos that the page added.
   /// - Parameter limit: The number of photos that fit in the window.
   package func grown(
     by pages: Pages, fitting limit: Int
@@ -42,7 +42,7 @@ package struct SavedFeed: Hashable, Sendable {
     return (grown, shown)
   }
 
-  /// Returns the list turned by `count` pages, back if negative, and the page then on screen in its current state.
+  /// Returns the list moved by `count` pages, backward if negative, and the page then on screen in its current state.
   ///
   /// - Throws: `noPageBefore`.
   package func turned(
@@ -52,13 +52,15 @@ package struct SavedFeed: Hashable, Sendable {
     return try await reading(page + count, by: pages, fitting: limit)
   }
 
-  /// Returns the list with the page on screen in its current state, and everything to show; earlier pages keep their numbers.
+  /// Returns the list with the page on screen in its current state, and everything to show.
+  ///
+  /// Earlier pages keep their numbers.
   package func shownAgain(
     by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
     var (feed, shown) = try await reading(page, by: pages, fitting: limit)
     guard feed.photos.count > shown.photos.count else { return (feed, shown) }
-    // Only the response holds the state of the others, which Tab needs, because it has not been shown yet.
+    // Tab needs the current state of the other pages' photos. Only the response has it; the feed keeps the state that was shown.
     let now = try await pages(nil, feed.photos.count).photos
     let states = Dictionary(now.map { ($0.photo.key, $0) }) { first, _ in first }
     let others = zip(1..., feed.photos).map {
@@ -70,7 +72,7 @@ package struct SavedFeed: Hashable, Sendable {
     return (feed, shown)
   }
 
-  /// Rereads a page; if it has other photos now, the pages after it are dropped, because their numbers changed.
+  /// Rereads a page; if its photos have changed, drops the pages after it, because their numbers have changed as well.
   private func reading(
     _ index: Int, by pages: Pages, fitting limit: Int
   ) async throws(Failure) -> (feed: SavedFeed, shown: ShownSavedPhotos) {
@@ -106,19 +108,19 @@ package struct NumberedSavedPhoto: Hashable, Sendable {
   package var numbered: NumberedPhoto { NumberedPhoto(number: number, photo: saved.photo) }
 }
 
-/// The part of a list of saved photos to show: a page, or the whole list with one page on screen.
+/// The part of a list of saved photos to show: a single page, or the entire list with one page on screen.
 package struct ShownSavedPhotos: Hashable, Sendable {
   package var photos: [NumberedSavedPhoto]
   /// The number of the page on screen, from 1.
   package var pageNumber = 1
-  /// The number of photos before that page.
+  /// The number of photos on earlier pages.
   package var before = 0
-  /// The number of photos on that page, or `nil` for all that follow.
+  /// The number of photos on that page, or `nil` for all of the remaining photos.
   package var count: Int?
-  /// The number of photos in the whole list.
+  /// The number of photos in the entire list.
   package var total: Int
   package var hasMore: Bool
-  /// The reasons some photos are missing because they are unreadable.
+  /// The reason for each photo that is missing because its row is unreadable.
   package var unreadable: [String] = []
   /// The list's age in seconds if the library was unreachable, or `nil` if the list is current.
   package var age: Int?

@@ -1,4 +1,4 @@
-/// The language of a search's words, English by default; the raw values are from OpenAPI of unsplash-js 8.
+/// The language of the search words, English by default; the raw values are from the OpenAPI file in unsplash-js 8.
 package enum SearchLanguage: String, CaseIterable, Hashable, Sendable {
   case af, am, ar, `as`, az, ba, bg, bn, bo, bs, ca, cs, cy, da, de, dv, el, en, es, et, eu, fa
   case fi, fil, fj, fo, fr, ga, gl, gu, he, hi, hr, hsb, ht, hu, hy, id, ikt, `is`, it, iu, ja, ka

@@ -1,4 +1,4 @@
-/// A photo as a list shows it; its text comes from outside and is shown only through `SafeText`.
+/// A photo as a list shows it; its strings come from outside and are shown only through `SafeText`.
 package struct Photo: Hashable, Sendable {
   package var id: PhotoID
   package var source: PhotoSource
@@ -7,7 +7,7 @@ package struct Photo: Hashable, Sendable {
   package var height: Int
   /// The average color as `#rrggbb`.
   package var color: String?
-  /// The hash by https://blurha.sh, unchecked.
+  /// The BlurHash (https://blurha.sh), unchecked.
   package var blurHash: String?
   package var description: String?
   package var alternativeText: String?
@@ -16,7 +16,7 @@ package struct Photo: Hashable, Sendable {
   package var photographer: Photographer
   package var urls: PhotoURLs
   package var links: PhotoLinks
-  /// Whether its pictures have a watermark, as do those for sale.
+  /// Whether its pictures have a watermark, as pictures for sale do.
   package var isWatermarked: Bool
 
   package var key: PhotoKey { PhotoKey(source: source, id: id) }
@@ -42,7 +42,7 @@ package struct Photo: Hashable, Sendable {
   }
 }
 
-/// The photographer, as the source names them.
+/// A photographer, as named by the source.
 package struct Photographer: Hashable, Sendable {
   package var name: String
   package var username: String?
@@ -56,7 +56,7 @@ package struct Photographer: Hashable, Sendable {
   }
 }
 
-/// The addresses of a photo's renditions, by Unsplash's names; at least one is present.
+/// The addresses of a photo's renditions, under Unsplash's names; at least one is present.
 package struct PhotoURLs: Hashable, Sendable {
   package var raw: String?
   package var full: String?
@@ -80,7 +80,7 @@ package struct PhotoURLs: Hashable, Sendable {
     [raw, full, regular, small, thumb].contains { $0.map(Self.isWatermarked) == true }
   }
 
-  /// Returns whether an address is on the host for paid photos; hosts ignore case, and 0x20 lowercases a letter.
+  /// Returns whether an address is on the host for paid photos; host names ignore case, and setting bit 0x20 lowercases a letter.
   private static func isWatermarked(_ address: String) -> Bool {
     let bytes = address.utf8.span
     return bytes.count >= root.count && root.indices.allSatisfy { bytes[$0] | 0x20 == root[$0] }
@@ -93,7 +93,7 @@ package struct PhotoURLs: Hashable, Sendable {
 package struct PhotoLinks: Hashable, Sendable {
   /// The photo's page, without tracking parameters.
   package var html: String?
-  /// The address to call once when the photo is saved; its query must be kept.
+  /// The address to call once when the photo is saved, including its query.
   package var downloadLocation: String?
 
   package init(html: String?, downloadLocation: String?) {
@@ -102,7 +102,7 @@ package struct PhotoLinks: Hashable, Sendable {
   }
 }
 
-/// A photo with its number in the list on screen, if it is there.
+/// A photo, with its number if it is in the list on screen.
 package struct NumberedPhoto: Hashable, Sendable {
   package var number: Int?
   package var photo: Photo
@@ -130,7 +130,7 @@ package struct PictureOrder: Hashable, Sendable {
   /// The photo's `PhotoKey.name`, which is the cache key.
   package var name: String
   package var renditions: PhotoURLs
-  /// The minimum width of the JPEG, in pixels, if the source has one that large.
+  /// The minimum width of the JPEG, in pixels; if the source has none that large, the largest one will do.
   package var pixels: Int
   /// The photo's `SavedPhoto.file`, if there is one.
   package var file: String?

@@ -9,7 +9,7 @@ struct PhotoAddress {
   let id: PhotoID
   let source: PhotoSource
 
-  /// Creates an address from a text with or without `https://`; returns `nil` for any other page.
+  /// Creates an address from a string with or without `https://`; returns `nil` for any other page.
   init?(_ text: String) {
     guard text.utf8.count <= Self.mostBytes,
       let url = URL(string: text.contains("://") ? text : "https://\(text)"),
@@ -60,7 +60,7 @@ struct PhotoAddress {
 }
 
 extension PhotoSource {
-  /// The sources whose pages are on another host than their server.
+  /// The sources whose pages and API are on different hosts.
   package static let pageHosts: [String: PhotoSource] = [
     "unsplash.com": .unsplash, "picterest-demo.invalid": .demo,
   ]
@@ -71,10 +71,10 @@ extension PhotoSource {
     self = name == "api.unsplash.com" ? .unsplash : Self.pageHosts[name] ?? .server(host: name)
   }
 
-  /// Returns whether this is a server on this machine, which may relay photos of that source.
+  /// Returns whether this is a server on this machine, which may relay photos from `source`.
   func mayPassOn(_ source: PhotoSource) -> Bool {
     guard case .server(let host) = self, Self.pageHosts.values.contains(source) else { return false }
-    // A name such as 127.example.org belongs to another machine.
+    // A name such as 127.example.org is not a loopback address.
     return ["localhost", "::1"].contains(host)
       || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
   }

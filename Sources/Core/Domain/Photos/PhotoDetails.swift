@@ -1,4 +1,4 @@
-/// A source's facts about one photo that lists leave out; each may be missing.
+/// Facts about a photo that lists leave out; the source may omit any of them.
 package struct PhotoDetails: Hashable, Sendable {
   package var photo: Photo
   package var exif: Exif?
@@ -46,7 +46,9 @@ package struct PhotoDetails: Hashable, Sendable {
     }
   }
 
-  /// The photo's location; a position without a name is dropped, because servers send 0, 0 for "unknown".
+  /// A photo's location.
+  ///
+  /// A position without a name is dropped, because servers send 0, 0 for "unknown".
   package struct Location: Hashable, Sendable {
     package var name: String?
     package var city: String?
@@ -55,7 +57,7 @@ package struct PhotoDetails: Hashable, Sendable {
     package var latitude: Double?
     package var longitude: Double?
 
-    /// The full name if the source gives one, else in the form "Montréal, Canada".
+    /// The full name if the source gives one, otherwise city and country, as in "Montréal, Canada".
     package var place: String? {
       if let name { return name }
       let parts = [city, country].compactMap(\.self)

@@ -1,4 +1,4 @@
-/// The identity of a photo, including its source, because other servers may use the same ids.
+/// A photo's identity, which includes its source, because other servers may use the same ids.
 package struct PhotoKey: Hashable, Sendable {
   package let source: PhotoSource
   package let id: PhotoID
@@ -10,7 +10,7 @@ package struct PhotoKey: Hashable, Sendable {
 }
 
 extension PhotoKey {
-  /// A unique text, as in "unsplash.LBI7cgq3pbM" or "server.photos.example.a1".
+  /// A unique name, such as "unsplash.LBI7cgq3pbM" or "server.photos.example.a1".
   ///
   /// An id contains no dot, so the host is between the first dot and the last.
   package var name: String {
@@ -22,12 +22,12 @@ extension PhotoKey {
   }
 }
 
-/// The origin of a photo, which determines its credit and is part of its identity.
+/// A photo's origin, which determines its credit and is part of its identity.
 package enum PhotoSource: Hashable, Sendable {
   case unsplash
-  /// The program's own painted catalogue, in-process or served by `picterest-serve`.
+  /// The program's own painted catalogue, either in this process or served by `picterest-serve`.
   case demo
-  /// An Unsplash-compatible server, by its host name without the port.
+  /// An Unsplash-compatible server, identified by its host name without the port.
   case server(host: String)
 
   private static let serverPrefix = "server:"
@@ -52,10 +52,9 @@ package enum PhotoSource: Hashable, Sendable {
   }
 }
 
-/// The identifier of a photo at its source: 1 to 64 characters from `A-Z a-z 0-9 _ -`, case-sensitive.
+/// A photo's identifier at its source: 1 to 64 characters from `A-Z a-z 0-9 _ -`, case-sensitive.
 ///
-/// An id comes from a server and ends up in paths, so no other text is accepted. Unsplash's ids may begin with `-` or
-/// `_`.
+/// An id comes from a server and ends up in paths, so no other characters are accepted. Unsplash's ids may begin with `-` or `_`.
 package struct PhotoID: Hashable, Sendable {
   package let rawValue: String
 
@@ -89,7 +88,7 @@ package enum PhotoReference: Hashable, Sendable {
   case number(Int)
   case name(PhotoName)
 
-  /// Creates a number from digits alone, and a name from any other text; returns `nil` for a text that is neither.
+  /// Creates a number from a string of digits and a name from any other string; returns `nil` for a string that is neither.
   package init?(_ text: String) {
     if text.utf8.first.map({ (0x30...0x39).contains($0) }) == true, let number = Int(text), number > 0 {
       self = .number(number)
@@ -112,7 +111,7 @@ package struct PhotoName: Hashable, Sendable {
     self.source = source
   }
 
-  /// Returns `nil` for a text that is neither an id nor the address of a photo's page, and for a number below 1.
+  /// Returns `nil` for a number below 1 and for a string that is neither an id nor the address of a photo's page.
   package init?(_ text: String) {
     if text.contains("/") {
       guard let address = PhotoAddress(text) else { return nil }
@@ -128,9 +127,9 @@ package struct PhotoName: Hashable, Sendable {
   /// Whether a source may be asked for it; other ids are looked up only in the list and the library.
   package var canBeFetched: Bool { source != nil || id.isWhole }
 
-  /// Returns whether the name can mean a photo.
+  /// Returns whether the name can mean the photo with `key`.
   ///
-  /// A server on this machine may relay photos from other sources, which then have addresses there, too.
+  /// A server on this machine may relay photos from other sources; their pages then have addresses on that server, too.
   package func isName(of key: PhotoKey) -> Bool {
     guard let source else { return id == key.id }
     return id == key.id && (source == key.source || source.mayPassOn(key.source))

@@ -1,4 +1,4 @@
-/// A source's facts about a photographer, which come from outside and are shown only through `SafeText`.
+/// A source's facts about a photographer; its strings come from outside and are shown only through `SafeText`.
 package struct PhotographerProfile: Hashable, Sendable {
   package var username: String
   package var name: String

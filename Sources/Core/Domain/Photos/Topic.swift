@@ -1,6 +1,6 @@
-/// A collection curated by the source's editors; its text comes from outside and is shown only through `SafeText`.
+/// A collection curated by the source's editors; its strings come from outside and are shown only through `SafeText`.
 package struct Topic: Hashable, Sendable {
-  /// The name in commands and addresses, as in "golden-hour".
+  /// The name in commands and addresses, such as "golden-hour".
   package var slug: String
   package var title: String
   /// The page at the source, unchecked.
@@ -34,16 +34,16 @@ package struct Topic: Hashable, Sendable {
 }
 
 extension [Topic] {
-  /// Returns the topic with this slug, or else the first with this title, ignoring case.
+  /// Returns the topic with this slug or, if there is none, the first with this title, ignoring case.
   package func topic(called name: String) -> Topic? {
     first { $0.slug == name } ?? first { $0.title.lowercased() == name.lowercased() }
   }
 }
 
-/// A sample photo of a topic, which lacks a `Photo`'s size and photographer.
+/// A sample photo for a topic, without the size and photographer that a `Photo` has.
 package struct TopicPreview: Hashable, Sendable {
   package var key: PhotoKey
-  /// The hash by https://blurha.sh, unchecked.
+  /// The BlurHash (https://blurha.sh), unchecked.
   package var blurHash: String?
   package var urls: PhotoURLs
 
@@ -58,7 +58,7 @@ package struct TopicList: Hashable, Sendable {
   package var topics: [Topic]
   /// The number of topics left out because they were unreadable.
   package var unreadable: Int
-  /// The age in seconds of cached topics if the source was unreachable, or `nil` if the topics are current.
+  /// The age in seconds of the cached topics if the source was unreachable, or `nil` if they are current.
   package var age: Int?
 
   package init(topics: [Topic], unreadable: Int = 0, age: Int? = nil) {

@@ -1,4 +1,4 @@
-/// A name in the settings file, which also has a variable; see ``variable``.
+/// The name of a setting in the settings file; an environment variable can set it as well (``variable``).
 package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case accessKeyCommand = "access-key-command"
   case api, browser
@@ -11,12 +11,12 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
 
   static let prefix = "PICTEREST_"
 
-  /// The variable that overrides the file: `PICTEREST_CACHE_MB` for `cache-mb`.
+  /// The environment variable that overrides the file: `PICTEREST_CACHE_MB` for `cache-mb`.
   package var variable: String { Self.prefix + rawValue.uppercased().replacing("-", with: "_") }
 }
 
 extension SettingName {
-  /// Whether a running session applies a change; the others take effect at the next start.
+  /// Whether a running session applies a change; other changes take effect at the next start.
   package var countsAtOnce: Bool {
     switch self {
     case .browser, .color, .columns, .downloadDir, .editor, .keys, .pager, .pictures: true
@@ -49,6 +49,6 @@ extension SettingName {
 package enum SettingValues: Sendable, Hashable {
   case words([String])
   case numbers(ClosedRange<Int>)
-  /// Any text in a certain form, like the example.
+  /// Text in the same form as the example.
   case text(example: String)
 }

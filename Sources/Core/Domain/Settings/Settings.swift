@@ -21,20 +21,20 @@ package struct Settings: Sendable, Hashable {
 /// A setting and its origin.
 package struct Setting: Sendable, Hashable {
   package var name: SettingName
-  /// The value without passwords, or `nil` if nothing sets it and there is no default.
+  /// The value without passwords, or `nil` if the setting is unset and has no default.
   package var value: String?
   package var origin: Origin
 
   package enum Origin: Sendable, Hashable {
-    /// A program flag, such as `--pictures`.
+    /// A flag of the program, such as `--pictures`.
     case flag(String)
     case variable(String)
-    /// A line of the file, from 1.
+    /// A line in the file, counting from 1.
     case file(line: Int)
     case usual
   }
 
-  /// Whether it overrides the file, which `EDITOR` and the like do not.
+  /// Whether the origin takes precedence over the file; `EDITOR` and similar variables do not.
   package var winsOverFile: Bool {
     switch origin {
     case .flag: true
@@ -53,9 +53,9 @@ package struct Setting: Sendable, Hashable {
 /// A meaning that the user gives to a word or key of the prompt, in a line of the file.
 package struct Definition: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
-    /// A word for the beginning of a command: `alias sea = search sea`.
+    /// A word that stands for the beginning of a command: `alias sea = search sea`.
     case alias
-    /// A key with another effect, by both names: `key ctrl-t = undo`.
+    /// A key that gets another effect, both by name: `key ctrl-t = undo`.
     case key
   }
 
@@ -70,10 +70,10 @@ package struct Definition: Sendable, Hashable {
   }
 }
 
-/// A change to the file.
+/// A change to the settings file.
 package struct SettingChange: Sendable, Hashable {
   package var file: String
-  /// The setting in force from then on, as far as this session can tell; see ``SettingName/countsAtOnce``.
+  /// The setting after the change, as far as this session can tell; see ``SettingName/countsAtOnce``.
   package var setting: Setting
 
   package init(file: String, setting: Setting) {
@@ -82,24 +82,24 @@ package struct SettingChange: Sendable, Hashable {
   }
 }
 
-/// A fault in the settings file or one of its lines, or the reason for no change.
+/// A fault in the settings file or in one of its lines, or the reason a change failed.
 package enum SettingsError: Error, Sendable, Hashable {
   /// There is no home folder for the file.
   case noHome
   case cannotRead(file: String, reason: String)
   case cannotWrite(file: String, reason: String)
-  /// The file may name programs to run, so only its owner may write it.
+  /// The file may name programs to run, so only its owner may have permission to write it.
   case writableByOthers(file: String)
   case notText(file: String)
   case tooLong(file: String, limit: Int)
   /// The line is neither a comment nor a setting.
   case noSetting(String, at: SettingLine)
   case unknownName(String, at: SettingLine)
-  /// The key or the effect does not exist, or the key's effect is fixed; `at` is `nil` for a command.
+  /// The key or the effect does not exist, or the key's effect is fixed; `at` is `nil` for a definition from a command.
   case unknownKey(Definition, effects: [String], at: SettingLine?)
   /// The value is wrong; `at` is `nil` for a value from a command.
   case badValue(String, of: SettingName, takes: SettingValues, at: SettingLine?)
-  /// The file has no definition by this name to remove.
+  /// The file has no definition with this name to remove.
   case notDefined(Definition.Kind, String)
 }
 

@@ -1,7 +1,7 @@
 /// Downloads a photo.
 ///
-/// It chooses the file first, so that it fetches nothing for a forbidden one. If the source is unreachable, the file
-/// gets the library's copy of a saved photo, which is smaller than the original.
+/// It chooses the file first, so that nothing is fetched for a file that may not be written. If the source is unreachable and the photo is
+/// saved, the file gets the library's copy of the picture, which is smaller than the original.
 package struct DownloadWorker: DownloadLogic {
   private let source: any DownloadAddressLogic
   private let pictures: any OriginalPictureLogic
@@ -57,10 +57,10 @@ extension Failure {
 }
 
 extension Picture {
-  /// Returns whether the picture has the shape that the source promised, in either orientation.
+  /// Returns whether the picture has the aspect ratio that the source promised, in either orientation.
   ///
-  /// It may be smaller: image servers limit pictures to 8,192 pixels a side, and the demo catalogue to 2,160. Any other
-  /// picture, such as a notice that a photo is gone, is unlikely to have the same shape.
+  /// It may be smaller: image servers limit pictures to 8,192 pixels a side, and the demo catalogue limits them to 2,160. Any other
+  /// picture, such as a notice that a photo is gone, is unlikely to have the same aspect ratio.
   func isWhole(of photo: Photo) -> Bool {
     func fits(_ width: Int, _ height: Int) -> Bool {
       let scale = Double(width) / Double(max(1, photo.width))
@@ -71,7 +71,7 @@ extension Picture {
 }
 
 package protocol DownloadAddressLogic: Sendable {
-  /// Reports a download to the source, and returns the picture's address, or else the largest rendition's.
+  /// Reports a download to the source and returns the picture's address, or the largest rendition's if the source sends none.
   func downloadAddress(of photo: Photo) async throws(Failure) -> String?
 }
 

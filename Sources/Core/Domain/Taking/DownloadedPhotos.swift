@@ -3,10 +3,10 @@ package struct DownloadedPicture: Hashable, Sendable {
   package var path: String
   package var isOnStandardOutput: Bool { path == FileOrder.standardOutput }
   package var bytes: Int
-  /// The width in pixels; so is `height`.
+  /// The width in pixels; `height` is in pixels as well.
   package var width: Int
   package var height: Int
-  /// Whether it is the library's copy, because the source was unreachable.
+  /// Whether the file has the library's copy, because the source was unreachable.
   package var isFromLibrary: Bool
 
   package init(path: String, bytes: Int, width: Int, height: Int, isFromLibrary: Bool = false) {
@@ -21,9 +21,9 @@ package struct DownloadedPicture: Hashable, Sendable {
 package struct DownloadedPhotos: Hashable, Sendable {
   package var photos: [DownloadedPhoto]
   package var skipped: [SkippedDownload]
-  /// The photos that failed or were not tried, in order.
+  /// The photos that were not downloaded, in order: the one that failed and those after it.
   package var left: [NumberedPhoto]
-  /// The reason the first of the remaining photos failed.
+  /// The reason the first photo in `left` failed.
   package var failure: Failure?
 
   package init(

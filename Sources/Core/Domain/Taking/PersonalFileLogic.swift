@@ -1,7 +1,7 @@
 /// The user's own files, outside the library.
 package protocol PersonalFileLogic: Sendable {
-  /// Returns the full path for a file, and creates its folder if missing; standard output stays as it is.
-  /// - Parameter name: The file name if the order names a folder.
+  /// Returns the full path for a file and creates its folder if necessary; standard output stays as it is.
+  /// - Parameter name: The file name to use if the order names a folder.
   func place(for name: String, _ order: FileOrder) async throws(Failure) -> String
 
   /// Writes a file, completely or not at all.
@@ -21,7 +21,7 @@ package struct FileOrder: Hashable, Sendable {
   package var replaces: Bool
   /// The photo's position among several, from 1.
   package var place: Int
-  /// The number of photos; more than one go into a folder.
+  /// The number of photos; several photos need a folder.
   package var count: Int
 
   package init(path: String? = nil, replaces: Bool = false, place: Int = 1, count: Int = 1) {

@@ -6,7 +6,7 @@ package enum PictureFileName {
   private static let mostCellsOfName = 30
   private static let ending = ".jpg"
 
-  /// Returns a name of at most 80 ASCII characters, or half as many others, with the whole id at the end.
+  /// Returns a name of at most 80 ASCII characters, or half as many others, with the full id at the end.
   package static func of(_ photo: Photo) -> String {
     let id = photo.id.rawValue + ending
     let room = mostCells - id.utf8.count
@@ -15,7 +15,7 @@ package enum PictureFileName {
     return name + title + id
   }
 
-  /// Returns whether a file may have this path: its name has no extension, or a JPEG's.
+  /// Returns whether a JPEG may have this path: its name has no extension or a JPEG extension.
   package static func fitsJPEG(_ path: String) -> Bool {
     guard let ending = path.wholeMatch(of: /.*[^\/]\.([A-Za-z][A-Za-z0-9]{1,4})/)?.output.1 else {
       return true
@@ -23,7 +23,7 @@ package enum PictureFileName {
     return ["jpg", "jpeg", "jpe", "jfif"].contains(ending.lowercased())
   }
 
-  /// Returns as many words as fit, in lower case, each with a hyphen after it; a non-ASCII word may be cut.
+  /// Returns as many words as fit, in lower case, with a hyphen after each; a non-ASCII word may be cut.
   private static func words(of text: String, within cells: Int) -> String {
     let letters = text.flatMap(letters).filter { $0 != "'" && $0 != "’" }
     var kept = ""
@@ -46,7 +46,7 @@ package enum PictureFileName {
     return kept.isEmpty ? "" : kept + "-"
   }
 
-  /// Returns the character in lower case: as ASCII if only diacritics set it apart, and without invisible parts.
+  /// Returns the character in lower case and without invisible parts, as ASCII if it differs from ASCII only in diacritics.
   private static func letters(of character: Character) -> String {
     let folded = String(character).folded
     if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }

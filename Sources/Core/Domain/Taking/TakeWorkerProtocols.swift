@@ -2,14 +2,14 @@
 package protocol DownloadLogic: Sendable {
   /// Fetches the source's largest picture into a file, completely or not at all; the library does not change.
   ///
-  /// The source gets a report, as its rules require.
+  /// The download is reported to the source, as its rules require.
   /// - Throws: `file(.exists)` before any fetch, if the file exists and may not be replaced.
   func download(_ photo: Photo, _ order: FileOrder) async throws(Failure) -> DownloadedPicture
 }
 
 /// Other programs on the desktop.
 package protocol DesktopLogic: Sendable {
-  /// Opens a page in a browser; returns false, which is not an error, without a desktop or a program for it.
+  /// Opens a page in a browser; returns `false`, without an error, if there is no desktop or no program to open it.
   func showPage(at address: String) async -> Bool
 
   /// Opens a picture in a viewer, in the same way.

@@ -9,13 +9,13 @@ package struct LibraryEntry: Hashable, Sendable {
   package var earlierMemos: [EarlierMemo]
   package var tags: [PhotoTag]
   package var savedAt: Date
-  /// The time of the move to the trash, or `nil` in the library.
+  /// The time of the move to the trash, or `nil` for a photo in the library.
   package var deletedAt: Date?
-  /// The time at which the source first lacked it, or `nil` while the source has it.
+  /// The time at which the source was first found to lack the photo, or `nil` while the source has it.
   package var missingSince: Date?
-  /// The time at which its withdrawal was certain.
+  /// The time at which its withdrawal became certain.
   package var withdrawnAt: Date?
-  /// The picture's name in the picture folder, whether the file exists or not.
+  /// The picture's name in the picture folder, whether or not the file exists.
   package var file: String?
 
   package init(
@@ -33,13 +33,13 @@ package struct LibraryEntry: Hashable, Sendable {
     self.file = file
   }
 
-  /// The start of the current memo, as far as known.
+  /// The time at which the current memo was written, as far as known.
   var memoSince: Date { earlierMemos.map(\.replacedAt).max() ?? savedAt }
 
   /// Returns the photo merged with another library's entry.
   ///
-  /// No memo is lost: the later one stays, the other becomes a previous one. Tags are combined. A photo in the trash
-  /// stays as it is, and a photo in the library stays there.
+  /// No memo is lost: the later one stays, and the other becomes a previous one. Tags are combined. A photo in the trash stays as it is,
+  /// and a photo in the library stays there.
   package func merged(with other: LibraryEntry) -> LibraryEntry {
     if deletedAt != nil { return self }
     var merged = self
@@ -63,7 +63,7 @@ package struct LibraryEntry: Hashable, Sendable {
 }
 
 extension [EarlierMemo] {
-  /// Returns whether the memo is there; times that were stored as text may differ by a microsecond.
+  /// Returns whether the memo is among these; times that were stored as text may differ by a microsecond.
   fileprivate func containsSame(_ other: EarlierMemo) -> Bool {
     contains {
       $0.memo.utf8.elementsEqual(other.memo.utf8)
@@ -77,7 +77,7 @@ package struct EntryPage: Hashable, Sendable {
   package var entries: [LibraryEntry]
   /// The start of the next page, or `nil` after the last.
   package var last: Int64?
-  /// The reasons some rows were left out as unreadable.
+  /// The reason for each row that was left out as unreadable.
   package var unreadable: [String]
 
   package init(entries: [LibraryEntry], last: Int64?, unreadable: [String] = []) {
@@ -89,12 +89,12 @@ package struct EntryPage: Hashable, Sendable {
 
 package struct IncomingEntry: Hashable, Sendable {
   package let entry: LibraryEntry
-  /// The picture that came with the entry; it counts only if it fits the picture's name.
+  /// The picture that came with the entry; it counts only if it matches the picture's name.
   package let jpeg: [UInt8]?
-  /// The texts, indexed here so that nobody waits while the library is locked.
+  /// The search fields, indexed before the library is locked so that nobody waits for the indexing.
   package let texts: IndexedTexts
 
-  /// Moves tags at the end of the memo beside it: other programs keep them there, as earlier versions of this one did.
+  /// Moves tags from the end of the memo to `tags`: other programs and earlier versions of this one keep them in the memo.
   package init(_ whole: LibraryEntry, jpeg: [UInt8]? = nil) {
     let note = Note(whole.memo)
     var entry = whole
@@ -118,7 +118,7 @@ package final class IncomingPhotos: Sendable {
   /// Returns `nil` after the last photo.
   package subscript(place: Int) -> IncomingEntry? { left.withLock { place < $0.count ? $0[place] : nil } }
 
-  /// Drops the first `count` photos, at most all.
+  /// Drops the first `count` photos, or all if there are fewer.
   package func forget(_ count: Int) { left.withLock { $0 = Array($0.dropFirst(count)) } }
 
   package var withPicture: [IncomingEntry] { left.withLock { $0.filter { $0.jpeg != nil } } }
@@ -128,10 +128,10 @@ package final class IncomingPhotos: Sendable {
 package struct MergedEntries: Hashable, Sendable {
   /// The number of new photos.
   package var added = 0
-  /// The number of known photos that now have another memo, tag or previous memo, or their picture back.
+  /// The number of existing photos that got another memo, tag or previous memo, or their missing picture.
   package var changed = 0
   package var unchanged = 0
-  /// The number of photos in the trash, which do not change.
+  /// The number of photos that are in the trash and stay unchanged.
   package var inTrash = 0
   package var withoutPicture: [PhotoKey] = []
 

@@ -1,6 +1,6 @@
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, bookmarks
-  /// A folder with a page and its pictures; nobody types a folder by this name by accident.
+  /// A folder with a page and its pictures; the name is one that nobody types by accident.
   case webPage = "gallery"
 }
 
@@ -11,13 +11,13 @@ package struct ExportOrder: Hashable, Sendable {
   /// The condition, or `nil` for all photos.
   package var query: FindQuery?
   package var withTrash: Bool
-  /// Whether the pictures go into a folder beside the file.
+  /// Whether the pictures go into a folder next to the file.
   package var withPictures: Bool
-  /// Whether a gallery shows pictures from their source, if that allows it, instead of copies.
+  /// Whether a gallery shows pictures from their source instead of copies, where the source allows it.
   package var isLinked: Bool
   /// The page title, or `nil` for the name of its folder.
   package var title: String?
-  /// The text below the page title.
+  /// Text below the page title.
   package var text: String?
   /// Whether existing files may be replaced.
   package var replaces: Bool
@@ -52,9 +52,9 @@ package struct ExportedLibrary: Hashable, Sendable {
   package var pictures: Int
   /// The number of photos whose pictures the library lacks.
   package var picturesMissing: Int
-  /// The number of photos without a page to bookmark.
+  /// The number of photos that have no page to bookmark.
   package var withoutPage: Int
-  /// The reasons some rows were left out as unreadable.
+  /// The reason for each row that was left out as unreadable.
   package var unreadable: [String]
 
   package init(
@@ -98,17 +98,17 @@ package struct ImportOrder: Hashable, Sendable {
 /// The outcome of an import, or of a dry run.
 package struct ImportedPhotos: Hashable, Sendable {
   package var merged = MergedEntries()
-  /// The number of fetched pictures.
+  /// The number of pictures fetched.
   package var fetched = 0
-  /// The first unreadable lines, and photos that could not be fetched.
+  /// The first lines that were unreadable or whose photos could not be fetched.
   package var refused: [RefusedLine] = []
-  /// The number of all refused lines.
+  /// The total number of refused lines.
   package var refusedCount = 0
-  /// The first names in other programs that had to change to become tags, or could not; each once.
+  /// The first tag names from other programs that had to change to become tags or could not become tags, without duplicates.
   package private(set) var retypedTags: [RetypedTag] = []
-  /// The path of the library's copy from before, or `nil` if `undo` reverts the import.
+  /// The path of the library copy from before the import, or `nil` if `undo` can revert the import.
   package var copy: String?
-  /// The reason for stopping early; the photos so far stay.
+  /// The reason the import stopped early; photos imported so far stay.
   package var failure: Failure?
 
   package init() {}
@@ -128,7 +128,7 @@ package struct ImportedPhotos: Hashable, Sendable {
   }
 }
 
-/// A tag name in another program's file and the resulting tag, or `nil` if no tag can have that name.
+/// A tag name in another program's file and the resulting tag, or `nil` if the name cannot become a tag.
 package struct RetypedTag: Hashable, Sendable {
   package let typed: String
   package let tag: PhotoTag?
@@ -138,7 +138,7 @@ package struct RetypedTag: Hashable, Sendable {
 
 package struct RefusedLine: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// The line is malformed in the way that the text describes.
+    /// The line is malformed; the value describes how.
     case unreadable(String)
     /// The line has neither an id nor the address of a photo's page.
     case noPhoto
@@ -146,7 +146,7 @@ package struct RefusedLine: Hashable, Sendable {
     case failure(Failure)
   }
 
-  /// The line number, from 1.
+  /// The line number, counting from 1.
   package var number: Int
   /// The beginning of the line.
   package var text: String

@@ -1,10 +1,10 @@
 /// The files kept on disk so that they are not fetched again.
 package struct CacheFacts: Hashable, Sendable {
-  /// The folder, or `nil` if nothing is kept.
+  /// The folder, or `nil` if there is no cache.
   package var folder: String?
   /// The size of the files on disk.
   package var bytes: Int
-  /// The size limit for the files, or 0 for no files.
+  /// The size limit for the files; 0 means no cache.
   package var mostBytes: Int
 
   package init(folder: String?, bytes: Int, mostBytes: Int) {

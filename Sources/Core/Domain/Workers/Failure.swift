@@ -6,22 +6,22 @@
 /// DisplayedError(Failure.unknownNumber(7, count: 3)).code  // .unknownNumber
 /// ```
 package enum Failure: Error, Hashable, Sendable {
-  /// `server` includes the port, unless it is the default.
+  /// `server` includes the port, unless it is the default port.
   case photos(PhotosError, server: String)
-  /// `server` is the server in the picture's address, if any.
+  /// `server` is the server in the picture's address, if there is one.
   case picture(PictureError, server: String)
   case library(LibraryError)
-  /// The number is beyond the list, which has `count` photos.
+  /// The number is beyond the end of the list, which has `count` photos.
   case unknownNumber(Int, count: Int)
-  /// Some of several photos are not in the library; nothing was changed.
+  /// Some of the photos are not in the library; nothing was changed.
   case unsavedNumbers([Int])
-  /// Some of several photos are not in the trash; nothing was changed.
+  /// Some of the photos are not in the trash; nothing was changed.
   case numbersNotInTrash([Int])
   /// The photo is in the library, but the command is for the trash.
   case notInTrash(NumberedPhoto)
   /// The photos are in the trash, but the command is for the library; nothing was changed.
   case trashed([NumberedPhoto])
-  /// The id is neither in the list nor in the library, and does not look like one of the source's.
+  /// The id is neither in the list nor in the library, and does not look like one of the source's ids.
   case unknownID(PhotoID)
   case unsaved(PhotoID, of: PhotoSource? = nil)
   /// No photo in the library has the tag.
@@ -31,24 +31,24 @@ package enum Failure: Error, Hashable, Sendable {
   case noPageBefore
   /// There is no search to continue or to show again.
   case nothingSearched
-  /// The deck has no card on screen, or none before the given number.
+  /// The deck has no card on screen, or no card before the given number.
   case noCard(before: Int? = nil)
   case editor(EditorError)
   case file(FileError)
   case settings(SettingsError)
-  /// Neither a flag nor the file name gives the export format.
+  /// Neither a flag nor the file name specifies the export format.
   case noExportFormat(String)
-  /// A title or a text, which only web pages have.
+  /// The export has a title or text, which only web pages can have.
   case onlyForPages(String)
-  /// The import has more photos than `undo` can revert, and no permission for that.
+  /// The import has more photos than `undo` can revert, and no permission to exceed that limit.
   case tooManyToUndo(Int)
   /// The library lacks the saved photo's picture.
   case noPicture(NumberedPhoto)
   /// The source has no page for the photo.
   case noPage
-  /// The trash has changed since the question about all of it.
+  /// The trash has changed since the question about emptying it.
   case trashChanged
-  /// Nobody was there to answer, and no flag answered in advance.
+  /// The command needed a confirmation, but nobody was there to give it and no flag gave it in advance.
   case notAsked
 }
 
@@ -60,12 +60,12 @@ extension Failure {
     }
   }
 
-  /// The reason the library refused an editor's text; any other failure is its own cause.
+  /// The reason the library refused the text from an editor; any other failure is its own cause.
   package var cause: Failure {
     if case .editor(.unsaved(let cause, _)) = self { cause } else { self }
   }
 
-  /// Returns the failure with a better cause; an editor's text keeps its place.
+  /// Returns the failure with a more precise cause; for text from an editor, it keeps the path of the text's file.
   package func because(_ cause: Failure) -> Failure {
     if case .editor(.unsaved(_, let file)) = self {
       .editor(.unsaved(because: cause, file: file))

@@ -1,18 +1,18 @@
 package protocol PictureWorkerLogic: Sendable {
-  /// Returns the rendition that the library keeps, unchanged: a complete JPEG of at most 32 MiB.
+  /// Returns the rendition that the library keeps, unmodified: a complete JPEG of at most 32 MiB.
   func pictureForLibrary(of photo: Photo) async throws(Failure) -> Picture
 
-  /// Returns a complete JPEG that is large enough for the order, or the largest one.
+  /// Returns a complete JPEG that is large enough for the order, or the largest one available.
   ///
-  /// Cancellation ends the caller's wait; the fetch goes on, so the cache has the picture next time.
+  /// Cancellation ends the caller's wait, but the fetch continues, so the cache has the picture next time.
   func jpeg(for order: PictureOrder) async throws(Failure) -> [UInt8]
 
   /// Returns the JPEG if it is in memory, without waiting for the disk or the network.
   func remembered(_ order: PictureOrder) -> [UInt8]?
 
-  /// Ends the fetches whose callers were all canceled.
+  /// Ends each fetch whose callers were all canceled.
   ///
-  /// Call it after ordering the next pictures, so that fetches they share go on.
+  /// Call it after ordering the next pictures, so that fetches shared with them continue.
   func cancelAbandonedFetches()
 }
 

@@ -1,10 +1,10 @@
-// The requests that scenes make to the photo source. Each protocol but the first is for one scene; one worker
-// implements them all. Pages count from 1; an empty page is a normal answer, not an error.
+// The requests that scenes make to the photo source. Each protocol except the first serves a single scene, and one worker implements them
+// all. Pages count from 1; an empty page is a normal answer, not an error.
 
 package protocol PhotosWorkerLogic: Sendable {
   func photos(page: Int) async throws(Failure) -> PhotoPage
 
-  /// Fetches a page from the source even if a cached one would still do.
+  /// Fetches a page from the source even if a cached page is still fresh enough.
   func currentPhotos(page: Int) async throws(Failure) -> PhotoPage
 
   /// Returns everything the source knows about one photo.
@@ -18,11 +18,11 @@ package protocol PhotosWorkerLogic: Sendable {
 
   /// Reports to the source that a photo was saved, as its rules require; the server must answer within `limit`.
   ///
-  /// A report that the source refused is not resent: every later call throws the same error.
+  /// A report that the source has refused is not sent again: every later call throws the same error.
   /// - Parameter downloadLocation: `PhotoLinks.downloadLocation`, with its query.
   func reportDownload(at downloadLocation: String, within limit: Duration) async throws(Failure)
 
-  /// Returns the calls left according to the latest answers, or `nil` until an answer says.
+  /// Returns the number of calls left according to the latest answers, or `nil` if no answer has reported it yet.
   func rateBudget() async -> RateBudget?
 
   /// Returns whether the source has answered at all since the program started.
@@ -63,7 +63,7 @@ package protocol RandomWorkerLogic: Sendable {
 package protocol PhotographersWorkerLogic: Sendable {
   /// Returns the source's user name for a photo's photographer, without a call.
   ///
-  /// - Throws: `photos(.otherSource)` for a photo from another source than the session's, `photos(.noUsername)`.
+  /// - Throws: `photos(.otherSource)` for a photo from a source other than the session's, `photos(.noUsername)`.
   func username(of photo: Photo) throws(Failure) -> String
 
   /// - Throws: `photos(.noPhotographer)` for an unknown user.
@@ -75,8 +75,8 @@ package protocol PhotographersWorkerLogic: Sendable {
 
 /// Offers pages of photos for reading ahead.
 package protocol PagesAheadLogic: Sendable {
-  /// Returns the page after the newest page of any list, once. Returns `nil` after the last page and after one that had
-  /// to be current, because the next must be, too.
+  /// Returns the page after the newest page of any list, but only once. Returns `nil` after the last page. Also returns `nil` after a page
+  /// that had to be current, because the next page must be current as well.
   func takePageAhead() -> PageAhead?
 }
 

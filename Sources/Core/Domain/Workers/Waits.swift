@@ -1,9 +1,11 @@
 import Synchronization
 
-/// The waits in progress, for the program to show; workers record them here, and scenes do not know about them.
+/// The waits in progress, which the program shows.
+///
+/// Workers record them here; scenes know nothing about them.
 package final class Waits: Sendable {
   package enum Cause: Hashable, Sendable {
-    /// A server's answer; the name includes the port, unless it is the default.
+    /// A server's answer; the name includes the port, unless it is the default port.
     case server(String)
     /// Another process that is holding the library.
     case library
@@ -51,7 +53,7 @@ package final class Waits: Sendable {
     }
   }
 
-  /// Changes the cause of a wait, or its progress; does nothing to a forgotten wait.
+  /// Changes a wait's cause or progress; does nothing if the wait was forgotten.
   package func update(_ wait: Wait, to cause: Cause) {
     state.withLock { state in
       for index in state.waits.indices where state.waits[index].number == wait.number {
@@ -65,6 +67,6 @@ package final class Waits: Sendable {
     state.withLock { $0.waits.removeAll { $0.number == wait.number } }
   }
 
-  /// Forgets all waits, for a new command: a picture of the previous page does not delay it.
+  /// Forgets all waits, so that a picture from the previous page does not appear as a wait of the new command.
   package func forget() { state.withLock { ($0.waits, $0.progress) = ([], nil) } }
 }

@@ -1,5 +1,5 @@
-// The workers' errors. They are closed on purpose: a presenter has a sentence for each case, and the program an exit
-// code. Text in an error may come from outside.
+// The workers' errors. They are closed on purpose: a presenter has a sentence for each case, and the program has an exit code. Text in an
+// error may come from outside.
 
 package enum PhotosError: Error, Hashable, Sendable {
   case cancelled
@@ -19,9 +19,9 @@ package enum PhotosError: Error, Hashable, Sendable {
   case noPhotographer(username: String)
   /// The photo does not include its photographer's user name.
   case noUsername
-  /// The photo is from another source than the session's.
+  /// The photo is from a source other than the session's.
   case otherSource(PhotoSource)
-  /// The photo's page belongs to another source than the session's.
+  /// The photo's page belongs to a source other than the session's.
   case otherPage(PhotoSource)
   /// The download report is for a server other than the session's.
   case otherServer
@@ -38,14 +38,14 @@ package enum KeyProblem: Hashable, Sendable {
   case failed(status: Int)
   /// The first line is not a key.
   case noKey
-  /// No key is set in any place.
+  /// No key is set anywhere.
   case missing
-  /// The settings name another server as well.
+  /// The setting `source` is Unsplash, but the setting `api` names another server.
   case otherServer(host: String)
 }
 
 extension PhotosError {
-  /// Whether the server answered, but with something else.
+  /// Whether the server answered, although not as expected.
   package var isAnswer: Bool {
     switch self {
     case .cancelled, .noKey, .unreachable, .timedOut, .noUsername, .otherSource, .otherPage, .otherServer:
@@ -99,17 +99,17 @@ package enum LibraryError: Error, Hashable, Sendable {
   /// The journal or log belongs to another file; both files stay as they are.
   case foreignJournal(path: String, journal: String)
   case notAFile(path: String)
-  /// Symbolic links are not followed; `target` is `nil` if the link leads nowhere.
+  /// Symbolic links are not followed; `target` is `nil` if the link's target does not exist.
   case linkedFile(path: String, target: String?)
   /// Symbolic links are not followed.
   case linkedPictures(path: String)
-  /// The library existed before, so no other one takes its place.
+  /// The library existed before, so no other library takes its place.
   case gone(path: String)
   case madeByNewerVersion(path: String)
   /// The library is from before the first release, and stays as it is.
   case madeByOlderVersion(path: String)
   case readOnly(path: String)
-  /// The library could not be opened for writing, but the cause is gone.
+  /// The library could not be opened for writing; the cause is gone by now.
   case openedForReading(path: String)
   case diskFull(path: String)
   case cannotCreate(path: String, reason: String)
@@ -126,7 +126,7 @@ package enum LibraryError: Error, Hashable, Sendable {
 }
 
 package enum LibraryServerError: Error, Hashable, Sendable {
-  /// This machine lacks the client for the server.
+  /// This machine lacks the client library for the server.
   case noClient(reason: String)
   /// No connection, or a broken one.
   case unreachable(reason: String)
@@ -136,7 +136,7 @@ package enum LibraryServerError: Error, Hashable, Sendable {
   case noRights(reason: String)
   /// There is no library, and this user may not create one.
   case cannotCreate(reason: String)
-  /// The server is a read-only copy of another one.
+  /// The server is a read-only replica.
   case onlyReads
   case full
   /// Nothing was changed.
@@ -146,25 +146,25 @@ package enum LibraryServerError: Error, Hashable, Sendable {
   /// The server is older than the oldest supported version.
   case tooOld(version: String, oldest: String)
   case notUTF8(encoding: String)
-  /// An unreadable answer, or one with too many bytes.
+  /// The answer is unreadable or too long.
   case unreadableAnswer(reason: String)
   /// Any other failure, in the server's own words.
   case failed(reason: String)
 }
 
 package enum FileError: Error, Hashable, Sendable {
-  /// The file exists, and may not be replaced.
+  /// The file exists and may not be replaced.
   case exists(path: String)
   /// A folder is needed, because there are several files or the path names one.
   case notAFolder(path: String)
   /// The page to replace was not created by this program.
   case notOurPage(path: String)
-  /// The file is one of the library's, or would be in its folder.
+  /// The file belongs to the library or would be in its folder.
   case ofLibrary(path: String)
   case isAFolder(path: String)
   case noFolder(path: String)
   case notFound(path: String)
-  /// The item to read is not a file, but a pipe, for example.
+  /// The item to read is not a file; it may be a pipe, for example.
   case notAFile(path: String)
   case cannotRead(path: String, reason: String)
   /// The file to read is not text.
@@ -173,11 +173,11 @@ package enum FileError: Error, Hashable, Sendable {
   case inputHasCommands
   /// Standard output is a terminal.
   case isATerminal
-  /// The reader of standard output is gone.
+  /// The program that reads standard output has ended.
   case closedPipe
-  /// There are no photos for the file, which does not exist or is unchanged.
+  /// There are no photos for the file; it was not created or changed.
   case nothingToWrite(path: String)
-  /// The file name promises a format other than a picture's.
+  /// The file name has an extension for a format other than JPEG.
   case notForJPEG(path: String)
   /// The folder to read has no library.
   case notALibrary(path: String)

@@ -5,13 +5,13 @@ internal import Domain
 extension FlagTable {
   /// Returns the nearest name.
   package static func nearest(to name: String, among names: [String]) -> String? {
-    // The dashes are right, but do not count as right letters.
+    // The dashes match, but do not count as matching letters.
     if name.hasPrefix("--") {
       let long = names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
       return NearestWord.to(String(name.dropFirst(2)), among: long).map { "--" + $0 }
     }
     if ["-v", "-V"].contains(name) { return "--version" }
-    // After one dash, any letter is a typo away from -c.
+    // After a single dash, any letter is one typo away from -c.
     return names.first { $0 == "-" + name } ?? separated(name, among: names)
   }
 

@@ -6,15 +6,15 @@ package struct FlagTable: Sendable {
   package typealias Given = (name: String, value: String?)
 
   package let flags: [ProgramFlag]
-  /// The sentence after the name of a flag that resembles none of these.
+  /// The sentence for an unknown flag that resembles none of these.
   let advice: String
 
   package init(_ flags: [ProgramFlag], advice: String) {
     (self.flags, self.advice) = (flags, advice)
   }
 
-  /// Returns the values by the names typed, with the right type; full-width digits become plain ones.
-  /// - Throws: The fault of the first wrong flag.
+  /// Returns the values, with the right types, by the names typed; full-width digits become ASCII digits.
+  /// - Throws: An error for the first wrong flag.
   package func read(_ arguments: [String]) throws(DisplayedError) -> [Given] {
     var (given, rest) = ([Given](), arguments[...])
     while let word = rest.popFirst() {
@@ -36,7 +36,7 @@ extension ProgramFlag {
   private static let width = 80
   private static let indent = 26
 
-  /// Returns whether the next word is its value, as a negative number is, so that the error can name it.
+  /// Returns whether `word` is the flag's value, as a negative number is, so that the error can name it.
   fileprivate func takes(_ word: String) -> Bool {
     switch value {
     case nil: false
@@ -54,7 +54,7 @@ extension ProgramFlag {
     return form + String(repeating: " ", count: Self.indent - form.count) + rows.joined(separator: margin)
   }
 
-  /// The values and the default in parentheses, if any.
+  /// The allowed values and the default in parentheses, if any.
   package var choices: String {
     var parts: [String] = []
     if case .choice(let words) = value { parts.append("values: " + words.joined(separator: ", ")) }

@@ -1,10 +1,10 @@
-/// A flag of a program, or of a command typed in a shell.
+/// A flag of the program, or of a command typed in a shell.
 package struct ProgramFlag: Sendable, Equatable {
   /// The names, such as `-h` and `--help`.
   package var names: [String]
   package var value: Value?
   package var placeholder: String
-  /// The value if the flag is missing.
+  /// The default value.
   package var standard: String?
   package var summary: String
 

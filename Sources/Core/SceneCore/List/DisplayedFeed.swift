@@ -1,29 +1,31 @@
 package import Domain
 package import Terminal
 
-/// A photo list that grows page by page, for display: the part that all feeds share.
+/// A photo list that loads page by page, for display: the part that all feeds share.
 package struct DisplayedFeed: Sendable, Hashable, Encodable, HasNextHint {
-  /// The page on screen; if a list is shown again, also the other photos, whose numbers still count.
+  /// The photos on the page on screen.
+  ///
+  /// If a list is shown again, the other photos are included, because their numbers still count.
   package var photos: [DisplayedPhoto]
   /// The number of the page on screen, from 1; only that page is shown.
   package var pageNumber = 1
-  /// The number of photos before that page.
+  /// The number of photos on earlier pages.
   package var before = 0
-  /// The number of photos on that page, or `nil` for all that follow.
+  /// The number of photos on that page, or `nil` for all of the remaining photos.
   package var count: Int?
   package var hasMore: Bool
   /// The last line of the list, with the photos' source.
   package var footer: String
-  /// The end of that line: a next command, or `nil` if none follows or can.
+  /// A suggested next command at the end of that line, or `nil` if there is none.
   package var nextHint: String?
-  /// A remark beside the list, for people only.
+  /// A remark next to the list, only for people.
   package var remark: String?
-  /// The age in seconds when it was fetched, or `nil` if it was current.
+  /// The list's age in seconds when it was fetched, or `nil` if it was current.
   @NullWhenNil package var age: Int?
   /// The reason there are fewer photos than requested.
   package var error: DisplayedError?
 
-  /// The keys for scripts; the rest is for people.
+  /// The keys for scripts; all other properties are for people.
   enum CodingKeys: CodingKey { case photos, before, hasMore, age }
 }
 
@@ -90,7 +92,7 @@ extension DisplayedFeed {
   }
 }
 
-/// A photo list with its subject, for display: `Head` is a search's words, a topic, or a photographer.
+/// A photo list with its subject, for display; `Head` is a search's words, a topic or a photographer.
 package struct DisplayedList<Head: Sendable & Hashable & Encodable>: Sendable, Hashable {
   package var head: Head
   package var feed: DisplayedFeed
@@ -102,7 +104,7 @@ package struct DisplayedList<Head: Sendable & Hashable & Encodable>: Sendable, H
 }
 
 extension DisplayedList: Encodable {
-  /// Encodes the keys of both side by side, in one object.
+  /// Encodes the keys of both parts side by side in a single object.
   package func encode(to encoder: any Encoder) throws {
     try feed.encode(to: encoder)
     try head.encode(to: encoder)

@@ -3,31 +3,33 @@ package import Terminal
 
 /// A list of the library's photos, for display: the part that Saved, Find and Trash share.
 package struct DisplayedSavedPhotos: Sendable, Hashable, Encodable, HasNextHint {
-  /// The query as typed, or `nil` for the library and the trash.
+  /// The query as typed, or `nil` for the library or the trash.
   package var query: String?
-  /// The page on screen; if the list is shown again, also the other photos, whose numbers still count.
+  /// The photos on the page on screen.
+  ///
+  /// If the list is shown again, the other photos are included, because their numbers still count.
   package var photos: [DisplayedSavedPhoto]
   /// The number of the page on screen, from 1; only that page is shown.
   package var pageNumber = 1
-  /// The number of photos before that page.
+  /// The number of photos on earlier pages.
   package var before = 0
-  /// The number of photos on that page, or `nil` for all that follow.
+  /// The number of photos on that page, or `nil` for all of the remaining photos.
   package var count: Int?
   package var hasMore: Bool
   package var total: Int
-  /// The order `saved`, `memo` or `photographer`, or `nil` for the trash, which has its own.
+  /// The order, `saved`, `memo` or `photographer`, or `nil` for the trash, which has its own order.
   package var sort: String?
   package var reverse = false
   /// The age in seconds if the library was unreachable, or `nil` if the list is current.
   package var age: Int?
-  /// The last line of the list, or the whole screen if there are no photos.
+  /// The last line of the list, or the only line if there are no photos.
   package var footer: String
-  /// The end of that line: a next command, or `nil` if none follows or can.
+  /// A suggested next command at the end of that line, or `nil` if there is none.
   package var nextHint: String?
-  /// A remark beside the list.
+  /// A remark next to the list.
   package var remark: String?
 
-  /// The keys for scripts; the rest is for people.
+  /// The keys for scripts; all other properties are for people.
   enum CodingKeys: CodingKey { case query, photos, before, hasMore, total, sort, reverse, age }
 }
 
@@ -86,7 +88,7 @@ extension DisplayedSavedPhotos {
     return PhotoTable(rows).lines(within: width) + [styledFooter]
   }
 
-  /// The page's photos as small pictures beside their memos.
+  /// The page's photos as small pictures next to their memos.
   package var cards: PicturePage {
     PicturePage(.cards, cards: page.map(\.card), footer: styledFooter)
   }
@@ -99,9 +101,9 @@ extension DisplayedSavedPhotos {
 }
 
 extension SceneOutput {
-  /// The photos per page: the cards that fit in the window, within reason, or 15 rows of text.
+  /// The number of photos per page: the cards that fit in the window, within reason, or 15 rows of text.
   package var savedPhotosThatFit: Int {
-    // In a low window, a page is taller and its upper rows scroll out of sight.
+    // In a low window, a page is taller than the window, and its upper rows scroll out of sight.
     cardsThatFit.map { min(max($0, 4), 15) } ?? 15
   }
 }
@@ -109,20 +111,20 @@ extension SceneOutput {
 extension CommandSpec {
   /// The option for the maximum number of photos per page of the library.
   package static let pageSize = Option("--limit", range: 1...1000)
-  /// The option for a page of a new list.
+  /// The option for starting a new list at a given page.
   package static let page = Option("--page", range: 1...mostPages)
-  /// The last page to begin with, because each page before it may cost a call.
+  /// The last page at which a list may start, because each page before it may cost a call.
   static let mostPages = 50
 }
 
 extension Command {
-  /// The photos per page, or `nil` for as many as fit in the window.
+  /// The number of photos per page, or `nil` for as many as fit in the window.
   package var pageSize: Int? { options[CommandSpec.pageSize.name].flatMap { Int($0) } }
 
-  /// The page of a new list to show.
+  /// The page at which a new list starts.
   package var page: ListPage { options[CommandSpec.page.name].flatMap { Int($0) }.map(ListPage.at) ?? .first }
 
-  /// The start of the list that the command leads to, or `nil` without an option for it.
+  /// The start of the list that the command leads to, or `nil` if the command has no option for it.
   package var start: ListStart? {
     options.isEmpty ? nil : ListStart(page: page, limit: pageSize)
   }

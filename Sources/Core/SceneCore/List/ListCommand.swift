@@ -1,14 +1,14 @@
-/// The commands that every photo list adds to its scene's own.
+/// The commands that every photo list adds to its scene's own commands.
 package enum ListCommand: CaseIterable, CommandVerb {
   case star, unstar, memo, tag, show, by, columns
   case take(TakeCommand)
 
   package static let allCases = [star, unstar, memo, tag, show, by, columns] + taking
-  /// The commands of a list from the photo source.
+  /// The commands in a list from the photo source.
   package static let ofSource = [star, unstar, memo, tag, show, by, columns] + taking
-  /// The commands of a list from the library.
+  /// The commands in a list from the library.
   package static let ofLibrary = [show, by, star, memo, tag, unstar] + taking
-  /// The commands of a scene that shows one photo.
+  /// The commands in a scene that shows one photo.
   package static let ofPhotoOnScreen =
     [star, memo, tag, show, .take(.download), unstar]
     + [by] + [TakeCommand.path, .open, .credit].map(take)
@@ -16,7 +16,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
 
   /// The flag that answers the question of `purge` in advance.
   package static let yes = "--yes"
-  /// The flag that leaves alone everything already in the library or the trash.
+  /// The flag that leaves photos alone if they are already in the library or the trash.
   package static let new = "--new"
 
   package var spec: CommandSpec {
@@ -87,7 +87,7 @@ package enum ListCommand: CaseIterable, CommandVerb {
 }
 
 extension ListCommand {
-  /// The specification for one photo on screen: a command that names no photo means that one.
+  /// The specification for a single photo on screen, which the command means if it names no photo.
   package var specForPhotoOnScreen: CommandSpec {
     if case .take(let command) = self { return command.specForPhotoOnScreen }
     var spec = spec.forPhotoOnScreen
@@ -126,6 +126,8 @@ extension ListCommand {
 }
 
 extension CommandSpec {
+  /// The command for the next page.
+  ///
   /// Each list fetches its own pages, but the word is the same.
   package static let nextPage = CommandSpec(
     "next", summary: "show the next page",

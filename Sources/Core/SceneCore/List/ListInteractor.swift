@@ -13,21 +13,21 @@ package import Domain
   /// The photos by number, whether or not they are in the library.
   var photos: [Photo] { get }
   var selectedPhotos: [FoundPhoto] { get }
-  /// The start of Photographer's list, or `nil` for one page.
+  /// The start of the list in Photographer, or `nil` for one page.
   var start: ListStart? { get }
-  /// Keeps the list with the page that the scene has fetched, and the photo on screen if there is only one.
+  /// Keeps the list as far as the scene has fetched it, and the photo on screen if there is only one.
   func keep(_ photos: [Photo], onScreen: NumberedPhoto?)
   /// Returns the photos for numbers in a command that changes the library.
   ///
-  /// - Throws: `unknownNumber`, or the reason the library is unreachable: without a list on screen, as from a shell,
-  ///   numbers do not mean photos of a cached list.
+  /// - Throws: `unknownNumber`, or the reason the library is unreachable: without a list on screen, as from a shell, numbers do not refer
+  ///   to a cached list.
   func photosToChange(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage
 }
 
 extension ListDataStore {
   package func keep(_ photos: [Photo]) { keep(photos, onScreen: nil) }
 
-  /// Detail's inputs for the selected photos.
+  /// The inputs for the photo view, one for each selected photo.
   package var detailInputs: [DetailInput] {
     selectedPhotos.map { DetailInput(photo: $0.photo, details: $0.details, list: photos) }
   }
@@ -49,13 +49,13 @@ extension ListDataStore {
   private let finder: PhotoFinder
   private let unlisted: Unlisted?
 
-  /// The list, or `nil` until it is shown.
+  /// The list's photos, or `nil` until the list is shown.
   private var listed: [Photo]?
   private var onScreen: NumberedPhoto?
   private(set) var selectedPhotos: [FoundPhoto] = []
   private(set) var start: ListStart?
 
-  /// - Parameter unlisted: Finds photos before the list is shown, as from a shell, or `nil` if numbers then mean nothing.
+  /// - Parameter unlisted: Finds photos before a list is shown, as from a shell, or `nil` if numbers mean nothing then.
   init(presenter: any ListPresentationLogic, workers: PhotoWorkers, unlisted: Unlisted? = nil) {
     self.presenter = presenter
     self.unlisted = unlisted
@@ -100,7 +100,7 @@ extension ListDataStore {
     presenter.presentStarredPhotos(response: .init(result: result))
   }
 
-  /// Stars photos one by one; it stops at the first failure, and earlier photos stay.
+  /// Stars photos one by one; stops at the first failure and keeps the photos starred before it.
   private func star(
     _ photos: [NumberedPhoto], _ request: List.StarPhotos.Request
   ) async throws(Failure) -> StarredPhotos {
@@ -163,7 +163,7 @@ extension ListDataStore {
 }
 
 extension ListInteractor {
-  /// Passes the library's current photos to `work`.
+  /// Passes the library's current state of the photos to `work`.
   private func withSavedPhotos<Value: Sendable>(
     _ selection: PhotoSelection, _ work: ([NumberedSavedPhoto]) async throws(Failure) -> Value
   ) async -> Result<Value, Failure> {

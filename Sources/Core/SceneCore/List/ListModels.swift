@@ -21,7 +21,7 @@ package enum List {
     }
   }
 
-  /// Removes photos from the library: all of them, or none.
+  /// Removes photos from the library, either all of them or none.
   package enum DeletePhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
@@ -36,7 +36,7 @@ package enum List {
     }
   }
 
-  /// Adds tags to photos and removes tags from them: all of them, or none.
+  /// Adds tags to photos and removes tags from them, either for all of the photos or for none.
   package enum TagPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
@@ -53,7 +53,7 @@ package enum List {
     }
   }
 
-  /// Selects photos for Detail, or one for Photographer.
+  /// Selects photos for the photo view, or one photo for the photographer's page.
   package enum SelectPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection

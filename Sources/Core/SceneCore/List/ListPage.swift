@@ -4,13 +4,12 @@ package import Domain
 package enum ListPage: Sendable, Hashable {
   /// The first page of a new list.
   case first
-  /// The next page.
   case next
   /// The page before the one on screen.
   case previous
-  /// A page of a new list, from 1, or the last page of a shorter list.
+  /// A page of a new list, counting from 1; if the list is shorter, its last page.
   case at(Int)
-  /// The list as far as it was shown before, with current stars.
+  /// The list as far as it was shown, with current stars.
   case again
 }
 
@@ -25,7 +24,7 @@ extension ListPage {
 }
 
 extension PhotoFeed {
-  /// Returns the feed with a new page, and the photos to show; fetches nothing for a list shown again.
+  /// Returns the feed with a new page, and the photos to show; fetches nothing if the list is shown again.
   /// - Parameter limit: The number of photos to add, or `nil` for one page.
   package func showing(
     _ page: ListPage, limit: Int? = nil, by pages: Pages, library: any LibraryWorkerLogic
@@ -88,14 +87,16 @@ extension SavedFeed {
 package protocol HasNextHint {
   /// The last line without its end.
   var footer: String { get }
-  /// The end of that line, or `nil` if no command follows or can.
+  /// A suggested next command at the end of that line, or `nil` if there is none.
   var nextHint: String? { get set }
 }
 
 extension HasNextHint {
   package var lastLine: String { [footer, nextHint].compactMap(\.self).joined(separator: " · ") }
 
-  /// Returns it with another hint, or none, if the session ends with this command.
+  /// Returns a copy.
+  ///
+  /// If the session ends with this command, the copy's hint names a flag instead of a command, or is removed.
   @MainActor package func shown(in output: any SceneOutput) -> Self {
     var shown = self
     if output.isForOneCommand {
@@ -105,11 +106,11 @@ extension HasNextHint {
   }
 }
 
-/// A scene's words below its list of saved photos, or instead of it.
+/// A scene's phrases for the line below its list of saved photos, or for an empty list.
 package struct SavedFooter: Sendable, Hashable {
   /// The number of photos, as in "20 photos saved".
   package var count: String
-  /// The order, unless it is the default.
+  /// The sort order, unless it is the default.
   package var order: String?
   /// The words for an empty list.
   package var nothing: String
@@ -145,7 +146,7 @@ package struct SavedFooter: Sendable, Hashable {
 }
 
 extension PhotoCredit {
-  /// Returns the credit for a whole list in its last line.
+  /// Returns the source's credit for an entire list, which is shown in the list's last line.
   package static func listName(of source: PhotoSource) -> String {
     switch source {
     case .unsplash: "Photos from Unsplash"
@@ -156,7 +157,7 @@ extension PhotoCredit {
 }
 
 extension Wording {
-  /// Returns the words after the source's name for an age in seconds: " · offline, as of 3 hours ago"; none if `nil`.
+  /// Returns the words after the source's name for an age in seconds, " · offline, as of 3 hours ago"; empty for `nil`.
   package static func offline(age: Int?) -> String {
     age.map { " · offline, as of \(timeAgo($0))" } ?? ""
   }
@@ -164,7 +165,7 @@ extension Wording {
   /// The hint that more photos follow.
   package static let nextPage = "next for more"
 
-  /// Returns the first and last number of a page, "31–45", or `nil` if it has the whole list of that length.
+  /// Returns the numbers of the first and last photo on a page, "31–45", or `nil` if the page has the entire list.
   static func numbers(_ before: Int, _ count: Int, of total: Int?) -> String? {
     guard count > 0, before > 0 || count < total ?? .max else { return nil }
     return count == 1 ? number(before + 1) : "\(number(before + 1))–\(number(before + count))"
@@ -179,7 +180,7 @@ extension Wording {
     return counted(seconds / length, unit) + " ago"
   }
 
-  /// Returns words on the number of photos missing from an answer, if any.
+  /// Returns a phrase about photos missing from an answer because they were unreadable, if any.
   package static func leftOut(_ unreadable: Int) -> String? {
     guard unreadable > 0 else { return nil }
     let photos = counted(unreadable, "photo")

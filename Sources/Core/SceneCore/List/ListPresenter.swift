@@ -17,7 +17,7 @@ internal import FoundationEssentials
   private let timeZone: LocalTimeZone
 
   /// - Parameters:
-  ///   - advice: How to get photos if a number is typed too early, or `nil` if the first page comes by itself.
+  ///   - advice: How to get photos if a number is typed too early, or `nil` if the first page appears by itself.
   ///   - restoring: The command that takes a photo out of the trash.
   ///   - timeZone: The reader's time zone, for the times of memos.
   init(beforeTheFirstPhoto advice: String?, restoring: String = "star", timeZone: LocalTimeZone) {

@@ -1,9 +1,9 @@
-/// The photos of a scene's list, for its router.
+/// The list's photos, which a scene's router passes on.
 @MainActor package protocol ListDataPassing: AnyObject {
   var dataStore: any ListDataStore { get }
 }
 
-/// Leads from a list's selected photos to their details or a photographer.
+/// Leads from a list's selected photos to the photo view or to a photographer.
 @MainActor package final class ListRouter: ListRoutingLogic, ListDataPassing {
   package let dataStore: any ListDataStore
   private let routes: PhotoRoutes

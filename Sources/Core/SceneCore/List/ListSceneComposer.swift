@@ -4,9 +4,9 @@ package import Inspection
 /// Builds a scene's list, for the scene's own composer.
 @MainActor package enum ListSceneComposer {
   /// - Parameters:
-  ///   - advice: How to get photos if a number is typed too early, or `nil` if the first page comes by itself.
+  ///   - advice: How to get photos if a number is typed too early, or `nil` if the first page appears by itself.
   ///   - restoring: The command that takes a photo out of the trash.
-  ///   - unlisted: Finds photos before the list is shown, as from a shell, or `nil` if numbers then mean nothing.
+  ///   - unlisted: Finds photos before a list is shown, as from a shell, or `nil` if numbers mean nothing then.
   ///   - routing: Creates the scene's router, which leads from the selected photo.
   /// - Returns: The list for the scene's view controller, its photos for the scene's interactor, and the router.
   package static func make<Router: ListRoutingLogic>(

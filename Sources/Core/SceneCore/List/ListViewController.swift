@@ -12,7 +12,7 @@ package import Terminal
 
 /// The routes that a list requests from its scene's router, as a child view controller asks its parent.
 @MainActor package protocol ListRoutingLogic: AnyObject {
-  /// Goes to Detail for each selected photo, one after the other.
+  /// Goes to the photo view for each selected photo, one after the other.
   func routeToDetail() async
   /// Goes to Photographer for the selected photo, if any.
   func routeToPhotographer() async
@@ -20,7 +20,7 @@ package import Terminal
 
 /// A photo list inside a scene: the child of the scene's own view controller.
 ///
-/// It performs the commands that every list has. The scene fetches the pages and has them shown here.
+/// It performs the commands that every list has. The scene fetches the pages and uses this list to show them.
 @MainActor package final class ListViewController {
   private let interactor: any ListBusinessLogic
   private let router: any ListRoutingLogic
@@ -76,7 +76,7 @@ package import Terminal
     return !hasFailedToSelect
   }
 
-  /// Shows the last page with a new number of columns, which stays for all pages.
+  /// Shows the last page with a new number of columns, which then applies to all pages.
   private func arrange(_ count: Int?) {
     let columns = DisplayedColumns(columns: count)
     self.columns = columns
@@ -97,7 +97,7 @@ package import Terminal
     return feed
   }
 
-  /// Shows a list, or the reason there is none; in that case, the previous list keeps its numbers.
+  /// Shows a list, or the reason there is none; in the latter case, the previous list keeps its numbers.
   /// - Parameter header: The lines above the first page.
   package func show<Content: Encodable & Sendable>(
     _ result: Result<Content, DisplayedError>, _ page: ListPage, feed: (Content) -> DisplayedFeed,
@@ -138,13 +138,13 @@ package import Terminal
     if let remark { output.remark("\(remark)") }
   }
 
-  /// Returns the command that shows this page, or the last possible one, in a new session, or `nil` without photos.
+  /// Returns the command that shows this page in a new session, or the last page that a command can reach; `nil` without photos.
   package func place(_ command: String) -> String? {
     let page = min(pageNumber, CommandSpec.mostPages)
     return choices.isEmpty ? nil : command + (page > 1 ? " \(CommandSpec.page.name) \(page)" : "")
   }
 
-  /// Keeps the one photo on screen in place of a list; its number is 0, which no list has.
+  /// Keeps the one photo on screen in place of a list; its number is 0, which no list uses.
   package func keep(_ photo: NumberedChoice.Photo, by photographer: String) {
     choices = [NumberedChoice(number: 0, label: photographer, photo: photo)]
   }
@@ -152,12 +152,12 @@ package import Terminal
   /// The one photo on screen, as the last command left it.
   package var photoOnScreen: NumberedChoice.Photo? { choices.first { $0.number == 0 }?.photo }
 
-  /// Records moves that a command of the scene made.
+  /// Records moves to or from the trash that a command of the scene made.
   package func note(_ result: Result<DisplayedOutcome<DisplayedMove>, DisplayedError>) {
     choices.note(result)
   }
 
-  /// Forgets photos that no number means from now on.
+  /// Forgets photos that no number refers to any longer.
   package func forget(_ isGone: (NumberedChoice.Photo) -> Bool) {
     choices.removeAll { $0.photo.map(isGone) == true }
   }

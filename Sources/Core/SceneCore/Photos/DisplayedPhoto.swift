@@ -5,10 +5,10 @@ package import Terminal
 package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   @NullWhenNil package var number: Int?
   package var id: String
-  /// The photo's name, "Photo 3", or its id if it has no number.
+  /// The photo's name, such as "Photo 3", or its id if it has no number.
   package var label: String
   package var photographer: String
-  /// The original's width in pixels; so is `height`.
+  /// The original's width in pixels; `height` is in pixels as well.
   package var width: Int
   package var height: Int
   /// The color as `#rrggbb`.
@@ -17,9 +17,9 @@ package struct DisplayedPhoto: Sendable, Hashable, Encodable {
   package var description: String?
   package var starred: Bool
   package var inTrash: Bool
-  /// Whether the row says that the photo is in the trash, as it does in every list but the trash itself.
+  /// Whether the row says that the photo is in the trash; every list except the trash itself does.
   package var marksTrash = false
-  /// The library's memo and tags at the time the list was shown.
+  /// The memo and tags in the library when the list was shown.
   @NullWhenNil package var memo: String?
   package var tags: [String]
   /// Whether the picture has a watermark.
@@ -70,7 +70,7 @@ extension DisplayedPhoto {
     marksTrash = inTrash
   }
 
-  /// Encodes the row's keys and the source's side by side, in one object.
+  /// Encodes the row's keys and the source's keys side by side in a single object.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)
@@ -92,8 +92,8 @@ extension DisplayedPhoto {
 extension DisplayedPhoto {
   /// Returns the heading above a photo's facts, `★ Photo 3 · 4000×3000 · NAME`.
   ///
-  /// The source requires the photographer's name. So a line that is too long loses its size first, then the end of
-  /// its label; the name is cut only if it does not even fit after an ellipsis.
+  /// The source requires the photographer's name. So a line that is too long loses its size first, then the end of its label; the name is
+  /// cut only if it does not fit even after an ellipsis.
   ///
   /// - Parameters:
   ///   - width: The limit in cells, if any.
@@ -110,10 +110,10 @@ extension DisplayedPhoto {
     return (star + StyledText(label.truncated(to: room), .strong) + name).truncated(to: width)
   }
 
-  /// Returns the photographer's name, with a remark on the trash or a watermark: `NAME · watermarked`.
+  /// Returns the photographer's name, with a remark about the trash or a watermark: `NAME · watermarked`.
   ///
-  /// If there is little room, the remark is `trash`, for which the name may shrink to four cells; a watermark gets no
-  /// remark, because the picture shows it.
+  /// If there is little room, the remark is `trash`, and the name may shrink to four cells to make room for it. A watermark gets no remark
+  /// then, because the picture shows it.
   package func name(within cells: Int? = nil) -> StyledText {
     func marked(_ name: String) -> StyledText { StyledText(name, marking: matches.photographer) }
     guard let cells else { return marked(photographer) + (note?.whole ?? "") }
@@ -133,7 +133,7 @@ extension DisplayedPhoto {
 
   private static let leastForName = 4
 
-  /// The sign in place of the star if the picture could not be shown.
+  /// The symbol in place of the star if the picture could not be shown.
   static let missing = StyledText("✕ ", .failure)
 
   /// A star, filled for a photo in the library, followed by a space.
@@ -159,7 +159,7 @@ extension DisplayedPhoto {
   private static let leastForEmptyStar = 16
   private static let leastForText = (column: 34, text: 12)
 
-  /// Returns more about the photo after a dot, or an empty text if there is no text or room.
+  /// Returns more about the photo after a dot, or an empty text if there is nothing to say or no room.
   private func text(within room: Int, of cells: Int) -> StyledText {
     let dot = StyledText(" · ", .faint)
     let room = room - dot.width

@@ -4,19 +4,19 @@ package import Domain
 package struct DisplayedPicture: Sendable, Hashable {
   /// The photo's `PhotoKey.name`, which is unique.
   package var name: String
-  /// The width in pixels of the original, or of a part cut out of it; so is `height`.
+  /// The width in pixels of the original, or of a part cut out of it; `height` is in pixels as well.
   package var width: Int
   package var height: Int
   /// The color as `#rrggbb`.
   package var color: String?
   package var blurHash: String?
-  /// The source's addresses of the renditions 200, 400 and 1080 pixels wide.
+  /// The source's addresses for the renditions 200, 400 and 1080 pixels wide.
   package var thumb: String?
   package var small: String?
   package var regular: String?
-  /// The picture's file in the library, or `nil` if it is not there.
+  /// The picture's file in the library, or `nil` if the library has none.
   package var file: String?
-  /// Whether its middle fills the frame and the rest is cut off; otherwise all of it is shown.
+  /// Whether the middle of the picture fills the frame and the rest is cut off; otherwise, the entire picture is shown.
   package var isCut = false
 
   package init(_ photo: Photo, file: String? = nil) {
@@ -26,7 +26,7 @@ package struct DisplayedPicture: Sendable, Hashable {
     self.file = file
   }
 
-  /// Creates a square, because the source does not give the original's size.
+  /// Creates a square picture, because the source does not give the original's size.
   package init(_ preview: TopicPreview) {
     self.init(name: preview.key.name, width: 1, height: 1, urls: preview.urls)
     blurHash = preview.blurHash

@@ -5,9 +5,9 @@ extension DisplayedSavedPhoto {
     PicturePage.Card(row.picture) { text(within: $0, isMissing: $1) }
   }
 
-  /// Returns number, star and memo in up to four rows, then the photographer, the day and the tags.
+  /// Returns the number, star and memo in up to four rows, then the photographer, the day and the tags.
   ///
-  /// Below a memo comes the text that matched a search, if the match is elsewhere. Without a memo, that text or the
+  /// If a search matched something other than the memo, the matching text comes below the memo. Without a memo, that text or the
   /// description takes its place.
   /// - Parameter isMissing: Whether a `✕` replaces the star.
   package func text(within cells: Int, isMissing: Bool = false) -> [StyledText] {
@@ -22,7 +22,7 @@ extension DisplayedSavedPhoto {
     return title + credit(within: cells, rows: rows + found.count - title.count) + tags + missing
   }
 
-  /// The height, which is also the picture's maximum.
+  /// The height of a card, which is also the maximum height of its picture.
   private static let rows = 5
 
   /// Returns the memo's first line, or the text that matched, cut to fit.
@@ -42,7 +42,7 @@ extension DisplayedSavedPhoto {
         ? StyledText(text, .faint, marking: shown.matches).truncated(to: room)
         : StyledText(text, .strong, marking: shown.matches).quoted(within: room, .strong)
       let lines = title.wrapped(to: cells, after: beginning)
-      // Unbroken words leave free cells at the ends of their rows.
+      // Long words leave cells unused at the ends of their rows.
       if lines.count <= rows || room <= 1 { return Array(lines.prefix(rows)) }
       room -= 1
     }

@@ -15,39 +15,39 @@ extension DisplayedSavedPhoto {
     saving = DisplayedSaving(photo.saved, timeZone: timeZone)
   }
 
-  /// Encodes the row's keys and the library's side by side, in one object.
+  /// Encodes the row's keys and the library's keys side by side in a single object.
   package func encode(to encoder: any Encoder) throws {
     try row.encode(to: encoder)
     try saving.encode(to: encoder)
   }
 }
 
-/// The library's facts about a photo, for display; all `nil` if it is not there.
+/// The library's facts about a photo, for display; all `nil` if the photo is not in the library.
 package struct DisplayedSaving: Sendable, Hashable, Encodable {
   @NullWhenNil package var memo: String?
-  /// The time of saving, in ISO 8601 in UTC.
+  /// The time of saving, in ISO 8601 and UTC.
   @NullWhenNil package var savedAt: String?
-  /// The people who saved it and wrote the memo, in a shared library.
+  /// The person who saved the photo and the author of the memo, in a shared library.
   @NullWhenNil package var starredBy: String?
   @NullWhenNil package var memoBy: String?
-  /// The name in the library's picture folder, or `nil` if it is missing or the library is on a server.
+  /// The picture's name in the library's picture folder, or `nil` if the picture is missing or the library is on a server.
   @NullWhenNil package var file: String?
   /// The full path of the file, or `nil` if it is missing.
   @NullWhenNil package var path: String?
   package var tags: [String]
-  /// The time of the move to the trash, in ISO 8601 in UTC, or `nil` in the library.
+  /// The time of the move to the trash, in ISO 8601 and UTC, or `nil` for a photo in the library.
   @NullWhenNil package var deletedAt: String?
   /// The day of saving, for people, in the form `2026-11-21`; with names in a shared library.
   package var day: String?
-  /// The stay in the trash, for people, or `nil` in the library.
+  /// The time in the trash, for people, or `nil` for a photo in the library.
   package var stay: Stay?
   /// Whether the photo is in the library without its picture.
   package var isFileMissing: Bool
 
   package struct Stay: Sendable, Hashable {
-    /// The stay, with the day of deletion: "deleted 2026-11-20, 28 days left".
+    /// The full form, with the day of deletion: "deleted 2026-11-20, 28 days left".
     package var full: String
-    /// The stay if there is little room: "28 days left".
+    /// The short form, for when there is little room: "28 days left".
     package var short: String
 
     package init(full: String, short: String) { (self.full, self.short) = (full, short) }

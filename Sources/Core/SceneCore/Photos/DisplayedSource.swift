@@ -1,11 +1,11 @@
 import Domain
 
-/// Facts about a photo for scripts alone, with the same names as in an export.
+/// Facts about a photo that are only for scripts, with the same names as in an export.
 package struct DisplayedSource: Sendable, Hashable, Encodable {
   /// The source `unsplash`, `demo` or `server:HOST`.
   package var source: String
   @NullWhenNil package var photographerUsername: String?
-  /// The photographer's page; like `photoURL`, without tracking parameters.
+  /// The photographer's page; like `photoURL`, it has no tracking parameters.
   @NullWhenNil package var photographerURL: String?
   @NullWhenNil package var photoURL: String?
   @NullWhenNil package var description: String?

@@ -1,14 +1,14 @@
 internal import Terminal
 
-/// A text and a search's matches in it.
+/// Text and the places where it matches a search.
 package struct MarkedText: Sendable, Hashable {
   package var text: String
-  /// The ranges of whole characters, in order, in UTF-8 bytes.
+  /// The matches as ranges of complete characters, in order, in UTF-8 bytes.
   package var matches: [Range<Int>]
 
   package init(_ text: String, matches: [Range<Int>] = []) { (self.text, self.matches) = (text, matches) }
 
-  /// The line with the first match, or else the first line, with `…` for the lines before and after it.
+  /// The line with the first match, or the first line if nothing matches, with `…` for the lines before and after it.
   package var line: MarkedText {
     let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     let before = text.utf8.prefix(matches.first?.lowerBound ?? 0)
@@ -17,12 +17,12 @@ package struct MarkedText: Sendable, Hashable {
     return line
   }
 
-  /// Returns the text without as much of its beginning as would hide the first match when cut to these cells.
+  /// Returns the text with enough of its beginning removed that the first match stays visible when the text is cut to `cells`.
   package func showingMatch(within cells: Int) -> MarkedText {
     guard let match = matches.first, match.upperBound <= text.utf8.count else { return self }
     let isLast = match.upperBound == text.utf8.count
     guard Self.width(text.utf8.prefix(match.upperBound)) > (isLast ? cells : cells - 1) else { return self }
-    // Half of the room goes before it and half after it, with a cell for each ellipsis.
+    // Half of the room goes before the match and half after it, with a cell for each ellipsis.
     let matched = text.utf8.prefix(match.upperBound).dropFirst(match.lowerBound)
     var room = (cells - Self.width(matched)) / 2 - 1
     let kept = String(decoding: text.utf8.prefix(match.lowerBound), as: UTF8.self).reversed().prefix {
@@ -55,14 +55,14 @@ package struct MarkedText: Sendable, Hashable {
   }
 }
 
-/// The matches in a photo's texts: ordered ranges of whole characters, in UTF-8 bytes from the start of each text.
+/// The matches in a photo's fields: ordered ranges of complete characters, in UTF-8 bytes from the start of each field.
 package struct DisplayedMatches: Sendable, Hashable {
   package var memo: [Range<Int>]
   package var photographer: [Range<Int>]
   package var description: [Range<Int>]
-  /// The matches by tag name, in the tag with its `#`; only tags with matches.
+  /// The matches by tag, for tags that have any; ranges include the tag's `#`.
   package var tags: [String: [Range<Int>]]
-  /// A match in the description, the alternative text or the place, if no other text has one.
+  /// A match in the description, the alternative text or the place, if no other field has a match.
   package var elsewhere: MarkedText?
 
   package init(

@@ -2,8 +2,8 @@ package import Terminal
 
 /// A photo list as text, one row per photo: `3 ★ "MEMO"  4000×3000  NAME  DAY  DESCRIPTION`.
 ///
-/// In a window, the columns are aligned and as wide as necessary. In a pipe, a row begins with the photo's id, and ` · `
-/// separates its parts, without the description, so that each row stands on its own. Both show a search's matches.
+/// In a window, the columns are aligned and as wide as necessary. In a pipe, a row begins with the photo's id, ` · ` separates its parts,
+/// and the description is left out, so that each row makes sense by itself. Both forms show a search's matches.
 package struct PhotoTable {
   package struct Row {
     package var photo: DisplayedPhoto
@@ -12,9 +12,9 @@ package struct PhotoTable {
     package var day: String?
     /// The tags outside the memo, matches first.
     package var tags: [String]
-    /// The stay in the trash, in place of the day, or `nil` in the library.
+    /// The time in the trash, in place of the day, or `nil` for a photo in the library.
     package var stay: DisplayedSaving.Stay?
-    /// The text that matched a search, if none of the columns has it.
+    /// The text that matched a search, if no column contains it.
     fileprivate var found: MarkedText?
 
     package init(
@@ -67,7 +67,7 @@ package struct PhotoTable {
 }
 
 extension PhotoTable.Row {
-  /// Returns the visible part of the row; measuring long texts is slow.
+  /// Returns the visible part of the row, because measuring long strings is slow.
   fileprivate func shortened(to width: Int) -> Self {
     let short = { (text: String) in Wording.excerpt(text, characters: max(width, 1)) }
     var row = self
@@ -85,7 +85,7 @@ extension PhotoTable.Row {
     return row
   }
 
-  /// Returns the row with the match, if no column has it: people want to see why a photo was found.
+  /// Returns the row with the match added if no column has it: people want to see why a photo was found.
   fileprivate func showingWhatWasFound(besideDescription: Bool) -> Self {
     var row = self
     row.found = besideDescription && !photo.matches.description.isEmpty ? nil : photo.matches.elsewhere
@@ -100,10 +100,10 @@ extension PhotoTable.Row {
     photo.description.map { MarkedText($0, matches: photo.matches.description).showingMatch(within: cells) }
   }
 
-  /// The cells after the number: a space, the star, a space.
+  /// The width of the space, the star and the space after the number, in cells.
   fileprivate static let starWidth = 3
 
-  /// - Parameter numberWidth: The cells for the number, so that a list's rows line up.
+  /// - Parameter numberWidth: The width of the number in cells, so that a list's rows line up.
   fileprivate func beginning(_ numberWidth: Int) -> StyledText {
     let digits = photo.digits
     let padding = String(repeating: " ", count: max(0, numberWidth - digits.count))

@@ -1,19 +1,19 @@
 import Terminal
 
-/// The widths in cells of a photo list's columns; 0 for a hidden column.
+/// The widths of a photo list's columns in cells; a hidden column has the width 0.
 ///
-/// The user's own words come first; a wider window never shows less of them. So memos grow up to a limit before a
-/// name, a size and a day appear, in this order. Memos then grow on, and in wide windows so do descriptions after
-/// them. A name is cut only if it is alone.
+/// The user's own words come first: a wider window never shows fewer of them. So memos get wider up to a limit before a name, a size and a
+/// day appear, in this order. After that, memos get the remaining room, and in wide windows descriptions follow. A name is cut only if
+/// there is no other column.
 struct PhotoTableColumns {
   private static let gap = StyledText.columnGap
   /// The maximum width of the name column; a row with a longer name gets its own layout.
   private static let mostName = 24
-  /// The cells for memos before any other column: everything in a window of less than 40 cells.
+  /// The width that memos get before any other column appears: everything in a window of fewer than 40 cells.
   private static let memoFirst = 35
   /// The shortest useful beginning of a description.
   private static let leastDescription = 12
-  /// The maximum number of cells that one odd text may take.
+  /// The maximum number of cells to reserve for a text whose width terminals disagree about.
   private static let mostDisputed = 8
 
   private var memo = 0
@@ -30,7 +30,7 @@ struct PhotoTableColumns {
 
   /// - Parameters:
   ///   - room: The cells for all columns and the gaps between them.
-  ///   - roomForDescriptions: The cells that a window without descriptions lacks.
+  ///   - roomForDescriptions: The number of cells by which the window is too narrow for descriptions.
   init(of rows: [PhotoTable.Row], within room: Int, roomForDescriptions: Int) {
     self.init(of: rows, within: room, roomForDescriptions: roomForDescriptions, mostName: Self.mostName)
   }
@@ -66,7 +66,7 @@ struct PhotoTableColumns {
     description = rest >= min(longest, Self.leastDescription) ? max(0, rest) : 0
   }
 
-  /// The cells of all columns except the description, and of the gaps.
+  /// The width of all columns except the description, and of the gaps.
   private var used: Int {
     let shown = [memo, size, name, day].filter { $0 > 0 }
     return shown.reduce(0, +) + Self.gap * max(0, shown.count - 1)
@@ -74,8 +74,8 @@ struct PhotoTableColumns {
 
   /// Returns the row without its number and star.
   ///
-  /// Some terminals count more cells for a text; a row that could be too long loses part of its description. If it
-  /// still does not fit, it gets its own layout.
+  /// Some terminals give some strings more cells, so a row that could be too long loses part of its description. If it still does not fit,
+  /// it gets its own layout.
   func line(of row: PhotoTable.Row) -> StyledText {
     guard !isNarrow else { return narrowLine(of: row) }
     var line = columns(of: row)
@@ -89,7 +89,7 @@ struct PhotoTableColumns {
     return alone.isNarrow ? alone.narrowLine(of: row) : alone.columns(of: row)
   }
 
-  /// - Parameter excess: The cells to cut from the description.
+  /// - Parameter excess: The number of cells to cut from the description.
   private func columns(of row: PhotoTable.Row, cutting excess: Int = 0) -> StyledText {
     .columns([
       (memo, row.quotedMemo(within: memo)), (size, row.size), (name, row.photo.name(within: name)),
@@ -106,12 +106,12 @@ struct PhotoTableColumns {
   }
 }
 
-/// The trash's last column, with each photo's stay, shortened if there is little room.
+/// The last column of the trash list, with each photo's time in the trash, shortened if there is little room.
 struct StayColumn {
-  /// The minimum room for the other columns beside long stays; with less, stays are short or hidden.
+  /// The minimum room for the other columns next to the long form; with less, the column is short or hidden.
   private static let leastBesideFull = 40
   private static let leastBesideShort = 16
-  /// The maximum number of cells that one odd text may take from all rows.
+  /// The maximum number of cells to reserve in all rows for a text whose width terminals disagree about.
   private static let mostDisputed = 8
 
   private let texts: [String]
@@ -130,7 +130,7 @@ struct StayColumn {
     roomForOthers = cells == 0 ? room : room - cells - Self.disputed(in: rows, within: room)
   }
 
-  /// Returns the maximum number of extra cells that some terminals count in a row, which would shift this column.
+  /// Returns the maximum number of extra cells that some terminals give a row, which would shift this column.
   private static func disputed(in rows: [PhotoTable.Row], within room: Int) -> Int {
     let most = rows.map { row in
       [row.quotedMemo(within: room), row.size, row.name, row.description(within: room)]
@@ -139,7 +139,7 @@ struct StayColumn {
     return min(most ?? 0, mostDisputed)
   }
 
-  /// Returns the cells of the widest text and the gap before it, or 0 without texts.
+  /// Returns the cells of the widest text and the gap before it, or 0 if there are no texts.
   private static func cells(for texts: [String]) -> Int {
     let widest = texts.map { CellWidth.of(SafeText($0)) }.max() ?? 0
     return widest == 0 ? 0 : StyledText.columnGap + widest

@@ -1,17 +1,17 @@
 package import Terminal
 
-/// A page for windows with pictures: cards, most of them a picture with its text.
+/// A page for windows with pictures: cards, most of them with a picture and its text.
 ///
-/// A scene only describes the cards. The output decides on their positions, timing and looks.
+/// A scene only describes the cards. The output decides on their position, timing and appearance.
 package struct PicturePage: Sendable {
   package enum Arrangement: Sendable, Hashable {
-    /// Columns of equal width, each text in one row under its picture; `nil` means as few as fit in the window.
+    /// Columns of equal width, with each text in one row under its picture; `nil` means as few columns as fit in the window.
     case masonry(columns: Int?)
-    /// Side by side, each text beside a small picture.
+    /// Cards side by side, each with text next to a small picture.
     case cards
-    /// Rows of at most that many small pictures, each under the text of the last card without a picture.
+    /// Rows of at most this many small pictures, each row under the text of the last card without a picture.
     case strips(of: Int)
-    /// A large picture, with its text beside it, or under it in a narrow window.
+    /// A large picture, with its text next to it, or under it in a narrow window.
     case large
   }
 
@@ -31,14 +31,14 @@ package struct PicturePage: Sendable {
     }
   }
 
-  /// Lines above everything, which may be wrapped.
+  /// Lines above all cards, which may be wrapped.
   /// - Parameter isMissing: Whether a picture could not be shown, which must not change the number of lines.
   package typealias Header = @MainActor @Sendable (_ isMissing: Bool) -> [StyledText]
 
   package var arrangement: Arrangement
   package var header: Header
   package var cards: [Card]
-  /// The line under everything.
+  /// The line under all cards.
   package var footer: StyledText?
 
   package init(

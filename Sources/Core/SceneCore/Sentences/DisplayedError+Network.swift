@@ -1,7 +1,7 @@
 import Domain
 internal import Terminal
 
-// The words for a server's faults: its name, the fault, the next step.
+// The words for a server's faults: the server's name, the fault and the next step.
 
 extension DisplayedError {
   init(_ error: PhotosError, server: String) {

@@ -1,7 +1,7 @@
 package import Domain
 internal import Terminal
 
-// The words for a picture's faults: saving and showing share the fault, but not the consequence.
+// The words for a picture's faults. The fault is worded the same for saving and showing; the consequence differs.
 
 extension DisplayedError {
   /// Creates the error for a picture that was not saved; `server` is the server in its address.
@@ -42,7 +42,7 @@ extension PictureError {
     }
   }
 
-  /// Returns a sentence without its period.
+  /// Returns the sentence about what happened, without a period.
   func whatHappened(server: String) -> String {
     switch self {
     case .cancelled: "Canceled"
@@ -81,9 +81,9 @@ extension PictureError {
 }
 
 extension Wording {
-  /// Returns the number of a page's missing pictures and up to three reasons, or `nil` if none is missing.
+  /// Returns the number of pictures missing from a page and up to three reasons, or `nil` if none is missing.
   ///
-  /// - Parameter failures: A failure for each picture; a canceled picture was no longer wanted.
+  /// - Parameter failures: A failure for each missing picture; a canceled picture was no longer wanted.
   package static func missingPictures(_ failures: [Failure]) -> String? {
     let failures = failures.filter { DisplayedError($0).code != .cancelled }
     guard !failures.isEmpty else { return nil }

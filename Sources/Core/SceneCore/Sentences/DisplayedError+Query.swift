@@ -37,7 +37,7 @@ extension DisplayedError {
     }
   }
 
-  /// Guesses the value, as for an option.
+  /// Suggests the value that was probably meant, as for an option.
   private static func noValue(_ error: FindQueryError, _ sentence: String, among values: [String]) -> String {
     let value = error.typed.halfWidth.drop { $0 != ":" }.filter { !":\"".contains($0) }
     let near = NearestWord.all(to: value, among: values)

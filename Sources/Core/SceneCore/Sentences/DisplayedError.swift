@@ -3,7 +3,7 @@ package struct DisplayedError: Error, Sendable, Hashable, Encodable {
   package var code: FailureCode
   /// The sentence: the fact, the expectation, the next step; it may quote text from outside.
   package var message: String
-  /// The maximum number of seconds until a retry can succeed, or `nil` if waiting does not help or is not known to.
+  /// The maximum number of seconds until a retry can succeed, or `nil` if waiting does not help or may not help.
   @NullWhenNil package var retryAfter: Int?
 
   package init(_ code: FailureCode, _ message: String, retryAfter: Int? = nil) {
@@ -50,7 +50,7 @@ package enum FailureCode: String, Sendable, Hashable, Encodable, CaseIterable {
   case cannotWrite = "cannot-write"
   case fileExists = "file-exists"
   case inputOutput = "input-output"
-  /// The reader of the output is gone; nobody would read a sentence about it.
+  /// The program that reads the output has ended; nobody would read a sentence about it.
   case closedPipe = "closed-pipe"
   case configuration
 }

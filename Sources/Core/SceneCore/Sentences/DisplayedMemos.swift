@@ -16,7 +16,7 @@ package struct DisplayedMemos: Sendable, Hashable, Encodable {
   package struct Entry: Sendable, Hashable, Encodable {
     /// The memo, or `nil` if there is none now.
     @NullWhenNil package var memo: String?
-    /// The time in ISO 8601 in UTC, or `nil` for the current memo.
+    /// The time in ISO 8601 and UTC, or `nil` for the current memo.
     @NullWhenNil package var replacedAt: String?
     /// The author, in a shared library.
     @NullWhenNil package var by: String?

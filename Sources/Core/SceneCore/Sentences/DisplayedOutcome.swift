@@ -1,11 +1,11 @@
 package import Terminal
 
-/// The outcome for one photo, an item of a script's `results`.
+/// The outcome for one photo, an item of `results` for scripts.
 package protocol DisplayedResult: Sendable, Hashable, Encodable {
-  /// The keys of its encoding.
+  /// The keys of the encoded result.
   static var keys: [String] { get }
   var id: String { get }
-  /// The photo's memo now, or as of leaving the library.
+  /// The photo's current memo, or its last one if it has left the library.
   var memo: String? { get }
   /// Whether the photo is now in the library, or `nil` if it did not move.
   var isStarred: Bool? { get }
@@ -13,13 +13,14 @@ package protocol DisplayedResult: Sendable, Hashable, Encodable {
 
 /// The outcome of a command for one or several photos, for display in any scene.
 ///
-/// For a script, `results` has one object per photo. A single photo's keys also stand beside it; otherwise they are `null`.
+/// For scripts, `results` has one object per photo. If there is only one photo, its keys are repeated next to `results`; otherwise, they
+/// are `null` there.
 package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Encodable {
   package var results: [Item]
   package var isSingle: Bool
   /// The sentences for people; after a star they include the photos' location.
   package var sentences: [String]
-  /// A remark beside the outcome.
+  /// A remark next to the outcome.
   package var remark: String?
   /// The reason the remaining photos failed.
   package var error: DisplayedError?
@@ -52,7 +53,7 @@ package struct DisplayedOutcome<Item: DisplayedResult>: Sendable, Hashable, Enco
   }
 }
 
-// The view's part: the values hold their sentences, which become styled lines here.
+// The view's part: the values contain sentences, which become styled lines here.
 
 extension DisplayedOutcome {
   package var lines: [StyledText] {
@@ -72,7 +73,7 @@ extension SceneOutput {
 }
 
 extension [NumberedChoice] {
-  /// Records where the photos now are.
+  /// Records which photos are now in the library and which are not.
   package mutating func note<Item>(_ result: Result<DisplayedOutcome<Item>, DisplayedError>) {
     guard case .success(let outcome) = result else { return }
     for item in outcome.results {

@@ -29,7 +29,7 @@ extension DisplayedMemo {
 }
 
 extension Wording {
-  /// Returns "New memo for 3 · Amy · "light" · was "dark"".
+  /// Returns a sentence such as "New memo for 3 · Amy · "light" · was "dark"".
   package static func memo(of updated: UpdatedMemo) -> String {
     let label = label(updated.photo)
     if updated.isUnchanged { return "Memo unchanged: \(label)" }
@@ -85,12 +85,12 @@ extension DisplayedError {
     }
   }
 
-  /// Creates the error for an editor's text that the library refused, with its file.
+  /// Creates the error for text from an editor that the library refused, with the text's file.
   package init(unsaved cause: DisplayedError, file: String) {
     self.init(cause.code, cause.message + (Self.place(of: file) ?? ""))
   }
 
-  /// Returns the error for `memo` without a text if no editor can be opened.
+  /// Returns the error for `memo` without text if no editor can be opened.
   ///
   /// - Parameter example: The words to type instead, up to the memo.
   package static func noTerminal(example: String) -> String {

@@ -1,6 +1,6 @@
 package import Domain
 
-// `unstar`, also called `delete`, and `restore`: the outcome, or the reasons for none.
+// The outcome of `unstar`, also called `delete`, and of `restore`, or the reason it failed.
 
 /// A photo that left or rejoined the library, for display.
 package struct DisplayedMove: DisplayedResult {

@@ -1,6 +1,6 @@
 package import Domain
 
-// `star`, for one or several photos: the saved photos, the remaining work, and the reason for stopping early.
+// The outcome of `star` for one or several photos: the saved photos, the remaining work, and the reason for stopping early.
 
 /// The outcome of `star` for one photo, for display.
 package struct DisplayedStar: DisplayedResult {
@@ -37,7 +37,7 @@ extension PhotoNews {
 }
 
 extension DisplayedOutcome<DisplayedStar> {
-  /// Creates the outcome of `star` for one photo; without `sentence`, the sentence has the photo's number.
+  /// Creates the outcome of `star` for one photo; the default sentence includes the photo's number.
   package init(_ starred: StarredPhoto, sentence: String? = nil) {
     self.init(
       [DisplayedStar(starred)], isSingle: true,
@@ -69,13 +69,13 @@ extension Wording {
     }
   }
 
-  /// Returns a memo and tags, `"light" · #sea #sky`, or an empty text without any.
+  /// Returns a memo and tags, `"light" · #sea #sky`, or an empty string if there are neither.
   static func note(_ memo: String, _ tags: [PhotoTag]) -> String {
     let words = tags.map { "#\($0.name)" }.joined(separator: " ")
     return joined([memo.isEmpty ? "" : quotedMemo(memo), words])
   }
 
-  /// Returns the sentence about a star's remaining work, if any.
+  /// Returns a sentence about the work that remains after a star, if any.
   static func remark(on result: StarResult) -> String? {
     if let fault = result.fileFault {
       return "Its picture cannot be read (\(fault)). Type verify to see which file it is."
@@ -131,7 +131,7 @@ extension DisplayedOutcome<DisplayedStar> {
     ].compactMap(\.self)
   }
 
-  /// Returns "Saved 3 photos · "light"", or `nil` without photos.
+  /// Returns a sentence such as "Saved 3 photos · "light"", or `nil` if there are no photos.
   private static func sentence(_ beginning: String, _ photos: [StarredPhoto], _ words: String = "") -> String?
   {
     guard let first = photos.first else { return nil }
@@ -161,7 +161,7 @@ extension DisplayedOutcome<DisplayedStar> {
 }
 
 extension DisplayedError {
-  /// Creates the error for one of several photos; others may have been saved.
+  /// Creates the error for one of several photos; the others may have been saved.
   init(oneNotSaved failure: Failure) {
     switch failure {
     case .picture(let error, let server) where error != .cancelled:

@@ -27,7 +27,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     sentences = photos.count <= Self.mostAlone ? photos.flatMap(Self.sentences) : Self.sentences(photos, edit)
   }
 
-  /// The maximum number of photos with a line each.
+  /// The maximum number of photos that get a line each.
   private static let mostAlone = 3
 
   private static func list(_ tags: [PhotoTag], _ conjunction: String = "and") -> String {
@@ -45,7 +45,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     return [Wording.joined([result, tags, missing])]
   }
 
-  /// Returns "Tagged 5 photos · +sea -sky", and the tags that some of them lacked.
+  /// Returns a sentence such as "Tagged 5 photos · +sea -sky", and sentences about the tags that some photos lacked.
   private static func sentences(_ photos: [TaggedPhoto], _ edit: TagEdit) -> [String] {
     let count = Wording.counted(photos.count, "photo")
     let signs = edit.added.map { "+\($0.name)" } + edit.removed.map { "-\($0.name)" }
@@ -55,7 +55,7 @@ package struct DisplayedTagging: Sendable, Hashable, Encodable {
     return [result] + edit.removed.compactMap { lack($0, photos) }
   }
 
-  /// Returns "5 of them had no #sea", or `nil` if all had it.
+  /// Returns a sentence such as "5 of them had no #sea", or `nil` if all had the tag.
   private static func lack(_ tag: PhotoTag, _ photos: [TaggedPhoto]) -> String? {
     let count = photos.count { $0.missing.contains(tag) }
     if count == 0 { return nil }

@@ -1,11 +1,11 @@
 package import Domain
 
-/// The sentences of `undo` and `redo`.
+/// The sentences for `undo` and `redo`.
 package struct UndoSentences {
   private let change: LibraryChange
   private let isUndone: Bool
 
-  /// - Parameter isUndone: Whether it is `undo` rather than `redo`.
+  /// - Parameter isUndone: Whether the command was `undo` rather than `redo`.
   package init(_ change: LibraryChange, isUndone: Bool) {
     self.change = change
     self.isUndone = isUndone
@@ -36,7 +36,7 @@ package struct UndoSentences {
     }
   }
 
-  /// The added and removed tags, with their signs.
+  /// The added and removed tags, each with `+` or `-`.
   private var tags: [String] {
     func tags(_ state: PhotoState?) -> Set<String> { Set(state?.tags.map(\.name) ?? []) }
     func all(_ difference: (ChangedPhoto) -> Set<String>, sign: String) -> [String] {
@@ -46,7 +46,7 @@ package struct UndoSentences {
       + all({ tags($0.before).subtracting(tags($0.after)) }, sign: "-")
   }
 
-  /// Returns the photo's current memo and tags, and its location if that is the trash.
+  /// Returns the photo's current memo and tags, and says if the photo is in the trash.
   private func state(_ state: PhotoState) -> String {
     switch change.kind {
     case .memo: state.memo.isEmpty ? "no memo" : Wording.quotedMemo(state.memo)

@@ -36,7 +36,7 @@ extension Wording {
     PhotoSource(ofPictureAt: url).map(wayToUse) ?? "--api \(origin(of: url))"
   }
 
-  /// Returns the source or the server that has the picture.
+  /// Returns the name of the source or server that has the picture.
   static func place(ofPictureAt url: String) -> String {
     PhotoSource(ofPictureAt: url).map(name(of:)) ?? origin(of: url)
   }
@@ -52,7 +52,7 @@ extension Wording {
 }
 
 extension PhotoSource {
-  /// Creates the source that has pictures at this address, or `nil` if the server could be any.
+  /// Creates the source that has pictures at this address, or `nil` if any server could have them.
   init?(ofPictureAt url: String) {
     switch URL(string: url)?.host() {
     case "images.unsplash.com", "plus.unsplash.com": self = .unsplash

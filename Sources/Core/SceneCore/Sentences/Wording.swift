@@ -15,7 +15,7 @@ package enum Wording {
   /// Returns a number for people: "1,234".
   package static func number(_ number: Int) -> String { number.withSeparators }
 
-  /// Returns the calls left, worded the same everywhere: "4,999 of 5,000".
+  /// Returns the number of calls left, in the form used everywhere: "4,999 of 5,000".
   package static func callsLeft(_ budget: RateBudget) -> String {
     "\(number(budget.remaining)) of \(number(budget.limit))"
   }
@@ -30,7 +30,7 @@ package enum Wording {
     return isRound ? "\(number(bytes / unit)) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
   }
 
-  /// Returns the beginning of a text, in at most 800 bytes, because one character may have any number of bytes.
+  /// Returns the beginning of a text, in at most 800 bytes, because a single character may have any number of bytes.
   package static func excerpt(_ text: String, characters: Int = 200) -> String {
     var bytes = 0
     let scalars = text.unicodeScalars.prefix { scalar in
@@ -41,7 +41,7 @@ package enum Wording {
     return start.utf8.count == text.utf8.count ? text : start.prefix(characters - 1) + "…"
   }
 
-  /// Returns the first line of a text, with an ellipsis if more follow.
+  /// Returns the first line of a text, with an ellipsis if more lines follow.
   package static func firstLine(_ text: String) -> String {
     let end = text.utf8.firstIndex { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }
     return end.map { text[..<$0] + "…" } ?? text
@@ -50,7 +50,7 @@ package enum Wording {
   /// Returns a typed word in quotation marks, cut to at most `cells`, without any password in an address.
   package static func quoted(_ word: String, cells: Int = 40) -> String { "\"\(cut(word, cells: cells))\"" }
 
-  /// Returns the word in the same form, but without quotation marks.
+  /// Returns the word cut in the same way, but without quotation marks.
   package static func cut(_ word: String, cells: Int = 40) -> String {
     let start = excerpt(word.withoutPasswords)
     guard CellWidth.of(SafeText(start)) > cells else { return start }
@@ -62,7 +62,7 @@ package enum Wording {
     return kept + "…"
   }
 
-  /// Returns words as in `red, green or blue`; for a long list, its beginning and how to see the rest.
+  /// Returns words as in `red, green or blue`; for a long list, returns its beginning and how to see the rest.
   package static func alternatives(_ words: [String]) -> String {
     guard words.count <= 12 else {
       return words.prefix(6).joined(separator: ", ") + ", …; Tab lists them all"
@@ -99,24 +99,24 @@ package enum Wording {
     return "\(isFirst ? "The" : "the") photo" + (end.isEmpty ? " \(photo.photo.id.rawValue)" : end)
   }
 
-  /// Returns a photo for a result: "3 · Amy", or "the photo by Amy" without a number.
+  /// Returns a photo for a result: "3 · Amy", or "the photo by Amy" if it has no number.
   static func label(_ photo: NumberedPhoto) -> String {
     let name = SafeText(photo.photo.photographer.name).truncated(to: 40).text
     if let number = photo.number { return joined(["\(number)", name]) }
     return name.isEmpty ? "photo \(photo.photo.id.rawValue)" : "the photo by \(name)"
   }
 
-  /// Returns the non-empty words, as in "Saved 3 · Amy · "light"".
+  /// Returns the non-empty words, joined as in "Saved 3 · Amy · "light"".
   static func joined(_ words: [String]) -> String { words.filter { !$0.isEmpty }.joined(separator: " · ") }
 
-  /// Returns the words for a replaced memo, or an empty text without one.
+  /// Returns the words for a replaced memo, or an empty string if there was none.
   static func was(_ replaced: String?) -> String { replaced.map { "was \(quotedMemo($0))" } ?? "" }
 
-  /// Returns a photo in the form to type: its number, or else its id.
+  /// Returns a photo in the form to type: its number or, without a number, its id.
   package static func reference(to photo: NumberedPhoto) -> String {
     photo.number.map(String.init) ?? photo.photo.id.rawValue
   }
 
-  /// Returns the first line of a memo, in quotes and cut.
+  /// Returns the first line of a memo, cut and in quotation marks.
   package static func quotedMemo(_ memo: String) -> String { quoted(firstLine(memo), cells: 60) }
 }

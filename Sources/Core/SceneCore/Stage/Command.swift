@@ -10,27 +10,24 @@ extension CommandVerb where Self: CaseIterable {
   package static var specs: [CommandSpec] { allCases.map { $0.spec } }
 }
 
-/// A command line that fits its verb's specification.
+/// A command line that matches its verb's specification.
 ///
-/// ```swift
-/// let command = Command(ListCommand.star, photos: .number(3), text: "light")
-/// command.photos.single  // .number(3)
-/// ```
+/// ```swift let command = Command(ListCommand.star, photos: .number(3), text: "light") command.photos.single  // .number(3) ```
 package struct Command<Verb: CommandVerb>: Sendable, Hashable {
   package var verb: Verb
   /// The number argument, or 0 for a verb without one.
   package var number: Int
-  /// The photos, or the photo on screen if none was typed.
+  /// The photos, or the photo on screen if the command names none.
   package var photos: PhotoSelection
   package var tags: TagEdit
   /// The text argument, or `nil` if it is missing; empty for `""`.
   package var text: String?
-  /// The query after another text; if that is the only text, it is in `text`.
+  /// The query that follows another text argument; a query without one is in `text`.
   package var query: String?
   /// The value for the name in `text`.
   package var value: String?
   package var flags: Set<String>
-  /// The given option values by name.
+  /// The options' values, by name.
   package var options: [String: String]
 
   package init(
@@ -49,7 +46,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
     self.options = options
   }
 
-  /// Creates a command with another verb's arguments.
+  /// Creates a command with the arguments of another one.
   package init(_ verb: Verb, like other: Command<some CommandVerb>) {
     self.init(
       verb, number: other.number, photos: other.photos, tags: other.tags, text: other.text,
@@ -58,7 +55,7 @@ package struct Command<Verb: CommandVerb>: Sendable, Hashable {
 
   package var hasPhotos: Bool { !photos.parts.isEmpty }
 
-  /// Whether it names photos or items by number.
+  /// Whether the command names photos or items by number.
   package var hasNumbers: Bool { number > 0 || !photos.numbers.ranges.isEmpty }
 
   package var hasArguments: Bool {

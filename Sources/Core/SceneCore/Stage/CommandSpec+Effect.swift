@@ -6,11 +6,11 @@ extension CommandSpec {
     case savedPhotos
     /// Photos in the trash.
     case trashedPhotos
-    /// The photo that its scene shows, unless the command names others.
+    /// The photo that its scene shows, unless the command names other photos.
     case photoOnScreen
   }
 
-  /// The specification of a command that may leave out its photos.
+  /// The specification of a command that need not name photos.
   package var forPhotoOnScreen: CommandSpec {
     var spec = self
     spec.arguments[0].isOptional = true
@@ -20,19 +20,16 @@ extension CommandSpec {
 
   /// A command's effect on the stage.
   ///
-  /// - ``none``: works in its scene and leaves the page, like `star`.
-  /// - ``page``: works in its scene and shows another page of it, like `next`.
+  /// - ``none``: works in its scene and leaves the page as it is, like `star`.
+  /// - ``page``: works in its scene and shows another page of the scene, like `next`.
   /// - ``leads``: works in its scene and puts another scene above it, like `show` and `by`.
-  /// - ``opens(_:_:)``: works in every scene and puts its own in place of the current one, like `topics`.
+  /// - ``opens(_:_:)``: works in every scene and replaces the current scene with its own, like `topics`.
   ///
-  /// ```swift
-  /// let spec = CommandSpec("topics", summary: "the topics", effect: .opens("browse topics"))
-  /// spec.opening  // "browse topics"
-  /// spec.opens(.pushing)  // false
-  /// ```
+  /// ```swift let spec = CommandSpec("topics", summary: "the topics", effect: .opens("browse topics")) spec.opening  // "browse topics"
+  /// spec.opens(.pushing)  // false ```
   package enum Effect: Sendable, Hashable {
     case none, page, leads
-    /// The text describes the command in another scene.
+    /// The associated text describes the command in other scenes.
     case opens(String, Opening = .resuming)
   }
 
@@ -43,7 +40,7 @@ extension CommandSpec {
   /// - ``pushing``: the scene only looks something up; the result is pushed above the current scene (`topic`).
   package enum Opening: Sendable, Hashable { case resuming, afresh, pushing }
 
-  /// The description in another scene, or `nil` if the command works only in its own.
+  /// The command's description in other scenes, or `nil` if the command works only in its own.
   package var opening: String? {
     if case .opens(let description, _) = effect { description } else { nil }
   }

@@ -1,18 +1,15 @@
 extension CommandSpec {
-  /// A word such as `--color`, with its value.
+  /// A word such as `--color` that takes a value.
   ///
-  /// ```swift
-  /// let option = CommandSpec.Option("--color", values: ["black_and_white"])
-  /// option.usage  // "--color <color>"
-  /// option.value(typed: "Black-and-White")  // "black_and_white"
-  /// ```
+  /// ```swift let option = CommandSpec.Option("--color", values: ["black_and_white"]) option.usage  // "--color <color>"
+  /// option.value(typed: "Black-and-White")  // "black_and_white" ```
   package struct Option: Sendable, Hashable {
     package var name: String
     /// The values; empty if any word will do.
     package var values: [String]
-    /// The range of numbers, or `nil` for words.
+    /// The range of numbers, or `nil` if the values are words.
     package var range: ClosedRange<Int>?
-    /// The scene whose list offers words, although any word will do.
+    /// The scene whose list suggests words, although any word will do.
     package var scene: SceneName?
 
     package init(
@@ -30,9 +27,9 @@ extension CommandSpec {
       range.map { "<\($0.lowerBound)–\($0.upperBound)>" } ?? "<\(name.drop { $0 == "-" })>"
     }
 
-    /// Returns the typed value in the option's spelling, or `nil` for any other value.
+    /// Returns the typed value in the option's own spelling, or `nil` if the option does not accept it.
     ///
-    /// Case does not matter; hyphen, space and underscore are equal.
+    /// Case does not matter; hyphens, spaces and underscores are equal.
     package func value(typed: String) -> String? {
       guard let range else {
         return values.isEmpty ? typed : values.first { Self.folded($0) == Self.folded(typed) }

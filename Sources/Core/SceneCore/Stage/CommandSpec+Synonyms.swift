@@ -1,8 +1,8 @@
 extension CommandSpec {
-  /// Words for it in other programs; each leads to a suggestion, but never runs the command.
+  /// Words for this command in other programs; each leads to a suggestion but never runs the command.
   ///
-  /// They include commands of other scenes with an equivalent here. They exclude commands that work in every scene,
-  /// because those would run. If several commands share a word, the first one in the scene on stage is suggested.
+  /// They include commands from other scenes that have an equivalent here. They exclude commands that work in every scene, because those
+  /// would run. If several commands share a word, the first one in the scene on stage is suggested.
   package var synonyms: [String] { Self.synonyms[verb] ?? [] }
 
   private static let synonyms = [

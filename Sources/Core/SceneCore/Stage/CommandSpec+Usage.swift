@@ -10,7 +10,7 @@ extension CommandSpec {
     ([verb] + arguments.filter { !$0.isOptional }.map(\.usage)).joined(separator: " ")
   }
 
-  /// Returns the usage that follows these arguments and flags: `["memo"]`.
+  /// Returns the part of the usage that follows these arguments and flags: `["memo"]`.
   package func usage(afterArguments count: Int, flags given: Set<String> = []) -> String {
     let left = flags.filter { !given.contains($0) } + options.filter { !given.contains($0.name) }.map(\.usage)
     return (arguments.dropFirst(count).map(\.usage) + left.map { "[\($0)]" }).joined(separator: " ")

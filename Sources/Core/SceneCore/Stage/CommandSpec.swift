@@ -1,30 +1,29 @@
-/// The specification of a command word, the basis for parsing, errors, `help`, completion and the man page.
+/// The specification of a command word, on which parsing, errors, `help`, completion and the man page are based.
 ///
-/// ```swift
-/// let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "show the photos of a topic")
-/// spec.usage  // "topic <n|slug>"
-/// spec.about  // "Show the photos of a topic."
-/// ```
+/// ```swift let spec = CommandSpec("topic", [.item(of: "topics", called: "slug")], summary: "show the photos of a topic") spec.usage  //
+/// "topic <n|slug>" spec.about  // "Show the photos of a topic." ```
 package struct CommandSpec: Sendable, Hashable {
   package var verb: String
-  /// Other words for it, accepted but not offered.
+  /// Other words for the command, which work but are not suggested.
   package var aliases: [String]
   package var arguments: [Argument]
-  /// Words like `--yes`, anywhere after the verb.
+  /// Words such as `--yes`, anywhere after the verb.
   package var flags: [String]
-  /// Words like `--color`, each with a value, anywhere after the verb.
+  /// Words such as `--color`, each with a value, anywhere after the verb.
   package var options: [Option]
   /// A description in a few words, without a period.
   package var summary: String
   /// A description in one or two sentences.
   package var about: String
-  /// Sample lines; errors and `help` show the first, and `help` for this command all.
+  /// Sample lines.
+  ///
+  /// Errors and `help` show the first one; `help` for this command shows all.
   package var examples: [String]
   package var subject: Subject
   package var effect: Effect
-  /// The reason it is pointless as a session's only command, with an alternative, or `nil` if it is not.
+  /// The reason the command is pointless as a session's only command, with an alternative; `nil` if it is not.
   package var reasonNotStandalone: String?
-  /// Whether it fails without a library, because an empty one would hide a mistake.
+  /// Whether the command fails without a library, because treating the library as empty would hide a mistake.
   package var needsLibrary: Bool
 
   package init(
@@ -56,7 +55,7 @@ package struct CommandSpec: Sendable, Hashable {
 
   package var names: [String] { [verb] + aliases }
 
-  /// Returns whether it has this name, ignoring case.
+  /// Returns whether the command has this name, ignoring case.
   package func isCalled(_ word: String) -> Bool {
     names.contains(word)
       || word.utf8.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
@@ -74,23 +73,23 @@ extension CommandSpec {
       case photo
       /// A single word for a photo, or several numbers in the list on screen, as in `1-5,8`.
       case photos
-      /// The rest of the line: tags, each with `+` or `-`, or nothing.
+      /// The rest of the line: tags, each with `+` or `-`; may be empty.
       case tags
       /// The rest of the line, with or without quotes.
       case text
-      /// The rest of the line including its quotes, which have a meaning.
+      /// The rest of the line, including its quotes, which have a meaning.
       case query
       case verb
       case choice([String])
-      /// A number up to this one, from 1; the command says which exist.
+      /// A number from 1 to this one; the command decides which ones exist.
       case number(upTo: Int)
-      /// A number in a scene's list, or the name of an item in it or elsewhere.
+      /// A number in a scene's list, or the name of an item, which need not be in that list.
       case item(of: SceneName)
-      /// The name of an item; digits are read as a name, too.
+      /// The name of an item; a number also counts as a name.
       case name(of: SceneName)
       /// The path of a folder, as typed.
       case folder
-      /// A value, as typed, for the name in the preceding word; Tab offers that name's values.
+      /// A value, as typed, for the name in the preceding word; Tab suggests values for that name.
       ///
       /// After a name in `defining`, it is the rest of the line: a name, `=` and its meaning.
       case value(offers: [String: [String]], defining: [String])
@@ -105,13 +104,13 @@ extension CommandSpec {
     package var isEdited = false
 
     package var isPhoto: Bool { kind == .photo || kind == .photos }
-    /// Whether the path may be a file's.
+    /// Whether the path may be that of a file.
     package var takesFile: Bool { kind == .folder && name.hasPrefix("file") }
 
-    /// Whether it takes the rest of the line.
+    /// Whether the argument takes the rest of the line.
     package var takesRest: Bool { [.text, .query, .tags, .definition].contains(kind) }
 
-    /// Returns whether it takes the rest of the line after this word.
+    /// Returns whether the argument takes the rest of the line after `word`.
     package func takesRest(after word: String?) -> Bool {
       if case .value(_, let defining) = kind { return word.map(defining.contains) == true }
       return takesRest
@@ -134,11 +133,11 @@ extension CommandSpec.Argument {
   package static let words = Self(name: "words", kind: .text, isOptional: true)
   package static let columns = Self(
     name: "1–8|auto", kind: .choice((1...8).map(String.init) + ["auto"]), isOptional: false)
-  /// - Parameter name: The word in `help`.
+  /// - Parameter name: The argument's name in `help`.
   package static func item(of scene: SceneName, called name: String) -> Self {
     Self(name: name, kind: .item(of: scene), isOptional: false)
   }
-  /// - Parameter name: The word in `help`.
+  /// - Parameter name: The argument's name in `help`.
   package static func name(of scene: SceneName, called name: String) -> Self {
     Self(name: name, kind: .name(of: scene), isOptional: false)
   }
@@ -147,17 +146,17 @@ extension CommandSpec.Argument {
   package static func optionalChoice(_ words: [String]) -> Self {
     Self(name: words.joined(separator: "|"), kind: .choice(words), isOptional: true)
   }
-  /// Returns an argument with too many words to list in the usage.
+  /// Returns an argument whose words are too many to list in the usage.
   package static func optionalChoice(_ words: [String], called name: String) -> Self {
     Self(name: name, kind: .choice(words), isOptional: true)
   }
-  /// - Parameter name: The words in `help`.
+  /// - Parameter name: The argument's name in `help`.
   package static func optionalDefinition(called name: String) -> Self {
     Self(name: name, kind: .definition, isOptional: true)
   }
   /// - Parameters:
-  ///   - offers: The values to offer, by name.
-  ///   - names: The names followed by a name, `=` and its meaning.
+  ///   - offers: The values to suggest for each name.
+  ///   - names: The names after which a name, `=` and its meaning follow.
   package static func optionalValue(offers: [String: [String]], defining names: [String]) -> Self {
     Self(name: "value", kind: .value(offers: offers, defining: names), isOptional: true)
   }
@@ -166,6 +165,8 @@ extension CommandSpec.Argument {
   }
   package static let optionalCommand = Self(name: "command", kind: .verb, isOptional: true)
 
-  /// The new memo; Tab inserts the current one, and if it is missing, the user's editor opens.
+  /// The new memo.
+  ///
+  /// Tab inserts the current one; without this argument, the user's editor opens.
   package static let memo = Self(name: "memo", kind: .text, isOptional: true, isEdited: true)
 }

@@ -7,11 +7,11 @@
 /// ```
 package struct NumberedChoice: Sendable, Hashable {
   package var number: Int
-  /// The name in the list, or a photo's photographer.
+  /// The item's name in the list; for a photo, its photographer.
   package var label: String
   /// A word to type instead of the number.
   package var name: String?
-  /// More facts, for a photo.
+  /// More facts if the item is a photo.
   package var photo: Photo?
 
   package struct Photo: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct NumberedChoice: Sendable, Hashable {
     package var description: String?
     package var isStarred: Bool
     package var memo: String?
-    /// The tags that can be removed, or `nil` if the list has none.
+    /// The tags that can be removed, or `nil` if the list does not show tags.
     package var tags: [String]?
 
     package init(
@@ -55,7 +55,7 @@ package struct NumberedChoice: Sendable, Hashable {
 /// A photo's current state after a command changed the library.
 package struct PhotoNews: Sendable, Hashable {
   package var id: String
-  /// Whether it is in the library rather than the trash.
+  /// Whether the photo is in the library rather than the trash.
   package var isStarred: Bool
   package var memo: String?
   package var tags: [String]
@@ -69,13 +69,13 @@ package struct PhotoNews: Sendable, Hashable {
 }
 
 extension [NumberedChoice] {
-  /// Returns all of them by number; if both have a number, the other's counts.
+  /// Returns the choices from both lists, sorted by number; for a number in both lists, the one in `others` counts.
   package func merged(with others: [NumberedChoice]) -> [NumberedChoice] {
     let numbers = Set(others.map(\.number))
     return (filter { !numbers.contains($0.number) } + others).sorted { $0.number < $1.number }
   }
 
-  /// Records the current state of photos; ignores others.
+  /// Records the current state of photos; ignores photos that are not in the list.
   package mutating func note(_ news: [PhotoNews]) {
     for news in news {
       note(news.id, isStarred: news.isStarred, memo: news.isStarred ? news.memo : nil)
@@ -90,7 +90,7 @@ extension [NumberedChoice] {
     }
   }
 
-  /// Records that a photo is in the library, perhaps with a memo, or no longer there.
+  /// Records that a photo is in the library, perhaps with a memo, or is no longer there.
   package mutating func note(_ id: String, isStarred: Bool, memo: String?) {
     for index in indices where self[index].photo?.id == id {
       self[index].photo?.isStarred = isStarred

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The workers of every scene that stars and files photos.
+/// The workers for every scene that stars and tags photos.
 package struct PhotoWorkers: Sendable {
   package let photos: any PhotosWorkerLogic
   package let library: any LibraryWorkerLogic

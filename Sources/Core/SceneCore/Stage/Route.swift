@@ -22,7 +22,7 @@
   }
 }
 
-/// The routes from a photo.
+/// The routes that start at a photo.
 @MainActor package struct PhotoRoutes {
   package let detail: Route<DetailInput>
   package let photographer: Route<PhotographerInput>

@@ -1,11 +1,11 @@
 package import Domain
 
-/// Detail's input: the scene cannot exist without its photo.
+/// The photo view's input: the scene cannot exist without its photo.
 package struct DetailInput: Sendable, Hashable {
-  /// The photo with its number in the list, which is enough to star and save it.
+  /// The photo with its number in the list, which is enough to star it.
   package var photo: NumberedPhoto
 
-  /// The source's answer, if finding the photo required one.
+  /// The photo's details, if finding the photo has fetched them.
   package var details: PhotoDetails?
 
   /// The photos of the list that leads there, by number.
@@ -18,10 +18,10 @@ package struct DetailInput: Sendable, Hashable {
   }
 }
 
-/// The start of a list in a scene that a command leads to.
+/// The start of a list in a scene to which a command leads.
 package struct ListStart: Sendable, Hashable {
   package var page: ListPage
-  /// The number of photos per page, or `nil` for the source's number.
+  /// The number of photos per page, or `nil` for as many as the source sends.
   package var limit: Int?
 
   package init(page: ListPage = .first, limit: Int? = nil) {
@@ -39,9 +39,9 @@ package struct TopicInput: Sendable, Hashable {
   }
 }
 
-/// Photographer's input: the scene cannot exist without a photo to begin from.
+/// Photographer's input: the scene cannot exist without a photo to start from.
 package struct PhotographerInput: Sendable, Hashable {
-  /// A photo by the photographer; its source may be another one, or not name the user.
+  /// A photo by the photographer; it may be from another source, or lack the user name.
   package var photo: Photo
   package var start: ListStart?
 

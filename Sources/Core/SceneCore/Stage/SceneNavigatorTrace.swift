@@ -2,7 +2,7 @@ package import Inspection
 
 /// Reports the scenes that routers push to a trace.
 ///
-/// A route holds its navigator weakly, so the composition root holds this.
+/// A route holds its navigator weakly, so the composition root holds this object.
 @MainActor package final class SceneNavigatorTrace: SceneNavigator, TraceDecorator {
   private let next: any SceneNavigator
   private let trace: Trace

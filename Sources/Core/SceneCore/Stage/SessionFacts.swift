@@ -1,6 +1,8 @@
 package import Terminal
 
-/// The session's facts, fixed except for how pictures are shown, which the terminal's answers may change.
+/// Facts about the session.
+///
+/// All are fixed except how pictures are shown, which the terminal's answers may change.
 package struct SessionFacts: Sendable, Hashable {
   /// The source of the photos: "Unsplash", "demo catalogue", or a host's name.
   package var source: String
@@ -11,7 +13,7 @@ package struct SessionFacts: Sendable, Hashable {
 
   /// How pictures are shown, and why.
   package struct Pictures: Sendable, Hashable {
-    /// The word for `--pictures`: "quadrants", or "off".
+    /// The word for `--pictures`, such as "quadrants" or "off".
     package var mode: String
     /// A few words, such as "COLORTERM is truecolor", which may quote the environment.
     package var reason: String
@@ -42,12 +44,12 @@ package struct SystemFacts: Sendable, Hashable {
   package var keyOrigin: String?
   /// Whether the source needs a key and has none.
   package var lacksKey = false
-  /// The reasons these libraries cannot be opened.
+  /// The reasons curl and libpq cannot be opened, or `nil`.
   package var curlProblem: String?
   package var postgreSQLProblem: String?
 
   package struct Terminal: Sendable, Hashable {
-    /// The name as the terminal reports it, or else from `TERM`.
+    /// The name as the terminal reports it, or from `TERM` if it does not.
     package var name: String
     package var columns: Int
     package var rows: Int

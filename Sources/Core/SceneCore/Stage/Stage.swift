@@ -5,23 +5,23 @@ package import Terminal
 /// Each scene's view controller implements it. A scene prints only through its `SceneOutput`; every method returns
 /// when the cycle that it started is complete.
 @MainActor package protocol TextScene: AnyObject {
-  /// The commands of this scene alone.
+  /// The commands that only this scene has.
   associatedtype Verb: CommandVerb
 
   var name: SceneName { get }
 
-  /// The prompt's words: the name, perhaps with more, as in `search light`.
+  /// The words in the prompt: the name, perhaps with more, as in `search light`.
   var prompt: SafeText { get }
 
   /// The commands in the order of `help`.
   var verbs: [Verb] { get }
 
-  /// Comes on stage, for the first time or again, and shows the current state, whoever may have changed it.
+  /// Comes on stage, for the first time or again, and shows the current state, regardless of who changed it.
   ///
   /// - Returns: Whether there is something to show. A pushed scene with nothing to show leaves the stage again.
   @discardableResult func appear() async -> Bool
 
-  /// Records changes that another command made to photos, for Tab.
+  /// Records changes to photos that another command made, for Tab.
   func note(_ news: [PhotoNews])
 
   /// Runs one of its commands.
@@ -30,7 +30,7 @@ package import Terminal
   /// The command for more photos, such as `next`; Enter on an empty line right after the page does the same.
   var commandForMore: Verb? { get }
 
-  /// The numbers to type, with labels; never uses the network.
+  /// The numbers that can be typed, with labels; never uses the network.
   var numberedChoices: [NumberedChoice] { get }
 
   /// The one photo on screen, or `nil` for a list.
@@ -51,7 +51,7 @@ extension TextScene {
 
   package var place: String? { nil }
 
-  /// Returns the name and words about the current content, without passwords in addresses, cut to 20 cells.
+  /// Returns the name and words about the current content, cut to 20 cells and without passwords in addresses.
   package func prompt(with words: String) -> SafeText {
     let name = SafeText(name.rawValue)
     return words.isEmpty ? name : "\(name) \(SafeText(words.withoutPasswords).truncated(to: 20))"
@@ -88,7 +88,7 @@ package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLite
   /// The default number of columns for a list's picture pages, or `nil` for as few as fit.
   var columns: Int? { get }
 
-  /// Whether the session ends with this command, so that hinting at a next one is pointless.
+  /// Whether the session ends with this command, so that suggesting a next one is pointless.
   var isForOneCommand: Bool { get }
 
   /// Shows a command's result: `lines` to people, the view model itself to scripts.
@@ -100,16 +100,16 @@ package struct SceneName: Sendable, Hashable, Encodable, ExpressibleByStringLite
     _ viewModel: ViewModel, as lines: @autoclosure () -> [StyledText],
     pictures page: @autoclosure () -> PicturePage)
 
-  /// Records that a worker has written the result itself, so that nothing is printed after it.
+  /// Records that a worker has written the result itself, so nothing is printed after it.
   func noteWritten()
 
   /// Reports that the command failed; the error's code determines the exit code.
   func fail(_ error: DisplayedError)
 
-  /// Shows a remark beside the result, for people only.
+  /// Shows a remark next to the result, only for people.
   func remark(_ line: StyledText)
 
-  /// Asks a question that `y` or `yes` answers.
+  /// Asks a question that is answered with `y` or `yes`.
   func confirm(_ question: SafeText) async -> Answer
 }
 
@@ -138,6 +138,6 @@ extension SceneOutput {
 
 package enum Answer: Sendable, Hashable {
   case yes, no
-  /// Nobody was there to answer, and no flag answered in advance.
+  /// Nobody was there to answer, and no flag gave the answer in advance.
   case notAsked
 }

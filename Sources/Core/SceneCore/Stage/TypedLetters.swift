@@ -1,16 +1,16 @@
 internal import Domain
 
-/// The letters that a word in another layout or width was meant to have.
+/// The letters that were meant by a word typed in another layout or width.
 ///
-/// A Korean keyboard in the two-set layout (KS X 5002) turns `home` into the letters `ㅗㅐㅡㄷ` or the syllables `ㅙㅡㄷ`.
-/// Full-width letters (`ｈｏｍｅ`) come from input methods.
+/// A Korean keyboard in the two-set layout (KS X 5002) turns `home` into the letters `ㅗㅐㅡㄷ` or the syllables `ㅙㅡㄷ`. Full-width letters
+/// (`ｈｏｍｅ`) come from input methods.
 package struct TypedLetters {
   /// The letters in lower case.
   package let meant: String
 
   package init(_ text: String) { meant = (Self.keys(of: text) ?? text.halfWidth).lowercased() }
 
-  /// Returns the keys for a text with Korean letters, or `nil` for any other text.
+  /// Returns the keys for a string with Korean letters, or `nil` for any other string.
   private static func keys(of text: String) -> String? {
     let parts = text.unicodeScalars.map { (scalar: $0, keys: keys(of: $0)) }
     guard parts.contains(where: { $0.keys != nil }) else { return nil }

@@ -1,13 +1,13 @@
 /// A picture in a frame of cells, as a page shows it.
 ///
-/// A picture in blocks is its rows. For a picture in pixels, kitty's placeholder rows show an earlier upload; other
-/// protocols paint over blank rows. A page needs to know no protocol: an upload goes before its first row, and a paint
-/// comes when all its rows are there.
+/// A picture made of blocks is a list of rows. For a picture made of pixels, kitty's placeholder rows show an earlier upload; other
+/// protocols paint over empty rows. A page does not need to know the protocol: it sends an upload before the picture's first row, and a
+/// paint once all of the picture's rows are on the screen.
 package struct FramedPicture: Sendable, Hashable {
   /// The rows of the frame.
   package var rows: [PictureRow]
   package var upload: PictureUpload?
-  /// The paints from top to bottom.
+  /// The paints, from top to bottom.
   package var paints: [PicturePaint]
 
   package init(rows: [PictureRow] = [], upload: PictureUpload? = nil, paints: [PicturePaint] = []) {
@@ -15,9 +15,9 @@ package struct FramedPicture: Sendable, Hashable {
   }
 }
 
-/// Pixels that a terminal stores for pictures.
+/// The pixels of a picture, for a terminal to store.
 ///
-/// Like a ``PictureRow``, it holds only bytes that we generated. They move no cursor and change no cell.
+/// Like a ``PictureRow``, an upload holds only bytes that we generated. They move no cursor and change no cell.
 package struct PictureUpload: Sendable, Hashable {
   /// The chunks in order, with no other upload in between.
   package var chunks: [String]
@@ -25,7 +25,7 @@ package struct PictureUpload: Sendable, Hashable {
   package var abort: String
   /// The size in the terminal's memory, in bytes.
   package var keptBytes: Int
-  /// The bytes that remove it from the terminal.
+  /// The bytes that remove the picture from the terminal.
   package var forget: String
 
   package init(chunks: [String], abort: String, keptBytes: Int, forget: String) {
@@ -35,12 +35,12 @@ package struct PictureUpload: Sendable, Hashable {
 
 /// Pixels to paint over rows of a frame.
 ///
-/// Like a ``PictureRow``, it holds only bytes that we generated. It may move the cursor, but never scrolls while the
-/// rows under it are in the window.
+/// Like a ``PictureRow``, a paint holds only bytes that we generated. It may move the cursor, but never scrolls while the rows under it are
+/// in the window.
 package struct PicturePaint: Sendable, Hashable {
-  /// The rows of the frame under it.
+  /// The frame's rows that are painted over.
   package var rows: Range<Int>
-  /// The offset of its left edge in the frame, in cells.
+  /// The offset of the left edge in the frame, in cells.
   package var column: Int
   package var text: String
 

@@ -6,11 +6,11 @@ extension Masonry {
     package var rows: Int?
     package var cell = CellSize.usual
     package var inPixels = false
-    /// The section's rows above and below its pictures.
+    /// The number of rows in a section above and below its pictures.
     package var headerRows = 0
     package var footerRows = 1
 
-    /// The window's rows for the prompt, an answer, and the next prompt.
+    /// The number of rows in the window for the prompt, an answer and the next prompt.
     package static let rowsKeptFree = 3
 
     package init(cells: Int, rows: Int?) {
@@ -23,9 +23,9 @@ extension Masonry {
 extension Masonry.Configuration {
   private static let columnWidths = 9...40
   private static let columnCounts = 1...8
-  /// The cells per column in a window of unknown height.
+  /// The number of cells per column in a window of unknown height.
   private static let usualCells = 26
-  /// A window's rows without a picture: the free rows, the caption and the footer.
+  /// The number of rows in a window that have no picture: the free rows, the caption and the footer.
   private static let rowsWithoutPicture = Masonry.Room.rowsKeptFree + 2
   /// The maximum height of a picture in a window of unknown height, in rows.
   private static let mostPictureRows = 100
@@ -40,9 +40,9 @@ extension Masonry.Configuration {
     (cell, inPixels) = (room.cell, room.inPixels)
   }
 
-  /// Uses the fewest columns with which a page fits in the window, for the largest pictures.
+  /// Uses the fewest columns with which a page fits in the window, so that the pictures are as large as possible.
   ///
-  /// If none fit, it uses as many as there is room for; in a window of unknown height, one per 26 cells.
+  /// If the page does not fit in any case, uses as many columns as there is room for; in a window of unknown height, one per 26 cells.
   package init(fitting ratios: [Double], in room: Masonry.Room) {
     guard let rows = room.rows else {
       self.init(columns: room.cells / Self.usualCells, in: room)

@@ -1,19 +1,19 @@
-/// Places pictures in columns, each under the shortest one, like bricks, uncropped and with small gaps.
+/// Places pictures in columns like bricks, each under the shortest column, uncropped and with small gaps.
 ///
-/// The list comes in sections, one per page. A section begins below everything before it, and pictures are only
-/// appended to it, so nothing moves. The work grows with the number of pictures.
+/// The list comes in sections, one per page. A section begins below everything before it, and pictures are only appended to it, so nothing
+/// moves. The amount of work is proportional to the number of pictures.
 package struct Masonry: Sendable, Hashable {
   package struct Configuration: Sendable, Hashable {
     package var columns: Int
-    /// The cells of each column.
+    /// The width of each column, in cells.
     package var columnWidth: Int
-    /// The cells between two columns.
+    /// The gap between two columns, in cells.
     package var columnGap = Self.usualGap
-    /// The rows between a caption and the next picture.
+    /// The number of rows between a caption and the next picture.
     package var rowGap = 1
-    /// The rows under each picture.
+    /// The number of rows under each picture.
     package var captionRows = 1
-    /// The rows above and below the pictures of a section.
+    /// The number of rows above and below the pictures in a section.
     package var headerRows = 0
     package var footerRows = 1
     /// The maximum height; a taller picture becomes narrower.
@@ -32,7 +32,7 @@ package struct Masonry: Sendable, Hashable {
     }
   }
 
-  /// A picture's place in cells, from 0 at the top left corner; its caption is right below.
+  /// A picture's place in cells, counting from 0 at the top left corner; its caption is right below.
   package struct Frame: Sendable, Hashable {
     package var column: Int
     package var row: Int
@@ -54,7 +54,7 @@ package struct Masonry: Sendable, Hashable {
   }
 
   package let configuration: Configuration
-  /// The rows of all sections.
+  /// The height of all sections, in rows.
   package private(set) var height = 0
 
   package init(_ configuration: Configuration) {

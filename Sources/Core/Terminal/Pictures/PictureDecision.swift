@@ -1,14 +1,14 @@
 /// Whether and how an output can show pictures, and the reason.
 package struct PictureDecision: Sendable, Hashable {
-  /// The style of pictures, or `nil` for text alone.
+  /// The style of pictures, or `nil` for text only.
   package let pictures: PictureStyle?
   /// A few words, such as "COLORTERM is truecolor", which may quote the environment or the terminal.
   package let reason: String
 
-  /// The facts for the decision.
+  /// The facts on which the decision is based.
   package struct Situation: Sendable {
     package var choice = PictureChoice.auto
-    /// Whether the choice came from a variable or a file rather than from `--pictures`.
+    /// Whether the choice came from a variable or the settings file rather than from `--pictures`.
     package var isChosenBySetting = false
     package var color = ColorChoice.auto
     package var isTerminal: Bool
@@ -17,7 +17,7 @@ package struct PictureDecision: Sendable, Hashable {
     package var environment: [String: String]
     /// The terminal's answers so far.
     package var answers = TerminalAnswers()
-    /// The cell size, which pixels on cells need, or `nil` if unknown.
+    /// The cell size, without which pixels cannot be placed, or `nil` if unknown.
     package var cell: CellSize?
 
     package init(isTerminal: Bool, environment: [String: String]) {
@@ -34,16 +34,16 @@ package struct PictureDecision: Sendable, Hashable {
 }
 
 extension PictureDecision.Situation {
-  /// Whether `--pictures` requests colored pictures while color is forbidden: a contradiction.
+  /// Whether `--pictures` requests colored pictures while color is forbidden, which is a contradiction.
   ///
-  /// Between two settings, color wins, because they may date from different days.
+  /// If both come from settings, the setting against color wins, because the two may have been set at different times.
   package var asksForBlocksWithoutColor: Bool { !isChosenBySetting && needsForbiddenColor }
 
   private var needsForbiddenColor: Bool {
     if case .mode(let mode) = choice { mode != .ascii && color == .never } else { false }
   }
 
-  /// Whether to query the terminal; some print an unknown query.
+  /// Whether to query the terminal; some terminals print queries that they do not know.
   package var mayAskTerminal: Bool {
     guard choice == .auto, !isJSON, obstacle == nil else { return false }
     return !ColorDepth.isPoor(term) && !term.hasPrefix("screen") && value("INSIDE_EMACS").isEmpty
@@ -110,7 +110,7 @@ extension PictureDecision.Situation {
 extension PictureDecision.Situation {
   private var isAnswered: Bool { answers.attributes != nil }
 
-  /// The terminal by its own account, or else by the environment.
+  /// The terminal according to its own report or, without one, to the environment.
   private var terminal: (terminal: KnownTerminal?, reason: String)? {
     if let version = answers.version { return (KnownTerminal.named(version), "the terminal is \(version)") }
     return KnownTerminal.told(by: environment)
@@ -142,10 +142,10 @@ extension PictureDecision.Situation {
     }
   }
 
-  /// Returns whether the cell size is known, if this way needs it.
+  /// Returns whether this way is possible: the cell size is known, or the way does not need it.
   private func isPossible(_ way: KnownTerminal.Way) -> Bool { way == .placeholders || cell != nil }
 
-  /// Whether it is older than 0.28, which introduced placeholders.
+  /// Whether the terminal is a kitty older than 0.28, which introduced placeholders.
   private var isOldKitty: Bool {
     guard let version = answers.version?.lowercased(), version.hasPrefix("kitty") else { return false }
     let numbers = version.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
@@ -168,7 +168,7 @@ extension PictureDecision.Situation {
     return delivery
   }
 
-  /// Whether kitty runs on this machine: ssh does not pass that variable on.
+  /// Whether kitty runs on this machine; ssh does not pass its variable on.
   private var isKittyOfThisMachine: Bool { !value("KITTY_WINDOW_ID").isEmpty && !isTmux }
 
   private var depth: (depth: ColorDepth, reason: String)? {

@@ -1,9 +1,9 @@
 /// How to draw a picture.
 package struct PictureStyle: Sendable, Hashable {
   package var mode: PictureMode
-  /// The colors of blocks; `ascii` uses none, and pixels have their own.
+  /// The colors for blocks; `ascii` uses none, and pixels have their own colors.
   package var depth: ColorDepth
-  /// How pixels are delivered in kitty's protocol.
+  /// The delivery of pixels in kitty's protocol.
   package var kitty = KittyDelivery()
 
   package init(mode: PictureMode, depth: ColorDepth, kitty: KittyDelivery = KittyDelivery()) {
@@ -12,7 +12,7 @@ package struct PictureStyle: Sendable, Hashable {
     self.kitty = kitty
   }
 
-  /// The style for every terminal that shows pictures at all.
+  /// The style for every terminal that can show pictures.
   package static let blocks = PictureStyle(mode: .quadrants, depth: .palette)
 }
 
@@ -30,26 +30,26 @@ package enum PictureMode: String, Sendable, Hashable, CaseIterable {
   case quadrants
   /// Cells of two by three parts, in two colors; few fonts have these characters.
   case sextants
-  /// Letters and signs as dense as their cells are bright.
+  /// Characters as dense as their cells are bright.
   case ascii
 
-  /// Whether it consists of the terminal's pixels rather than characters.
+  /// Whether the picture consists of the terminal's pixels rather than characters.
   package var isPixels: Bool { [.kitty, .iterm2, .sixel].contains(self) }
 }
 
-/// How pixels reach a terminal that speaks kitty's protocol.
+/// The way in which pixels reach a terminal with kitty's protocol.
 package struct KittyDelivery: Sendable, Hashable {
   package enum Placement: Sendable {
-    /// Through placeholders: characters in rows of text, in kitty since 0.28.
+    /// Placeholders, which are characters in rows of text; in kitty since 0.28.
     case placeholders
-    /// At the cursor, over the cells.
+    /// Placement at the cursor, over the cells.
     case direct
   }
 
   package var placement = Placement.placeholders
   /// Whether the terminal can read this program's shared memory.
   package var sharesMemory = false
-  /// Whether tmux is in between, which passes on only wrapped sequences.
+  /// Whether tmux is in between; it passes on only wrapped sequences.
   package var isAroundTmux = false
 
   package init() {}

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The program's services for pictures made of pixels.
+/// The services that the program provides for pictures made of pixels.
 package struct PixelSupply: Sendable {
-  /// Returns a number for a picture in a terminal, from 1 to 2²⁴ − 1.
+  /// Returns the number for a picture in a terminal, from 1 to 2²⁴ − 1.
   package let nextNumber: @Sendable () -> UInt32
   /// Puts bytes into shared memory and returns its name, or `nil` if that is impossible.
   package let share: @Sendable ([UInt8]) -> String?
@@ -14,7 +14,7 @@ package struct PixelSupply: Sendable {
     self.share = share
   }
 
-  /// Creates a supply of consecutive numbers; the terminal shows one picture under each.
+  /// Creates a supply of consecutive numbers; the terminal shows one picture per number.
   ///
   /// - Parameter start: A random number, so that two programs in one window do not collide.
   package init(numbersFrom start: UInt32, share: @escaping @Sendable ([UInt8]) -> String? = { _ in nil }) {

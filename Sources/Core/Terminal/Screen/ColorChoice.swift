@@ -1,4 +1,4 @@
-/// Whether output is colored, by the user's choice or else the environment.
+/// The user's choice of whether output is colored; by default, the environment decides.
 package enum ColorChoice: String, Sendable, CaseIterable {
   case auto, always, never
 

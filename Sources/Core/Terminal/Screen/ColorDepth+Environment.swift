@@ -1,5 +1,5 @@
 extension ColorDepth {
-  /// Terminals whose 24-bit color only `TERM` reveals.
+  /// Terminals with 24-bit color that only `TERM` reveals.
   private static let fullNames: Set = [
     "xterm-kitty", "xterm-ghostty", "ghostty", "foot", "foot-extra", "alacritty", "wezterm", "contour", "rio",
   ]
@@ -9,12 +9,12 @@ extension ColorDepth {
     "iTerm.app", "WezTerm", "ghostty", "vscode", "mintty", "rio", "WarpTerminal", "Tabby", "Hyper",
   ]
 
-  /// Terminals with 16 colors or fewer, whatever their parent had: the Linux console, and the terminal in Emacs.
+  /// Terminals with 16 colors or fewer, regardless of what their parent had: the Linux console, and the terminal in Emacs.
   private static let poorPrefixes = ["linux", "eterm", "vt"]
 
-  /// Returns the number of colors according to the environment, with the variable, or `nil` for fewer than 256 colors.
+  /// Returns the number of colors according to the environment, and the variable that gave it, or `nil` for fewer than 256 colors.
   ///
-  /// tmux converts 24-bit color to its own terminal's colors. screen does not, although it passes `COLORTERM` on.
+  /// tmux converts 24-bit color to the colors of the terminal it runs in. screen does not, although it passes `COLORTERM` on.
   static func told(by environment: [String: String]) -> (depth: ColorDepth, reason: String)? {
     let term = environment["TERM"] ?? ""
     let has256 = term.contains("256color")

@@ -1,28 +1,28 @@
-/// A terminal by its name, with its best ways to show pixels.
+/// A terminal, recognized by its name, with its best ways of showing pixels.
 ///
-/// Among the ways that work, those that look and scroll better come first: placeholders, which are text; then kitty's
-/// direct placement, iTerm2's files and sixels. For any other terminal, its answers decide, in that order.
+/// The ways that work are ordered by how well they look and scroll: placeholders, which are text, come first; then kitty's direct
+/// placement, iTerm2's files and sixels. For any other terminal, its answers decide, in that order.
 struct KnownTerminal: Sendable {
   enum Way: Sendable, Hashable {
     case placeholders, direct, iterm2, sixel
   }
 
-  /// The prefix of its version, in lower case.
+  /// The prefix of the version that the terminal reports, in lower case.
   let name: String
-  /// The ways to try; the first one that its answers do not rule out is used.
+  /// The ways to try; the first one that the terminal's answers do not rule out is used.
   let ways: [Way]
-  /// The way according to the environment alone, or `nil` if its version or settings decide.
+  /// The way to use if only the environment is known, or `nil` if that depends on the version or settings.
   var unasked: Way?
   var depth: ColorDepth? = .full
 }
 
 extension KnownTerminal {
   static let all = [
-    // Placeholders came with 0.28, and the environment has no version; direct placement has always worked.
+    // Placeholders were added in 0.28, but the environment does not reveal the version; direct placement has always worked.
     KnownTerminal(name: "kitty", ways: [.placeholders, .direct], unasked: .direct),
     KnownTerminal(name: "ghostty", ways: [.placeholders], unasked: .placeholders),
     KnownTerminal(name: "konsole", ways: [.direct, .sixel], unasked: .direct),
-    // It supports only part of kitty's protocol; iTerm2's has no known fault, and sends the unchanged JPEG.
+    // WezTerm supports only part of kitty's protocol; iTerm2's has no known faults and sends the unmodified JPEG.
     KnownTerminal(name: "wezterm", ways: [.iterm2], unasked: .iterm2),
     KnownTerminal(name: "iterm2", ways: [.iterm2], unasked: .iterm2),
     KnownTerminal(name: "mintty", ways: [.iterm2], unasked: .iterm2),
@@ -35,18 +35,18 @@ extension KnownTerminal {
     KnownTerminal(name: "xterm", ways: [.sixel], depth: nil),
     KnownTerminal(name: "vte", ways: [.sixel]),
     KnownTerminal(name: "alacritty", ways: []),
-    // Sixels since 3.4, if the build and its own terminal have them.
+    // tmux has sixels since 3.4, if its build and the terminal it runs in have them.
     KnownTerminal(name: "tmux", ways: [.sixel]),
     KnownTerminal(name: "screen", ways: [], depth: nil),
   ]
 
-  /// Returns the terminal according to its own version text.
+  /// Returns the terminal according to the version that it reports.
   static func named(_ version: String) -> KnownTerminal? {
     let name = version.lowercased()
     return all.filter { name.hasPrefix($0.name) }.max { $0.name.count < $1.name.count }
   }
 
-  /// Returns the terminal according to the environment, with the variable.
+  /// Returns the terminal according to the environment, and the variable that named it.
   static func told(by environment: [String: String]) -> (terminal: KnownTerminal, reason: String)? {
     let value = { (name: String) in environment[name] ?? "" }
     let term = value("TERM")
@@ -68,13 +68,13 @@ extension KnownTerminal {
     "rio": "rio",
   ]
 
-  /// Full names, or the part before the first hyphen.
+  /// Values of `TERM`, or the part before the first hyphen.
   private static let terms = [
     "xterm-kitty": "kitty", "xterm-ghostty": "ghostty", "ghostty": "ghostty", "wezterm": "wezterm",
     "foot": "foot", "mlterm": "mlterm", "contour": "contour", "rio": "rio", "alacritty": "alacritty",
   ]
 
-  /// The variables of terminals, with the first version that has pictures.
+  /// Variables that terminals set, each with the lowest value for which the terminal has pictures.
   private static let variables: [(variable: String, least: Int, name: String)] = [
     ("KITTY_WINDOW_ID", 0, "kitty"), ("KONSOLE_VERSION", 220_400, "konsole"), ("WEZTERM_PANE", 0, "wezterm"),
     ("VTE_VERSION", 0, "vte"),

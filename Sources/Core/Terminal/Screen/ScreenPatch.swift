@@ -1,13 +1,13 @@
-/// Cells to replace in rows above the cursor, with no other change, for a picture that arrives late.
+/// Cells to replace in rows above the cursor, without any other change, for a picture that arrives late.
 package struct ScreenPatch: Sendable, Hashable {
   package struct Piece: Sendable, Hashable {
-    /// The number of rows above an agreed row, at least 1: above the prompt's first row, or the next row.
+    /// The number of rows up from an agreed row, at least 1; the agreed row is the prompt's first row or the next row.
     package var rowsUp: Int
     /// The offset from the left edge, in cells.
     package var column: Int
-    /// The bytes to write there, with the style reset at the end.
+    /// The bytes to write there, with a style reset at the end.
     package var text: String
-    /// The `rowsUp` of the highest row that must be in reach, for a piece painted completely or not at all.
+    /// The `rowsUp` of the highest row that must be in reach, for a piece that is painted completely or not at all.
     package var highest: Int
 
     package init(rowsUp: Int, column: Int, text: String, highest: Int? = nil) {
@@ -17,17 +17,17 @@ package struct ScreenPatch: Sendable, Hashable {
       self.highest = highest ?? rowsUp
     }
 
-    /// Returns the bytes that paint it and bring the cursor back.
+    /// Returns the bytes that paint the piece and move the cursor back.
     ///
-    /// DECSC and DECRC save and restore the cursor; CUU, CR and CUF (ECMA-48) go to the piece. The cursor must not wait
-    /// at the edge of a full row, because tmux 3.3 would bring it back to the last cell.
+    /// DECSC and DECRC save and restore the cursor; CUU, CR and CUF (ECMA-48) move it to the piece. The cursor must not wait at the edge of
+    /// a full row, because tmux 3.3 would move it back to the last cell.
     /// - Parameter cursorRow: The number of rows from the agreed row down to the cursor.
     package func rendered(cursorRow: Int) -> String {
       "\u{1B}7\u{1B}[\(rowsUp + cursorRow)A\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + text + "\u{1B}8"
     }
   }
 
-  /// The uploads before the pieces, wherever the cursor is.
+  /// The uploads to send before the pieces, regardless of the cursor's position.
   package var uploads: [PictureUpload]
   /// The pieces in the order of painting.
   package var pieces: [Piece]
@@ -37,10 +37,10 @@ package struct ScreenPatch: Sendable, Hashable {
     self.uploads = uploads
   }
 
-  /// Returns all bytes that paint it.
+  /// Returns all bytes that paint the patch.
   /// - Parameters:
   ///   - cursorRow: The number of rows from the agreed row down to the cursor.
-  ///   - reach: The limit for pieces, because rows further up may have left the window.
+  ///   - reach: The number of rows up that pieces may be painted in, because rows further up may have left the window.
   package func rendered(cursorRow: Int, reach: Int) -> String {
     var painting = Painting(self)
     var result = ""
@@ -50,12 +50,12 @@ package struct ScreenPatch: Sendable, Hashable {
 }
 
 extension ScreenPatch {
-  /// A patch on its way to the terminal, with pauses for other output.
+  /// A patch that is being sent to the terminal, with pauses for other output.
   package struct Painting {
     private var chunks: ArraySlice<(text: String, abort: String)>
     private var pieces: ArraySlice<Piece>
     private var hasBegun = false
-    /// The bytes that end the patch early.
+    /// The bytes to send if the patch ends early.
     package private(set) var abort = ""
 
     package init(_ patch: ScreenPatch) {
@@ -70,7 +70,7 @@ extension ScreenPatch {
 
     /// Returns the next bytes, at most `most` or one chunk or piece, or `nil` at the end.
     ///
-    /// - Parameter reach: The limit for pieces; an upload without a piece in reach is skipped, too.
+    /// - Parameter reach: The number of rows up that pieces may be painted in; an upload is skipped if none of its pieces is in reach.
     package mutating func next(atMost most: Int, cursorRow: Int, reach: Int) -> String? {
       if !hasBegun, !pieces.contains(where: { Self.isReached($0, reach) }) { (chunks, pieces) = ([], []) }
       hasBegun = true
@@ -94,10 +94,10 @@ extension ScreenPatch {
   }
 }
 
-/// Rows that replace a whole window, from its top.
+/// Rows that replace the entire content of a window, from the top.
 package struct ScreenContent: Sendable, Hashable {
   package var rows: [ScreenRow]
-  /// The window width that the rows are for, in cells.
+  /// The window width that the rows fit, in cells.
   package var columns: Int
   package var height: Int
 

@@ -1,4 +1,4 @@
-/// A row on the screen made of texts and picture rows.
+/// A row on the screen, composed of text and picture rows.
 package struct ScreenRow: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     case text(StyledText)
@@ -18,30 +18,30 @@ package struct ScreenRow: Sendable, Hashable {
 
   /// The pieces from left to right, without overlaps.
   package var pieces: [Piece]
-  /// The uploads for its pictures.
+  /// The uploads for the row's pictures.
   package var uploads: [PictureUpload] = []
-  /// The pieces to paint once this row is there, counted from the row below it.
+  /// The pieces to paint once this row is on the screen; their rows are counted up from the row below it.
   package var paints: [ScreenPatch.Piece] = []
 
   package init(_ pieces: [Piece] = []) {
     self.pieces = pieces
   }
 
-  /// How to get from one piece to the next.
+  /// The way to get from one piece to the next.
   package enum Placement: Sendable {
-    /// By CHA (ECMA-48, 8.3.9), whatever width the terminal gives the text before it.
+    /// By CHA (ECMA-48, 8.3.9), regardless of the width that the terminal gives the text before it.
     case position
-    /// By spaces, for anything that reads a file or pipe.
+    /// By spaces, for output to a file or pipe.
     case blanks
   }
 
-  /// Returns all bytes of the row, including the line break to the start of the next one.
+  /// Returns all bytes of the row, including the line break that leads to the start of the next row.
   package func written(colored: Bool, placement: Placement, lineBreak: String) -> String {
     uploads.flatMap(\.chunks).joined() + rendered(colored: colored, placement: placement) + lineBreak
       + paints.map { $0.rendered(cursorRow: 0) }.joined()
   }
 
-  /// Returns the bytes of the row's cells; pictures keep their colors even if texts have none.
+  /// Returns the bytes for the row's cells; pictures keep their colors even if text has none.
   package func rendered(colored: Bool, placement: Placement) -> String {
     var result = ""
     var column = 0

@@ -1,17 +1,17 @@
 /// A terminal's answers about itself so far.
 ///
-/// Unsolicited and nonsensical replies change nothing.
+/// Unsolicited or nonsensical replies change nothing.
 package struct TerminalAnswers: Sendable, Hashable {
   /// The name and version, such as "foot(1.21.0)": printable ASCII, at most 64 characters.
   package private(set) var version: String?
   package private(set) var knowsKittyGraphics = false
-  /// Whether it can read this program's shared memory.
+  /// Whether the terminal can read this program's shared memory.
   package private(set) var sharesMemory = false
   package private(set) var cell: CellSize?
   package private(set) var hasFullColor = false
-  /// The number of colors that it reports.
+  /// The number of colors that the terminal reports.
   package private(set) var colors = 0
-  /// The numbers in DA1, which come last.
+  /// The numbers in DA1, which is the last answer.
   package private(set) var attributes: [Int]?
 
   /// Whether DA1 includes the number for sixel graphics.
@@ -37,7 +37,7 @@ package struct TerminalAnswers: Sendable, Hashable {
     }
   }
 
-  /// The size limit of an answer, above all expected ones.
+  /// The size limit for an answer, which no expected answer exceeds.
   private static let mostBytes = 512
 
   /// Reads `Gi=1;OK`, or an error in place of the OK.

@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// The queries to a terminal, sent once, in one write; the answers may come at any time.
+/// The queries to a terminal, sent once in a single write; the answers may come at any time.
 ///
-/// - XTVERSION, `CSI > q` (xterm's "Control Sequences"): its name and version, as a DCS.
-/// - A kitty graphics command with `a=q` for one pixel, inline and in shared memory: whether it works, as an APC.
-/// - `CSI 16 t`: the size of a cell in pixels.
-/// - XTGETTCAP, `DCS + q`: terminfo's capabilities `RGB` and `Co`, named in hexadecimal, as a DCS.
-/// - DA1, `CSI c`, last, because every terminal answers it.
+/// - XTVERSION, `CSI > q` (xterm's "Control Sequences"), asks for the name and version; the answer is a DCS.
+/// - A kitty graphics command with `a=q` for one pixel, inline and in shared memory, asks whether it works; the answer is an APC.
+/// - `CSI 16 t` asks for the size of a cell in pixels.
+/// - XTGETTCAP, `DCS + q`, asks for terminfo's capabilities `RGB` and `Co`, named in hexadecimal; the answer is a DCS.
+/// - DA1, `CSI c`, comes last, because every terminal answers it.
 package struct TerminalQuestion: Sendable, Hashable {
   package let text: String
 
   /// - Parameters:
   ///   - sharedPixel: The name of three bytes in shared memory, if any.
-  ///   - isTmux: Whether this is tmux, which would take a kitty graphics command for its pane's title.
+  ///   - isTmux: Whether the terminal is tmux, which would take a kitty graphics command for its pane's title.
   package init(sharedPixel: String?, isTmux: Bool) {
     var text = "\u{1B}[>q"
     if !isTmux {
@@ -34,7 +34,7 @@ package struct TerminalQuestion: Sendable, Hashable {
 }
 
 extension TerminalReply {
-  /// Whether it answers DA1: `CSI ? … c`.
+  /// Whether this is the answer to DA1: `CSI ? … c`.
   var isDeviceAttributes: Bool {
     kind == .csi && bytes.first == UInt8(ascii: "?") && bytes.last == UInt8(ascii: "c")
   }

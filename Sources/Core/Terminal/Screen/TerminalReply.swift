@@ -1,8 +1,8 @@
-/// A terminal's answer, or an unsolicited report, as of focus.
+/// A terminal's answer or unsolicited report, such as a report that the window has the focus.
 ///
 /// It may come at any moment, between two keys or within a line, but is never part of the line.
 package struct TerminalReply: Sendable, Hashable {
-  /// The introducer of the sequence, as in ECMA-48.
+  /// The kind of sequence, by its introducer in ECMA-48.
   package enum Kind: Sendable, Hashable {
     /// A control sequence: device attributes, the cursor's position, the size in pixels.
     case csi
@@ -17,7 +17,7 @@ package struct TerminalReply: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// The bytes between introducer and terminator, including the final byte of a control sequence.
+  /// The bytes between the introducer and the terminator, including the final byte of a control sequence.
   package var bytes: [UInt8]
 
   package init(_ kind: Kind, _ bytes: [UInt8]) {

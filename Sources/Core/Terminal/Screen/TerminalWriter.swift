@@ -3,7 +3,7 @@ package import OperatingSystem
 
 /// Writes all results and messages; the prompt draws itself.
 ///
-/// It takes only lines of `SafeText`, and writes each call's output at once, so nothing is left in a buffer at the end.
+/// The writer accepts only lines of `SafeText`. It writes each call's output immediately, so nothing is left in a buffer at the end.
 package struct TerminalWriter: Sendable {
   private let descriptor: Int32
   package var colored: Bool
@@ -16,20 +16,20 @@ package struct TerminalWriter: Sendable {
     self.stop = stop
   }
 
-  /// Writes whole lines.
+  /// Writes complete lines.
   /// - Throws: `WriteError`, for a closed pipe or a full disk, for example.
   package func write(_ lines: [StyledText]) throws(WriteError) {
     try send(lines.reduce(into: "") { $0 += $1.rendered(colored: colored) + "\n" })
   }
 
-  /// Writes whole rows of texts and pictures; throws as for lines.
+  /// Writes complete rows of text and pictures; throws like the method for lines.
   package func write(_ rows: [ScreenRow], placement: ScreenRow.Placement) throws(WriteError) {
     try send(
       rows.reduce(into: "") { $0 += $1.written(colored: colored, placement: placement, lineBreak: "\n") })
   }
 
-  /// Paints cells in rows above the cursor, which stays put; throws as for lines.
-  /// - Parameter reach: The number of rows above the cursor in the window.
+  /// Paints cells in rows above the cursor, which stays where it is; throws like the method for lines.
+  /// - Parameter reach: The number of rows above the cursor that are in the window.
   package func paint(_ patch: ScreenPatch, reach: Int) throws(WriteError) {
     try send(patch.rendered(cursorRow: 0, reach: reach))
   }
@@ -51,9 +51,9 @@ package struct WriteError: Error, Sendable, Hashable {
 
   package var reason: String { SystemError(code: errno, path: "").reason }
 
-  /// Whether the reader is gone, as after `head`; a message would reach nobody.
+  /// Whether the program that reads the output has ended, such as `head`; a message would reach nobody.
   package var isClosedPipe: Bool { errno == EPIPE }
 
-  /// Whether Ctrl-C ended a write that the reader did not take.
+  /// Whether Ctrl-C ended a write that was waiting for the reader.
   package var isInterrupted: Bool { errno == EINTR }
 }

@@ -1,17 +1,17 @@
 /// The width of text on a terminal, in cells.
 ///
-/// Terminals disagree about many characters: a family is 2 or 8 cells wide. So code that draws after or over these
-/// characters must position the cursor; see `Glyph`.
+/// Terminals disagree about many characters: a family emoji takes 2 or 8 cells. So code that draws after or over these characters must
+/// position the cursor; see `Glyph`.
 package enum CellWidth {
   package static func of(_ text: SafeText) -> Int { count(text).cells }
 
-  /// Returns a grapheme cluster's cells: usually 1 or 2, none for a lone mark, more for scalars drawn side by side.
+  /// Returns the number of cells for a grapheme cluster: usually 1 or 2, none for a lone mark, more for scalars drawn side by side.
   package static func of(_ character: Character) -> Int { count(character.unicodeScalars).cells }
 
-  /// Returns the maximum number of cells that a terminal may need for a text: some count every scalar separately.
+  /// Returns the maximum number of cells that a terminal may need for a text: some terminals count every scalar separately.
   static func most(of text: SafeText) -> Int { count(text).most }
 
-  /// Returns whether terminals may disagree about a character: several scalars, an emoji, or newer than their tables.
+  /// Returns whether terminals may disagree about a character because it has several scalars, is an emoji, or is too new for their tables.
   static func isDisputed(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, !character.isUsual else { return false }
     return character.unicodeScalars.count > 1 || first.properties.isEmoji || first.isYoung
@@ -34,12 +34,12 @@ package enum CellWidth {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is newer than Unicode 9, which made emoji wide and which every current terminal knows.
+  /// Whether the scalar is newer than Unicode 9, which made emoji wide and which every current terminal knows.
   fileprivate var isYoung: Bool { (properties.age?.major ?? .max) > 9 }
 }
 
 extension SafeText {
-  /// Returns the text, or the beginning that fits with an ellipsis, even if every scalar counts separately.
+  /// Returns the text, or as much of its beginning as fits with an ellipsis, even if a terminal counts every scalar separately.
   /// - Parameter cells: The limit; 0 or less returns an empty text.
   package func truncated(to cells: Int) -> SafeText {
     guard CellWidth.most(of: self) > cells else { return self }
@@ -76,12 +76,11 @@ extension Character {
 
 /// Counts the cells of a text scalar by scalar, as terminals do.
 ///
-/// A terminal gives each scalar its own cells: two if it is East Asian Wide or Fullwidth or an emoji by default, none
-/// if it is drawn on the preceding scalar, else one. That includes the scalars of a single Unicode character, such as
-/// two leading Hangul consonants, or two letters with a virama in between. Only an emoji of several scalars takes two
-/// cells as a whole, in a terminal that knows it.
+/// A terminal gives each scalar its own cells: two if it is East Asian Wide or Fullwidth or an emoji by default, none if it is drawn on the
+/// preceding scalar, otherwise one. That includes the scalars in a single Unicode character, such as two leading Hangul consonants, or two
+/// letters with a virama in between. The exception is an emoji of several scalars. It takes two cells in a terminal that knows it.
 struct CellCounter {
-  /// The cells of one scalar: in a terminal that knows the emoji, and the maximum in any terminal.
+  /// A scalar's cells: in a terminal that knows the emoji, and the maximum in any terminal.
   typealias Cells = (cells: Int, most: Int)
 
   private var previous: Unicode.Scalar = "\0"
@@ -94,7 +93,7 @@ struct CellCounter {
     return (cells, max(cells, scalar.hasBecomeWide ? 2 : alone))
   }
 
-  /// Returns whether an emoji continues the one before it, as a joined emoji, a skin tone, or the second half of a flag.
+  /// Returns whether a scalar continues the emoji before it, as a joined emoji, a skin tone, or the second half of a flag.
   private func goesWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.properties.isEmoji, !scalar.isASCII else { return false }
     return previous == "\u{200D}"
@@ -102,21 +101,21 @@ struct CellCounter {
       || scalar.isRegionalIndicator && previous.isRegionalIndicator && previousCells > 0
   }
 
-  /// Returns whether it is the variation selector that turns the preceding symbol into an emoji of two cells.
+  /// Returns whether the scalar is the variation selector that turns the preceding symbol into an emoji of two cells.
   private func makesWide(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F && previousCells == 1 && previous.properties.isEmoji
   }
 }
 
 extension Unicode.Scalar {
-  /// The cells by itself, regardless of the preceding scalar.
+  /// The number of cells for the scalar by itself, regardless of the preceding scalar.
   fileprivate var cells: Int {
     if isUsual { return value < 0x1100 ? 1 : 2 }
     if isDrawnOnPrevious { return 0 }
     return isInWideRange || properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// Whether it takes two cells since Unicode 16, but one in older terminals: trigrams, hexagrams, counting rods.
+  /// Whether the scalar has taken two cells since Unicode 16 but takes one in older terminals: trigrams, hexagrams, counting rods.
   var hasBecomeWide: Bool {
     switch value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376: true
@@ -124,7 +123,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is drawn on the preceding scalar, as are marks, Hangul vowels and final consonants, and joiners.
+  /// Whether the scalar is drawn on the preceding one, as marks, Hangul vowels and final consonants, and joiners are.
   var isDrawnOnPrevious: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

@@ -4,11 +4,11 @@
 package struct Glyph: Hashable, Sendable {
   /// The text to write, which is empty for an invisible character.
   package private(set) var text: SafeText
-  /// The cells on the screen; see `CellWidth`.
+  /// The number of cells on the screen; see `CellWidth`.
   package let cells: Int
   /// The maximum number of cells that a terminal may need.
   package let mostCells: Int
-  /// Whether a terminal may need a different number than `cells`.
+  /// Whether some terminals need a number other than `cells`.
   package private(set) var isDisputed: Bool
 
   package init(_ character: Character) {
@@ -24,13 +24,13 @@ package struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// Creates the glyph of a picture's row, drawn as a whole.
+  /// Creates a glyph that draws a complete picture row.
   package init(_ row: PictureRow) {
     text = SafeText(trusted: row.text)
     (cells, mostCells, isDisputed) = (row.cells, row.cells, false)
   }
 
-  /// Returns the glyph with the lone mark that follows it, because a terminal draws the mark on it.
+  /// Returns the glyph combined with the lone mark that follows it, because a terminal draws the mark on the glyph.
   package func marked(with mark: Glyph) -> Glyph {
     var glyph = self
     glyph.text = text + mark.text

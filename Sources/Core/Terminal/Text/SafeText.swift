@@ -1,26 +1,23 @@
-/// Harmless text for a terminal; the writer takes no other.
+/// Text that cannot harm a terminal; the writer accepts no other text.
 ///
-/// Names, descriptions, memos, file names and servers' messages come from outside. Control characters in them can
-/// move the cursor, set the clipboard or make the terminal type at the shell. Bidirectional controls can make a line
-/// read as something else. Invisible characters hide, and private-use characters draw another picture in kitty. So:
+/// Names, descriptions, memos, file names and servers' messages come from outside. Control characters in them can move the cursor, set the
+/// clipboard or make the terminal type at the shell. Bidirectional controls can make a line read as something else. Invisible characters
+/// hide, and private-use characters draw pictures in kitty. So:
 ///
 /// - each line break or tab becomes a space;
 /// - all other controls (C0, DEL, C1), bidirectional controls, private-use and unassigned characters become U+FFFD;
 /// - invisible characters are dropped, except three joiners inside an emoji and one variation selector;
 /// - only the first eight marks on a letter are kept; Hangul vowels and final consonants count as marks.
 ///
-/// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may contain anything;
-/// interpolated text is sanitized.
+/// The result is one line, as wide as `CellWidth` says. A literal is our own text, so it may contain anything; interpolated text is
+/// sanitized.
 ///
-/// ```swift
-/// let name = "a\u{1B}[2Jb\tc"
-/// SafeText(name).text  // "a\u{FFFD}[2Jb c"
-/// ```
+/// ```swift let name = "a\u{1B}[2Jb\tc" SafeText(name).text  // "a\u{FFFD}[2Jb c" ```
 package struct SafeText: Hashable, Sendable {
   package let text: String
 
   package init(_ untrusted: String) {
-    // Almost all text is plain, and `home` creates hundreds of these.
+    // Almost all text is plain ASCII, and `home` creates hundreds of these values.
     if untrusted.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
       text = untrusted
     } else {
@@ -30,23 +27,23 @@ package struct SafeText: Hashable, Sendable {
     }
   }
 
-  /// Creates text from text that is already safe.
+  /// Creates safe text from a string that is already safe.
   init(trusted: String) {
     text = trusted
   }
 
-  /// Creates text from one harmless character.
+  /// Creates safe text from a single harmless character.
   init(usual character: Character) {
     text = String(character)
   }
 
-  /// Creates JSON with every harmful character escaped, so that a script loses nothing.
+  /// Creates JSON with every harmful character escaped, so that scripts still get the original text.
   ///
   /// - Parameter encoded: JSON on one line, as an encoder writes it.
   package init(json encoded: String) {
     var result = ""
     result.reserveCapacity(encoded.utf8.count)
-    // In pieces: most texts need no escape, and appending every scalar would take as long as encoding does.
+    // Appends entire pieces, because most strings need no escape, and appending scalar by scalar would take as long as encoding does.
     var rest = encoded.unicodeScalars[...]
     while let harmful = rest.firstIndex(where: { $0.harm != .none }) {
       result += String(rest[..<harmful]) + Self.escape(rest[harmful])
@@ -109,7 +106,7 @@ extension SafeText: ExpressibleByStringInterpolation {
 extension SafeText {
   /// Returns the text in quotation marks, which stay when the text is cut.
   ///
-  /// - Parameter cells: The limit including the marks, which are dropped if they leave no room for a letter and an ellipsis.
+  /// - Parameter cells: The limit, including the quotation marks, which are dropped if they leave no room for a letter and an ellipsis.
   package func quoted(within cells: Int) -> SafeText {
     cells > 3 || CellWidth.of(self) + 2 <= cells ? "\"\(truncated(to: cells - 2))\"" : truncated(to: cells)
   }

@@ -7,7 +7,7 @@ struct SafeTextFilter {
   private var previous: Unicode.Scalar?
 
   private static let mostMarks = 8
-  /// The joiners in a family of four.
+  /// The maximum number of joiners; a family of four needs three.
   private static let mostJoiners = 3
   private static let joiner: Unicode.Scalar = "\u{200D}"
 
@@ -36,7 +36,7 @@ struct SafeTextFilter {
     if marks <= Self.mostMarks { result.unicodeScalars.append(scalar) }
   }
 
-  /// Returns whether it joins two emoji, as in 👩‍💻, a woman and a laptop; after a letter, a joiner only hides.
+  /// Returns whether the scalar joins two emoji, as in 👩‍💻, a woman and a laptop; after a letter, a joiner would only be invisible.
   private func joinsEmoji(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar == Self.joiner, let previous else { return false }
     return previous.properties.isEmoji && !previous.isASCII || previous.value == 0xFE0F
@@ -54,16 +54,16 @@ enum Harm {
   case none
   /// Ends the line or moves to a tab stop.
   case breaksLine
-  /// Controls the terminal or the direction of text, or looks unpredictable.
+  /// Controls the terminal or the direction of text, or has an unpredictable appearance.
   case replaced
   case invisible
 }
 
 extension Unicode.Scalar {
-  /// Whether it controls a terminal: C0, DEL and C1.
+  /// Whether the scalar controls a terminal: C0, DEL and C1.
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether it is in a common script, which avoids a slow lookup in Unicode's tables.
+  /// Whether the scalar is in a common script, for which no slow lookup in Unicode's tables is necessary.
   var isUsual: Bool {
     switch value {
     case 0x20...0x7E, 0xC0...0x24F, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
@@ -81,7 +81,7 @@ extension Unicode.Scalar {
   var harm: Harm {
     if isUsual { return .none }
     switch value {
-    // The Hangul filler is a blank that takes two cells in some terminals and none in others.
+    // The Hangul filler is invisible and takes two cells in some terminals and none in others.
     case 0x09...0x0D, 0x85, 0x2028, 0x2029, 0x3164: return .breaksLine
     case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: return .replaced
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x034F, 0x115F, 0x1160, 0xFFA0: return .invisible
@@ -97,7 +97,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Whether it is a single scalar in a common script.
+  /// Whether the character is a single scalar in a common script.
   var isUsual: Bool {
     let scalars = unicodeScalars
     return scalars.first.map(\.isUsual) ?? false

@@ -1,11 +1,11 @@
 extension String {
-  /// The text with `…` for each secret: user names and passwords in addresses, as in `https://…@photos.example/a`, and
-  /// values of passwords and keys, as in `host=studio password=…`.
+  /// The text with `…` in place of each secret: user names and passwords in addresses, as in `https://…@photos.example/a`, and values of
+  /// passwords and keys, as in `host=studio password=…`.
   package var withoutPasswords: String { withoutLogins.withoutSecretValues }
 
-  /// The text without the passwords and keys that it sets.
+  /// The text without the values of passwords and keys.
   ///
-  /// The end is uncertain for a password with spaces or quotes, and for PostgreSQL's without a port and a host after it.
+  /// It is uncertain where a password ends if it contains spaces or quotes, or if it is PostgreSQL's and no port and host follow.
   private var withoutSecretValues: String {
     var shown = self
     if utf8.contains(UInt8(ascii: "=")) {
@@ -42,9 +42,9 @@ extension String {
     scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains(scalar))
   }
 
-  /// Returns the `@` after a user name and password at the beginning of a text.
+  /// Returns the position of the `@` after a user name and password at the beginning of a text.
   ///
-  /// A typed password may contain a slash, although it should not: after a colon without a port.
+  /// A typed password may contain a slash, although it should not, if it follows a colon that does not begin a port.
   private static func endOfLogin(_ text: Substring.UnicodeScalarView) -> String.Index? {
     let word = text.prefix(mostOfLogin).prefix { !$0.properties.isWhitespace }
     let server = word.prefix { !"/?#".unicodeScalars.contains($0) }
@@ -55,6 +55,6 @@ extension String {
     return word.lastIndex(of: "@")
   }
 
-  /// The length limit of a login, so that a long line of colons takes no time.
+  /// The maximum length of a login, so that a long line of colons takes no time.
   private static let mostOfLogin = 1_000
 }

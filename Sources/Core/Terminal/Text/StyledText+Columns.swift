@@ -1,10 +1,10 @@
 extension StyledText {
-  /// The cells between two columns.
+  /// The width of the gap between two columns, in cells.
   package static let columnGap = 2
 
-  /// Returns texts as a row of columns.
+  /// Returns the given cells as a row of columns.
   ///
-  /// An empty text leaves its column blank; a column without cells is omitted. A text that is too wide shifts the next ones.
+  /// An empty text leaves its column empty; a column with a width of 0 is omitted. A text that is too wide shifts the columns after it.
   package static func columns(_ cells: [(width: Int, text: StyledText)]) -> StyledText {
     var (line, start): (StyledText, Int) = ("", 0)
     for cell in cells where cell.width > 0 {

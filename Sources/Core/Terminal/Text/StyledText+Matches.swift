@@ -1,7 +1,7 @@
 extension StyledText {
-  /// Creates a text from outside in one style, with the matches marked.
+  /// Creates a line from a string that comes from outside, in one style, with the matches marked.
   ///
-  /// - Parameter ranges: The matches in order, as whole characters, in UTF-8 bytes; excess is ignored.
+  /// - Parameter ranges: The matches in order, as complete characters, in UTF-8 bytes; anything beyond the text is ignored.
   package init(_ untrusted: String, _ style: Style = .plain, marking ranges: [Range<Int>]) {
     self.init("")
     var place = 0
@@ -15,9 +15,9 @@ extension StyledText {
     self += StyledText(SafeText(untrusted.bytes(place..<max(place, untrusted.utf8.count))), style)
   }
 
-  /// Returns the text in quotation marks of `style`, which stay when the text is cut.
+  /// Returns the text in quotation marks with `style`, which stay when the text is cut.
   ///
-  /// - Parameter cells: The limit including the marks, which are dropped if they leave no room for a letter and an ellipsis.
+  /// - Parameter cells: The limit, including the quotation marks, which are dropped if they leave no room for a letter and an ellipsis.
   package func quoted(within cells: Int, _ style: Style) -> StyledText {
     guard cells > 3 || width + 2 <= cells else { return truncated(to: cells) }
     let mark = StyledText("\"", style)
@@ -37,7 +37,7 @@ extension StyledText {
 }
 
 extension String {
-  /// Returns the part of the range that exists.
+  /// Returns the text in as much of the range as exists.
   fileprivate func bytes(_ range: Range<Int>) -> String {
     func index(_ offset: Int) -> Index {
       utf8.index(startIndex, offsetBy: max(0, offset), limitedBy: endIndex) ?? endIndex

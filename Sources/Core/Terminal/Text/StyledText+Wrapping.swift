@@ -1,13 +1,13 @@
 extension StyledText {
   /// Returns the line as lines of at most `cells`, each piece in its style.
   ///
-  /// Lines break at spaces, which are dropped there; a word longer than a line breaks at the line's end. Links and lines
-  /// of code stay whole: half an address is useless, and the terminal wraps them anyway.
+  /// Lines break at spaces, which are dropped there; a word longer than a line breaks at the line's end. Links and lines of code are never
+  /// broken: half an address is useless, and the terminal wraps them anyway.
   ///
   /// - Parameters:
   ///   - cells: The window's width, at least 2, because a character may need that much.
-  ///   - hanging: The indent of all lines but the first, at most half of the window, or `nil` for the first line's.
-  ///   - keepingPaths: Whether a path also stays whole; only for a line by itself, because it may be longer.
+  ///   - hanging: The indent of all lines but the first, at most half of the window, or `nil` for the first line's indent.
+  ///   - keepingPaths: Whether paths are not broken either; only for a line by itself, because the result may be longer than `cells`.
   package func wrapped(to cells: Int, hanging: Int? = nil, keepingPaths: Bool = false) -> [StyledText] {
     let cells = max(cells, 2)
     guard width > cells, !isCode else { return [self] }
@@ -25,7 +25,7 @@ extension StyledText {
     return lines
   }
 
-  /// Returns the line as lines of at most `cells`, the first one after a text of less than half that width.
+  /// Returns the line as lines of at most `cells`; the first one follows `beginning`, which is less than half that wide.
   package func wrapped(to cells: Int, after beginning: StyledText) -> [StyledText] {
     var (line, rest) = Self.split(pieces[...], leading: 0, cells: max(cells - beginning.width, 2))
     var lines = [beginning + StyledText(line)]
@@ -42,7 +42,7 @@ extension StyledText {
     spans.flatMap { span in span.text.text.flatMap { $0.parts.map { Piece(text: $0, style: span.style) } } }
   }
 
-  /// Removes a line from the beginning.
+  /// Removes a line from the beginning of the pieces.
   ///
   /// - Parameter leading: The number of spaces at the beginning, where the line does not break.
   private static func split(
@@ -68,7 +68,7 @@ extension StyledText {
     return pieces[full...].firstIndex { $0.isSpace || !$0.isWhole } ?? pieces.endIndex
   }
 
-  /// Returns the pieces; a word that begins like a path stays together with the marks around it.
+  /// Returns the pieces, with each word that begins like a path and the punctuation around it marked as unbreakable.
   private static func markingPaths(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
     for word in pieces.indices.split(whereSeparator: { pieces[$0].isSpace }) {
@@ -80,7 +80,7 @@ extension StyledText {
     return pieces
   }
 
-  /// Returns the break in a word longer than a line, so that closing marks are never alone on the next line.
+  /// Returns the position at which to break a word longer than a line, so that closing punctuation never begins the next line.
   private static func lettersEnd(_ end: Int, of pieces: ArraySlice<Piece>, from first: Int) -> Int {
     let next = pieces[end...].firstIndex { !$0.isClosing }
     guard next.map({ pieces[$0].isSpace }) ?? true else { return end }
@@ -99,12 +99,12 @@ extension StyledText {
   }
 }
 
-/// A character of a styled line, or part of one that is wider than two cells.
+/// A character in a styled line, or part of a character that is wider than two cells.
 private struct Piece {
   let text: String
   let style: Style
   let cells: Int
-  /// Whether it belongs to an unbreakable part.
+  /// Whether the piece belongs to an unbreakable part.
   var isWhole: Bool
 
   init(text: String, style: Style) {
@@ -115,7 +115,7 @@ private struct Piece {
 
   var isSpace: Bool { text == " " }
 
-  /// Whether it ends a quotation, an aside or a sentence.
+  /// Whether the piece ends a quotation, an aside or a sentence.
   var isClosing: Bool { Self.closing.contains(text) }
 
   var isOpening: Bool { Self.opening.contains(text) }

@@ -1,20 +1,20 @@
-/// The purpose of a piece of text; its appearance is decided in one place.
+/// The purpose of a piece of text; a single place decides how it looks.
 package enum Style: Sendable, Hashable {
   case plain, strong, faint
-  /// Text for another program, such as Swift, in lines that never wrap.
+  /// Text for another program, such as Swift code, in lines that never wrap.
   case code
-  /// The filled star; a number to type.
+  /// The filled star, or a number to type.
   case star, number
   case failure
-  /// An address; a name with its page.
+  /// An address, or a name that links to a page.
   case link, page(String)
   /// Search words where they were found.
   case match
   /// The text before the line under edit.
   case prompt, question
-  /// In that line, a command word, or a text in quotes.
+  /// In the line under edit, a command word or quoted text.
   case command, quoted
-  /// After that line, the text that an arrow key accepts, or a description of the rest.
+  /// After the line under edit, text that an arrow key accepts, or a description of what can follow.
   case suggestion, hint
   case selected
 }
@@ -22,7 +22,7 @@ package enum Style: Sendable, Hashable {
 extension Style {
   /// Returns the SGR parameters (ECMA-48, 8.3.117), if any, using only the sixteen colors that every theme has.
   ///
-  /// - Parameter colored: Whether to use colors; without them, texts like the line under edit are faint, bold or inverse.
+  /// - Parameter colored: Whether to use colors; without them, styles like those around the line under edit are faint, bold or inverse.
   package func sgr(colored: Bool) -> String? {
     switch self {
     case .plain: nil
@@ -60,9 +60,9 @@ package struct StyledText: Sendable, Hashable {
   /// A line's role in a result.
   package enum Part: Sendable, Hashable {
     case content
-    /// It concerns the content: a header, a footer, the sentence for an empty list.
+    /// A line about the content: a header, a footer, the sentence for an empty list.
     case aside
-    /// It confirms a change.
+    /// A line that confirms a change.
     case confirmation
   }
 
@@ -84,7 +84,7 @@ package struct StyledText: Sendable, Hashable {
 
   package var width: Int { spans.reduce(0) { $0 + CellWidth.of($1.text) } }
 
-  /// The maximum number of cells in any terminal: some count every scalar separately.
+  /// The maximum number of cells in any terminal, because some terminals count every scalar separately.
   package var mostWidth: Int { spans.reduce(0) { $0 + CellWidth.most(of: $1.text) } }
 
   package static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -97,7 +97,7 @@ package struct StyledText: Sendable, Hashable {
     left.spans += right.spans
   }
 
-  /// Returns the line, or the beginning that fits with an ellipsis.
+  /// Returns the line, or as much of its beginning as fits with an ellipsis.
   package func truncated(to cells: Int) -> StyledText {
     guard mostWidth > cells else { return self }
     guard cells > 0 else { return "" }
@@ -127,10 +127,9 @@ package struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText.Span {
-  /// The text as a link (OSC 8) to the page whose address it is or carries.
+  /// The text as a link (OSC 8) to the page whose address it contains or carries.
   ///
-  /// Terminals without links ignore the sequence:
-  /// https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
+  /// Terminals without links ignore the sequence: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda
   fileprivate var linked: String {
     guard let address, address.hasPrefix("https://") || address.hasPrefix("http://"),
       address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

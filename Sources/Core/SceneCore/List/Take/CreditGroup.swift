@@ -7,7 +7,7 @@ struct CreditGroup: Hashable {
 
   private var first: PhotoCredit { credits[0] }
 
-  /// Returns the photographers in the order of their first photos.
+  /// Returns one group per photographer, in the order of their first photos.
   ///
   /// - Parameter credits: The credits of `photos`.
   static func all(_ photos: [Photo], _ credits: [PhotoCredit]) -> [CreditGroup] {
@@ -26,9 +26,9 @@ struct CreditGroup: Hashable {
     return groups
   }
 
-  /// Returns the index of a photographer's group, which is new for the first photo.
+  /// Returns the index of a photographer's group, adding a group for the first photo.
   ///
-  /// It searches only once, because hashing a photographer takes three texts.
+  /// It does a single lookup, because hashing a photographer means hashing three strings.
   private static func place(of key: Key, in places: inout [Key: Int]) -> Int {
     let new = places.count
     func stored(_ place: inout Int) -> Int { place }
@@ -52,7 +52,7 @@ struct CreditGroup: Hashable {
     }
   }
 
-  /// Returns the lines of all groups, with blank lines between groups if any has addresses.
+  /// Returns the lines of all groups, separated by empty lines if any group has addresses.
   private static func text(of groups: [CreditGroup]) -> [String] {
     let texts = groups.map(\.text)
     return Array(texts.joined(separator: texts.contains { $0.count > 1 } ? [""] : []))
@@ -78,7 +78,7 @@ struct CreditGroup: Hashable {
     [sentence { text, _ in text }] + ([first.photographerURL] + credits.map(\.photoURL)).compactMap(\.self)
   }
 
-  /// Returns "Photo by NAME on Unsplash", or "Photos 1 and 2 by NAME on Unsplash", with links to existing pages.
+  /// Returns "Photo by NAME on Unsplash", or "Photos 1 and 2 by NAME on Unsplash", with links where there are pages.
   private func sentence(_ link: (String, String?) -> String) -> String {
     photos(link) + " by " + link(first.photographer, first.photographerURL) + first.separator
       + link(first.source, first.sourceURL)

@@ -34,10 +34,10 @@ package struct DisplayedDownloads: Sendable, Hashable, Encodable {
     package var id: String
     package var path: String
     package var bytes: Int
-    /// The width in pixels; so is `height`.
+    /// The width in pixels; `height` is in pixels as well.
     package var width: Int
     package var height: Int
-    /// Whether it is the library's copy, because the source was unreachable.
+    /// Whether the file has the library's copy, because the source was unreachable.
     package var fromLibrary: Bool
   }
 }
@@ -45,11 +45,11 @@ package struct DisplayedDownloads: Sendable, Hashable, Encodable {
 /// The outcome of `open`, for display.
 package struct DisplayedOpening: Sendable, Hashable, Encodable {
   package var id: String
-  /// The page's address, unless the command meant the picture.
+  /// The page's address, unless the command opens the picture.
   @NullWhenNil package var url: String?
-  /// The picture's full path, unless the command meant the page.
+  /// The picture's full path, unless the command opens the page.
   @NullWhenNil package var path: String?
-  /// Whether a desktop program opened it.
+  /// Whether a desktop program opened the page or picture.
   package var opened: Bool
   /// A sentence for people, or `nil` if the address or path is printed instead.
   package var sentence: String?
@@ -69,7 +69,7 @@ package struct DisplayedCredits: Sendable, Hashable, Encodable {
   package struct Item: Sendable, Hashable, Encodable {
     package var photographer: String
     @NullWhenNil package var photographerURL: String?
-    /// The line for all the photos.
+    /// The credit for all of the photos, on one line.
     package var credit: String
     package var photos: [CreditedPhoto]
   }
@@ -93,7 +93,7 @@ package struct DisplayedCredit: Sendable, Hashable, Encodable {
   package var credit: String
   /// The photo's page to link to.
   package var photoURL: String?
-  /// The credit for people, with its links.
+  /// The credit for people, with links.
   package var words: [LinkedText]
 
   enum CodingKeys: CodingKey { case credit }

@@ -4,7 +4,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
 
   /// The flag that allows replacing a file.
   static let yes = "--yes"
-  /// The flag that leaves existing files alone.
+  /// The flag that skips photos whose files already exist.
   static let skipExisting = "--skip-existing"
   /// The flag that opens a saved photo's picture instead of its page.
   static let picture = "--picture"
@@ -36,7 +36,7 @@ package enum TakeCommand: String, CaseIterable, CommandVerb {
     }
   }
 
-  /// The specification for one photo on screen: a command that names no photo means that one.
+  /// The specification for a single photo on screen, which the command means if it names no photo.
   package var specForPhotoOnScreen: CommandSpec {
     var spec = spec.forPhotoOnScreen
     switch self {

@@ -7,13 +7,13 @@ package import Domain
   func fetchCredits(request: Take.FetchCredits.Request) async
 }
 
-/// A scene's photos, for its commands.
+/// A scene's photos, for the Take commands.
 @MainActor package protocol PhotoStage: AnyObject {
   /// Returns the photos that `selection` can mean.
   func photos(for selection: PhotoSelection) async throws(Failure) -> PhotosOnStage
 }
 
-/// The interactor, which keeps nothing: the photos belong to the scene.
+/// The interactor, which is stateless: the photos belong to the scene.
 @MainActor final class TakeInteractor: TakeBusinessLogic {
   private let presenter: any TakePresentationLogic
   private let stage: any PhotoStage
@@ -45,7 +45,7 @@ package import Domain
     presenter.presentDownloadedPhotos(response: .init(result: result))
   }
 
-  /// Downloads photos one by one; it stops at the first failure, and earlier files stay.
+  /// Downloads photos one by one; stops at the first failure and keeps the files written before it.
   private func download(
     _ photos: [NumberedPhoto], _ order: FileOrder, skipsExisting: Bool
   ) async throws(Failure) -> DownloadedPhotos {
@@ -101,7 +101,7 @@ package import Domain
 }
 
 extension TakeInteractor {
-  /// Finds the photos, wherever they are.
+  /// Finds the photos in the list, the library or the source.
   private func photos(_ selection: PhotoSelection) async throws(Failure) -> [NumberedPhoto] {
     try await finder.photos(selection, in: try await stage.photos(for: selection)).map(\.photo)
   }

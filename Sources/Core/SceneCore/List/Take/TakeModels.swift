@@ -21,7 +21,7 @@ package enum Take {
   package enum DownloadPhotos {
     package struct Request: Sendable, Hashable {
       package var photos: PhotoSelection
-      /// A file or folder as typed, or `nil` for the folder in the settings, else the current one.
+      /// A file or folder as typed, or `nil` for the folder in the settings or, without that setting, the current one.
       package var place: String?
       /// Whether an existing file may be replaced.
       package var replaces = false
@@ -70,7 +70,7 @@ package enum Take {
     }
   }
 
-  /// The target of `open`.
+  /// The page or picture that `open` opens.
   package struct Opened: Sendable, Hashable {
     package var photo: NumberedPhoto
     package var target: Target
@@ -79,7 +79,7 @@ package enum Take {
 
     package enum Target: Sendable, Hashable {
       case page(String)
-      /// The picture by its full path.
+      /// A picture, identified by its full path.
       case picture(String)
     }
   }

@@ -62,7 +62,7 @@ extension TakePresenter {
     "Skipped \(Wording.label(skipped.photo)) · \"\(skipped.path)\" exists"
   }
 
-  /// Returns "Downloaded 3 · Amy · "/here/a.jpg" · 2160×1440 of 6000×4000 · 184 kB".
+  /// Returns a sentence such as "Downloaded 3 · Amy · "/here/a.jpg" · 2160×1440 of 6000×4000 · 184 kB".
   private func sentence(on downloaded: DownloadedPhoto) -> String {
     let (photo, picture) = (downloaded.photo.photo, downloaded.picture)
     let isSmaller = max(picture.width, picture.height) < max(photo.width, photo.height)

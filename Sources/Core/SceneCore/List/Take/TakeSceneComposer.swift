@@ -1,7 +1,7 @@
 package import Domain
 package import Inspection
 
-/// Builds the commands for a photo's picture, page and credit, for the composer of the photos' scene.
+/// Builds the commands for a photo's picture, page and credit, for the composer of a scene with photos.
 @MainActor package enum TakeSceneComposer {
   /// - Parameters:
   ///   - stage: The scene's interactor.

@@ -8,7 +8,7 @@ package import Terminal
   func displayFetchedCredits(viewModel: Take.FetchCredits.ViewModel)
 }
 
-/// The commands for a photo's picture, page and credit: a child of a list's or Detail's view controller.
+/// The commands for a photo's picture, page and credit: a child of a list's or the photo view's view controller.
 @MainActor package final class TakeViewController {
   private let interactor: any TakeBusinessLogic
   private let output: any SceneOutput
@@ -72,7 +72,7 @@ extension TakeViewController: TakeDisplayLogic {
 }
 
 extension DisplayedCredits {
-  /// The text for people, with links that a terminal underlines; other formats stay as they are, for other programs.
+  /// The credit for people, with links that a terminal underlines; other formats stay as they are, for other programs.
   package var styledLines: [StyledText] {
     lines.map { line in
       if format == .text {
